@@ -1,0 +1,295 @@
+// Signing up, signing in, sessions, verification and reset: schemas, limits and endpoints.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { email, figure, Id, isoDate, Moment, Ok, optionalText, requiredText } from './fields.ts';
+import { Gender, RelationshipStatus } from './person.ts';
+
+export const ADULT_AGE = 18;
+export const AGE_MAX = 100;
+export const PASSWORD_MIN_LENGTH = 6;
+export const PASSWORD_MAX_LENGTH = 200;
+export const CODE_LENGTH = 6;
+export const CODE_MINUTES = 10;
+export const CODE_TRIES = 5;
+export const RESET_MINUTES = 15;
+
+// Spec 5: the countries of the sign-up form, in its order.
+export const SIGN_UP_COUNTRIES = [
+  'United States',
+  'Canada',
+  'United Kingdom',
+  'Australia',
+  'Nigeria',
+  'Ghana',
+  'South Africa',
+  'Kenya',
+  'India',
+  'China',
+  'Japan',
+  'Germany',
+  'France',
+  'Brazil',
+  'Mexico',
+] as const;
+
+const MUST_BE_ADULT = 'You must be at least 18 years old';
+
+const newPassword = z
+  .string({ error: 'Password is required' })
+  .check(
+    z.minLength(1, 'Password is required'),
+    z.minLength(PASSWORD_MIN_LENGTH, 'Password must be at least 6 characters'),
+    z.maxLength(PASSWORD_MAX_LENGTH, 'At most 200 characters, please.'),
+  );
+
+const adultAge = figure({ min: ADULT_AGE, max: AGE_MAX, missing: 'Age is required', outside: MUST_BE_ADULT });
+const genderPreference = z.enum(['male', 'female', 'both'], { error: 'Gender preference is required' });
+const phoneNumber = requiredText('Phone number is required', 30);
+const country = z.enum(SIGN_UP_COUNTRIES, { error: 'Country is required' });
+
+export const SignUp = z
+  .strictObject({
+    name: requiredText('Name is required', 100),
+    age: adultAge,
+    email: email('Email is required', 'Email is invalid'),
+    phoneNumber,
+    country,
+    password: newPassword,
+    confirmPassword: z.string({ error: 'Passwords do not match' }),
+    gender: z.enum(['male', 'female'], { error: 'Gender is required' }),
+    genderPreference,
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      error: 'Passwords do not match',
+      path: ['confirmPassword'],
+    }),
+  );
+export type SignUp = z.infer<typeof SignUp>;
+
+export const LogIn = z.strictObject({
+  email: email('Email is required', 'Invalid email address'),
+  password: z
+    .string({ error: 'Password is required' })
+    .check(
+      z.minLength(1, 'Password is required'),
+      z.maxLength(PASSWORD_MAX_LENGTH, 'At most 200 characters, please.'),
+    ),
+  remember: z.optional(z.boolean()),
+  /** An API client that wants a bearer token asks for it; no browser does. */
+  token: z.optional(z.boolean()),
+});
+export type LogIn = z.infer<typeof LogIn>;
+
+/** Spec 3, "Auth user": what a member is told of themselves. */
+export const AuthUser = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  image: z.nullable(z.string()),
+  gender: z.nullable(Gender),
+  bio: z.nullable(z.string()),
+  age: z.nullable(z.int()),
+  ageIsFixed: z.boolean(),
+  relationshipStatus: z.nullable(RelationshipStatus),
+  maritalHistory: z.nullable(z.string()),
+  numberOfChildren: z.nullable(z.int()),
+  nationality: z.nullable(z.string()),
+  hobbies: z.array(z.string()),
+  /** What a social sign-in did not tell and the member must still say, before anything else opens. */
+  missing: z.array(z.enum(['name', 'age', 'gender', 'genderPreference', 'phoneNumber', 'country'])),
+  profileSubmitted: z.boolean(),
+});
+export type AuthUser = z.infer<typeof AuthUser>;
+
+const UserAnswer = z.object({ user: AuthUser });
+const UserAnswerWithToken = z.object({ user: AuthUser, token: z.optional(z.string()) });
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/auth/signup',
+  access: 'public',
+  summary: 'Opens an account and a session. Refuses people under 18 and an e-mail that is taken (409).',
+  body: SignUp,
+  answer: UserAnswer,
+});
+
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  summary: 'Opens a session. `token: true`, from an API client without Origin, answers a bearer token too.',
+  body: LogIn,
+  answer: UserAnswerWithToken,
+});
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'public',
+  summary: 'Ends this session at once, on HTTP, socket and photo addresses. Always answers ok.',
+  answer: Ok,
+});
+
+export const findMe = endpoint({
+  method: 'GET',
+  path: '/api/auth/me',
+  access: 'member',
+  summary: 'Answers who is signed in; 401 when nobody is.',
+  answer: UserAnswer,
+});
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/verify-email',
+  access: 'public',
+  summary:
+    'Takes the token of the link in the mail and marks the address as verified; a used or old link is 410.',
+  body: z.strictObject({ token: requiredText('The link is not complete.', 200) }),
+  answer: Ok,
+});
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/api/auth/verify-email/resend',
+  access: 'member',
+  summary: 'Sends the verification link again.',
+  answer: Ok,
+});
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/auth/password-reset',
+  access: 'public',
+  summary: 'Sends a reset link. The answer is the same whether or not the account exists.',
+  body: z.strictObject({ email: email('Email is required', 'Invalid email address') }),
+  answer: Ok,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/password-reset/confirm',
+  access: 'public',
+  summary: 'Sets a new password by a link that works once, for 15 minutes, and ends every other session.',
+  body: z.strictObject({ token: requiredText('The link is not complete.', 200), password: newPassword }),
+  answer: Ok,
+});
+
+export const MemberSession = z.object({
+  _id: Id,
+  device: z.string(),
+  createdAt: Moment,
+  lastSeenAt: Moment,
+  current: z.boolean(),
+});
+export type MemberSession = z.infer<typeof MemberSession>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  access: 'member',
+  summary: 'Lists the devices that are signed in.',
+  answer: z.object({ sessions: z.array(MemberSession) }),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions/:id',
+  access: 'member',
+  summary: 'Signs one device out, at once.',
+  params: z.object({ id: Id }),
+  answer: Ok,
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  access: 'member',
+  summary: 'Signs out everywhere else.',
+  answer: Ok,
+});
+
+export const beginGoogle = endpoint({
+  method: 'GET',
+  path: '/api/auth/google',
+  access: 'public',
+  summary: 'Leads to the OpenID provider. `mode=link` joins the account to the signed-in member.',
+  query: z.object({ mode: z.optional(z.enum(['login', 'signup', 'link'])) }),
+  answer: 'redirect',
+});
+
+export const finishGoogle = endpoint({
+  method: 'GET',
+  path: '/api/auth/google/callback',
+  access: 'public',
+  summary: 'Where the OpenID provider returns to; opens the session, or says in the address why not.',
+  query: z.looseObject({}),
+  answer: 'redirect',
+});
+
+export const exchangeToken = endpoint({
+  method: 'POST',
+  path: '/api/auth/token',
+  access: 'public',
+  summary: 'Exchanges an identity token of the configured OpenID issuer for a session ("token sync").',
+  body: z.strictObject({ idToken: requiredText('The token is missing.', 8000) }),
+  answer: UserAnswer,
+});
+
+export const beginPhone = endpoint({
+  method: 'POST',
+  path: '/api/auth/phone',
+  access: 'public',
+  summary: 'Sends a six-digit code by SMS and e-mail; the answer does not tell whether the account exists.',
+  body: z.strictObject({
+    phoneNumber: requiredText('Please enter your phone number', 30),
+    email: email('Please enter a valid email address', 'Please enter a valid email address'),
+  }),
+  answer: z.object({ challenge: Id }),
+});
+
+export const confirmPhone = endpoint({
+  method: 'POST',
+  path: '/api/auth/phone/confirm',
+  access: 'public',
+  summary:
+    'Takes the code (ten minutes, five tries). A known member is signed in; a new one goes on to the profile step.',
+  body: z.strictObject({
+    challenge: Id,
+    verificationCode: requiredText('Please enter the verification code', 12),
+  }),
+  answer: z.object({ user: z.optional(AuthUser), newcomer: z.boolean() }),
+});
+
+const REQUIRED_FIELDS = 'Please fill in all required fields';
+
+export const completePhone = endpoint({
+  method: 'POST',
+  path: '/api/auth/phone/profile',
+  access: 'public',
+  summary: 'Opens the account of a newcomer whose code was right. Refuses people under 18.',
+  body: z.strictObject({
+    challenge: Id,
+    name: requiredText(REQUIRED_FIELDS, 100),
+    dateOfBirth: isoDate(REQUIRED_FIELDS),
+    gender: z.enum(['male', 'female', 'other', 'non-binary'], { error: REQUIRED_FIELDS }),
+  }),
+  answer: UserAnswer,
+});
+
+export const completeAccount = endpoint({
+  method: 'PUT',
+  path: '/api/auth/me',
+  access: 'member',
+  summary: 'Adds what a social sign-in did not tell; only fields named in `missing` may be given.',
+  body: z.strictObject({
+    name: optionalText(100),
+    age: z.optional(adultAge),
+    gender: z.optional(Gender),
+    genderPreference: z.optional(genderPreference),
+    phoneNumber: z.optional(phoneNumber),
+    country: z.optional(country),
+  }),
+  answer: UserAnswer,
+});

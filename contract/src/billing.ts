@@ -1,0 +1,160 @@
+// Packages, quotes, orders, payments and the running subscription.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Currency, Id, Moment, Money, requiredText } from './fields.ts';
+
+export const QUOTE_MINUTES = 30;
+export const TRANSFER_HOURS = 24;
+export const TRIAL_DAYS = 7;
+export const SUCCESS_REDIRECT_MS = 300_000;
+
+export const Package = z.object({
+  id: z.string(),
+  name: z.string(),
+  price: z.number(),
+  priceUSD: z.number(),
+  priceEUR: z.number(),
+  period: z.string(),
+  months: z.int(),
+  features: z.array(z.string()),
+  color: z.string(),
+});
+export type Package = z.infer<typeof Package>;
+export const listPackages = endpoint({
+  method: 'GET',
+  path: '/api/packages',
+  access: 'public',
+  summary: 'The packages on sale with their current prices in whole naira, dollars and euros.',
+  answer: z.object({ packages: z.array(Package) }),
+});
+
+export const Quote = z.object({
+  _id: Id,
+  packageId: z.string(),
+  packageName: z.string(),
+  price: Money,
+  tax: Money,
+  total: Money,
+  expiresAt: Moment,
+  /** The ways this currency can be paid now. */
+  methods: z.array(z.enum(['card', 'bank_transfer'])),
+});
+export type Quote = z.infer<typeof Quote>;
+export const makeQuote = endpoint({
+  method: 'POST',
+  path: '/api/checkout/quotes',
+  access: 'member',
+  summary: 'Fixes the price of a package for 30 minutes. No price is taken from the caller.',
+  body: z.strictObject({
+    packageId: requiredText('Please choose a package.', 40),
+    currency: z.optional(Currency),
+  }),
+  answer: Quote,
+});
+
+export const BankAccount = z.object({
+  bankName: z.string(),
+  accountName: z.string(),
+  accountNumber: z.string(),
+  demonstration: z.boolean(),
+});
+export type BankAccount = z.infer<typeof BankAccount>;
+export const ORDER_STATUSES = ['open', 'paid', 'failed', 'expired', 'cancelled', 'refunded'] as const;
+export const Order = z.object({
+  _id: Id,
+  reference: z.string(),
+  packageId: z.string(),
+  packageName: z.string(),
+  total: Money,
+  method: z.enum(['card', 'bank_transfer']),
+  status: z.enum(ORDER_STATUSES),
+  createdAt: Moment,
+  expiresAt: Moment,
+  /** For a card: the provider's page to go to. */
+  pageUrl: z.nullable(z.string()),
+  /** For a transfer: where to pay. */
+  bank: z.nullable(BankAccount),
+  /** The member said that the transfer was made. */
+  announcedAt: z.nullable(Moment),
+});
+export type Order = z.infer<typeof Order>;
+const orderId = z.object({ id: Id });
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/api/checkout/orders',
+  access: 'member',
+  summary:
+    'Turns a quote into an order, once: the same quote and method again answer the same order. An expired quote is 410.',
+  body: z.strictObject({
+    quoteId: Id,
+    method: z.enum(['card', 'bank_transfer'], { error: 'Please choose card or bank transfer.' }),
+    /** Where the provider sends the browser back to: a path of ours. */
+    returnPath: z.optional(z.string().check(z.regex(/^\/[a-z-]*$/, 'This is not an address of ours.'))),
+  }),
+  answer: Order,
+});
+export const findOrder = endpoint({
+  method: 'GET',
+  path: '/api/checkout/orders/:id',
+  access: 'member',
+  summary: 'The member’s own order; an open card order is first confirmed with the provider.',
+  params: orderId,
+  answer: Order,
+});
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/checkout/orders/:id/cancel',
+  access: 'member',
+  summary: 'Gives up an open order; a paid one stays paid (409).',
+  params: orderId,
+  answer: Order,
+});
+export const announceTransfer = endpoint({
+  method: 'POST',
+  path: '/api/checkout/orders/:id/announce',
+  access: 'member',
+  summary: 'The member says that the transfer was made; it stands in the queue of finance staff.',
+  params: orderId,
+  answer: Order,
+});
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/checkout/orders',
+  access: 'member',
+  summary: 'The member’s orders, newest first.',
+  answer: z.object({ orders: z.array(Order) }),
+});
+
+export const Subscription = z.object({
+  packageId: z.nullable(z.string()),
+  /** "No package yet", "Free trial", or the package's name. */
+  label: z.string(),
+  trial: z.boolean(),
+  startsAt: z.nullable(Moment),
+  endsAt: z.nullable(Moment),
+  mayStartTrial: z.boolean(),
+});
+export type Subscription = z.infer<typeof Subscription>;
+export const findSubscription = endpoint({
+  method: 'GET',
+  path: '/api/subscription',
+  access: 'member',
+  summary: 'What the member has now.',
+  answer: Subscription,
+});
+export const startTrial = endpoint({
+  method: 'POST',
+  path: '/api/subscription/trial',
+  access: 'member',
+  summary: 'Starts the seven-day trial without a card, once for each member; it grants what Blossom grants.',
+  answer: Subscription,
+});
+export const receivePaystackNotice = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/paystack',
+  access: 'public',
+  upload: 'raw',
+  summary:
+    'Takes the provider’s signed notice: checked, kept once, answered; then the provider is asked. 401 for a false signature.',
+  answer: z.object({ received: z.literal(true) }),
+});

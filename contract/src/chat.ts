@@ -1,0 +1,105 @@
+// Conversations between matched members, and the realtime events of the whole product.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, Moment, Ok, requiredText } from './fields.ts';
+import type { Match } from './matching.ts';
+import type { Notification } from './notifications.ts';
+
+export const MESSAGE_MAX_LENGTH = 2000;
+export const MESSAGES_PAGE = 30;
+export const TYPING_VISIBLE_MS = 4000;
+// Spec 4: how the socket reconnects.
+export const SOCKET_RECONNECT = { delayMs: 1000, maxDelayMs: 5000, jitter: 0.5, timeoutMs: 20_000 } as const;
+
+export const Message = z.object({
+  /** The place in the conversation; order is by it, never by a clock. */
+  seq: z.int(),
+  clientId: Id,
+  sender: Id,
+  text: z.string(),
+  sentAt: Moment,
+});
+export type Message = z.infer<typeof Message>;
+
+export const Conversation = z.object({
+  matchId: Id,
+  person: z.object({ _id: Id, name: z.string(), image: z.nullable(z.string()), demonstration: z.boolean() }),
+  last: z.nullable(Message),
+  unread: z.int(),
+  myReadSeq: z.int(),
+  theirReadSeq: z.int(),
+});
+export type Conversation = z.infer<typeof Conversation>;
+
+const matchId = z.object({ matchId: Id });
+export const listConversations = endpoint({
+  method: 'GET',
+  path: '/api/conversations',
+  access: 'member',
+  summary: 'Every conversation that is open, the latest first.',
+  answer: z.object({ conversations: z.array(Conversation) }),
+});
+export const findConversation = endpoint({
+  method: 'GET',
+  path: '/api/conversations/:matchId',
+  access: 'member',
+  summary: 'One conversation; 404 when it is not the member’s or has ended.',
+  params: matchId,
+  answer: Conversation,
+});
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/conversations/:matchId/messages',
+  access: 'member',
+  summary:
+    'Thirty messages in order: the latest, those before `before`, or those after `after` (sequence numbers).',
+  params: matchId,
+  query: z.object({
+    before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    after: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+  }),
+  answer: z.object({ messages: z.array(Message), more: z.boolean() }),
+});
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/api/conversations/:matchId/messages',
+  access: 'member',
+  summary:
+    'Writes a message; answered after commit. The same `clientId` again answers the same message. Needs a verified e-mail.',
+  params: matchId,
+  body: z.strictObject({
+    clientId: Id,
+    text: requiredText('Please write something first.', MESSAGE_MAX_LENGTH),
+  }),
+  answer: z.object({ message: Message }),
+});
+export const markRead = endpoint({
+  method: 'POST',
+  path: '/api/conversations/:matchId/read',
+  access: 'member',
+  summary: 'Marks everything up to `seq` as read; it never goes back.',
+  params: matchId,
+  body: z.strictObject({ seq: z.int().check(z.minimum(0)) }),
+  answer: Ok,
+});
+
+/** What the server says to a member over the socket. */
+export type ServerEvents = {
+  newMatch: (match: Match) => void;
+  matchEnded: (event: { matchId: string }) => void;
+  message: (event: { matchId: string; message: Message }) => void;
+  read: (event: { matchId: string; member: string; seq: number }) => void;
+  typing: (event: { matchId: string; member: string }) => void;
+  presence: (event: { member: string; here: boolean }) => void;
+  notification: (notification: Notification) => void;
+  /** Something the member sees has changed; ask again for the named thing. */
+  changed: (event: {
+    what: 'card' | 'deck' | 'requests' | 'subscription' | 'profile' | 'conversations';
+  }) => void;
+};
+/** What a member's browser says; identity is the session's alone. */
+export type ClientEvents = {
+  typing: (event: { matchId: string }) => void;
+  /** Who of my matches is here now (coarse: within five minutes). */
+  watchPresence: (event: { matchId: string }, answer: (reply: { here: boolean }) => void) => void;
+};

@@ -1,0 +1,35 @@
+// Every way the server refuses: the code, its HTTP status, and the body that carries it.
+import * as z from 'zod/mini';
+
+export const ERROR_STATUS = {
+  invalid: 400,
+  unknown_field: 400,
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  package_needed: 402,
+  forbidden: 403,
+  email_not_verified: 403,
+  profile_incomplete: 403,
+  not_found: 404,
+  conflict: 409,
+  email_taken: 409,
+  expired: 410,
+  too_large: 413,
+  wrong_type: 415,
+  too_many: 429,
+  fault: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Decisions, "failures": `message` is fit to show; `fields` names the form fields that are wrong. */
+export const Refusal = z.object({
+  message: z.string(),
+  code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+  fields: z.optional(z.record(z.string(), z.string())),
+  requestId: z.optional(z.string()),
+});
+export type Refusal = z.infer<typeof Refusal>;
+
+export const SOMETHING_WENT_WRONG = 'Something went wrong';

@@ -1,0 +1,228 @@
+// Cards, potential matches, answers and matches.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Empty, figure, Id, Moment, optionalText } from './fields.ts';
+import { Education, RelationshipStatus, Religion, Timeframe } from './person.ts';
+
+export const SWIPE_FEEDBACK_MS = 1500;
+export const MATCH_PROGRESS_TICK_MS = 100;
+export const SIDEBAR_MATCHES = 6;
+export const DECK_PAGE = 20;
+export const PASS_HIDES_DAYS = 180;
+export const CARD_STATUSES = ['draft', 'pending', 'active', 'paused', 'suspended'] as const;
+
+export const MatchCard = z.object({
+  _id: Id,
+  name: z.string(),
+  age: z.nullable(z.int()),
+  location: z.string(),
+  profession: z.string(),
+  education: z.nullable(Education),
+  religion: z.nullable(Religion),
+  images: z.array(z.string()),
+  status: z.enum(CARD_STATUSES),
+  reviewDueAt: z.nullable(Moment),
+});
+export type MatchCard = z.infer<typeof MatchCard>;
+
+export const PotentialMatch = z.object({
+  _id: Id,
+  name: z.string(),
+  age: z.int(),
+  images: z.array(z.string()),
+  location: z.string(),
+  profession: z.string(),
+  education: z.nullable(Education),
+  religion: z.nullable(Religion),
+  relationshipStatus: z.nullable(RelationshipStatus),
+  timeframe: z.nullable(Timeframe),
+  /** From stated wishes alone; null where fewer than five can be compared: "New profile". */
+  matchPercent: z.nullable(z.int()),
+  /** Up to three, true of both profiles; then one honest difference and one line of mutuality. */
+  reasons: z.array(z.string()),
+  difference: z.nullable(z.string()),
+  mutual: z.nullable(z.string()),
+  reviewedAt: z.nullable(Moment),
+  demonstration: z.boolean(),
+});
+export type PotentialMatch = z.infer<typeof PotentialMatch>;
+
+export const Match = z.object({
+  _id: Id,
+  name: z.string(),
+  image: z.nullable(z.string()),
+  member: Id,
+  location: z.string(),
+  age: z.int(),
+  matchedAt: Moment,
+  demonstration: z.boolean(),
+});
+export type Match = z.infer<typeof Match>;
+
+const cardFields = {
+  name: optionalText(100),
+  age: z.optional(
+    figure({ min: 18, max: 100, missing: 'Age is required', outside: 'You must be at least 18 years old' }),
+  ),
+  location: z.optional(
+    z.union([z.int(), z.string().check(z.trim(), z.minLength(1, 'Location is required'), z.maxLength(200))]),
+  ),
+  profession: optionalText(120),
+  education: z.optional(Education),
+  religion: z.optional(Religion),
+};
+export const CardChange = z.strictObject(cardFields);
+export type CardChange = z.infer<typeof CardChange>;
+
+export const findCard = endpoint({
+  method: 'GET',
+  path: '/api/match-cards/me',
+  access: 'member',
+  summary: 'Answers the member’s own card; 404 without one.',
+  answer: MatchCard,
+});
+export const createCard = endpoint({
+  method: 'POST',
+  path: '/api/match-cards',
+  access: 'member',
+  summary:
+    'Makes the card out of the profile, changing the fields that are given; an existing card is answered as it is.',
+  body: CardChange,
+  answer: MatchCard,
+});
+export const updateCard = endpoint({
+  method: 'PUT',
+  path: '/api/match-cards/me',
+  access: 'member',
+  summary: 'Changes the profile’s fields that the card shows, and rebuilds the queue.',
+  body: CardChange,
+  answer: MatchCard,
+});
+export const activateCard = endpoint({
+  method: 'POST',
+  path: '/api/match-card/activate',
+  access: 'member',
+  summary:
+    'Grants what the paid package or trial grants: the card goes to review. Without one: 402, and nothing changes.',
+  answer: MatchCard,
+});
+export const listPotentialMatches = endpoint({
+  method: 'GET',
+  path: '/api/match-cards/potential-matches',
+  access: 'member',
+  summary:
+    'The next people of the queue (20, or `limit`), each re-checked both ways as it leaves; why they fit; the difference.',
+  query: z.object({
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(DECK_PAGE))),
+  }),
+  answer: z.array(PotentialMatch),
+});
+const person = z.object({ id: Id });
+export const AcceptAnswer = z.object({ matched: z.boolean(), match: z.optional(Match) });
+export const acceptMatch = endpoint({
+  method: 'POST',
+  path: '/api/match-cards/:id/accept',
+  access: 'member',
+  summary:
+    'Likes a person. Matched when they like back. Needs a package or trial; repeating it changes nothing.',
+  params: person,
+  answer: AcceptAnswer,
+});
+export const rejectMatch = endpoint({
+  method: 'POST',
+  path: '/api/match-cards/:id/reject',
+  access: 'member',
+  summary: 'Passes on a person for 180 days.',
+  params: person,
+  answer: Empty,
+});
+export const swipeRight = endpoint({
+  method: 'POST',
+  path: '/api/matches/swipe-right/:userId',
+  access: 'member',
+  summary: 'The same as accept (spec 7).',
+  params: z.object({ userId: Id }),
+  answer: AcceptAnswer,
+});
+export const swipeLeft = endpoint({
+  method: 'POST',
+  path: '/api/matches/swipe-left/:userId',
+  access: 'member',
+  summary: 'The same as reject (spec 7).',
+  params: z.object({ userId: Id }),
+  answer: Empty,
+});
+export const undoPass = endpoint({
+  method: 'POST',
+  path: '/api/match-cards/undo',
+  access: 'member',
+  summary: 'Takes back the last pass and answers that person; 404 when there is none.',
+  answer: PotentialMatch,
+});
+export const recordSeen = endpoint({
+  method: 'POST',
+  path: '/api/match-cards/seen',
+  access: 'member',
+  summary: 'People whose card stood on the screen for a second or more.',
+  body: z.strictObject({ ids: z.array(Id).check(z.maxLength(DECK_PAGE)) }),
+  answer: Empty,
+});
+
+export const MatchStatus = z.object({
+  card: z.nullable(z.enum(CARD_STATUSES)),
+  viewedYou: z.int(),
+  likedYou: z.int(),
+  potentialMatches: z.int(),
+  matches: z.int(),
+  mayLike: z.boolean(),
+});
+export type MatchStatus = z.infer<typeof MatchStatus>;
+export const findMatchStatus = endpoint({
+  method: 'GET',
+  path: '/api/match-cards/status',
+  access: 'member',
+  summary: 'The figures of match track: who viewed, who liked, how many wait.',
+  answer: MatchStatus,
+});
+export const PoolAdvice = z.object({
+  fits: z.int(),
+  offers: z.array(z.object({ wish: z.string(), text: z.string(), adds: z.int() })),
+});
+export type PoolAdvice = z.infer<typeof PoolAdvice>;
+export const findPoolAdvice = endpoint({
+  method: 'GET',
+  path: '/api/match-cards/pool',
+  access: 'member',
+  summary: 'How many people fit every must, and what each wish costs (rounded); limited to 20 calls an hour.',
+  answer: PoolAdvice,
+});
+
+export const listMatches = endpoint({
+  method: 'GET',
+  path: '/api/matches',
+  access: 'member',
+  summary: 'The member’s matches, newest first.',
+  answer: z.object({ matches: z.array(Match) }),
+});
+export const listUserProfiles = endpoint({
+  method: 'GET',
+  path: '/api/matches/user-profiles',
+  access: 'member',
+  summary: 'The people whom the member may swipe on: the deck under its older address (spec 7).',
+  answer: z.object({ users: z.array(PotentialMatch) }),
+});
+export const listMatchRequests = endpoint({
+  method: 'GET',
+  path: '/api/match-requests',
+  access: 'member',
+  summary: 'Likes received and not yet answered.',
+  answer: z.object({ requests: z.array(PotentialMatch) }),
+});
+export const endMatch = endpoint({
+  method: 'DELETE',
+  path: '/api/matches/:id',
+  access: 'member',
+  summary: 'Unmatches: the chat ends for both at once.',
+  params: person,
+  answer: Empty,
+});

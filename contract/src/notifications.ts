@@ -1,0 +1,73 @@
+// Notices in the bell, and their calls (spec 7).
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, Moment, Ok } from './fields.ts';
+
+// Spec 3 names the first three; the decisions add the rest, each with its place to go.
+export const NOTIFICATION_TYPES = [
+  'profile_update',
+  'new_match',
+  'new_message',
+  'booking',
+  'billing',
+  'support',
+  'system',
+] as const;
+export const NOTIFICATION_PLACE: Record<(typeof NOTIFICATION_TYPES)[number], string> = {
+  profile_update: '/profile',
+  new_match: '/matches',
+  new_message: '/messages',
+  booking: '/upcoming-sessions',
+  billing: '/billing-process',
+  support: '/help-support',
+  system: '/notifications',
+};
+
+export const Notification = z.object({
+  _id: Id,
+  type: z.enum(NOTIFICATION_TYPES),
+  title: z.string(),
+  message: z.string(),
+  read: z.boolean(),
+  createdAt: Moment,
+});
+export type Notification = z.infer<typeof Notification>;
+
+const id = z.object({ id: Id });
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  access: 'member',
+  summary: 'The member’s notices, newest first, at most 100.',
+  answer: z.object({ notifications: z.array(Notification) }),
+});
+export const readNotification = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/:id/read',
+  access: 'member',
+  summary: 'Marks one as read.',
+  params: id,
+  answer: Ok,
+});
+export const readAllNotifications = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/mark-all-read',
+  access: 'member',
+  summary: 'Marks all as read.',
+  answer: Ok,
+});
+export const removeNotification = endpoint({
+  method: 'DELETE',
+  path: '/api/notifications/:id',
+  access: 'member',
+  summary: 'Removes one; repeating it is fine.',
+  params: id,
+  answer: Ok,
+});
+export const clearNotifications = endpoint({
+  method: 'DELETE',
+  path: '/api/notifications/clear-all',
+  access: 'member',
+  summary: 'Removes all.',
+  answer: Ok,
+});

@@ -1,0 +1,84 @@
+// A member's photos and the search for places.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { PlaceRef } from './wishes.ts';
+
+export const PHOTOS_MIN = 5;
+export const PHOTOS_MAX = 10;
+export const PHOTO_MAX_BYTES = 5 * 1024 * 1024;
+export const PHOTO_MAX_PIXELS = 25_000_000;
+export const PHOTO_LONGEST_SIDE_PX = 800;
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+export const PHOTO_TOO_LARGE = 'Image size should be less than 5MB.';
+export const PHOTO_WRONG_TYPE = 'Please select a valid image file (JPEG, PNG, GIF, or WEBP).';
+export const PHOTOS_TOO_MANY = 'You can upload a maximum of 10 photos';
+export const photosTooFew = (count: number): string => `Please upload at least 5 photos (currently ${count})`;
+
+export const Photo = z.object({
+  _id: z.string(),
+  url: z.string(),
+  small: z.string(),
+  isPrimary: z.boolean(),
+  state: z.enum(['pending', 'approved', 'rejected']),
+  /** ThumbHash, base64: drawn until the picture is there. */
+  placeholder: z.string(),
+});
+export type Photo = z.infer<typeof Photo>;
+
+const PhotoList = z.object({ pictures: z.array(Photo) });
+const photoParams = z.object({ id: z.string().check(z.regex(/^[\w-]{16}$/, 'This id is not one of ours.')) });
+export const addPhoto = endpoint({
+  method: 'POST',
+  path: '/api/profile/photos',
+  access: 'member',
+  upload: 'multipart',
+  summary:
+    'Takes one picture (field `photo`; JPEG, PNG, GIF or WEBP, 5 MB, 25 megapixels), at most ten in all.',
+  answer: PhotoList,
+});
+export const orderPhotos = endpoint({
+  method: 'PUT',
+  path: '/api/profile/photos/order',
+  access: 'member',
+  summary: 'Puts the photos into this order; every own photo must be named once.',
+  body: z.strictObject({ ids: z.array(z.string()).check(z.maxLength(PHOTOS_MAX)) }),
+  answer: PhotoList,
+});
+export const choosePrimaryPhoto = endpoint({
+  method: 'PUT',
+  path: '/api/profile/photos/:id/primary',
+  access: 'member',
+  summary: 'Makes this photo the first that others see.',
+  params: photoParams,
+  answer: PhotoList,
+});
+export const removePhoto = endpoint({
+  method: 'DELETE',
+  path: '/api/profile/photos/:id',
+  access: 'member',
+  summary: 'Removes a photo and its files. A submitted profile keeps at least five.',
+  params: photoParams,
+  answer: PhotoList,
+});
+export const readPhoto = endpoint({
+  method: 'GET',
+  path: '/api/photos/:id/:size',
+  access: 'member',
+  summary:
+    'The picture, to the viewer that the address was signed for, while the session and the relation last; else 404.',
+  params: z.object({ id: z.string(), size: z.enum(['l', 's']) }),
+  query: z.object({ k: z.string() }),
+  answer: 'file',
+});
+
+export const searchPlaces = endpoint({
+  method: 'GET',
+  path: '/api/places',
+  access: 'public',
+  summary: 'Places whose name begins like `q` (at least 2 letters), Nigerian ones first; at most 8.',
+  query: z.object({
+    q: z.string().check(z.trim(), z.minLength(2, 'Please type at least 2 letters.'), z.maxLength(80)),
+  }),
+  answer: z.object({ places: z.array(PlaceRef) }),
+});
+

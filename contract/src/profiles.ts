@@ -1,0 +1,228 @@
+// The matrimony profile, its photos and places, and the public view of a person.
+import * as z from 'zod/mini';
+import { ADULT_AGE, AGE_MAX, AuthUser } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { figure, Id, isoDate, Moment, Ok, optionalText, requiredText } from './fields.ts';
+import * as person from './person.ts';
+import { PHOTO_TOO_LARGE, Photo } from './photos.ts';
+import { ACCEPT_CHILDREN, EDUCATION_WISHES, PlaceRef, RELIGION_WISHES } from './wishes.ts';
+
+export const MatrimonyProfile = z.object({
+  name: z.string(),
+  age: z.nullable(z.int()),
+  dateOfBirth: z.nullable(z.string()),
+  gender: z.nullable(person.Gender),
+  location: z.nullable(PlaceRef),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  pictures: z.array(Photo),
+  profession: z.nullable(z.string()),
+  education: z.nullable(person.Education),
+  religion: z.nullable(person.Religion),
+  familyBackground: z.string(),
+  hobbies: z.array(z.string()),
+  bio: z.string(),
+  relationshipStatus: z.nullable(person.RelationshipStatus),
+  previousMarriages: z.nullable(z.enum(person.PREVIOUS_MARRIAGES)),
+  divorceDetails: z.string(),
+  hasChildren: z.nullable(z.boolean()),
+  numberOfChildren: z.nullable(z.int()),
+  childrenAges: z.string(),
+  livingArrangement: z.nullable(person.LivingArrangement),
+  consentedAt: z.nullable(Moment),
+  /** The wizard's step that comes next, 1 to 3; 4 once all three are saved. */
+  nextStep: z.int(),
+  submittedAt: z.nullable(Moment),
+});
+export type MatrimonyProfile = z.infer<typeof MatrimonyProfile>;
+
+const age = figure({
+  min: ADULT_AGE,
+  max: AGE_MAX,
+  missing: 'Age is required',
+  outside: 'You must be at least 18 years old',
+});
+
+export const ProfileStep1 = z.strictObject({
+  name: requiredText('Name is required', 100),
+  age: z.optional(age),
+  dateOfBirth: z.optional(isoDate('Please give the date as year, month and day.')),
+  gender: person.Gender,
+  /** A place's id from the search, or its name: understood, or refused with suggestions. */
+  location: z.union([z.int(), requiredText('Location is required', 200)], { error: 'Location is required' }),
+  phone: optionalText(30),
+});
+export type ProfileStep1 = z.infer<typeof ProfileStep1>;
+
+const yesOrNo = (message: string) =>
+  z.pipe(
+    z.union([z.boolean(), z.enum(['yes', 'no'])], { error: message }),
+    z.transform((v) => v === true || v === 'yes'),
+  );
+
+const childrenCount = z.pipe(
+  z.union([z.int().check(z.minimum(0), z.maximum(20)), z.enum([...person.CHILDREN_COUNTS, '0'])], {
+    error: 'Please choose how many children.',
+  }),
+  z.transform((v) => (v === '5+' ? 5 : Number(v))),
+);
+
+export const ProfileStep2 = z.strictObject({
+  profession: requiredText('Profession is required', 120),
+  education: person.Education,
+  religion: person.Religion,
+  familyBackground: optionalText(2000),
+  hobbies: z.optional(
+    z.union([
+      z.array(z.string().check(z.trim(), z.maxLength(40))).check(z.maxLength(20)),
+      z.string().check(z.maxLength(800)),
+    ]),
+  ),
+  bio: optionalText(1000),
+  relationshipStatus: person.RelationshipStatus,
+  previousMarriages: z.optional(z.enum(person.PREVIOUS_MARRIAGES)),
+  divorceDetails: optionalText(2000),
+  hasChildren: yesOrNo('Has children is required'),
+  numberOfChildren: z.optional(childrenCount),
+  childrenAges: optionalText(200),
+  livingArrangement: z.optional(person.LivingArrangement),
+  /** Faith and family are asked with their purpose; saying yes is the condition for keeping them. */
+  consent: z.optional(z.boolean()),
+});
+export type ProfileStep2 = z.infer<typeof ProfileStep2>;
+
+const RANGE_NEEDED = 'Partner age range is required';
+export const ProfileStep3 = z.strictObject({
+  /** As text ("25-35") or as two numbers. */
+  partnerAgeRange: z.union([requiredText(RANGE_NEEDED, 30), z.strictObject({ min: z.int(), max: z.int() })], {
+    error: RANGE_NEEDED,
+  }),
+  partnerLocationPreference: optionalText(200),
+  partnerReligionPreference: z.enum(RELIGION_WISHES, { error: 'Partner religion preference is required' }),
+  partnerEducationPreference: z.optional(z.enum(EDUCATION_WISHES)),
+  dealBreakers: optionalText(2000),
+  marriageTimeframe: person.Timeframe,
+  acceptPartnerWithChildren: z.optional(z.enum(ACCEPT_CHILDREN)),
+});
+export type ProfileStep3 = z.infer<typeof ProfileStep3>;
+
+export const findProfile = endpoint({
+  method: 'GET',
+  path: '/api/profile',
+  access: 'member',
+  summary: 'Answers the member’s own matrimony profile with photos, and how far the wizard is.',
+  answer: MatrimonyProfile,
+});
+export const saveProfileStep1 = endpoint({
+  method: 'PUT',
+  path: '/api/profile/steps/1',
+  access: 'member',
+  summary: 'Saves Basic Info; needs at least 5 photos. An unknown place is refused with suggestions.',
+  body: ProfileStep1,
+  answer: MatrimonyProfile,
+});
+export const saveProfileStep2 = endpoint({
+  method: 'PUT',
+  path: '/api/profile/steps/2',
+  access: 'member',
+  summary: 'Saves Personal Details; faith and family need consent the first time.',
+  body: ProfileStep2,
+  answer: MatrimonyProfile,
+});
+export const saveProfileStep3 = endpoint({
+  method: 'PUT',
+  path: '/api/profile/steps/3',
+  access: 'member',
+  summary: 'Saves Preferences into the wishes.',
+  body: ProfileStep3,
+  answer: MatrimonyProfile,
+});
+export const submitProfile = endpoint({
+  method: 'POST',
+  path: '/api/profile/submit',
+  access: 'member',
+  summary: 'Submits the profile once all three steps are complete; repeating it changes nothing.',
+  answer: MatrimonyProfile,
+});
+export const withdrawConsent = endpoint({
+  method: 'DELETE',
+  path: '/api/profile/consent',
+  access: 'member',
+  summary: 'Withdraws the consent: faith, family and children are erased and the card is paused, at once.',
+  answer: MatrimonyProfile,
+});
+
+export const UpdateUser = z.strictObject({
+  name: requiredText('Please fill all required fields.', 100),
+  bio: requiredText('Please fill all required fields.', 1000),
+  age: z.optional(
+    figure({
+      min: ADULT_AGE,
+      max: AGE_MAX,
+      missing: 'Please fill all required fields.',
+      outside: 'Age must be between 18 and 100',
+    }),
+  ),
+  gender: person.Gender,
+  relationshipStatus: person.RelationshipStatus,
+  maritalHistory: z.optional(z.union([z.literal(''), z.enum(['yes', 'no'])])),
+  numberOfChildren: z.optional(
+    figure({
+      min: 0,
+      max: 20,
+      missing: 'Number of children must be at least 0',
+      outside: 'Number of children must be at least 0',
+    }),
+  ),
+  nationality: requiredText('Please fill all required fields.', 80),
+  hobbies: z.optional(z.union([z.array(z.string()), z.string()])),
+  /** A new picture as a data URL, or the address that we gave. */
+  image: z.optional(z.nullable(z.string().check(z.maxLength(8_000_000, PHOTO_TOO_LARGE)))),
+  /** At ten photos: the one that the new picture replaces. */
+  replaces: z.optional(z.string()),
+});
+export type UpdateUser = z.infer<typeof UpdateUser>;
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/api/users/update',
+  access: 'member',
+  summary: 'Changes the member’s own profile (spec 7). A new image becomes the primary photo.',
+  body: z.partial(UpdateUser),
+  answer: z.object({ user: AuthUser }),
+});
+
+export const PublicProfile = z.object({
+  _id: Id,
+  name: z.string(),
+  age: z.int(),
+  images: z.array(z.string()),
+  location: z.string(),
+  profession: z.string(),
+  education: z.nullable(person.Education),
+  religion: z.nullable(person.Religion),
+  bio: z.string(),
+  hobbies: z.array(z.string()),
+  familyBackground: z.string(),
+  relationshipStatus: z.nullable(person.RelationshipStatus),
+  hasChildren: z.nullable(z.boolean()),
+  demonstration: z.boolean(),
+});
+export type PublicProfile = z.infer<typeof PublicProfile>;
+export const findPublicProfile = endpoint({
+  method: 'GET',
+  path: '/api/members/:id',
+  access: 'member',
+  summary: 'A person’s public profile, to somebody who may see it (in the deck, liked, matched); else 404.',
+  params: z.object({ id: Id }),
+  answer: PublicProfile,
+});
+
+export const PRIVACY = ['Public', 'Private'] as const;
+export const savePrivacy = endpoint({
+  method: 'PUT',
+  path: '/api/profile/visibility',
+  access: 'member',
+  summary: 'Private: visible only to people I liked or matched.',
+  body: z.strictObject({ visibility: z.enum(PRIVACY) }),
+  answer: Ok,
+});

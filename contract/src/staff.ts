@@ -1,0 +1,150 @@
+// The back office: sign-in with a second factor, the queues, and the audit. To anybody else: not found.
+import * as z from 'zod/mini';
+import { endpoint, type StaffRole } from './endpoint.ts';
+import { email, Id, Moment, Money, Ok, requiredText } from './fields.ts';
+
+export const STAFF_ROLES = [
+  'support',
+  'moderator',
+  'finance',
+  'counsellor',
+  'matchmaker',
+  'planner',
+  'editor',
+  'admin',
+] as const satisfies readonly StaffRole[];
+export const StaffUser = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(STAFF_ROLES)),
+});
+export type StaffUser = z.infer<typeof StaffUser>;
+
+export const logInStaff = endpoint({
+  method: 'POST',
+  path: '/api/staff/login',
+  access: 'public',
+  summary: 'First factor; sends the second (six digits, ten minutes, five tries) to the staff member’s mail.',
+  body: z.strictObject({
+    email: email('Email is required', 'Invalid email address'),
+    password: requiredText('Password is required', 200),
+  }),
+  answer: z.object({ challenge: Id }),
+});
+export const confirmStaff = endpoint({
+  method: 'POST',
+  path: '/api/staff/confirm',
+  access: 'public',
+  summary: 'Second factor; opens the staff session.',
+  body: z.strictObject({ challenge: Id, code: requiredText('Please enter the verification code', 12) }),
+  answer: z.object({ staff: StaffUser }),
+});
+export const logOutStaff = endpoint({
+  method: 'POST',
+  path: '/api/staff/logout',
+  access: 'public',
+  summary: 'Ends the staff session.',
+  answer: Ok,
+});
+export const findStaffMe = endpoint({
+  method: 'GET',
+  path: '/api/staff/me',
+  access: { staff: [] },
+  summary: 'Who of the staff is signed in.',
+  answer: z.object({ staff: StaffUser }),
+});
+
+export const TransferCase = z.object({
+  orderId: Id,
+  reference: z.string(),
+  member: z.object({ _id: Id, name: z.string() }),
+  packageName: z.string(),
+  total: Money,
+  createdAt: Moment,
+  expiresAt: Moment,
+  announcedAt: z.nullable(Moment),
+  approvals: z.int(),
+  approvalsNeeded: z.int(),
+});
+export type TransferCase = z.infer<typeof TransferCase>;
+const reason = requiredText('Please give the reason; it stands in the audit.', 500);
+export const listTransfers = endpoint({
+  method: 'GET',
+  path: '/api/staff/transfers',
+  access: { staff: ['finance', 'admin'] },
+  summary: 'Transfers that wait for confirmation, announced ones first.',
+  answer: z.object({ transfers: z.array(TransferCase) }),
+});
+export const confirmTransfer = endpoint({
+  method: 'POST',
+  path: '/api/staff/transfers/:id/confirm',
+  access: { staff: ['finance', 'admin'] },
+  summary:
+    'The money has arrived: activates the package, once. Above the configured amount a second person must confirm too.',
+  params: z.object({ id: Id }),
+  body: z.strictObject({ reason }),
+  answer: z.object({ paid: z.boolean(), approvals: z.int() }),
+});
+
+export const ReviewCase = z.object({
+  member: z.object({
+    _id: Id,
+    name: z.string(),
+    age: z.nullable(z.int()),
+    location: z.string(),
+    profession: z.string(),
+    bio: z.string(),
+  }),
+  cardStatus: z.nullable(z.string()),
+  reviewDueAt: z.nullable(Moment),
+  photos: z.array(
+    z.object({ _id: z.string(), url: z.string(), state: z.enum(['pending', 'approved', 'rejected']) }),
+  ),
+});
+export type ReviewCase = z.infer<typeof ReviewCase>;
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/api/staff/reviews',
+  access: { staff: ['moderator', 'admin'] },
+  summary: 'Cards and photos that wait for review, the soonest due first.',
+  answer: z.object({ reviews: z.array(ReviewCase) }),
+});
+export const decideReview = endpoint({
+  method: 'POST',
+  path: '/api/staff/reviews/:id',
+  access: { staff: ['moderator', 'admin'] },
+  summary: 'Approves or rejects single photos, and the card; the member is told why.',
+  params: z.object({ id: Id }),
+  body: z.strictObject({
+    reason,
+    card: z.optional(z.enum(['approve', 'reject'])),
+    approvePhotos: z.optional(z.array(z.string())),
+    rejectPhotos: z.optional(z.array(z.string())),
+  }),
+  answer: Ok,
+});
+export const readReviewPhoto = endpoint({
+  method: 'GET',
+  path: '/api/staff/photos/:id',
+  access: { staff: ['moderator', 'admin'] },
+  summary: 'A photo under review; each look is audited.',
+  params: z.object({ id: z.string() }),
+  answer: 'file',
+});
+export const AuditEntry = z.object({
+  seq: z.int(),
+  at: Moment,
+  staff: z.string(),
+  act: z.string(),
+  subject: z.string(),
+  reason: z.string(),
+  hash: z.string(),
+});
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/staff/audit',
+  access: { staff: ['admin'] },
+  summary: 'The last 200 entries, and whether the chain of hashes holds.',
+  answer: z.object({ entries: z.array(AuditEntry), intact: z.boolean() }),
+});

@@ -1,0 +1,119 @@
+// What a member seeks: one record that the wizard, sign-up and the preference page all edit.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { figure, optionalText } from './fields.ts';
+import { EDUCATIONS, Gender, GOALS, Interest, RELIGIONS, Religion, Timeframe } from './person.ts';
+
+// Decisions, "wishes": the words and their weights; only a must filters, and it filters both ways.
+export const IMPORTANCE_WEIGHT = {
+  'not important': 0,
+  'a little': 1,
+  somewhat: 10,
+  very: 50,
+  must: 250,
+} as const;
+export type Importance = keyof typeof IMPORTANCE_WEIGHT;
+export const IMPORTANCES = Object.keys(IMPORTANCE_WEIGHT) as [Importance, ...Importance[]];
+
+// Spec 5: the sliders of the preference page.
+export const WISH_AGE_MIN = 18;
+export const WISH_AGE_MAX = 70;
+export const WISH_AGE_GAP = 1;
+export const DISTANCE_MIN_KM = 1;
+export const DISTANCE_MAX_KM = 100;
+export const INTERESTS_MAX = 5;
+export const NAMED_PLACES_MAX = 10;
+
+export const PLACE_KINDS = ['within', 'places', 'country', 'anywhere'] as const;
+export const ACCEPT_CHILDREN = ['yes', 'no', 'maybe'] as const;
+export const EDUCATION_WISHES = [...EDUCATIONS.slice(0, 4), 'noPreference'] as const;
+export const RELIGION_WISHES = [...RELIGIONS, 'noPreference'] as const;
+
+const Importance = z.enum(IMPORTANCES, { error: 'Please choose how important this is.' });
+
+const wishAge = figure({
+  min: WISH_AGE_MIN,
+  max: WISH_AGE_MAX,
+  missing: 'Please choose an age.',
+  outside: 'Ages go from 18 to 70.',
+});
+
+export const PlaceRef = z.object({ _id: z.int(), label: z.string() });
+export type PlaceRef = z.infer<typeof PlaceRef>;
+
+const importances = {
+  religion: Importance,
+  education: Importance,
+  place: Importance,
+  children: Importance,
+  timeframe: Importance,
+  interests: Importance,
+};
+
+export const Wishes = z.object({
+  genders: z.array(Gender),
+  ageMin: z.int(),
+  ageMax: z.int(),
+  placeKind: z.enum(PLACE_KINDS),
+  distanceKm: z.int(),
+  places: z.array(PlaceRef),
+  /** Empty: no preference. */
+  religions: z.array(Religion),
+  /** At least this education. */
+  education: z.enum(['highSchool', 'bachelors', 'masters', 'phd', 'noPreference']),
+  acceptChildren: z.enum(ACCEPT_CHILDREN),
+  timeframe: z.nullable(Timeframe),
+  goal: z.enum(GOALS),
+  interests: z.array(Interest),
+  /** Read by people, never by a machine. */
+  dealBreakers: z.string(),
+  notifications: z.boolean(),
+  importance: z.object(importances),
+});
+export type Wishes = z.infer<typeof Wishes>;
+
+export const WishesChange = z.strictObject({
+  genders: z.optional(z.array(Gender).check(z.minLength(1, 'Please choose at least one.'), z.maxLength(4))),
+  ageMin: z.optional(wishAge),
+  ageMax: z.optional(wishAge),
+  placeKind: z.optional(z.enum(PLACE_KINDS, { error: 'Please choose one of the four.' })),
+  distanceKm: z.optional(
+    figure({
+      min: DISTANCE_MIN_KM,
+      max: DISTANCE_MAX_KM,
+      missing: 'Please choose a distance.',
+      outside: 'A distance is from 1 to 100 km.',
+    }),
+  ),
+  placeIds: z.optional(z.array(z.int()).check(z.maxLength(NAMED_PLACES_MAX, 'At most ten places, please.'))),
+  religions: z.optional(z.array(Religion).check(z.maxLength(RELIGIONS.length))),
+  education: z.optional(z.enum(['highSchool', 'bachelors', 'masters', 'phd', 'noPreference'])),
+  acceptChildren: z.optional(z.enum(ACCEPT_CHILDREN)),
+  timeframe: z.optional(Timeframe),
+  goal: z.optional(z.enum(GOALS)),
+  interests: z.optional(
+    z.array(Interest).check(z.maxLength(INTERESTS_MAX, 'At most five interests, please.')),
+  ),
+  dealBreakers: optionalText(2000),
+  notifications: z.optional(z.boolean()),
+  importance: z.optional(z.partial(z.strictObject(importances))),
+});
+export type WishesChange = z.infer<typeof WishesChange>;
+
+export const findWishes = endpoint({
+  method: 'GET',
+  path: '/api/wishes',
+  access: 'member',
+  summary: 'Answers what the member seeks; shown to nobody else.',
+  answer: Wishes,
+});
+
+export const saveWishes = endpoint({
+  method: 'PUT',
+  path: '/api/wishes',
+  access: 'member',
+  summary:
+    'Changes the wishes that are given, and rebuilds the queue. Ages 18 to 70 and at least a year apart.',
+  body: WishesChange,
+  answer: Wishes,
+});
