@@ -1,0 +1,117 @@
+// What the hosted payment page says at each stage of an order.
+import { type Html, html, practicePage } from './practice-page.ts';
+import type { Transaction, TransactionStatus } from './transaction.ts';
+
+const REMINDER = 'Practice payment page — no money moves';
+
+export function checkoutPage(transaction: Transaction): string {
+  const amount = money(transaction);
+  return page(
+    `Pay ${amount} to Ijeuwa`,
+    html`<div class="sides">
+${summary(transaction, 'Pay Ijeuwa')}
+<form method="post" class="panel">
+<fieldset>
+<legend>Practice card</legend>
+<p class="hint">Already filled in. It is nobody’s card, and what stands here is never sent.</p>
+${cardField('card-number', 'Card number', '4084 0840 8408 4081')}
+<div class="pair">
+${cardField('card-expiry', 'Expiry', '12/30')}
+${cardField('card-cvv', 'CVV', '408')}
+</div>
+</fieldset>
+<button class="action" name="act" value="pay">Pay ${amount}</button>
+<h2>Or try another ending</h2>
+${ending('slow', 'Pay slowly', 'You return at once; the bank confirms about 10 seconds later.')}
+${ending('decline', 'Decline (insufficient funds)', 'The bank says no, and you return unpaid.')}
+${ending('abandon', 'Abandon', 'You leave without paying; this page stays open.')}
+</form>
+</div>`,
+  );
+}
+
+export function outcomePage(transaction: Transaction, returnUrl: string): string {
+  const outcome = OUTCOMES[transaction.status];
+  return page(
+    outcome.title,
+    html`<div class="narrow">
+${summary(transaction, outcome.title, outcome.tone)}
+<p>${outcome.text}</p>
+<a class="action" href="${returnUrl}">Return to Ijeuwa</a>
+</div>`,
+  );
+}
+
+export function missingPage(): string {
+  const title = 'There is no payment here';
+  return page(
+    title,
+    html`<div class="narrow"><h1>${title}</h1>
+<p>The address may be incomplete. Go back to Ijeuwa and start the payment again.</p></div>`,
+  );
+}
+
+const OUTCOMES: Record<TransactionStatus, { title: string; text: string; tone?: 'good' | 'bad' }> = {
+  abandoned: { title: 'Not paid yet', text: 'This payment is still open.' },
+  ongoing: {
+    title: 'Your bank is still confirming',
+    text: 'It takes about 10 seconds. You need not wait here: Ijeuwa hears of it by itself.',
+  },
+  success: {
+    title: 'Paid',
+    text: 'This payment is complete. There is nothing left to do here.',
+    tone: 'good',
+  },
+  failed: {
+    title: 'Declined: insufficient funds',
+    text: 'Nothing was taken. Return to Ijeuwa to try again or to choose another way to pay.',
+    tone: 'bad',
+  },
+  reversed: {
+    title: 'Refunded',
+    text: 'This payment was made and has been given back in full.',
+    tone: 'good',
+  },
+};
+
+function summary(transaction: Transaction, title: string, tone?: 'good' | 'bad'): Html {
+  return html`<section class="summary">
+<h1 class="${tone}">${title}</h1>
+<p class="amount">${money(transaction)}</p>
+<dl>
+<div><dt>To</dt><dd>Ijeuwa</dd></div>
+<div><dt>E-mail</dt><dd>${transaction.email}</dd></div>
+<div><dt>Reference</dt><dd>${transaction.reference}</dd></div>
+</dl>
+</section>`;
+}
+
+// Without a name a field is not submitted: nobody can send a real card by mistake.
+function cardField(id: string, label: string, value: string): Html {
+  return html`<div class="field"><label for="${id}">${label}</label>
+<input id="${id}" value="${value}" readonly autocomplete="off" inputmode="numeric"></div>`;
+}
+
+function ending(act: string, label: string, explanation: string): Html {
+  return html`<button class="quiet" name="act" value="${act}" aria-describedby="about-${act}">${label}</button>
+<p class="hint" id="about-${act}">${explanation}</p>`;
+}
+
+function page(title: string, body: Html): string {
+  return practicePage({
+    title: `${title} · Practice payments`,
+    player: 'Practice payments',
+    reminder: REMINDER,
+    body,
+  });
+}
+
+function money({ amount, currency }: Transaction): string {
+  const locale = currency === 'NGN' ? 'en-NG' : 'en-US';
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  return format.format(amount / 100);
+}

@@ -1,0 +1,62 @@
+// The hosted payment page: shows an order, and ends it as the visitor chooses.
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { checkoutPage, missingPage, outcomePage } from './checkout-page.ts';
+import type { Notices } from './notices.ts';
+import { pageHeaders } from './practice-page.ts';
+import { decline, isPayable, startSlowly, type Transaction } from './transaction.ts';
+import type { Transactions } from './transactions.ts';
+
+export type CheckoutNeeds = {
+  transactions: Transactions;
+  notices: Notices;
+  slowPaymentMs: number;
+  now: () => Date;
+};
+
+type Checkout = { Params: { accessCode: string }; Body: { act?: string } | undefined };
+
+export function checkoutRoutes(app: FastifyInstance, needs: CheckoutNeeds): void {
+  const { transactions } = needs;
+
+  app.get<Checkout>('/checkout/:accessCode', async (request, reply) => {
+    const transaction = transactions.findByAccessCode(request.params.accessCode);
+    if (!transaction) return sendPage(reply.code(404), missingPage());
+    return sendPage(
+      reply,
+      isPayable(transaction) ? checkoutPage(transaction) : outcomePage(transaction, wayBack(transaction)),
+    );
+  });
+
+  app.post<Checkout>('/checkout/:accessCode', async (request, reply) => {
+    const transaction = transactions.findByAccessCode(request.params.accessCode);
+    if (!transaction) return sendPage(reply.code(404), missingPage());
+    // A second press, or a press in a second tab, changes nothing.
+    if (isPayable(transaction)) act(request.body?.act, transaction, needs);
+    return reply.redirect(wayBack(transaction), 303);
+  });
+}
+
+function act(choice: string | undefined, transaction: Transaction, needs: CheckoutNeeds): void {
+  const { transactions, notices, now, slowPaymentMs } = needs;
+  if (choice === 'pay') {
+    notices.settleAndTell(transaction);
+  } else if (choice === 'slow') {
+    startSlowly(transaction, new Date(now().getTime() + slowPaymentMs));
+    transactions.save(transaction);
+    notices.settleWhenDue(transaction);
+  } else if (choice === 'decline') {
+    decline(transaction);
+    transactions.save(transaction);
+  }
+}
+
+function wayBack({ callbackUrl, reference }: Transaction): string {
+  const url = new URL(callbackUrl);
+  url.searchParams.set('trxref', reference);
+  url.searchParams.set('reference', reference);
+  return url.href;
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply.headers(pageHeaders).send(page);
+}

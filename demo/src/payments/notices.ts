@@ -1,0 +1,98 @@
+// Signed notices to the product: sent, sent again until it answers 200, and taken up again after a restart.
+import { createHmac } from 'node:crypto';
+import { chargeNotice } from './paystack-shapes.ts';
+import { type Notice, settle, type Transaction } from './transaction.ts';
+import type { Transactions } from './transactions.ts';
+
+const ANSWER_TIMEOUT_MS = 10_000;
+const RETRY_DELAYS_MS = [1, 2, 5, 10, 30, 60, 120, 300, 600, 1200].map((seconds) => seconds * 1000);
+
+export type NoticeOptions = {
+  secretKey: string;
+  webhookUrl: string;
+  now: () => Date;
+  // After the last delay the notice is given up; the number of delays bounds the tries.
+  retryDelaysMs?: readonly number[];
+};
+
+export type Notices = ReturnType<typeof openNotices>;
+
+export function openNotices(transactions: Transactions, options: NoticeOptions) {
+  const { now, retryDelaysMs = RETRY_DELAYS_MS } = options;
+  const timers = new Set<NodeJS.Timeout>();
+  const closing = new AbortController();
+
+  function later(delayMs: number, act: () => void): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      act();
+    }, delayMs);
+    timers.add(timer);
+  }
+
+  async function deliver(transaction: Transaction, notice: Notice): Promise<void> {
+    const isTaken = await post(notice.body, options, closing.signal);
+    if (closing.signal.aborted) return;
+    const delay = retryDelaysMs[notice.tries];
+    notice.tries += 1;
+    if (isTaken) notice.state = 'delivered';
+    else if (delay === undefined) notice.state = 'given-up';
+    else later(delay, () => deliver(transaction, notice));
+    transactions.save(transaction);
+  }
+
+  function settleAndTell(transaction: Transaction): void {
+    settle(transaction, now());
+    tell(transaction, chargeNotice(transaction));
+  }
+
+  // The change of the transaction and its notice reach the disk together, before anybody hears of either.
+  function tell(transaction: Transaction, body: string): void {
+    const notice: Notice = { body, tries: 0, state: 'pending' };
+    transaction.notices.push(notice);
+    transactions.save(transaction);
+    later(0, () => deliver(transaction, notice));
+  }
+
+  function settleWhenDue(transaction: Transaction): void {
+    const dueInMs = Date.parse(transaction.settleAt ?? '') - now().getTime();
+    later(Math.max(0, dueInMs), () => settleAndTell(transaction));
+  }
+
+  return {
+    tell,
+    settleAndTell,
+    settleWhenDue,
+
+    resume(): void {
+      for (const transaction of transactions.list()) {
+        if (transaction.status === 'ongoing') settleWhenDue(transaction);
+        for (const notice of transaction.notices) {
+          if (notice.state === 'pending') later(0, () => deliver(transaction, notice));
+        }
+      }
+    },
+
+    close(): void {
+      closing.abort();
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+async function post(body: string, options: NoticeOptions, closing: AbortSignal): Promise<boolean> {
+  const signature = createHmac('sha512', options.secretKey).update(body).digest('hex');
+  try {
+    const response = await fetch(options.webhookUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-paystack-signature': signature },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.any([closing, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
+    });
+    await response.body?.cancel();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,55 @@
+// The payment provider of the demonstration: plays Paystack over real HTTP, and moves no money.
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { checkoutRoutes } from './checkout-routes.ts';
+import { openNotices } from './notices.ts';
+import { sandboxApi } from './sandbox-api.ts';
+import { openTransactions } from './transactions.ts';
+
+export type PaymentSandboxOptions = {
+  secretKey: string;
+  // Absolute, with the prefix the plugin is registered under.
+  publicUrl: string;
+  webhookUrl: string;
+  stateDir: string;
+  now: () => Date;
+  // Shortened by tests.
+  slowPaymentMs?: number;
+  retryDelaysMs?: readonly number[];
+};
+
+const SLOW_PAYMENT_MS = 10_000;
+
+export async function paymentSandbox(app: FastifyInstance, options: PaymentSandboxOptions): Promise<void> {
+  const transactions = openTransactions(options.stateDir);
+  const notices = openNotices(transactions, options);
+  const { slowPaymentMs = SLOW_PAYMENT_MS } = options;
+
+  // An outside party reads bodies its own way, whatever the server around it has set up.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  );
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error);
+    const message = status >= 500 ? 'An unknown error has occurred' : error.message;
+    return reply.code(status).send({ status: false, message });
+  });
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ status: false, message: 'Route not found' }));
+
+  app.register(async (calls) => sandboxApi(calls, { ...options, transactions, notices }));
+  app.register(async (pages) =>
+    checkoutRoutes(pages, { transactions, notices, slowPaymentMs, now: options.now }),
+  );
+
+  // Only once the server listens: the product that takes the notices may be this very server.
+  app.addHook('onListen', async () => notices.resume());
+  app.addHook('onClose', async () => notices.close());
+}

@@ -1,0 +1,77 @@
+// Practice payments in the shapes that Paystack sends over the wire.
+import type { Refund, Transaction } from './transaction.ts';
+
+export function transactionShape(transaction: Transaction) {
+  return {
+    id: transaction.id,
+    domain: 'test',
+    status: transaction.status,
+    reference: transaction.reference,
+    amount: transaction.amount,
+    message: null,
+    gateway_response: transaction.gatewayResponse,
+    paid_at: transaction.paidAt ?? null,
+    created_at: transaction.createdAt,
+    channel: 'card',
+    currency: transaction.currency,
+    ip_address: '127.0.0.1',
+    metadata: transaction.metadata ?? '',
+    fees: null,
+    requested_amount: transaction.amount,
+    customer: {
+      id: transaction.id,
+      email: transaction.email,
+      customer_code: `CUS_${transaction.accessCode}`,
+    },
+    authorization: transaction.paidAt ? PRACTICE_AUTHORIZATION : {},
+    plan: null,
+  };
+}
+
+export function chargeNotice(transaction: Transaction): string {
+  return JSON.stringify({ event: 'charge.success', data: transactionShape(transaction) });
+}
+
+export function refundShape(transaction: Transaction, refund: Refund) {
+  return {
+    id: refund.id,
+    domain: 'test',
+    transaction: transactionShape(transaction),
+    amount: refund.amount,
+    deducted_amount: refund.amount,
+    currency: transaction.currency,
+    channel: 'card',
+    status: 'pending',
+    refunded_at: refund.at,
+    createdAt: refund.at,
+  };
+}
+
+export function refundNotice(transaction: Transaction, refund: Refund): string {
+  return JSON.stringify({
+    event: 'refund.processed',
+    data: {
+      status: 'processed',
+      transaction_reference: transaction.reference,
+      refund_reference: String(refund.id),
+      amount: refund.amount,
+      currency: transaction.currency,
+      customer: { email: transaction.email },
+      domain: 'test',
+    },
+  });
+}
+
+const PRACTICE_AUTHORIZATION = {
+  authorization_code: 'AUTH_practice',
+  bin: '408408',
+  last4: '4081',
+  exp_month: '12',
+  exp_year: '2030',
+  channel: 'card',
+  card_type: 'visa',
+  bank: 'Practice Bank',
+  country_code: 'NG',
+  brand: 'visa',
+  reusable: false,
+};

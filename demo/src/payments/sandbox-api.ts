@@ -1,0 +1,115 @@
+// Paystack's calls, answered by the sandbox for whoever holds the secret key.
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Notices } from './notices.ts';
+import { refundNotice, refundShape, transactionShape } from './paystack-shapes.ts';
+import { SandboxRefusal } from './sandbox-refusal.ts';
+import { giveBack, refundable, type SandboxCurrency } from './transaction.ts';
+import type { Transactions } from './transactions.ts';
+
+type Fields = Record<string, unknown>;
+
+export type SandboxApiNeeds = {
+  secretKey: string;
+  publicUrl: string;
+  now: () => Date;
+  transactions: Transactions;
+  notices: Notices;
+};
+
+export function sandboxApi(app: FastifyInstance, needs: SandboxApiNeeds): void {
+  const { transactions, notices, now } = needs;
+
+  app.addHook('onRequest', async (request) => {
+    const header = request.headers.authorization;
+    if (!header) throw new SandboxRefusal(401, 'No Authorization Header was found');
+    if (!isSame(header, `Bearer ${needs.secretKey}`)) throw new SandboxRefusal(401, 'Invalid key');
+  });
+
+  app.post('/transaction/initialize', async (request) => {
+    const order = readOrder(fieldsOf(request.body));
+    if (transactions.findByReference(order.reference)) {
+      throw new SandboxRefusal(400, 'Duplicate Transaction Reference');
+    }
+    const { accessCode, reference } = transactions.create({ ...order, createdAt: now().toISOString() });
+    return accepted('Authorization URL created', {
+      authorization_url: `${needs.publicUrl}/checkout/${accessCode}`,
+      access_code: accessCode,
+      reference,
+    });
+  });
+
+  app.get<{ Params: { reference: string } }>('/transaction/verify/:reference', async (request) => {
+    const transaction = transactions.findByReference(request.params.reference);
+    if (!transaction) throw new SandboxRefusal(400, 'Transaction reference not found.');
+    return accepted('Verification successful', transactionShape(transaction));
+  });
+
+  app.post('/refund', async (request) => {
+    const fields = fieldsOf(request.body);
+    const transaction = transactions.findByReference(String(fields.transaction ?? ''));
+    if (!transaction) throw new SandboxRefusal(404, 'Transaction not found');
+    const left = refundable(transaction);
+    if (left === 0) throw new SandboxRefusal(400, 'Transaction has been fully reversed or was never paid');
+    const amount = fields.amount === undefined ? left : wholeAmount(fields.amount);
+    if (amount > left) throw new SandboxRefusal(400, 'Refund amount cannot be more than what is left');
+    const refund = giveBack(transaction, amount, now());
+    notices.tell(transaction, refundNotice(transaction, refund));
+    return accepted('Refund has been queued for processing', refundShape(transaction, refund));
+  });
+}
+
+function readOrder(fields: Fields) {
+  return {
+    email: readEmail(fields.email),
+    amount: wholeAmount(fields.amount),
+    currency: readCurrency(fields.currency ?? 'NGN'),
+    reference: readReference(fields.reference ?? randomBytes(8).toString('hex')),
+    callbackUrl: readCallback(fields.callback_url),
+    metadata: fields.metadata,
+  };
+}
+
+function readEmail(value: unknown): string {
+  if (typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value)) return value;
+  throw new SandboxRefusal(400, 'Invalid Email Address Passed');
+}
+
+// Paystack takes the amount as a number or as text.
+function wholeAmount(value: unknown): number {
+  const amount = Number(value);
+  if (Number.isSafeInteger(amount) && amount > 0) return amount;
+  throw new SandboxRefusal(400, 'Invalid Amount Sent');
+}
+
+function readCurrency(value: unknown): SandboxCurrency {
+  if (value === 'NGN' || value === 'USD') return value;
+  throw new SandboxRefusal(403, 'Currency not supported by merchant');
+}
+
+function readReference(value: unknown): string {
+  if (typeof value === 'string' && /^[-.=A-Za-z0-9]{1,100}$/.test(value)) return value;
+  throw new SandboxRefusal(400, 'Invalid character in transaction reference');
+}
+
+function readCallback(value: unknown): string {
+  const url = typeof value === 'string' ? URL.parse(value) : null;
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url.href;
+  throw new SandboxRefusal(400, 'Invalid callback URL');
+}
+
+function fieldsOf(body: unknown): Fields {
+  return typeof body === 'object' && body !== null ? (body as Fields) : {};
+}
+
+function accepted(message: string, data: unknown) {
+  return { status: true, message, data };
+}
+
+function isSame(given: string, expected: string): boolean {
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

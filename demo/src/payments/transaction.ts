@@ -1,0 +1,67 @@
+// One practice payment and what can happen to it.
+import { randomInt } from 'node:crypto';
+
+export type SandboxCurrency = 'NGN' | 'USD';
+
+// Paystack's own words; a page that nobody has paid is 'abandoned' from the start.
+export type TransactionStatus = 'abandoned' | 'ongoing' | 'success' | 'failed' | 'reversed';
+
+export type Notice = { body: string; tries: number; state: 'pending' | 'delivered' | 'given-up' };
+
+export type Refund = { id: number; amount: number; at: string };
+
+export type Transaction = {
+  id: number;
+  accessCode: string;
+  reference: string;
+  amount: number;
+  currency: SandboxCurrency;
+  email: string;
+  callbackUrl: string;
+  metadata: unknown;
+  createdAt: string;
+  status: TransactionStatus;
+  gatewayResponse: string;
+  settleAt?: string;
+  paidAt?: string;
+  refunds: Refund[];
+  notices: Notice[];
+};
+
+export function isPayable(transaction: Transaction): boolean {
+  return transaction.status === 'abandoned';
+}
+
+export function startSlowly(transaction: Transaction, settleAt: Date): void {
+  transaction.status = 'ongoing';
+  transaction.gatewayResponse = 'The bank is still confirming';
+  transaction.settleAt = settleAt.toISOString();
+}
+
+export function settle(transaction: Transaction, now: Date): void {
+  transaction.status = 'success';
+  transaction.gatewayResponse = 'Successful';
+  transaction.paidAt = now.toISOString();
+}
+
+export function decline(transaction: Transaction): void {
+  transaction.status = 'failed';
+  transaction.gatewayResponse = 'Insufficient funds';
+}
+
+export function refundable(transaction: Transaction): number {
+  if (transaction.status !== 'success') return 0;
+  return transaction.amount - transaction.refunds.reduce((sum, refund) => sum + refund.amount, 0);
+}
+
+export function giveBack(transaction: Transaction, amount: number, now: Date): Refund {
+  const refund = { id: numericId(), amount, at: now.toISOString() };
+  const isAll = amount === refundable(transaction);
+  transaction.refunds.push(refund);
+  if (isAll) transaction.status = 'reversed';
+  return refund;
+}
+
+export function numericId(): number {
+  return randomInt(1_000_000_000, 100_000_000_000);
+}

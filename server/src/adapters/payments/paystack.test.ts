@@ -1,0 +1,41 @@
+// What the Paystack adapter makes of answers that a sandbox would never give.
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { paystackPayments } from './paystack.ts';
+
+const SECRET_KEY = 'sk_test_unit';
+
+const answering = (answer: () => Response) =>
+  paystackPayments({ secretKey: SECRET_KEY, baseUrl: 'https://paystack.test', fetch: async () => answer() });
+
+const silent = answering(() => new Response());
+
+function signed(body: string) {
+  const signature = createHmac('sha512', SECRET_KEY).update(body).digest('hex');
+  return silent.readNotice(Buffer.from(body), { 'x-paystack-signature': signature });
+}
+
+test.each([
+  ['a fault', () => new Response('{"status":false,"message":"oops"}', { status: 502 })],
+  ['a busy provider', () => new Response('{"status":false,"message":"slow down"}', { status: 429 })],
+  ['a page instead of data', () => new Response('<html>')],
+  ['data of another shape', () => Response.json({ status: true, data: { amount: '75' } })],
+])('%s counts as unreachable, never as paid or refused', async (_, answer) => {
+  await expect(answering(answer).confirm('r')).rejects.toMatchObject({ reason: 'unreachable' });
+});
+
+test('a state that is not known yet counts as pending', async () => {
+  const data = { id: 1, status: 'queued', reference: 'r', amount: 1, currency: 'NGN', paid_at: null };
+  const confirmed = await answering(() => Response.json({ status: true, data })).confirm('r');
+  expect(confirmed).toMatchObject({ state: 'pending', providerId: '1', paidAt: undefined });
+});
+
+test('a signed notice about something else than a payment has no reference', () => {
+  const read = signed('{"event":"customeridentification.success","data":{"email":"ada@example.com"}}');
+  expect(read).toMatchObject({ kind: 'customeridentification.success', reference: '' });
+});
+
+test('a signed notice that cannot be read is ignored', () => {
+  expect(signed('not json')).toBeUndefined();
+  expect(signed('{"event":3}')).toBeUndefined();
+});

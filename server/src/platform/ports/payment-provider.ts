@@ -1,0 +1,50 @@
+// What the product asks of a card payment provider, whichever it is.
+
+export type Currency = 'NGN' | 'USD' | 'EUR' | 'GBP';
+
+export type PaymentOrder = {
+  reference: string;
+  amountMinor: number;
+  currency: Currency;
+  email: string;
+  returnUrl: string;
+};
+
+// `pending` covers a page left open or abandoned: the money can still arrive.
+export type PaymentState = 'paid' | 'failed' | 'pending' | 'unknown';
+
+export type PaymentConfirmation = {
+  state: PaymentState;
+  amountMinor: number;
+  currency: string;
+  reference: string;
+  providerId: string;
+  paidAt?: Date;
+};
+
+// The reference is empty when the notice is not about a payment or refund.
+export type PaymentNotice = { eventId: string; reference: string; kind: string };
+
+export type PaymentProvider = {
+  name: 'paystack';
+  currencies: readonly Currency[];
+  begin(order: PaymentOrder): Promise<{ pageUrl: string }>;
+  confirm(reference: string): Promise<PaymentConfirmation>;
+  // Undefined when the signature does not hold: such a notice is nobody's word.
+  readNotice(
+    rawBody: Buffer,
+    headers: Record<string, string | string[] | undefined>,
+  ): PaymentNotice | undefined;
+  refund(reference: string, amountMinor: number): Promise<void>;
+};
+
+// `unreachable`: no usable answer, so the deed may or may not have happened. `refused`: it did not.
+export class PaymentProviderError extends Error {
+  readonly reason: 'unreachable' | 'refused';
+
+  constructor(reason: 'unreachable' | 'refused', message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'PaymentProviderError';
+    this.reason = reason;
+  }
+}
