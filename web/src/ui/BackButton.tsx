@@ -1,0 +1,29 @@
+// Back to the page one came from; for somebody who came from outside, to a page that makes sense.
+import { ChevronLeft } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { classes } from './classes.ts';
+
+type BackButtonProps = { fallback?: string; label?: string; className?: string };
+
+export function BackButton({ fallback = '/', label = 'Back', className }: BackButtonProps) {
+  const navigate = useNavigate();
+  const back = () => {
+    // React Router counts the pages of this visit in the history's state.
+    const visited: unknown = window.history.state?.idx;
+    if (typeof visited === 'number' && visited > 0) navigate(-1);
+    else navigate(fallback);
+  };
+  return (
+    <button
+      type="button"
+      onClick={back}
+      className={classes(
+        '-ml-2 inline-flex min-h-11 w-fit items-center gap-1 rounded-full pr-3 pl-1 text-sm font-medium text-ink-2 hover:bg-paper-2 hover:text-ink',
+        className,
+      )}
+    >
+      <ChevronLeft aria-hidden="true" className="size-5" />
+      {label}
+    </button>
+  );
+}

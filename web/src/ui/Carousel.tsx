@@ -1,0 +1,90 @@
+// One thing at a time, swiped or stepped through, wrapping at both ends.
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { Children, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { IconButton } from './IconButton.tsx';
+import { useCarousel } from './useCarousel.ts';
+
+type CarouselProps = {
+  label: string;
+  children: ReactNode;
+  index?: number;
+  onIndexChange?: (index: number) => void;
+  autoAdvanceMs?: number;
+  className?: string;
+};
+
+export function Carousel({ label, children, index, onIndexChange, autoAdvanceMs, className }: CarouselProps) {
+  const slides = Children.toArray(children);
+  const carousel = useCarousel({ count: slides.length, index, onIndexChange, autoAdvanceMs });
+  const { current, goTo, track, playing, setPlaying, hold, release, onScroll } = carousel;
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      className={classes('flex flex-col gap-3', className)}
+    >
+      <ul
+        ref={track}
+        aria-live={playing ? 'off' : 'polite'}
+        onScroll={onScroll}
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth"
+      >
+        {slides.map((slide, position) => (
+          <li
+            key={`slide-${position + 1}`}
+            aria-roledescription="slide"
+            aria-label={`${position + 1} of ${slides.length}`}
+            inert={position !== current}
+            className="w-full shrink-0 snap-center"
+          >
+            {slide}
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <div className="flex items-center justify-center gap-1">
+          <IconButton
+            label="Previous"
+            icon={<ChevronLeft aria-hidden="true" className="size-5" />}
+            onClick={() => goTo(current - 1)}
+          />
+          {slides.map((_, position) => (
+            <button
+              key={`dot-${position + 1}`}
+              type="button"
+              aria-label={`Show ${position + 1} of ${slides.length}`}
+              aria-current={position === current || undefined}
+              onClick={() => goTo(position)}
+              className="group grid h-11 min-w-6 place-items-center"
+            >
+              <span className="h-2 w-2 rounded-full bg-control transition-all group-aria-current:w-5 group-aria-current:bg-wine" />
+            </button>
+          ))}
+          <IconButton
+            label="Next"
+            icon={<ChevronRight aria-hidden="true" className="size-5" />}
+            onClick={() => goTo(current + 1)}
+          />
+          {autoAdvanceMs !== undefined && (
+            <IconButton
+              label={playing ? 'Pause' : 'Play'}
+              icon={
+                playing ? (
+                  <Pause aria-hidden="true" className="size-4" />
+                ) : (
+                  <Play aria-hidden="true" className="size-4" />
+                )
+              }
+              onClick={() => setPlaying(!playing)}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+// What could not be shown, and the way to try again.
+import { CloudAlert } from 'lucide-react';
+import { Button } from './Button.tsx';
+
+type ErrorStateProps = {
+  title?: string;
+  message: string;
+  onRetry?: () => void;
+  retryLabel?: string;
+  busy?: boolean;
+};
+
+export function ErrorState(props: ErrorStateProps) {
+  const { title = 'This did not load', message, onRetry, retryLabel = 'Try again', busy } = props;
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-center gap-2 rounded-xl border border-line bg-surface px-5 py-8 text-center"
+    >
+      <CloudAlert aria-hidden="true" className="size-9 text-danger" />
+      <h2 className="text-xl">{title}</h2>
+      <p className="max-w-md text-danger">{message}</p>
+      {onRetry && (
+        <Button variant="secondary" className="mt-3" busy={busy} busyText="Trying..." onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+// Several controls that answer one question together.
+import { type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+import { FieldNotes, type FieldText } from './Field.tsx';
+
+export function FieldGroup(props: FieldText & { children: ReactNode }) {
+  const { label, hint, error, optional, labelHidden, className, children } = props;
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <fieldset aria-describedby={described || undefined} className={classes('min-w-0', className)}>
+      <legend className={labelHidden ? 'sr-only' : 'mb-1.5 text-sm font-semibold'}>
+        {label}
+        {optional && <span className="font-normal text-ink-2"> (optional)</span>}
+      </legend>
+      <div className="flex flex-col gap-1.5">
+        {children}
+        <FieldNotes id={id} hint={hint} error={error} />
+      </div>
+    </fieldset>
+  );
+}

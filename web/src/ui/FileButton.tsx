@@ -1,0 +1,42 @@
+// Opens the device's own choice of files.
+import { type ReactNode, useRef } from 'react';
+import { Button } from './Button.tsx';
+import type { ButtonSize, ButtonVariant } from './button-look.ts';
+
+type FileButtonProps = {
+  label: string;
+  accept?: string;
+  multiple?: boolean;
+  icon?: ReactNode;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  busy?: boolean;
+  busyText?: string;
+  onFiles: (files: File[]) => void;
+};
+
+export function FileButton({ label, accept, multiple, onFiles, ...look }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="secondary" {...look} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        tabIndex={-1}
+        aria-label={label}
+        accept={accept}
+        multiple={multiple}
+        className="sr-only"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // So that the same file can be chosen again after it was refused.
+          event.target.value = '';
+          if (files.length) onFiles(files);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+// The whole page while the product finds out who is here; it goes when that is known.
+import { useEffect, useState } from 'react';
+import { AsoOkeBand } from './AsoOkeBand.tsx';
+import { Logo } from './Logo.tsx';
+
+const TICK_MS = 30;
+
+// Spec 2: four messages along the way to 100.
+function messageAt(percent: number) {
+  if (percent < 30) return 'Finding your perfect match...';
+  if (percent < 60) return 'Aligning the stars...';
+  if (percent < 90) return 'Preparing something special...';
+  return 'Almost ready...';
+}
+
+export function LoadingScreen() {
+  const [percent, setPercent] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setPercent((shown) => Math.min(100, shown + 1)), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <main aria-busy="true" className="flex min-h-dvh flex-col">
+      <AsoOkeBand />
+      <div className="mx-auto flex w-full max-w-xs flex-1 flex-col items-center justify-center gap-6 px-4 text-center">
+        <Logo size="lg" />
+        <progress aria-label="Loading" max={100} value={percent} className="woven-progress" />
+        <div>
+          <p role="status" className="text-ink-2">
+            {messageAt(percent)}
+          </p>
+          <p aria-hidden="true" className="font-serif text-2xl font-semibold tabular-nums">
+            {percent}%
+          </p>
+        </div>
+      </div>
+    </main>
+  );
+}

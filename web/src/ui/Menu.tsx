@@ -1,0 +1,116 @@
+// A button that opens a list of commands and places.
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { classes } from './classes.ts';
+import { useDisclosure } from './useDisclosure.ts';
+
+export type MenuItem = {
+  label: string;
+  icon?: ReactNode;
+  to?: string;
+  onSelect?: () => void;
+  tone?: 'danger';
+  apart?: boolean;
+};
+
+type MenuProps = {
+  label: string;
+  trigger: ReactNode;
+  triggerClassName?: string;
+  items: readonly MenuItem[];
+  header?: ReactNode;
+  align?: 'start' | 'end';
+};
+
+export function Menu({ label, trigger, triggerClassName, items, header, align = 'end' }: MenuProps) {
+  const { open, setOpen, close, root, trigger: button } = useDisclosure();
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (open) list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+  }, [open]);
+  const select = (item: MenuItem) => {
+    close();
+    item.onSelect?.();
+  };
+  return (
+    <div ref={root} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        className={classes(
+          'inline-flex min-h-11 min-w-11 items-center justify-center rounded-full',
+          triggerClassName,
+        )}
+      >
+        {trigger}
+      </button>
+      {open && (
+        <div
+          className={classes(
+            'absolute top-full z-30 mt-2 w-64 overflow-hidden rounded-xl border border-line bg-surface shadow-card animate-rise',
+            align === 'end' ? 'right-0' : 'left-0',
+          )}
+        >
+          {header && <div className="border-b border-line px-4 py-3">{header}</div>}
+          <div
+            ref={list}
+            id={id}
+            role="menu"
+            aria-label={label}
+            tabIndex={-1}
+            onKeyDown={moveFocus}
+            className="p-1.5"
+          >
+            {items.map((item) => (
+              <MenuRow key={item.label} item={item} onSelect={() => select(item)} />
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function MenuRow({ item, onSelect }: { item: MenuItem; onSelect: () => void }) {
+  const look = classes(
+    'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left hover:bg-paper-2 focus-visible:-outline-offset-2',
+    item.tone === 'danger' ? 'text-danger' : 'text-ink',
+    item.apart && 'mt-1.5 border-t border-line',
+  );
+  if (item.to) {
+    return (
+      <Link role="menuitem" tabIndex={-1} to={item.to} onClick={onSelect} className={look}>
+        {item.icon}
+        {item.label}
+      </Link>
+    );
+  }
+  return (
+    <button role="menuitem" tabIndex={-1} type="button" onClick={onSelect} className={look}>
+      {item.icon}
+      {item.label}
+    </button>
+  );
+}
+
+const MOVES: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => (index >= last ? 0 : index + 1),
+  ArrowUp: (index, last) => (index <= 0 ? last : index - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  const at = rows.findIndex((row) => row.matches(':focus'));
+  const next = MOVES[event.key]?.(at, rows.length - 1);
+  if (next === undefined) return;
+  event.preventDefault();
+  rows[next]?.focus();
+}

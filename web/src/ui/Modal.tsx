@@ -1,0 +1,117 @@
+// A dialog: a sheet from below on a phone, a card in the middle on a desk.
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { classes } from './classes.ts';
+import { IconButton } from './IconButton.tsx';
+import { addOpenModal } from './open-modals.ts';
+
+const SIZES = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' };
+
+type ModalProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  footer?: ReactNode;
+  size?: keyof typeof SIZES;
+  dismissible?: boolean;
+};
+
+export function Modal({ open, ...rest }: ModalProps) {
+  return open ? createPortal(<OpenModal {...rest} />, document.body) : null;
+}
+
+function OpenModal(props: Omit<ModalProps, 'open'>) {
+  const { onClose, title, description, children, footer, size = 'md', dismissible = true } = props;
+  const dismiss = () => {
+    if (dismissible) onClose();
+  };
+  const { dialog, heading } = useShownAsModal();
+  useBackdrop(dialog, dismiss);
+  const id = useId();
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        dismiss();
+      }}
+      onSubmit={(event) => event.stopPropagation()}
+      className={classes(
+        'mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-full flex-col overflow-hidden rounded-t-2xl bg-paper p-0 text-ink shadow-card open:flex',
+        'animate-sheet sm:mb-auto sm:rounded-2xl sm:border sm:border-line sm:animate-rise',
+        SIZES[size],
+      )}
+    >
+      <header className="flex items-start gap-2 px-5 pt-4 pb-2 sm:px-6">
+        <div className="flex-1 pt-1.5">
+          <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-xl outline-none">
+            {title}
+          </h2>
+          {description && (
+            <div id={`${id}-description`} className="mt-1 text-ink-2">
+              {description}
+            </div>
+          )}
+        </div>
+        {dismissible && (
+          <IconButton
+            label="Close"
+            icon={<X aria-hidden="true" className="size-5" />}
+            className="-mr-2"
+            onClick={onClose}
+          />
+        )}
+      </header>
+      {children && <div className="flex-1 overflow-y-auto px-5 py-2 pb-5 sm:px-6">{children}</div>}
+      {footer && (
+        <footer className="flex gap-3 border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1 sm:justify-end sm:px-6 sm:*:flex-none">
+          {footer}
+        </footer>
+      )}
+    </dialog>
+  );
+}
+
+function useShownAsModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const opener = document.activeElement;
+    element.showModal();
+    heading.current?.focus();
+    const forget = addOpenModal(element);
+    return () => {
+      forget();
+      element.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return { dialog, heading };
+}
+
+function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, dismiss: () => void) {
+  const pressed = useRef(false);
+  useEffect(() => {
+    const element = dialog.current;
+    const press = (event: Event) => {
+      pressed.current = event.target === element;
+    };
+    // Both ends of the press, so that selecting text out of the dialog does not close it.
+    const release = (event: Event) => {
+      if (pressed.current && event.target === element) dismiss();
+    };
+    element?.addEventListener('pointerdown', press);
+    element?.addEventListener('click', release);
+    return () => {
+      element?.removeEventListener('pointerdown', press);
+      element?.removeEventListener('click', release);
+    };
+  });
+}

@@ -1,0 +1,40 @@
+// A screen's frame: its width, its heading, the way back.
+import type { ReactNode } from 'react';
+import { BackButton } from './BackButton.tsx';
+import { classes } from './classes.ts';
+
+const WIDTHS = { narrow: 'max-w-xl', normal: 'max-w-4xl', wide: 'max-w-6xl' };
+
+type PageProps = {
+  title: string;
+  intro?: ReactNode;
+  actions?: ReactNode;
+  /** False where there is nowhere to go back to; an address for those who came from outside. */
+  back?: boolean | string;
+  width?: keyof typeof WIDTHS;
+  titleHidden?: boolean;
+  children: ReactNode;
+};
+
+export function Page(props: PageProps) {
+  const { title, intro, actions, back = true, width = 'normal', titleHidden = false, children } = props;
+  return (
+    <div className={classes('mx-auto flex w-full flex-col gap-6 px-4 py-4 sm:px-6 sm:py-8', WIDTHS[width])}>
+      <title>{`${title} · Ijeuwa`}</title>
+      {(back || !titleHidden) && (
+        <header className="flex flex-col gap-1">
+          {back && <BackButton fallback={back === true ? '/' : back} />}
+          {!titleHidden && (
+            <div className="flex flex-wrap items-end justify-between gap-3">
+              <h1 className="text-3xl sm:text-4xl">{title}</h1>
+              {actions}
+            </div>
+          )}
+          {intro && <p className="max-w-2xl text-ink-2 sm:text-lg">{intro}</p>}
+        </header>
+      )}
+      {titleHidden && <h1 className="sr-only">{title}</h1>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+// A picture whose room is kept before it comes, with its blurred likeness meanwhile.
+import { ImageOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { classes } from './classes.ts';
+import { ThumbHash } from './ThumbHash.tsx';
+
+type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height' | 'loading'> & {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  thumbhash?: string | null;
+  /** The first picture of a screen is fetched at once, all others when they come near. */
+  eager?: boolean;
+  /** Fill the parent, which has a size of its own. */
+  fill?: boolean;
+};
+
+export function Picture(props: PictureProps) {
+  const { src, alt, thumbhash, eager = false, fill = false, className, ...rest } = props;
+  const [settled, setSettled] = useState<{ src: string; failed: boolean }>();
+  const state = settled?.src === src ? (settled.failed ? 'failed' : 'shown') : 'coming';
+  return (
+    <span
+      className={classes(
+        'relative block overflow-hidden bg-paper-2',
+        fill ? 'size-full' : 'w-full',
+        className,
+      )}
+    >
+      {thumbhash && state !== 'shown' && <ThumbHash hash={thumbhash} />}
+      <img
+        {...rest}
+        src={src}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        onLoad={() => setSettled({ src, failed: false })}
+        onError={() => setSettled({ src, failed: true })}
+        className={classes(
+          'relative w-full object-cover transition-opacity',
+          fill ? 'h-full' : 'h-auto',
+          state === 'failed' && 'invisible',
+          state === 'coming' && thumbhash && 'opacity-0',
+        )}
+      />
+      {state === 'failed' && (
+        <span className="absolute inset-0 grid place-items-center text-ink-2">
+          <ImageOff aria-hidden="true" className="size-8" />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+// One of a few, each with room to say what it means.
+import { type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+import type { FieldText } from './Field.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
+
+export type RadioCardOption = { value: string; label: string; description?: ReactNode; aside?: ReactNode };
+
+type RadioCardsProps = FieldText & {
+  options: readonly RadioCardOption[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+  columns?: 1 | 2 | 3;
+  name?: string;
+};
+
+const COLUMNS = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' };
+
+export function RadioCards({ options, value, onChange, columns = 1, name, ...text }: RadioCardsProps) {
+  const made = useId();
+  return (
+    <FieldGroup {...text}>
+      <div className={classes('grid gap-2.5', COLUMNS[columns])}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={classes(
+              'flex min-h-14 cursor-pointer items-center gap-3 rounded-lg border border-control bg-surface px-4 py-3 transition-colors',
+              'hover:border-ink-2 has-checked:border-wine has-checked:bg-wine-soft has-checked:ring-1 has-checked:ring-wine',
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold-ink',
+            )}
+          >
+            <input
+              type="radio"
+              name={name ?? made}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+              className="size-5 shrink-0 focus-visible:outline-none"
+            />
+            <span className="flex-1">
+              <span className="block font-medium">{option.label}</span>
+              {option.description && <span className="block text-sm text-ink-2">{option.description}</span>}
+            </span>
+            {option.aside}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,44 @@
+// Where the short messages appear: above the thumb on a phone, in the corner on a desk.
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { classes } from './classes.ts';
+import { currentToasts, dismissToast, onToastsChange, type Toast } from './feedback.ts';
+import { IconButton } from './IconButton.tsx';
+import { onModalsChange, topModal } from './open-modals.ts';
+
+const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
+const TONES = { success: 'text-leaf', error: 'text-danger', info: 'text-wine' };
+const NONE: readonly Toast[] = [];
+
+export function Toaster() {
+  const toasts = useSyncExternalStore(onToastsChange, currentToasts, () => NONE);
+  const modal = useSyncExternalStore(onModalsChange, topModal, () => undefined);
+  const list = (
+    <div
+      aria-live="polite"
+      aria-atomic="false"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 flex flex-col gap-2 sm:inset-x-auto sm:right-6 sm:bottom-6 sm:w-96"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+  return modal ? createPortal(list, modal) : list;
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const Icon = ICONS[toast.tone];
+  return (
+    <div className="pointer-events-auto flex items-center gap-3 rounded-xl border border-line bg-surface py-1.5 pr-1.5 pl-4 shadow-float animate-rise">
+      <Icon aria-hidden="true" className={classes('size-5 shrink-0', TONES[toast.tone])} />
+      <p className="flex-1 py-1.5">{toast.text}</p>
+      <IconButton
+        label="Dismiss message"
+        icon={<X aria-hidden="true" className="size-4" />}
+        onClick={() => dismissToast(toast.id)}
+      />
+    </div>
+  );
+}

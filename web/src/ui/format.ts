@@ -1,0 +1,102 @@
+// Money, dates and phone numbers as a Nigerian would write them.
+const LAGOS = 'Africa/Lagos';
+const LOCALE = 'en-GB';
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+export type Amount = { amountMinor: number; currency: string };
+
+/** ₦75,000; $9.99. Pence and kobo only where there are some. */
+export function formatMoney({ amountMinor, currency }: Amount) {
+  const whole = amountMinor % 100 === 0;
+  return new Intl.NumberFormat('en-NG', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: whole ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(amountMinor / 100);
+}
+
+export function formatNumber(value: number) {
+  return new Intl.NumberFormat('en-NG').format(value);
+}
+
+/** Tue 24 Nov; with the year when it is another one. */
+export function formatDate(moment: string | number | Date, zone = LAGOS, now = Date.now()) {
+  const date = new Date(moment);
+  const part = partsOf(date, zone);
+  const sameYear = part.year === partsOf(new Date(now), zone).year;
+  return `${part.weekday} ${part.day} ${part.month}${sameYear ? '' : ` ${part.year}`}`;
+}
+
+/** 10:00 */
+export function formatTime(moment: string | number | Date, zone = LAGOS) {
+  const part = partsOf(new Date(moment), zone);
+  return `${part.hour}:${part.minute}`;
+}
+
+/** Tue 24 Nov, 10:00 WAT */
+export function formatDateTime(moment: string | number | Date, zone = LAGOS, now = Date.now()) {
+  return `${formatDate(moment, zone, now)}, ${formatTime(moment, zone)} ${zoneName(new Date(moment), zone)}`;
+}
+
+/** just now, 5 minutes ago, an hour ago, yesterday, on Sunday, on Tue 24 Nov */
+export function formatRelative(moment: string | number | Date, zone = LAGOS, now = Date.now()) {
+  const date = new Date(moment);
+  const age = now - date.getTime();
+  if (age < MINUTE_MS) return 'just now';
+  if (age < HOUR_MS) return ago(Math.floor(age / MINUTE_MS), 'a minute', 'minutes');
+  const days = dayNumber(now, zone) - dayNumber(date.getTime(), zone);
+  if (days === 0) return ago(Math.floor(age / HOUR_MS), 'an hour', 'hours');
+  if (days === 1) return 'yesterday';
+  if (days < 7)
+    return `on ${new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: zone }).format(date)}`;
+  return `on ${formatDate(date, zone, now)}`;
+}
+
+/** 0803 123 4567 at home, +44 7911 123 456 abroad. */
+export function formatPhone(phone: string) {
+  const digits = phone.replace(/[^\d+]/g, '');
+  const local = digits.replace(/^(\+234|234(?=\d{10}$))0?/, '0');
+  if (/^0\d{10}$/.test(local)) return `${local.slice(0, 4)} ${local.slice(4, 7)} ${local.slice(7)}`;
+  const abroad = /^\+(1|7|[2-9]\d)(\d+)$/.exec(digits);
+  if (!abroad?.[1] || !abroad[2]) return phone;
+  const groups = abroad[2].match(/\d{3,4}(?=\d{3}|$)|\d{1,3}/g) ?? [abroad[2]];
+  return `+${abroad[1]} ${groups.join(' ')}`;
+}
+
+function ago(count: number, one: string, many: string) {
+  return count === 1 ? `${one} ago` : `${count} ${many} ago`;
+}
+
+function zoneName(date: Date, zone: string) {
+  if (zone === LAGOS) return 'WAT';
+  const format = new Intl.DateTimeFormat(LOCALE, { timeZone: zone, timeZoneName: 'short' });
+  return format.formatToParts(date).find((part) => part.type === 'timeZoneName')?.value ?? zone;
+}
+
+function dayNumber(moment: number, zone: string) {
+  const part = partsOf(new Date(moment), zone);
+  return Math.round(Date.parse(`${part.day} ${part.month} ${part.year} UTC`) / DAY_MS);
+}
+
+function partsOf(date: Date, zone: string) {
+  const format = new Intl.DateTimeFormat(LOCALE, {
+    timeZone: zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const parts = Object.fromEntries(format.formatToParts(date).map((part) => [part.type, part.value]));
+  // ICU writes Sept where everybody else writes three letters.
+  return { ...parts, month: parts.month?.slice(0, 3) } as Record<
+    'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute',
+    string
+  >;
+}

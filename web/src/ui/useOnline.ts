@@ -1,0 +1,19 @@
+// Whether this device believes it has a connection.
+import { useSyncExternalStore } from 'react';
+
+function onChange(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+export function useOnline() {
+  return useSyncExternalStore(
+    onChange,
+    () => navigator.onLine,
+    () => true,
+  );
+}

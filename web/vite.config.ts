@@ -1,0 +1,26 @@
+// How the web workspace is built and served while developing.
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+const SERVER = 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  // React Router's plugin expects to own the application; a screen test renders one component.
+  plugins: [tailwindcss(), process.env.VITEST ? [] : reactRouter()],
+  build: {
+    // Android WebViews and Samsung's browser of the phones our members hold.
+    target: ['chrome109', 'safari16', 'firefox115'],
+    cssTarget: ['chrome109', 'safari16', 'firefox115'],
+    // A data: font or picture would need a hole in the content policy.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: {
+      '/api': SERVER,
+      '/demo': SERVER,
+      '/invoices': SERVER,
+      '/socket.io': { target: SERVER, ws: true },
+    },
+  },
+});
