@@ -81,4 +81,3 @@ export const searchPlaces = endpoint({
   }),
   answer: z.object({ places: z.array(PlaceRef) }),
 });
-

@@ -1,0 +1,38 @@
+// The HTTP side of the product: every room's routes on one server.
+import { findHealth } from '@ijeuwa/contract/health';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#platform/app-error.ts';
+import { buildHttp } from '#platform/http/build-http.ts';
+import { makeCookies } from '#platform/http/cookies.ts';
+import { makeServe } from '#platform/http/serve.ts';
+import type { Gate } from '#platform/http/viewer.ts';
+import { accountsRoutes } from '../features/accounts/accounts.routes.ts';
+import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
+import type { Platform } from './platform.ts';
+import type { Features } from './wire-features.ts';
+
+export const gateOf = (features: Features): Gate => ({
+  findViewer: features.sessions.findViewer,
+  findStaff: async () => undefined,
+});
+
+export const buildApp = async (
+  platform: Platform,
+  features: Features,
+  scriptHashes: readonly string[] = [],
+): Promise<FastifyInstance> => {
+  const { config } = platform;
+  const app = await buildHttp(config, scriptHashes);
+  const serve = makeServe(app, gateOf(features));
+  const cookies = makeCookies(config.publicUrl);
+
+  serve(findHealth, async () => {
+    await platform.pool.query('select 1').catch(() => {
+      throw new AppError('unavailable', 'The database does not answer.', undefined, 2);
+    });
+    return { ready: true, demonstration: config.demo };
+  });
+  accountsRoutes(serve, { ...features, cookies });
+  notificationsRoutes(serve, features);
+  return app;
+};

@@ -1,0 +1,21 @@
+// What every room stands on, made once at the start and handed to the rooms.
+import type { Clock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import type { OpenDatabase } from '#platform/database/connect.ts';
+import type { Limits } from '#platform/limits.ts';
+import type { Live } from '#platform/live.ts';
+import type { FileStore } from '#platform/ports/file-store.ts';
+import type { Mailer, SmsSender } from '#platform/ports/mailer.ts';
+import type { Sealing } from '#platform/sealing.ts';
+
+export type Adapters = { mailer: Mailer; sms: SmsSender; files: FileStore };
+
+export type Platform = OpenDatabase &
+  Adapters & {
+    config: Config;
+    clock: Clock;
+    sealing: Sealing;
+    limits: Limits;
+    live: Live;
+    onError: (error: unknown) => void;
+  };

@@ -1,0 +1,54 @@
+// Members as the accounts room remembers them, and the view of oneself.
+
+import { and, desc, eq } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { member } from '#platform/database/tables/accounts.ts';
+import { photo, profile, wish } from '#platform/database/tables/profiles.ts';
+
+export type NewMember = {
+  email: string;
+  passwordHash: string | null;
+  phoneSealed: string | null;
+  phoneDigest: string | null;
+  country: string | null;
+  emailVerifiedAt: Date | null;
+  demonstration: boolean;
+};
+
+export const saveMember = async (tx: Queryable, row: NewMember): Promise<string> => {
+  const [saved] = await tx.insert(member).values(row).returning({ id: member.id });
+  return saved!.id;
+};
+
+export const findMemberByEmail = async (db: Queryable, email: string) => {
+  const [found] = await db.select().from(member).where(eq(member.email, email));
+  return found;
+};
+
+export const findMember = async (db: Queryable, id: string) => {
+  const [found] = await db.select().from(member).where(eq(member.id, id));
+  return found;
+};
+
+export const changeMember = async (
+  tx: Queryable,
+  id: string,
+  change: Partial<typeof member.$inferInsert>,
+): Promise<void> => {
+  await tx.update(member).set(change).where(eq(member.id, id));
+};
+
+/** Everything that the view of oneself shows, in one query. */
+export const findSelf = async (db: Queryable, id: string) => {
+  const [found] = await db
+    .select({ member, profile, seeks: wish.genders, photoId: photo.id })
+    .from(member)
+    .innerJoin(profile, eq(profile.memberId, member.id))
+    .leftJoin(wish, eq(wish.memberId, member.id))
+    .leftJoin(photo, and(eq(photo.memberId, member.id), eq(photo.isPrimary, true)))
+    .where(eq(member.id, id))
+    .orderBy(desc(photo.isPrimary))
+    .limit(1);
+  return found;
+};
+export type Self = NonNullable<Awaited<ReturnType<typeof findSelf>>>;

@@ -1,0 +1,61 @@
+// The calls of the accounts room.
+
+import * as calls from '@ijeuwa/contract/accounts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#platform/app-error.ts';
+import type { Cookies } from '#platform/http/cookies.ts';
+import type { Asked, Serve } from '#platform/http/serve.ts';
+import { MEMBER_COOKIE } from '#platform/http/viewer.ts';
+import type { Accounts, Device, SignedIn } from './accounts.service.ts';
+import type { Links } from './links.service.ts';
+import type { Sessions } from './sessions.service.ts';
+
+type Rooms = { accounts: Accounts; links: Links; sessions: Sessions; cookies: Cookies };
+
+const ok = { ok: true } as const;
+
+export const deviceOf = (request: FastifyRequest): Device => ({
+  address: request.ip,
+  name: request.headers['user-agent'] ?? '',
+});
+
+export const accountsRoutes = (serve: Serve, { accounts, links, sessions, cookies }: Rooms): void => {
+  const enter = (reply: FastifyReply, { user, session }: SignedIn) => {
+    cookies.set(reply, MEMBER_COOKIE, session.token, session.remember);
+    return { user };
+  };
+
+  serve(calls.signUp, async ({ body, request, reply }) =>
+    enter(reply, await accounts.signUp(body, deviceOf(request))),
+  );
+  serve(calls.logIn, async (asked) => logIn(asked));
+  serve(calls.logOut, async ({ viewer, reply }) => {
+    await accounts.logOut(viewer);
+    cookies.clear(reply, MEMBER_COOKIE);
+    return ok;
+  });
+  serve(calls.findMe, async ({ viewer }) => ({ user: await accounts.findUser(viewer.memberId) }));
+  serve(calls.completeAccount, async ({ viewer, body }) => ({ user: await accounts.complete(viewer, body) }));
+
+  serve(calls.verifyEmail, async ({ body }) => links.verify(body.token).then(() => ok));
+  serve(calls.resendVerification, async ({ viewer }) => links.resend(viewer).then(() => ok));
+  serve(calls.requestPasswordReset, async ({ body, request }) =>
+    links.requestReset(body.email, request.ip).then(() => ok),
+  );
+  serve(calls.resetPassword, async ({ body }) => links.reset(body.token, body.password).then(() => ok));
+
+  serve(calls.listSessions, async ({ viewer }) => sessions.list(viewer));
+  serve(calls.endSession, async ({ viewer, params }) => sessions.end(viewer, params.id).then(() => ok));
+  serve(calls.endOtherSessions, async ({ viewer }) => sessions.endOthers(viewer).then(() => ok));
+
+  /** Decisions, "session": a bearer token only for an API client that asks; no answer to a browser carries one. */
+  const logIn = async ({ body, request, reply }: Asked<typeof calls.logIn>) => {
+    const fromBrowser =
+      request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined;
+    if (body.token && fromBrowser)
+      throw new AppError('forbidden', 'A browser is signed in by its cookie alone.');
+    const signedIn = await accounts.logIn(body, deviceOf(request));
+    if (body.token) return { user: signedIn.user, token: signedIn.session.token };
+    return enter(reply, signedIn);
+  };
+};

@@ -1,0 +1,185 @@
+// What a person can do about their account: sign up, log in, log out, see themselves, complete what is missing.
+
+import type { AuthUser, completeAccount, LogIn, SignUp } from '@ijeuwa/contract/accounts';
+import { ageOn } from '@ijeuwa/contract/age';
+import type { Received } from '@ijeuwa/contract/endpoint';
+import { AppError, notFound } from '#platform/app-error.ts';
+import { type Clock, HOUR_MS } from '#platform/clock.ts';
+import { breaks, type Database, type Queryable } from '#platform/database/connect.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
+import type { Live } from '#platform/live.ts';
+import type { Notify } from '#platform/notify.ts';
+import { hashPassword, passwordFits } from '#platform/passwords.ts';
+import { phoneOf } from '#platform/phone.ts';
+import type { PhotoAddress } from '#platform/photo-address.ts';
+import type { Sealing } from '#platform/sealing.ts';
+import { emailTakenMail } from './accounts.mails.ts';
+import * as accounts from './accounts.repository.ts';
+import { gendersSought, isCommonPassword, missingFields } from './accounts.rules.ts';
+import type { OpenedSession, Sessions } from './sessions.service.ts';
+
+/** Opens the person's profile and wishes with what sign-up or a social sign-in tells. */
+export type OpenProfile = (tx: Queryable, memberId: string, start: ProfileStart) => Promise<void>;
+export type ProfileStart = {
+  name: string;
+  gender?: string;
+  age?: number;
+  dateOfBirth?: string;
+  seeks?: string[];
+  nationality?: string;
+};
+export type ChangeProfile = (tx: Queryable, memberId: string, change: Partial<ProfileStart>) => Promise<void>;
+
+export type AccountsNeeds = {
+  db: Database;
+  clock: Clock;
+  sealing: Sealing;
+  limits: Limits;
+  live: Live;
+  notify: Notify;
+  photoAddress: PhotoAddress;
+  publicUrl: string;
+  demo: boolean;
+  sessions: Sessions;
+  sendVerification: (tx: Queryable, memberId: string, email: string, name: string) => Promise<void>;
+  openProfile: OpenProfile;
+  changeProfile: ChangeProfile;
+};
+export type Device = { address: string; name: string };
+export type SignedIn = { user: AuthUser; session: OpenedSession };
+
+const SIGN_UP_BY_ADDRESS = { points: 200, seconds: 3600 };
+const LOG_IN_BY_ADDRESS = { points: 600, seconds: 3600 };
+const LOG_IN_BY_ACCOUNT = { points: 10, seconds: 900 };
+
+export const makeAccounts = (needs: AccountsNeeds) => {
+  const { db, clock, sealing, limits, notify, sessions } = needs;
+
+  const findUser = async (memberId: string): Promise<AuthUser> => {
+    const self = await accounts.findSelf(db, memberId);
+    if (!self) throw notFound('This account');
+    return toUser(self);
+  };
+
+  const toUser = ({ member, profile, seeks, photoId }: accounts.Self): AuthUser => ({
+    _id: member.id,
+    name: profile.name,
+    email: member.email,
+    emailVerified: member.emailVerifiedAt !== null,
+    image: photoId ? needs.photoAddress.of(member.id, photoId, 's') : null,
+    gender: profile.gender as AuthUser['gender'],
+    bio: profile.bio || null,
+    age: profile.birthMonth ? ageOn(profile.birthMonth, clock.now()) : null,
+    ageIsFixed: profile.birthDateSealed !== null,
+    relationshipStatus: profile.relationshipStatus as AuthUser['relationshipStatus'],
+    maritalHistory:
+      profile.previousMarriages === null ? null : profile.previousMarriages === '0' ? 'no' : 'yes',
+    numberOfChildren: profile.numberOfChildren,
+    nationality: profile.nationality,
+    hobbies: profile.hobbies,
+    missing: missingFields({
+      name: profile.name,
+      birthMonth: profile.birthMonth,
+      gender: profile.gender,
+      seeks,
+      phone: member.phoneSealed !== null,
+      country: member.country,
+    }),
+    profileSubmitted: profile.submittedAt !== null,
+  });
+
+  return {
+    findUser,
+
+    async signUp(form: SignUp, device: Device): Promise<SignedIn> {
+      await limits.takeByAddress('sign-up', device.address, SIGN_UP_BY_ADDRESS);
+      if (isCommonPassword(form.password, form.email, form.name)) {
+        const message = 'This password is too easy to guess. Please choose another one.';
+        throw new AppError('invalid', message, { password: message });
+      }
+      const phone = phoneOf(form.phoneNumber, form.country);
+      const passwordHash = await hashPassword(form.password);
+      try {
+        const opened = await db.transaction(async (tx) => {
+          const memberId = await accounts.saveMember(tx, {
+            email: form.email,
+            passwordHash,
+            country: form.country,
+            emailVerifiedAt: null,
+            demonstration: false,
+            phoneSealed: sealing.seal(phone),
+            phoneDigest: sealing.digest(phone),
+          });
+          await needs.openProfile(tx, memberId, {
+            name: form.name,
+            gender: form.gender,
+            age: form.age,
+            seeks: gendersSought(form.genderPreference),
+          });
+          await needs.sendVerification(tx, memberId, form.email, form.name);
+          return { memberId, session: await sessions.open(tx, memberId, device.name, false) };
+        });
+        return { user: await findUser(opened.memberId), session: opened.session };
+      } catch (error) {
+        if (breaks(error, 'member_email_unique')) throw await emailTaken(form.email);
+        throw error;
+      }
+    },
+
+    async logIn(form: LogIn, device: Device): Promise<SignedIn> {
+      await limits.takeByAddress('log-in', device.address, LOG_IN_BY_ADDRESS);
+      await limits.take('log-in', form.email, LOG_IN_BY_ACCOUNT);
+      const found = await accounts.findMemberByEmail(db, form.email);
+      const fits = await passwordFits(form.password, found?.passwordHash);
+      if (!found || !fits || found.status !== 'active') {
+        throw new AppError('wrong_credentials', 'The e-mail or the password is not right.');
+      }
+      await limits.forgive('log-in', form.email);
+      const session = await sessions.open(db, found.id, device.name, form.remember ?? false);
+      return { user: await findUser(found.id), session };
+    },
+
+    async logOut(viewer: Viewer | undefined): Promise<void> {
+      if (viewer) await sessions.end(viewer, viewer.sessionId);
+    },
+
+    /** Only what is missing may be given; the rest is changed where it lives. */
+    async complete(viewer: Viewer, form: Received<typeof completeAccount>['body']): Promise<AuthUser> {
+      const { missing } = await findUser(viewer.memberId);
+      const known = Object.keys(form).filter((name) => !(missing as string[]).includes(name));
+      if (known.length > 0) throw new AppError('conflict', `Already known: ${known.join(', ')}.`);
+      const phone = form.phoneNumber ? phoneOf(form.phoneNumber, form.country ?? 'Nigeria') : undefined;
+      await db.transaction(async (tx) => {
+        const change = {
+          ...(phone ? { phoneSealed: sealing.seal(phone), phoneDigest: sealing.digest(phone) } : {}),
+          ...(form.country ? { country: form.country } : {}),
+        };
+        if (Object.keys(change).length > 0) await accounts.changeMember(tx, viewer.memberId, change);
+        await needs.changeProfile(tx, viewer.memberId, {
+          name: form.name,
+          gender: form.gender,
+          age: form.age,
+          seeks: form.genderPreference ? gendersSought(form.genderPreference) : undefined,
+        });
+      });
+      return findUser(viewer.memberId);
+    },
+  };
+
+  /** Decisions: the answer, and a mail to the address's owner, at most one an hour. */
+  async function emailTaken(email: string): Promise<AppError> {
+    const owner = await accounts.findMemberByEmail(db, email);
+    if (owner) {
+      const hour = Math.floor(clock.now().getTime() / HOUR_MS);
+      await notify(db, {
+        onceKey: `email-taken:${owner.id}:${hour}`,
+        category: 'security',
+        memberId: owner.id,
+        mail: emailTakenMail(`${needs.publicUrl}/auth`),
+      });
+    }
+    return new AppError('email_taken', 'This email cannot be used.', { email: 'This email cannot be used.' });
+  }
+};
+export type Accounts = ReturnType<typeof makeAccounts>;

@@ -1,0 +1,33 @@
+// Links in mails: the database keeps the hash of each, and when it was used.
+
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { emailToken } from '#platform/database/tables/accounts.ts';
+
+type Purpose = 'verify' | 'reset';
+
+export const saveLink = async (tx: Queryable, row: typeof emailToken.$inferInsert): Promise<void> => {
+  await tx.insert(emailToken).values(row);
+};
+
+/** Marks the link as used and answers whose it is; undefined when it is unknown, old, or used before. */
+export const useLinkOnce = async (tx: Queryable, tokenHash: string, purpose: Purpose, now: Date) => {
+  const [used] = await tx
+    .update(emailToken)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(emailToken.tokenHash, tokenHash),
+        eq(emailToken.purpose, purpose),
+        isNull(emailToken.usedAt),
+        gt(emailToken.expiresAt, now),
+      ),
+    )
+    .returning({ memberId: emailToken.memberId, email: emailToken.email });
+  return used;
+};
+
+/** A new link makes the older ones of its kind useless. */
+export const removeLinks = async (tx: Queryable, memberId: string, purpose: Purpose): Promise<void> => {
+  await tx.delete(emailToken).where(and(eq(emailToken.memberId, memberId), eq(emailToken.purpose, purpose)));
+};

@@ -1,0 +1,126 @@
+// Verification and reset by a link in a mail.
+
+import { RESET_MINUTES } from '@ijeuwa/contract/accounts';
+import { AppError } from '#platform/app-error.ts';
+import { type Clock, DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
+import type { Notify } from '#platform/notify.ts';
+import { hashPassword } from '#platform/passwords.ts';
+import { hashToken, randomToken } from '#platform/sealing.ts';
+import { passwordChangedMail, resetMail, verificationMail } from './accounts.mails.ts';
+import * as accounts from './accounts.repository.ts';
+import { isCommonPassword } from './accounts.rules.ts';
+import * as links from './links.repository.ts';
+import type { Sessions } from './sessions.service.ts';
+
+export type LinksNeeds = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  notify: Notify;
+  publicUrl: string;
+  sessions: Sessions;
+};
+
+const VERIFY_DAYS = 3;
+const RESET_BY_ACCOUNT = { points: 5, seconds: 3600 };
+const RESET_BY_ADDRESS = { points: 100, seconds: 3600 };
+const VERIFY_BY_ACCOUNT = { points: 5, seconds: 3600 };
+
+export const makeLinks = ({ db, clock, limits, notify, publicUrl, sessions }: LinksNeeds) => {
+  const usedOrOld = () =>
+    new AppError('expired', 'This link was used before or is too old. Please ask for a new one.');
+
+  const sendVerification = async (
+    tx: Queryable,
+    memberId: string,
+    email: string,
+    name: string,
+  ): Promise<void> => {
+    const token = randomToken();
+    await links.removeLinks(tx, memberId, 'verify');
+    await links.saveLink(tx, {
+      tokenHash: hashToken(token),
+      memberId,
+      purpose: 'verify',
+      email,
+      expiresAt: later(clock.now(), VERIFY_DAYS * DAY_MS),
+    });
+    await notify(tx, {
+      onceKey: `verify:${hashToken(token)}`,
+      category: 'security',
+      memberId,
+      mail: verificationMail(name, `${publicUrl}/auth?verify=${token}`),
+    });
+  };
+
+  return {
+    sendVerification,
+
+    async verify(token: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const used = await links.useLinkOnce(tx, hashToken(token), 'verify', clock.now());
+        if (!used) throw usedOrOld();
+        await accounts.changeMember(tx, used.memberId, { email: used.email, emailVerifiedAt: clock.now() });
+      });
+    },
+
+    async resend(viewer: Viewer): Promise<void> {
+      await limits.take('verify', viewer.memberId, VERIFY_BY_ACCOUNT);
+      const self = await accounts.findSelf(db, viewer.memberId);
+      if (!self || self.member.emailVerifiedAt) return;
+      await db.transaction((tx) =>
+        sendVerification(tx, viewer.memberId, self.member.email, self.profile.name),
+      );
+    },
+
+    /** The answer, and nearly the work, is the same whether or not the account exists. */
+    async requestReset(email: string, address: string): Promise<void> {
+      await limits.takeByAddress('reset', address, RESET_BY_ADDRESS);
+      await limits.take('reset', email, RESET_BY_ACCOUNT);
+      const found = await accounts.findMemberByEmail(db, email);
+      if (found?.status !== 'active') return;
+      const token = randomToken();
+      await db.transaction(async (tx) => {
+        await links.removeLinks(tx, found.id, 'reset');
+        await links.saveLink(tx, {
+          tokenHash: hashToken(token),
+          memberId: found.id,
+          purpose: 'reset',
+          email,
+          expiresAt: later(clock.now(), RESET_MINUTES * MINUTE_MS),
+        });
+        await notify(tx, {
+          onceKey: `reset:${hashToken(token)}`,
+          category: 'security',
+          memberId: found.id,
+          mail: resetMail(`${publicUrl}/forgot-password?token=${token}`),
+        });
+      });
+    },
+
+    async reset(token: string, password: string): Promise<void> {
+      if (isCommonPassword(password, '', '')) {
+        const message = 'This password is too easy to guess. Please choose another one.';
+        throw new AppError('invalid', message, { password: message });
+      }
+      const passwordHash = await hashPassword(password);
+      await db.transaction(async (tx) => {
+        const used = await links.useLinkOnce(tx, hashToken(token), 'reset', clock.now());
+        if (!used) throw usedOrOld();
+        // Whoever can read the mailbox has shown that the address is theirs.
+        await accounts.changeMember(tx, used.memberId, { passwordHash, emailVerifiedAt: clock.now() });
+        await sessions.endAll(tx, used.memberId);
+        await notify(tx, {
+          onceKey: `password-changed:${hashToken(token)}`,
+          category: 'security',
+          memberId: used.memberId,
+          mail: passwordChangedMail(),
+        });
+      });
+    },
+  };
+};
+export type Links = ReturnType<typeof makeLinks>;

@@ -1,0 +1,78 @@
+// Opening, finding and ending sessions; an end takes effect at once on HTTP, sockets and photo addresses.
+
+import type { MemberSession } from '@ijeuwa/contract/accounts';
+import { notFound } from '#platform/app-error.ts';
+import { type Clock, DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Live } from '#platform/live.ts';
+import { hashToken, randomToken } from '#platform/sealing.ts';
+import { deviceName } from './accounts.rules.ts';
+import * as sessions from './sessions.repository.ts';
+
+export type SessionsNeeds = { db: Database; clock: Clock; live: Live };
+export type OpenedSession = { token: string; remember: boolean };
+
+const REMEMBERED_MS = 30 * DAY_MS;
+const UNREMEMBERED_MS = DAY_MS;
+/** Being here is written down at most once a minute. */
+const TOUCH_MS = MINUTE_MS;
+
+export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
+  const lifetime = (remember: boolean) => (remember ? REMEMBERED_MS : UNREMEMBERED_MS);
+  return {
+    async open(tx: Queryable, memberId: string, device: string, remember: boolean): Promise<OpenedSession> {
+      const token = randomToken();
+      const now = clock.now();
+      await sessions.saveSession(tx, {
+        tokenHash: hashToken(token),
+        memberId,
+        device: deviceName(device),
+        remember,
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: later(now, lifetime(remember)),
+      });
+      return { token, remember };
+    },
+
+    async findViewer(token: string): Promise<Viewer | undefined> {
+      const now = clock.now();
+      const found = await sessions.findLiveSession(db, hashToken(token), now);
+      if (!found) return undefined;
+      if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_MS) {
+        await sessions.touchSession(db, found.id, found.memberId, now, later(now, lifetime(found.remember)));
+      }
+      return { memberId: found.memberId, sessionId: found.id };
+    },
+
+    async list(viewer: Viewer): Promise<{ sessions: MemberSession[] }> {
+      const rows = await sessions.listLiveSessions(db, viewer.memberId, clock.now());
+      return {
+        sessions: rows.map((row) => ({
+          _id: row.id,
+          device: row.device,
+          createdAt: row.createdAt.toISOString(),
+          lastSeenAt: row.lastSeenAt.toISOString(),
+          current: row.id === viewer.sessionId,
+        })),
+      };
+    },
+
+    async end(viewer: Viewer, id: string): Promise<void> {
+      if (!(await sessions.removeSession(db, viewer.memberId, id))) throw notFound('This device');
+      live.disconnect(viewer.memberId, id);
+    },
+
+    async endOthers(viewer: Viewer): Promise<void> {
+      const gone = await sessions.removeOtherSessions(db, viewer.memberId, viewer.sessionId);
+      for (const { id } of gone) live.disconnect(viewer.memberId, id);
+    },
+
+    async endAll(tx: Queryable, memberId: string): Promise<void> {
+      await sessions.removeAllSessions(tx, memberId);
+      live.disconnect(memberId);
+    },
+  };
+};
+export type Sessions = ReturnType<typeof makeSessions>;

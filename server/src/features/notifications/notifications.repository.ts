@@ -1,0 +1,70 @@
+// Notices in the bell.
+
+import type { Notification } from '@ijeuwa/contract/notifications';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { notification } from '#platform/database/tables/notifications.ts';
+
+const LIST_MAX = 100;
+
+const toNotification = (row: typeof notification.$inferSelect): Notification => ({
+  _id: row.id,
+  type: row.type as Notification['type'],
+  title: row.title,
+  message: row.message,
+  read: row.readAt !== null,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export const saveNotification = async (
+  tx: Queryable,
+  memberId: string,
+  bell: Pick<Notification, 'type' | 'title' | 'message'>,
+  now: Date,
+): Promise<Notification> => {
+  const [saved] = await tx
+    .insert(notification)
+    .values({ memberId, ...bell, createdAt: now })
+    .returning();
+  return toNotification(saved!);
+};
+
+export const listNotifications = async (db: Queryable, memberId: string): Promise<Notification[]> => {
+  const rows = await db
+    .select()
+    .from(notification)
+    .where(eq(notification.memberId, memberId))
+    .orderBy(desc(notification.createdAt), desc(notification.id))
+    .limit(LIST_MAX);
+  return rows.map(toNotification);
+};
+
+/** Answers whether the member has such a notice. */
+export const markNotificationRead = async (
+  db: Queryable,
+  memberId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> => {
+  const mine = and(eq(notification.id, id), eq(notification.memberId, memberId));
+  await db
+    .update(notification)
+    .set({ readAt: now })
+    .where(and(mine, isNull(notification.readAt)));
+  return (await db.select({ id: notification.id }).from(notification).where(mine)).length > 0;
+};
+
+export const markAllRead = async (db: Queryable, memberId: string, now: Date): Promise<void> => {
+  await db
+    .update(notification)
+    .set({ readAt: now })
+    .where(and(eq(notification.memberId, memberId), isNull(notification.readAt)));
+};
+
+export const removeNotification = async (db: Queryable, memberId: string, id: string): Promise<void> => {
+  await db.delete(notification).where(and(eq(notification.id, id), eq(notification.memberId, memberId)));
+};
+
+export const removeAllNotifications = async (db: Queryable, memberId: string): Promise<void> => {
+  await db.delete(notification).where(eq(notification.memberId, memberId));
+};

@@ -1,0 +1,58 @@
+// Opens a person's profile and wishes, and adds what becomes known later, for the room that signs people up.
+
+import { ADULT_AGE } from '@ijeuwa/contract/accounts';
+import { ageOn } from '@ijeuwa/contract/age';
+import { AppError } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Queryable } from '#platform/database/connect.ts';
+import type { Sealing } from '#platform/sealing.ts';
+import * as profiles from './profiles.repository.ts';
+import { birthMonthFrom, STARTING_WISHES } from './profiles.rules.ts';
+import * as wishes from './wishes.repository.ts';
+
+export type Start = {
+  name: string;
+  gender?: string;
+  age?: number;
+  dateOfBirth?: string;
+  seeks?: string[];
+  nationality?: string;
+};
+
+export const makeOpening = ({ clock, sealing }: { clock: Clock; sealing: Sealing }) => {
+  const birthOf = (start: Partial<Start>) => {
+    if (start.dateOfBirth && ageOn(start.dateOfBirth, clock.now()) < ADULT_AGE) {
+      const message = 'You must be at least 18 years old';
+      throw new AppError('invalid', message, { dateOfBirth: message });
+    }
+    const birthMonth = birthMonthFrom(start, clock.now());
+    return {
+      ...(birthMonth ? { birthMonth } : {}),
+      ...(start.dateOfBirth ? { birthDateSealed: sealing.seal(start.dateOfBirth) } : {}),
+    };
+  };
+  return {
+    async open(tx: Queryable, memberId: string, start: Start): Promise<void> {
+      const { name, gender, nationality } = start;
+      await profiles.saveProfile(tx, {
+        memberId,
+        name,
+        gender,
+        nationality,
+        ...birthOf(start),
+        updatedAt: clock.now(),
+      });
+      await wishes.saveWish(tx, { ...STARTING_WISHES, memberId, genders: start.seeks ?? [] });
+    },
+
+    async complete(tx: Queryable, memberId: string, found: Partial<Start>): Promise<void> {
+      const change = {
+        ...(found.name ? { name: found.name } : {}),
+        ...(found.gender ? { gender: found.gender } : {}),
+        ...birthOf(found),
+      };
+      if (Object.keys(change).length > 0) await profiles.changeProfile(tx, memberId, change, clock.now());
+      if (found.seeks) await wishes.changeWish(tx, memberId, { genders: found.seeks });
+    },
+  };
+};

@@ -1,0 +1,134 @@
+// The one reader of the environment: every setting, its meaning, and everything that is wrong with it at once.
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const flag = (initial: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(initial)
+    .transform((value) => value === 'on');
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+const maybe = z.string().min(1).optional();
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** Where the server listens. */
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** The folder of the embedded database, photos and keys. */
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform((dir) => resolve(dir)),
+  /** A PostgreSQL server (18 or later) instead of the embedded one. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The demonstration world: on unless this is production. `off` is an empty product. */
+  DEMO: z.enum(['on', 'off']).optional(),
+  /** Lets the demonstration listen beyond loopback. */
+  DEMO_PUBLIC: z.enum(['yes', 'no']).default('no'),
+  /** How many demonstration members to make. */
+  DEMO_MEMBERS: z.coerce.number().int().min(2).max(300).default(300),
+  /** The address people use; links in mails and the cookie's Secure flag follow it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Other origins that may call with credentials, separated by commas. */
+  ALLOWED_ORIGINS: list,
+  /** Addresses of the proxies in front of us, separated by commas. */
+  TRUST_PROXY: list,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Keys that seal sensitive fields, `name:base64` (32 bytes) separated by commas; the first one seals. */
+  SEALING_KEYS: list,
+  /** Mail: smtp(s)://user:password@host:port, and the sender. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Ijeuwa <hello@ijeuwa.example>'),
+  /** SMS by Termii. */
+  TERMII_API_KEY: maybe,
+  TERMII_SENDER: z.string().default('Ijeuwa'),
+  /** Card payments by Paystack. */
+  PAYSTACK_SECRET_KEY: maybe,
+  PAYSTACK_URL: z.url().default('https://api.paystack.co'),
+  /** The account that transfers go to. */
+  BANK_NAME: maybe,
+  BANK_ACCOUNT_NAME: maybe,
+  BANK_ACCOUNT_NUMBER: maybe,
+  /** A transfer above this many naira needs two of the staff. */
+  TWO_STAFF_ABOVE_NAIRA: z.coerce.number().int().min(0).default(300_000),
+  /** "Sign in with Google", or any other OpenID Connect issuer. */
+  OIDC_ISSUER: z.url().optional(),
+  OIDC_CLIENT_ID: maybe,
+  OIDC_CLIENT_SECRET: maybe,
+  /** The first administrator of the back office, made at start when there is no staff. */
+  STAFF_EMAIL: z.email().optional(),
+  STAFF_PASSWORD: z.string().min(12).optional(),
+  /** Take part in tests only: work without rate limits by address. */
+  WIDE_LIMITS: flag('off'),
+});
+
+export class ConfigError extends Error {}
+
+const NEEDED_IN_PRODUCTION = [
+  'PUBLIC_URL',
+  'SEALING_KEYS',
+  'SMTP_URL',
+  'TERMII_API_KEY',
+  'PAYSTACK_SECRET_KEY',
+  'BANK_NAME',
+  'BANK_ACCOUNT_NAME',
+  'BANK_ACCOUNT_NUMBER',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+] as const;
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** Reads the settings or throws one ConfigError that lists every fault. */
+export const readConfig = (env: Record<string, string | undefined>) => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = Environment.safeParse(given);
+  if (!read.success) {
+    throw new ConfigError(
+      read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  }
+  const settings = read.data;
+  const production = settings.NODE_ENV === 'production';
+  const demo = settings.DEMO === undefined ? !production : settings.DEMO === 'on';
+  const publicUrl = (settings.PUBLIC_URL ?? `http://127.0.0.1:${settings.PORT}`).replace(/\/$/, '');
+  const faults = production
+    ? NEEDED_IN_PRODUCTION.filter((name) => settings[name] === undefined || settings[name].length === 0).map(
+        (name) => `${name}: is needed in production (nothing stands in for it there)`,
+      )
+    : [];
+  if (production && demo) faults.push('DEMO: the demonstration cannot run in production');
+  if (production && settings.WIDE_LIMITS) faults.push('WIDE_LIMITS: not in production');
+  if (production && !publicUrl.startsWith('https:')) faults.push('PUBLIC_URL: must be https in production');
+  if (demo && !LOOPBACK.has(settings.HOST) && settings.DEMO_PUBLIC !== 'yes') {
+    faults.push('HOST: the demonstration listens on loopback only, unless DEMO_PUBLIC=yes');
+  }
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return {
+    ...settings,
+    production,
+    demo,
+    publicUrl,
+    origins: ourOrigins(publicUrl, settings.ALLOWED_ORIGINS),
+  };
+};
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** On loopback the three spellings of it are one origin to a person. */
+const ourOrigins = (publicUrl: string, others: string[]): string[] => {
+  const own = new URL(publicUrl);
+  const spellings = LOOPBACK.has(own.hostname) ? ['127.0.0.1', 'localhost'] : [own.hostname];
+  const port = own.port ? `:${own.port}` : '';
+  return [...spellings.map((host) => `${own.protocol}//${host}${port}`), ...others];
+};

@@ -1,0 +1,80 @@
+// Tables of the accounts room: members, their sessions, links in mails, identities and one-time codes.
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { staff } from './staff.ts';
+
+export const newId = sql`uuidv7()`;
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const member = pgTable('member', {
+  id: uuid('id').primaryKey().default(newId),
+  email: text('email').notNull().unique(),
+  emailVerifiedAt: moment('email_verified_at'),
+  passwordHash: text('password_hash'),
+  phoneSealed: text('phone_sealed'),
+  /** Keyed digest of the number, so that it can be found without being readable. */
+  phoneDigest: text('phone_digest'),
+  country: text('country'),
+  status: text('status', { enum: ['active', 'suspended', 'erased'] })
+    .notNull()
+    .default('active'),
+  /** Lives in the demonstration world; never set in production. */
+  demonstration: boolean('demonstration').notNull().default(false),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+});
+
+export const session = pgTable(
+  'session',
+  {
+    id: uuid('id').primaryKey().default(newId),
+    /** SHA-256 of the id in the cookie; the id itself is kept nowhere. */
+    tokenHash: text('token_hash').notNull().unique(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    device: text('device').notNull(),
+    remember: boolean('remember').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('session_member').on(t.memberId)],
+);
+
+/** A link in a mail: works once, until it expires. */
+export const emailToken = pgTable('email_token', {
+  tokenHash: text('token_hash').primaryKey(),
+  memberId: uuid('member_id')
+    .notNull()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  purpose: text('purpose', { enum: ['verify', 'reset'] }).notNull(),
+  email: text('email').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
+
+export const identityLink = pgTable(
+  'identity_link',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.issuer, t.subject] })],
+);
+
+export const oneTimeCode = pgTable('one_time_code', {
+  id: uuid('id').primaryKey().default(newId),
+  codeHash: text('code_hash').notNull(),
+  email: text('email').notNull(),
+  phoneSealed: text('phone_sealed'),
+  staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
+  triesLeft: integer('tries_left').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  confirmedAt: moment('confirmed_at'),
+  usedAt: moment('used_at'),
+});

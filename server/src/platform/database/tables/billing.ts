@@ -1,0 +1,166 @@
+// Tables of the billing room: package versions, quotes, orders, notices of providers, the ledger, subscriptions.
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { member, moment, newId } from './accounts.ts';
+import { staff } from './staff.ts';
+
+export type PackageContent = {
+  name: string;
+  priceMinor: { NGN: number; USD: number; EUR: number };
+  months: number;
+  period: string;
+  features: string[];
+  color: string;
+  grants: { crossBorder: boolean; privateSessions: boolean };
+};
+
+/** A package as it was sold; a changed file or a change by staff is a new version, never an edit. */
+export const packageVersion = pgTable(
+  'package_version',
+  {
+    id: uuid('id').primaryKey().default(newId),
+    packageId: text('package_id').notNull(),
+    version: integer('version').notNull(),
+    position: smallint('position').notNull(),
+    content: jsonb('content').$type<PackageContent>().notNull(),
+    /** What the file said when this version came from it: a restart with the same file adds nothing. */
+    fileHash: text('file_hash'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [unique('package_version_once').on(t.packageId, t.version)],
+);
+
+export const quote = pgTable('quote', {
+  id: uuid('id').primaryKey().default(newId),
+  memberId: uuid('member_id')
+    .notNull()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  packageVersionId: uuid('package_version_id')
+    .notNull()
+    .references(() => packageVersion.id),
+  amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+  currency: text('currency').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const order = pgTable(
+  'purchase_order',
+  {
+    id: uuid('id').primaryKey().default(newId),
+    /** Package id plus timestamp (spec 9). */
+    reference: text('reference').notNull().unique(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'restrict' }),
+    quoteId: uuid('quote_id')
+      .notNull()
+      .references(() => quote.id),
+    packageVersionId: uuid('package_version_id')
+      .notNull()
+      .references(() => packageVersion.id),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    method: text('method', { enum: ['card', 'bank_transfer'] }).notNull(),
+    status: text('status', { enum: ['open', 'paid', 'failed', 'expired', 'cancelled', 'refunded'] })
+      .notNull()
+      .default('open'),
+    pageUrl: text('page_url'),
+    announcedAt: moment('announced_at'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    paidAt: moment('paid_at'),
+  },
+  (t) => [
+    unique('order_once').on(t.quoteId, t.method),
+    index('order_member').on(t.memberId),
+    index('order_status').on(t.status, t.method),
+  ],
+);
+
+/** Two people's word for a transfer above the configured amount. */
+export const transferApproval = pgTable(
+  'transfer_approval',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    approvedAt: moment('approved_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.staffId] })],
+);
+
+/** What a provider told us, kept once before anything is done about it. */
+export const providerNotice = pgTable(
+  'provider_notice',
+  {
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    reference: text('reference').notNull(),
+    kind: text('kind').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    handledAt: moment('handled_at'),
+    outcome: text('outcome'),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.eventId] })],
+);
+
+/** Double entry, append-only: every posting of one order sums to nothing in its currency. */
+export const ledgerEntry = pgTable(
+  'ledger_entry',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id),
+    account: text('account').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    postedAt: moment('posted_at').notNull(),
+    kind: text('kind').notNull(),
+  },
+  (t) => [unique('ledger_once').on(t.orderId, t.kind, t.account)],
+);
+
+export const subscription = pgTable(
+  'subscription',
+  {
+    id: uuid('id').primaryKey().default(newId),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    packageVersionId: uuid('package_version_id')
+      .notNull()
+      .references(() => packageVersion.id),
+    /** Null for the trial. One order gives one subscription. */
+    orderId: uuid('order_id')
+      .unique()
+      .references(() => order.id),
+    trial: boolean('trial').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (t) => [index('subscription_member').on(t.memberId, t.endsAt)],
+);
+
+/** The trial is given once to each member. */
+export const trial = pgTable('trial', {
+  memberId: uuid('member_id')
+    .primaryKey()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  startedAt: moment('started_at').notNull(),
+});

@@ -1,0 +1,35 @@
+// Tables of the chat room: conversations, and their messages in the order of their sequence.
+import { integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { member, moment } from './accounts.ts';
+import { match } from './matching.ts';
+
+/** How far a conversation is, and how far each of the two has read. */
+export const conversation = pgTable('conversation', {
+  matchId: uuid('match_id')
+    .primaryKey()
+    .references(() => match.id, { onDelete: 'cascade' }),
+  lastSeq: integer('last_seq').notNull().default(0),
+  lowReadSeq: integer('low_read_seq').notNull().default(0),
+  highReadSeq: integer('high_read_seq').notNull().default(0),
+});
+
+export const message = pgTable(
+  'message',
+  {
+    matchId: uuid('match_id')
+      .notNull()
+      .references(() => match.id, { onDelete: 'cascade' }),
+    seq: integer('seq').notNull(),
+    senderId: uuid('sender_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    /** The sender's own id for it: the same one sent twice is one message. */
+    clientId: uuid('client_id').notNull(),
+    text: text('text').notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.matchId, t.seq] }),
+    unique('message_once').on(t.matchId, t.senderId, t.clientId),
+  ],
+);

@@ -1,0 +1,44 @@
+// Tables of the notifications room: notices in the bell, and the outbox from which everything leaves.
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { member, moment, newId } from './accounts.ts';
+
+export const notification = pgTable(
+  'notification',
+  {
+    id: uuid('id').primaryKey().default(newId),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    type: text('type').notNull(),
+    title: text('title').notNull(),
+    message: text('message').notNull(),
+    readAt: moment('read_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('notification_member').on(t.memberId, t.createdAt.desc())],
+);
+
+/** One thing that leaves by one channel, once. Written in the transaction that caused it. */
+export const delivery = pgTable(
+  'delivery',
+  {
+    id: uuid('id').primaryKey().default(newId),
+    /** Names the cause and the channel: the same cause never leaves twice. */
+    onceKey: text('once_key').notNull(),
+    channel: text('channel', { enum: ['mail', 'sms', 'push', 'live'] }).notNull(),
+    memberId: uuid('member_id').references(() => member.id, { onDelete: 'cascade' }),
+    /** Sealed: an address, a subject and a text, or an event for the member's open screens. */
+    contentSealed: text('content_sealed').notNull(),
+    state: text('state', { enum: ['waiting', 'sent', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    tries: integer('tries').notNull().default(0),
+    nextTryAt: moment('next_try_at').notNull(),
+    sentAt: moment('sent_at'),
+  },
+  (t) => [
+    unique('delivery_once').on(t.onceKey),
+    index('delivery_waiting').on(t.nextTryAt).where(sql`${t.state} = 'waiting'`),
+  ],
+);

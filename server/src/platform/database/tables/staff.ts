@@ -1,0 +1,36 @@
+// Tables of the staff room: people of the back office, their sessions, and the audit chained by hash.
+import { sql } from 'drizzle-orm';
+import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const staff = pgTable('staff', {
+  id: uuid('id').primaryKey().default(sql`uuidv7()`),
+  email: text('email').notNull().unique(),
+  name: text('name').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  roles: text('roles').array().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const staffSession = pgTable('staff_session', {
+  id: uuid('id').primaryKey().default(sql`uuidv7()`),
+  tokenHash: text('token_hash').notNull().unique(),
+  staffId: uuid('staff_id')
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+/** Append-only; each entry carries the hash of the one before. */
+export const auditEntry = pgTable('audit_entry', {
+  seq: bigint('seq', { mode: 'number' }).primaryKey(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  staffId: uuid('staff_id')
+    .notNull()
+    .references(() => staff.id),
+  act: text('act').notNull(),
+  subject: text('subject').notNull(),
+  reason: text('reason').notNull(),
+  previousHash: text('previous_hash').notNull(),
+  hash: text('hash').notNull(),
+});

@@ -1,0 +1,77 @@
+// The HTTP server itself: timeouts, headers, cross-site rules, one way for a refusal or fault to end.
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { PHOTO_MAX_BYTES } from '@ijeuwa/contract/photos';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { Config } from '../config.ts';
+import { loggerOptions } from '../logger.ts';
+import { addApiDescription } from './describe-api.ts';
+import { refuseForeignOrigins } from './origin.ts';
+import { answerAbsence, answerError } from './refuse.ts';
+import { validatorCompiler } from './validate.ts';
+
+const BODY_MAX_BYTES = 256 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const KEEP_ALIVE_MS = 65_000;
+
+/** `scriptHashes`: the inline scripts of our own built pages, by their digest; no other inline script runs. */
+export const buildHttp = async (
+  config: Config,
+  scriptHashes: readonly string[],
+): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: loggerOptions(config),
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.server.headersTimeout = HEADERS_TIMEOUT_MS;
+  app.setValidatorCompiler(validatorCompiler as never);
+  app.setSerializerCompiler(serializerCompiler as never);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerAbsence);
+  acceptJsonOnly(app);
+  app.addHook('onRequest', refuseForeignOrigins(config.origins));
+  await app.register(cookie);
+  await app.register(cors, { origin: [...config.origins], credentials: true });
+  await app.register(multipart, { limits: { files: 1, fileSize: PHOTO_MAX_BYTES, fields: 4, parts: 5 } });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptHashes],
+        // The toolkit of dialogs and sliders sets style attributes; no script can be run by one.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", ...config.origins.map((origin) => origin.replace(/^http/, 'ws'))],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+  await addApiDescription(app);
+  return app;
+};
+
+/** JSON, or the upload an endpoint states: nothing else is read. An empty body needs no content type. */
+const acceptJsonOnly = (app: FastifyInstance): void => {
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    app.getDefaultJsonParser('error', 'error')(request, body as string, done);
+  });
+};

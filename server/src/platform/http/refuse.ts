@@ -1,0 +1,32 @@
+// How a refusal and a fault leave the server: always `{message, code, fields?, requestId}`.
+import { type ErrorCode, SOMETHING_WENT_WRONG } from '@ijeuwa/contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, notFound } from '../app-error.ts';
+import { away, databaseIsAway } from '../database/connect.ts';
+
+export const answerError = (
+  error: FastifyError | AppError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const refusal = asRefusal(error);
+  if (refusal.code === 'fault') request.log.error({ err: error }, 'fault');
+  if (refusal.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds));
+  return reply.code(refusal.status).send({ ...refusal.toRefusal(), requestId: request.id });
+};
+
+export const answerAbsence = (request: FastifyRequest, reply: FastifyReply) =>
+  answerError(notFound(), request, reply);
+
+const BY_STATUS: Record<number, [ErrorCode, string]> = {
+  400: ['invalid', 'The request could not be read. Please check what was sent.'],
+  413: ['too_large', 'That is too large.'],
+  415: ['wrong_type', 'Please send JSON.'],
+};
+
+const asRefusal = (error: FastifyError | AppError | Error): AppError => {
+  if (error instanceof AppError) return error;
+  if (databaseIsAway(error)) return away();
+  const known = BY_STATUS[(error as FastifyError).statusCode ?? 500];
+  return known ? new AppError(...known) : new AppError('fault', SOMETHING_WENT_WRONG);
+};

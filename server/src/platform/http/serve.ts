@@ -1,0 +1,89 @@
+// Ties an endpoint of the contract to the function that answers it, with its gate and its two schemas.
+import type { Access, Answer, Endpoint, Received } from '@ijeuwa/contract/endpoint';
+import { Refusal } from '@ijeuwa/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { AppError, notFound } from '../app-error.ts';
+import { type Gate, MEMBER_COOKIE, STAFF_COOKIE, type StaffViewer, type Viewer } from './viewer.ts';
+
+type ViewerOf<A extends Access> = A extends 'member'
+  ? Viewer
+  : A extends 'public'
+    ? Viewer | undefined
+    : StaffViewer;
+
+export type Asked<E extends Endpoint> = Received<E> & {
+  viewer: ViewerOf<E['access']>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** Registers one endpoint. A file or redirect endpoint answers through `reply`. */
+export type Serve = <E extends Endpoint>(
+  endpoint: E,
+  answer: (asked: Asked<E>) => Promise<E['answer'] extends string ? unknown : Answer<E>>,
+) => void;
+
+export const servedEndpoints = new WeakMap<FastifyInstance, Set<string>>();
+
+export const makeServe = (app: FastifyInstance, gate: Gate): Serve => {
+  const served = new Set<string>();
+  servedEndpoints.set(app, served);
+  return (endpoint, answer) => {
+    served.add(`${endpoint.method} ${endpoint.path}`);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: schemaOf(endpoint),
+      // The gate stands before validation, so that a stranger learns nothing from it.
+      onRequest: async (request) => {
+        request.viewer = await findViewer(endpoint.access, gate, request);
+      },
+      handler: async (request, reply) =>
+        answer({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          viewer: request.viewer,
+          request,
+          reply,
+        } as Asked<typeof endpoint>),
+    });
+  };
+};
+
+const schemaOf = (endpoint: Endpoint): RouteShorthandOptions['schema'] => ({
+  summary: endpoint.summary,
+  tags: [endpoint.path.split('/')[2] ?? 'api'],
+  ...(endpoint.params ? { params: endpoint.params } : {}),
+  ...(endpoint.query ? { querystring: endpoint.query } : {}),
+  ...(endpoint.body ? { body: endpoint.body } : {}),
+  response:
+    typeof endpoint.answer === 'string' ? { '4xx': Refusal } : { 200: endpoint.answer, '4xx': Refusal },
+});
+
+const findViewer = async (access: Access, gate: Gate, request: FastifyRequest) => {
+  if (access === 'public' || access === 'member') {
+    const token = bearer(request) ?? request.cookies[MEMBER_COOKIE];
+    const viewer = token ? await gate.findViewer(token) : undefined;
+    if (access === 'member' && !viewer) throw new AppError('not_signed_in', 'Please sign in first.');
+    return viewer;
+  }
+  const token = request.cookies[STAFF_COOKIE];
+  const staff = token ? await gate.findStaff(token) : undefined;
+  const allowed =
+    staff && (access.staff.length === 0 || access.staff.some((role) => staff.roles.includes(role)));
+  // To anybody else the back office does not exist.
+  if (!allowed) throw notFound();
+  return staff;
+};
+
+const bearer = (request: FastifyRequest): string | undefined => {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  return scheme === 'Bearer' && token ? token : undefined;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer?: Viewer | StaffViewer;
+  }
+}

@@ -1,0 +1,33 @@
+// Turns what a schema says about bad input into one refusal: a message to show, and the fields that are wrong.
+import * as z from 'zod';
+import type { $ZodIssue, $ZodType } from 'zod/v4/core';
+import { safeParse } from 'zod/v4/core';
+import { AppError } from '../app-error.ts';
+
+// The contract is written in zod/mini, which brings no texts of its own.
+z.config(z.locales.en());
+
+export const validatorCompiler =
+  ({ schema }: { schema: $ZodType }) =>
+  (data: unknown) => {
+    const read = safeParse(schema, data ?? {});
+    return read.success ? { value: read.data } : { error: refusalOf(read.error.issues) };
+  };
+
+export const refusalOf = (issues: readonly $ZodIssue[]): AppError => {
+  const unknown = issues.find((issue) => issue.code === 'unrecognized_keys');
+  if (unknown) {
+    const names = unknown.keys;
+    return new AppError(
+      'unknown_field',
+      `We do not know ${names.length === 1 ? 'the field' : 'the fields'} ${names.join(', ')}.`,
+      Object.fromEntries(names.map((name) => [name, 'This field is not known.'])),
+    );
+  }
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const path = issue.path.join('.');
+    if (path && !(path in fields)) fields[path] = issue.message;
+  }
+  return new AppError('invalid', issues[0]?.message ?? 'This is not valid.', fields);
+};

@@ -1,0 +1,72 @@
+// Token buckets: tight ones by account and target, wide ones by address, for whole mobile networks share one.
+import { isIPv6 } from 'node:net';
+import type pg from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from './app-error.ts';
+
+export type Bucket = { points: number; seconds: number };
+export type Limits = {
+  /** Takes one point of the bucket `name` for `key`, or refuses with 429 and when to come back. */
+  take(name: string, key: string, bucket: Bucket): Promise<void>;
+  /** The same for an address; kept in this process alone. */
+  takeByAddress(name: string, address: string, bucket: Bucket): Promise<void>;
+  /** Gives everything back, after a success. */
+  forgive(name: string, key: string): Promise<void>;
+};
+
+export const limitsTableName = 'rate_limit';
+
+export const makeLimits = async (pool: pg.Pool, { wide }: { wide: boolean }): Promise<Limits> => {
+  const inMemory = new Map<string, RateLimiterMemory>();
+  const inDatabase = new Map<string, RateLimiterPostgres>();
+  const persisted = (name: string, bucket: Bucket): RateLimiterPostgres => {
+    const known = inDatabase.get(name);
+    if (known) return known;
+    const limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: limitsTableName,
+      tableCreated: true,
+      keyPrefix: name,
+      points: bucket.points,
+      duration: bucket.seconds,
+      insuranceLimiter: new RateLimiterMemory({ points: bucket.points, duration: bucket.seconds }),
+    });
+    inDatabase.set(name, limiter);
+    return limiter;
+  };
+  return {
+    take: (name, key, bucket) => consume(persisted(name, bucket), key),
+    takeByAddress: async (name, address, bucket) => {
+      if (wide) return;
+      const limiter =
+        inMemory.get(name) ?? new RateLimiterMemory({ points: bucket.points, duration: bucket.seconds });
+      inMemory.set(name, limiter);
+      await consume(limiter, network(address));
+    },
+    forgive: async (name, key) => {
+      await inDatabase.get(name)?.delete(key);
+    },
+  };
+};
+
+const consume = async (limiter: RateLimiterMemory | RateLimiterPostgres, key: string): Promise<void> => {
+  try {
+    await limiter.consume(key);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+    throw new AppError(
+      'too_many',
+      `Too many tries. Please wait ${inWords(seconds)} and try again.`,
+      undefined,
+      seconds,
+    );
+  }
+};
+
+const inWords = (seconds: number): string =>
+  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+
+/** One household's IPv6 addresses share their first 64 bits. */
+const network = (address: string): string =>
+  isIPv6(address) ? address.split(':').slice(0, 4).join(':') : address;

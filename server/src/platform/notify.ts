@@ -1,0 +1,19 @@
+// What every room needs to tell somebody something: one call, written in the transaction that caused it.
+import type { Notification } from '@ijeuwa/contract/notifications';
+import type { Queryable } from './database/connect.ts';
+
+export type NoticeCategory = 'messages' | 'matches' | 'systemUpdates' | 'billing' | 'security';
+
+export type Notice = {
+  /** Names the cause: the same cause never leaves twice by one channel. */
+  onceKey: string;
+  category: NoticeCategory;
+  /** The member it is for; absent for an address that has no account, and for staff. */
+  memberId?: string;
+  bell?: { type: Notification['type']; title: string; message: string };
+  /** Without `to` it goes to the member's own address. */
+  mail?: { to?: string; subject: string; text: string };
+  sms?: { to: string; text: string };
+};
+
+export type Notify = (tx: Queryable, notice: Notice) => Promise<void>;

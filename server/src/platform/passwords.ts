@@ -1,0 +1,64 @@
+// Passwords: argon2id in a bounded queue, so that a flood of sign-ins waits or is shed and nothing else starves.
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { AppError } from './app-error.ts';
+
+const derive = promisify(argon2);
+
+// OWASP's second recommended set: 19 MiB, two passes, one lane.
+const MEMORY_KIB = 19_456;
+const PASSES = 2;
+const TAG_BYTES = 32;
+const AT_ONCE = 2;
+const WAITING_MAX = 100;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= WAITING_MAX)
+      throw new AppError(
+        'unavailable',
+        'Many people are signing in right now. Please try again.',
+        undefined,
+        3,
+      );
+    await new Promise<void>((go) => waiting.push(go));
+  }
+  running++;
+  try {
+    return await work();
+  } finally {
+    running--;
+    waiting.shift()?.();
+  }
+};
+
+const tagOf = (password: string, nonce: Buffer): Promise<Buffer> =>
+  derive('argon2id', {
+    message: password.normalize('NFKC'),
+    nonce,
+    parallelism: 1,
+    tagLength: TAG_BYTES,
+    memory: MEMORY_KIB,
+    passes: PASSES,
+  });
+
+/** `argon2id$salt$tag`, both base64url. */
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(async () => {
+    const nonce = randomBytes(16);
+    return `argon2id$${nonce.toString('base64url')}$${(await tagOf(password, nonce)).toString('base64url')}`;
+  });
+
+const NOBODY = `argon2id$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(TAG_BYTES).toString('base64url')}`;
+
+/** The same work for an absent account, whose hash is undefined. */
+export const passwordFits = (password: string, hash: string | null | undefined): Promise<boolean> =>
+  inTurn(async () => {
+    const [, nonce = '', tag = ''] = (hash ?? NOBODY).split('$');
+    const expected = Buffer.from(tag, 'base64url');
+    const given = await tagOf(password, Buffer.from(nonce, 'base64url'));
+    return timingSafeEqual(expected, given) && Boolean(hash);
+  });

@@ -1,0 +1,21 @@
+// The address of a photo: signed for one viewer, the same for a day, and checked again whenever it is opened.
+import { DAY_MS } from './clock.ts';
+import type { Sealing } from './sealing.ts';
+
+export type PhotoSize = 'l' | 's';
+export type PhotoAddress = {
+  of(viewerId: string, photoId: string, size: PhotoSize): string;
+  holds(viewerId: string, photoId: string, signature: string): boolean;
+};
+
+export const makePhotoAddress = (sealing: Sealing, now: () => Date): PhotoAddress => {
+  const text = (viewerId: string, photoId: string, day: number) => `photo:${viewerId}:${photoId}:${day}`;
+  const today = () => Math.floor(now().getTime() / DAY_MS);
+  return {
+    of: (viewerId, photoId, size) =>
+      `/api/photos/${photoId}/${size}?k=${sealing.sign(text(viewerId, photoId, today()))}`,
+    // Yesterday's address still opens, for a screen that stood open over midnight.
+    holds: (viewerId, photoId, signature) =>
+      [today(), today() - 1].some((day) => sealing.holds(text(viewerId, photoId, day), signature)),
+  };
+};

@@ -1,0 +1,93 @@
+// Realtime: the session decides who it is, the server alone joins rooms, and frames and rates are bounded.
+import type { Server as HttpServer } from 'node:http';
+import fastifyCookie from '@fastify/cookie';
+import type { ClientEvents, ServerEvents } from '@ijeuwa/contract/chat';
+import { createAdapter } from '@socket.io/postgres-adapter';
+import type pg from 'pg';
+import { Server, type Socket } from 'socket.io';
+import { originAllowed } from './http/origin.ts';
+import { type Gate, MEMBER_COOKIE, type Viewer } from './http/viewer.ts';
+import type { Live } from './live.ts';
+
+export type MemberSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, Viewer>;
+export type SocketServer = Server<ClientEvents, ServerEvents, Record<string, never>, Viewer>;
+
+const FRAME_MAX_BYTES = 16 * 1024;
+const EVENTS_PER_SECOND = 10;
+const SESSION_CHECK_MS = 60_000;
+
+type SocketNeeds = { gate: Gate; origins: readonly string[]; pool: pg.Pool; onError(error: Error): void };
+
+export const openSocket = (server: HttpServer, needs: SocketNeeds): SocketServer => {
+  const io: SocketServer = new Server(server, {
+    maxHttpBufferSize: FRAME_MAX_BYTES,
+    serveClient: false,
+    connectTimeout: 20_000,
+    cors: { origin: [...needs.origins], credentials: true },
+    allowRequest: (request, decide) =>
+      decide(null, originAllowed(needs.origins, request.headers.origin, request.headers['sec-fetch-site'])),
+  });
+  io.adapter(createAdapter(needs.pool, { errorHandler: needs.onError }));
+  io.use((socket, next) => {
+    admit(socket, needs.gate).then(() => next(), next);
+  });
+  io.on('connection', (socket) => {
+    void socket.join([memberRoom(socket.data.memberId), sessionRoom(socket.data.sessionId)]);
+    limitRate(socket);
+    keepChecking(socket, needs.gate);
+  });
+  return io;
+};
+
+const memberRoom = (id: string) => `member:${id}`;
+const sessionRoom = (id: string) => `session:${id}`;
+
+const tokenOf = (socket: MemberSocket): string | undefined => {
+  const [scheme, bearer] = (socket.handshake.headers.authorization ?? '').split(' ');
+  if (scheme === 'Bearer' && bearer) return bearer;
+  const { token } = socket.handshake.auth as { token?: unknown };
+  if (typeof token === 'string') return token;
+  return fastifyCookie.parse(socket.handshake.headers.cookie ?? '')[MEMBER_COOKIE];
+};
+
+/** Decisions, "socket": a `userId` in the auth payload must equal the session's, else the connection is refused. */
+const admit = async (socket: MemberSocket, gate: Gate): Promise<void> => {
+  const token = tokenOf(socket);
+  const viewer = token ? await gate.findViewer(token) : undefined;
+  const { userId } = socket.handshake.auth as { userId?: unknown };
+  if (!viewer || (userId !== undefined && userId !== viewer.memberId))
+    throw new Error('Please sign in first.');
+  socket.data = viewer;
+};
+
+const limitRate = (socket: MemberSocket): void => {
+  let left = EVENTS_PER_SECOND;
+  const refill = setInterval(() => {
+    left = EVENTS_PER_SECOND;
+  }, 1000);
+  socket.use((_event, next) => (left-- > 0 ? next() : undefined));
+  socket.on('disconnect', () => clearInterval(refill));
+};
+
+/** An ended session is cut at once by `disconnect`; this is the net below it. */
+const keepChecking = (socket: MemberSocket, gate: Gate): void => {
+  const token = tokenOf(socket);
+  const check = setInterval(async () => {
+    const viewer = token ? await gate.findViewer(token).catch(() => socket.data) : undefined;
+    if (!viewer) socket.disconnect(true);
+  }, SESSION_CHECK_MS);
+  socket.on('disconnect', () => clearInterval(check));
+};
+
+export const makeLive = (io: () => SocketServer | undefined): Live => ({
+  toMember: (memberId, event, ...args) => {
+    io()
+      ?.to(memberRoom(memberId))
+      .emit(event, ...(args as never));
+  },
+  disconnect: (memberId, sessionId) => {
+    io()
+      ?.in(sessionId ? sessionRoom(sessionId) : memberRoom(memberId))
+      .disconnectSockets(true);
+  },
+});

@@ -1,0 +1,100 @@
+// A whole server on a database of its own: real HTTP, real SQL, a clock that can be held, mails that can be read.
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { readConfig } from '#platform/config.ts';
+import { openDatabase } from '#platform/database/connect.ts';
+import { makeLimits } from '#platform/limits.ts';
+import type { Live } from '#platform/live.ts';
+import type { Mail, Sms } from '#platform/ports/mailer.ts';
+import { makeSealing, ownKeys } from '#platform/sealing.ts';
+import { diskFileStore } from '../src/adapters/file-store/disk-file-store.ts';
+import { buildApp } from '../src/app/build-app.ts';
+import { wireFeatures } from '../src/app/wire-features.ts';
+import { makePeople } from './people.ts';
+
+export type LiveEvent = { memberId: string; event: string; payload: unknown };
+
+export const makeWorld = async (env: Record<string, string> = {}) => {
+  const databaseUrl = await freshDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'ijeuwa-test-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DEMO: 'off',
+    LOG_LEVEL: 'error',
+    DATA_DIR: dataDir,
+    WIDE_LIMITS: 'on',
+    ...env,
+  });
+  const time = { now: new Date('2026-11-24T09:00:00Z') };
+  const clock = { now: () => new Date(time.now) };
+  const mails: Mail[] = [];
+  const texts: Sms[] = [];
+  const live: LiveEvent[] = [];
+  const errors: unknown[] = [];
+  const database = openDatabase(databaseUrl, { connections: 8 });
+  const platform = {
+    ...database,
+    config,
+    clock,
+    sealing: makeSealing(ownKeys(dataDir)),
+    limits: await makeLimits(database.pool, { wide: true }),
+    live: recordingLive(live),
+    mailer: { send: async (mail: Mail) => void mails.push(mail) },
+    sms: { send: async (sms: Sms) => void texts.push(sms) },
+    files: diskFileStore(join(dataDir, 'files')),
+    onError: (error: unknown) => void errors.push(error),
+  };
+  const features = wireFeatures(platform);
+  const app = await buildApp(platform, features);
+  await app.ready();
+
+  return {
+    app,
+    features,
+    platform,
+    config,
+    mails,
+    texts,
+    live,
+    errors,
+    clock,
+    db: database.db,
+    ...makePeople(app, features),
+    /** Moves the clock. */
+    pass(ms: number) {
+      time.now = new Date(time.now.getTime() + ms);
+    },
+    /** Lets everything that waits in the outbox leave. */
+    async deliver() {
+      while ((await features.outbox.deliverDue()) > 0);
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+const recordingLive = (events: LiveEvent[]): Live => ({
+  toMember: (memberId, event, ...args) => void events.push({ memberId, event, payload: args[0] }),
+  disconnect: (memberId, sessionId) =>
+    void events.push({ memberId, event: 'disconnect', payload: sessionId }),
+});
+
+/** A copy of the migrated template, made in a few milliseconds. */
+const freshDatabase = async (): Promise<string> => {
+  const admin = new pg.Client({ connectionString: inject('databaseUrl') });
+  await admin.connect();
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await admin.query(`create database ${name} template ${inject('templateName')}`);
+  await admin.end();
+  const url = new URL(inject('databaseUrl'));
+  url.pathname = `/${name}`;
+  return url.toString();
+};
