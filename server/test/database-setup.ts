@@ -1,30 +1,39 @@
-// Starts one embedded PostgreSQL for the whole test run, with a migrated template that worlds are copied from.
+// Starts one embedded PostgreSQL for the whole test run (or uses TEST_DATABASE_URL), with a migrated template that
+// worlds are copied from.
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../src/platform/database/embedded/start.ts';
 import { migrateDatabase } from '../src/platform/database/migrate.ts';
 
-const TEMPLATE = 'ijeuwa_template';
-
 export default async (project: TestProject) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ijeuwa-tests-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const postgres = await startPostgres();
+  const templateName = `template_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();
-  await admin.query(`create database ${TEMPLATE}`);
+  await admin.query(`create database ${templateName}`);
   await admin.end();
   const template = new URL(postgres.url);
-  template.pathname = `/${TEMPLATE}`;
+  template.pathname = `/${templateName}`;
   await migrateDatabase(template.toString());
   project.provide('databaseUrl', postgres.url);
-  project.provide('templateName', TEMPLATE);
-  return async () => {
+  project.provide('templateName', templateName);
+  return postgres.stop;
+};
+
+const startPostgres = async (): Promise<{ url: string; stop(): Promise<void> }> => {
+  const { TEST_DATABASE_URL } = process.env;
+  if (TEST_DATABASE_URL) return { url: TEST_DATABASE_URL, stop: async () => {} };
+  const { startEmbeddedPostgres } = await import('../src/platform/database/embedded/start.ts');
+  const dataDir = mkdtempSync(join(tmpdir(), 'ijeuwa-tests-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const stop = async () => {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+  return { url: postgres.url, stop };
 };
 
 declare module 'vitest' {

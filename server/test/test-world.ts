@@ -54,7 +54,6 @@ export const makeWorld = async (env: Record<string, string> = {}) => {
 
   return {
     app,
-    features,
     platform,
     config,
     mails,
