@@ -1,6 +1,9 @@
 // The HTML around every screen: fonts, theme, messages, and what shows when a screen cannot.
-import type { ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { queryClient } from '#platform/queries.ts';
+import { checkSession } from '#platform/session.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { LoadingScreen } from '#ui/LoadingScreen.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -52,5 +55,10 @@ export function ErrorBoundary() {
 }
 
 export default function Root() {
-  return <Outlet />;
+  useEffect(() => void checkSession(), []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  );
 }

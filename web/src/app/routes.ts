@@ -1,7 +1,9 @@
 // Every address of the product and the screen that stands there.
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
   index('../ui/gallery/BareScreen.tsx'),
-  route('development/ui', '../ui/gallery/UiGalleryScreen.tsx'),
+  route('development/ui', '../ui/UiGalleryScreen.tsx'),
+  layout('shell/MemberLayout.tsx', []),
+  route('*', 'shell/NowhereScreen.tsx'),
 ] satisfies RouteConfig;

@@ -1,0 +1,77 @@
+// Calls an endpoint of the contract, and turns whatever goes wrong into one kind of error.
+import type { Answer, Call, Endpoint } from '@ijeuwa/contract/endpoint';
+import { type ErrorCode, type Refusal, SOMETHING_WENT_WRONG } from '@ijeuwa/contract/errors';
+
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'offline';
+  readonly fields: Record<string, string>;
+  readonly retryAfterSeconds?: number;
+
+  constructor(
+    code: ErrorCode | 'offline',
+    message: string,
+    fields: Record<string, string> = {},
+    retryAfterSeconds?: number,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Spec 8: what a screen says when no answer came. */
+export const NO_RESPONSE = 'No response from server. Please check your internet connection.';
+
+type Parts = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown };
+
+const addressOf = (endpoint: Endpoint, { params, query }: Parts): string => {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name) =>
+    encodeURIComponent(String(params?.[name] ?? '')),
+  );
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${path}?${search}` : path;
+};
+
+const refusalOf = async (response: Response): Promise<ApiError> => {
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  const said = (await response.json().catch(() => undefined)) as Partial<Refusal> | undefined;
+  if (!said?.code)
+    return new ApiError(
+      response.status >= 502 ? 'unavailable' : 'fault',
+      SOMETHING_WENT_WRONG,
+      {},
+      retryAfter,
+    );
+  return new ApiError(said.code, said.message ?? SOMETHING_WENT_WRONG, said.fields, retryAfter);
+};
+
+/** Answers what the contract says, or throws an ApiError; never shows anything by itself. */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  parts: Call<E>,
+  signal?: AbortSignal,
+): Promise<Answer<E>> => {
+  const { body } = parts as Parts;
+  const upload = body instanceof FormData;
+  let response: Response;
+  try {
+    response = await fetch(addressOf(endpoint, parts as Parts), {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: body === undefined || upload ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : upload ? body : JSON.stringify(body),
+      signal,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError('offline', NO_RESPONSE);
+  }
+  if (!response.ok) throw await refusalOf(response);
+  return (await response.json()) as Answer<E>;
+};
+
+export const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError('fault', SOMETHING_WENT_WRONG);

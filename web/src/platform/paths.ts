@@ -1,0 +1,33 @@
+// The addresses of the product, as spec 2 spells them.
+export const paths = {
+  landing: '/',
+  auth: '/auth',
+  forgotPassword: '/forgot-password',
+  gettingStarted: '/getting-started',
+  privacySelection: '/privacy-selection',
+  paymentConfirmation: '/payment-confirmation',
+  profileSubmitted: '/profile-submitted',
+  dashboard: '/dashboard',
+  homepage: '/homepage',
+  profile: '/profile',
+  preference: '/preference',
+  datingApp: '/dating-app',
+  matchTrack: '/match-track',
+  matches: '/matches',
+  matchRequests: '/match-requests',
+  messages: '/messages',
+  chat: (matchId: string) => `/chat/${matchId}`,
+  notifications: '/notifications',
+  billingProcess: '/billing-process',
+  privacy: '/privacy',
+  google: '/google',
+  staff: '/staff',
+} as const;
+
+/** Where to come back to after signing in; only an address of ours. */
+export const returnTo = (search: string): string | undefined => {
+  const wanted = new URLSearchParams(search).get('to');
+  return wanted && /^\/(?!\/)[\w/?=&%.-]*$/.test(wanted) ? wanted : undefined;
+};
+
+export const authFrom = (address: string): string => `${paths.auth}?to=${encodeURIComponent(address)}`;

@@ -1,0 +1,82 @@
+// Who is signed in: asked once at the start, kept as a cache of the server's truth (spec 3: key authUser).
+import { type AuthUser, findMe } from '@ijeuwa/contract/accounts';
+import { useSyncExternalStore } from 'react';
+import { asApiError, call } from './api.ts';
+import { queryClient } from './queries.ts';
+
+export type SessionState = { checkingAuth: boolean; user: AuthUser | undefined };
+
+const KEPT = 'authUser';
+let state: SessionState = { checkingAuth: true, user: undefined };
+const listeners = new Set<() => void>();
+
+const change = (next: SessionState): void => {
+  state = next;
+  for (const tell of listeners) tell();
+};
+
+const keep = (user: AuthUser | undefined): void => {
+  try {
+    if (user) localStorage.setItem(KEPT, JSON.stringify(user));
+    else localStorage.removeItem(KEPT);
+  } catch {
+    // A browser that keeps nothing still works: the server is asked at every start.
+  }
+};
+
+const kept = (): AuthUser | undefined => {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const signedInAs = (user: AuthUser): void => {
+  keep(user);
+  change({ checkingAuth: false, user });
+};
+
+export const signedOut = (): void => {
+  keep(undefined);
+  queryClient.clear();
+  change({ checkingAuth: false, user: undefined });
+};
+
+let check: Promise<void> | undefined;
+
+/** Spec 4: checkingAuth is true until the check ends; a failed check clears the stored user. Offline, the cache serves. */
+export const checkSession = (): Promise<void> => {
+  check ??= call(findMe, {}).then(
+    ({ user }) => signedInAs(user),
+    (error) => {
+      const { code } = asApiError(error);
+      const known = code === 'offline' || code === 'unavailable' ? kept() : undefined;
+      if (known) change({ checkingAuth: false, user: known });
+      else signedOut();
+    },
+  );
+  return check;
+};
+
+/** Asks again who I am, after something about me has changed. */
+export const renewUser = async (): Promise<void> => {
+  const { user } = await call(findMe, {});
+  signedInAs(user);
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+const snapshot = () => state;
+const serverState: SessionState = { checkingAuth: true, user: undefined };
+
+export const useSession = (): SessionState => useSyncExternalStore(subscribe, snapshot, () => serverState);
+
+/** The member, on a screen that only members reach. */
+export const useMember = (): AuthUser => {
+  const { user } = useSession();
+  if (!user) throw new Error('this screen is for members');
+  return user;
+};
