@@ -1,0 +1,12 @@
+// A port of the loopback address that nobody uses at the moment.
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
