@@ -9,16 +9,20 @@ import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/connect.ts';
 import { makeLimits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
+import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
 import type { Mail, Sms } from '#platform/ports/mailer.ts';
+import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import { makeSealing, ownKeys } from '#platform/sealing.ts';
 import { diskFileStore } from '../src/adapters/file-store/disk-file-store.ts';
 import { buildApp } from '../src/app/build-app.ts';
+import type { Adapters } from '../src/app/platform.ts';
 import { wireFeatures } from '../src/app/wire-features.ts';
 import { makePeople } from './people.ts';
 
 export type LiveEvent = { memberId: string; event: string; payload: unknown };
 
-export const makeWorld = async (env: Record<string, string> = {}) => {
+/** `adapters`: the outside parties that a test plays itself. */
+export const makeWorld = async (env: Record<string, string> = {}, adapters: Partial<Adapters> = {}) => {
   const databaseUrl = await freshDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'ijeuwa-test-'));
   const config = readConfig({
@@ -46,7 +50,10 @@ export const makeWorld = async (env: Record<string, string> = {}) => {
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     sms: { send: async (sms: Sms) => void texts.push(sms) },
     files: diskFileStore(join(dataDir, 'files')),
+    payments: noPayments,
+    identity: noIdentity,
     onError: (error: unknown) => void errors.push(error),
+    ...adapters,
   };
   const features = wireFeatures(platform);
   const app = await buildApp(platform, features);
@@ -79,6 +86,20 @@ export const makeWorld = async (env: Record<string, string> = {}) => {
   };
 };
 export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+/** A world without an outside party: a test that needs one hands it in. */
+const nobodyThere = async (): Promise<never> => {
+  throw new Error('no such provider in this test');
+};
+const noPayments: PaymentProvider = {
+  name: 'paystack',
+  currencies: ['NGN', 'USD'],
+  begin: nobodyThere,
+  confirm: nobodyThere,
+  readNotice: () => undefined,
+  refund: nobodyThere,
+};
+const noIdentity: IdentityProvider = { begin: nobodyThere, finish: nobodyThere };
 
 const recordingLive = (events: LiveEvent[]): Live => ({
   toMember: (memberId, event, ...args) => void events.push({ memberId, event, payload: args[0] }),

@@ -3,19 +3,51 @@
 import { join } from 'node:path';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
+import type { Sealing } from '#platform/sealing.ts';
 import { diskFileStore } from '../adapters/file-store/disk-file-store.ts';
+import { openIdIdentity } from '../adapters/identity/open-id.ts';
 import { practiceOutbox } from '../adapters/mailer/practice-outbox.ts';
 import { smtpMailer } from '../adapters/mailer/smtp-mailer.ts';
+import { paystackPayments } from '../adapters/payments/paystack.ts';
 import { termiiSms } from '../adapters/sms/termii-sms.ts';
 import type { Adapters } from './platform.ts';
 
-export const chooseAdapters = (config: Config, clock: Clock): Adapters => {
-  const practice = practiceOutbox({ dataDir: config.DATA_DIR, clock });
+/** Where the practice providers stand, and the secrets that they share with us: of this installation alone. */
+export const practiceProviders = (config: Config, sealing: Sealing) => ({
+  payments: {
+    publicUrl: `${config.publicUrl}/demo/paystack`,
+    // Our own calls go by loopback, whatever the address that people use.
+    baseUrl: `http://127.0.0.1:${config.PORT}/demo/paystack`,
+    webhookUrl: `http://127.0.0.1:${config.PORT}/api/webhooks/paystack`,
+    secretKey: `sk_practice_${sealing.digest('practice payments')}`,
+  },
+  identity: {
+    issuer: `${config.publicUrl}/demo/identity`,
+    clientId: 'ijeuwa',
+    clientSecret: sealing.digest('practice identity'),
+  },
+});
+
+export const identityRedirect = (config: Config): string => `${config.publicUrl}/api/auth/google/callback`;
+
+export const chooseAdapters = (config: Config, clock: Clock, sealing: Sealing): Adapters => {
+  const outbox = practiceOutbox({ dataDir: config.DATA_DIR, clock });
+  const practice = practiceProviders(config, sealing);
   return {
-    mailer: config.SMTP_URL ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : practice.mailer,
+    mailer: config.SMTP_URL ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : outbox.mailer,
     sms: config.TERMII_API_KEY
       ? termiiSms({ apiKey: config.TERMII_API_KEY, sender: config.TERMII_SENDER })
-      : practice.sms,
+      : outbox.sms,
     files: diskFileStore(join(config.DATA_DIR, 'files')),
+    payments: config.PAYSTACK_SECRET_KEY
+      ? paystackPayments({ secretKey: config.PAYSTACK_SECRET_KEY, baseUrl: config.PAYSTACK_URL })
+      : paystackPayments(practice.payments),
+    identity: openIdIdentity({
+      issuerUrl: config.OIDC_ISSUER ?? practice.identity.issuer,
+      clientId: config.OIDC_CLIENT_ID ?? practice.identity.clientId,
+      clientSecret: config.OIDC_CLIENT_SECRET ?? practice.identity.clientSecret,
+      redirectUri: identityRedirect(config),
+      allowInsecureLoopback: !config.production,
+    }),
   };
 };

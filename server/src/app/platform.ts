@@ -5,10 +5,18 @@ import type { OpenDatabase } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { FileStore } from '#platform/ports/file-store.ts';
+import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
 import type { Mailer, SmsSender } from '#platform/ports/mailer.ts';
+import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import type { Sealing } from '#platform/sealing.ts';
 
-export type Adapters = { mailer: Mailer; sms: SmsSender; files: FileStore };
+export type Adapters = {
+  mailer: Mailer;
+  sms: SmsSender;
+  files: FileStore;
+  payments: PaymentProvider;
+  identity: IdentityProvider;
+};
 
 export type Platform = OpenDatabase &
   Adapters & {

@@ -1,0 +1,92 @@
+// Puts the product together and starts it: database, rooms, HTTP, sockets, outbox, jobs; and stops it in reverse.
+
+import { join } from 'node:path';
+import { systemClock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import { databaseIsAway, openDatabase } from '#platform/database/connect.ts';
+import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
+import { migrateDatabase } from '#platform/database/migrate.ts';
+import { startJobs } from '#platform/jobs.ts';
+import { makeLimits } from '#platform/limits.ts';
+import { makeSealing, ownKeys } from '#platform/sealing.ts';
+import { makeLive, openSocket, type SocketServer } from '#platform/socket.ts';
+import { buildApp, gateOf } from './build-app.ts';
+import { chooseAdapters } from './choose-adapters.ts';
+import type { Platform } from './platform.ts';
+import { findBuiltWeb, serveWeb } from './serve-web.ts';
+import { wireFeatures } from './wire-features.ts';
+
+type Say = (line: string) => void;
+
+export const startProduct = async (config: Config, say: Say) => {
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const one of stops.reverse()) await one().catch((error) => say(`while stopping: ${error.message}`));
+  };
+  try {
+    const databaseUrl = await startDatabase(config, say, stops);
+    say('bringing the tables up to date');
+    await migrateDatabase(databaseUrl);
+
+    const database = openDatabase(databaseUrl, { onError: () => {} });
+    stops.push(database.close);
+    let io: SocketServer | undefined;
+    let logError = (_error: unknown) => {};
+    const onError = (error: unknown) => logError(error);
+    const sealing = makeSealing(
+      config.SEALING_KEYS.length > 0 ? config.SEALING_KEYS : ownKeys(config.DATA_DIR),
+    );
+    const platform: Platform = {
+      ...database,
+      ...chooseAdapters(config, systemClock, sealing),
+      config,
+      clock: systemClock,
+      sealing,
+      limits: await makeLimits(database.pool, { wide: config.WIDE_LIMITS }),
+      live: makeLive(() => io),
+      onError,
+    };
+    const features = wireFeatures(platform);
+    const web = findBuiltWeb();
+    const app = await buildApp(platform, features, web?.scriptHashes);
+    logError = (error) => {
+      if (!databaseIsAway(error)) app.log.error({ err: error }, 'behind the scenes');
+    };
+    if (web) await serveWeb(app, web, gateOf(features));
+    stops.push(() => app.close());
+
+    return { app, features, platform, stop, stops, databaseUrl, openSockets, startBackground };
+
+    function openSockets() {
+      io = openSocket(app.server, {
+        gate: gateOf(features),
+        origins: config.origins,
+        pool: database.pool,
+        onError,
+      });
+      stops.push(async () => void io?.disconnectSockets(true));
+    }
+
+    async function startBackground() {
+      const sending = features.outbox.startSending();
+      stops.push(sending.stop);
+      const jobs = await startJobs(databaseUrl, [], onError);
+      stops.push(jobs.stop);
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+const startDatabase = async (
+  config: Config,
+  say: Say,
+  stops: (() => Promise<unknown>)[],
+): Promise<string> => {
+  if (config.DATABASE_URL) return config.DATABASE_URL;
+  say('starting the embedded PostgreSQL');
+  const postgres = await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'database'), log: say });
+  stops.push(postgres.stop);
+  return postgres.url;
+};

@@ -1,0 +1,48 @@
+// The program: reads the settings, starts the product and the demonstration, and stops both on a signal.
+import { type Config, ConfigError, readConfig } from '#platform/config.ts';
+import { startProduct } from './app/start-product.ts';
+
+const say = (line: string): void => console.log(`· ${line}`);
+
+const settings = (): Config => {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(`These settings are wrong:\n${error.message.replace(/^/gm, '  ')}`);
+    process.exit(1);
+  }
+};
+
+const start = async (): Promise<void> => {
+  const config = settings();
+  const product = await startProduct(config, say);
+  stopOnSignal(product.stop);
+  const demo = config.production
+    ? undefined
+    : await (await import('@ijeuwa/demo/start')).startDemo(product, say);
+  if (demo) product.stops.push(demo.stop);
+  await product.app.listen({ port: config.PORT, host: config.HOST });
+  product.openSockets();
+  await product.startBackground();
+  await demo?.fillWorld();
+  console.log(`Ijeuwa is ready at ${config.publicUrl}`);
+};
+
+const stopOnSignal = (stop: () => Promise<void>): void => {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      say('stopping');
+      stop().then(() => process.exit(0));
+    });
+  }
+};
+
+start().catch((error) => {
+  console.error(`Ijeuwa could not start: ${error.message}`);
+  if (process.env.LOG_LEVEL === 'debug') console.error(error);
+  process.exit(1);
+});
