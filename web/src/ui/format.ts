@@ -61,7 +61,9 @@ export function formatPhone(phone: string) {
   const digits = phone.replace(/[^\d+]/g, '');
   const local = digits.replace(/^(\+234|234(?=\d{10}$))0?/, '0');
   if (/^0\d{10}$/.test(local)) return `${local.slice(0, 4)} ${local.slice(4, 7)} ${local.slice(7)}`;
-  const abroad = /^\+(1|7|[2-9]\d)(\d+)$/.exec(digits);
+  const american = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(digits);
+  if (american) return `+1 ${american.slice(1).join(' ')}`;
+  const abroad = /^\+(7|[2-9]\d)(\d+)$/.exec(digits);
   if (!abroad?.[1] || !abroad[2]) return phone;
   const groups = abroad[2].match(/\d{3,4}(?=\d{3}|$)|\d{1,3}/g) ?? [abroad[2]];
   return `+${abroad[1]} ${groups.join(' ')}`;

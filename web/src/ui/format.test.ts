@@ -1,0 +1,43 @@
+// Money, dates and phone numbers, as they read on the page.
+import { expect, test } from 'vitest';
+import { formatDate, formatDateTime, formatMoney, formatPhone, formatRelative } from './format.ts';
+
+const NOW = Date.parse('2026-11-24T12:00:00Z');
+const LAGOS = 'Africa/Lagos';
+
+test.each([
+  [7_500_000, 'NGN', '₦75,000'],
+  [7_500_050, 'NGN', '₦75,000.50'],
+  [999, 'USD', '$9.99'],
+  [4_500, 'EUR', '€45'],
+  [0, 'GBP', '£0'],
+])('%i of %s is written %s', (amountMinor, currency, written) => {
+  expect(formatMoney({ amountMinor, currency })).toBe(written);
+});
+
+test('a moment is written in Lagos time, with the year only when it is another one', () => {
+  expect(formatDateTime('2026-11-24T09:00:00Z', LAGOS, NOW)).toBe('Tue 24 Nov, 10:00 WAT');
+  expect(formatDate('2025-09-30T23:30:00Z', LAGOS, NOW)).toBe('Wed 1 Oct 2025');
+  expect(formatDateTime('2026-07-01T09:00:00Z', 'Europe/London', NOW)).toBe('Wed 1 Jul, 10:00 BST');
+});
+
+test.each([
+  ['2026-11-24T11:59:40Z', 'just now'],
+  ['2026-11-24T11:55:00Z', '5 minutes ago'],
+  ['2026-11-24T10:50:00Z', 'an hour ago'],
+  ['2026-11-24T05:00:00Z', '7 hours ago'],
+  ['2026-11-23T22:30:00Z', 'yesterday'],
+  ['2026-11-22T12:00:00Z', 'on Sunday'],
+  ['2026-11-03T12:00:00Z', 'on Tue 3 Nov'],
+])('%s was %s', (moment, words) => {
+  expect(formatRelative(moment, LAGOS, NOW)).toBe(words);
+});
+
+test.each([
+  ['+2348031234567', '0803 123 4567'],
+  ['08031234567', '0803 123 4567'],
+  ['+447911123456', '+44 7911 123 456'],
+  ['+12025550123', '+1 202 555 0123'],
+])('the number %s is written %s', (number, written) => {
+  expect(formatPhone(number)).toBe(written);
+});
