@@ -43,11 +43,11 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
       onSubmit={(event) => event.stopPropagation()}
       className={classes(
         'mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-full flex-col overflow-hidden rounded-t-2xl bg-paper p-0 text-ink shadow-card open:flex',
-        'animate-sheet sm:mb-auto sm:rounded-2xl sm:border sm:border-line sm:animate-rise',
+        'animate-sheet sm:mb-auto border-t border-line sm:rounded-2xl sm:border sm:animate-rise',
         SIZES[size],
       )}
     >
-      <header className="flex items-start gap-2 px-5 pt-4 pb-2 sm:px-6">
+      <header className="flex items-start gap-2 px-5 pt-4 pb-3 sm:px-6">
         <div className="flex-1 pt-1.5">
           <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-xl outline-none">
             {title}
@@ -69,7 +69,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
       </header>
       {children && <div className="flex-1 overflow-y-auto px-5 py-2 pb-5 sm:px-6">{children}</div>}
       {footer && (
-        <footer className="flex gap-3 border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1 sm:justify-end sm:px-6 sm:*:flex-none">
+        <footer className="flex gap-3 border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1 *:px-4 sm:justify-end sm:px-6 sm:*:flex-none sm:*:px-6">
           {footer}
         </footer>
       )}

@@ -1,0 +1,32 @@
+// How a dialog takes the keyboard and gives it back.
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Modal } from './Modal.tsx';
+
+function EditProfile() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Edit Profile
+      </button>
+      <Modal open={open} onClose={() => setOpen(false)} title="Your profile">
+        <p>Name</p>
+      </Modal>
+    </>
+  );
+}
+
+test('a dialog starts at its heading and returns to the button that opened it', async () => {
+  const user = userEvent.setup();
+  render(<EditProfile />);
+  const opener = screen.getByRole('button', { name: 'Edit Profile' });
+  await user.click(opener);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your profile' }));
+
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(opener);
+});
