@@ -26,7 +26,7 @@ export function Carousel({ label, children, index, onIndexChange, autoAdvanceMs,
       onMouseLeave={release}
       onFocus={hold}
       onBlur={release}
-      className={classes('flex flex-col gap-3', className)}
+      className={classes('flex min-w-0 flex-col gap-3', className)}
     >
       <ul
         ref={track}

@@ -22,7 +22,7 @@ export function Checkbox({ label, hint, error, className, id, ...rest }: Checkbo
           type="checkbox"
           aria-describedby={described || undefined}
           aria-invalid={error ? true : undefined}
-          className="size-5 shrink-0"
+          className="tick"
         />
         <span>{label}</span>
       </label>

@@ -33,7 +33,7 @@ export function Confetti() {
 
 function rain(fire: ReturnType<typeof import('canvas-confetti').create>) {
   const style = getComputedStyle(document.documentElement);
-  const colors = COLOURS.map((name) => style.getPropertyValue(name)).filter((colour) =>
+  const colours = COLOURS.map((name) => style.getPropertyValue(name).trim()).filter((colour) =>
     colour.startsWith('#'),
   );
   const started = performance.now();
@@ -52,7 +52,8 @@ function rain(fire: ReturnType<typeof import('canvas-confetti').create>) {
         gravity: 0.6,
         scalar: 0.9,
         origin: { x: Math.random(), y: -0.05 },
-        ...(colors.length ? { colors } : {}),
+        // One piece takes the first colour it is given.
+        colors: colours.length ? [colours[thrown % colours.length] ?? ''] : undefined,
       });
     }
   }, TICK_MS);

@@ -14,8 +14,13 @@ export function FieldGroup(props: FieldText & { children: ReactNode }) {
         {optional && <span className="font-normal text-ink-2"> (optional)</span>}
       </legend>
       <div className="flex flex-col gap-1.5">
+        {hint && (
+          <p id={`${id}-hint`} className="-mt-1 mb-0.5 text-sm text-ink-2">
+            {hint}
+          </p>
+        )}
         {children}
-        <FieldNotes id={id} hint={hint} error={error} />
+        <FieldNotes id={id} error={error} />
       </div>
     </fieldset>
   );

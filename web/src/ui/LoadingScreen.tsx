@@ -21,9 +21,12 @@ export function LoadingScreen() {
   }, []);
   return (
     <main aria-busy="true" className="flex min-h-dvh flex-col">
+      <title>Ijeuwa</title>
       <AsoOkeBand />
       <div className="mx-auto flex w-full max-w-xs flex-1 flex-col items-center justify-center gap-6 px-4 text-center">
-        <Logo size="lg" />
+        <h1>
+          <Logo size="lg" />
+        </h1>
         <progress aria-label="Loading" max={100} value={percent} className="woven-progress" />
         <div>
           <p role="status" className="text-ink-2">

@@ -1,5 +1,5 @@
 // A button that opens a list of commands and places.
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { classes } from './classes.ts';
 import { useDisclosure } from './useDisclosure.ts';
@@ -68,7 +68,10 @@ export function Menu({ label, trigger, triggerClassName, items, header, align = 
             className="p-1.5"
           >
             {items.map((item) => (
-              <MenuRow key={item.label} item={item} onSelect={() => select(item)} />
+              <Fragment key={item.label}>
+                {item.apart && <hr className="my-1.5 border-line" />}
+                <MenuRow item={item} onSelect={() => select(item)} />
+              </Fragment>
             ))}
           </div>
         </div>
@@ -81,7 +84,6 @@ function MenuRow({ item, onSelect }: { item: MenuItem; onSelect: () => void }) {
   const look = classes(
     'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left hover:bg-paper-2 focus-visible:-outline-offset-2',
     item.tone === 'danger' ? 'text-danger' : 'text-ink',
-    item.apart && 'mt-1.5 border-t border-line',
   );
   if (item.to) {
     return (

@@ -35,8 +35,8 @@ export function Popover({ label, trigger, triggerClassName, align = 'end', child
           id={id}
           aria-label={label}
           className={classes(
-            'absolute top-full z-30 mt-2 max-h-[70dvh] w-[min(22rem,calc(100vw-2rem))] overflow-y-auto rounded-xl border border-line bg-surface shadow-card animate-rise',
-            align === 'end' ? 'right-0' : 'left-0',
+            'fixed inset-x-4 z-30 mt-2 max-h-[70dvh] overflow-y-auto sm:absolute sm:inset-x-auto sm:top-full sm:w-88 rounded-xl border border-line bg-surface shadow-card animate-rise',
+            align === 'end' ? 'sm:right-0' : 'sm:left-0',
           )}
         >
           {children(close)}

@@ -36,7 +36,7 @@ export function RadioCards({ options, value, onChange, columns = 1, name, ...tex
               value={option.value}
               checked={value === option.value}
               onChange={() => onChange(option.value)}
-              className="size-5 shrink-0 focus-visible:outline-none"
+              className="tick focus-visible:outline-none"
             />
             <span className="flex-1">
               <span className="block font-medium">{option.label}</span>

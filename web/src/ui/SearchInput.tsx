@@ -2,7 +2,7 @@
 import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
-import { CONTROL_LOOK } from './control-look.ts';
+import { CONTROL_BASE } from './control-look.ts';
 import { Field } from './Field.tsx';
 
 type SearchInputProps = Omit<ComponentProps<'input'>, 'type'> & { label: string; labelHidden?: boolean };
@@ -20,7 +20,7 @@ export function SearchInput({ label, labelHidden = true, className, id, ...rest 
             {...rest}
             {...control}
             type="search"
-            className={classes(CONTROL_LOOK, 'rounded-full pl-12')}
+            className={classes(CONTROL_BASE, 'rounded-full pl-12')}
           />
         </div>
       )}

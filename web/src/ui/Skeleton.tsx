@@ -1,11 +1,10 @@
 // One grey shape where something will stand. Give it a size by class.
 import { classes } from './classes.ts';
 
-export function Skeleton({ className }: { className?: string }) {
-  return (
-    <div
-      aria-hidden="true"
-      className={classes('rounded-md bg-line animate-breathe', className ?? 'h-4 w-full')}
-    />
-  );
+const SHAPES = { line: 'rounded-md', circle: 'rounded-full', block: '' };
+
+type SkeletonProps = { shape?: keyof typeof SHAPES; className?: string };
+
+export function Skeleton({ shape = 'line', className = 'h-4 w-full' }: SkeletonProps) {
+  return <div aria-hidden="true" className={classes('animate-breathe bg-line', SHAPES[shape], className)} />;
 }

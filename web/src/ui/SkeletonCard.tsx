@@ -9,7 +9,7 @@ type SkeletonCardProps = { shape?: keyof typeof SHAPES; label?: string };
 export function SkeletonCard({ shape = 'portrait', label }: SkeletonCardProps) {
   return (
     <Loading label={label} className="overflow-hidden rounded-xl border border-line bg-surface">
-      <Skeleton className={`w-full rounded-none ${SHAPES[shape]}`} />
+      <Skeleton shape="block" className={`w-full ${SHAPES[shape]}`} />
       <div className="flex flex-col gap-2.5 p-4">
         <Skeleton className="h-6 w-1/2" />
         <Skeleton className="h-4 w-3/4" />

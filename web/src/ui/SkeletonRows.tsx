@@ -18,7 +18,7 @@ export function SkeletonRows({
           key={row}
           className="flex min-h-16 items-center gap-3 border-t border-line py-2.5 first-of-type:border-t-0"
         >
-          {faces && <Skeleton className="size-12 shrink-0 rounded-full" />}
+          {faces && <Skeleton shape="circle" className="size-12 shrink-0" />}
           <div className="flex flex-1 flex-col gap-2">
             <Skeleton className="h-4 w-2/5" />
             <Skeleton className="h-3 w-3/5" />

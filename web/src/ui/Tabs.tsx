@@ -37,7 +37,7 @@ export function Tabs({ label, tabs, value, defaultValue, onChange, className }: 
     document.getElementById(`${id}-${tab.id}-tab`)?.focus();
   };
   return (
-    <div className={classes('flex flex-col gap-5', className)}>
+    <div className={classes('flex min-w-0 flex-col gap-5', className)}>
       <div
         role="tablist"
         aria-label={label}

@@ -23,7 +23,7 @@ export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; wide?: bo
 export function buttonLook({ variant = 'primary', size = 'md', wide, className }: ButtonLook) {
   return classes(
     'inline-flex items-center justify-center gap-2 rounded-full border font-semibold leading-tight transition-colors',
-    'disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
+    'disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-75',
     VARIANTS[variant],
     SIZES[size],
     wide && 'w-full',

@@ -32,6 +32,8 @@ export function useCarousel({ count, index, onIndexChange, autoAdvanceMs }: Caro
 
   useEffect(() => {
     if (prefersReducedMotion()) setPlaying(false);
+    // The arrow keys scroll it, also where a slide holds nothing to focus.
+    if (track.current) track.current.tabIndex = 0;
     return () => clearTimeout(settling.current);
   }, []);
 
