@@ -1,7 +1,7 @@
 // The practice Google accounts: who they are, and what proves it.
 import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { readState, writeState } from '../payments/state-files.ts';
+import { readState, writeState } from '../practice/state-files.ts';
 import { hashSecret, isSecret } from './secrets.ts';
 
 const CODE_LIFE_MS = 10 * 60_000;

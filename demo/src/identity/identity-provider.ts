@@ -1,7 +1,8 @@
 // The demonstration's stand-in for Google: a real OpenID provider with practice accounts.
+/// <reference path="./oidc-provider.d.ts" />
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Provider from 'oidc-provider';
-import { pageHeaders } from '../payments/practice-page.ts';
+import { pageHeaders } from '../practice/practice-page.ts';
 import { type Accounts, openAccounts, type PracticePerson } from './accounts.ts';
 import { keepProviderKeys } from './provider-keys.ts';
 import { recordsIn } from './records.ts';

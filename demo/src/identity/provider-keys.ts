@@ -1,7 +1,7 @@
 // The provider's signing key and cookie secret: made once, kept, so that a restart breaks no sign-in.
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { readState, writeState } from '../payments/state-files.ts';
+import { readState, writeState } from '../practice/state-files.ts';
 
 export type ProviderKeys = { jwks: { keys: unknown[] }; cookieKeys: string[] };
 

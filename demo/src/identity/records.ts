@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { RecordAdapter, RecordPayload } from 'oidc-provider';
-import { listStates, readState, removeState, writeState } from '../payments/state-files.ts';
+import { listStates, readState, removeState, writeState } from '../practice/state-files.ts';
 
 export function recordsIn(stateDir: string): (model: string) => RecordAdapter {
   return (model) => {

@@ -1,7 +1,7 @@
 // The steps of a practice sign-in, each a page with a form: e-mail, password or new account, code, consent.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Interaction, InteractionResult, Provider } from 'oidc-provider';
-import { pageHeaders } from '../payments/practice-page.ts';
+import { pageHeaders } from '../practice/practice-page.ts';
 import type { Account, Accounts } from './accounts.ts';
 import * as pages from './sign-in-pages.ts';
 

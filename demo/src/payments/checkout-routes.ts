@@ -1,8 +1,8 @@
 // The hosted payment page: shows an order, and ends it as the visitor chooses.
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { pageHeaders } from '../practice/practice-page.ts';
 import { checkoutPage, missingPage, outcomePage } from './checkout-page.ts';
 import type { Notices } from './notices.ts';
-import { pageHeaders } from './practice-page.ts';
 import { decline, isPayable, startSlowly, type Transaction } from './transaction.ts';
 import type { Transactions } from './transactions.ts';
 

@@ -1,7 +1,7 @@
 // All practice payments: one file each, so that a payment and its waiting notices are saved in one stroke.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { listStates, readState, writeState } from './state-files.ts';
+import { listStates, readState, writeState } from '../practice/state-files.ts';
 import { numericId, type Transaction } from './transaction.ts';
 
 export type NewTransaction = Pick<

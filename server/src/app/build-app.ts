@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import { buildHttp } from '#platform/http/build-http.ts';
 import { makeCookies } from '#platform/http/cookies.ts';
+import { answerAbsence } from '#platform/http/refuse.ts';
 import { makeServe } from '#platform/http/serve.ts';
 import type { Gate } from '#platform/http/viewer.ts';
 import { accountsRoutes } from '../features/accounts/accounts.routes.ts';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
 import type { Platform } from './platform.ts';
+import { type BuiltWeb, serveWeb } from './serve-web.ts';
 import type { Features } from './wire-features.ts';
 
 export const gateOf = (features: Features): Gate => ({
@@ -19,10 +21,10 @@ export const gateOf = (features: Features): Gate => ({
 export const buildApp = async (
   platform: Platform,
   features: Features,
-  scriptHashes: readonly string[] = [],
+  web?: BuiltWeb,
 ): Promise<FastifyInstance> => {
   const { config } = platform;
-  const app = await buildHttp(config, scriptHashes);
+  const app = await buildHttp(config, web?.scriptHashes ?? []);
   const serve = makeServe(app, gateOf(features));
   const cookies = makeCookies(config.publicUrl);
 
@@ -34,5 +36,7 @@ export const buildApp = async (
   });
   accountsRoutes(serve, { ...features, cookies });
   notificationsRoutes(serve, features);
+  if (web) await serveWeb(app, web, gateOf(features));
+  else app.setNotFoundHandler(answerAbsence);
   return app;
 };

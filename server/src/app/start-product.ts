@@ -13,7 +13,7 @@ import { makeLive, openSocket, type SocketServer } from '#platform/socket.ts';
 import { buildApp, gateOf } from './build-app.ts';
 import { chooseAdapters } from './choose-adapters.ts';
 import type { Platform } from './platform.ts';
-import { findBuiltWeb, serveWeb } from './serve-web.ts';
+import { findBuiltWeb } from './serve-web.ts';
 import { wireFeatures } from './wire-features.ts';
 
 type Say = (line: string) => void;
@@ -47,12 +47,10 @@ export const startProduct = async (config: Config, say: Say) => {
       onError,
     };
     const features = wireFeatures(platform);
-    const web = findBuiltWeb();
-    const app = await buildApp(platform, features, web?.scriptHashes);
+    const app = await buildApp(platform, features, findBuiltWeb());
     logError = (error) => {
       if (!databaseIsAway(error)) app.log.error({ err: error }, 'behind the scenes');
     };
-    if (web) await serveWeb(app, web, gateOf(features));
     stops.push(() => app.close());
 
     return { app, features, platform, stop, stops, databaseUrl, openSockets, startBackground };
@@ -64,7 +62,10 @@ export const startProduct = async (config: Config, say: Say) => {
         pool: database.pool,
         onError,
       });
-      stops.push(async () => void io?.disconnectSockets(true));
+      stops.push(async () => {
+        io?.local.disconnectSockets(true);
+        await io?.of('/').adapter.close();
+      });
     }
 
     async function startBackground() {
@@ -78,6 +79,8 @@ export const startProduct = async (config: Config, say: Say) => {
     throw error;
   }
 };
+
+export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 const startDatabase = async (
   config: Config,

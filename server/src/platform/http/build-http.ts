@@ -11,7 +11,7 @@ import type { Config } from '../config.ts';
 import { loggerOptions } from '../logger.ts';
 import { addApiDescription } from './describe-api.ts';
 import { refuseForeignOrigins } from './origin.ts';
-import { answerAbsence, answerError } from './refuse.ts';
+import { answerError } from './refuse.ts';
 import { validatorCompiler } from './validate.ts';
 
 const BODY_MAX_BYTES = 256 * 1024;
@@ -36,7 +36,6 @@ export const buildHttp = async (
   app.setValidatorCompiler(validatorCompiler as never);
   app.setSerializerCompiler(serializerCompiler as never);
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler(answerAbsence);
   acceptJsonOnly(app);
   app.addHook('onRequest', refuseForeignOrigins(config.origins));
   await app.register(cookie);
