@@ -174,19 +174,33 @@ CREATE TABLE "active_card" (
 	"country" char(2) NOT NULL,
 	"place_id" integer NOT NULL,
 	"crosses_borders" boolean NOT NULL,
-	"accepts_abroad" boolean NOT NULL,
-	"must_within_km" smallint NOT NULL,
-	"must_places" integer[],
-	"religion" integer NOT NULL,
-	"must_religion" integer NOT NULL,
+	"place_wish" smallint NOT NULL,
+	"within_km" smallint NOT NULL,
+	"want_places" integer[] NOT NULL,
+	"place_weight" smallint NOT NULL,
+	"religion" smallint NOT NULL,
+	"want_religion" smallint NOT NULL,
+	"must_religion" smallint NOT NULL,
+	"religion_weight" smallint NOT NULL,
 	"education" smallint NOT NULL,
+	"want_education" smallint NOT NULL,
 	"must_education" smallint NOT NULL,
+	"education_weight" smallint NOT NULL,
 	"children" smallint NOT NULL,
+	"want_children" smallint NOT NULL,
 	"must_children" smallint NOT NULL,
+	"children_weight" smallint NOT NULL,
 	"timeframe" smallint NOT NULL,
+	"want_timeframe" smallint NOT NULL,
 	"must_timeframe" smallint NOT NULL,
+	"timeframe_weight" smallint NOT NULL,
+	"interests" smallint NOT NULL,
+	"want_interests" smallint NOT NULL,
+	"must_interests" smallint NOT NULL,
+	"interests_weight" smallint NOT NULL,
 	"is_private" boolean NOT NULL,
-	"last_active_at" timestamp with time zone NOT NULL
+	"last_active_at" timestamp with time zone NOT NULL,
+	"version" bigserial NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "answer" (
@@ -228,13 +242,18 @@ CREATE TABLE "queue_entry" (
 	"target_id" uuid NOT NULL,
 	"rank" real NOT NULL,
 	"match_percent" smallint,
+	"shown" jsonb NOT NULL,
+	"version" bigint NOT NULL,
 	CONSTRAINT "queue_entry_viewer_id_target_id_pk" PRIMARY KEY("viewer_id","target_id")
 );
 --> statement-breakpoint
 CREATE TABLE "queue_state" (
 	"viewer_id" uuid PRIMARY KEY NOT NULL,
 	"filled_at" timestamp with time zone NOT NULL,
-	"stale" boolean DEFAULT false NOT NULL
+	"stale" boolean DEFAULT false NOT NULL,
+	"fits" integer NOT NULL,
+	"filled" smallint NOT NULL,
+	"seeker" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "delivery" (
@@ -352,7 +371,8 @@ CREATE TABLE "report" (
 	"reason" text NOT NULL,
 	"details" text DEFAULT '' NOT NULL,
 	"reported_at" timestamp with time zone NOT NULL,
-	"closed_at" timestamp with time zone
+	"closed_at" timestamp with time zone,
+	CONSTRAINT "report_pair" UNIQUE("reporter_id","reported_id")
 );
 --> statement-breakpoint
 CREATE TABLE "audit_entry" (
@@ -440,10 +460,11 @@ CREATE INDEX "match_low" ON "match" USING btree ("low_id");--> statement-breakpo
 CREATE INDEX "match_high" ON "match" USING btree ("high_id");--> statement-breakpoint
 CREATE INDEX "queue_order" ON "queue_entry" USING btree ("viewer_id","rank" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "queue_target" ON "queue_entry" USING btree ("target_id");--> statement-breakpoint
+CREATE INDEX "queue_stale" ON "queue_state" USING btree ("viewer_id") WHERE "queue_state"."stale";--> statement-breakpoint
 CREATE INDEX "delivery_waiting" ON "delivery" USING btree ("next_try_at") WHERE "delivery"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "notification_member" ON "notification" USING btree ("member_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "consent_member" ON "consent" USING btree ("member_id","purpose");--> statement-breakpoint
 CREATE INDEX "photo_member" ON "photo" USING btree ("member_id","position");--> statement-breakpoint
 CREATE INDEX "place_search" ON "place" USING btree ("search_name" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "block_blocked" ON "block" USING btree ("blocked_id");--> statement-breakpoint
-CREATE INDEX "report_pair" ON "report" USING btree ("reporter_id","reported_id");
+CREATE INDEX "report_reported" ON "report" USING btree ("reported_id");

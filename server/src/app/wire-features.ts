@@ -3,6 +3,7 @@ import { makePhotoAddress } from '#platform/photo-address.ts';
 import { makeAccounts } from '../features/accounts/accounts.service.ts';
 import { makeLinks } from '../features/accounts/links.service.ts';
 import { makeSessions } from '../features/accounts/sessions.service.ts';
+import { makeCardIndex } from '../features/matching/card-index.service.ts';
 import { makeOutbox } from '../features/notifications/outbox.service.ts';
 import { makeOpening } from '../features/profiles/opening.service.ts';
 import type { Platform } from './platform.ts';
@@ -14,6 +15,8 @@ export const wireFeatures = (platform: Platform) => {
 
   const outbox = makeOutbox(platform);
   const { notify } = outbox;
+
+  const cardIndex = makeCardIndex(platform);
 
   const opening = makeOpening(platform);
 
@@ -31,7 +34,7 @@ export const wireFeatures = (platform: Platform) => {
     changeProfile: opening.complete,
   });
 
-  return { db, clock, outbox, sessions, links, accounts };
+  return { db, clock, outbox, cardIndex, sessions, links, accounts };
 };
 
 export type Features = ReturnType<typeof wireFeatures>;

@@ -1,6 +1,7 @@
 // Tables of the matching room: cards, the narrow table of active ones, queues, answers and matches.
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   bigserial,
   boolean,
   char,
@@ -8,6 +9,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   real,
@@ -32,8 +34,8 @@ export const card = pgTable('card', {
 });
 
 /**
- * One narrow row for each active card: what I am and what I insist on, as bits, so that both directions of every
- * must are tested in one pass (a mask of -1 accepts everything).
+ * One narrow row for each active card: what I am and what I wish for, as bits, so that both directions of every
+ * wish are tested in one pass. A must mask of -1 accepts everything; a weight of 0 means that nothing is wished.
  */
 export const activeCard = pgTable(
   'active_card',
@@ -52,24 +54,41 @@ export const activeCard = pgTable(
     placeId: integer('place_id').notNull(),
     /** The package lets this card cross borders. */
     crossesBorders: boolean('crosses_borders').notNull(),
-    /** Wants or accepts somebody from another country. */
-    acceptsAbroad: boolean('accepts_abroad').notNull(),
-    /** A must for the place: within so many km (0: none), or only these places (null: none). */
-    mustWithinKm: smallint('must_within_km').notNull(),
-    mustPlaces: integer('must_places').array(),
-    religion: integer('religion').notNull(),
-    mustReligion: integer('must_religion').notNull(),
+    /** 0 anywhere, 1 within so many km, 2 these places, 3 my country. */
+    placeWish: smallint('place_wish').notNull(),
+    withinKm: smallint('within_km').notNull(),
+    wantPlaces: integer('want_places').array().notNull(),
+    placeWeight: smallint('place_weight').notNull(),
+    religion: smallint('religion').notNull(),
+    wantReligion: smallint('want_religion').notNull(),
+    mustReligion: smallint('must_religion').notNull(),
+    religionWeight: smallint('religion_weight').notNull(),
     education: smallint('education').notNull(),
+    wantEducation: smallint('want_education').notNull(),
     mustEducation: smallint('must_education').notNull(),
+    educationWeight: smallint('education_weight').notNull(),
     children: smallint('children').notNull(),
+    wantChildren: smallint('want_children').notNull(),
     mustChildren: smallint('must_children').notNull(),
+    childrenWeight: smallint('children_weight').notNull(),
     timeframe: smallint('timeframe').notNull(),
+    wantTimeframe: smallint('want_timeframe').notNull(),
     mustTimeframe: smallint('must_timeframe').notNull(),
+    timeframeWeight: smallint('timeframe_weight').notNull(),
+    interests: smallint('interests').notNull(),
+    wantInterests: smallint('want_interests').notNull(),
+    mustInterests: smallint('must_interests').notNull(),
+    interestsWeight: smallint('interests_weight').notNull(),
     isPrivate: boolean('is_private').notNull(),
     lastActiveAt: moment('last_active_at').notNull(),
+    /** Changes with everything above but the last activity: an entry made from an older one is out of date. */
+    version: bigserial('version', { mode: 'number' }).notNull(),
   },
   (t) => [index('active_card_search').on(t.gender, t.seeks, t.cellX, t.cellY, t.lastActiveAt)],
 );
+
+/** Why a person is shown: computed when the queue is filled, so that the deck only reads. */
+export type Shown = { reasons: string[]; difference: string | null; mutual: string | null };
 
 /** The ready queue: read by the deck, re-checked as each card leaves. */
 export const queueEntry = pgTable(
@@ -83,6 +102,9 @@ export const queueEntry = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     rank: real('rank').notNull(),
     matchPercent: smallint('match_percent'),
+    shown: jsonb('shown').$type<Shown>().notNull(),
+    /** The version of the target's active card that the entry was made from. */
+    version: bigint('version', { mode: 'number' }).notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.viewerId, t.targetId] }),
@@ -91,13 +113,22 @@ export const queueEntry = pgTable(
   ],
 );
 
-export const queueState = pgTable('queue_state', {
-  viewerId: uuid('viewer_id')
-    .primaryKey()
-    .references(() => member.id, { onDelete: 'cascade' }),
-  filledAt: moment('filled_at').notNull(),
-  stale: boolean('stale').notNull().default(false),
-});
+export const queueState = pgTable(
+  'queue_state',
+  {
+    viewerId: uuid('viewer_id')
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    filledAt: moment('filled_at').notNull(),
+    stale: boolean('stale').notNull().default(false),
+    /** How many people fitted, and how many of them the queue took. */
+    fits: integer('fits').notNull(),
+    filled: smallint('filled').notNull(),
+    /** The viewer's own side when the queue was filled, as a row of active_card: the card may not be active yet. */
+    seeker: jsonb('seeker').notNull(),
+  },
+  (t) => [index('queue_stale').on(t.viewerId).where(sql`${t.stale}`)],
+);
 
 /** One answer of one person to another; a like or a pass. */
 export const answer = pgTable(

@@ -1,5 +1,5 @@
 // Tables of the safety room: blocks and reports.
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { member, moment, newId } from './accounts.ts';
 
 export const block = pgTable(
@@ -31,5 +31,5 @@ export const report = pgTable(
     reportedAt: moment('reported_at').notNull(),
     closedAt: moment('closed_at'),
   },
-  (t) => [index('report_pair').on(t.reporterId, t.reportedId)],
+  (t) => [unique('report_pair').on(t.reporterId, t.reportedId), index('report_reported').on(t.reportedId)],
 );

@@ -1,0 +1,57 @@
+// The narrow row of an active card: made from profile, wishes, photos and package; and queues that it makes stale.
+
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { activeCard, card, queueState } from '#platform/database/tables/matching.ts';
+import type { Facts, Source } from './card-facts.rules.ts';
+
+/** A running package or trial that lists matching across borders. */
+const crossBorder = (now: Date) => sql`exists (
+  select from subscription s join package_version v on v.id = s.package_version_id
+  where s.member_id = m.id and s.starts_at <= ${now.toISOString()}::timestamptz
+    and s.ends_at > ${now.toISOString()}::timestamptz and (v.content->'grants'->>'crossBorder')::boolean)`;
+
+export const findSource = async (tx: Queryable, memberId: string, now: Date): Promise<Source | undefined> => {
+  const { rows } = await tx.execute(sql`
+    select m.id as "memberId", p.gender, p.birth_month::text as "birthMonth", p.place_id as "placeId",
+      pl.cell_x as "cellX", pl.cell_y as "cellY", pl.country, p.religion, p.education,
+      p.relationship_status as "relationshipStatus", p.number_of_children as "numberOfChildren", p.hobbies,
+      p.visibility, p.submitted_at is not null as submitted, m.status as "memberStatus",
+      m.last_seen_at as "lastSeenAt", c.status as "cardStatus",
+      (select count(*)::int from photo f where f.member_id = m.id and f.state = 'approved') as "approvedPhotos",
+      ${crossBorder(now)} as "crossBorder",
+      w.genders, w.age_min as "ageMin", w.age_max as "ageMax", w.place_kind as "placeKind",
+      w.distance_km as "distanceKm", w.place_ids as "placeIds", w.religions,
+      w.education as "wantedEducation", w.accept_children as "acceptChildren", w.timeframe, w.interests,
+      w.importance
+    from member m join profile p on p.member_id = m.id join wish w on w.member_id = m.id
+      left join place pl on pl.id = p.place_id left join card c on c.member_id = m.id
+    where m.id = ${memberId}`);
+  return rows[0] as Source | undefined;
+};
+
+export const saveActiveCard = async (tx: Queryable, facts: Facts): Promise<void> => {
+  await tx
+    .insert(activeCard)
+    .values(facts)
+    .onConflictDoUpdate({
+      target: activeCard.memberId,
+      set: { ...facts, version: sql`nextval(pg_get_serial_sequence('active_card', 'version'))` },
+    });
+};
+
+export const removeActiveCard = async (tx: Queryable, memberId: string): Promise<void> => {
+  await tx.delete(activeCard).where(eq(activeCard.memberId, memberId));
+};
+
+export const markQueueStale = async (tx: Queryable, memberId: string): Promise<void> => {
+  await tx.update(queueState).set({ stale: true }).where(eq(queueState.viewerId, memberId));
+};
+
+/** A card that is active or waits for review goes out of sight. */
+export const pauseCard = async (tx: Queryable, memberId: string): Promise<void> => {
+  await tx
+    .update(card)
+    .set({ status: 'paused', reviewDueAt: null })
+    .where(sql`${card.memberId} = ${memberId} and ${card.status} in ('pending', 'active')`);
+};

@@ -1,0 +1,30 @@
+// Keeps the narrow row of a card true: whoever changes a profile, wishes, photos, a package or a card calls it.
+
+import type { Clock } from '#platform/clock.ts';
+import type { Queryable } from '#platform/database/connect.ts';
+import { factsOf, mayBeShown } from './card-facts.rules.ts';
+import * as index from './card-index.repository.ts';
+
+export const makeCardIndex = ({ clock }: { clock: Clock }) => {
+  /** Makes the row new, or removes it; the member's own queue is filled again when it is next asked for. */
+  const refresh = async (tx: Queryable, memberId: string): Promise<void> => {
+    const now = clock.now();
+    const source = await index.findSource(tx, memberId, now);
+    if (!source) return;
+    const facts = factsOf(source);
+    if (facts && mayBeShown(source, now)) await index.saveActiveCard(tx, facts);
+    else await index.removeActiveCard(tx, memberId);
+    await index.markQueueStale(tx, memberId);
+  };
+
+  return {
+    refresh,
+
+    /** Takes the card out of everybody's sight, as when consent is withdrawn. */
+    async pause(tx: Queryable, memberId: string): Promise<void> {
+      await index.pauseCard(tx, memberId);
+      await refresh(tx, memberId);
+    },
+  };
+};
+export type CardIndex = ReturnType<typeof makeCardIndex>;
