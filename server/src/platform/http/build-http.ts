@@ -48,8 +48,7 @@ export const buildHttp = async (
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scriptHashes],
-        // The toolkit of dialogs and sliders sets style attributes; no script can be run by one.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'", ...config.origins.map((origin) => origin.replace(/^http/, 'ws'))],
         formAction: ["'self'"],
