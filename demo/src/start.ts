@@ -1,0 +1,61 @@
+// Starts what stands in for the outside world on a machine without keys, and fills the demonstration world.
+import { join } from 'node:path';
+import { practiceOutboxDir } from '@ijeuwa/server/adapters/mailer/practice-outbox';
+import { identityRedirect, practiceProviders } from '@ijeuwa/server/app/choose-adapters';
+import type { Product } from '@ijeuwa/server/app/start-product';
+import { identityProvider } from './identity/identity-provider.ts';
+import { identityRoutes } from './identity/identity-routes.ts';
+import { paymentSandbox } from './payments/payment-sandbox.ts';
+import { outboxPage } from './practice/outbox-page.ts';
+import { fillWorld } from './world/fill-world.ts';
+import { startPracticeMembers } from './world/practice-members.ts';
+
+type Say = (line: string) => void;
+
+/** Called before the server listens: it adds the practice providers' addresses under /demo. Never in production. */
+export const startDemo = async (product: Product, say: Say) => {
+  const { app, platform } = product;
+  const { config } = platform;
+  const practice = practiceProviders(config, platform.sealing);
+  const stateDir = join(config.DATA_DIR, 'practice');
+  const now = () => platform.clock.now();
+
+  if (!config.PAYSTACK_SECRET_KEY) {
+    await app.register(paymentSandbox, {
+      prefix: '/demo/paystack',
+      ...practice.payments,
+      stateDir: join(stateDir, 'payments'),
+      now,
+    });
+  }
+  if (!config.OIDC_ISSUER) {
+    const handler = identityProvider({
+      ...practice.identity,
+      redirectUris: [identityRedirect(config)],
+      stateDir: join(stateDir, 'identity'),
+      sendCode: ({ email, code }) =>
+        platform.mailer.send({
+          to: email,
+          subject: `${code} is your practice Google code`,
+          text: `The practice Google of this demonstration asks whether ${email} is yours.\n\nYour code is ${code}.`,
+        }),
+    });
+    await app.register(identityRoutes, { prefix: '/demo/identity', handler });
+  }
+  await app.register(outboxPage, { prefix: '/demo/outbox', dir: practiceOutboxDir(config.DATA_DIR) });
+
+  let stopped = false;
+  let members: { stop(): Promise<void> } | undefined;
+  return {
+    /** Once the server listens: the first people before the ready line, the rest behind it. */
+    async fillWorld() {
+      if (!config.demo) return;
+      const world = await fillWorld(product, say, () => stopped);
+      members = startPracticeMembers(product, world.arrived, () => stopped);
+    },
+    async stop() {
+      stopped = true;
+      await members?.stop();
+    },
+  };
+};
