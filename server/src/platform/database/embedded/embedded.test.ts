@@ -159,11 +159,20 @@ test('a second program on one data folder is refused, and the first goes on', {
   timeout: 30_000,
 }, async () => {
   const { url } = await start();
-  const { said } = await startProgram();
+  const again = startEmbeddedPostgres({ dataDir, log: () => {} });
+  const [{ said }] = await Promise.all([
+    startProgram(),
+    expect(again).rejects.toThrow('Another running Ijeuwa'),
+  ]);
   expect(said).toContain(`Another running Ijeuwa (process ${process.pid}) uses the data folder ${dataDir}`);
-  await expect(startEmbeddedPostgres({ dataDir, log: () => {} })).rejects.toThrow('Another running Ijeuwa');
-  expect((await startProgram()).said).toContain('Another running Ijeuwa');
   expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('a start waits for the program before it to be done', async () => {
+  const first = await start();
+  const second = start();
+  await first.stop();
+  expect(await ask((await second).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
 test('stopping leaves no server, and the next start finds everything', async () => {

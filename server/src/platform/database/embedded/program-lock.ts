@@ -2,14 +2,16 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { waitUntil } from './process-watch.ts';
 import { giveTo, ownerOf } from './run-as.ts';
 
 const SQLITE_BUSY = 5;
+const DYING_PROGRAM_MS = 6_000;
 
 export type ProgramLock = { release(): void };
 
 // A pid file would survive a kill and could be taken twice; Node offers no flock, but its SQLite takes one.
-export function lockFolder(dataDir: string): ProgramLock {
+export async function lockFolder(dataDir: string, log: (line: string) => void): Promise<ProgramLock> {
   const folder = resolve(dataDir);
   openFolder(folder);
   const lockPath = join(folder, 'program.lock');
@@ -20,12 +22,14 @@ export function lockFolder(dataDir: string): ProgramLock {
   giveTo(owner, lockPath);
 
   const lock = new DatabaseSync(lockPath, { timeout: 0 });
-  try {
-    lock.exec('BEGIN EXCLUSIVE');
-  } catch (cause) {
+  if (!tryLock(lock)) log(`Waiting for another Ijeuwa${holder(pidPath)} to leave the data folder.`);
+  // The one before may be on its way out: its server takes a moment to stop.
+  if (!(await waitUntil(() => tryLock(lock), DYING_PROGRAM_MS))) {
     lock.close();
-    if ((cause as { errcode?: number }).errcode !== SQLITE_BUSY) throw cause;
-    throw new Error(inUse(folder, pidPath), { cause });
+    throw new Error(
+      `Another running Ijeuwa${holder(pidPath)} uses the data folder ${folder}. ` +
+        'Stop it first, or set DATA_DIR to another folder for this one.',
+    );
   }
   writeFileSync(pidPath, `${process.pid}\n`);
   giveTo(owner, pidPath);
@@ -48,10 +52,17 @@ function openFolder(folder: string): void {
   }
 }
 
-function inUse(folder: string, pidPath: string): string {
-  const holder = existsSync(pidPath) ? ` (process ${readFileSync(pidPath, 'utf8').trim()})` : '';
-  return (
-    `Another running Ijeuwa${holder} uses the data folder ${folder}. ` +
-    'Stop it first, or set DATA_DIR to another folder for this one.'
-  );
+function tryLock(lock: DatabaseSync): boolean {
+  if (lock.isTransaction) return true;
+  try {
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
+    return false;
+  }
+}
+
+function holder(pidPath: string): string {
+  return existsSync(pidPath) ? ` (process ${readFileSync(pidPath, 'utf8').trim()})` : '';
 }

@@ -15,7 +15,7 @@ export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 type Options = { dataDir: string; log: (line: string) => void };
 
 export async function startEmbeddedPostgres({ dataDir, log }: Options): Promise<EmbeddedPostgres> {
-  const lock = lockFolder(dataDir);
+  const lock = await lockFolder(dataDir, log);
   try {
     const running = await startLocked(dataDir, log);
     let stopped: Promise<void> | undefined;

@@ -1,0 +1,92 @@
+// The checks of the product, in the order in which they run.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { buildWeb } from './build-web.mjs';
+import { inProject, ROOT } from './project.mjs';
+import { runQuietly } from './run-quietly.mjs';
+
+export function makeSteps(node, startEnv) {
+  const env = { ...startEnv, NO_COLOR: '1' };
+  delete env.FORCE_COLOR;
+  delete env.NODE_ENV;
+  const run = (command, args, cwd = ROOT) => runQuietly(command, args, { cwd, env });
+
+  return [
+    { name: 'lint', title: 'format and lint', run: () => run('biome', ['check', '.']) },
+    { name: 'types', title: 'types of every workspace', run: () => checkTypes(run) },
+    { name: 'house', title: 'which room may import which', run: () => run('npm', ['run', 'house']) },
+    { name: 'tests', title: 'rules, calls and screens', run: () => runTests(run) },
+    { name: 'build', title: 'the web as members get it', run: () => buildWeb(env) },
+    { name: 'browser', title: 'a browser for the journeys', run: () => provideBrowser(node, env) },
+    {
+      name: 'journeys',
+      title: 'the promises, in a browser',
+      needs: ['build', 'browser'],
+      run: () => runJourneys(env),
+    },
+  ];
+}
+
+// The web's route types are generated, and not part of a clone.
+async function checkTypes(run) {
+  const generated = await run('react-router', ['typegen'], inProject('web'));
+  return generated.ok ? run('npm', ['run', 'types']) : generated;
+}
+
+function runTests(run) {
+  return withReport(async (file) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const result = await run('vitest', ['run', ...reporters]);
+    const summary = result.output.match(/^ *(Test Files|Tests|Duration) .*$/gm)?.join('\n');
+    return { result: { ...result, summary }, count: (report) => countVitest(report) };
+  });
+}
+
+function runJourneys(env) {
+  return withReport(async (file) => {
+    const options = { cwd: ROOT, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } };
+    const result = await runQuietly(
+      'npm',
+      ['run', 'e2e', '-w', 'e2e', '--', '--reporter=list,json'],
+      options,
+    );
+    const summary = result.output.match(/^ +\d+ (passed|skipped|flaky) .*$/gm)?.join('\n');
+    return { result: { ...result, summary }, count: (report) => countPlaywright(report) };
+  });
+}
+
+async function provideBrowser(node, env) {
+  const { path, failure } = await findBrowser(node, env);
+  if (failure) return { ok: false, output: failure };
+  env.CHROMIUM_PATH = path;
+  return { ok: true, summary: `  ${path}` };
+}
+
+async function withReport(perform) {
+  const folder = mkdtempSync(join(tmpdir(), 'ijeuwa-report-'));
+  const file = join(folder, 'report.json');
+  try {
+    const { result, count } = await perform(file);
+    return { ...result, tests: readCounts(file, count) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readCounts(file, count) {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+function countVitest({ numPassedTests, numFailedTests }) {
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+function countPlaywright({ stats }) {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
