@@ -51,7 +51,7 @@ export const startDemo = async (product: Product, say: Say) => {
     async fillWorld() {
       if (!config.demo) return;
       const world = await fillWorld(product, say, () => stopped);
-      members = startPracticeMembers(product, world.arrived, () => stopped);
+      members = startPracticeMembers(`http://127.0.0.1:${config.PORT}`, world, platform.onError);
     },
     async stop() {
       stopped = true;

@@ -1,0 +1,96 @@
+// Practice members live here: each hears its own socket and answers likes and messages after a while, by the API.
+import { randomUUID } from 'node:crypto';
+import * as chat from '@ijeuwa/contract/chat';
+import * as matching from '@ijeuwa/contract/matching';
+import { io, type Socket } from 'socket.io-client';
+import { openingLines, replyTo } from '../people/conversation.ts';
+import type { Arrival, World } from './fill-world.ts';
+import { chanceOf, makeTimers, type Timers } from './timers.ts';
+
+type PracticeSocket = Socket<chat.ServerEvents, chat.ClientEvents>;
+
+const TYPING_BEFORE_MS = 2500;
+const OPENING_CHANCE = 0.5;
+const HISTORY = 20;
+
+export const startPracticeMembers = (baseUrl: string, world: World, onError: (error: unknown) => void) => {
+  const timers = makeTimers(onError);
+  const sockets: PracticeSocket[] = [];
+  const live = (arrival: Arrival) => sockets.push(startLiving(baseUrl, arrival, timers));
+  for (const arrival of world.arrived) live(arrival);
+  world.onArrival(live);
+  return {
+    async stop() {
+      timers.clear();
+      for (const socket of sockets) socket.close();
+    },
+  };
+};
+
+const startLiving = (baseUrl: string, arrival: Arrival, timers: Timers): PracticeSocket => {
+  const { memberId, person, token } = arrival;
+  const patience = person.temperament.answersAfterSeconds * 1000;
+  const socket: PracticeSocket = io(baseUrl, {
+    auth: { token, userId: memberId },
+    transports: ['websocket'],
+  });
+  const answerSoon = () => timers.once(`requests:${memberId}`, patience, () => answerRequests(arrival));
+  const replySoon = (matchId: string) => {
+    timers.once(
+      `typing:${memberId}:${matchId}`,
+      Math.max(0, patience - TYPING_BEFORE_MS),
+      async () => void socket.emit('typing', { matchId }),
+    );
+    timers.once(`reply:${memberId}:${matchId}`, patience, () => reply(arrival, matchId));
+  };
+  socket.on('connect', () =>
+    timers.once(`catch-up:${memberId}`, patience, () => catchUp(arrival, replySoon)),
+  );
+  socket.on('changed', ({ what }) => what === 'requests' && answerSoon());
+  socket.on('newMatch', (match) => {
+    if (
+      !match.demonstration &&
+      chanceOf(memberId, match._id) < OPENING_CHANCE * person.temperament.talkativeness
+    ) {
+      timers.once(`open:${memberId}:${match._id}`, patience, () => open(arrival, match._id));
+    }
+  });
+  socket.on('message', ({ matchId, message }) => message.sender !== memberId && replySoon(matchId));
+  return socket;
+};
+
+/** After a restart: whatever came while nobody listened. */
+const catchUp = async (arrival: Arrival, replySoon: (matchId: string) => void): Promise<void> => {
+  await answerRequests(arrival);
+  const { conversations } = await arrival.api(chat.listConversations, {});
+  for (const one of conversations) if (one.unread > 0 && !one.person.demonstration) replySoon(one.matchId);
+};
+
+const answerRequests = async ({ api, person, memberId }: Arrival): Promise<void> => {
+  const { requests } = await api(matching.listMatchRequests, {});
+  for (const { _id: id, demonstration } of requests) {
+    if (demonstration) continue;
+    const likes = chanceOf(memberId, id) < person.temperament.likesBack;
+    await api(likes ? matching.acceptMatch : matching.rejectMatch, { params: { id } });
+  }
+};
+
+const open = async (arrival: Arrival, matchId: string): Promise<void> => {
+  const { messages } = await arrival.api(chat.listMessages, { params: { matchId }, query: {} });
+  const [line] = openingLines(arrival.person);
+  if (messages.length === 0 && line) await say(arrival, matchId, line);
+};
+
+const reply = async (arrival: Arrival, matchId: string): Promise<void> => {
+  const { messages } = await arrival.api(chat.listMessages, { params: { matchId }, query: {} });
+  const last = messages.at(-1);
+  if (!last || last.sender === arrival.memberId) return;
+  await arrival.api(chat.markRead, { params: { matchId }, body: { seq: last.seq } });
+  const history = messages
+    .slice(-HISTORY)
+    .map(({ sender, text }) => ({ mine: sender === arrival.memberId, text }));
+  await say(arrival, matchId, replyTo(arrival.person, history, last.text));
+};
+
+const say = (arrival: Arrival, matchId: string, text: string) =>
+  arrival.api(chat.sendMessage, { params: { matchId }, body: { clientId: randomUUID(), text } });

@@ -1,0 +1,135 @@
+// The accounts that the README lists: a member with matches and messages, a new member, and staff.
+import { randomUUID } from 'node:crypto';
+import * as chat from '@ijeuwa/contract/chat';
+import { acceptMatch, listMatches, listPotentialMatches } from '@ijeuwa/contract/matching';
+import type { Product } from '@ijeuwa/server/app/start-product';
+import { listPeople } from '../people/list-people.ts';
+import type { Person } from '../people/person.ts';
+import { type ApiClient, apiClient } from './api-client.ts';
+import { buyPackage } from './buy-package.ts';
+import type { Arrival } from './fill-world.ts';
+import { makeProfile, showCard } from './make-member.ts';
+
+export const READY_PASSWORD = 'journey of life';
+const MATCHES = 3;
+const LINES: readonly (readonly [who: 'them' | 'me', text: string])[] = [
+  ['them', 'Ẹ káàárọ̀, Ada! How was your sister’s introduction on Saturday?'],
+  ['me', 'Beautiful, and long. My uncle would not stop praying.'],
+  ['me', 'Are you still travelling to Abuja on Friday?'],
+  ['them', 'Yes, by the morning train. I will bring you kilishi.'],
+];
+
+export const makeReadyAccounts = async (
+  product: Product,
+  baseUrl: string,
+  arrived: readonly Arrival[],
+  say: (line: string) => void,
+) => {
+  const { demonstrationAccounts: accounts, staff } = product.features;
+  await staff.addStaff({
+    email: 'staff@demo.ijeuwa.example',
+    name: 'Ngozi Staff',
+    password: READY_PASSWORD,
+    roles: ['admin'],
+  });
+  await staff.addStaff({
+    email: 'finance@demo.ijeuwa.example',
+    name: 'Bello Finance',
+    password: READY_PASSWORD,
+    roles: ['finance'],
+  });
+  await accounts.open({
+    name: 'Chidi Nwosu',
+    gender: 'male',
+    age: 33,
+    seeks: ['female'],
+    email: 'chidi@demo.ijeuwa.example',
+    phone: '+2348030000002',
+    country: 'Nigeria',
+    password: READY_PASSWORD,
+    practice: false,
+  });
+  await makeAda(product, baseUrl, arrived);
+  say('ready accounts: ada@, chidi@ and staff@demo.ijeuwa.example (the README has the password)');
+};
+
+const makeAda = async (product: Product, baseUrl: string, arrived: readonly Arrival[]): Promise<void> => {
+  const accounts = product.features.demonstrationAccounts;
+  const ada = adaOf(listPeople(product.platform.clock.now()));
+  const memberId = await accounts.open({
+    name: ada.name,
+    gender: ada.gender,
+    dateOfBirth: ada.dateOfBirth,
+    seeks: ada.wishes.genders,
+    email: ada.email,
+    phone: ada.phone,
+    country: 'Nigeria',
+    nationality: 'Nigerian',
+    password: READY_PASSWORD,
+    practice: false,
+  });
+  await accounts.visit(memberId, (token) => setUp(apiClient(baseUrl, token), ada, memberId, arrived));
+};
+
+const setUp = async (
+  api: ApiClient,
+  ada: Person,
+  memberId: string,
+  arrived: readonly Arrival[],
+): Promise<void> => {
+  await makeProfile(api, ada);
+  await buyPackage(api);
+  await showCard(api);
+  const { matches } = await api(listMatches, {});
+  if (matches.length === 0) {
+    const here = new Map(arrived.map((one) => [one.memberId, one]));
+    const liked = (await api(listPotentialMatches, { query: {} }))
+      .filter((one) => here.has(one._id))
+      .slice(0, MATCHES);
+    for (const [index, { _id }] of liked.entries()) {
+      await api(acceptMatch, { params: { id: _id } });
+      const other = here.get(_id)!;
+      const { match } = await other.api(acceptMatch, { params: { id: memberId } });
+      if (index === 0 && match) await talk(match._id, { me: api, them: other.api });
+    }
+  }
+};
+
+const talk = async (matchId: string, sides: Record<'me' | 'them', Arrival['api']>): Promise<void> => {
+  for (const [who, text] of LINES) {
+    await sides[who](chat.sendMessage, { params: { matchId }, body: { clientId: randomUUID(), text } });
+  }
+};
+
+const adaOf = (people: readonly Person[]): Person => {
+  const alike = people.find(
+    (one) => one.gender === 'female' && one.religion === 'christianity' && one.location.includes('Lagos'),
+  );
+  if (!alike) throw new Error('no such person in the list');
+  return {
+    ...alike,
+    key: 'ada',
+    name: 'Adaọbị Okeke',
+    firstName: 'Adaọbị',
+    email: 'ada@demo.ijeuwa.example',
+    phone: '+2348030000001',
+    nationality: 'Nigerian',
+    relationshipStatus: 'single',
+    previousMarriages: '0',
+    divorceDetails: '',
+    hasChildren: false,
+    numberOfChildren: 0,
+    childrenAges: '',
+    livingArrangement: null,
+    wishes: {
+      ...alike.wishes,
+      genders: ['male'],
+      ageMin: 28,
+      ageMax: 42,
+      religions: ['christianity'],
+      education: 'noPreference',
+      placeKind: 'country',
+      acceptChildren: 'maybe',
+    },
+  };
+};

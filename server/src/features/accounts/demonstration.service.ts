@@ -1,0 +1,83 @@
+// Opens and enters the accounts of the demonstration world; refuses where the demonstration is off.
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import { hashPassword } from '#platform/passwords.ts';
+import type { Sealing } from '#platform/sealing.ts';
+import * as accounts from './accounts.repository.ts';
+import type { OpenProfile, ProfileStart } from './accounts.service.ts';
+import type { Sessions } from './sessions.service.ts';
+
+export type DemonstrationAccount = ProfileStart & {
+  email: string;
+  phone: string;
+  country: string;
+  /** Only the ready accounts that people sign in to have one. */
+  password?: string;
+  /** A practice member, marked as such on every screen; the ready accounts are people's own. */
+  practice: boolean;
+};
+
+type Needs = {
+  db: Database;
+  clock: Clock;
+  sealing: Sealing;
+  demo: boolean;
+  openProfile: OpenProfile;
+  sessions: Sessions;
+};
+
+export const makeDemonstrationAccounts = ({ db, clock, sealing, demo, openProfile, sessions }: Needs) => {
+  const onlyInDemonstration = () => {
+    if (!demo) throw new Error('demonstration members exist in the demonstration alone');
+  };
+  const openSession = async (memberId: string) =>
+    (await sessions.open(db, memberId, 'practice member', true)).token;
+  return {
+    /** Answers the member's id; a known e-mail answers who has it. */
+    async open({
+      email,
+      phone,
+      country,
+      password,
+      practice,
+      ...start
+    }: DemonstrationAccount): Promise<string> {
+      onlyInDemonstration();
+      const known = await accounts.findMemberByEmail(db, email);
+      if (known) return known.id;
+      const passwordHash = password ? await hashPassword(password) : null;
+      return db.transaction(async (tx) => {
+        const memberId = await accounts.saveMember(tx, {
+          email,
+          passwordHash,
+          country,
+          phoneSealed: sealing.seal(phone),
+          phoneDigest: sealing.digest(phone),
+          emailVerifiedAt: clock.now(),
+          demonstration: practice,
+        });
+        await openProfile(tx, memberId, start);
+        return memberId;
+      });
+    },
+
+    /** The one session of a practice member, for its client of the public API. */
+    async enter(memberId: string): Promise<string> {
+      onlyInDemonstration();
+      await sessions.endAll(db, memberId);
+      return openSession(memberId);
+    },
+
+    /** A passing session for setting a ready account up; people's own sessions stay. */
+    async visit<T>(memberId: string, work: (token: string) => Promise<T>): Promise<T> {
+      onlyInDemonstration();
+      const token = await openSession(memberId);
+      try {
+        return await work(token);
+      } finally {
+        const viewer = await sessions.findViewer(token);
+        if (viewer) await sessions.end(viewer, viewer.sessionId);
+      }
+    },
+  };
+};
