@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { authFrom, paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { LoadingScreen } from '#ui/LoadingScreen.tsx';
+import { MemberFrame } from './MemberFrame.tsx';
 
 export default function MemberLayout() {
   const { checkingAuth, user } = useSession();
@@ -10,5 +11,9 @@ export default function MemberLayout() {
   if (checkingAuth) return <LoadingScreen />;
   if (!user) return <Navigate to={authFrom(`${pathname}${search}`)} replace />;
   if (user.missing.length > 0) return <Navigate to={`${paths.auth}?social=complete`} replace />;
-  return <Outlet />;
+  return (
+    <MemberFrame>
+      <Outlet />
+    </MemberFrame>
+  );
 }

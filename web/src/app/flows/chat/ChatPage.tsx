@@ -1,0 +1,20 @@
+// The conversation, with what can be done about the person.
+import { useNavigate } from 'react-router';
+import { paths } from '#platform/paths.ts';
+import { ChatScreen } from '../../../features/chat/ChatScreen.tsx';
+import { PersonActions } from '../../../features/safety/PersonActions.tsx';
+
+export default function ChatPage() {
+  const navigate = useNavigate();
+  return (
+    <ChatScreen
+      actions={({ matchId, ...person }) => (
+        <PersonActions
+          person={person}
+          matchId={matchId}
+          onGone={() => navigate(paths.messages, { replace: true })}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+// The menu behind the member's face.
+import { Bell, CreditCard, LogOut, MonitorSmartphone, SlidersHorizontal, UserRound } from 'lucide-react';
+import { paths } from '#platform/paths.ts';
+import { useMember } from '#platform/session.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { Menu } from '#ui/Menu.tsx';
+import { PremiumLabel } from './PremiumLabel.tsx';
+import { DEVICES } from './places.ts';
+import { useLogOut } from './shell.queries.ts';
+
+const LOOK = { 'aria-hidden': true, className: 'size-5 shrink-0' } as const;
+
+export function AvatarMenu() {
+  const { name, image, gender } = useMember();
+  const leave = useLogOut();
+  const logOut = () => leave.mutate({}, { onError: (error) => feedback.error(error.message) });
+  return (
+    <Menu
+      label="Your account"
+      trigger={<Avatar src={image} gender={gender} size="sm" />}
+      header={
+        <div className="flex flex-col gap-1.5">
+          <span className="truncate font-semibold">{name}</span>
+          <PremiumLabel />
+        </div>
+      }
+      items={[
+        { label: 'My Profile', to: paths.profile, icon: <UserRound {...LOOK} /> },
+        { label: 'Preferences', to: paths.preference, icon: <SlidersHorizontal {...LOOK} /> },
+        { label: 'Notifications', to: paths.notifications, icon: <Bell {...LOOK} /> },
+        { label: 'Billing', to: paths.billingProcess, icon: <CreditCard {...LOOK} /> },
+        { label: 'Devices', to: DEVICES, icon: <MonitorSmartphone {...LOOK} /> },
+        { label: 'Logout', onSelect: logOut, icon: <LogOut {...LOOK} />, apart: true },
+      ]}
+    />
+  );
+}

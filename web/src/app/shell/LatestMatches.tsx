@@ -1,0 +1,49 @@
+// The six latest matches by face and first name, each leading to the conversation.
+import { Link } from 'react-router';
+import { paths } from '#platform/paths.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Loading } from '#ui/Loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useLatestMatches } from './shell.queries.ts';
+
+const GRID = 'grid grid-cols-3 gap-2';
+
+export function LatestMatches() {
+  const { latest = [], isPending } = useLatestMatches();
+  return (
+    <section aria-label="Latest matches">
+      <div className="flex items-center justify-between">
+        <h2 className="px-3 text-lg">Matches</h2>
+        <Link
+          to={paths.matches}
+          className="inline-flex min-h-11 items-center px-3 text-sm font-semibold text-wine underline"
+        >
+          View All
+        </Link>
+      </div>
+      {isPending && (
+        <Loading className={GRID}>
+          {[0, 1, 2].map((place) => (
+            <Skeleton key={place} shape="circle" className="m-2 size-12 justify-self-center" />
+          ))}
+        </Loading>
+      )}
+      {!isPending && latest.length === 0 && (
+        <p className="px-3 py-2 text-sm text-ink-2">No matches found yet</p>
+      )}
+      <ul className={GRID}>
+        {latest.map((match) => (
+          <li key={match._id} className="min-w-0">
+            <Link
+              to={paths.chat(match._id)}
+              className="flex flex-col items-center gap-1 rounded-md px-1 py-2 hover:bg-paper-2"
+            >
+              <Avatar src={match.image} />
+              <span className="w-full truncate text-center text-sm">{match.name.split(/\s+/)[0]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+// Keeps a member's screens true while they stand open: hears the socket and renews what has changed.
+import { listConversations, type ServerEvents } from '@ijeuwa/contract/chat';
+import { findDashboard } from '@ijeuwa/contract/dashboard';
+import { useCallback, useEffect } from 'react';
+import { asApiError } from '#platform/api.ts';
+import { queryClient, renew } from '#platform/queries.ts';
+import { renewUser, signedOut, useMember } from '#platform/session.ts';
+import { closeSocket, openSocket, useLive, useReconnected } from '#platform/socket.ts';
+import { feedback } from '#ui/feedback.ts';
+import { addNotification } from '../../features/notifications/notifications.queries.ts';
+import { addMatch, dropMatch, RENEWED_BY, RENEWED_BY_MATCH, RENEWED_BY_RECONNECT } from './live-changes.ts';
+
+export function LiveUpdates() {
+  const { _id } = useMember();
+  useEffect(() => void openSocket(_id), [_id]);
+  useEffect(watchForTheEnd, []);
+  useLive('newMatch', greetMatch);
+  useLive('matchEnded', forgetMatch);
+  useLive('notification', addNotification);
+  useLive('message', renewMessages);
+  useLive('changed', renewChanged);
+  useLive(
+    'read',
+    useCallback(({ member }: { member: string }) => void (member === _id && renewMessages()), [_id]),
+  );
+  useReconnected(renewMissed);
+  return null;
+}
+
+const greetMatch: ServerEvents['newMatch'] = (match) => {
+  feedback.success('You got a new match!');
+  addMatch(match);
+  void renew(...RENEWED_BY_MATCH);
+};
+
+const forgetMatch: ServerEvents['matchEnded'] = ({ matchId }) => {
+  dropMatch(matchId);
+  void renew(...RENEWED_BY_MATCH);
+};
+
+const renewMessages = (): void => void renew(listConversations, findDashboard);
+
+const renewMissed = (): void => void renew(...RENEWED_BY_RECONNECT);
+
+const renewChanged: ServerEvents['changed'] = ({ what }) => {
+  void renew(...RENEWED_BY[what]);
+  // Name, picture and what is still missing are kept with the session, not with the answers.
+  if (what === 'profile') void renewUser().catch(() => undefined);
+};
+
+/** A session that was ended elsewhere shows itself at the next question: this device then forgets the member. */
+const watchForTheEnd = () =>
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.state.status !== 'error') return;
+    if (asApiError(query.state.error).code !== 'not_signed_in') return;
+    closeSocket();
+    signedOut();
+  });

@@ -1,0 +1,29 @@
+// The screen itself; after a change of page, reading and the keyboard go on here.
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+export const MAIN_ID = 'main';
+
+export function MainContent({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // A screen that has put the focus somewhere itself, or a dialog, knows better.
+    const elsewhere =
+      main.current?.contains(document.activeElement) || document.querySelector('dialog[open]');
+    if (!elsewhere) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main
+      ref={main}
+      id={MAIN_ID}
+      tabIndex={-1}
+      className="flex flex-1 flex-col pb-(--bottom-bar) outline-none"
+    >
+      {children}
+    </main>
+  );
+}

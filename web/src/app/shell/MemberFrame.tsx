@@ -1,0 +1,58 @@
+// What stands around a member's screen: banners, header, sidebar, and on a phone the bar at the bottom.
+import { type ReactNode, useId } from 'react';
+import { useLocation } from 'react-router';
+import { classes } from '#ui/classes.ts';
+import { OfflineNotice } from '#ui/OfflineNotice.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { DemonstrationBanner } from './DemonstrationBanner.tsx';
+import { LiveUpdates } from './LiveUpdates.tsx';
+import { MainContent } from './MainContent.tsx';
+import { MemberHeader } from './MemberHeader.tsx';
+import { hasBar } from './places.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { SidebarDrawer } from './SidebarDrawer.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { UnverifiedBanner } from './UnverifiedBanner.tsx';
+import { useSidebar } from './useSidebar.ts';
+
+export function MemberFrame({ children }: { children: ReactNode }) {
+  const { wide, open, setOpen } = useSidebar();
+  const { pathname } = useLocation();
+  const bar = hasBar(pathname);
+  const sidebar = useId();
+  return (
+    <div
+      className={classes(
+        'flex min-h-dvh flex-col',
+        bar && 'max-md:[--bottom-bar:calc(3.75rem+env(safe-area-inset-bottom))]',
+      )}
+    >
+      <SkipLink />
+      <LiveUpdates />
+      <MemberHeader sidebar={{ id: sidebar, open, toggle: () => setOpen(!open) }} />
+      <div className="flex flex-1">
+        {wide && open && (
+          <aside
+            id={sidebar}
+            aria-label="Sidebar"
+            className="sticky top-[4.375rem] flex h-[calc(100dvh-4.375rem)] w-72 shrink-0 flex-col self-start border-r border-line bg-surface"
+          >
+            <Sidebar />
+          </aside>
+        )}
+        {!wide && open && (
+          <SidebarDrawer id={sidebar} onClose={() => setOpen(false)}>
+            <Sidebar />
+          </SidebarDrawer>
+        )}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <DemonstrationBanner />
+          <OfflineNotice />
+          <UnverifiedBanner />
+          <MainContent>{children}</MainContent>
+        </div>
+      </div>
+      {bar && <BottomBar />}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+// The frame around a member's screens.
+import { logOut } from '@ijeuwa/contract/accounts';
+import { findSubscription } from '@ijeuwa/contract/billing';
+import { findDashboard } from '@ijeuwa/contract/dashboard';
+import { findHealth } from '@ijeuwa/contract/health';
+import { listMatches, type Match } from '@ijeuwa/contract/matching';
+import { listNotifications } from '@ijeuwa/contract/notifications';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
+import MemberLayout from './MemberLayout.tsx';
+
+afterEach(cleanup);
+
+vi.mock('socket.io-client', () => {
+  const socket = { on: vi.fn(), off: vi.fn(), close: vi.fn(), io: { on: vi.fn(), off: vi.fn() } };
+  return { io: () => socket };
+});
+
+const match = (n: number): Match => ({
+  _id: `01900000-0000-7000-8000-0000000001${n}0`,
+  name: `Chinedu${n} Ọkáfọ̀`,
+  image: null,
+  member: `01900000-0000-7000-8000-0000000002${n}0`,
+  location: 'Enugu',
+  age: 31,
+  matchedAt: new Date().toISOString(),
+  demonstration: true,
+});
+let api: ReturnType<typeof fakeApi>;
+let assign: ReturnType<typeof vi.fn>;
+beforeEach(() => {
+  api = fakeApi();
+  api.answer(findHealth, { ready: true, demonstration: true });
+  api.answer(listMatches, { matches: [] });
+  api.answer(listNotifications, { notifications: [] });
+  api.answer(findDashboard, { name: ADA.name, matchRequests: 0, messages: 0, unreadMessages: 2 });
+  api.answer(findSubscription, {
+    packageId: null,
+    label: 'No package yet',
+    trial: false,
+    startsAt: null,
+    endsAt: null,
+    mayStartTrial: true,
+  });
+  assign = vi.fn();
+  vi.spyOn(window.location, 'assign').mockImplementation(assign as never);
+});
+
+test('a stranger is led to /auth and back again', async () => {
+  const { router } = showScreen(<MemberLayout />, { at: '/messages', user: null });
+  await waitFor(() => expect(router.state.location.search).toBe('?to=%2Fmessages'));
+});
+
+test('nothing opens before a social sign-in is complete', async () => {
+  const { router } = showScreen(<MemberLayout />, { at: '/messages', user: { ...ADA, missing: ['age'] } });
+  await waitFor(() => expect(router.state.location.search).toBe('?social=complete'));
+});
+
+test('the sidebar shows the latest six matches by first name, each leading to the chat', async () => {
+  api.answer(listMatches, { matches: [1, 2, 3, 4, 5, 6, 7].map(match) });
+  showScreen(<MemberLayout />, { at: '/dashboard' });
+  const latest = within(screen.getByRole('region', { name: 'Latest matches' }));
+  const first = await latest.findByRole('link', { name: 'Chinedu1' });
+  expect(first.getAttribute('href')).toBe(`/chat/${match(1)._id}`);
+  expect(latest.getAllByRole('listitem')).toHaveLength(6);
+});
+
+test('without matches the sidebar says so', async () => {
+  showScreen(<MemberLayout />, { at: '/dashboard' });
+  expect(await screen.findByText('No matches found yet')).toBeTruthy();
+});
+
+test('every member is called a premium member, with the real package beside it', async () => {
+  showScreen(<MemberLayout />, { at: '/dashboard' });
+  expect(screen.getByText('Premium Member')).toBeTruthy();
+  expect(await screen.findByText('No package yet')).toBeTruthy();
+});
+
+test('an unconfirmed e-mail is asked for, a confirmed one is not', () => {
+  const { unmount } = showScreen(<MemberLayout />, {
+    at: '/dashboard',
+    user: { ...ADA, emailVerified: false },
+  });
+  expect(screen.getByRole('button', { name: 'Send it again' })).toBeTruthy();
+  unmount();
+  showScreen(<MemberLayout />, { at: '/dashboard' });
+  expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
+});
+
+test('logging out forgets the member on this device', async () => {
+  api.answer(logOut, { ok: true });
+  showScreen(<MemberLayout />, { at: '/dashboard' });
+  await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+  expect(localStorage.getItem('authUser')).toBeNull();
+});
+
+test('a session that was ended elsewhere ends here too', async () => {
+  api.refuse(listMatches, 'not_signed_in', 'Please log in.');
+  const { router } = showScreen(<MemberLayout />, { at: '/dashboard' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+});

@@ -1,0 +1,52 @@
+// The sidebar's content: latest matches, the grouped menus, and who is signed in.
+import { NavLink } from 'react-router';
+import { useMember } from '#platform/session.ts';
+import { classes } from '#ui/classes.ts';
+import { LatestMatches } from './LatestMatches.tsx';
+import { type Place, SIDEBAR_GROUPS } from './places.ts';
+
+export function Sidebar() {
+  const { name, email } = useMember();
+  return (
+    <>
+      <div className="flex flex-1 flex-col gap-6 overflow-y-auto px-4 py-5">
+        <LatestMatches />
+        <nav aria-label="Menu" className="flex flex-col gap-5">
+          {SIDEBAR_GROUPS.map(({ title, places }) => (
+            <section key={title} aria-label={title}>
+              <h2 className="px-3 pb-1 font-sans text-sm font-semibold text-ink-2">{title}</h2>
+              <ul>
+                {places.map((place) => (
+                  <li key={place.to}>
+                    <SidebarLink {...place} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+      </div>
+      <p className="border-t border-line px-6 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <span className="block truncate font-semibold">{name}</span>
+        <span className="block truncate text-sm text-ink-2">{email}</span>
+      </p>
+    </>
+  );
+}
+
+function SidebarLink({ label, to, Icon }: Place) {
+  return (
+    <NavLink
+      to={to}
+      className={({ isActive }) =>
+        classes(
+          'flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5 transition-colors',
+          isActive ? 'bg-wine-soft font-semibold text-wine' : 'hover:bg-paper-2',
+        )
+      }
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {label}
+    </NavLink>
+  );
+}

@@ -1,0 +1,23 @@
+// The header for those who are not signed in.
+import { Link } from 'react-router';
+import { paths } from '#platform/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Logo } from '#ui/Logo.tsx';
+
+export function VisitorHeader({ entries = true }: { entries?: boolean }) {
+  return (
+    <header className="mx-auto flex min-h-16 w-full max-w-6xl items-center justify-between gap-3 px-4 sm:px-6">
+      <Logo to={paths.landing} />
+      {entries && (
+        <nav aria-label="Your account" className="flex items-center gap-2 sm:gap-4">
+          <Link to={paths.auth} className="inline-flex min-h-11 items-center px-2 text-ink-2 hover:text-ink">
+            Login
+          </Link>
+          <ButtonLink to={`${paths.auth}?mode=signup`} size="sm">
+            Sign Up
+          </ButtonLink>
+        </nav>
+      )}
+    </header>
+  );
+}

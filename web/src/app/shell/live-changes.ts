@@ -1,0 +1,55 @@
+// Which answers of the server grow old with which event of the socket.
+import { findSubscription } from '@ijeuwa/contract/billing';
+import { listConversations, type ServerEvents } from '@ijeuwa/contract/chat';
+import { findDashboard } from '@ijeuwa/contract/dashboard';
+import type { Endpoint } from '@ijeuwa/contract/endpoint';
+import {
+  findCard,
+  findMatchStatus,
+  listMatches,
+  listMatchRequests,
+  listPotentialMatches,
+  type Match,
+} from '@ijeuwa/contract/matching';
+import { listNotifications } from '@ijeuwa/contract/notifications';
+import { findProfile } from '@ijeuwa/contract/profiles';
+import { keyOf, queryClient } from '#platform/queries.ts';
+
+type Changed = Parameters<ServerEvents['changed']>[0]['what'];
+
+export const RENEWED_BY: Record<Changed, readonly Endpoint[]> = {
+  card: [findCard, findMatchStatus],
+  deck: [listPotentialMatches, findMatchStatus],
+  requests: [listMatchRequests, findMatchStatus, findDashboard],
+  subscription: [findSubscription, findMatchStatus],
+  profile: [findProfile, findCard],
+  conversations: [listConversations, findDashboard],
+};
+
+export const RENEWED_BY_MATCH: readonly Endpoint[] = [
+  listConversations,
+  listMatchRequests,
+  findMatchStatus,
+  findDashboard,
+];
+
+/** What may have been missed while the connection was gone. */
+export const RENEWED_BY_RECONNECT: readonly Endpoint[] = [
+  listMatches,
+  listNotifications,
+  findCard,
+  findSubscription,
+  ...RENEWED_BY_MATCH,
+];
+
+const changeMatches = (edit: (matches: Match[]) => Match[]): void =>
+  void queryClient.setQueryData<{ matches: Match[] }>(
+    keyOf(listMatches),
+    (kept) => kept && { matches: edit(kept.matches) },
+  );
+
+export const addMatch = (match: Match): void =>
+  changeMatches((matches) => [match, ...matches.filter((one) => one._id !== match._id)]);
+
+export const dropMatch = (matchId: string): void =>
+  changeMatches((matches) => matches.filter((one) => one._id !== matchId));

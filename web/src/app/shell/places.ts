@@ -1,0 +1,61 @@
+// Where the shell's menus lead; a place stands here only when it exists.
+import {
+  CreditCard,
+  Heart,
+  HeartHandshake,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageCircle,
+  MonitorSmartphone,
+  Route,
+  SlidersHorizontal,
+  Sparkles,
+  UserRound,
+  Users,
+} from 'lucide-react';
+import { paths } from '#platform/paths.ts';
+
+export type Place = { label: string; to: string; Icon: LucideIcon };
+
+export const DEVICES = '/devices';
+
+const messages: Place = { label: 'Messages', to: paths.messages, Icon: MessageCircle };
+const dashboard: Place = { label: 'Dashboard', to: paths.dashboard, Icon: LayoutDashboard };
+
+// Spec 2: grouped menus Services, Billing, Settings, Support; Support comes with its first screen.
+export const SIDEBAR_GROUPS: { title: string; places: Place[] }[] = [
+  {
+    title: 'Services',
+    places: [
+      dashboard,
+      { label: 'Dating App', to: paths.datingApp, Icon: Heart },
+      { label: 'Match Track', to: paths.matchTrack, Icon: Route },
+      { label: 'Match Requests', to: paths.matchRequests, Icon: HeartHandshake },
+      messages,
+      { label: 'Personalized Matching', to: paths.gettingStarted, Icon: Sparkles },
+    ],
+  },
+  {
+    title: 'Billing',
+    places: [{ label: 'Payment Methods', to: paths.billingProcess, Icon: CreditCard }],
+  },
+  {
+    title: 'Settings',
+    places: [
+      { label: 'My Account', to: paths.profile, Icon: UserRound },
+      { label: 'Preferences', to: paths.preference, Icon: SlidersHorizontal },
+      { label: 'Devices', to: DEVICES, Icon: MonitorSmartphone },
+    ],
+  },
+];
+
+export const BAR_PLACES: Place[] = [
+  { label: 'Discover', to: paths.datingApp, Icon: Heart },
+  { label: 'Matches', to: paths.matches, Icon: Users },
+  messages,
+  dashboard,
+  { label: 'Me', to: paths.profile, Icon: UserRound },
+];
+
+/** A conversation keeps its writing line where the thumb is, so no bar stands below it. */
+export const hasBar = (pathname: string): boolean => !pathname.startsWith('/chat/');

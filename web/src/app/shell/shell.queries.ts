@@ -1,0 +1,32 @@
+// What the shell itself asks of the server.
+import { logOut } from '@ijeuwa/contract/accounts';
+import { findSubscription } from '@ijeuwa/contract/billing';
+import { findDashboard } from '@ijeuwa/contract/dashboard';
+import { findHealth } from '@ijeuwa/contract/health';
+import { listMatches, SIDEBAR_MATCHES } from '@ijeuwa/contract/matching';
+import { paths } from '#platform/paths.ts';
+import { useChange, useRead } from '#platform/queries.ts';
+import { signedOut } from '#platform/session.ts';
+import { closeSocket } from '#platform/socket.ts';
+
+export const useLatestMatches = () => {
+  const { data, isPending } = useRead(listMatches, {});
+  return { latest: data?.matches.slice(0, SIDEBAR_MATCHES), isPending };
+};
+
+export const useUnreadMessages = (): number => useRead(findDashboard, {}).data?.unreadMessages ?? 0;
+
+export const usePackageLabel = (): string | undefined => useRead(findSubscription, {}).data?.label;
+
+export const useDemonstration = (): boolean => useRead(findHealth, {}).data?.demonstration ?? false;
+
+/** Spec 4: logout closes the socket, and clears the local user only when the server agreed. */
+export const useLogOut = () =>
+  useChange(logOut, {
+    onDone: () => {
+      closeSocket();
+      signedOut();
+      // A fresh page: nothing of this member stays in memory for whoever holds the device next.
+      window.location.assign(paths.landing);
+    },
+  });

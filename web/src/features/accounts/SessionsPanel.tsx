@@ -1,0 +1,105 @@
+// The devices that are signed in, each of which can be signed out at once.
+import type { MemberSession } from '@ijeuwa/contract/accounts';
+import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmModal } from '#ui/ConfirmModal.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { formatRelative } from '#ui/format.ts';
+import { ListRow } from '#ui/ListRow.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { useEndOtherSessions, useEndSession, useSessions } from './accounts.queries.ts';
+import { nameOfDevice } from './device-name.ts';
+
+export function SessionsPanel() {
+  const sessions = useSessions();
+  if (sessions.isPending) return <SkeletonRows rows={2} faces={false} />;
+  if (sessions.isError)
+    return (
+      <ErrorState
+        message={sessions.error.message}
+        onRetry={() => sessions.refetch()}
+        busy={sessions.isFetching}
+      />
+    );
+  const list = sessions.data.sessions;
+  return (
+    <section aria-label="Devices" className="flex flex-col gap-4">
+      <ul>
+        {list.map((session) => (
+          <SessionRow key={session._id} session={session} />
+        ))}
+      </ul>
+      {list.length > 1 ? <EndOthers /> : <p className="text-ink-2">You are signed in on this device only.</p>}
+    </section>
+  );
+}
+
+function SessionRow({ session }: { session: MemberSession }) {
+  const end = useEndSession();
+  const device = nameOfDevice(session.device);
+  const signOut = () =>
+    end.mutate({ params: { id: session._id } }, { onError: (error) => feedback.error(error.message) });
+  return (
+    <ListRow
+      start={<MonitorSmartphone aria-hidden="true" className="size-6 shrink-0 text-ink-2" />}
+      title={device}
+      detail={
+        session.current
+          ? `Signed in ${formatRelative(session.createdAt)}`
+          : `Last used ${formatRelative(session.lastSeenAt)}`
+      }
+      end={
+        session.current ? (
+          <Badge tone="leaf">This device</Badge>
+        ) : (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Sign out ${device}`}
+            busy={end.isPending}
+            busyText="..."
+            onClick={signOut}
+          >
+            Sign out
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function EndOthers() {
+  const [asking, setAsking] = useState(false);
+  const end = useEndOtherSessions();
+  const confirm = () =>
+    end.mutate(
+      {},
+      {
+        onSuccess: () => feedback.success('Every other device was signed out.'),
+        onError: (error) => feedback.error(error.message),
+        onSettled: () => setAsking(false),
+      },
+    );
+  return (
+    <>
+      <Button variant="danger" className="self-start" onClick={() => setAsking(true)}>
+        Sign out everywhere else
+      </Button>
+      <ConfirmModal
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={confirm}
+        title="Sign out everywhere else?"
+        confirmLabel="Sign out"
+        tone="danger"
+        busy={end.isPending}
+        busyText="Signing out..."
+      >
+        Only this device stays signed in. If you saw a device that is not yours, change your password too.
+      </ConfirmModal>
+    </>
+  );
+}

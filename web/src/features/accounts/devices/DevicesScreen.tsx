@@ -1,0 +1,17 @@
+// /devices: where the member is signed in.
+import { paths } from '#platform/paths.ts';
+import { Page } from '#ui/Page.tsx';
+import { SessionsPanel } from '../SessionsPanel.tsx';
+
+export default function DevicesScreen() {
+  return (
+    <Page
+      title="Devices"
+      intro="Where you are signed in. Signing a device out takes effect at once."
+      back={paths.profile}
+      width="narrow"
+    >
+      <SessionsPanel />
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+// /google: joins a Google account to the signed-in member.
+import { useSearchParams } from 'react-router';
+import { paths } from '#platform/paths.ts';
+import { buttonLook } from '#ui/button-look.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { GoogleMark } from '../entry/GoogleMark.tsx';
+
+const OUTCOMES: Record<string, { tone: 'success' | 'info' | 'error'; text: string }> = {
+  linked: { tone: 'success', text: 'Your Google account is linked. You can log in with it from now on.' },
+  cancelled: { tone: 'info', text: 'You cancelled at Google. Nothing has changed.' },
+  failed: {
+    tone: 'error',
+    text: 'Google could not confirm who you are, or this Google account belongs to another member. Please try again.',
+  },
+};
+
+export default function GoogleLinkScreen() {
+  const [search] = useSearchParams();
+  const outcome = OUTCOMES[search.get('social') ?? ''];
+  return (
+    <Page
+      title="Link Google"
+      intro="Log in with Google instead of a password. Your matches and messages stay as they are."
+      back={paths.profile}
+      width="narrow"
+    >
+      {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
+      <ul className="marks-diamond flex flex-col gap-2">
+        <li>Google tells us your name and e-mail, and nothing else.</li>
+        <li>We never see your Google password, and never write to your contacts.</li>
+      </ul>
+      {/* Another server answers there, so the browser goes itself. */}
+      <a href="/api/auth/google?mode=link" className={buttonLook({ className: 'self-start' })}>
+        <GoogleMark />
+        Link a Google account
+      </a>
+    </Page>
+  );
+}

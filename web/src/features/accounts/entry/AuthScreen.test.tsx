@@ -1,0 +1,133 @@
+// What /auth promises to somebody who signs up or signs in.
+import { completeAccount, logIn, signUp, verifyEmail } from '@ijeuwa/contract/accounts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
+import AuthScreen from './AuthScreen.tsx';
+
+afterEach(cleanup);
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+});
+
+const show = (at = '/auth', user: typeof ADA | null = null) => showScreen(<AuthScreen />, { at, user });
+const logInAsAda = async () => {
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'kola-nut-9');
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+};
+
+test('an empty login says what is missing, field by field, and asks nothing of the server', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(screen.getByText('Email is required')).toBeTruthy();
+  expect(screen.getByText('Password is required')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  expect(api.asked).toHaveLength(0);
+});
+
+test('after login one is where one wanted to go', async () => {
+  api.answer(logIn, { user: ADA });
+  const { router } = show('/auth?to=/messages');
+  expect(screen.getByRole('heading', { name: 'Welcome Back' })).toBeTruthy();
+  await logInAsAda();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/messages'));
+  expect(api.callsOf(logIn)[0]?.body).toEqual({
+    email: 'ada@example.com',
+    password: 'kola-nut-9',
+    remember: false,
+  });
+});
+
+test('a refused login stands in the banner in the server’s words', async () => {
+  api.refuse(logIn, 'wrong_credentials', 'E-mail or password is not right.');
+  show();
+  await logInAsAda();
+  expect((await screen.findByRole('alert')).textContent).toContain('E-mail or password is not right.');
+});
+
+test('a fault of the server has words of its own at login', async () => {
+  api.refuse(logIn, 'fault', 'Something went wrong');
+  show();
+  await logInAsAda();
+  expect((await screen.findByRole('alert')).textContent).toContain('Login failed. Please try again.');
+});
+
+test('sign-up says each of its rules in the words of the contract', async () => {
+  show('/auth?mode=signup');
+  expect(screen.getByRole('heading', { name: 'Find Your Perfect Match' })).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Age'), '17');
+  await userEvent.type(screen.getByLabelText('Password'), 'short');
+  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+  for (const text of [
+    'Name is required',
+    'You must be at least 18 years old',
+    'Email is required',
+    'Phone number is required',
+    'Country is required',
+    'Gender is required',
+    'Gender preference is required',
+    'Password must be at least 6 characters',
+  ])
+    expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('what the server says of a field stands at the field', async () => {
+  api.refuse(signUp, 'email_taken', 'This email cannot be used.', { email: 'This email cannot be used.' });
+  show('/auth?mode=signup');
+  await userEvent.type(screen.getByLabelText('Name'), 'Adaọbị Okeke');
+  await userEvent.type(screen.getByLabelText('Age'), '29');
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await userEvent.type(screen.getByLabelText('Phone number'), '0803 123 4567');
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'Nigeria');
+  await userEvent.selectOptions(screen.getByLabelText('Gender'), 'Female');
+  await userEvent.selectOptions(screen.getByLabelText('Gender preference'), 'Both genders');
+  await userEvent.type(screen.getByLabelText('Password'), 'kola-nut-9');
+  await userEvent.type(screen.getByLabelText('Confirm password'), 'kola-nut-8');
+  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect(screen.getByText('Passwords do not match')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Confirm password'), '{Backspace}9');
+  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+  await waitFor(() => expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true'));
+});
+
+test('cancelling Google returns to the form one came from', async () => {
+  show('/auth?mode=signup');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign up with Google' }));
+  expect(screen.getByRole('heading', { name: 'Sign up with Google' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Continue with Google' }).getAttribute('href')).toBe(
+    '/api/auth/google?mode=signup',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Create Account' })).toBeTruthy();
+});
+
+test('a sign-in that Google did not confirm is told of', () => {
+  show('/auth?social=failed');
+  expect(screen.getByRole('alert').textContent).toContain('Google could not confirm who you are');
+});
+
+test('a first social sign-in asks only for what is missing, then shows the profile', async () => {
+  api.answer(completeAccount, { user: ADA });
+  const { router } = show('/auth?social=complete', { ...ADA, missing: ['age', 'country'] });
+  expect(screen.queryByLabelText('Gender')).toBeNull();
+  await userEvent.type(screen.getByLabelText('Age'), '29');
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'Nigeria');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
+});
+
+test('somebody who is signed in has nothing to do here', async () => {
+  const { router } = show('/auth', ADA);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
+test('the link in the mail confirms the address, once', async () => {
+  api.answer(verifyEmail, { ok: true });
+  show('/auth?verify=a-token');
+  expect(await screen.findByText('Thank you. Your e-mail is confirmed.')).toBeTruthy();
+  expect(api.callsOf(verifyEmail)).toHaveLength(1);
+});

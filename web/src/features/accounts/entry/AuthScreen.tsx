@@ -1,0 +1,98 @@
+// /auth: signing up and signing in by e-mail, by Google or by a code, on one screen.
+import type { AuthUser } from '@ijeuwa/contract/accounts';
+import { useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { paths } from '#platform/paths.ts';
+import { signedInAs, useSession } from '#platform/session.ts';
+import { feedback } from '#ui/feedback.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { PhoneFlow } from '../phone/PhoneFlow.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+import { headingOf } from './auth-headings.ts';
+import { type AuthPlace, useAuthPlace } from './auth-place.ts';
+import { CompleteAccountForm } from './CompleteAccountForm.tsx';
+import { GoogleFlow } from './GoogleFlow.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { SignupForm } from './SignupForm.tsx';
+import { SocialChoices } from './SocialChoices.tsx';
+import { VerifyEmail } from './VerifyEmail.tsx';
+
+export default function AuthScreen() {
+  const { user } = useSession();
+  const place = useAuthPlace();
+  const [after, setAfter] = useState<string>();
+  const enter = (text: string, next: string) => (entered: AuthUser) => {
+    setAfter(next);
+    signedInAs(entered);
+    feedback.success(text);
+  };
+
+  if (place.verify) return <VerifyEmail token={place.verify} />;
+  if (user && user.missing.length > 0) {
+    const done = enter('Account created successfully', paths.profile);
+    return <CompleteAccountForm missing={user.missing} onDone={done} />;
+  }
+  if (user) return <Navigate to={after ?? place.to ?? paths.landing} replace />;
+
+  const next = place.to ?? paths.dashboard;
+  return (
+    <AuthFrame {...headingOf(place)}>
+      <SocialOutcome social={place.social} />
+      <Ways
+        place={place}
+        onLogin={enter('Logged in successfully', next)}
+        onSignup={enter('Account created successfully', next)}
+      />
+    </AuthFrame>
+  );
+}
+
+type Entered = (user: AuthUser) => void;
+type WaysProps = { place: AuthPlace; onLogin: Entered; onSignup: Entered };
+
+function Ways({ place, onLogin, onSignup }: WaysProps) {
+  const { form, provider } = place;
+  if (provider === 'google') return <GoogleFlow form={form} onCancel={() => place.use(undefined)} />;
+  if (provider === 'phone')
+    return (
+      <PhoneFlow form={form} onCancel={() => place.use(undefined)} onLogin={onLogin} onSignup={onSignup} />
+    );
+  return (
+    <>
+      {form === 'signup' ? <SignupForm onDone={onSignup} /> : <LoginForm onDone={onLogin} />}
+      <SocialChoices form={form} onChoose={place.use} />
+      <Toggle form={form} />
+    </>
+  );
+}
+
+function Toggle({ form }: Pick<AuthPlace, 'form'>) {
+  const [search] = useSearchParams();
+  const other = new URLSearchParams(search);
+  other.delete('social');
+  if (form === 'signup') other.delete('mode');
+  else other.set('mode', 'signup');
+  return (
+    <p className="text-center text-ink-2">
+      {form === 'signup' ? 'Already have an account?' : 'New to Ijeuwa?'}{' '}
+      <Link
+        to={{ pathname: paths.auth, search: `${other}` }}
+        className="inline-flex min-h-11 items-center font-semibold text-wine underline"
+      >
+        {form === 'signup' ? 'Sign in' : 'Sign up'}
+      </Link>
+    </p>
+  );
+}
+
+function SocialOutcome({ social }: Pick<AuthPlace, 'social'>) {
+  if (social === 'cancelled')
+    return <Notice>You cancelled the sign-in with Google. Nothing has changed.</Notice>;
+  if (social === 'failed')
+    return (
+      <Notice tone="error">
+        Google could not confirm who you are. Please try again, or use another way to sign in.
+      </Notice>
+    );
+  return null;
+}

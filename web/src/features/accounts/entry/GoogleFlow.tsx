@@ -1,0 +1,29 @@
+// Going to Google: what will happen there, and the way there and back.
+import { Button } from '#ui/Button.tsx';
+import { buttonLook } from '#ui/button-look.ts';
+import type { AuthForm } from './auth-place.ts';
+import { GoogleMark } from './GoogleMark.tsx';
+
+type GoogleFlowProps = { form: AuthForm; onCancel: () => void };
+
+export function GoogleFlow({ form, onCancel }: GoogleFlowProps) {
+  return (
+    <section aria-label="Google" className="flex flex-col gap-5">
+      <ol className="marks-diamond flex flex-col gap-2">
+        <li>Google asks for your e-mail and makes sure that it is you.</li>
+        <li>You allow Ijeuwa to see your name and e-mail, and nothing else.</li>
+        <li>You come back here, signed in. We never see your Google password.</li>
+      </ol>
+      <div className="flex flex-col gap-3">
+        {/* Another server answers there, so the browser goes itself. */}
+        <a href={`/api/auth/google?mode=${form}`} className={buttonLook({ wide: true })}>
+          <GoogleMark />
+          Continue with Google
+        </a>
+        <Button variant="quiet" wide onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+// Signing in with e-mail and password.
+import { type AuthUser, logIn } from '@ijeuwa/contract/accounts';
+import { Link } from 'react-router';
+import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { useCheckedForm } from '../useCheckedForm.ts';
+
+export function LoginForm({ onDone }: { onDone: (user: AuthUser) => void }) {
+  const { errors, problem, busy, form } = useCheckedForm({
+    endpoint: logIn,
+    onDone: ({ user }) => onDone(user),
+    toBody: ({ remember, ...rest }) => ({ ...rest, remember: remember === 'on' }),
+    fallback: 'Login failed. Please try again.',
+  });
+  return (
+    <form {...form} aria-label="Login" className="flex flex-col gap-4">
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <TextInput
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={errors.email}
+      />
+      <PasswordInput label="Password" name="password" error={errors.password} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox label="Remember me" name="remember" />
+        <Link
+          to={paths.forgotPassword}
+          className="inline-flex min-h-11 items-center font-medium text-wine underline"
+        >
+          Forgot password?
+        </Link>
+      </div>
+      <Button type="submit" wide busy={busy} busyText="Logging in...">
+        Login
+      </Button>
+    </form>
+  );
+}

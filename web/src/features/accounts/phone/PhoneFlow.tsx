@@ -1,0 +1,92 @@
+// Signing in by a code that is sent to phone and e-mail: the steps and what one hands to the next.
+import type { AuthUser } from '@ijeuwa/contract/accounts';
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { NewcomerForm } from './NewcomerForm.tsx';
+import { PhoneForm, type Reached } from './PhoneForm.tsx';
+
+type Step =
+  | { at: 'initial' | 'phone' }
+  | { at: 'verification' | 'profile'; challenge: string }
+  | { at: 'complete'; user: AuthUser; newcomer: boolean };
+
+type Entered = (user: AuthUser) => void;
+type PhoneFlowProps = {
+  form: 'login' | 'signup';
+  onCancel: () => void;
+  onLogin: Entered;
+  onSignup: Entered;
+};
+
+// Spec 9: redirect after completion, 1 s.
+const COMPLETE_SHOWN_MS = 1000;
+
+export function PhoneFlow({ form, onCancel, onLogin, onSignup }: PhoneFlowProps) {
+  const [step, setStep] = useState<Step>({ at: 'initial' });
+  const [reached, setReached] = useState<Reached>({ phoneNumber: '', email: '' });
+  const complete = (user: AuthUser, newcomer: boolean) => setStep({ at: 'complete', user, newcomer });
+
+  useEffect(() => {
+    if (step.at !== 'complete') return;
+    const enter = () => (step.newcomer ? onSignup : onLogin)(step.user);
+    const timer = setTimeout(enter, COMPLETE_SHOWN_MS);
+    return () => clearTimeout(timer);
+  });
+
+  switch (step.at) {
+    case 'initial':
+      return <Beginning onBegin={() => setStep({ at: 'phone' })} onCancel={onCancel} />;
+    case 'phone':
+      return (
+        <PhoneForm
+          known={reached}
+          onCancel={onCancel}
+          onSent={(challenge, sentTo) => {
+            setReached(sentTo);
+            setStep({ at: 'verification', challenge });
+          }}
+        />
+      );
+    case 'verification':
+      return (
+        <CodeForm
+          challenge={step.challenge}
+          reached={reached}
+          onAgain={() => setStep({ at: 'phone' })}
+          onKnown={(user) => complete(user, false)}
+          onNewcomer={() => setStep({ at: 'profile', challenge: step.challenge })}
+        />
+      );
+    case 'profile':
+      return (
+        <NewcomerForm
+          challenge={step.challenge}
+          unknown={form === 'login'}
+          onDone={(user) => complete(user, true)}
+        />
+      );
+    case 'complete':
+      return <Notice tone="success">You are signed in. One moment...</Notice>;
+  }
+}
+
+function Beginning({ onBegin, onCancel }: { onBegin: () => void; onCancel: () => void }) {
+  return (
+    <section aria-label="Phone" className="flex flex-col gap-5">
+      <p>
+        We send a six-digit code to your phone and your e-mail. It works for ten minutes. We never call to ask
+        for it.
+      </p>
+      <div className="flex flex-col gap-3">
+        <Button wide onClick={onBegin}>
+          Continue with phone
+        </Button>
+        <Button variant="quiet" wide onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  );
+}

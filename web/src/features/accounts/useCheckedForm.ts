@@ -1,0 +1,77 @@
+// A form that the contract's own schema checks: what is wrong goes to its field, the rest to the banner.
+import type { Answer, Call, Endpoint } from '@ijeuwa/contract/endpoint';
+import { SOMETHING_WENT_WRONG } from '@ijeuwa/contract/errors';
+import { type FormEvent, useState } from 'react';
+import { asApiError, call } from '#platform/api.ts';
+import { feedback } from '#ui/feedback.ts';
+
+type Issue = { path: PropertyKey[]; message: string };
+type Checked = { success: true; data: unknown } | { success: false; error: { issues: Issue[] } };
+type FormEndpoint = Endpoint & { body: { safeParse(data: unknown): Checked } };
+export type FieldErrors = Record<string, string>;
+type Values = Record<string, FormDataEntryValue>;
+
+type CheckedForm<E extends FormEndpoint> = {
+  endpoint: E;
+  onDone: (answer: Answer<E>) => void;
+  /** What the form's values mean to the endpoint, where that is not the same. */
+  toBody?: (values: Values) => Record<string, unknown>;
+  /** What the banner says when the server had no words of its own. */
+  fallback?: string;
+};
+
+const errorsOf = (issues: readonly Issue[]): FieldErrors => {
+  const errors: FieldErrors = {};
+  for (const { path, message } of issues) errors[String(path[0])] ??= message;
+  return errors;
+};
+
+const focusFirst = (form: HTMLFormElement, errors: FieldErrors): void => {
+  const controls = [...form.elements] as HTMLInputElement[];
+  controls.find((control) => control.name in errors)?.focus();
+};
+
+export const useCheckedForm = <E extends FormEndpoint>(options: CheckedForm<E>) => {
+  const { endpoint, onDone, toBody = (values) => values, fallback = SOMETHING_WENT_WRONG } = options;
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const refuse = (form: HTMLFormElement, wrong: FieldErrors) => {
+    setErrors(wrong);
+    focusFirst(form, wrong);
+  };
+
+  const send = async (form: HTMLFormElement, body: unknown) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      onDone(await call(endpoint, { body } as unknown as Call<E>));
+    } catch (error) {
+      const { code, message, fields } = asApiError(error);
+      setProblem(code === 'fault' ? fallback : message);
+      // Spec 8: auth calls toast the server's message, else 'Something went wrong'.
+      feedback.error(message);
+      refuse(form, fields);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const checked = endpoint.body.safeParse(toBody(Object.fromEntries(new FormData(form))));
+    if (!checked.success) return refuse(form, errorsOf(checked.error.issues));
+    setErrors({});
+    void send(form, checked.data);
+  };
+
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const { name } = event.target as HTMLInputElement;
+    setErrors(({ [name]: _, ...rest }) => rest);
+  };
+
+  return { errors, problem, busy, form: { noValidate: true, onSubmit, onInput } };
+};

@@ -1,0 +1,69 @@
+// /homepage: the start of the search, and the services that exist.
+import { useState } from 'react';
+import { paths } from '#platform/paths.ts';
+import { useMember } from '#platform/session.ts';
+import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { useMatchStatus } from './dashboard.queries.ts';
+import { ServiceTiles } from './ServiceTiles.tsx';
+import { TrackMatchModal } from './TrackMatchModal.tsx';
+
+export default function HomeScreen() {
+  return (
+    <div className="flex flex-col">
+      <title>Home · Ijeuwa</title>
+      <section className="bg-wine-fill text-on-fill">
+        <div className="mx-auto grid max-w-4xl items-center gap-6 px-4 py-10 sm:grid-cols-[1fr_auto] sm:px-6 sm:py-14">
+          <div className="flex flex-col items-start gap-4">
+            <h1 className="text-4xl sm:text-5xl">Find Your Soulmate</h1>
+            <p className="max-w-md text-on-fill-2 sm:text-lg">
+              Marriage is a journey. Begin it with someone who is going your way.
+            </p>
+            <Start />
+          </div>
+          <img
+            src="/drawn/adaobi.svg"
+            alt=""
+            width={224}
+            height={280}
+            className="hidden w-56 rounded-t-full rounded-b-2xl border-4 border-on-fill object-cover sm:block"
+          />
+        </div>
+        <AsoOkeBand />
+      </section>
+      <ServiceTiles />
+    </div>
+  );
+}
+
+function Start() {
+  const user = useMember();
+  const { data, isPending } = useMatchStatus();
+  const [asking, setAsking] = useState(false);
+  if (isPending)
+    return (
+      <Button variant="light" disabled>
+        Loading...
+      </Button>
+    );
+  if (data?.card !== 'active')
+    return (
+      <ButtonLink to={paths.gettingStarted} state={{ user }} variant="light">
+        Start Matching
+      </ButtonLink>
+    );
+  return (
+    <>
+      <Button variant="light" onClick={() => setAsking(true)}>
+        Awaiting Match
+      </Button>
+      <TrackMatchModal
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Ready to Find Your Match?"
+        text="Your card is active. See who viewed you, who liked you, and who may fit."
+      />
+    </>
+  );
+}

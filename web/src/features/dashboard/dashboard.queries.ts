@@ -1,0 +1,12 @@
+// What the member's first screens ask of the server.
+import { findSubscription } from '@ijeuwa/contract/billing';
+import { findDashboard } from '@ijeuwa/contract/dashboard';
+import { activateCard, findCard, findMatchStatus, listMatches } from '@ijeuwa/contract/matching';
+import { useChange, useRead } from '#platform/queries.ts';
+
+export const useDashboard = () => useRead(findDashboard, {});
+export const useNewMatches = () => useRead(listMatches, {});
+export const useMatchStatus = () => useRead(findMatchStatus, {});
+export const useSubscription = () => useRead(findSubscription, {});
+export const useCard = (enabled: boolean) => useRead(findCard, {}, { enabled });
+export const useActivateCard = () => useChange(activateCard, { renews: [findMatchStatus, findCard] });

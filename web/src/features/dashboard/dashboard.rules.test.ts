@@ -1,0 +1,47 @@
+// Greetings and next steps.
+import { describe, expect, test } from 'vitest';
+import { firstNameOf, greetingAt } from './greeting.rules.ts';
+import { nextStepOf } from './next-step.rules.ts';
+
+test('a member is greeted by the time of day', () => {
+  expect([3, 5, 11, 12, 16, 17, 23].map(greetingAt)).toEqual([
+    'Good evening',
+    'Good morning',
+    'Good morning',
+    'Good afternoon',
+    'Good afternoon',
+    'Good evening',
+    'Good evening',
+  ]);
+});
+
+test('the first name is used, and User where there is none', () => {
+  expect(firstNameOf('Ọlọ́runfẹ́mi Adéwálé')).toBe('Ọlọ́runfẹ́mi');
+  expect(firstNameOf('  ')).toBe('User');
+});
+
+describe('the next step', () => {
+  const paid = { packageId: 'blossom', trial: false };
+  const none = { packageId: null, trial: false };
+  const step = (
+    profileSubmitted: boolean,
+    subscription: typeof paid | typeof none,
+    card: Parameters<typeof nextStepOf>[0]['status']['card'],
+    likedYou = 0,
+  ) => nextStepOf({ user: { profileSubmitted }, subscription, status: { card, likedYou } });
+
+  test('is the profile before anything else', () =>
+    expect(step(false, paid, 'draft')).toBe('complete-profile'));
+  test('is a package once the profile is there', () =>
+    expect(step(true, none, 'draft')).toBe('choose-package'));
+  test('is showing the card once it is paid for', () => expect(step(true, paid, null)).toBe('activate-card'));
+  test('is to wait while the card is reviewed', () =>
+    expect(step(true, paid, 'pending')).toBe('await-review'));
+  test('is to show a paused card again', () => expect(step(true, paid, 'paused')).toBe('resume-card'));
+  test('is the staff for a suspended card, paid or not', () =>
+    expect(step(true, none, 'suspended')).toBe('ask-support'));
+  test('is a new package once the old one has ended', () =>
+    expect(step(true, none, 'active')).toBe('choose-package'));
+  test('is to answer those who like me', () => expect(step(true, paid, 'active', 2)).toBe('answer-requests'));
+  test('is to look around when nobody waits', () => expect(step(true, paid, 'active')).toBe('discover'));
+});

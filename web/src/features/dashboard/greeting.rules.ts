@@ -1,0 +1,11 @@
+// How a person is greeted, and by which of their names.
+
+/** `hour` is that of the member's own clock, 0 to 23. */
+export const greetingAt = (hour: number): string => {
+  if (hour < 5) return 'Good evening';
+  if (hour < 12) return 'Good morning';
+  return hour < 17 ? 'Good afternoon' : 'Good evening';
+};
+
+/** Spec 2: the dashboard's fallback is 'User'. */
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] || 'User';

@@ -1,0 +1,55 @@
+// What the next step is called, why it matters, and where it is done.
+import { paths } from '#platform/paths.ts';
+import type { NextStep } from './next-step.rules.ts';
+
+type Words = { title: string; text: string; action: string; to?: string };
+
+export const STEP_WORDS: Record<NextStep, Words> = {
+  'complete-profile': {
+    title: 'Complete your profile',
+    text: 'Three short steps and five photos, and people can get to know you.',
+    action: 'Continue',
+    to: paths.gettingStarted,
+  },
+  'choose-package': {
+    title: 'Choose a package',
+    text: 'You can look at people now. With a package, or the free trial, you can like them too.',
+    action: 'See packages',
+    to: paths.billingProcess,
+  },
+  'activate-card': {
+    title: 'Show your card',
+    text: 'Your package is there. Your card goes to review first, then people see it.',
+    action: 'Show my card',
+  },
+  'await-review': {
+    title: 'Your card is being reviewed',
+    text: 'We look at every profile before others see it. You can look around meanwhile.',
+    action: 'Details',
+    to: paths.matchTrack,
+  },
+  'resume-card': {
+    title: 'Your card is paused',
+    text: 'Nobody new sees you until you show it again.',
+    action: 'Details',
+    to: paths.matchTrack,
+  },
+  'ask-support': {
+    title: 'Your card is not shown',
+    text: 'Our staff have taken it down and will write to you by e-mail.',
+    action: 'Details',
+    to: paths.matchTrack,
+  },
+  'answer-requests': {
+    title: 'Somebody likes you',
+    text: 'See who it is. It is a match when you like them too.',
+    action: 'See requests',
+    to: paths.matchRequests,
+  },
+  discover: {
+    title: 'People are waiting to meet you',
+    text: 'See who fits what you both wish for.',
+    action: 'Discover',
+    to: paths.datingApp,
+  },
+};

@@ -1,0 +1,30 @@
+// The one thing that a member should do next, from where they stand.
+import type { AuthUser } from '@ijeuwa/contract/accounts';
+import type { Subscription } from '@ijeuwa/contract/billing';
+import type { MatchStatus } from '@ijeuwa/contract/matching';
+
+export type NextStep =
+  | 'complete-profile'
+  | 'choose-package'
+  | 'activate-card'
+  | 'await-review'
+  | 'resume-card'
+  | 'ask-support'
+  | 'answer-requests'
+  | 'discover';
+
+type Standing = {
+  user: Pick<AuthUser, 'profileSubmitted'>;
+  subscription: Pick<Subscription, 'packageId' | 'trial'>;
+  status: Pick<MatchStatus, 'card' | 'likedYou'>;
+};
+
+export const nextStepOf = ({ user, subscription, status }: Standing): NextStep => {
+  if (!user.profileSubmitted) return 'complete-profile';
+  if (status.card === 'suspended') return 'ask-support';
+  if (status.card === 'pending') return 'await-review';
+  if (!subscription.packageId && !subscription.trial) return 'choose-package';
+  if (status.card === null || status.card === 'draft') return 'activate-card';
+  if (status.card === 'paused') return 'resume-card';
+  return status.likedYou > 0 ? 'answer-requests' : 'discover';
+};

@@ -1,0 +1,75 @@
+// The bell of the header: how many are unread, and the latest of them beneath it.
+import { Bell } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { CountBadge } from '#ui/CountBadge.tsx';
+import { Popover } from '#ui/Popover.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { NotificationRow } from './NotificationRow.tsx';
+import { unreadOf, useNotificationActions, useNotifications } from './notifications.queries.ts';
+
+const SHOWN = 8;
+
+export function NotificationBell() {
+  const { data } = useNotifications();
+  const unread = unreadOf(data?.notifications ?? []);
+  return (
+    <Popover
+      label={unread ? `Notifications, ${unread} unread` : 'Notifications'}
+      trigger={
+        <>
+          <Bell aria-hidden="true" className="size-6" />
+          <span aria-hidden="true" className="absolute top-0 right-0">
+            <CountBadge count={unread} label="unread" />
+          </span>
+        </>
+      }
+    >
+      {(close) => <Latest unread={unread} close={close} />}
+    </Popover>
+  );
+}
+
+function Latest({ unread, close }: { unread: number; close: () => void }) {
+  const { data, error, isPending } = useNotifications();
+  const { markRead, markAllRead, remove } = useNotificationActions();
+  const notices = data?.notifications ?? [];
+  return (
+    <div className="flex flex-col">
+      <header className="flex min-h-12 items-center justify-between gap-2 border-b border-line pr-1 pl-4">
+        <h2 className="text-lg">Notifications</h2>
+        {unread > 0 && (
+          <Button variant="quiet" size="sm" onClick={markAllRead}>
+            Mark all read
+          </Button>
+        )}
+      </header>
+      <div className="px-2">
+        {isPending && <SkeletonRows rows={2} faces={false} />}
+        {error && !data && <p className="px-2 py-6 text-center text-danger">{error.message}</p>}
+        {data && notices.length === 0 && <p className="px-2 py-8 text-center text-ink-2">No notifications</p>}
+        <ul>
+          {notices.slice(0, SHOWN).map((notice) => (
+            <NotificationRow
+              key={notice._id}
+              notice={notice}
+              onOpen={() => {
+                markRead(notice);
+                close();
+              }}
+              onRemove={() => remove(notice)}
+            />
+          ))}
+        </ul>
+      </div>
+      <Link
+        to={paths.notifications}
+        onClick={close}
+        className="flex min-h-12 items-center justify-center border-t border-line font-semibold text-wine hover:bg-paper-2 focus-visible:-outline-offset-2"
+      >
+        See all
+      </Link>
+    </div>
+  );
+}

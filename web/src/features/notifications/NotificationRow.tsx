@@ -1,0 +1,43 @@
+// One notice: its words, its time, the way to what it is about, and its removal.
+import { NOTIFICATION_PLACE, type Notification } from '@ijeuwa/contract/notifications';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { classes } from '#ui/classes.ts';
+import { formatRelative } from '#ui/format.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+
+type NotificationRowProps = { notice: Notification; onOpen: () => void; onRemove: () => void };
+
+export function NotificationRow({ notice, onOpen, onRemove }: NotificationRowProps) {
+  return (
+    <li className="flex items-start gap-1 border-t border-line first:border-t-0">
+      <Link
+        to={NOTIFICATION_PLACE[notice.type]}
+        onClick={onOpen}
+        className="flex min-w-0 flex-1 gap-3 rounded-md px-2 py-3 hover:bg-paper-2 focus-visible:-outline-offset-2"
+      >
+        <span
+          aria-hidden="true"
+          className={classes('mt-2 size-2 shrink-0 rounded-full', !notice.read && 'bg-wine-fill')}
+        />
+        <span className="min-w-0 flex-1">
+          <span className={classes('block', notice.read ? 'font-medium' : 'font-semibold')}>
+            {!notice.read && <VisuallyHidden>Unread: </VisuallyHidden>}
+            {notice.title}
+          </span>
+          <span className="block text-sm text-ink-2">{notice.message}</span>
+          <time dateTime={notice.createdAt} className="block text-sm text-ink-2">
+            {formatRelative(notice.createdAt)}
+          </time>
+        </span>
+      </Link>
+      <IconButton
+        label={`Delete: ${notice.title}`}
+        icon={<Trash2 aria-hidden="true" className="size-4" />}
+        className="mt-1.5 text-ink-2"
+        onClick={onRemove}
+      />
+    </li>
+  );
+}

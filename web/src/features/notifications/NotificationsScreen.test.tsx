@@ -1,0 +1,75 @@
+// The list of notices.
+import {
+  clearNotifications,
+  listNotifications,
+  type Notification,
+  readNotification,
+} from '@ijeuwa/contract/notifications';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
+import NotificationsScreen from './NotificationsScreen.tsx';
+
+afterEach(cleanup);
+
+const MATCH: Notification = {
+  _id: '01900000-0000-7000-8000-0000000000b1',
+  type: 'new_match',
+  title: 'A new match',
+  message: 'You and Chinedu like each other.',
+  read: false,
+  createdAt: new Date().toISOString(),
+};
+let notifications: Notification[];
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+  notifications = [MATCH];
+  api.answer(listNotifications, () => ({ notifications }));
+  api.answer(readNotification, () => {
+    notifications = [{ ...MATCH, read: true }];
+    return { ok: true };
+  });
+});
+
+test('a notice that is opened is read, and leads to what it is about', async () => {
+  const { router } = showScreen(<NotificationsScreen />, { at: '/notifications' });
+  await userEvent.click(await screen.findByRole('link', { name: /A new match/ }));
+  expect(router.state.location.pathname).toBe('/matches');
+  await waitFor(() => expect(api.callsOf(readNotification)).toHaveLength(1));
+});
+
+test('clearing all asks first, then leaves an empty list', async () => {
+  api.answer(clearNotifications, () => {
+    notifications = [];
+    return { ok: true };
+  });
+  showScreen(<NotificationsScreen />, { at: '/notifications' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear all' }));
+  expect(api.callsOf(clearNotifications)).toHaveLength(0);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear all' }));
+  expect(await screen.findByText('No notifications')).toBeTruthy();
+});
+
+test('a list that did not come can be asked for again', async () => {
+  api.refuse(listNotifications, 'fault', 'Something went wrong');
+  showScreen(<NotificationsScreen />, { at: '/notifications' });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('the bell counts what is unread and shows it', async () => {
+  showScreen(<NotificationBell />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+  expect(screen.getByText('You and Chinedu like each other.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: /A new match/ }));
+  expect(await screen.findByText('elsewhere')).toBeTruthy();
+});
+
+test('an empty bell says so', async () => {
+  notifications = [];
+  showScreen(<NotificationBell />);
+  await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
+  expect(await screen.findByText('No notifications')).toBeTruthy();
+});

@@ -1,0 +1,80 @@
+// /notifications: every notice, to read, follow and clear away.
+import { useState } from 'react';
+import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmModal } from '#ui/ConfirmModal.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { NotificationRow } from './NotificationRow.tsx';
+import { unreadOf, useNotificationActions, useNotifications } from './notifications.queries.ts';
+
+export default function NotificationsScreen() {
+  return (
+    <Page title="Notifications" back={paths.homepage} width="narrow">
+      <Notices />
+    </Page>
+  );
+}
+
+function Notices() {
+  const { data, error, isPending, isFetching, refetch } = useNotifications();
+  const { markRead, remove } = useNotificationActions();
+  if (isPending) return <SkeletonRows rows={5} faces={false} />;
+  if (!data) return <ErrorState message={error?.message ?? ''} onRetry={() => refetch()} busy={isFetching} />;
+  if (data.notifications.length === 0)
+    return (
+      <EmptyState title="No notifications">
+        Matches, messages and news about your profile will stand here.
+      </EmptyState>
+    );
+  return (
+    <>
+      <Tidying unread={unreadOf(data.notifications)} />
+      <ul className="-mx-2">
+        {data.notifications.map((notice) => (
+          <NotificationRow
+            key={notice._id}
+            notice={notice}
+            onOpen={() => markRead(notice)}
+            onRemove={() => remove(notice)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Tidying({ unread }: { unread: number }) {
+  const { markAllRead, clearAll } = useNotificationActions();
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p role="status" className="mr-auto text-ink-2">
+        {unread === 0 ? 'All read' : `${unread} unread`}
+      </p>
+      {unread > 0 && (
+        <Button variant="secondary" size="sm" onClick={markAllRead}>
+          Mark all read
+        </Button>
+      )}
+      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+        Clear all
+      </Button>
+      <ConfirmModal
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          clearAll();
+          setAsking(false);
+        }}
+        title="Clear all notifications?"
+        confirmLabel="Clear all"
+        tone="danger"
+      >
+        They are removed for good. Your matches and messages stay.
+      </ConfirmModal>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+// The member's notices and what can be done with them. Spec 8: a failure of these calls is only logged.
+import {
+  clearNotifications,
+  listNotifications,
+  type Notification,
+  readAllNotifications,
+  readNotification,
+  removeNotification,
+} from '@ijeuwa/contract/notifications';
+import { keyOf, queryClient, useChange, useRead } from '#platform/queries.ts';
+
+type Kept = { notifications: Notification[] };
+const KEY = keyOf(listNotifications);
+const renews = [listNotifications];
+const logged = { onError: (error: Error) => console.warn('A notice was not changed:', error.message) };
+
+const change = (edit: (notices: Notification[]) => Notification[]): void =>
+  void queryClient.setQueryData<Kept>(KEY, (kept) => kept && { notifications: edit(kept.notifications) });
+
+/** One that the socket brought, into the list without asking again. */
+export const addNotification = (arrived: Notification): void =>
+  change((notices) => [arrived, ...notices.filter((one) => one._id !== arrived._id)]);
+
+export const unreadOf = (notices: readonly Notification[]): number =>
+  notices.filter((one) => !one.read).length;
+
+export const useNotifications = () => useRead(listNotifications, {});
+
+export const useNotificationActions = () => {
+  const read = useChange(readNotification, { renews });
+  const readAll = useChange(readAllNotifications, { renews });
+  const remove = useChange(removeNotification, { renews });
+  const clear = useChange(clearNotifications, { renews });
+  return {
+    markRead: ({ _id, read: already }: Notification) => {
+      if (already) return;
+      change((notices) => notices.map((one) => (one._id === _id ? { ...one, read: true } : one)));
+      read.mutate({ params: { id: _id } }, logged);
+    },
+    markAllRead: () => {
+      change((notices) => notices.map((one) => ({ ...one, read: true })));
+      readAll.mutate({}, logged);
+    },
+    remove: ({ _id }: Notification) => {
+      change((notices) => notices.filter((one) => one._id !== _id));
+      remove.mutate({ params: { id: _id } }, logged);
+    },
+    clearAll: () => {
+      change(() => []);
+      clear.mutate({}, logged);
+    },
+  };
+};
