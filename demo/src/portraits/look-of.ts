@@ -41,6 +41,8 @@ const DEPTH: Partial<Record<People, number>> = {
   Ijaw: 4.5,
 };
 
+const NORTHERN: readonly People[] = ['Hausa', 'Fulani', 'Kanuri', 'Nupe'];
+
 export function lookOf(
   seed: number,
   gender: string,
@@ -56,7 +58,7 @@ export function lookOf(
   const place = faith === 'islam' ? 'mosque' : faith === 'christianity' ? 'church' : 'other';
   const veiled = woman && place === 'mosque' && dice.chance(VEILS[people] ?? 0.4);
   const workplace = traits.workplace ?? dice.pick(WORKPLACES);
-  const hair = woman ? womansHair(dice, people, age) : mansHair(dice, age);
+  const hair = woman ? womansHair(dice, people, age) : mansHair(dice, people, age);
   const between = () => Math.round((dice.next() * 2 - 1) * 100) / 100;
   return {
     seed,
@@ -78,7 +80,7 @@ export function lookOf(
       ? Math.max(0, (age - 48) / 20)
       : Math.max(0, Math.min(0.8, (age - 38 + dice.whole(-3, 4)) / 22)),
     beard: woman ? 'none' : beard(dice, place, age),
-    glasses: dice.weighted({ none: 10, round: 1.4, square: 1.4, thin: 1, catEye: woman ? 1.2 : 0 }),
+    glasses: dice.weighted({ none: 19, round: 1.4, square: 1.4, thin: 1, catEye: woman ? 1.2 : 0 }),
     earrings: woman ? dice.weighted({ none: 1, studs: 4, hoops: 3, drops: 3, beads: 2 }) : 'none',
     mood: dice.whole(0, MOODS.length - 1),
     faith: place,
@@ -133,7 +135,7 @@ function womansHair(dice: Dice, people: People, age: number): HairStyle {
   });
 }
 
-function mansHair(dice: Dice, age: number): HairStyle {
+function mansHair(dice: Dice, people: People, age: number): HairStyle {
   return dice.weighted<HairStyle>({
     lowCut: 5,
     fade: age < 42 ? 4 : 1.5,
@@ -142,8 +144,8 @@ function mansHair(dice: Dice, age: number): HairStyle {
     shortNatural: 1.6,
     highTop: age < 34 ? 1.2 : 0.1,
     afro: age < 38 ? 0.7 : 0.1,
-    cornrows: age < 34 ? 0.6 : 0,
-    locs: age < 42 ? 1.1 : 0.3,
+    cornrows: age < 34 && !NORTHERN.includes(people) ? 0.6 : 0,
+    locs: NORTHERN.includes(people) ? 0 : age < 42 ? 1.1 : 0.3,
   });
 }
 
