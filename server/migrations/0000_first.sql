@@ -35,7 +35,6 @@ CREATE TABLE "one_time_code" (
 	"code_hash" text NOT NULL,
 	"email" text NOT NULL,
 	"phone_sealed" text,
-	"staff_id" uuid,
 	"tries_left" integer NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"confirmed_at" timestamp with time zone,
@@ -80,6 +79,7 @@ CREATE TABLE "purchase_order" (
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"paid_at" timestamp with time zone,
+	"asked_at" timestamp with time zone,
 	CONSTRAINT "purchase_order_reference_unique" UNIQUE("reference"),
 	CONSTRAINT "order_once" UNIQUE("quote_id","method")
 );
@@ -123,6 +123,7 @@ CREATE TABLE "subscription" (
 	"trial" boolean NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL,
+	"end_noticed_at" timestamp with time zone,
 	CONSTRAINT "subscription_order_id_unique" UNIQUE("order_id")
 );
 --> statement-breakpoint
@@ -162,6 +163,12 @@ CREATE TABLE "rate_limit" (
 	"expire" bigint
 );
 --> statement-breakpoint
+CREATE TABLE "socket_io_attachments" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now(),
+	"payload" "bytea"
+);
+--> statement-breakpoint
 CREATE TABLE "active_card" (
 	"member_id" uuid PRIMARY KEY NOT NULL,
 	"gender" smallint NOT NULL,
@@ -176,7 +183,7 @@ CREATE TABLE "active_card" (
 	"crosses_borders" boolean NOT NULL,
 	"place_wish" smallint NOT NULL,
 	"within_km" smallint NOT NULL,
-	"want_places" integer[] NOT NULL,
+	"want_cells" integer[] NOT NULL,
 	"place_weight" smallint NOT NULL,
 	"religion" smallint NOT NULL,
 	"want_religion" smallint NOT NULL,
@@ -288,6 +295,11 @@ CREATE TABLE "consent" (
 	"withdrawn_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "loose_file" (
+	"name" text PRIMARY KEY NOT NULL,
+	"since" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "photo" (
 	"id" text PRIMARY KEY NOT NULL,
 	"member_id" uuid NOT NULL,
@@ -396,6 +408,15 @@ CREATE TABLE "staff" (
 	CONSTRAINT "staff_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
+CREATE TABLE "staff_code" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"staff_id" uuid NOT NULL,
+	"code_digest" text NOT NULL,
+	"tries_left" integer NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "staff_session" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"token_hash" text NOT NULL,
@@ -407,7 +428,6 @@ CREATE TABLE "staff_session" (
 --> statement-breakpoint
 ALTER TABLE "email_token" ADD CONSTRAINT "email_token_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_link" ADD CONSTRAINT "identity_link_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "one_time_code" ADD CONSTRAINT "one_time_code_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_order_id_purchase_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."purchase_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_order" ADD CONSTRAINT "purchase_order_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -447,12 +467,14 @@ ALTER TABLE "block" ADD CONSTRAINT "block_blocked_id_member_id_fk" FOREIGN KEY (
 ALTER TABLE "report" ADD CONSTRAINT "report_reporter_id_member_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report" ADD CONSTRAINT "report_reported_id_member_id_fk" FOREIGN KEY ("reported_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_entry" ADD CONSTRAINT "audit_entry_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_code" ADD CONSTRAINT "staff_code_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_session" ADD CONSTRAINT "staff_session_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "session_member" ON "session" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "order_member" ON "purchase_order" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "order_status" ON "purchase_order" USING btree ("status","method");--> statement-breakpoint
+CREATE INDEX "provider_notice_waiting" ON "provider_notice" USING btree ("received_at") WHERE "provider_notice"."handled_at" is null;--> statement-breakpoint
 CREATE INDEX "subscription_member" ON "subscription" USING btree ("member_id","ends_at");--> statement-breakpoint
-CREATE INDEX "active_card_search" ON "active_card" USING btree ("gender","seeks","cell_x","cell_y","last_active_at");--> statement-breakpoint
+CREATE INDEX "active_card_search" ON "active_card" USING btree ("gender","seeks","cell_x","cell_y");--> statement-breakpoint
 CREATE INDEX "answer_target" ON "answer" USING btree ("target_id","kind");--> statement-breakpoint
 CREATE INDEX "impression_target" ON "impression" USING btree ("target_id","viewer_id");--> statement-breakpoint
 CREATE INDEX "impression_viewer" ON "impression" USING btree ("viewer_id","seen_at");--> statement-breakpoint

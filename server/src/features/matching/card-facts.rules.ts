@@ -11,6 +11,11 @@ export const ANYTHING = -1;
 export const UNKNOWN = 1 << 14;
 export const NO_CHILDREN = 1;
 export const HAS_CHILDREN = 2;
+/** A named place reaches two cells further, about 20 km: who asks for Lagos means Ikeja too. */
+export const NAMED_PLACE_CELLS = 2;
+export const PACK = { shift: 2000, factor: 4096 } as const;
+export const packCell = (cellX: number, cellY: number): number =>
+  (cellX + PACK.shift) * PACK.factor + cellY + PACK.shift;
 export const PLACE_WISH = { anywhere: 0, within: 1, places: 2, country: 3 } as const;
 
 /** A member as the tables remember them. */
@@ -39,7 +44,8 @@ export type Source = {
   ageMax: number;
   placeKind: keyof typeof PLACE_WISH;
   distanceKm: number;
-  placeIds: readonly number[];
+  /** Packed as `packCell` does. */
+  wantedCells: readonly number[];
   religions: readonly string[];
   wantedEducation: string;
   acceptChildren: string;
@@ -63,7 +69,7 @@ export type Facts = {
   crossesBorders: boolean;
   placeWish: number;
   withinKm: number;
-  wantPlaces: number[];
+  wantCells: number[];
   placeWeight: number;
   religion: number;
   wantReligion: number;
@@ -164,7 +170,7 @@ export const factsOf = (source: Source): Facts | undefined => {
     crossesBorders: source.crossBorder,
     placeWish,
     withinKm: source.distanceKm,
-    wantPlaces: [...source.placeIds],
+    wantCells: [...source.wantedCells],
     placeWeight: placeWish === 0 ? 0 : IMPORTANCE_WEIGHT[importance.place as Importance],
     religion: bitOf(RELIGIONS, source.religion),
     wantReligion: religion.want,

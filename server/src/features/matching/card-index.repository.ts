@@ -3,7 +3,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { activeCard, card, queueState } from '#platform/database/tables/matching.ts';
-import type { Facts, Source } from './card-facts.rules.ts';
+import { type Facts, PACK, type Source } from './card-facts.rules.ts';
+import { bothWays } from './deck/both-ways.repository.ts';
+import { fitsFrom } from './deck/fits.repository.ts';
 
 /** A running package or trial that lists matching across borders. */
 const crossBorder = (now: Date) => sql`exists (
@@ -21,7 +23,9 @@ export const findSource = async (tx: Queryable, memberId: string, now: Date): Pr
       (select count(*)::int from photo f where f.member_id = m.id and f.state = 'approved') as "approvedPhotos",
       ${crossBorder(now)} as "crossBorder",
       w.genders, w.age_min as "ageMin", w.age_max as "ageMax", w.place_kind as "placeKind",
-      w.distance_km as "distanceKm", w.place_ids as "placeIds", w.religions,
+      w.distance_km as "distanceKm", w.religions,
+      array(select (q.cell_x + ${PACK.shift}) * ${PACK.factor} + q.cell_y + ${PACK.shift}
+        from place q where q.id = any(w.place_ids)) as "wantedCells",
       w.education as "wantedEducation", w.accept_children as "acceptChildren", w.timeframe, w.interests,
       w.importance
     from member m join profile p on p.member_id = m.id join wish w on w.member_id = m.id
@@ -54,4 +58,17 @@ export const pauseCard = async (tx: Queryable, memberId: string): Promise<void> 
     .update(card)
     .set({ status: 'paused', reviewDueAt: null })
     .where(sql`${card.memberId} = ${memberId} and ${card.status} in ('pending', 'active')`);
+};
+
+/**
+ * Whoever fits and has a queue that took everybody would otherwise not meet a new person for hours. A queue that is
+ * just being filled is left alone, so that two changes never wait for each other.
+ */
+export const markThinQueuesStale = async (tx: Queryable, facts: Facts, now: Date): Promise<void> => {
+  await tx.execute(sql`
+    update queue_state set stale = true where viewer_id in (
+      select s.viewer_id from queue_state s
+      where not s.stale and s.fits <= s.filled
+        and s.viewer_id in (select t.member_id ${fitsFrom(facts, now, [bothWays])})
+      for update skip locked)`);
 };

@@ -12,9 +12,10 @@ export const makeCardIndex = ({ clock }: { clock: Clock }) => {
     const source = await index.findSource(tx, memberId, now);
     if (!source) return;
     const facts = factsOf(source);
-    if (facts && mayBeShown(source, now)) await index.saveActiveCard(tx, facts);
-    else await index.removeActiveCard(tx, memberId);
     await index.markQueueStale(tx, memberId);
+    if (!facts || !mayBeShown(source, now)) return index.removeActiveCard(tx, memberId);
+    await index.saveActiveCard(tx, facts);
+    await index.markThinQueuesStale(tx, facts, now);
   };
 
   return {

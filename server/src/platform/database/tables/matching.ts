@@ -57,7 +57,8 @@ export const activeCard = pgTable(
     /** 0 anywhere, 1 within so many km, 2 these places, 3 my country. */
     placeWish: smallint('place_wish').notNull(),
     withinKm: smallint('within_km').notNull(),
-    wantPlaces: integer('want_places').array().notNull(),
+    /** The cells of the named places, packed; what lies within two cells of one counts. */
+    wantCells: integer('want_cells').array().notNull(),
     placeWeight: smallint('place_weight').notNull(),
     religion: smallint('religion').notNull(),
     wantReligion: smallint('want_religion').notNull(),
@@ -84,7 +85,7 @@ export const activeCard = pgTable(
     /** Changes with everything above but the last activity: an entry made from an older one is out of date. */
     version: bigserial('version', { mode: 'number' }).notNull(),
   },
-  (t) => [index('active_card_search').on(t.gender, t.seeks, t.cellX, t.cellY, t.lastActiveAt)],
+  (t) => [index('active_card_search').on(t.gender, t.seeks, t.cellX, t.cellY)],
 );
 
 /** Why a person is shown: computed when the queue is filled, so that the deck only reads. */

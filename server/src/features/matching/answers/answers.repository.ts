@@ -1,0 +1,69 @@
+// Answers of one person to another, and the lock under which the two of a pair answer.
+
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { answer } from '#platform/database/tables/matching.ts';
+
+/** Everything that concerns the same two people happens one after the other, until the transaction ends. */
+export const lockPair = async (tx: Queryable, one: string, other: string): Promise<void> => {
+  const pair = [one, other].sort().join();
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`);
+};
+
+export const findAnswer = async (
+  tx: Queryable,
+  viewerId: string,
+  targetId: string,
+): Promise<'like' | 'pass' | undefined> => {
+  const [found] = await tx
+    .select({ kind: answer.kind })
+    .from(answer)
+    .where(and(eq(answer.viewerId, viewerId), eq(answer.targetId, targetId)));
+  return found?.kind;
+};
+
+export const saveAnswer = async (
+  tx: Queryable,
+  viewerId: string,
+  targetId: string,
+  kind: 'like' | 'pass',
+  answeredAt: Date,
+): Promise<void> => {
+  await tx
+    .insert(answer)
+    .values({ viewerId, targetId, kind, answeredAt })
+    .onConflictDoUpdate({ target: [answer.viewerId, answer.targetId], set: { kind, answeredAt } });
+};
+
+export const removeAnswer = async (
+  tx: Queryable,
+  viewerId: string,
+  targetId: string,
+  kind: 'like' | 'pass',
+): Promise<boolean> => {
+  const removed = await tx
+    .delete(answer)
+    .where(and(eq(answer.viewerId, viewerId), eq(answer.targetId, targetId), eq(answer.kind, kind)))
+    .returning({ targetId: answer.targetId });
+  return removed.length > 0;
+};
+
+export const findLastPass = async (db: Queryable, viewerId: string): Promise<string | undefined> => {
+  const [last] = await db
+    .select({ targetId: answer.targetId })
+    .from(answer)
+    .where(and(eq(answer.viewerId, viewerId), eq(answer.kind, 'pass')))
+    .orderBy(desc(answer.answeredAt), desc(answer.targetId))
+    .limit(1);
+  return last?.targetId;
+};
+
+/** Whether the two are kept apart by a block or a report of either. */
+export const areApart = async (db: Queryable, one: string, other: string): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select from block where (blocker_id, blocked_id) in ((${one}, ${other}), (${other}, ${one}))
+    union all
+    select from report where (reporter_id, reported_id) in ((${one}, ${other}), (${other}, ${one}))
+    limit 1`);
+  return rows.length > 0;
+};

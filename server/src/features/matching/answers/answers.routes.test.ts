@@ -1,0 +1,163 @@
+// What likes, passes and matches do, and the figures, through HTTP and SQL.
+import * as calls from '@ijeuwa/contract/matching';
+import { listNotifications } from '@ijeuwa/contract/notifications';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#platform/clock.ts';
+import { MEMBER_COOKIE } from '#platform/http/viewer.ts';
+import { deckOf, like, makeCouples, pass } from '#test/couples.ts';
+import { enterMember, type Member, man, type NewMember } from '#test/members.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+let world: World;
+let couples: ReturnType<typeof makeCouples>;
+const couple = (her?: NewMember, him?: NewMember) => couples.couple(her, him);
+beforeAll(async () => {
+  world = await makeWorld();
+  couples = makeCouples(world);
+});
+afterAll(() => world.close());
+
+describe('a like', () => {
+  it('makes a match when both like, once, and tells both once', async () => {
+    const { ada, obi } = await couple();
+    expect((await like(ada, obi)).body).toEqual({ matched: false });
+    expect(world.live.at(-1)).toEqual({ memberId: obi.id, event: 'changed', payload: { what: 'requests' } });
+    expect((await like(ada, obi)).body).toEqual({ matched: false });
+    expect(await deckOf(ada)).toEqual([]);
+    expect((await deckOf(obi)).map((card) => card._id)).toEqual([ada.id]);
+
+    const matched = await like(obi, ada);
+    expect(matched.body).toMatchObject({
+      matched: true,
+      match: { member: ada.id, name: `Ada${couples.age()}` },
+    });
+    const again = await like(ada, obi);
+    expect(again.body).toMatchObject({ matched: true, match: { member: obi.id } });
+    expect(again.body.match?._id).toBe(matched.body.match?._id);
+    const told = world.live.filter((one) => one.event === 'newMatch');
+    expect(told.map((one) => one.memberId).sort()).toEqual([ada.id, obi.id].sort());
+    for (const one of [ada, obi]) {
+      const bell = (await one.call(listNotifications, {})).body.notifications;
+      expect(bell.map((notice) => [notice.type, notice.title])).toEqual([
+        ['new_match', 'You got a new match!'],
+      ]);
+      expect((await one.call(calls.listMatches, {})).body.matches).toHaveLength(1);
+    }
+    expect((await pass(ada, obi)).status).toBe(409);
+  });
+
+  it('looks the same for oneself, a stranger who does not fit, and nobody', async () => {
+    const { ada } = await couple();
+    const other = await enterMember(world, 'Other', man({ age: 70 }));
+    const nobody = { id: '01990000-0000-7000-8000-000000000000' };
+    const refusals = [];
+    for (const id of [ada, other, nobody]) {
+      refusals.push((await like(ada, id)).refusal, (await pass(ada, id)).refusal);
+    }
+    expect(new Set(refusals.map((one) => JSON.stringify({ ...one, requestId: '' }))).size).toBe(1);
+    expect(refusals[0]?.code).toBe('not_found');
+  });
+
+  it('stands in the requests of the other until it is answered', async () => {
+    const { ada, obi } = await couple();
+    await like(obi, ada);
+    const requests = async () => (await ada.call(calls.listMatchRequests, {})).body.requests;
+    expect((await requests()).map((card) => card._id)).toEqual([obi.id]);
+    expect((await ada.call(calls.findMatchStatus, {})).body).toMatchObject({
+      card: 'active',
+      likedYou: 1,
+      potentialMatches: 1,
+      mayLike: true,
+    });
+    await pass(ada, obi);
+    expect(await requests()).toEqual([]);
+  });
+
+  it('can be told by both older calls', async () => {
+    const { ada, obi } = await couple();
+    const right = await ada.call(calls.swipeRight, { params: { userId: obi.id } });
+    expect(right.body).toEqual({ matched: false });
+    expect((await obi.call(calls.swipeLeft, { params: { userId: ada.id } })).body).toEqual({});
+  });
+
+  it('ends with the match; the other cannot bring it back', async () => {
+    const { ada, obi } = await couple();
+    await like(ada, obi);
+    const { match } = (await like(obi, ada)).body;
+    const stranger = await enterMember(world, 'Zed');
+    expect((await stranger.call(calls.endMatch, { params: { id: match!._id } })).status).toBe(404);
+    expect((await ada.call(calls.endMatch, { params: { id: match!._id } })).body).toEqual({});
+    expect((await ada.call(calls.endMatch, { params: { id: match!._id } })).body).toEqual({});
+    expect(world.live.filter((one) => one.event === 'matchEnded')).toHaveLength(2);
+    expect((await obi.call(calls.listMatches, {})).body.matches).toEqual([]);
+    expect((await like(obi, ada)).status).toBe(404);
+    expect((await ada.call(calls.listMatchRequests, {})).body.requests).toEqual([]);
+    expect([...(await deckOf(ada)), ...(await deckOf(obi))]).toEqual([]);
+  });
+});
+
+describe('a pass', () => {
+  it('hides both from each other for 180 days', async () => {
+    const aYearOlder = { wish: { ageMax: couples.age() + 2 } };
+    const { ada, obi } = await couple(aYearOlder, aYearOlder);
+    await deckOf(obi);
+    await pass(ada, obi);
+    expect([...(await deckOf(ada)), ...(await deckOf(obi))]).toEqual([]);
+    world.pass(181 * DAY_MS);
+    const token = await world.features.sessions.open(world.db, ada.id, 'a test', true);
+    ada.jar.cookie = `${MEMBER_COOKIE}=${token.token}`;
+    expect((await deckOf(ada)).map((card) => card._id)).toEqual([obi.id]);
+    world.pass(-181 * DAY_MS);
+  });
+
+  it('can be taken back, the last one first', async () => {
+    const { ada, obi } = await couple();
+    await pass(ada, obi);
+    const undone = await ada.call(calls.undoPass, {});
+    expect(undone.body).toMatchObject({ _id: obi.id, mutual: expect.any(String) });
+    expect((await deckOf(ada)).map((card) => card._id)).toEqual([obi.id]);
+    const nothing = await ada.call(calls.undoPass, {});
+    expect([nothing.status, nothing.refusal.message]).toEqual([404, 'There is no pass to take back.']);
+  });
+});
+
+describe('figures', () => {
+  it('count who really saw the card, each once', async () => {
+    const { ada, obi } = await couple();
+    const stranger = await enterMember(world, 'Zoe', { age: 75 });
+    await deckOf(obi);
+    const seen = (one: Member, ids: string[]) => one.call(calls.recordSeen, { body: { ids } });
+    await seen(obi, [ada.id]);
+    await seen(obi, [ada.id, obi.id]);
+    await seen(stranger, [ada.id]);
+    expect((await ada.call(calls.findMatchStatus, {})).body.viewedYou).toBe(1);
+  });
+
+  it('tell what each must costs, roughly, twenty times an hour', async () => {
+    const age = 50;
+    const wish = { ageMin: age, ageMax: age, placeKind: 'within', distanceKm: 50 };
+    const ada = await enterMember(world, 'Uju', { age, wish: { ...wish, importance: { place: 'must' } } });
+    for (let at = 0; at < 4; at += 1) {
+      await enterMember(world, 'Far', man({ age, place: 'Ibadan', wish: { ageMin: age, ageMax: 51 } }));
+      await enterMember(world, 'Near', man({ age, place: 'Ikeja', wish: { ageMin: age, ageMax: 51 } }));
+    }
+    await enterMember(
+      world,
+      'Bala',
+      man({ age, profile: { religion: 'islam' }, wish: { religions: [], ageMax: 55 } }),
+    );
+    await enterMember(
+      world,
+      'Sani',
+      man({ age, profile: { religion: 'islam' }, wish: { religions: [], ageMax: 55 } }),
+    );
+    const advice = await ada.call(calls.findPoolAdvice, {});
+    expect(advice.body).toEqual({
+      fits: 4,
+      offers: [{ wish: 'religion', text: 'Accepting any faith adds about 2', adds: 2 }],
+    });
+    let last = advice;
+    for (let at = 0; at < 20; at += 1) last = await ada.call(calls.findPoolAdvice, {});
+    expect(last.status).toBe(429);
+  });
+});

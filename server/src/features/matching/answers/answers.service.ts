@@ -1,0 +1,135 @@
+// Liking, passing and taking a pass back. A match exists exactly when both like and nothing keeps the two apart.
+
+import type { AcceptAnswer, PotentialMatch } from '@ijeuwa/contract/matching';
+import type * as z from 'zod/mini';
+import { AppError, notFound } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
+import type { Live } from '#platform/live.ts';
+import type { Notify } from '#platform/notify.ts';
+import { findEntitlement } from '../cards/cards.repository.ts';
+import type { Deck } from '../deck/deck.service.ts';
+import { findFit } from '../deck/fits.repository.ts';
+import { hasEntry, removeEntry } from '../deck/queue.repository.ts';
+import * as answers from './answers.repository.ts';
+import { findMatchOf, saveMatch } from './matches.repository.ts';
+import type { Matches } from './matches.service.ts';
+
+export type AnswersNeeds = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  live: Live;
+  notify: Notify;
+  deck: Deck;
+  matches: Matches;
+};
+type Answered = z.infer<typeof AcceptAnswer>;
+/** What a like has led to, seen by both. */
+type Outcome = { matchId?: string; isNew: boolean };
+
+const LIKES = { points: 300, seconds: 24 * 3600 };
+const person = () => notFound('This person');
+
+export const makeAnswers = ({ db, clock, limits, live, notify, deck, matches }: AnswersNeeds) => {
+  /** The person, whom the viewer may be shown; to everybody else they do not exist. */
+  const expectFit = async (tx: Queryable, viewerId: string, targetId: string): Promise<void> => {
+    const me = await deck.findSeeker(tx, viewerId);
+    if (!me) throw new AppError('profile_incomplete', 'Please complete your profile first.');
+    if (!(await findFit(tx, me, targetId, clock.now()))) throw person();
+  };
+
+  const repeated = async (tx: Queryable, viewerId: string, targetId: string): Promise<Outcome> => {
+    const match = await findMatchOf(tx, viewerId, targetId);
+    if (match?.endedAt || (await answers.areApart(tx, viewerId, targetId))) throw person();
+    return { matchId: match?.id, isNew: false };
+  };
+
+  const makeMatch = async (tx: Queryable, viewerId: string, targetId: string): Promise<Outcome> => {
+    const matchId = await saveMatch(tx, viewerId, targetId, clock.now());
+    for (const memberId of [viewerId, targetId]) {
+      const match = await matches.find(tx, memberId, matchId);
+      const name = match?.name ?? 'your match';
+      await notify(tx, {
+        onceKey: `match:${matchId}:${memberId}`,
+        category: 'matches',
+        memberId,
+        bell: {
+          type: 'new_match',
+          title: 'You got a new match!',
+          message: `You and ${name} like each other.`,
+        },
+      });
+    }
+    await removeEntry(tx, targetId, viewerId);
+    return { matchId, isNew: true };
+  };
+
+  const likeIn = async (tx: Queryable, viewerId: string, targetId: string): Promise<Outcome> => {
+    await answers.lockPair(tx, viewerId, targetId);
+    if ((await answers.findAnswer(tx, viewerId, targetId)) === 'like')
+      return repeated(tx, viewerId, targetId);
+    await expectFit(tx, viewerId, targetId);
+    await answers.saveAnswer(tx, viewerId, targetId, 'like', clock.now());
+    await removeEntry(tx, viewerId, targetId);
+    const theirs = await answers.findAnswer(tx, targetId, viewerId);
+    if (theirs === 'like') return makeMatch(tx, viewerId, targetId);
+    if (theirs === undefined) await deck.moveToFront(tx, targetId, viewerId);
+    return { isNew: true };
+  };
+
+  const tell = async (viewerId: string, targetId: string, { matchId, isNew }: Outcome) => {
+    if (!isNew) return;
+    if (!matchId) return live.toMember(targetId, 'changed', { what: 'requests' });
+    for (const memberId of [viewerId, targetId]) {
+      const match = await matches.find(db, memberId, matchId);
+      if (match) live.toMember(memberId, 'newMatch', match);
+    }
+  };
+
+  return {
+    async like(viewer: Viewer, targetId: string): Promise<Answered> {
+      if (!(await findEntitlement(db, viewer.memberId, clock.now())))
+        throw new AppError('package_needed', 'Please choose a package first.');
+      if (targetId === viewer.memberId) throw person();
+      await limits.take('like', viewer.memberId, LIKES);
+      const outcome = await db.transaction((tx) => likeIn(tx, viewer.memberId, targetId));
+      await tell(viewer.memberId, targetId, outcome);
+      const match = outcome.matchId ? await matches.find(db, viewer.memberId, outcome.matchId) : undefined;
+      return match ? { matched: true, match } : { matched: false };
+    },
+
+    async pass(viewer: Viewer, targetId: string): Promise<void> {
+      const { memberId } = viewer;
+      if (targetId === memberId) throw person();
+      await db.transaction(async (tx) => {
+        await answers.lockPair(tx, memberId, targetId);
+        const match = await findMatchOf(tx, memberId, targetId);
+        if (match && !match.endedAt)
+          throw new AppError('conflict', 'You two are matched. You can end the match in your matches.');
+        const before = await answers.findAnswer(tx, memberId, targetId);
+        if (!before && !(await hasEntry(tx, memberId, targetId))) await expectFit(tx, memberId, targetId);
+        await answers.saveAnswer(tx, memberId, targetId, 'pass', clock.now());
+        await removeEntry(tx, memberId, targetId);
+        await removeEntry(tx, targetId, memberId);
+      });
+    },
+
+    async undo(viewer: Viewer): Promise<PotentialMatch> {
+      const { memberId } = viewer;
+      const nothing = () => new AppError('not_found', 'There is no pass to take back.');
+      const targetId = await answers.findLastPass(db, memberId);
+      if (!targetId) throw nothing();
+      return db.transaction(async (tx) => {
+        await answers.lockPair(tx, memberId, targetId);
+        if (!(await answers.removeAnswer(tx, memberId, targetId, 'pass'))) throw nothing();
+        const card = await deck.takeBack(tx, memberId, targetId);
+        if (!card) throw nothing();
+        return card;
+      });
+    },
+  };
+};
+export type Answers = ReturnType<typeof makeAnswers>;

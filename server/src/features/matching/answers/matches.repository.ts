@@ -1,0 +1,99 @@
+// Matches: the ordered pair, and the other person as the viewer sees them.
+
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { match } from '#platform/database/tables/matching.ts';
+
+const ordered = (one: string, other: string) => {
+  const [lowId, highId] = [one, other].sort() as [string, string];
+  return { lowId, highId };
+};
+
+export const saveMatch = async (
+  tx: Queryable,
+  one: string,
+  other: string,
+  matchedAt: Date,
+): Promise<string> => {
+  const [saved] = await tx
+    .insert(match)
+    .values({ ...ordered(one, other), matchedAt })
+    .returning({ id: match.id });
+  return saved!.id;
+};
+
+export const findMatchOf = async (
+  db: Queryable,
+  one: string,
+  other: string,
+): Promise<{ id: string; endedAt: Date | null } | undefined> => {
+  const { lowId, highId } = ordered(one, other);
+  const [found] = await db
+    .select({ id: match.id, endedAt: match.endedAt })
+    .from(match)
+    .where(sql`${match.lowId} = ${lowId} and ${match.highId} = ${highId}`);
+  return found;
+};
+
+/** The other person of a match of the member's own, ended or not. */
+export const findPartner = async (
+  db: Queryable,
+  memberId: string,
+  matchId: string,
+): Promise<string | undefined> => {
+  const [found] = await db
+    .select()
+    .from(match)
+    .where(sql`${match.id} = ${matchId} and ${memberId} in (${match.lowId}, ${match.highId})`);
+  return found && (found.lowId === memberId ? found.highId : found.lowId);
+};
+
+/** Answers the match that this has ended; undefined when there was none to end. */
+export const endMatchOf = async (
+  tx: Queryable,
+  one: string,
+  other: string,
+  endedAt: Date,
+): Promise<string | undefined> => {
+  const { lowId, highId } = ordered(one, other);
+  const [ended] = await tx
+    .update(match)
+    .set({ endedAt })
+    .where(sql`${match.lowId} = ${lowId} and ${match.highId} = ${highId} and ${match.endedAt} is null`)
+    .returning({ id: match.id });
+  return ended?.id;
+};
+
+export type MatchRow = {
+  id: string;
+  memberId: string;
+  name: string;
+  birthMonth: string;
+  location: string;
+  photoId: string | null;
+  matchedAt: Date;
+  demonstration: boolean;
+};
+
+/** Newest first. */
+export const listMatches = async (
+  db: Queryable,
+  viewerId: string,
+  matchId: string | null = null,
+): Promise<MatchRow[]> => {
+  const { rows } = await db.execute(sql`
+    select x.id, x.matched_at as "matchedAt", m.id as "memberId", m.demonstration, p.name,
+      p.birth_month::text as "birthMonth", coalesce(pl.label, '') as location,
+      (select f.id from photo f where f.member_id = m.id and f.state = 'approved'
+        order by f.is_primary desc, f.position limit 1) as "photoId"
+    from (
+      select id, matched_at, ended_at, high_id as other from match where low_id = ${viewerId}
+      union all
+      select id, matched_at, ended_at, low_id from match where high_id = ${viewerId}
+    ) x
+    join member m on m.id = x.other and m.status = 'active'
+    join profile p on p.member_id = m.id left join place pl on pl.id = p.place_id
+    where x.ended_at is null and (${matchId}::uuid is null or x.id = ${matchId}::uuid)
+    order by x.matched_at desc, x.id desc`);
+  return rows.map((row) => ({ ...row, matchedAt: new Date(row.matchedAt as string) })) as MatchRow[];
+};

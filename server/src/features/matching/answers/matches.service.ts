@@ -1,0 +1,74 @@
+// Matches as their two people see them, and how two people are separated.
+
+import { ageOn } from '@ijeuwa/contract/age';
+import type { Match } from '@ijeuwa/contract/matching';
+import { notFound } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Live } from '#platform/live.ts';
+import type { PhotoAddress } from '#platform/photo-address.ts';
+import { markQueueStale } from '../card-index.repository.ts';
+import { removeEntry } from '../deck/queue.repository.ts';
+import * as answers from './answers.repository.ts';
+import * as matches from './matches.repository.ts';
+
+export type MatchesNeeds = { db: Database; clock: Clock; live: Live; photoAddress: PhotoAddress };
+
+export const makeMatches = ({ db, clock, live, photoAddress }: MatchesNeeds) => {
+  const toMatch = (viewerId: string, row: matches.MatchRow): Match => ({
+    _id: row.id,
+    name: row.name,
+    image: row.photoId ? photoAddress.of(viewerId, row.photoId, 's') : null,
+    member: row.memberId,
+    location: row.location,
+    age: ageOn(row.birthMonth, clock.now()),
+    matchedAt: row.matchedAt.toISOString(),
+    demonstration: row.demonstration,
+  });
+
+  /**
+   * Ends what is between the two, under the lock of the pair; the caller's like is gone, so that only a new one
+   * could match them. Answers the match that has ended, for `tellEnded` after the commit.
+   */
+  const separate = async (tx: Queryable, memberId: string, otherId: string): Promise<string | undefined> => {
+    await answers.lockPair(tx, memberId, otherId);
+    const ended = await matches.endMatchOf(tx, memberId, otherId, clock.now());
+    await answers.removeAnswer(tx, memberId, otherId, 'like');
+    await removeEntry(tx, memberId, otherId);
+    await removeEntry(tx, otherId, memberId);
+    return ended;
+  };
+
+  const tellEnded = (matchId: string | undefined, ...members: string[]): void => {
+    if (matchId) for (const memberId of members) live.toMember(memberId, 'matchEnded', { matchId });
+  };
+
+  return {
+    separate,
+    tellEnded,
+
+    /** The two may be shown to each other again. */
+    async rejoin(tx: Queryable, memberId: string, otherId: string): Promise<void> {
+      for (const one of [memberId, otherId].sort()) await markQueueStale(tx, one);
+    },
+
+    async find(tx: Queryable, viewerId: string, matchId: string): Promise<Match | undefined> {
+      const [row] = await matches.listMatches(tx, viewerId, matchId);
+      return row && toMatch(viewerId, row);
+    },
+
+    async list(viewer: Viewer): Promise<Match[]> {
+      const rows = await matches.listMatches(db, viewer.memberId);
+      return rows.map((row) => toMatch(viewer.memberId, row));
+    },
+
+    async end(viewer: Viewer, matchId: string): Promise<void> {
+      const otherId = await matches.findPartner(db, viewer.memberId, matchId);
+      if (!otherId) throw notFound('This match');
+      const ended = await db.transaction((tx) => separate(tx, viewer.memberId, otherId));
+      tellEnded(ended, viewer.memberId, otherId);
+    },
+  };
+};
+export type Matches = ReturnType<typeof makeMatches>;

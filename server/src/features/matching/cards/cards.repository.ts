@@ -1,0 +1,86 @@
+// Cards: their state, the fields of the profile that they show, and what the member's package grants.
+
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { card } from '#platform/database/tables/matching.ts';
+
+export type CardState = typeof card.$inferSelect;
+
+export type OwnCard = {
+  status: CardState['status'];
+  reviewDueAt: string | null;
+  name: string;
+  birthMonth: string | null;
+  location: string | null;
+  profession: string | null;
+  education: string | null;
+  religion: string | null;
+  photos: string[];
+};
+export const findOwnCard = async (db: Queryable, memberId: string): Promise<OwnCard | undefined> => {
+  const { rows } = await db.execute(sql`
+    select c.status, c.review_due_at as "reviewDueAt", p.name, p.birth_month::text as "birthMonth",
+      pl.label as location, p.profession, p.education, p.religion,
+      array(select f.id from photo f where f.member_id = c.member_id and f.state <> 'rejected'
+        order by f.is_primary desc, f.position) as photos
+    from card c join profile p on p.member_id = c.member_id left join place pl on pl.id = p.place_id
+    where c.member_id = ${memberId}`);
+  return rows[0] as OwnCard | undefined;
+};
+
+/** Makes the card where there is none, and holds it until the transaction ends. */
+export const openCard = async (
+  tx: Queryable,
+  memberId: string,
+  now: Date,
+): Promise<{ card: CardState; isNew: boolean }> => {
+  const made = await tx
+    .insert(card)
+    .values({ memberId, status: 'draft', createdAt: now })
+    .onConflictDoNothing()
+    .returning({ memberId: card.memberId });
+  const [held] = await tx.select().from(card).where(eq(card.memberId, memberId)).for('update');
+  return { card: held!, isNew: made.length > 0 };
+};
+
+export const changeCard = async (
+  tx: Queryable,
+  memberId: string,
+  change: Partial<typeof card.$inferInsert>,
+): Promise<void> => {
+  await tx.update(card).set(change).where(eq(card.memberId, memberId));
+};
+
+export type Readiness = { submitted: boolean; relationshipStatus: string | null };
+export const findReadiness = async (tx: Queryable, memberId: string): Promise<Readiness | undefined> => {
+  const { rows } = await tx.execute(sql`
+    select submitted_at is not null as submitted, relationship_status as "relationshipStatus"
+    from profile where member_id = ${memberId}`);
+  return rows[0] as Readiness | undefined;
+};
+
+/** The running package or trial; undefined without one. */
+export const findEntitlement = async (
+  db: Queryable,
+  memberId: string,
+  now: Date,
+): Promise<{ paidByCard: boolean } | undefined> => {
+  const { rows } = await db.execute(sql`
+    select coalesce(o.method = 'card', false) as "paidByCard"
+    from subscription s left join purchase_order o on o.id = s.order_id
+    where s.member_id = ${memberId} and s.starts_at <= ${now.toISOString()}::timestamptz
+      and s.ends_at > ${now.toISOString()}::timestamptz
+    order by s.ends_at desc limit 1`);
+  return rows[0] as { paidByCard: boolean } | undefined;
+};
+
+export type PendingCard = { memberId: string; reviewDueAt: Date };
+/** The soonest due first. */
+export const listPendingCards = async (db: Queryable): Promise<PendingCard[]> => {
+  const rows = await db
+    .select({ memberId: card.memberId, reviewDueAt: card.reviewDueAt })
+    .from(card)
+    .where(eq(card.status, 'pending'))
+    .orderBy(card.reviewDueAt, card.memberId);
+  return rows as PendingCard[];
+};

@@ -1,0 +1,132 @@
+// The member's own card: a view of the profile, made, changed, activated and reviewed.
+
+import { ageOn } from '@ijeuwa/contract/age';
+import type { CardChange, MatchCard } from '@ijeuwa/contract/matching';
+import { AppError, notFound } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Live } from '#platform/live.ts';
+import type { Notify } from '#platform/notify.ts';
+import type { PhotoAddress } from '#platform/photo-address.ts';
+import type { CardIndex } from '../card-index.service.ts';
+import * as cards from './cards.repository.ts';
+import { afterActivation, reviewDueAt } from './cards.rules.ts';
+
+export type CardsNeeds = {
+  db: Database;
+  clock: Clock;
+  live: Live;
+  notify: Notify;
+  photoAddress: PhotoAddress;
+  cardIndex: CardIndex;
+  /** The profile is the source: it takes the fields, checks them and refreshes the index. */
+  changeCardFields: (tx: Queryable, memberId: string, change: CardChange) => Promise<void>;
+  /** The demonstration reviews at once. */
+  reviewsAtOnce: boolean;
+};
+
+export const makeCards = (needs: CardsNeeds) => {
+  const { db, clock, cardIndex, notify, live } = needs;
+
+  const find = async ({ memberId }: Viewer): Promise<MatchCard> => {
+    const found = await cards.findOwnCard(db, memberId);
+    if (!found) throw notFound('Your match card');
+    return {
+      _id: memberId,
+      name: found.name,
+      age: found.birthMonth ? ageOn(found.birthMonth, clock.now()) : null,
+      location: found.location ?? '',
+      profession: found.profession ?? '',
+      education: found.education as MatchCard['education'],
+      religion: found.religion as MatchCard['religion'],
+      images: found.photos.map((photo) => needs.photoAddress.of(memberId, photo, 'l')),
+      status: found.status,
+      reviewDueAt: found.reviewDueAt && new Date(found.reviewDueAt).toISOString(),
+    };
+  };
+
+  const makeActive = async (tx: Queryable, memberId: string, reviewedAt: Date): Promise<void> => {
+    const now = clock.now();
+    await cards.changeCard(tx, memberId, {
+      status: 'active',
+      reviewedAt,
+      activatedAt: now,
+      reviewDueAt: null,
+    });
+    await cardIndex.refresh(tx, memberId);
+  };
+
+  return {
+    find,
+
+    async create(viewer: Viewer, change: CardChange): Promise<MatchCard> {
+      await db.transaction(async (tx) => {
+        const { isNew } = await cards.openCard(tx, viewer.memberId, clock.now());
+        if (isNew && Object.keys(change).length > 0)
+          await needs.changeCardFields(tx, viewer.memberId, change);
+      });
+      return find(viewer);
+    },
+
+    async change(viewer: Viewer, change: CardChange): Promise<MatchCard> {
+      await find(viewer);
+      await db.transaction((tx) => needs.changeCardFields(tx, viewer.memberId, change));
+      return find(viewer);
+    },
+
+    async activate(viewer: Viewer): Promise<MatchCard> {
+      const { memberId } = viewer;
+      await db.transaction(async (tx) => {
+        const now = clock.now();
+        const entitlement = await cards.findEntitlement(tx, memberId, now);
+        if (!entitlement) throw new AppError('package_needed', 'Please choose a package first.');
+        const ready = await cards.findReadiness(tx, memberId);
+        if (!ready?.submitted)
+          throw new AppError('profile_incomplete', 'Please complete your profile first.');
+        if (ready.relationshipStatus === 'married')
+          throw new AppError('forbidden', 'A card is for people who are free to marry.');
+        const { card } = await cards.openCard(tx, memberId, now);
+        if (card.status === 'suspended')
+          throw new AppError('forbidden', 'Your card is suspended. Please write to our support.');
+        const next = afterActivation(card, needs.reviewsAtOnce);
+        if (next === 'active') await makeActive(tx, memberId, card.reviewedAt ?? now);
+        if (next === 'pending') {
+          const due = reviewDueAt(now, entitlement.paidByCard);
+          await cards.changeCard(tx, memberId, { status: 'pending', reviewDueAt: due });
+          await cardIndex.refresh(tx, memberId);
+        }
+      });
+      live.toMember(memberId, 'changed', { what: 'card' });
+      return find(viewer);
+    },
+
+    listPendingCards: cards.listPendingCards,
+
+    /** Staff's word on a waiting card; answers whether it was waiting. The caller tells the open screens. */
+    async decideCard(
+      tx: Queryable,
+      { memberId, approve, reason }: { memberId: string; approve: boolean; reason: string },
+    ): Promise<boolean> {
+      const now = clock.now();
+      const { card } = await cards.openCard(tx, memberId, now);
+      if (card.status !== 'pending') return false;
+      if (approve) await makeActive(tx, memberId, now);
+      else await cards.changeCard(tx, memberId, { status: 'draft', reviewDueAt: null });
+      await notify(tx, {
+        onceKey: `card-review:${memberId}:${now.toISOString()}`,
+        category: 'systemUpdates',
+        memberId,
+        bell: approve
+          ? {
+              type: 'profile_update',
+              title: 'Your card is active',
+              message: 'People who fit can see you now.',
+            }
+          : { type: 'profile_update', title: 'Your card needs a change', message: reason },
+      });
+      return true;
+    },
+  };
+};
+export type Cards = ReturnType<typeof makeCards>;

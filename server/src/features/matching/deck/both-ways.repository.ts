@@ -1,0 +1,124 @@
+// The filters of both directions as SQL, written once for the queue, the deck, a like and the advice.
+
+import { PASS_HIDES_DAYS } from '@ijeuwa/contract/matching';
+import { type SQL, sql } from 'drizzle-orm';
+import { DAY_MS } from '#platform/clock.ts';
+import { type Facts, MUST, NAMED_PLACE_CELLS, PACK, PLACE_WISH, UNKNOWN } from '../card-facts.rules.ts';
+
+/** A row of active_card under this alias. */
+export type Side = (column: string) => SQL;
+const side =
+  (alias: string): Side =>
+  (column) =>
+    sql.raw(`${alias}.${column}`);
+export const me = side('me');
+export const them = side('t');
+
+export const DIMENSIONS = ['religion', 'education', 'children', 'timeframe', 'interests'] as const;
+export type Dimension = (typeof DIMENSIONS)[number];
+
+export const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
+
+/** A viewer's facts as a row of active_card, whether or not their card is active. */
+export const seekerOf = (facts: Facts): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(facts).map(([key, value]) => [
+        key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+        value,
+      ]),
+    ),
+  );
+
+/** The viewer's side, with what an age wish means today. `seeker` is JSON as `seekerOf` makes it. */
+export const meFrom = (seeker: SQL, now: Date): SQL => sql`
+  (select r.*,
+      (${today(now)} - make_interval(years => r.age_min))::date as born_until,
+      (${today(now)} - make_interval(years => r.age_max + 1))::date as born_after,
+      date_part('year', age(${today(now)}, r.birth_month))::int as age
+    from jsonb_populate_record(null::active_card, ${seeker}) r)`;
+const today = (now: Date): SQL => sql`${now.toISOString().slice(0, 10)}::date`;
+
+const KM_PER_CELL = 11.132;
+/** Kilometres between the middles of two cells. */
+export const km = (a: Side, b: Side): SQL => sql`sqrt(
+  power((${a('cell_y')} - ${b('cell_y')}) * ${sql.raw(String(KM_PER_CELL))}, 2)
+  + power((${a('cell_x')} - ${b('cell_x')}) * ${sql.raw(String(KM_PER_CELL))}
+    * cos(radians((${a('cell_y')} + ${b('cell_y')} + 1) * 0.05)), 2))`;
+
+export const placeMet = (
+  a: Side,
+  b: Side,
+  withinKm: SQL = a('within_km'),
+): SQL => sql`(case ${a('place_wish')}
+  when ${sql.raw(String(PLACE_WISH.within))} then ${km(a, b)} <= ${withinKm}
+  when ${sql.raw(String(PLACE_WISH.places))} then exists (select from unnest(${a('want_cells')}) c
+    where abs(c / ${sql.raw(String(PACK.factor))} - ${sql.raw(String(PACK.shift))} - ${b('cell_x')}) <= ${sql.raw(String(NAMED_PLACE_CELLS))}
+      and abs(c % ${sql.raw(String(PACK.factor))} - ${sql.raw(String(PACK.shift))} - ${b('cell_y')}) <= ${sql.raw(String(NAMED_PLACE_CELLS))})
+  when ${sql.raw(String(PLACE_WISH.country))} then ${a('country')} = ${b('country')}
+  else true end)`;
+
+/** The musts of one side, met by the other, named so that the advice can leave one out. */
+export const musts = (a: Side, b: Side): Record<Dimension | 'place', SQL> => ({
+  religion: mustMet(a, b, 'religion'),
+  education: mustMet(a, b, 'education'),
+  children: mustMet(a, b, 'children'),
+  timeframe: mustMet(a, b, 'timeframe'),
+  interests: mustMet(a, b, 'interests'),
+  place: sql`(${a('place_weight')} < ${sql.raw(String(MUST))} or ${placeMet(a, b)})`,
+});
+const mustMet = (a: Side, b: Side, dimension: Dimension): SQL =>
+  sql`(${b(dimension)} & ${a(`must_${dimension}`)}) <> 0`;
+
+/** Gender and age both ways, and the border: what no wish relaxes but its own. */
+export const gendersMeet = sql`(t.gender & me.seeks) <> 0 and (me.gender & t.seeks) <> 0`;
+export const myAges = sql`t.birth_month <= me.born_until and t.birth_month > me.born_after`;
+export const theirAges = sql`me.age between t.age_min and t.age_max`;
+export const bordersAllow = sql`(t.country = me.country or (t.crosses_borders and me.crosses_borders))`;
+
+export const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
+
+export const bothWays: SQL = all([
+  gendersMeet,
+  myAges,
+  theirAges,
+  bordersAllow,
+  ...Object.values(musts(me, them)),
+  ...Object.values(musts(them, me)),
+]);
+
+/** No block or report either way, and never matched before. */
+export const notSeparated: SQL = sql`t.member_id <> me.member_id
+  and not exists (select from block x where x.blocker_id = me.member_id and x.blocked_id = t.member_id)
+  and not exists (select from block x where x.blocker_id = t.member_id and x.blocked_id = me.member_id)
+  and not exists (select from report x where x.reporter_id = me.member_id and x.reported_id = t.member_id)
+  and not exists (select from report x where x.reporter_id = t.member_id and x.reported_id = me.member_id)
+  and not exists (select from match x where x.low_id = least(me.member_id, t.member_id)
+    and x.high_id = greatest(me.member_id, t.member_id))`;
+
+/** Neither has answered: a like of mine counts for ever, a pass of either for 180 days. */
+export const notAnswered = (now: Date): SQL => sql`
+  not exists (select from answer x where x.viewer_id = me.member_id and x.target_id = t.member_id
+    and (x.kind = 'like' or x.answered_at > ${at(new Date(now.getTime() - PASS_HIDES_DAYS * DAY_MS))}))
+  and (theirs.kind is null or theirs.kind = 'like'
+    or theirs.answered_at <= ${at(new Date(now.getTime() - PASS_HIDES_DAYS * DAY_MS))})`;
+
+/** Decisions, "visibility Private": visible only to people whom they liked. Needs `theirs`, their answer to me. */
+export const visible = sql`(not t.is_private or theirs.kind = 'like')`;
+export const theirAnswer = sql`left join answer theirs
+  on theirs.viewer_id = t.member_id and theirs.target_id = me.member_id`;
+
+/** How far the wishes of one side are met by the other, 0 to 1; gender and ages are met by everybody here. */
+export const satisfaction = (a: Side, b: Side): SQL => {
+  const weight = (dimension: Dimension) =>
+    sql`case when ${b(dimension)} = ${sql.raw(String(UNKNOWN))} then 0 else ${a(`${dimension}_weight`)} end`;
+  const stated = DIMENSIONS.map(weight);
+  const met = DIMENSIONS.map(
+    (dimension) =>
+      sql`case when (${b(dimension)} & ${a(`want_${dimension}`)}) <> 0 then ${a(`${dimension}_weight`)} else 0 end`,
+  );
+  const alwaysMet = sql.raw(String(2 * MUST));
+  return sql`((${alwaysMet} + ${sql.join(met, sql` + `)}
+    + case when ${a('place_weight')} > 0 and ${placeMet(a, b)} then ${a('place_weight')} else 0 end)::float8
+    / (${alwaysMet} + ${sql.join(stated, sql` + `)} + ${a('place_weight')}))`;
+};

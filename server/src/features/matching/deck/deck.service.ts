@@ -1,0 +1,143 @@
+// The deck: who comes next and why; the queue behind it is filled when it has to be.
+
+import { ageOn } from '@ijeuwa/contract/age';
+import { DECK_PAGE, type PotentialMatch } from '@ijeuwa/contract/matching';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { PhotoAddress } from '#platform/photo-address.ts';
+import { type Facts, factsOf } from '../card-facts.rules.ts';
+import { findSource } from '../card-index.repository.ts';
+import { type DeckCard, type DeckRead, type Face, listFaces, readDeck } from './deck.repository.ts';
+import { describeSeeker, type Fit, findFit, listFits, listLikers, QUEUE_LENGTH } from './fits.repository.ts';
+import * as queue from './queue.repository.ts';
+import { needsFilling } from './queue.rules.ts';
+import { TAKEN_BACK_FIRST } from './rank.repository.ts';
+import { type Asking, type Explained, explain } from './reasons.rules.ts';
+
+export type DeckNeeds = { db: Database; clock: Clock; photoAddress: PhotoAddress };
+const REQUESTS_MAX = 100;
+const NEVER = new Date(0);
+
+export const makeDeck = ({ db, clock, photoAddress }: DeckNeeds) => {
+  const findSeeker = async (tx: Queryable, memberId: string): Promise<Facts | undefined> => {
+    const source = await findSource(tx, memberId, clock.now());
+    return source && factsOf(source);
+  };
+
+  const entryOf = (me: Asking, fit: Fit): queue.Entry => ({
+    targetId: fit.memberId,
+    rank: fit.rank,
+    version: fit.version,
+    ...explain(me, fit, clock.now()),
+  });
+
+  /** Fills the queue exactly, one at a time for each viewer; who waited for another's filling does not fill again. */
+  const fill = async (viewerId: string, seen: Date): Promise<void> => {
+    await db.transaction(async (tx) => {
+      const state = await queue.lockQueue(tx, viewerId, NEVER);
+      if (!state.stale && state.filledAt > seen) return;
+      const now = clock.now();
+      const me = await findSeeker(tx, viewerId);
+      if (!me) return queue.emptyQueue(tx, viewerId, now);
+      const { fits, count } = await listFits(tx, me, now);
+      const asking = await describeSeeker(tx, me);
+      const entries = fits.map((fit) => entryOf(asking, fit));
+      await queue.replaceQueue(tx, me, entries, { filledAt: now, fits: count });
+    });
+  };
+
+  const read = async (viewerId: string, limit: number): Promise<DeckRead> => {
+    const now = clock.now();
+    const ready = await readDeck(db, viewerId, limit, now);
+    if (ready && !needsFilling(ready, now) && !ready.cards.some((card) => card.outdated)) return ready;
+    await fill(viewerId, ready?.stale === false ? ready.filledAt : NEVER);
+    const filled = await readDeck(db, viewerId, limit, now);
+    return filled ?? { filledAt: now, stale: false, fits: 0, filled: 0, left: 0, cards: [] };
+  };
+
+  const toPotentialMatch = (viewerId: string, face: Face, why: Explained): PotentialMatch => ({
+    _id: face.memberId,
+    name: face.name,
+    age: ageOn(face.birthMonth, clock.now()),
+    images: face.photos.map((photo) => photoAddress.of(viewerId, photo, 'l')),
+    location: face.location,
+    profession: face.profession,
+    education: face.education,
+    religion: face.religion,
+    relationshipStatus: face.relationshipStatus,
+    timeframe: face.timeframe,
+    matchPercent: why.matchPercent,
+    ...why.shown,
+    // The day says enough.
+    reviewedAt: face.reviewedAt && new Date(face.reviewedAt).toISOString().slice(0, 10),
+    demonstration: face.demonstration,
+  });
+
+  const present = async (tx: Queryable, me: Facts, fits: readonly Fit[]): Promise<PotentialMatch[]> => {
+    const asking = await describeSeeker(tx, me);
+    const faces = new Map(
+      (
+        await listFaces(
+          tx,
+          fits.map((fit) => fit.memberId),
+        )
+      ).map((face) => [face.memberId, face]),
+    );
+    return fits.flatMap((fit) => {
+      const face = faces.get(fit.memberId);
+      return face ? [toPotentialMatch(me.memberId, face, explain(asking, fit, clock.now()))] : [];
+    });
+  };
+
+  return {
+    findSeeker,
+
+    async list(viewer: Viewer, limit = DECK_PAGE): Promise<PotentialMatch[]> {
+      const { cards } = await read(viewer.memberId, limit);
+      return cards.map((card: DeckCard) => toPotentialMatch(viewer.memberId, card, card));
+    },
+
+    /** How many people wait; beyond the queue, as many as fitted when it was filled. */
+    async count(viewer: Viewer): Promise<number> {
+      const { fits, filled, left } = await read(viewer.memberId, 1);
+      return filled < QUEUE_LENGTH ? left : fits - (filled - left);
+    },
+
+    async listRequests(viewer: Viewer): Promise<PotentialMatch[]> {
+      const me = await findSeeker(db, viewer.memberId);
+      return me ? present(db, me, await listLikers(db, me, clock.now(), REQUESTS_MAX)) : [];
+    },
+
+    async countRequests(viewer: Viewer): Promise<number> {
+      const me = await findSeeker(db, viewer.memberId);
+      return me ? (await listLikers(db, me, clock.now(), REQUESTS_MAX)).length : 0;
+    },
+
+    /** Puts a person at the front of a viewer's queue, where the two still fit. */
+    async moveToFront(tx: Queryable, viewerId: string, targetId: string): Promise<void> {
+      if (!(await queue.holdQueue(tx, viewerId))) return;
+      const me = await findSeeker(tx, viewerId);
+      const fit = me && (await findFit(tx, me, targetId, clock.now()));
+      if (!fit) return;
+      await queue.saveEntry(tx, viewerId, entryOf(await describeSeeker(tx, me), fit));
+    },
+
+    /** Puts somebody back whom the viewer passed on, and answers their card; undefined when they do not fit now. */
+    async takeBack(tx: Queryable, viewerId: string, targetId: string): Promise<PotentialMatch | undefined> {
+      const me = await findSeeker(tx, viewerId);
+      const fit = me && (await findFit(tx, me, targetId, clock.now()));
+      if (!fit) return undefined;
+      if (await queue.holdQueue(tx, viewerId)) {
+        const entry = entryOf(await describeSeeker(tx, me), fit);
+        await queue.saveEntry(tx, viewerId, { ...entry, rank: TAKEN_BACK_FIRST + fit.rank });
+      }
+      const [card] = await present(tx, me, [fit]);
+      return card;
+    },
+
+    /** For the timetable: queues that are stale are filled before their owners ask. */
+    fillStale: (viewerId: string): Promise<void> => fill(viewerId, NEVER),
+  };
+};
+export type Deck = ReturnType<typeof makeDeck>;

@@ -1,0 +1,100 @@
+// Finds everybody who passes the filters of both directions, best first: exact, over the narrow table alone.
+
+import { GENDERS } from '@ijeuwa/contract/person';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import type { Facts } from '../card-facts.rules.ts';
+import {
+  all,
+  bothWays,
+  meFrom,
+  notAnswered,
+  notSeparated,
+  seekerOf,
+  theirAnswer,
+  visible,
+} from './both-ways.repository.ts';
+import { rankOf } from './rank.repository.ts';
+import type { Asking, Described } from './reasons.rules.ts';
+
+export type Fit = Described & { rank: number; version: number; liked: boolean };
+
+export const QUEUE_LENGTH = 200;
+
+/** The table and its filters for this viewer; what the index can use stands as constants. */
+export const fitsFrom = (me: Facts, now: Date, conditions: readonly SQL[]): SQL => sql`
+  from active_card t cross join ${meFrom(sql`${seekerOf(me)}::jsonb`, now)} me ${theirAnswer}
+  where t.gender = any(${smallints(bitsOf(me.seeks))}) and t.seeks = any(${smallints(masksWith(me.gender))})
+    and ${all(conditions)}`;
+
+const bitsOf = (mask: number): number[] =>
+  GENDERS.map((_, at) => 1 << at).filter((bit) => (mask & bit) !== 0);
+const masksWith = (bit: number): number[] =>
+  Array.from({ length: 1 << GENDERS.length }, (_, mask) => mask).filter((mask) => (mask & bit) !== 0);
+const smallints = (values: readonly number[]): SQL =>
+  sql.raw(`array[${values.map(Number).join(',')}]::smallint[]`);
+
+/** The best of all who fit, and how many they are. */
+export const listFits = async (
+  db: Queryable,
+  me: Facts,
+  now: Date,
+): Promise<{ fits: Fit[]; count: number }> => {
+  const rows = await readFits(db, me, now, [bothWays, notSeparated, notAnswered(now), visible], QUEUE_LENGTH);
+  return { fits: rows, count: rows[0]?.count ?? 0 };
+};
+
+/** Those who like the viewer and wait for an answer, the best first. */
+export const listLikers = async (db: Queryable, me: Facts, now: Date, most: number): Promise<Fit[]> =>
+  readFits(db, me, now, [bothWays, notSeparated, notAnswered(now), sql`theirs.kind = 'like'`], most);
+
+/** One person, whatever the two have answered so far. */
+export const findFit = async (
+  db: Queryable,
+  me: Facts,
+  targetId: string,
+  now: Date,
+): Promise<Fit | undefined> => {
+  const one = sql`t.member_id = ${targetId}`;
+  const [found] = await readFits(db, me, now, [one, bothWays, notSeparated, visible], 1);
+  return found;
+};
+
+const readFits = async (
+  db: Queryable,
+  me: Facts,
+  now: Date,
+  conditions: readonly SQL[],
+  most: number,
+): Promise<(Fit & { count: number })[]> => {
+  const { rows } = await db.execute(sql`
+    select ${FACTS}, t.rank, t.version::int8 as version, t.liked, t.count::int as count, pl.name as "placeName"
+    from (select t.*, ${rankOf(now)} as rank, theirs.kind is not distinct from 'like' as liked, count(*) over () as count
+      ${fitsFrom(me, now, conditions)} order by rank desc, t.member_id limit ${most}) t
+    join place pl on pl.id = t.place_id
+    order by t.rank desc, t.member_id`);
+  return rows.map((row) => ({ ...row, version: Number(row.version) })) as (Fit & { count: number })[];
+};
+
+const FACTS = sql.raw(
+  `t.member_id as "memberId", t.gender, t.seeks, t.birth_month::text as "birthMonth", t.age_min as "ageMin",
+  t.age_max as "ageMax", t.cell_x as "cellX", t.cell_y as "cellY", t.country, t.place_id as "placeId",
+  t.crosses_borders as "crossesBorders", t.place_wish as "placeWish", t.within_km as "withinKm",
+  t.want_cells as "wantCells", t.place_weight as "placeWeight", t.is_private as "isPrivate",
+  ${['religion', 'education', 'children', 'timeframe', 'interests']
+    .map((name) => {
+      const capital = name[0]!.toUpperCase() + name.slice(1);
+      return `t.${name}, t.want_${name} as "want${capital}", t.must_${name} as "must${capital}",
+        t.${name}_weight as "${name}Weight"`;
+    })
+    .join(', ')}`,
+);
+
+/** The viewer in words: the names of the own place and of the places asked for. */
+export const describeSeeker = async (db: Queryable, me: Facts): Promise<Asking> => {
+  const { rows } = await db.execute(sql`
+    select (select name from place where id = ${me.placeId}) as "placeName",
+      array(select p.name from wish w join place p on p.id = any(w.place_ids)
+        where w.member_id = ${me.memberId} and w.place_kind = 'places') as "wantedPlaces"`);
+  return { ...me, ...(rows[0] as Pick<Asking, 'placeName' | 'wantedPlaces'>) };
+};

@@ -1,0 +1,17 @@
+// When a queue must be filled again before it is read.
+
+/** Fewer left than this, and the queue is near its end. */
+export const NEAR_EMPTY = 10;
+const OLD_MS = 12 * 3_600_000;
+/** A queue that took everybody who fitted is looked over no more often than this. */
+const THIN_MS = 10 * 60_000;
+
+export const needsFilling = (
+  state: { filledAt: Date; stale: boolean; fits: number; filled: number; left: number },
+  now: Date,
+): boolean => {
+  const age = now.getTime() - state.filledAt.getTime();
+  const took = state.filled;
+  const someLeftOut = state.fits > took;
+  return state.stale || age > OLD_MS || (state.left < NEAR_EMPTY && (someLeftOut || age > THIN_MS));
+};

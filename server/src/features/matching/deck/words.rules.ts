@@ -1,0 +1,96 @@
+// The words for a person's fields in a reason or a difference.
+import type { EDUCATIONS, GENDERS, INTERESTS, RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
+
+const she = {
+  they: 'she',
+  They: 'She',
+  their: 'her',
+  Their: 'Her',
+  are: 'is',
+  have: 'has',
+  live: 'lives',
+  want: 'wants',
+  meet: 'meets',
+};
+const he = { ...she, they: 'he', They: 'He', their: 'his', Their: 'His' };
+const they = {
+  they: 'they',
+  They: 'They',
+  their: 'their',
+  Their: 'Their',
+  are: 'are',
+  have: 'have',
+  live: 'live',
+  want: 'want',
+  meet: 'meet',
+};
+export const PRONOUNS: Record<(typeof GENDERS)[number], typeof she> = {
+  female: she,
+  male: he,
+  'non-binary': they,
+  other: they,
+};
+
+type Religion = (typeof RELIGIONS)[number];
+export const OF_FAITH: Record<Religion, string> = {
+  christianity: 'Christian',
+  islam: 'Muslim',
+  hinduism: 'Hindu',
+  buddhism: 'Buddhist',
+  judaism: 'Jewish',
+  traditional: 'of a traditional faith',
+  spiritual: 'spiritual',
+  none: 'without a faith',
+  other: 'of another faith',
+};
+export const BOTH_OF_FAITH: Record<Religion, string> = {
+  christianity: 'Both Christian',
+  islam: 'Both Muslim',
+  hinduism: 'Both Hindu',
+  buddhism: 'Both Buddhist',
+  judaism: 'Both Jewish',
+  traditional: 'Both of a traditional faith',
+  spiritual: 'Both spiritual',
+  none: 'Neither of you follows a faith',
+  other: 'Both of another faith',
+};
+export const WHEN: Record<(typeof TIMEFRAMES)[number], string> = {
+  '0-6months': 'within 6 months',
+  '6-12months': 'within 6–12 months',
+  '1-2years': 'within 1–2 years',
+  '2+years': 'in two years or later',
+};
+export const DEGREE: Record<(typeof EDUCATIONS)[number], string> = {
+  highSchool: 'a high school education',
+  bachelors: 'a bachelor’s degree',
+  masters: 'a master’s degree',
+  phd: 'a doctorate',
+  other: 'another education',
+};
+export const LIKING: Record<(typeof INTERESTS)[number], string> = {
+  Travel: 'travel',
+  Cooking: 'cooking',
+  Reading: 'reading',
+  Spirituality: 'spiritual life',
+  Family: 'family time',
+  Fitness: 'fitness',
+  Outdoors: 'the outdoors',
+  Music: 'music',
+  Movies: 'movies',
+  Art: 'art',
+  Career: 'work',
+  Education: 'learning',
+  Volunteering: 'volunteering',
+};
+
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+export const countryName = (code: string): string => countries.of(code) ?? code;
+
+/** Distances are between cells of about 10 km, so they are said roughly. */
+export const roughKm = (km: number): string => {
+  const step = km < 100 ? 10 : km < 1000 ? 20 : 100;
+  return `${Math.max(step, Math.round(km / step) * step).toLocaleString('en')} km away`;
+};
+
+export const listed = (names: readonly string[], word = 'and'): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;

@@ -1,0 +1,34 @@
+// Who looked and who matched, counted; and the record of cards that stood on a screen.
+
+import { sql } from 'drizzle-orm';
+import { DAY_MS } from '#platform/clock.ts';
+import type { Queryable } from '#platform/database/connect.ts';
+
+/** Only people whom the viewer was really shown, and each once a day. */
+export const recordImpressions = async (
+  db: Queryable,
+  viewerId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> => {
+  await db.execute(sql`
+    insert into impression (viewer_id, target_id, seen_at)
+    select ${viewerId}, s.id, ${now.toISOString()}::timestamptz
+    from (select distinct unnest(${sql.param(ids)}::uuid[]) as id) s
+    where (exists (select from queue_entry q where q.viewer_id = ${viewerId} and q.target_id = s.id)
+        or exists (select from answer a where a.viewer_id = ${viewerId} and a.target_id = s.id))
+      and not exists (select from impression i where i.viewer_id = ${viewerId} and i.target_id = s.id
+        and i.seen_at > ${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz)`);
+};
+
+export type Figures = { card: string | null; viewedYou: number; matches: number };
+export const countFigures = async (db: Queryable, memberId: string): Promise<Figures> => {
+  const { rows } = await db.execute(sql`
+    select (select status from card where member_id = ${memberId}) as card,
+      (select count(distinct i.viewer_id)::int from impression i where i.target_id = ${memberId}
+        and not exists (select from block b where b.blocker_id = ${memberId} and b.blocked_id = i.viewer_id)
+      ) as "viewedYou",
+      (select count(*)::int from match
+        where ended_at is null and ${memberId} in (low_id, high_id)) as matches`);
+  return rows[0] as Figures;
+};

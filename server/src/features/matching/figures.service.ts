@@ -1,0 +1,46 @@
+// The figures of match track, and what each wish costs when few people fit.
+
+import type { MatchStatus, PoolAdvice } from '@ijeuwa/contract/matching';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
+import { findEntitlement } from './cards/cards.repository.ts';
+import type { Deck } from './deck/deck.service.ts';
+import { countPool } from './deck/pool.repository.ts';
+import { adviceOf } from './deck/pool.rules.ts';
+import { countFigures, recordImpressions } from './figures.repository.ts';
+
+export type FiguresNeeds = { db: Database; clock: Clock; limits: Limits; deck: Deck };
+
+// Counts that change with an edit could be used to find out about single people.
+const ADVICE = { points: 20, seconds: 3600 };
+
+export const makeFigures = ({ db, clock, limits, deck }: FiguresNeeds) => ({
+  async findStatus(viewer: Viewer): Promise<MatchStatus> {
+    const { memberId } = viewer;
+    const [counted, likedYou, potentialMatches, entitlement] = [
+      await countFigures(db, memberId),
+      await deck.countRequests(viewer),
+      await deck.count(viewer),
+      await findEntitlement(db, memberId, clock.now()),
+    ];
+    return {
+      ...counted,
+      card: counted.card as MatchStatus['card'],
+      likedYou,
+      potentialMatches,
+      mayLike: entitlement !== undefined,
+    };
+  },
+
+  async findAdvice({ memberId }: Viewer): Promise<PoolAdvice> {
+    await limits.take('pool', memberId, ADVICE);
+    const me = await deck.findSeeker(db, memberId);
+    return me ? adviceOf(me, await countPool(db, me, clock.now())) : { fits: 0, offers: [] };
+  },
+
+  recordSeen: ({ memberId }: Viewer, ids: readonly string[]): Promise<void> =>
+    recordImpressions(db, memberId, ids, clock.now()),
+});
+export type Figures = ReturnType<typeof makeFigures>;

@@ -1,0 +1,37 @@
+// What keeps cards and queues fresh between calls.
+
+import { type Clock, HOUR_MS, later } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import type { Job } from '#platform/jobs.ts';
+import type { CardIndex } from './card-index.service.ts';
+import type { Deck } from './deck/deck.service.ts';
+import * as upkeep from './upkeep.repository.ts';
+
+const AT_ONCE = 200;
+
+type Needs = { db: Database; clock: Clock; cardIndex: CardIndex; deck: Deck };
+
+export const matchingJobs = ({ db, clock, cardIndex, deck }: Needs): Job[] => [
+  {
+    name: 'matching-activity',
+    cron: '*/5 * * * *',
+    run: () => upkeep.copyActivity(db),
+  },
+  {
+    // A package that begins or ends changes whether its card may cross borders.
+    name: 'matching-borders',
+    cron: '*/5 * * * *',
+    async run() {
+      for (const memberId of await upkeep.listChangedBorders(db, clock.now(), AT_ONCE))
+        await db.transaction((tx) => cardIndex.refresh(tx, memberId));
+    },
+  },
+  {
+    name: 'matching-queues',
+    cron: '*/5 * * * *',
+    async run() {
+      const since = later(clock.now(), -HOUR_MS);
+      for (const memberId of await upkeep.listStaleQueues(db, since, AT_ONCE)) await deck.fillStale(memberId);
+    },
+  },
+];

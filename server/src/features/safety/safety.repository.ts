@@ -1,0 +1,52 @@
+// Blocks and reports.
+
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { member } from '#platform/database/tables/accounts.ts';
+import { profile } from '#platform/database/tables/profiles.ts';
+import { block, report } from '#platform/database/tables/safety.ts';
+
+export const memberExists = async (db: Queryable, id: string): Promise<boolean> => {
+  const found = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.id, id), eq(member.status, 'active')));
+  return found.length > 0;
+};
+
+export const saveBlock = async (
+  tx: Queryable,
+  blockerId: string,
+  blockedId: string,
+  blockedAt: Date,
+): Promise<void> => {
+  await tx.insert(block).values({ blockerId, blockedId, blockedAt }).onConflictDoNothing();
+};
+
+export const removeBlock = async (tx: Queryable, blockerId: string, blockedId: string): Promise<void> => {
+  await tx.delete(block).where(and(eq(block.blockerId, blockerId), eq(block.blockedId, blockedId)));
+};
+
+export const listBlocks = async (db: Queryable, blockerId: string) =>
+  db
+    .select({ id: block.blockedId, name: profile.name, blockedAt: block.blockedAt })
+    .from(block)
+    .innerJoin(profile, eq(profile.memberId, block.blockedId))
+    .where(eq(block.blockerId, blockerId))
+    .orderBy(desc(block.blockedAt), desc(block.blockedId));
+
+/** Repeating a report adds its words to the first one, up to a page or two. */
+export const saveReport = async (tx: Queryable, row: typeof report.$inferInsert): Promise<void> => {
+  await tx
+    .insert(report)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [report.reporterId, report.reportedId],
+      set: {
+        reason: sql`excluded.reason`,
+        details: sql`left(concat_ws(E'\\n', nullif(${report.details}, ''), nullif(excluded.details, '')), 10000)`,
+        reportedAt: sql`excluded.reported_at`,
+        closedAt: null,
+      },
+    });
+};

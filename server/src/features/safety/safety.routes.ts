@@ -1,0 +1,16 @@
+// The calls of the safety room.
+
+import * as calls from '@ijeuwa/contract/safety';
+import type { Serve } from '#platform/http/serve.ts';
+import type { Safety } from './safety.service.ts';
+
+const ok = { ok: true } as const;
+
+export const safetyRoutes = (serve: Serve, { safety }: { safety: Safety }): void => {
+  serve(calls.blockMember, async ({ viewer, params }) => safety.block(viewer, params.id).then(() => ok));
+  serve(calls.unblockMember, async ({ viewer, params }) => safety.unblock(viewer, params.id).then(() => ok));
+  serve(calls.listBlocked, async ({ viewer }) => ({ blocked: await safety.list(viewer) }));
+  serve(calls.reportMember, async ({ viewer, params, body }) =>
+    safety.report(viewer, params.id, body).then(() => ok),
+  );
+};

@@ -1,0 +1,83 @@
+// Blocking and reporting: after the answer nothing new passes between the two, either way.
+
+import type { Received } from '@ijeuwa/contract/endpoint';
+import type { BlockedMember, reportMember } from '@ijeuwa/contract/safety';
+import type * as z from 'zod/mini';
+import { notFound } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
+import * as safety from './safety.repository.ts';
+
+export type SafetyNeeds = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  /** Of the matching room: takes the lock under which the two answer, and ends what is between them. */
+  matches: {
+    separate(tx: Queryable, memberId: string, otherId: string): Promise<string | undefined>;
+    rejoin(tx: Queryable, memberId: string, otherId: string): Promise<void>;
+    tellEnded(matchId: string | undefined, ...members: string[]): void;
+  };
+};
+
+const REPORTS = { points: 20, seconds: 24 * 3600 };
+
+export const makeSafety = ({ db, clock, limits, matches }: SafetyNeeds) => {
+  /** Separates first: from the lock on, no like of either can come between. */
+  const apart = async (
+    { memberId }: Viewer,
+    otherId: string,
+    write: (tx: Queryable) => Promise<void>,
+  ): Promise<void> => {
+    const ended = await db.transaction(async (tx) => {
+      if (otherId === memberId || !(await safety.memberExists(tx, otherId))) throw notFound('This person');
+      const match = await matches.separate(tx, memberId, otherId);
+      await write(tx);
+      return match;
+    });
+    matches.tellEnded(ended, memberId, otherId);
+  };
+
+  return {
+    block: (viewer: Viewer, otherId: string): Promise<void> =>
+      apart(viewer, otherId, (tx) => safety.saveBlock(tx, viewer.memberId, otherId, clock.now())),
+
+    async unblock({ memberId }: Viewer, otherId: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        await safety.removeBlock(tx, memberId, otherId);
+        await matches.rejoin(tx, memberId, otherId);
+      });
+    },
+
+    async list({ memberId }: Viewer): Promise<z.infer<typeof BlockedMember>[]> {
+      const rows = await safety.listBlocks(db, memberId);
+      // A block hides the two from each other, the pictures too.
+      return rows.map(({ id, name, blockedAt }) => ({
+        _id: id,
+        name,
+        image: null,
+        blockedAt: blockedAt.toISOString(),
+      }));
+    },
+
+    async report(
+      viewer: Viewer,
+      otherId: string,
+      { reason, details = '' }: Received<typeof reportMember>['body'],
+    ): Promise<void> {
+      await limits.take('report', viewer.memberId, REPORTS);
+      await apart(viewer, otherId, (tx) =>
+        safety.saveReport(tx, {
+          reporterId: viewer.memberId,
+          reportedId: otherId,
+          reason,
+          details,
+          reportedAt: clock.now(),
+        }),
+      );
+    },
+  };
+};
+export type Safety = ReturnType<typeof makeSafety>;
