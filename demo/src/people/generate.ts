@@ -14,7 +14,7 @@ import { wishesOf } from './wishes.ts';
 export type Draft = Omit<
   Person,
   'key' | 'email' | 'phone' | 'dateOfBirth' | 'country' | 'signUpCountry' | 'temperament' | 'look' | 'scenes'
-> & { workplace: Workplace };
+> & { workplace: Workplace; face?: number };
 
 const SHARES: Record<People, number> = {
   Igbo: 20,

@@ -18,6 +18,8 @@ export type Lead = {
   hobbies: string[];
   background: string;
   family?: Partial<Family>;
+  /** The seed of a look that was chosen by eye. */
+  face?: number;
   /** Ages sought. */
   ages: [number, number];
   /** How much the partner's faith weighs; open: none is preferred. */

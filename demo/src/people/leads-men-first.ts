@@ -4,6 +4,7 @@ import { type Lead, ONE_AT_HOME } from './lead.ts';
 export const FIRST_MEN: readonly Lead[] = [
   {
     name: 'Ọlọ́runfẹ́mi Adéyẹmí',
+    face: 1902,
     gender: 'male',
     people: 'Yoruba',
     age: 34,
@@ -21,6 +22,7 @@ export const FIRST_MEN: readonly Lead[] = [
   },
   {
     name: 'Chinedu Ọkáfọ̀',
+    face: 1074,
     gender: 'male',
     people: 'Igbo',
     age: 32,

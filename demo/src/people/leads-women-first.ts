@@ -4,6 +4,7 @@ import { type Lead, ONE_AT_HOME } from './lead.ts';
 export const FIRST_WOMEN: readonly Lead[] = [
   {
     name: 'Adaọbị Ezeonu',
+    face: 1719,
     gender: 'female',
     people: 'Igbo',
     age: 29,

@@ -89,6 +89,7 @@ function fromLead(dice: Dice, lead: Lead): Draft {
     nationality: lead.nationality ?? (people === 'Akan' ? 'Ghanaian' : 'Nigerian'),
     profession: lead.profession,
     workplace: lead.workplace,
+    face: lead.face,
     education,
     religion,
     familyBackground: background,
@@ -114,7 +115,7 @@ function fromLead(dice: Dice, lead: Lead): Draft {
   };
 }
 
-function finish({ workplace, ...draft }: Draft, at: number, today: string): Person {
+function finish({ workplace, face, ...draft }: Draft, at: number, today: string): Person {
   const dice = diceOf(WORLD, 5000 + at);
   const home = homeFrom(draft.location);
   const lead = at < LEADS;
@@ -131,7 +132,7 @@ function finish({ workplace, ...draft }: Draft, at: number, today: string): Pers
       answersAfterSeconds: lead ? dice.whole(4, 20) : dice.whole(8, 120),
       talkativeness: Math.round((0.2 + dice.next() * 0.8) * 100) / 100,
     },
-    look: lookOf(at + 1, draft.gender, draft.religion, draft.people, { age: draft.age, workplace }),
+    look: lookOf(face ?? at + 1, draft.gender, draft.religion, draft.people, { age: draft.age, workplace }),
     scenes: scenesOf(dice, draft.religion),
   };
 }

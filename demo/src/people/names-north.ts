@@ -1,5 +1,5 @@
 // Given names and surnames of the peoples of the north and the Middle Belt, and of Muslim Yoruba families.
-import type { NameStock } from './naming.ts';
+import type { NameStock } from './name-stock.ts';
 
 export const NORTH = {
   Hausa: {

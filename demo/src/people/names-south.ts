@@ -1,5 +1,5 @@
 // Given names and surnames of the southern peoples and of Ghana.
-import type { NameStock } from './naming.ts';
+import type { NameStock } from './name-stock.ts';
 
 export const SOUTH = {
   Igbo: {

@@ -2,10 +2,9 @@
 import type { Religion } from '@ijeuwa/contract/person';
 import type { Dice } from '../portraits/dice.ts';
 import type { Look, People } from '../portraits/look.ts';
+import type { NameStock } from './name-stock.ts';
 import { MUSLIM_YORUBA, NORTH } from './names-north.ts';
 import { SOUTH } from './names-south.ts';
-
-export type NameStock = { women: string; men: string; surnames: string };
 
 const STOCK: Record<People, NameStock> = { ...SOUTH, ...NORTH };
 const BAPTISMAL = {

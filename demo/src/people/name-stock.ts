@@ -1,0 +1,2 @@
+// The names one people gives, parted by spaces.
+export type NameStock = { women: string; men: string; surnames: string };
