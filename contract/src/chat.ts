@@ -31,6 +31,11 @@ export const Conversation = z.object({
 });
 export type Conversation = z.infer<typeof Conversation>;
 
+const SEQ_MAX = 2 ** 31 - 1;
+const place = (min: number) => z.int().check(z.minimum(min), z.maximum(SEQ_MAX));
+const placeInAddress = (min: number) =>
+  z.coerce.number().check(z.int(), z.minimum(min), z.maximum(SEQ_MAX));
+
 const matchId = z.object({ matchId: Id });
 export const listConversations = endpoint({
   method: 'GET',
@@ -55,8 +60,8 @@ export const listMessages = endpoint({
     'Thirty messages in order: the latest, those before `before`, or those after `after` (sequence numbers).',
   params: matchId,
   query: z.object({
-    before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
-    after: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+    before: z.optional(placeInAddress(1)),
+    after: z.optional(placeInAddress(0)),
   }),
   answer: z.object({ messages: z.array(Message), more: z.boolean() }),
 });
@@ -79,7 +84,7 @@ export const markRead = endpoint({
   access: 'member',
   summary: 'Marks everything up to `seq` as read; it never goes back.',
   params: matchId,
-  body: z.strictObject({ seq: z.int().check(z.minimum(0)) }),
+  body: z.strictObject({ seq: place(0) }),
   answer: Ok,
 });
 
@@ -97,6 +102,9 @@ export type ServerEvents = {
     what: 'card' | 'deck' | 'requests' | 'subscription' | 'profile' | 'conversations';
   }) => void;
 };
+/** What every event of a member's browser names. */
+export const InConversation = z.strictObject({ matchId: Id });
+
 /** What a member's browser says; identity is the session's alone. */
 export type ClientEvents = {
   typing: (event: { matchId: string }) => void;

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { loadPlaces } from '../src/features/profiles/places/load-places.ts';
+import { openDatabase } from '../src/platform/database/connect.ts';
 import { migrateDatabase } from '../src/platform/database/migrate.ts';
 
 export default async (project: TestProject) => {
@@ -18,6 +20,9 @@ export default async (project: TestProject) => {
   const template = new URL(postgres.url);
   template.pathname = `/${templateName}`;
   await migrateDatabase(template.toString());
+  const places = openDatabase(template.toString(), { connections: 1 });
+  await loadPlaces(places.db, { nearAtHand: true });
+  await places.close();
   project.provide('databaseUrl', postgres.url);
   project.provide('templateName', templateName);
   return postgres.stop;

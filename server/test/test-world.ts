@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { readConfig } from '#platform/config.ts';
+import { type Config, readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/connect.ts';
 import { makeLimits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
@@ -13,18 +13,32 @@ import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
 import type { Mail, Sms } from '#platform/ports/mailer.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import { makeSealing, ownKeys } from '#platform/sealing.ts';
+import { makeLive, type SocketServer } from '#platform/socket.ts';
 import { diskFileStore } from '../src/adapters/file-store/disk-file-store.ts';
 import { buildApp } from '../src/app/build-app.ts';
+import { openSocketOf } from '../src/app/open-socket.ts';
 import type { Adapters } from '../src/app/platform.ts';
 import { wireFeatures } from '../src/app/wire-features.ts';
+import { seedPackages } from '../src/features/billing/packages/packages.service.ts';
 import { makePeople } from './people.ts';
 
 export type LiveEvent = { memberId: string; event: string; payload: unknown };
 
+export type WorldOptions = {
+  /** Listens on a free port with real sockets; `live` keeps recording. */
+  sockets?: boolean;
+  /** The world on whose database, keys and clock a second server stands. */
+  beside?: { databaseUrl: string; config: Config; time: { now: Date } };
+};
+
 /** `adapters`: the outside parties that a test plays itself. */
-export const makeWorld = async (env: Record<string, string> = {}, adapters: Partial<Adapters> = {}) => {
-  const databaseUrl = await freshDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'ijeuwa-test-'));
+export const makeWorld = async (
+  env: Record<string, string> = {},
+  adapters: Partial<Adapters> = {},
+  { sockets = false, beside }: WorldOptions = {},
+) => {
+  const databaseUrl = beside?.databaseUrl ?? (await freshDatabase());
+  const dataDir = beside?.config.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'ijeuwa-test-'));
   const config = readConfig({
     NODE_ENV: 'test',
     DEMO: 'off',
@@ -33,7 +47,8 @@ export const makeWorld = async (env: Record<string, string> = {}, adapters: Part
     WIDE_LIMITS: 'on',
     ...env,
   });
-  const time = { now: new Date('2026-11-24T09:00:00Z') };
+  const time = beside?.time ?? { now: new Date('2026-11-24T09:00:00Z') };
+  let io: SocketServer | undefined;
   const clock = { now: () => new Date(time.now) };
   const mails: Mail[] = [];
   const texts: Sms[] = [];
@@ -46,7 +61,10 @@ export const makeWorld = async (env: Record<string, string> = {}, adapters: Part
     clock,
     sealing: makeSealing(ownKeys(dataDir)),
     limits: await makeLimits(database.pool, { wide: true }),
-    live: recordingLive(live),
+    live: recordingLive(
+      live,
+      makeLive(() => io),
+    ),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     sms: { send: async (sms: Sms) => void texts.push(sms) },
     files: diskFileStore(join(dataDir, 'files')),
@@ -56,11 +74,21 @@ export const makeWorld = async (env: Record<string, string> = {}, adapters: Part
     ...adapters,
   };
   const features = wireFeatures(platform);
+  await seedPackages(database.db, clock);
   const app = await buildApp(platform, features);
   await app.ready();
+  if (sockets) {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    io = openSocketOf(app, platform, features);
+  }
+  const address = app.server.address();
 
   return {
     app,
+    databaseUrl,
+    time,
+    /** Where a world with sockets listens. */
+    url: typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '',
     platform,
     config,
     mails,
@@ -79,9 +107,11 @@ export const makeWorld = async (env: Record<string, string> = {}, adapters: Part
       while ((await features.outbox.deliverDue()) > 0);
     },
     async close() {
+      io?.local.disconnectSockets(true);
+      await io?.of('/').adapter.close();
       await app.close();
       await database.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!beside) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 };
@@ -99,12 +129,17 @@ const noPayments: PaymentProvider = {
   readNotice: () => undefined,
   refund: nobodyThere,
 };
-const noIdentity: IdentityProvider = { begin: nobodyThere, finish: nobodyThere };
+const noIdentity: IdentityProvider = { begin: nobodyThere, finish: nobodyThere, readToken: nobodyThere };
 
-const recordingLive = (events: LiveEvent[]): Live => ({
-  toMember: (memberId, event, ...args) => void events.push({ memberId, event, payload: args[0] }),
-  disconnect: (memberId, sessionId) =>
-    void events.push({ memberId, event: 'disconnect', payload: sessionId }),
+const recordingLive = (events: LiveEvent[], real: Live): Live => ({
+  toMember: (memberId, event, ...args) => {
+    events.push({ memberId, event, payload: args[0] });
+    real.toMember(memberId, event, ...args);
+  },
+  disconnect: (memberId, sessionId) => {
+    events.push({ memberId, event: 'disconnect', payload: sessionId });
+    real.disconnect(memberId, sessionId);
+  },
 });
 
 /** A copy of the migrated template, made in a few milliseconds. */

@@ -9,10 +9,14 @@ import { migrateDatabase } from '#platform/database/migrate.ts';
 import { startJobs } from '#platform/jobs.ts';
 import { makeLimits } from '#platform/limits.ts';
 import { makeSealing, ownKeys } from '#platform/sealing.ts';
-import { makeLive, openSocket, type SocketServer } from '#platform/socket.ts';
-import { buildApp, gateOf } from './build-app.ts';
+import { makeLive, type SocketServer } from '#platform/socket.ts';
+import { seedPackages } from '../features/billing/packages/packages.service.ts';
+import { startSending } from '../features/notifications/sending.service.ts';
+import { buildApp } from './build-app.ts';
 import { chooseAdapters } from './choose-adapters.ts';
+import { openSocketOf } from './open-socket.ts';
 import type { Platform } from './platform.ts';
+import { jobsOf } from './run-jobs.ts';
 import { findBuiltWeb } from './serve-web.ts';
 import { wireFeatures } from './wire-features.ts';
 
@@ -47,6 +51,7 @@ export const startProduct = async (config: Config, say: Say) => {
       onError,
     };
     const features = wireFeatures(platform);
+    await seedPackages(database.db, systemClock);
     const app = await buildApp(platform, features, findBuiltWeb());
     logError = (error) => {
       if (!databaseIsAway(error)) app.log.error({ err: error }, 'behind the scenes');
@@ -56,12 +61,7 @@ export const startProduct = async (config: Config, say: Say) => {
     return { app, features, platform, stop, stops, databaseUrl, openSockets, startBackground };
 
     function openSockets() {
-      io = openSocket(app.server, {
-        gate: gateOf(features),
-        origins: config.origins,
-        pool: database.pool,
-        onError,
-      });
+      io = openSocketOf(app, platform, features);
       stops.push(async () => {
         io?.local.disconnectSockets(true);
         await io?.of('/').adapter.close();
@@ -69,9 +69,9 @@ export const startProduct = async (config: Config, say: Say) => {
     }
 
     async function startBackground() {
-      const sending = features.outbox.startSending();
+      const sending = startSending({ ...platform, outbox: features.outbox });
       stops.push(sending.stop);
-      const jobs = await startJobs(databaseUrl, [], onError);
+      const jobs = await startJobs(databaseUrl, jobsOf(platform, features), onError);
       stops.push(jobs.stop);
     }
   } catch (error) {

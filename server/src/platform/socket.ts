@@ -15,8 +15,17 @@ export type SocketServer = Server<ClientEvents, ServerEvents, Record<string, nev
 const FRAME_MAX_BYTES = 16 * 1024;
 const EVENTS_PER_SECOND = 10;
 const SESSION_CHECK_MS = 60_000;
+// PostgreSQL carries signals shorter than 8000 bytes; longer ones go through a table.
+const SIGNAL_MAX_BYTES = 7_500;
 
-type SocketNeeds = { gate: Gate; origins: readonly string[]; pool: pg.Pool; onError(error: Error): void };
+type SocketNeeds = {
+  gate: Gate;
+  origins: readonly string[];
+  pool: pg.Pool;
+  onError(error: unknown): void;
+  /** What the rooms listen for on an admitted socket. */
+  welcome(socket: MemberSocket): void;
+};
 
 export const openSocket = (server: HttpServer, needs: SocketNeeds): SocketServer => {
   const io: SocketServer = new Server(server, {
@@ -27,14 +36,20 @@ export const openSocket = (server: HttpServer, needs: SocketNeeds): SocketServer
     allowRequest: (request, decide) =>
       decide(null, originAllowed(needs.origins, request.headers.origin, request.headers['sec-fetch-site'])),
   });
-  io.adapter(createAdapter(needs.pool, { errorHandler: needs.onError }));
+  io.adapter(
+    createAdapter(returningPool(needs.pool), {
+      errorHandler: needs.onError,
+      payloadThreshold: SIGNAL_MAX_BYTES,
+    }),
+  );
   io.use((socket, next) => {
-    admit(socket, needs.gate).then(() => next(), next);
+    admit(socket, needs).then(() => next(), next);
   });
   io.on('connection', (socket) => {
     void socket.join([memberRoom(socket.data.memberId), sessionRoom(socket.data.sessionId)]);
     limitRate(socket);
     keepChecking(socket, needs.gate);
+    needs.welcome(socket);
   });
   return io;
 };
@@ -51,9 +66,12 @@ const tokenOf = (socket: MemberSocket): string | undefined => {
 };
 
 /** Decisions, "socket": a `userId` in the auth payload must equal the session's, else the connection is refused. */
-const admit = async (socket: MemberSocket, gate: Gate): Promise<void> => {
+const admit = async (socket: MemberSocket, { gate, onError }: SocketNeeds): Promise<void> => {
   const token = tokenOf(socket);
-  const viewer = token ? await gate.findViewer(token) : undefined;
+  const viewer = await (token ? gate.findViewer(token) : undefined)?.catch((error) => {
+    onError(error);
+    throw new Error('We are back in a moment. Please try again.');
+  });
   const { userId } = socket.handshake.auth as { userId?: unknown };
   if (!viewer || (userId !== undefined && userId !== viewer.memberId))
     throw new Error('Please sign in first.');
@@ -69,15 +87,37 @@ const limitRate = (socket: MemberSocket): void => {
   socket.on('disconnect', () => clearInterval(refill));
 };
 
-/** An ended session is cut at once by `disconnect`; this is the net below it. */
+/**
+ * An ended session is cut at once by `disconnect`. The check on arrival catches one that ended between the handshake
+ * and the room; the later ones are the net below, and note that the member is here.
+ */
 const keepChecking = (socket: MemberSocket, gate: Gate): void => {
   const token = tokenOf(socket);
-  const check = setInterval(async () => {
+  const check = async () => {
     const viewer = token ? await gate.findViewer(token).catch(() => socket.data) : undefined;
     if (!viewer) socket.disconnect(true);
-  }, SESSION_CHECK_MS);
-  socket.on('disconnect', () => clearInterval(check));
+  };
+  void check();
+  const timer = setInterval(check, SESSION_CHECK_MS);
+  socket.on('disconnect', () => clearInterval(timer));
 };
+
+/** The adapter forgets a listening connection that broke; the pool must get it back, or it runs dry. */
+const returningPool = (pool: pg.Pool): pg.Pool =>
+  ({
+    query: (text: string, values?: unknown[]) => pool.query(text, values),
+    connect: async () => {
+      const client = await pool.connect();
+      const giveBack = client.release.bind(client);
+      let given = false;
+      client.release = (broken) => {
+        if (!given) giveBack(broken);
+        given = true;
+      };
+      client.once('end', () => client.release(true));
+      return client;
+    },
+  }) as pg.Pool;
 
 export const makeLive = (io: () => SocketServer | undefined): Live => ({
   toMember: (memberId, event, ...args) => {

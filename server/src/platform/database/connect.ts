@@ -27,8 +27,9 @@ export const openDatabase = (
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'ijeuwa',
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, idle or at work; without listeners it would end the process.
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 };
 

@@ -11,8 +11,13 @@ export const validatorCompiler =
   ({ schema }: { schema: $ZodType }) =>
   (data: unknown) => {
     const read = safeParse(schema, data ?? {});
-    return read.success ? { value: read.data } : { error: refusalOf(read.error.issues) };
+    if (!read.success) return { error: refusalOf(read.error.issues) };
+    return holdsNul(read.data) ? { error: NUL_REFUSED } : { value: read.data };
   };
+
+// PostgreSQL keeps every character but this one.
+const holdsNul = (value: unknown): boolean => JSON.stringify(value)?.includes('\\u0000') ?? false;
+const NUL_REFUSED = new AppError('invalid', 'There is a character in it that cannot be kept.');
 
 export const refusalOf = (issues: readonly $ZodIssue[]): AppError => {
   const unknown = issues.find((issue) => issue.code === 'unrecognized_keys');

@@ -1,0 +1,136 @@
+// What a member can do in a conversation: see it, page through it, write, mark as read, and see who is here.
+
+import { type Conversation, MESSAGES_PAGE, type Message } from '@ijeuwa/contract/chat';
+import { AppError, notFound } from '#platform/app-error.ts';
+import { type Clock, MINUTE_MS } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
+import type { Live } from '#platform/live.ts';
+import type { Notify } from '#platform/notify.ts';
+import type { PhotoAddress } from '#platform/photo-address.ts';
+import * as chat from './chat.repository.ts';
+import * as messages from './messages.repository.ts';
+
+export type ChatNeeds = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  live: Live;
+  notify: Notify;
+  photoAddress: PhotoAddress;
+};
+type Writing = { clientId: string; text: string };
+
+const MESSAGES_BY_ACCOUNT = { points: 60, seconds: 60 };
+/** New conversations; answering in one that has begun from this side is not counted. */
+const FIRST_MESSAGES_BY_ACCOUNT = { points: 20, seconds: 3600 };
+/** Presence is kept coarse: "here" means within five minutes. */
+const HERE_MS = 5 * MINUTE_MS;
+
+export const makeChat = ({ db, clock, limits, live, notify, photoAddress }: ChatNeeds) => {
+  const findOpen = async (viewer: Viewer, matchId: string): Promise<chat.OpenMatch> => {
+    const open = await chat.findOpenMatch(db, viewer.memberId, matchId);
+    if (!open) throw notFound('This conversation');
+    return open;
+  };
+
+  const toConversation =
+    (viewerId: string) =>
+    ({ otherId, name, photoId, demonstration, ...rest }: chat.ConversationRow): Conversation => ({
+      ...rest,
+      person: {
+        _id: otherId,
+        name,
+        image: photoId ? photoAddress.of(viewerId, photoId, 's') : null,
+        demonstration,
+      },
+    });
+
+  return {
+    async list({ memberId }: Viewer): Promise<{ conversations: Conversation[] }> {
+      const rows = await chat.listConversations(db, memberId);
+      return { conversations: rows.map(toConversation(memberId)) };
+    },
+
+    async find({ memberId }: Viewer, matchId: string): Promise<Conversation> {
+      const [row] = await chat.listConversations(db, memberId, matchId);
+      if (!row) throw notFound('This conversation');
+      return toConversation(memberId)(row);
+    },
+
+    async listMessages(viewer: Viewer, matchId: string, page: messages.Page) {
+      if (page.before !== undefined && page.after !== undefined)
+        throw new AppError('invalid', 'Please give `before` or `after`, not both.');
+      await findOpen(viewer, matchId);
+      return messages.listMessages(db, matchId, page, MESSAGES_PAGE);
+    },
+
+    /** Security 10: answered after the commit; the sender's own id sent again answers the message that is there. */
+    async send(viewer: Viewer, matchId: string, writing: Writing): Promise<Message> {
+      const senderId = viewer.memberId;
+      const draft = { matchId, senderId, ...writing };
+      const open = await findOpen(viewer, matchId);
+      if (!open.mayWrite)
+        throw new AppError(
+          'email_not_verified',
+          'Please confirm your e-mail first; we have sent you a link.',
+        );
+      const before = await messages.findSentMessage(db, draft);
+      if (before) return before;
+      await limits.take('message', senderId, MESSAGES_BY_ACCOUNT);
+      if (!open.hasWritten) await limits.take('first-message', senderId, FIRST_MESSAGES_BY_ACCOUNT);
+
+      const { message, isNew } = await db.transaction(async (tx) => {
+        if (!(await chat.holdMatchOpen(tx, senderId, matchId))) throw notFound('This conversation');
+        await messages.lockConversation(tx, matchId);
+        const crossed = await messages.findSentMessage(tx, draft);
+        if (crossed) return { message: crossed, isNew: false };
+        const saved = await messages.saveMessage(tx, draft, clock.now());
+        const firstUnread = await messages.findFirstUnreadSeq(tx, matchId, senderId);
+        await notify(tx, {
+          onceKey: `message:${matchId}:${open.otherId}:${firstUnread}`,
+          category: 'messages',
+          memberId: open.otherId,
+          bell: { type: 'new_message', title: 'New message', message: `${open.myName} wrote to you.` },
+        });
+        return { message: saved, isNew: true };
+      });
+      if (isNew) {
+        for (const memberId of [senderId, open.otherId]) {
+          live.toMember(memberId, 'message', { matchId, message });
+          if (message.seq === 1) live.toMember(memberId, 'changed', { what: 'conversations' });
+        }
+      }
+      return message;
+    },
+
+    async markRead(viewer: Viewer, matchId: string, seq: number): Promise<void> {
+      const { otherId } = await findOpen(viewer, matchId);
+      const moved = await chat.moveReadMark(db, viewer.memberId, matchId, seq);
+      if (moved === undefined) return;
+      for (const memberId of [viewer.memberId, otherId])
+        live.toMember(memberId, 'read', { matchId, member: viewer.memberId, seq: moved });
+      live.toMember(viewer.memberId, 'changed', { what: 'conversations' });
+    },
+
+    async tellTyping(viewer: Viewer, matchId: string): Promise<void> {
+      const open = await chat.findOpenMatch(db, viewer.memberId, matchId);
+      if (open) live.toMember(open.otherId, 'typing', { matchId, member: viewer.memberId });
+    },
+
+    /** Undefined when the match is not open: there is nobody to ask about. */
+    async findPresence(
+      viewer: Viewer,
+      matchId: string,
+    ): Promise<{ member: string; here: boolean } | undefined> {
+      const open = await chat.findOpenMatch(db, viewer.memberId, matchId);
+      if (!open) return undefined;
+      return {
+        member: open.otherId,
+        here: clock.now().getTime() - open.otherSeenAt.getTime() < HERE_MS,
+      };
+    },
+  };
+};
+export type Chat = ReturnType<typeof makeChat>;

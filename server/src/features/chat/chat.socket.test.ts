@@ -1,0 +1,182 @@
+// What open screens are told, over real sockets, with two servers on one database.
+import { randomUUID } from 'node:crypto';
+import { endOtherSessions, logIn, logOut } from '@ijeuwa/contract/accounts';
+import * as calls from '@ijeuwa/contract/chat';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#platform/clock.ts';
+import { confirmEmail, matchThem, unmatch } from '#test/matched.ts';
+import { type Person, SIGN_UP } from '#test/people.ts';
+import { aWhile, openScreen } from '#test/socket-client.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+let world: World;
+let twin: World;
+beforeAll(async () => {
+  world = await makeWorld({}, {}, { sockets: true });
+  twin = await makeWorld({}, {}, { sockets: true, beside: world });
+});
+afterAll(async () => {
+  await twin.close();
+  await world.close();
+});
+
+let ada: Person;
+let obi: Person;
+let matchId: string;
+beforeEach(async () => {
+  const name = randomUUID().replaceAll('-', '');
+  [ada, obi] = [await world.as(`ada${name}`), await world.as(`obi${name}`)];
+  for (const person of [ada, obi]) await confirmEmail(world, person);
+  matchId = await matchThem(world, ada, obi);
+});
+
+const write = (person: Person, text: string) =>
+  person.call(calls.sendMessage, { params: { matchId }, body: { clientId: randomUUID(), text } });
+const secondDevice = async (person: Person, where: World = world, token = false) => {
+  const device = where.stranger();
+  const reply = await device.call(logIn, {
+    body: { email: person.user.email, password: SIGN_UP.password, token },
+  });
+  return { ...device, token: reply.body.token };
+};
+
+describe('a screen', () => {
+  test('is let in by its session, on cookie or bearer alone', async () => {
+    await openScreen(world, ada);
+    await openScreen(world, ada, { auth: { userId: ada.id } });
+    const { token } = await secondDevice(ada, world, true);
+    await openScreen(world, undefined, { auth: { token } });
+    await openScreen(world, undefined, { headers: { authorization: `Bearer ${token}` } });
+  });
+
+  test('is refused without one, with a false one, and under another’s id', async () => {
+    for (const attempt of [
+      () => openScreen(world, undefined),
+      () => openScreen(world, undefined, { auth: { userId: ada.id } }),
+      () => openScreen(world, { jar: { cookie: 'ijeuwa_session=made-up' } }),
+      () => openScreen(world, ada, { auth: { userId: obi.id } }),
+      () => openScreen(world, ada, { auth: { userId: null } }),
+      () => openScreen(world, ada, { auth: { userId: [ada.id] } }),
+    ])
+      await expect(attempt()).rejects.toThrow('Please sign in first.');
+  });
+
+  test('is refused on another site, and let in on ours', async () => {
+    await expect(openScreen(world, ada, { headers: { origin: 'https://evil.example' } })).rejects.toThrow();
+    await expect(openScreen(world, ada, { headers: { origin: 'null' } })).rejects.toThrow();
+    await expect(openScreen(world, ada, { headers: { 'sec-fetch-site': 'cross-site' } })).rejects.toThrow();
+    await openScreen(world, ada, { headers: { origin: world.config.origins[0]! } });
+  });
+
+  test('is cut at once when its session ends, whichever server it is on', async () => {
+    const [here, there] = [await secondDevice(ada), await secondDevice(ada)];
+    const screens = [await openScreen(world, here), await openScreen(twin, there)];
+    const kept = await openScreen(twin, ada);
+    await ada.call(endOtherSessions, {});
+    for (const screen of screens) await screen.isCut();
+    expect(kept.socket.connected).toBe(true);
+    await ada.call(logOut, {});
+    await kept.isCut();
+    await expect(openScreen(world, here)).rejects.toThrow('Please sign in first.');
+  });
+
+  test('is cut when it sends too large a frame', async () => {
+    const screen = await openScreen(world, ada);
+    screen.socket.emit('typing', { matchId: 'x'.repeat(20_000) });
+    await screen.isCut();
+  });
+
+  test('is not heard beyond ten events a second, nor when it speaks nonsense', async () => {
+    const screen = await openScreen(world, ada);
+    let answered = 0;
+    for (let n = 0; n < 40; n++) screen.socket.emit('watchPresence', { matchId }, () => answered++);
+    await aWhile();
+    expect(answered).toBe(10);
+    const other = await openScreen(world, ada);
+    const speak = (event: string, ...args: unknown[]) =>
+      other.socket.emit(event as 'typing', ...(args as [never]));
+    speak('typing');
+    speak('typing', null);
+    speak('watchPresence', 7);
+    speak('watchPresence', { matchId: '1 or 1=1' }, 'no function');
+    speak('changed', { what: 'card' });
+    speak('message', { matchId, message: { text: 'forged' } });
+    await aWhile();
+    expect(other.socket.connected).toBe(true);
+  });
+});
+
+describe('a message', () => {
+  test('reaches every device of both, on both servers, once', async () => {
+    const phone = await secondDevice(obi);
+    const screens = [
+      await openScreen(world, ada),
+      await openScreen(world, obi),
+      await openScreen(twin, phone),
+      await openScreen(twin, ada),
+    ];
+    const third = await openScreen(twin, await world.as('nosy'));
+    const { message } = (await write(ada, 'hello')).body;
+    for (const screen of screens) expect(await screen.hears('message')).toEqual([{ matchId, message }]);
+    await obi.call(calls.markRead, { params: { matchId }, body: { seq: 1 } });
+    for (const screen of screens)
+      expect(await screen.hears('read')).toEqual([{ matchId, member: obi.id, seq: 1 }]);
+    await aWhile();
+    for (const screen of screens) expect(await screen.hears('message')).toHaveLength(1);
+    expect(third.told).toEqual([]);
+  });
+
+  test('of the greatest length crosses from server to server', async () => {
+    const screen = await openScreen(twin, obi);
+    // Escaped on the way it is 12,000 bytes: more than a signal of the database carries.
+    const text = `a${'\u0001'.repeat(calls.MESSAGE_MAX_LENGTH - 2)}b`;
+    expect((await write(ada, text)).status).toBe(200);
+    expect(await screen.hears('message')).toMatchObject([{ message: { text } }]);
+  });
+});
+
+describe('typing', () => {
+  test('is told to the other alone, and not again within a second', async () => {
+    const [mine, theirs] = [await openScreen(world, ada), await openScreen(twin, obi)];
+    for (let n = 0; n < 5; n++) mine.socket.emit('typing', { matchId });
+    expect(await theirs.hears('typing')).toEqual([{ matchId, member: ada.id }]);
+    world.pass(1500);
+    mine.socket.emit('typing', { matchId });
+    await theirs.hears('typing', 2);
+    await aWhile();
+    expect(mine.told).toEqual([]);
+    expect(theirs.told).toHaveLength(2);
+  });
+
+  test('is told to nobody in a match that ended, or by a third person', async () => {
+    const third = await openScreen(world, await world.as('meddler'));
+    const [mine, theirs] = [await openScreen(world, ada), await openScreen(world, obi)];
+    third.socket.emit('typing', { matchId });
+    await unmatch(world, matchId);
+    mine.socket.emit('typing', { matchId });
+    await aWhile();
+    expect(theirs.told).toEqual([]);
+  });
+});
+
+describe('presence', () => {
+  const ask = (screen: Awaited<ReturnType<typeof openScreen>>) =>
+    new Promise<{ here: boolean }>((answer) => screen.socket.emit('watchPresence', { matchId }, answer));
+
+  test('is coarse: here means within five minutes', async () => {
+    const mine = await openScreen(world, ada);
+    expect(await ask(mine)).toEqual({ here: true });
+    world.pass(6 * MINUTE_MS);
+    expect(await ask(mine)).toEqual({ here: false });
+    await openScreen(twin, obi);
+    await expect.poll(() => ask(mine)).toEqual({ here: true });
+  });
+
+  test('is nobody’s business but a match’s', async () => {
+    const third = await openScreen(world, await world.as('watcher'));
+    expect(await ask(third)).toEqual({ here: false });
+    const mine = await openScreen(world, ada);
+    await unmatch(world, matchId);
+    expect(await ask(mine)).toEqual({ here: false });
+  });
+});

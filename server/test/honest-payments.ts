@@ -1,0 +1,73 @@
+// A card provider that a test plays itself: it keeps its word, its signatures and its books like the real one.
+import { createHmac } from 'node:crypto';
+import {
+  type PaymentConfirmation,
+  type PaymentOrder,
+  type PaymentProvider,
+  PaymentProviderError,
+} from '#platform/ports/payment-provider.ts';
+
+const SECRET = 'sk_of_this_test';
+
+const signatureOf = (body: Buffer): string => createHmac('sha512', SECRET).update(body).digest('hex');
+
+export const honestPayments = () => {
+  const begun = new Map<string, PaymentOrder>();
+  const told = new Map<string, PaymentConfirmation>();
+  const state = { away: false, loseAnswers: false, asked: 0 };
+
+  const provider: PaymentProvider = {
+    name: 'paystack',
+    currencies: ['NGN', 'USD'],
+    async begin(order) {
+      if (state.away) throw new PaymentProviderError('unreachable', 'no answer');
+      if (begun.has(order.reference)) throw new PaymentProviderError('refused', 'Duplicate reference');
+      begun.set(order.reference, order);
+      if (state.loseAnswers) throw new PaymentProviderError('unreachable', 'the answer was lost');
+      return { pageUrl: `https://pay.example/${order.reference}` };
+    },
+    async confirm(reference) {
+      state.asked++;
+      if (state.away) throw new PaymentProviderError('unreachable', 'no answer');
+      const order = begun.get(reference);
+      const { amountMinor = 0, currency = '' } = order ?? {};
+      const unpaid = { amountMinor, currency, reference, providerId: reference };
+      return told.get(reference) ?? { ...unpaid, state: order ? 'pending' : 'unknown' };
+    },
+    readNotice(rawBody, headers) {
+      if (headers['x-paystack-signature'] !== signatureOf(rawBody)) return undefined;
+      return JSON.parse(rawBody.toString());
+    },
+    async refund() {},
+  };
+
+  const settle = (reference: string, change: Partial<PaymentConfirmation>) => {
+    const { amountMinor = 0, currency = 'NGN' } = begun.get(reference) ?? {};
+    told.set(reference, {
+      state: 'paid',
+      amountMinor,
+      currency,
+      reference,
+      providerId: reference,
+      ...change,
+    });
+  };
+
+  return {
+    provider,
+    state,
+    begun,
+    /** The payer pays on the page; `change` is what the provider then says differently. */
+    pay: (reference: string, change: Partial<PaymentConfirmation> = {}) => settle(reference, change),
+    fail: (reference: string) => settle(reference, { state: 'failed' }),
+    /** A notice as it travels: the body and the header that signs it. */
+    notice(reference: string, kind = 'charge.success') {
+      const body = Buffer.from(JSON.stringify({ eventId: `${kind}:${reference}`, reference, kind }));
+      return {
+        payload: body,
+        headers: { 'content-type': 'application/json', 'x-paystack-signature': signatureOf(body) },
+      };
+    },
+  };
+};
+export type HonestPayments = ReturnType<typeof honestPayments>;
