@@ -1,9 +1,10 @@
 // Makes a fresh clone ready to run: the libraries, and a Node that runs TypeScript. Needs Node 18 and no library.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir, userInfo } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { oneAtATime } from './one-at-a-time.mjs';
 import { giveUp, inProject, isWritable, mustBeWritable, ROOT } from './project.mjs';
 import { inSeconds, runQuietly } from './run-quietly.mjs';
 
@@ -20,8 +21,13 @@ export async function bootstrap() {
 
 async function installLibraries() {
   const wanted = createHash('sha256').update(readFileSync(LOCK)).digest('hex');
-  if (existsSync(RECORD) && readFileSync(RECORD, 'utf8') === wanted) return;
+  const isInstalled = () => existsSync(RECORD) && readFileSync(RECORD, 'utf8') === wanted;
+  if (isInstalled()) return;
   mustBeWritable(inProject('node_modules'), 'The libraries go there.');
+  await oneAtATime(() => isInstalled() || install(wanted));
+}
+
+async function install(wanted) {
   console.log('Installing the libraries (npm ci), once for each change of package-lock.json …');
   // With NODE_ENV=production npm would leave out what builds the web.
   const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
@@ -56,9 +62,11 @@ function findNode() {
     execFileSync(ours, ['--version']);
     return ours;
   } catch {
+    // npm passes over an optional package that it could not fetch: let the next start try again.
+    rmSync(RECORD, { force: true });
     return giveUp(
-      `Ijeuwa needs Node ${NODE_MAJOR} or later. This is ${process.versions.node}, and npm has none that runs on ` +
-        `this machine (${process.platform}-${process.arch}). Install it from https://nodejs.org and start again.`,
+      `Ijeuwa needs Node ${NODE_MAJOR} or later. This is ${process.versions.node}, and npm brought none that runs ` +
+        `on this machine (${process.platform}-${process.arch}). Start again, or install Node from https://nodejs.org.`,
     );
   }
 }

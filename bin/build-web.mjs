@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { oneAtATime } from './one-at-a-time.mjs';
 import { inProject, mustBeWritable, ROOT } from './project.mjs';
 import { inSeconds, runQuietly } from './run-quietly.mjs';
 
@@ -10,9 +11,14 @@ const NOT_SOURCE = new Set(['build', 'node_modules', '.react-router', 'test']);
 const PARTS = ['web', 'contract/src', 'content', 'package-lock.json', 'tsconfig.base.json'];
 
 export async function buildWeb(env, say = console.log) {
-  const wanted = fingerprint();
-  if (existsSync(RECORD) && readFileSync(RECORD, 'utf8') === wanted) return { ok: true };
+  if (isBuilt(fingerprint())) return { ok: true };
   mustBeWritable(inProject('web', 'build'), 'The built web goes there.');
+  return oneAtATime(() => build(env, say), say);
+}
+
+async function build(env, say) {
+  const wanted = fingerprint();
+  if (isBuilt(wanted)) return { ok: true };
   say('Building the web …');
   rmSync(RECORD, { force: true });
   const options = { cwd: ROOT, env: { ...env, NODE_ENV: 'production' }, say };
@@ -22,6 +28,10 @@ export async function buildWeb(env, say = console.log) {
   writeFileSync(RECORD, wanted);
   say(`  built in ${inSeconds(result.seconds)}`);
   return result;
+}
+
+function isBuilt(wanted) {
+  return existsSync(RECORD) && readFileSync(RECORD, 'utf8') === wanted;
 }
 
 function fingerprint() {

@@ -1,9 +1,9 @@
 // Runs programs in the terminal until one of them ends, hands signals on to them, and waits for all.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { whenNpmIsGone } from './parent.mjs';
 
 const PATIENCE_MS = 5_000;
-const LOOK_AT_PARENT_EVERY_MS = 200;
 
 export async function runInFront(programs, { cwd, env }) {
   const children = programs.map(({ command, args }) =>
@@ -15,7 +15,7 @@ export async function runInFront(programs, { cwd, env }) {
     for (const child of children) child.kill(signal);
   };
   passSignalsTo(stopAll);
-  const watch = whenOrphaned(() => stopAll('SIGTERM'));
+  const forget = whenNpmIsGone(() => stopAll('SIGTERM'));
   const codes = await Promise.all(
     children.map(async (child) => {
       const code = await endOf(child);
@@ -23,19 +23,8 @@ export async function runInFront(programs, { cwd, env }) {
       return code;
     }),
   );
-  clearInterval(watch);
+  forget();
   return Math.max(...codes);
-}
-
-// npm signals the shell between us, which ends without a word: losing our parent means the same.
-function whenOrphaned(act) {
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    act();
-  }, LOOK_AT_PARENT_EVERY_MS);
-  return watch;
 }
 
 function passSignalsTo(stopAll) {
