@@ -19,7 +19,7 @@ const SAY_EVERY = 5;
 export const fillWorld = async (product: Product, say: Say, stopped: () => boolean): Promise<World> => {
   const { config, clock } = product.platform;
   const baseUrl = `http://127.0.0.1:${config.PORT}`;
-  const people = listPeople(clock.now()).slice(0, config.DEMO_MEMBERS);
+  const people = listPeople(clock.now().toISOString().slice(0, 10), config.DEMO_MEMBERS);
   const arrived: Arrival[] = [];
   const hearers: ((arrival: Arrival) => void)[] = [];
 

@@ -31,7 +31,7 @@ export const makeProfile = async (api: ApiClient, person: Person): Promise<void>
   });
   await api(profiles.saveProfileStep2, { body: { ...stepTwo(person), consent: true } });
   await api(profiles.saveProfileStep3, { body: stepThree(person) });
-  await api(saveWishes, { body: exactWishes(person) });
+  await api(saveWishes, { body: await exactWishes(api, person) });
   await api(profiles.submitProfile, {});
 };
 
@@ -65,16 +65,24 @@ const stepThree = ({ wishes }: Person) => ({
   dealBreakers: wishes.dealBreakers,
   marriageTimeframe: wishes.timeframe,
   acceptPartnerWithChildren: wishes.acceptChildren,
-  ...(wishes.placeKind === 'places' ? { partnerLocationPreference: wishes.places.join('; ') } : {}),
 });
 
 /** What the wizard asks more coarsely than the preference page. */
-const exactWishes = ({ wishes }: Person) => ({
+const exactWishes = async (api: ApiClient, { wishes }: Person) => ({
   genders: wishes.genders,
-  ...(wishes.placeKind === 'places' ? {} : { placeKind: wishes.placeKind, distanceKm: wishes.distanceKm }),
+  placeKind: wishes.placeKind,
+  distanceKm: wishes.distanceKm,
+  placeIds: await Promise.all(wishes.places.map((name) => findPlace(api, name))),
   religions: wishes.religions,
   goal: wishes.goal,
   interests: wishes.interests,
   notifications: wishes.notifications,
   importance: wishes.importance,
 });
+
+const findPlace = async (api: ApiClient, name: string): Promise<number> => {
+  const { places } = await api(photos.searchPlaces, { query: { q: name.split(',')[0] ?? name } });
+  const found = places.find((one) => one.label === name) ?? places[0];
+  if (!found) throw new Error(`no place is called ${name}`);
+  return found._id;
+};

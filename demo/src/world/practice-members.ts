@@ -52,7 +52,7 @@ const startLiving = (baseUrl: string, arrival: Arrival, timers: Timers): Practic
       !match.demonstration &&
       chanceOf(memberId, match._id) < OPENING_CHANCE * person.temperament.talkativeness
     ) {
-      timers.once(`open:${memberId}:${match._id}`, patience, () => open(arrival, match._id));
+      timers.once(`open:${memberId}:${match._id}`, patience, () => open(arrival, match._id, match.name));
     }
   });
   socket.on('message', ({ matchId, message }) => message.sender !== memberId && replySoon(matchId));
@@ -75,9 +75,9 @@ const answerRequests = async ({ api, person, memberId }: Arrival): Promise<void>
   }
 };
 
-const open = async (arrival: Arrival, matchId: string): Promise<void> => {
+const open = async (arrival: Arrival, matchId: string, name: string): Promise<void> => {
   const { messages } = await arrival.api(chat.listMessages, { params: { matchId }, query: {} });
-  const [line] = openingLines(arrival.person);
+  const [line] = openingLines(arrival.person, name.split(' ')[0] ?? name);
   if (messages.length === 0 && line) await say(arrival, matchId, line);
 };
 
@@ -88,7 +88,10 @@ const reply = async (arrival: Arrival, matchId: string): Promise<void> => {
   await arrival.api(chat.markRead, { params: { matchId }, body: { seq: last.seq } });
   const history = messages
     .slice(-HISTORY)
-    .map(({ sender, text }) => ({ mine: sender === arrival.memberId, text }));
+    .map(({ sender, text }) => ({
+      from: sender === arrival.memberId ? ('me' as const) : ('them' as const),
+      text,
+    }));
   await say(arrival, matchId, replyTo(arrival.person, history, last.text));
 };
 

@@ -55,7 +55,7 @@ export const makeReadyAccounts = async (
 
 const makeAda = async (product: Product, baseUrl: string, arrived: readonly Arrival[]): Promise<void> => {
   const accounts = product.features.demonstrationAccounts;
-  const ada = adaOf(listPeople(product.platform.clock.now()));
+  const ada = adaOf(listPeople(product.platform.clock.now().toISOString().slice(0, 10)));
   const memberId = await accounts.open({
     name: ada.name,
     gender: ada.gender,

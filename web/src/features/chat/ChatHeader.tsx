@@ -1,0 +1,31 @@
+// Who I am writing with, whether they are here, and what can be done.
+import type { ReactNode } from 'react';
+import { paths } from '#platform/paths.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { BackButton } from '#ui/BackButton.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { useHere } from './presence.ts';
+
+type ChatHeaderProps = {
+  matchId: string;
+  person: { _id: string; name: string; image: string | null; demonstration: boolean };
+  actions: ReactNode;
+};
+
+export function ChatHeader({ matchId, person, actions }: ChatHeaderProps) {
+  const here = useHere(matchId, person._id);
+  return (
+    <header className="sticky top-(--top-bar,0px) z-10 -mx-4 flex items-center gap-3 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6">
+      <BackButton fallback={paths.messages} label="Back" />
+      <Avatar src={person.image} size="sm" />
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate font-sans text-base font-semibold">{person.name}</h1>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2" aria-live="polite">
+          {here && <span className="text-leaf">Here now</span>}
+          {person.demonstration && <Badge tone="gold">Demonstration member</Badge>}
+        </p>
+      </div>
+      {actions}
+    </header>
+  );
+}

@@ -1,0 +1,118 @@
+// A conversation with one match. `actions` is what can be done about the person, from the room that knows it.
+import { type ReactNode, useEffect } from 'react';
+import { useParams } from 'react-router';
+import { paths } from '#platform/paths.ts';
+import { useMember } from '#platform/session.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { OfflineNotice } from '#ui/OfflineNotice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { SkeletonText } from '#ui/SkeletonText.tsx';
+import { ChatHeader } from './ChatHeader.tsx';
+import { Composer } from './Composer.tsx';
+import { markRead, useConversation, useMessages, useReadMarks } from './chat.queries.ts';
+import { MessageLog } from './MessageLog.tsx';
+import { send, useOutbox } from './outbox.ts';
+import { useSayTyping, useTheirTyping } from './typing.ts';
+import { useScrollKept } from './useScrollKept.ts';
+
+type ChatScreenProps = { actions: (person: { _id: string; name: string; matchId: string }) => ReactNode };
+
+export function ChatScreen({ actions }: ChatScreenProps) {
+  const { matchId = '' } = useParams();
+  const me = useMember();
+  const conversation = useConversation(matchId);
+  const { list, error, load, loadOlder } = useMessages(matchId);
+  const unsent = useOutbox(matchId);
+  const typing = useTheirTyping(matchId);
+  const sayTyping = useSayTyping(matchId);
+  useReadMarks(matchId);
+  const last = list?.messages.at(-1);
+  useScrollKept(list?.messages[0]?.seq, `${last?.seq}:${unsent.length}:${typing}`);
+  useReadWhenSeen(matchId, last && last.sender !== me._id ? last.seq : 0);
+
+  if (conversation.error?.code === 'not_found') return <ConversationGone />;
+  const failed = conversation.error ?? error;
+  if (failed && !list) {
+    return (
+      <Page title="Conversation" back={paths.messages}>
+        <ErrorState
+          message={failed.message}
+          onRetry={() => void Promise.all([conversation.refetch(), load()])}
+        />
+      </Page>
+    );
+  }
+  if (!list || !conversation.data) {
+    return (
+      <Page title="Conversation" back={paths.messages} titleHidden>
+        <SkeletonText lines={6} />
+      </Page>
+    );
+  }
+  const { person, theirReadSeq } = conversation.data;
+  return (
+    <div className="mx-auto flex min-h-[calc(100dvh-var(--bottom-bar,0px)-4.5rem)] w-full max-w-3xl flex-col px-4 sm:px-6">
+      <title>{`${person.name} · Ijeuwa`}</title>
+      <ChatHeader person={person} matchId={matchId} actions={actions({ ...person, matchId })} />
+      <OfflineNotice />
+      <div className="flex flex-1 flex-col justify-end py-3">
+        {list.more && (
+          <Button variant="quiet" className="self-center" onClick={() => void loadOlder()}>
+            Show earlier messages
+          </Button>
+        )}
+        {list.messages.length === 0 && unsent.length === 0 && <FirstWords name={person.name} />}
+        <MessageLog
+          list={list}
+          unsent={unsent}
+          me={me._id}
+          name={person.name}
+          theirReadSeq={theirReadSeq}
+          typing={typing}
+        />
+      </div>
+      <div className="sticky bottom-(--bottom-bar) -mx-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6">
+        <Composer name={person.name} onSend={(text) => send(matchId, text)} onTyping={sayTyping} />
+      </div>
+    </div>
+  );
+}
+
+function FirstWords({ name }: { name: string }) {
+  return (
+    <div className="flex flex-col items-center gap-2 py-8 text-center">
+      <Badge tone="gold">You like each other</Badge>
+      <p className="max-w-sm text-ink-2">Say something only you would say. {name} sees it at once.</p>
+    </div>
+  );
+}
+
+function ConversationGone() {
+  return (
+    <Page title="Conversation" back={paths.messages}>
+      <EmptyState
+        title="This conversation is not open"
+        action={<ButtonLink to={paths.messages}>To your messages</ButtonLink>}
+      >
+        It has ended, or it was never yours.
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** Seen means: on the screen, in a tab that is looked at. */
+const useReadWhenSeen = (matchId: string, seq: number): void => {
+  useEffect(() => {
+    if (seq === 0) return;
+    const mark = () => {
+      if (document.visibilityState === 'visible') void markRead(matchId, seq).catch(() => {});
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [matchId, seq]);
+};

@@ -1,0 +1,52 @@
+// Where one writes: Enter sends on a desk, the button on a phone; nothing but spaces is not sent.
+import { MESSAGE_MAX_LENGTH } from '@ijeuwa/contract/chat';
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { IconButton } from '#ui/IconButton.tsx';
+
+type ComposerProps = { name: string; onSend: (text: string) => void; onTyping: () => void };
+
+const ON_A_PHONE = '(pointer: coarse)';
+
+export function Composer({ name, onSend, onTyping }: ComposerProps) {
+  const [text, setText] = useState('');
+  const empty = text.trim() === '';
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (empty) return;
+    onSend(text.trim());
+    setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const enter = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (enter && !matchMedia(ON_A_PHONE).matches) send(event);
+  };
+  return (
+    <form onSubmit={send} className="flex items-end gap-2">
+      <label htmlFor="message" className="sr-only">
+        Write to {name}
+      </label>
+      <textarea
+        id="message"
+        rows={1}
+        value={text}
+        maxLength={MESSAGE_MAX_LENGTH}
+        placeholder="Write a message"
+        enterKeyHint="send"
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setText(event.target.value);
+          onTyping();
+        }}
+        className="field-sizing-content max-h-36 min-h-11 flex-1 resize-none rounded-3xl border border-control bg-surface px-4 py-2.5 placeholder:text-ink-2"
+      />
+      <IconButton
+        type="submit"
+        label="Send"
+        variant="primary"
+        disabled={empty}
+        icon={<SendHorizontal aria-hidden="true" className="size-5" />}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+// What the chat screens ask of the server, and hear from it.
+import * as chat from '@ijeuwa/contract/chat';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ApiError, asApiError, call } from '#platform/api.ts';
+import { keyOf, queryClient, renew, useRead } from '#platform/queries.ts';
+import { useLive, useReconnected } from '#platform/socket.ts';
+import { EMPTY_LIST, hasGap, knownUpTo, type MessageList, withMessages } from './message-list.ts';
+import { flushOutbox, onAcknowledged } from './outbox.ts';
+
+export const useConversations = () => useRead(chat.listConversations, {});
+
+export const useConversation = (matchId: string) => useRead(chat.findConversation, { params: { matchId } });
+
+export const useMessages = (matchId: string) => {
+  const [list, setList] = useState<MessageList>();
+  const [error, setError] = useState<ApiError>();
+  const current = useRef(EMPTY_LIST);
+  const put = useCallback((next: MessageList) => {
+    current.current = next;
+    setList(next);
+  }, []);
+  const add = useCallback(
+    (arrived: readonly chat.Message[]) => put(withMessages(current.current, arrived)),
+    [put],
+  );
+
+  const load = useCallback(async () => {
+    try {
+      setError(undefined);
+      const { messages, more } = await call(chat.listMessages, { params: { matchId }, query: {} });
+      put({ ...withMessages(EMPTY_LIST, messages), more });
+    } catch (failed) {
+      setError(asApiError(failed));
+    }
+  }, [matchId, put]);
+
+  /** After a gap or a lost connection: everything that follows the last one known. */
+  const catchUp = useCallback(async () => {
+    for (let more = current.current.messages.length > 0; more; ) {
+      const after = knownUpTo(current.current);
+      const answer = await call(chat.listMessages, { params: { matchId }, query: { after } }).catch(
+        () => undefined,
+      );
+      if (!answer) return;
+      add(answer.messages);
+      more = answer.more;
+    }
+  }, [matchId, add]);
+
+  const loadOlder = useCallback(async () => {
+    const [oldest] = current.current.messages;
+    if (!oldest || !current.current.more) return;
+    const { messages, more } = await call(chat.listMessages, {
+      params: { matchId },
+      query: { before: oldest.seq },
+    });
+    put({ ...withMessages(current.current, messages), more });
+  }, [matchId, put]);
+
+  useEffect(() => {
+    put(EMPTY_LIST);
+    setList(undefined);
+    void load();
+  }, [load, put]);
+  useEffect(() => onAcknowledged((to, message) => to === matchId && add([message])), [matchId, add]);
+  useLive(
+    'message',
+    useCallback(
+      (event) => {
+        if (event.matchId !== matchId) return;
+        add([event.message]);
+        if (hasGap(current.current)) void catchUp();
+      },
+      [matchId, add, catchUp],
+    ),
+  );
+  useReconnected(
+    useCallback(() => {
+      void catchUp();
+      void flushOutbox();
+    }, [catchUp]),
+  );
+  return { list, error, load, loadOlder };
+};
+
+/** Keeps what the conversation's own answer says about reading true while the screen stands. */
+export const useReadMarks = (matchId: string): void => {
+  const hear = useCallback(
+    (event: { matchId: string; member: string; seq: number }) => {
+      if (event.matchId !== matchId) return;
+      queryClient.setQueryData<chat.Conversation>(
+        keyOf(chat.findConversation, { params: { matchId } }),
+        (known) =>
+          known && known.person._id === event.member
+            ? { ...known, theirReadSeq: Math.max(known.theirReadSeq, event.seq) }
+            : known,
+      );
+    },
+    [matchId],
+  );
+  useLive('read', hear);
+};
+
+export const markRead = async (matchId: string, seq: number): Promise<void> => {
+  await call(chat.markRead, { params: { matchId }, body: { seq } });
+  await renew(chat.listConversations);
+};

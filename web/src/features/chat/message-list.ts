@@ -1,0 +1,47 @@
+// The messages of one conversation as they are known here: by sequence, without doubles, with its gaps known.
+import type { Message } from '@ijeuwa/contract/chat';
+
+export type MessageList = {
+  messages: readonly Message[];
+  /** Older ones exist on the server. */
+  more: boolean;
+};
+
+export const EMPTY_LIST: MessageList = { messages: [], more: false };
+
+/** Puts messages in; what is known already stays, whatever order they come in. */
+export const withMessages = (list: MessageList, arrived: readonly Message[]): MessageList => {
+  const bySeq = new Map(list.messages.map((one) => [one.seq, one]));
+  for (const one of arrived) bySeq.set(one.seq, one);
+  if (bySeq.size === list.messages.length) return list;
+  return { ...list, messages: [...bySeq.values()].sort((a, b) => a.seq - b.seq) };
+};
+
+/** The last sequence up to which nothing is missing: what to ask the server for after a gap. */
+export const knownUpTo = ({ messages }: MessageList): number => {
+  let last = messages[0]?.seq ?? 0;
+  for (const { seq } of messages) {
+    if (seq > last + 1) break;
+    last = seq;
+  }
+  return last;
+};
+
+export const hasGap = (list: MessageList): boolean => knownUpTo(list) < (list.messages.at(-1)?.seq ?? 0);
+
+export type Day<T> = { day: string; messages: T[] };
+
+/** In groups by day, for the lines between them. */
+export const byDay = <T extends { sentAt: string }>(
+  messages: readonly T[],
+  dayOf: (moment: string) => string,
+): Day<T>[] => {
+  const days: Day<T>[] = [];
+  for (const message of messages) {
+    const day = dayOf(message.sentAt);
+    const last = days.at(-1);
+    if (last?.day === day) last.messages.push(message);
+    else days.push({ day, messages: [message] });
+  }
+  return days;
+};

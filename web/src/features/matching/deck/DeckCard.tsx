@@ -1,0 +1,99 @@
+// One potential match as a card: pictures to step through, and who it is.
+import type { PotentialMatch } from '@ijeuwa/contract/matching';
+import { BadgeCheck, ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Badge } from '#ui/Badge.tsx';
+import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { matchFigure, wantsToMarry, workAndPlace } from '../labels.ts';
+import type { Kind } from '../use-answers.ts';
+import { useSwipe } from './use-swipe.ts';
+
+type DeckCardProps = { person: PotentialMatch; onThrown: (kind: Kind) => void; actions: ReactNode };
+
+export function DeckCard({ person, onThrown, actions }: DeckCardProps) {
+  const [shown, setShown] = useState(0);
+  const { bind, leaning } = useSwipe(onThrown);
+  const { images, name, age } = person;
+  const step = (by: number) => setShown((shown + by + images.length) % images.length);
+  return (
+    <article
+      {...bind}
+      aria-label={`${name}, ${age}`}
+      className="relative aspect-[4/5] max-h-[62dvh] w-full touch-pan-y overflow-hidden rounded-3xl bg-paper-2 shadow-card select-none motion-safe:animate-rise lg:max-h-none"
+    >
+      {images[shown] ? (
+        <Picture
+          fill
+          eager
+          src={images[shown]}
+          alt={`${name}, picture ${shown + 1} of ${images.length}`}
+          width={640}
+          height={800}
+          draggable={false}
+        />
+      ) : null}
+      {images.length > 1 && (
+        <>
+          <ol aria-hidden="true" className="absolute inset-x-4 top-3 flex gap-1.5">
+            {images.map((image, index) => (
+              <li
+                key={image}
+                className={classes('h-1 flex-1 rounded-full bg-on-fill', index === shown ? '' : 'opacity-40')}
+              />
+            ))}
+          </ol>
+          <div className="absolute inset-x-2 top-1/3 flex justify-between">
+            <IconButton
+              variant="veil"
+              label="Previous picture"
+              onClick={() => step(-1)}
+              icon={<ChevronLeft aria-hidden="true" className="size-5" />}
+            />
+            <IconButton
+              variant="veil"
+              label="Next picture"
+              onClick={() => step(1)}
+              icon={<ChevronRight aria-hidden="true" className="size-5" />}
+            />
+          </div>
+        </>
+      )}
+      <div className="absolute top-5 right-3">{actions}</div>
+      {leaning && (
+        <p
+          aria-hidden="true"
+          className={classes(
+            'absolute top-16 rounded-full px-5 py-1.5 text-lg font-bold text-on-fill',
+            leaning === 'like' ? 'left-4 bg-coral-fill' : 'right-4 bg-wine-fill',
+          )}
+        >
+          {leaning === 'like' ? 'Like' : 'Pass'}
+        </p>
+      )}
+      <Caption person={person} />
+    </article>
+  );
+}
+
+function Caption({ person }: { person: PotentialMatch }) {
+  return (
+    <div className="photo-veil pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-0.5 px-4 pt-20 pb-4 text-on-fill">
+      <div className="flex flex-wrap gap-1.5 pb-1">
+        {person.reviewedAt && (
+          <Badge tone="photo" icon={<BadgeCheck aria-hidden="true" />}>
+            Profile reviewed
+          </Badge>
+        )}
+        {person.demonstration && <Badge tone="photo">Demonstration member</Badge>}
+      </div>
+      <h2 className="text-3xl">
+        {person.name}, {person.age}
+      </h2>
+      <p>{workAndPlace(person)}</p>
+      {wantsToMarry(person) && <p>{wantsToMarry(person)}</p>}
+      <p className="font-semibold">{matchFigure(person)}</p>
+    </div>
+  );
+}

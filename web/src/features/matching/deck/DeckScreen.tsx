@@ -1,0 +1,133 @@
+// The deck: one person at a time, by swipe, buttons or keys. `actions` comes from the room that blocks and reports.
+import type { Match, PotentialMatch } from '@ijeuwa/contract/matching';
+import { RotateCcw } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { OfflineNotice } from '#ui/OfflineNotice.tsx';
+import { topModal } from '#ui/open-modals.ts';
+import { Page } from '#ui/Page.tsx';
+import { SkeletonCard } from '#ui/SkeletonCard.tsx';
+import { useDeck, useStatus, useUndo } from '../matching.queries.ts';
+import { type Kind, useAnswers, useSeen } from '../use-answers.ts';
+import { CardNeeded } from './CardNeeded.tsx';
+import { DeckCard } from './DeckCard.tsx';
+import { MatchMoment } from './MatchMoment.tsx';
+import { NoMorePeople } from './NoMorePeople.tsx';
+import { PackageNeeded } from './PackageNeeded.tsx';
+import { WhyPanel } from './WhyPanel.tsx';
+
+type DeckScreenProps = { actions: (person: PotentialMatch, onGone: () => void) => ReactNode };
+
+export function DeckScreen({ actions }: DeckScreenProps) {
+  const deck = useDeck();
+  const status = useStatus();
+  const undo = useUndo();
+  const [matched, setMatched] = useState<{ match: Match; mutual: string | null }>();
+  const [needsPackage, setNeedsPackage] = useState(false);
+  const { left, said, answer, putBack } = useAnswers(deck.data, {
+    onMatch: (match) =>
+      setMatched({ match, mutual: deck.data?.find((one) => one._id === match.member)?.mutual ?? null }),
+    onNeedsPackage: () => setNeedsPackage(true),
+  });
+  const person = left?.[0];
+  useSeen(person);
+
+  const refill = deck.refetch;
+  const out = left?.length === 0 && (deck.data?.length ?? 0) > 0;
+  useEffect(() => {
+    if (out) void refill();
+  }, [out, refill]);
+
+  const give = (kind: Kind) => person && void answer(person, kind);
+  const takeBack = () =>
+    undo.mutate(
+      {},
+      {
+        onSuccess: ({ _id }) => {
+          putBack(_id);
+          void deck.refetch();
+        },
+        onError: (error) =>
+          feedback.info(error.code === 'not_found' ? 'There is no pass to take back.' : error.message),
+      },
+    );
+  useKeys(
+    { ArrowLeft: () => give('pass'), ArrowRight: () => give('like'), Backspace: takeBack },
+    Boolean(person) && !matched && !needsPackage,
+  );
+
+  const error = deck.error ?? status.error;
+  return (
+    <Page title="Discover" titleHidden back={false} width="wide">
+      <OfflineNotice />
+      {error && !left && (
+        <ErrorState
+          message={error.message}
+          onRetry={() => void Promise.all([deck.refetch(), status.refetch()])}
+          busy={deck.isFetching}
+        />
+      )}
+      {!error && (!left || !status.data) && <SkeletonCard shape="portrait" />}
+      {left && status.data && status.data.card !== 'active' && <CardNeeded status={status.data} />}
+      {left && status.data?.card === 'active' && !person && <NoMorePeople />}
+      {person && status.data?.card === 'active' && (
+        <div className="mx-auto grid w-full max-w-md gap-4 lg:max-w-4xl lg:grid-cols-2 lg:items-start lg:gap-8">
+          <DeckCard
+            key={person._id}
+            person={person}
+            onThrown={give}
+            actions={actions(person, () => void deck.refetch())}
+          />
+          <div className="flex flex-col gap-4">
+            <WhyPanel person={person} />
+            <p className="sr-only" role="status">
+              {said ? `${said.kind === 'like' ? 'Liked' : 'Passed'} ${said.name}` : ''}
+            </p>
+            <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 flex gap-3 bg-paper px-4 py-3 lg:static lg:mx-0 lg:px-0">
+              <IconButton
+                label="Take back the last pass"
+                variant="secondary"
+                size="lg"
+                className="size-12"
+                onClick={takeBack}
+                icon={<RotateCcw aria-hidden="true" className="size-5" />}
+              />
+              <Button variant="secondary" className="flex-1" onClick={() => give('pass')}>
+                {said?.kind === 'pass' ? 'Passed' : 'Pass'}
+              </Button>
+              <Button variant="like" className="flex-1" onClick={() => give('like')}>
+                {said?.kind === 'like' ? 'Liked' : 'Like'}
+              </Button>
+            </div>
+            <p className="hidden text-sm text-ink-2 lg:block">
+              Keys: ← pass, → like, Backspace takes the last pass back.
+            </p>
+          </div>
+        </div>
+      )}
+      {matched && <MatchMoment {...matched} onKeepLooking={() => setMatched(undefined)} />}
+      <PackageNeeded open={needsPackage} onClose={() => setNeedsPackage(false)} to={paths.privacySelection} />
+    </Page>
+  );
+}
+
+/** Keys work wherever nothing is being typed and no dialog is open. */
+const useKeys = (keys: Record<string, () => void>, on: boolean): void => {
+  useEffect(() => {
+    if (!on) return;
+    const press = (event: KeyboardEvent) => {
+      const typing =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=menu]');
+      const deed = keys[event.key];
+      if (!deed || typing || event.ctrlKey || event.metaKey || event.altKey || topModal()) return;
+      event.preventDefault();
+      deed();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  });
+};

@@ -1,0 +1,26 @@
+// The deck is at its end: what each wish costs, never a silent relaxing.
+import { paths } from '#platform/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { usePoolAdvice } from '../matching.queries.ts';
+
+export function NoMorePeople({ title = 'No Matches Found Yet' }: { title?: string }) {
+  const { data } = usePoolAdvice(true);
+  return (
+    <div className="flex flex-col gap-4">
+      <EmptyState title={title} action={<ButtonLink to={paths.preference}>Edit Preferences</ButtonLink>}>
+        You have answered everybody who fits all your musts. New people join every day.
+      </EmptyState>
+      {data && data.offers.length > 0 && (
+        <Notice title="What your wishes cost">
+          <ul className="list-disc pl-5">
+            {data.offers.map((offer) => (
+              <li key={offer.wish}>{offer.text}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+// Likes received and not yet answered: like back, or pass.
+import type { Match } from '@ijeuwa/contract/matching';
+import { useCallback, useState } from 'react';
+import { paths } from '#platform/paths.ts';
+import { useLive } from '#platform/socket.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { OfflineNotice } from '#ui/OfflineNotice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { SkeletonCard } from '#ui/SkeletonCard.tsx';
+import { MatchMoment } from '../deck/MatchMoment.tsx';
+import { PackageNeeded } from '../deck/PackageNeeded.tsx';
+import { matchFigure, workAndPlace } from '../labels.ts';
+import { useRequests } from '../matching.queries.ts';
+import { useAnswers } from '../use-answers.ts';
+
+export default function MatchRequestsScreen() {
+  const { data, error, refetch, isFetching } = useRequests();
+  const [matched, setMatched] = useState<Match>();
+  const [needsPackage, setNeedsPackage] = useState(false);
+  const { left, answer } = useAnswers(data?.requests, {
+    onMatch: setMatched,
+    onNeedsPackage: () => setNeedsPackage(true),
+  });
+  useLive(
+    'changed',
+    useCallback(({ what }) => what === 'requests' && void refetch(), [refetch]),
+  );
+  return (
+    <Page title="Match requests" back={paths.matches} intro="People who like you and wait for your answer.">
+      <OfflineNotice />
+      {error && !data && (
+        <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {!left && !error && <SkeletonCard />}
+      {left?.length === 0 && (
+        <EmptyState
+          title="Nobody waits for your answer"
+          action={<ButtonLink to={paths.datingApp}>Meet people</ButtonLink>}
+        >
+          When somebody likes you, they stand here until you answer.
+        </EmptyState>
+      )}
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {left?.map((person) => (
+          <Card as="li" key={person._id} padded={false} className="flex flex-col overflow-hidden">
+            <div className="aspect-[4/5] bg-paper-2">
+              {person.images[0] && (
+                <Picture fill src={person.images[0]} alt={person.name} width={320} height={400} />
+              )}
+            </div>
+            <div className="flex flex-1 flex-col gap-1 p-4">
+              <h2 className="text-xl">
+                {person.name}, {person.age}
+              </h2>
+              <p className="text-ink-2">{workAndPlace(person)}</p>
+              <p className="text-sm font-semibold text-wine">{matchFigure(person)}</p>
+              <div className="mt-auto flex gap-3 pt-3 *:flex-1">
+                <Button variant="secondary" size="sm" onClick={() => void answer(person, 'pass')}>
+                  Pass
+                </Button>
+                <Button variant="like" size="sm" onClick={() => void answer(person, 'like')}>
+                  Like
+                </Button>
+              </div>
+            </div>
+          </Card>
+        ))}
+      </ul>
+      {matched && <MatchMoment match={matched} mutual={null} onKeepLooking={() => setMatched(undefined)} />}
+      <PackageNeeded open={needsPackage} onClose={() => setNeedsPackage(false)} to={paths.privacySelection} />
+    </Page>
+  );
+}

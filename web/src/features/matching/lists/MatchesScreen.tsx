@@ -1,0 +1,58 @@
+// Everybody with whom both sides like each other.
+import { useCallback } from 'react';
+import { paths } from '#platform/paths.ts';
+import { useLive } from '#platform/socket.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { formatRelative } from '#ui/format.ts';
+import { ListRow } from '#ui/ListRow.tsx';
+import { OfflineNotice } from '#ui/OfflineNotice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { useMatches } from '../matching.queries.ts';
+
+export default function MatchesScreen() {
+  const { data, error, refetch, isFetching } = useMatches();
+  const again = useCallback(() => void refetch(), [refetch]);
+  useLive('newMatch', again);
+  useLive('matchEnded', again);
+  return (
+    <Page
+      title="Matches"
+      back={paths.dashboard}
+      width="narrow"
+      actions={
+        <ButtonLink variant="quiet" to={paths.matchRequests}>
+          Match requests
+        </ButtonLink>
+      }
+    >
+      <OfflineNotice />
+      {error && !data && <ErrorState message={error.message} onRetry={again} busy={isFetching} />}
+      {!data && !error && <SkeletonRows />}
+      {data?.matches.length === 0 && (
+        <EmptyState
+          title="No matches found yet"
+          action={<ButtonLink to={paths.datingApp}>Meet people</ButtonLink>}
+        >
+          A match is made when you and somebody like each other.
+        </EmptyState>
+      )}
+      <ul>
+        {data?.matches.map((match) => (
+          <ListRow
+            key={match._id}
+            to={paths.chat(match._id)}
+            start={<Avatar src={match.image} />}
+            title={`${match.name}, ${match.age}`}
+            detail={`Matched ${formatRelative(match.matchedAt)} · ${match.location.split(',')[0]}`}
+            end={match.demonstration && <Badge tone="gold">Demonstration</Badge>}
+          />
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,148 @@
+// Match track: my card, where the search stands, and the potential matches one at a time (spec 2 and 4).
+import { MATCH_PROGRESS_TICK_MS, type Match, type MatchStatus } from '@ijeuwa/contract/matching';
+import { useEffect, useState } from 'react';
+import { paths } from '#platform/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { OfflineNotice } from '#ui/OfflineNotice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { SkeletonCard } from '#ui/SkeletonCard.tsx';
+import { MatchMoment } from '../deck/MatchMoment.tsx';
+import { NoMorePeople } from '../deck/NoMorePeople.tsx';
+import { PackageNeeded } from '../deck/PackageNeeded.tsx';
+import { useDeck, useOwnCard, useStatus } from '../matching.queries.ts';
+import { useAnswers, useSeen } from '../use-answers.ts';
+import { MatchingStatus, type Stage } from './MatchingStatus.tsx';
+import { OwnCard } from './OwnCard.tsx';
+import { PotentialCarousel } from './PotentialCarousel.tsx';
+
+export default function MatchTrackScreen() {
+  const card = useOwnCard();
+  const status = useStatus();
+  const deck = useDeck();
+  const [index, setIndex] = useState(0);
+  const [matched, setMatched] = useState<Match>();
+  const [celebrated, setCelebrated] = useState(false);
+  const [needsPackage, setNeedsPackage] = useState(false);
+  const { left, said, answer } = useAnswers(deck.data, {
+    onMatch: setMatched,
+    onNeedsPackage: () => setNeedsPackage(true),
+  });
+  const progress = useSearchProgress(card.data?.status === 'active' ? card.data._id : undefined);
+  const people = left ?? [];
+  const current = Math.min(index, Math.max(0, people.length - 1));
+  useSeen(people[current]);
+
+  const noCard = card.error?.code === 'not_found';
+  const error = (noCard ? null : card.error) ?? status.error ?? deck.error;
+  if (error && !card.data) {
+    return (
+      <Page title="Match Track" back={paths.homepage}>
+        <ErrorState
+          message={error.message}
+          onRetry={() => void Promise.all([card.refetch(), status.refetch(), deck.refetch()])}
+        />
+      </Page>
+    );
+  }
+  if (noCard) return <NoCard />;
+  if (!card.data || !status.data || !left) {
+    return (
+      <Page title="Match Track" back={paths.homepage}>
+        <SkeletonCard shape="landscape" />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title="Match Track"
+      back={false}
+      width="wide"
+      actions={
+        <ButtonLink variant="secondary" to={paths.homepage}>
+          Back to Home
+        </ButtonLink>
+      }
+    >
+      <OfflineNotice />
+      <div className="grid gap-6 lg:grid-cols-[20rem_1fr] lg:items-start">
+        <OwnCard card={card.data} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <MatchingStatus
+            stage={stageOf(status.data, matched, progress)}
+            card={card.data.status}
+            progress={progress}
+            status={status.data}
+            current={current + 1}
+            total={people.length}
+            match={matched}
+            onStep={(by) => setIndex((current + by + people.length) % Math.max(1, people.length))}
+          />
+          {people.length > 0 ? (
+            <PotentialCarousel
+              people={people}
+              index={current}
+              onIndexChange={setIndex}
+              said={said}
+              onAnswer={(person, kind) => void answer(person, kind)}
+            />
+          ) : (
+            card.data.status === 'active' && <NoMorePeople />
+          )}
+        </div>
+      </div>
+      {matched && !celebrated && (
+        <MatchMoment match={matched} mutual={null} onKeepLooking={() => setCelebrated(true)} />
+      )}
+      <PackageNeeded open={needsPackage} onClose={() => setNeedsPackage(false)} to={paths.privacySelection} />
+    </Page>
+  );
+}
+
+const stageOf = (status: MatchStatus, matched: Match | undefined, progress: number): Stage =>
+  matched ? 'matched' : status.card === 'active' && progress >= 100 ? 'found' : 'searching';
+
+function NoCard() {
+  return (
+    <Page title="Match Track" back={paths.homepage}>
+      <EmptyState
+        title="Complete Your Profile"
+        action={<ButtonLink to={paths.gettingStarted}>Create Match Card</ButtonLink>}
+      >
+        Tell us who you are and whom you seek, and your search can begin.
+      </EmptyState>
+    </Page>
+  );
+}
+
+const DONE = 100;
+const RAN_FOR = 'matchProgressRanFor';
+
+/** Spec 4: +1 every 100 ms once the card is active; it runs once for an activation and hides nobody. */
+const useSearchProgress = (activeCard: string | undefined): number => {
+  const ran = () => {
+    try {
+      return activeCard !== undefined && localStorage.getItem(RAN_FOR) === activeCard;
+    } catch {
+      return false;
+    }
+  };
+  const [progress, setProgress] = useState(() => (ran() ? DONE : 0));
+  useEffect(() => {
+    if (!activeCard) return;
+    if (localStorage.getItem(RAN_FOR) === activeCard) return setProgress(DONE);
+    const timer = setInterval(() => {
+      setProgress((now) => {
+        const next = Math.min(DONE, now + 1);
+        if (next === DONE) {
+          clearInterval(timer);
+          localStorage.setItem(RAN_FOR, activeCard);
+        }
+        return next;
+      });
+    }, MATCH_PROGRESS_TICK_MS);
+    return () => clearInterval(timer);
+  }, [activeCard]);
+  return progress;
+};

@@ -1,0 +1,87 @@
+// 'Your Matching Status': searching, found, or matched, with the real figures.
+import type { Match, MatchCard, MatchStatus } from '@ijeuwa/contract/matching';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { paths } from '#platform/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { StatTile } from '#ui/StatTile.tsx';
+
+export type Stage = 'searching' | 'found' | 'matched';
+
+type MatchingStatusProps = {
+  stage: Stage;
+  card: MatchCard['status'];
+  progress: number;
+  status: MatchStatus;
+  current: number;
+  total: number;
+  match?: Match;
+  onStep: (by: number) => void;
+};
+
+const WAITING: Partial<Record<MatchCard['status'], string>> = {
+  draft: 'Your card is not shown yet: choose a package or the free trial.',
+  pending: 'Your card is being reviewed by our staff. We tell you as soon as others can see it.',
+  paused: 'Your card is paused: nobody sees it.',
+  suspended: 'Your card has been stopped by our staff. Their message tells you why.',
+};
+
+export function MatchingStatus({
+  stage,
+  card,
+  progress,
+  status,
+  current,
+  total,
+  match,
+  onStep,
+}: MatchingStatusProps) {
+  return (
+    <Card as="section" aria-label="Your Matching Status" className="flex flex-col gap-4">
+      <h2 className="text-2xl">Your Matching Status</h2>
+      {WAITING[card] && <Notice tone="info">{WAITING[card]}</Notice>}
+      {stage === 'searching' && card === 'active' && (
+        <ProgressBar value={progress} label="Searching for people who fit both ways" />
+      )}
+      {stage === 'found' && (
+        <div className="flex items-center justify-between gap-3">
+          <p className="text-lg font-semibold">
+            {total > 0 ? 'We Found Potential Matches!' : 'Everybody who fits is answered'}
+          </p>
+          {total > 0 && (
+            <span className="flex items-center gap-1">
+              <IconButton
+                label="Previous potential match"
+                onClick={() => onStep(-1)}
+                icon={<ChevronLeft aria-hidden="true" className="size-5" />}
+              />
+              <span className="tabular-nums">
+                {current} of {total}
+              </span>
+              <IconButton
+                label="Next potential match"
+                onClick={() => onStep(1)}
+                icon={<ChevronRight aria-hidden="true" className="size-5" />}
+              />
+            </span>
+          )}
+        </div>
+      )}
+      {stage === 'matched' && match && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-lg font-semibold">You&apos;ve Made a Connection!</p>
+          <ButtonLink to={paths.chat(match._id)}>Send Message</ButtonLink>
+        </div>
+      )}
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <StatTile value={String(status.potentialMatches)} label="Potential Matches" />
+        <StatTile value={String(status.viewedYou)} label="Viewed Your Profile" />
+        <StatTile value={String(status.likedYou)} label="Liked You" to={paths.matchRequests} />
+        <StatTile value={String(status.matches)} label="Matches" to={paths.matches} />
+      </div>
+    </Card>
+  );
+}

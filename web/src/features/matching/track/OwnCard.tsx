@@ -1,0 +1,71 @@
+// 'Your Profile': my own card as others see it, and what can be done with it.
+import type { MatchCard } from '@ijeuwa/contract/matching';
+import { useState } from 'react';
+import { paths } from '#platform/paths.ts';
+import { useMember } from '#platform/session.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { FactList } from '#ui/FactList.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { EDUCATION_WORDS, RELIGION_WORDS } from '../labels.ts';
+import { EditCardModal } from './EditCardModal.tsx';
+
+export function OwnCard({ card }: { card: MatchCard }) {
+  const { gender } = useMember();
+  const [editing, setEditing] = useState(false);
+  return (
+    <Card as="section" aria-label="Your Profile" className="flex flex-col gap-4">
+      <h2 className="text-2xl">Your Profile</h2>
+      <div className="flex items-center gap-4">
+        <Avatar src={card.images[0]} gender={gender} size="lg" />
+        <div className="min-w-0">
+          <p className="truncate font-serif text-xl font-semibold">{card.name}</p>
+          {card.age !== null && <p className="text-ink-2">{card.age} years old</p>}
+          <Badge tone="gold">Premium Member</Badge>
+        </div>
+      </div>
+      <FactList
+        facts={[
+          { label: 'Location', value: card.location || '–' },
+          { label: 'Profession', value: card.profession || '–' },
+          { label: 'Education', value: card.education ? EDUCATION_WORDS[card.education] : '–' },
+          { label: 'Religion', value: card.religion ? RELIGION_WORDS[card.religion] : '–' },
+        ]}
+      />
+      <div className="flex flex-col gap-2">
+        <Button variant="secondary" onClick={() => setEditing(true)}>
+          Edit Profile
+        </Button>
+        <ButtonLink variant="quiet" to={paths.messages}>
+          View Messages
+        </ButtonLink>
+        <Button variant="quiet" onClick={() => void share()}>
+          Share Profile
+        </Button>
+      </div>
+      {editing && <EditCardModal card={card} onClose={() => setEditing(false)} />}
+    </Card>
+  );
+}
+
+/** A profile is shown to members who fit alone, so what can be shared is the way to us, not the person. */
+const share = async (): Promise<void> => {
+  const invitation = {
+    title: 'Ijeuwa',
+    text: 'I am looking for my partner on Ijeuwa. Meet me there.',
+    url: location.origin,
+  };
+  try {
+    if (navigator.share) await navigator.share(invitation);
+    else {
+      await navigator.clipboard.writeText(`${invitation.text} ${invitation.url}`);
+      feedback.success('Your invitation is copied. Paste it wherever you like.');
+    }
+  } catch (error) {
+    if ((error as Error).name !== 'AbortError')
+      feedback.error('This browser does not let us share. Copy the address from above.');
+  }
+};

@@ -1,0 +1,75 @@
+// 'Potential Matches', one at a time, wrapping at both ends.
+import type { PotentialMatch } from '@ijeuwa/contract/matching';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Carousel } from '#ui/Carousel.tsx';
+import { FactList } from '#ui/FactList.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { EDUCATION_WORDS, matchFigure, RELIGION_WORDS } from '../labels.ts';
+import type { Kind } from '../use-answers.ts';
+
+type PotentialCarouselProps = {
+  people: readonly PotentialMatch[];
+  index: number;
+  onIndexChange: (index: number) => void;
+  said?: { kind: Kind; name: string };
+  onAnswer: (person: PotentialMatch, kind: Kind) => void;
+};
+
+/** More would only be slides that nobody reaches: the deck is the place for many. */
+const SHOWN_MAX = 10;
+
+export function PotentialCarousel({ people, index, onIndexChange, said, onAnswer }: PotentialCarouselProps) {
+  return (
+    <section className="flex min-w-0 flex-col gap-3" aria-labelledby="potential-matches">
+      <h2 id="potential-matches" className="text-2xl">
+        Potential Matches
+      </h2>
+      <p className="sr-only" role="status">
+        {said ? `${said.kind === 'like' ? 'Liked' : 'Passed'} ${said.name}` : ''}
+      </p>
+      <Carousel label="Potential Matches" index={index} onIndexChange={onIndexChange}>
+        {people.slice(0, SHOWN_MAX).map((person) => (
+          <Slide key={person._id} person={person} onAnswer={(kind) => onAnswer(person, kind)} />
+        ))}
+      </Carousel>
+    </section>
+  );
+}
+
+function Slide({ person, onAnswer }: { person: PotentialMatch; onAnswer: (kind: Kind) => void }) {
+  const [image] = person.images;
+  return (
+    <Card as="article" padded={false} className="grid overflow-hidden sm:grid-cols-[16rem_1fr]">
+      <div className="aspect-[4/5] bg-paper-2 sm:aspect-auto">
+        {image && <Picture fill src={image} alt={person.name} width={320} height={400} />}
+      </div>
+      <div className="flex flex-col gap-3 p-4 sm:p-5">
+        <div>
+          <h3 className="text-2xl">
+            {person.name}, {person.age}
+          </h3>
+          <p className="font-semibold text-wine">{matchFigure(person)}</p>
+          {person.demonstration && <Badge tone="gold">Demonstration member</Badge>}
+        </div>
+        <FactList
+          facts={[
+            { label: 'Location', value: person.location },
+            { label: 'Profession', value: person.profession || '–' },
+            { label: 'Education', value: person.education ? EDUCATION_WORDS[person.education] : '–' },
+            { label: 'Religion', value: person.religion ? RELIGION_WORDS[person.religion] : '–' },
+          ]}
+        />
+        <div className="mt-auto flex gap-3 *:flex-1">
+          <Button variant="secondary" onClick={() => onAnswer('pass')}>
+            Pass
+          </Button>
+          <Button variant="like" onClick={() => onAnswer('like')}>
+            Like
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

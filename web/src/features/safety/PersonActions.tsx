@@ -1,0 +1,87 @@
+// What can be done about a person, wherever they appear: report, block, and end the match.
+
+import { endMatch, listMatches } from '@ijeuwa/contract/matching';
+import { blockMember, reportMember } from '@ijeuwa/contract/safety';
+import { Ban, EllipsisVertical, Flag, HeartOff } from 'lucide-react';
+import { useState } from 'react';
+import { renew, useChange } from '#platform/queries.ts';
+import { ConfirmModal } from '#ui/ConfirmModal.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { Menu, type MenuItem } from '#ui/Menu.tsx';
+import { ReportModal } from './ReportModal.tsx';
+
+type PersonActionsProps = {
+  person: { _id: string; name: string };
+  /** With a match it can be ended too. */
+  matchId?: string;
+  /** Called once the person is gone from my sight. */
+  onGone: () => void;
+};
+
+export function PersonActions({ person, matchId, onGone }: PersonActionsProps) {
+  const [asked, setAsked] = useState<'report' | 'block' | 'unmatch'>();
+  const gone = (said: string) => {
+    setAsked(undefined);
+    feedback.success(said);
+    void renew(listMatches);
+    onGone();
+  };
+  const block = useChange(blockMember, { onDone: () => gone(`${person.name} is blocked.`) });
+  const report = useChange(reportMember, { onDone: () => gone('Thank you. Our staff will look at it.') });
+  const unmatch = useChange(endMatch, { onDone: () => gone(`The match with ${person.name} has ended.`) });
+  const params = { id: person._id };
+  const items: MenuItem[] = [
+    { label: 'Report', icon: <Flag aria-hidden="true" />, onSelect: () => setAsked('report') },
+    { label: 'Block', icon: <Ban aria-hidden="true" />, tone: 'danger', onSelect: () => setAsked('block') },
+  ];
+  if (matchId) {
+    items.unshift({
+      label: 'Unmatch',
+      icon: <HeartOff aria-hidden="true" />,
+      onSelect: () => setAsked('unmatch'),
+    });
+  }
+  const failed = (error: { message: string } | null) =>
+    error && <p className="mt-3 text-danger">{error.message}</p>;
+  return (
+    <>
+      <Menu
+        label={`More about ${person.name}`}
+        trigger={<EllipsisVertical aria-hidden="true" className="size-5" />}
+        items={items}
+      />
+      <ReportModal
+        open={asked === 'report'}
+        name={person.name}
+        busy={report.isPending}
+        error={report.error?.message}
+        onClose={() => setAsked(undefined)}
+        onReport={(body) => report.mutate({ params, body })}
+      />
+      <ConfirmModal
+        open={asked === 'block'}
+        title={`Block ${person.name}?`}
+        tone="danger"
+        confirmLabel="Block"
+        busy={block.isPending}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => block.mutate({ params })}
+      >
+        You will not see each other again, and nothing more passes between you. They are not told.
+        {failed(block.error)}
+      </ConfirmModal>
+      <ConfirmModal
+        open={asked === 'unmatch'}
+        title={`End the match with ${person.name}?`}
+        tone="danger"
+        confirmLabel="Unmatch"
+        busy={unmatch.isPending}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => matchId && unmatch.mutate({ params: { id: matchId } })}
+      >
+        The conversation closes for both of you at once.
+        {failed(unmatch.error)}
+      </ConfirmModal>
+    </>
+  );
+}
