@@ -34,7 +34,7 @@ export const matchedPair = async (world: World, one: string, other: string) => {
 export const unmatch = (world: World, matchId: string) =>
   world.db.update(match).set({ endedAt: world.clock.now() }).where(eq(match.id, matchId));
 
-export const blockThem = (world: World, blocker: Person, blocked: Person) =>
+export const blockThem = (world: World, blocker: { id: string }, blocked: { id: string }) =>
   world.db
     .insert(block)
     .values({ blockerId: blocker.id, blockedId: blocked.id, blockedAt: world.clock.now() });

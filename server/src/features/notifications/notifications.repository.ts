@@ -18,15 +18,9 @@ const toNotification = (row: typeof notification.$inferSelect): Notification => 
 
 export const saveNotification = async (
   tx: Queryable,
-  memberId: string,
-  bell: Pick<Notification, 'type' | 'title' | 'message'>,
-  now: Date,
-): Promise<Notification> => {
-  const [saved] = await tx
-    .insert(notification)
-    .values({ memberId, ...bell, createdAt: now })
-    .returning();
-  return toNotification(saved!);
+  row: typeof notification.$inferInsert,
+): Promise<void> => {
+  await tx.insert(notification).values(row);
 };
 
 export const listNotifications = async (db: Queryable, memberId: string): Promise<Notification[]> => {

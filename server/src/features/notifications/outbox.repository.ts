@@ -17,9 +17,18 @@ export type Waiting = {
 /** The channel that tells senders, on commit, that something waits. */
 export const OUTBOX_SIGNAL = 'ijeuwa_outbox';
 
-export const recordDeliveryOnce = async (tx: Queryable, row: typeof delivery.$inferInsert): Promise<void> => {
-  await tx.insert(delivery).values(row).onConflictDoNothing({ target: delivery.onceKey });
-  await tx.execute(sql`select pg_notify(${OUTBOX_SIGNAL}, '')`);
+/** Answers the new delivery's id; undefined when this cause has left by this channel before. */
+export const recordDeliveryOnce = async (
+  tx: Queryable,
+  row: typeof delivery.$inferInsert,
+): Promise<string | undefined> => {
+  const [saved] = await tx
+    .insert(delivery)
+    .values(row)
+    .onConflictDoNothing({ target: delivery.onceKey })
+    .returning({ id: delivery.id });
+  if (saved) await tx.execute(sql`select pg_notify(${OUTBOX_SIGNAL}, '')`);
+  return saved?.id;
 };
 
 export const findMailAddress = async (tx: Queryable, memberId: string): Promise<string | undefined> => {
@@ -44,10 +53,15 @@ export const claimDeliveries = async (
   return rows as Waiting[];
 };
 
+/** What has left, or never will, is not kept: only that it did. */
 export const markSent = async (db: Queryable, id: string, now: Date): Promise<void> => {
-  await db.update(delivery).set({ state: 'sent', sentAt: now }).where(eq(delivery.id, id));
+  await db.update(delivery).set({ state: 'sent', sentAt: now, contentSealed: '' }).where(eq(delivery.id, id));
 };
 
 export const markFailed = async (db: Queryable, id: string): Promise<void> => {
-  await db.update(delivery).set({ state: 'failed' }).where(eq(delivery.id, id));
+  await db.update(delivery).set({ state: 'failed', contentSealed: '' }).where(eq(delivery.id, id));
+};
+
+export const postponeDelivery = async (db: Queryable, id: string, nextTryAt: Date): Promise<void> => {
+  await db.update(delivery).set({ nextTryAt }).where(eq(delivery.id, id));
 };

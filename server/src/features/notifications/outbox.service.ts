@@ -2,7 +2,7 @@
 
 import type { Notification } from '@ijeuwa/contract/notifications';
 import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';
-import type { Database, OpenDatabase } from '#platform/database/connect.ts';
+import type { Database } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { Mailer, SmsSender } from '#platform/ports/mailer.ts';
@@ -12,7 +12,6 @@ import * as outbox from './outbox.repository.ts';
 
 export type OutboxNeeds = {
   db: Database;
-  pool: OpenDatabase['pool'];
   clock: Clock;
   sealing: Sealing;
   live: Live;
@@ -23,9 +22,12 @@ export type OutboxNeeds = {
 
 const AT_ONCE = 20;
 const TRIES = 8;
-const POLL_MS = 2000;
+/** Nobody else touches what is being sent; a sender that died is replaced after this long. */
+const CLAIM_MS = 5 * MINUTE_MS;
+/** One, two, four … minutes: eight tries reach over two hours. */
+const pauseAfter = (tries: number): number => 2 ** (tries - 1) * MINUTE_MS;
 
-export const makeOutbox = ({ db, pool, clock, sealing, live, mailer, sms, onError }: OutboxNeeds) => {
+export const makeOutbox = ({ db, clock, sealing, live, mailer, sms, onError }: OutboxNeeds) => {
   const notify: Notify = async (tx, notice) => {
     const now = clock.now();
     const leave = (channel: outbox.Channel, content: unknown) =>
@@ -37,8 +39,9 @@ export const makeOutbox = ({ db, pool, clock, sealing, live, mailer, sms, onErro
         nextTryAt: now,
       });
     if (notice.bell && notice.memberId) {
-      const saved = await saveNotification(tx, notice.memberId, notice.bell, now);
-      await leave('live', saved);
+      // The delivery's id is the notice's too: the same cause can ring only once.
+      const id = await leave('live', { ...notice.bell, read: false, createdAt: now.toISOString() });
+      if (id) await saveNotification(tx, { id, memberId: notice.memberId, ...notice.bell, createdAt: now });
     }
     if (notice.mail) {
       const to = notice.mail.to ?? (notice.memberId && (await outbox.findMailAddress(tx, notice.memberId)));
@@ -47,73 +50,35 @@ export const makeOutbox = ({ db, pool, clock, sealing, live, mailer, sms, onErro
     if (notice.sms) await leave('sms', notice.sms);
   };
 
-  const send = async (waiting: outbox.Waiting): Promise<void> => {
-    const content = JSON.parse(sealing.open(waiting.contentSealed));
-    if (waiting.channel === 'mail') await mailer.send(content);
-    if (waiting.channel === 'sms') await sms.send(content);
-    if (waiting.channel === 'live' && waiting.memberId)
-      live.toMember(waiting.memberId, 'notification', content as Notification);
+  const send = async ({ id, channel, memberId, contentSealed }: outbox.Waiting): Promise<void> => {
+    const content = JSON.parse(sealing.open(contentSealed));
+    if (channel === 'mail') await mailer.send(content);
+    if (channel === 'sms') await sms.send(content);
+    if (channel === 'live' && memberId)
+      live.toMember(memberId, 'notification', { _id: id, ...content } as Notification);
   };
 
-  const deliverDue = async (): Promise<number> => {
-    const now = clock.now();
-    const claimed = await outbox.claimDeliveries(db, now, later(now, MINUTE_MS), AT_ONCE);
-    for (const waiting of claimed) {
-      try {
-        await send(waiting);
-        await outbox.markSent(db, waiting.id, clock.now());
-      } catch (error) {
-        onError(error);
-        if (waiting.tries >= TRIES) await outbox.markFailed(db, waiting.id);
-      }
+  const deliver = async (waiting: outbox.Waiting): Promise<void> => {
+    try {
+      await send(waiting);
+    } catch (error) {
+      onError(error);
+      if (waiting.tries >= TRIES) return outbox.markFailed(db, waiting.id);
+      return outbox.postponeDelivery(db, waiting.id, later(clock.now(), pauseAfter(waiting.tries)));
     }
-    return claimed.length;
+    await outbox.markSent(db, waiting.id, clock.now());
   };
 
-  /** Sends on every signal, and looks by itself every two seconds in case a signal was missed. */
-  const startSending = () => {
-    let stopped = false;
-    let wake = () => {};
-    const client = listen(pool, () => wake(), onError);
-    const pause = () =>
-      new Promise<void>((go) => {
-        const timer = setTimeout(go, POLL_MS);
-        wake = () => {
-          clearTimeout(timer);
-          go();
-        };
-      });
-    const deliverSafely = () =>
-      deliverDue().catch((error) => {
-        onError(error);
-        return 0;
-      });
-    const running = (async () => {
-      while (!stopped) {
-        const sent = await deliverSafely();
-        if (sent === 0 && !stopped) await pause();
-      }
-    })();
-    return {
-      async stop() {
-        stopped = true;
-        wake();
-        await running;
-        await client.stop();
-      },
-    };
+  return {
+    notify,
+
+    /** Sends what is due and answers how many were taken in hand. */
+    async deliverDue(): Promise<number> {
+      const now = clock.now();
+      const claimed = await outbox.claimDeliveries(db, now, later(now, CLAIM_MS), AT_ONCE);
+      await Promise.all(claimed.map(deliver));
+      return claimed.length;
+    },
   };
-
-  return { notify, deliverDue, startSending };
 };
-
-const listen = (pool: OpenDatabase['pool'], onSignal: () => void, onError: (error: unknown) => void) => {
-  let release = () => {};
-  const connected = pool.connect().then(async (client) => {
-    release = () => client.release(true);
-    client.on('notification', onSignal);
-    client.on('error', onError);
-    await client.query(`listen ${outbox.OUTBOX_SIGNAL}`);
-  }, onError);
-  return { stop: () => connected.then(() => release()) };
-};
+export type Outbox = ReturnType<typeof makeOutbox>;
