@@ -24,7 +24,7 @@ export const findSource = async (tx: Queryable, memberId: string, now: Date): Pr
       ${crossBorder(now)} as "crossBorder",
       w.genders, w.age_min as "ageMin", w.age_max as "ageMax", w.place_kind as "placeKind",
       w.distance_km as "distanceKm", w.religions,
-      array(select (q.cell_x + ${PACK.shift}) * ${PACK.factor} + q.cell_y + ${PACK.shift}
+      array(select (q.cell_x::int + ${PACK.shift}) * ${PACK.factor} + q.cell_y::int + ${PACK.shift}
         from place q where q.id = any(w.place_ids)) as "wantedCells",
       w.education as "wantedEducation", w.accept_children as "acceptChildren", w.timeframe, w.interests,
       w.importance

@@ -1,0 +1,255 @@
+// The queue against a plain reading of the decisions: everybody who fits both ways, nobody else, best first.
+import { EDUCATIONS, GENDERS, INTERESTS, RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { DAY_MS, later } from '#platform/clock.ts';
+import { answer, match, queueEntry } from '#platform/database/tables/matching.ts';
+import { block, report } from '#platform/database/tables/safety.ts';
+import { addMember, type NewMember, PLACES, type PlaceName } from '#test/members.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+import type { Facts } from '../card-facts.rules.ts';
+import { outcomesOf, satisfactionOf } from './compatibility.rules.ts';
+import { LIKER_FIRST } from './rank.repository.ts';
+
+const MEMBERS = 60;
+const WORLDS = 3;
+
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+
+// Musts are few, or nobody would fit.
+const IMPORTANCES = [
+  'not important',
+  'a little',
+  'somewhat',
+  'somewhat',
+  'very',
+  'very',
+  'very',
+  'must',
+] as const;
+const some = <T>(all: readonly T[], least = 0) => fc.subarray([...all], { minLength: least });
+const seldom = (weight: number) => fc.integer({ min: 1, max: 100 }).map((dice) => dice <= weight);
+
+const anyPerson = fc.record({
+  age: fc.integer({ min: 19, max: 50 }),
+  place: fc.constantFrom(...(Object.keys(PLACES) as PlaceName[])),
+  gender: fc.constantFrom(...GENDERS.slice(0, 3), 'female', 'male', 'female', 'male'),
+  seeks: some(GENDERS.slice(0, 3), 2),
+  religion: fc.constantFrom(...RELIGIONS.slice(0, 3)),
+  education: fc.constantFrom(...EDUCATIONS),
+  children: fc.integer({ min: 0, max: 2 }),
+  timeframe: fc.constantFrom(...TIMEFRAMES),
+  hobbies: some(INTERESTS),
+  ageMin: fc.integer({ min: 18, max: 26 }),
+  ageMax: fc.integer({ min: 40, max: 70 }),
+  placeKind: fc.constantFrom('within', 'places', 'country', 'anywhere'),
+  distanceKm: fc.constantFrom(5, 20, 50, 100),
+  wantedPlaces: some(Object.keys(PLACES) as PlaceName[], 1),
+  religions: some(RELIGIONS.slice(0, 3)),
+  wantedEducation: fc.constantFrom(
+    'highSchool',
+    'bachelors',
+    'masters',
+    'phd',
+    'noPreference',
+    'noPreference',
+  ),
+  acceptChildren: fc.constantFrom('yes', 'no', 'maybe'),
+  interests: some(INTERESTS).map((all) => all.slice(0, 5)),
+  importance: fc.record({
+    religion: fc.constantFrom(...IMPORTANCES),
+    education: fc.constantFrom(...IMPORTANCES),
+    place: fc.constantFrom(...IMPORTANCES),
+    children: fc.constantFrom(...IMPORTANCES),
+    timeframe: fc.constantFrom(...IMPORTANCES),
+    interests: fc.constantFrom(...IMPORTANCES),
+  }),
+  abroad: seldom(60),
+  isPrivate: seldom(10),
+  married: seldom(5),
+  cardStatus: fc.constantFrom('active', 'active', 'active', 'active', 'active', 'paused', 'pending', 'none'),
+  photos: fc.constantFrom(5, 5, 5, 5, 0),
+  daysAway: fc.integer({ min: 0, max: 60 }),
+});
+type Somebody = typeof anyPerson extends fc.Arbitrary<infer T> ? T : never;
+
+const pairs = (most: number) =>
+  fc.array(fc.tuple(fc.nat(MEMBERS - 1), fc.nat(MEMBERS - 1)), { minLength: most, maxLength: most });
+const anyWorld = fc.record({
+  people: fc.array(anyPerson, { minLength: MEMBERS, maxLength: MEMBERS }),
+  likes: pairs(200),
+  passes: pairs(150),
+  oldPasses: pairs(100),
+  blocks: pairs(60),
+  reports: pairs(40),
+  matches: pairs(20),
+});
+type AnyWorld = typeof anyWorld extends fc.Arbitrary<infer T> ? T : never;
+
+const toMember = (one: Somebody, now: Date): NewMember => ({
+  age: one.age,
+  place: one.place,
+  package: one.abroad ? 'abroad' : 'home',
+  cardStatus: one.cardStatus as NewMember['cardStatus'],
+  photos: one.photos,
+  lastSeenAt: later(now, -one.daysAway * DAY_MS),
+  profile: {
+    gender: one.gender,
+    religion: one.religion,
+    education: one.education,
+    numberOfChildren: one.children,
+    hobbies: [...one.hobbies],
+    visibility: one.isPrivate ? 'Private' : 'Public',
+    relationshipStatus: one.married ? 'married' : 'single',
+  },
+  wish: {
+    genders: [...one.seeks],
+    ageMin: one.ageMin,
+    ageMax: one.ageMax,
+    placeKind: one.placeKind,
+    placeIds: one.wantedPlaces.map((name) => PLACES[name].id),
+    distanceKm: one.distanceKm,
+    religions: [...one.religions],
+    education: one.wantedEducation,
+    acceptChildren: one.acceptChildren,
+    timeframe: one.timeframe,
+    interests: [...one.interests],
+    importance: one.importance,
+  },
+});
+
+/** Every must of one, met by the other, read from the words of the decisions. */
+const accepts = (a: Somebody, b: Somebody): boolean => {
+  const must = (wish: keyof Somebody['importance']) => a.importance[wish] === 'must';
+  const [here, there] = [PLACES[a.place], PLACES[b.place]];
+  const kmApart = Math.hypot(
+    (here.cellY - there.cellY) * 11.132,
+    (here.cellX - there.cellX) * 11.132 * Math.cos(((here.cellY + there.cellY + 1) / 20) * (Math.PI / 180)),
+  );
+  const steps = Math.abs(TIMEFRAMES.indexOf(a.timeframe) - TIMEFRAMES.indexOf(b.timeframe));
+  const level = (education: string) => (education === 'other' ? 0 : EDUCATIONS.indexOf(education as 'phd'));
+  const placeFits = {
+    within: kmApart <= a.distanceKm,
+    places: a.wantedPlaces.some(
+      (name) =>
+        Math.abs(PLACES[name].cellX - there.cellX) <= 2 && Math.abs(PLACES[name].cellY - there.cellY) <= 2,
+    ),
+    country: here.country === there.country,
+    anywhere: true,
+  }[a.placeKind as 'within'];
+  return (
+    a.seeks.includes(b.gender) &&
+    b.age >= a.ageMin &&
+    b.age <= a.ageMax &&
+    (here.country === there.country || (a.abroad && b.abroad)) &&
+    !(must('religion') && a.religions.length > 0 && !a.religions.includes(b.religion)) &&
+    !(
+      must('education') &&
+      a.wantedEducation !== 'noPreference' &&
+      level(b.education) < level(a.wantedEducation)
+    ) &&
+    !(must('place') && !placeFits) &&
+    !(must('children') && a.acceptChildren === 'no' && b.children > 0) &&
+    !(must('timeframe') && steps > 1) &&
+    !(must('interests') && a.interests.length > 0 && !a.interests.some((one) => b.hobbies.includes(one)))
+  );
+};
+
+/** What has happened between people, as sets of "from-to"; the last word on a pair counts. */
+const historyOf = ({ likes, passes, oldPasses, blocks, reports, matches }: AnyWorld) => {
+  const answers = new Map<string, 'like' | 'pass' | 'old pass'>();
+  const tell = (all: [number, number][], kind: 'like' | 'pass' | 'old pass') => {
+    for (const [from, to] of all) if (from !== to) answers.set(`${from}-${to}`, kind);
+  };
+  tell(oldPasses, 'old pass');
+  tell(passes, 'pass');
+  tell(likes, 'like');
+  const apart = new Set([...blocks, ...reports, ...matches].flatMap(([a, b]) => [`${a}-${b}`, `${b}-${a}`]));
+  return { answers, apart };
+};
+
+const expectedQueue = (given: AnyWorld, me: number): number[] => {
+  const { answers, apart } = historyOf(given);
+  const mine = given.people[me]!;
+  return given.people.flatMap((them, at) => {
+    const theirs = answers.get(`${at}-${me}`);
+    const own = answers.get(`${me}-${at}`);
+    const shown = them.cardStatus === 'active' && them.photos > 0 && !them.married;
+    const free =
+      at !== me && !apart.has(`${me}-${at}`) && theirs !== 'pass' && own !== 'pass' && own !== 'like';
+    const open = !them.isPrivate || theirs === 'like';
+    return shown && free && open && accepts(mine, them) && accepts(them, mine) ? [at] : [];
+  });
+};
+
+const build = async (world: World, given: AnyWorld): Promise<string[]> => {
+  const ids: string[] = [];
+  const now = world.clock.now();
+  for (const [at, one] of given.people.entries())
+    ids.push(await addMember(world, `Person${at}`, toMember(one, now)));
+  const { answers } = historyOf(given);
+  const rows = [...answers].map(([pair, kind]) => {
+    const [from, to] = pair.split('-').map(Number) as [number, number];
+    return {
+      viewerId: ids[from]!,
+      targetId: ids[to]!,
+      kind: kind === 'like' ? ('like' as const) : ('pass' as const),
+      answeredAt: kind === 'old pass' ? later(now, -181 * DAY_MS) : later(now, -DAY_MS),
+    };
+  });
+  await world.db.insert(answer).values(rows).onConflictDoNothing();
+  for (const [a, b] of given.blocks.filter(([a, b]) => a !== b)) {
+    await world.db
+      .insert(block)
+      .values({ blockerId: ids[a]!, blockedId: ids[b]!, blockedAt: now })
+      .onConflictDoNothing();
+  }
+  for (const [a, b] of given.reports.filter(([a, b]) => a !== b)) {
+    const row = { reporterId: ids[a]!, reportedId: ids[b]!, reason: 'harassment', reportedAt: now };
+    await world.db.insert(report).values(row).onConflictDoNothing();
+  }
+  for (const [a, b] of given.matches.filter(([a, b]) => a !== b)) {
+    const [lowId, highId] = [ids[a]!, ids[b]!].sort() as [string, string];
+    await world.db
+      .insert(match)
+      .values({ lowId, highId, matchedAt: now, endedAt: now })
+      .onConflictDoNothing();
+  }
+  return ids;
+};
+
+/** The rank that SQL gives, by the same rules that make the percentage. */
+const rankInWords = (me: Facts, them: Facts, now: Date): number => {
+  const mean = Math.sqrt(satisfactionOf(outcomesOf(me, them)) * satisfactionOf(outcomesOf(them, me)));
+  const days = (now.getTime() - them.lastActiveAt.getTime()) / DAY_MS;
+  return mean * (0.5 + 0.5 * 0.5 ** (days / 5));
+};
+
+it(`holds exactly those who fit, for every member of ${WORLDS} random worlds (SEED=${SEED})`, async () => {
+  let fits = 0;
+  for (const given of fc.sample(anyWorld, { numRuns: WORLDS, seed: SEED })) {
+    const world = await makeWorld();
+    const ids = await build(world, given);
+    const { answers } = historyOf(given);
+    const facts = new Map<string, Facts>();
+    for (const id of ids) facts.set(id, (await world.features.matching.deck.findSeeker(world.db, id))!);
+    for (const [at, id] of ids.entries()) {
+      const deck = await world.features.matching.deck.list({ memberId: id, sessionId: '' });
+      const queue = await world.db.select().from(queueEntry).where(eq(queueEntry.viewerId, id));
+      for (const { targetId, rank } of queue) {
+        const them = facts.get(targetId)!;
+        expect(rank % LIKER_FIRST).toBeCloseTo(rankInWords(facts.get(id)!, them, world.clock.now()), 4);
+      }
+      const found = queue.sort((a, b) => b.rank - a.rank).map((entry) => ids.indexOf(entry.targetId));
+      const expected = expectedQueue(given, at);
+      expect([...found].sort(), `of person ${at}`).toEqual([...expected].sort());
+      expect(deck.map((card) => ids.indexOf(card._id)).sort()).toEqual(found.slice(0, 20).sort());
+      const likers = found.filter((one) => answers.get(`${one}-${at}`) === 'like');
+      expect(found.slice(0, likers.length), `likers first, of person ${at}`).toEqual(likers);
+      fits += expected.length;
+    }
+    await world.close();
+  }
+  expect(fits).toBeGreaterThan(WORLDS * MEMBERS);
+}, 120_000);

@@ -1,0 +1,110 @@
+// Blocking and reporting through HTTP and SQL: after the answer nothing new passes either way.
+import * as matching from '@ijeuwa/contract/matching';
+import * as calls from '@ijeuwa/contract/safety';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { report } from '#platform/database/tables/safety.ts';
+import { deckOf, like, makeCouples } from '#test/couples.ts';
+import type { Member } from '#test/members.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+let world: World;
+let couples: ReturnType<typeof makeCouples>;
+beforeAll(async () => {
+  world = await makeWorld();
+  couples = makeCouples(world);
+});
+afterAll(() => world.close());
+
+const matched = async () => {
+  const { ada, obi } = await couples.couple();
+  await like(ada, obi);
+  await like(obi, ada);
+  return { ada, obi };
+};
+const block = (one: Member, other: { id: string }) =>
+  one.call(calls.blockMember, { params: { id: other.id } });
+const nobody = { id: '01990000-0000-7000-8000-000000000000' };
+
+describe('a block', () => {
+  it('ends the match for both at once, and says so on open screens', async () => {
+    const { ada, obi } = await matched();
+    world.live.length = 0;
+    expect((await block(ada, obi)).body).toEqual({ ok: true });
+    expect((await block(ada, obi)).body).toEqual({ ok: true });
+    expect(world.live.map((one) => [one.memberId, one.event])).toEqual([
+      [ada.id, 'matchEnded'],
+      [obi.id, 'matchEnded'],
+    ]);
+    for (const one of [ada, obi]) {
+      expect((await one.call(matching.listMatches, {})).body.matches).toEqual([]);
+      expect(await deckOf(one)).toEqual([]);
+    }
+    expect((await like(obi, ada)).status).toBe(404);
+  });
+
+  it('is listed for its owner alone, and can be lifted', async () => {
+    const { ada, obi } = await couples.couple();
+    expect(await deckOf(ada)).toHaveLength(1);
+    await block(ada, obi);
+    expect((await ada.call(calls.listBlocked, {})).body.blocked).toMatchObject([
+      { _id: obi.id, image: null },
+    ]);
+    expect((await obi.call(calls.listBlocked, {})).body.blocked).toEqual([]);
+    expect([...(await deckOf(ada)), ...(await deckOf(obi))]).toEqual([]);
+    await obi.call(calls.unblockMember, { params: { id: ada.id } });
+    expect(await deckOf(ada)).toEqual([]);
+    await ada.call(calls.unblockMember, { params: { id: obi.id } });
+    expect((await deckOf(ada)).map((card) => card._id)).toEqual([obi.id]);
+    expect((await deckOf(obi)).map((card) => card._id)).toEqual([ada.id]);
+  });
+
+  it('takes back what was liked, and hides the like of the other', async () => {
+    const { ada, obi } = await couples.couple();
+    await like(obi, ada);
+    await block(ada, obi);
+    expect((await ada.call(matching.listMatchRequests, {})).body.requests).toEqual([]);
+    expect((await obi.call(matching.acceptMatch, { params: { id: ada.id } })).status).toBe(404);
+  });
+
+  it('needs somebody else who exists', async () => {
+    const { ada } = await couples.couple();
+    expect((await block(ada, ada)).status).toBe(404);
+    expect((await block(ada, nobody)).status).toBe(404);
+    expect((await ada.send('POST', '/api/members/42/block')).status).toBe(400);
+  });
+});
+
+describe('a report', () => {
+  const send = (one: Member, id: string, body: object) => one.send('POST', `/api/members/${id}/report`, body);
+
+  it('is kept for staff, separates the two for good, and adds up when repeated', async () => {
+    const { ada, obi } = await matched();
+    expect((await send(ada, obi.id, { reason: 'asks for money', details: 'Airtime.' })).body).toEqual({
+      ok: true,
+    });
+    await send(ada, obi.id, { reason: 'harassment', details: 'Again.' });
+    const kept = await world.db.select().from(report);
+    expect(kept).toMatchObject([
+      {
+        reporterId: ada.id,
+        reportedId: obi.id,
+        reason: 'harassment',
+        details: 'Airtime.\nAgain.',
+        closedAt: null,
+      },
+    ]);
+    expect((await obi.call(matching.listMatches, {})).body.matches).toEqual([]);
+    expect([...(await deckOf(ada)), ...(await deckOf(obi))]).toEqual([]);
+    expect((await obi.call(calls.listBlocked, {})).body.blocked).toEqual([]);
+  });
+
+  it('needs one of the reasons and nothing else', async () => {
+    const { ada, obi } = await couples.couple();
+    expect((await send(ada, obi.id, { reason: 'boring' })).refusal.fields).toEqual({
+      reason: 'Please choose what is wrong.',
+    });
+    const forged = await send(ada, obi.id, { reason: 'harassment', closedAt: 'now' });
+    expect(forged.refusal.code).toBe('unknown_field');
+    expect((await send(ada, nobody.id, { reason: 'harassment' })).status).toBe(404);
+  });
+});
