@@ -12,7 +12,7 @@ export const diskFileStore = (dir: string): FileStore => {
   return {
     async write(name, bytes) {
       const path = pathOf(name);
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await writeFile(`${path}.part`, bytes);
       await rename(`${path}.part`, path);
     },

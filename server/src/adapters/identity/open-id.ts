@@ -3,6 +3,7 @@
 import * as openId from 'openid-client';
 import type { ForeignIdentity, IdentityProvider, SignInAttempt } from '#platform/ports/identity-provider.ts';
 import { IdentityProviderError } from '#platform/ports/identity-provider.ts';
+import { tokenReader } from './token-reader.ts';
 
 const TIMEOUT_S = 10;
 const NO_ANSWER = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']);
@@ -19,6 +20,7 @@ export type OpenIdOptions = {
 
 export function openIdIdentity(options: OpenIdOptions): IdentityProvider {
   const configuration = lazily(() => discover(options));
+  const readIdentityToken = lazily(async () => tokenReader(await configuration(), options.clientId));
   return {
     async begin() {
       const attempt: SignInAttempt = {
@@ -44,6 +46,11 @@ export function openIdIdentity(options: OpenIdOptions): IdentityProvider {
       } catch (error) {
         throw explain(error);
       }
+    },
+
+    async readToken(idToken) {
+      const read = await readIdentityToken();
+      return read(idToken);
     },
   };
 }

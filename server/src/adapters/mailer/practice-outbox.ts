@@ -18,7 +18,7 @@ export const practiceOutboxDir = (dataDir: string): string => join(dataDir, 'out
 export const practiceOutbox = ({ dataDir, clock }: { dataDir: string; clock: Clock }) => {
   const dir = practiceOutboxDir(dataDir);
   const keep = async (message: PracticeMessage): Promise<void> => {
-    await mkdir(dir, { recursive: true });
+    await mkdir(dir, { recursive: true, mode: 0o700 });
     const name = join(dir, `${message.at.replaceAll(':', '')}-${randomUUID()}`);
     await writeFile(`${name}.part`, JSON.stringify(message));
     await rename(`${name}.part`, `${name}.json`);
