@@ -101,7 +101,9 @@ describe('the deck', () => {
       { package: 'abroad', wish: anywhere },
       { place: 'London', package: 'abroad', wish: anywhere },
     );
-    expect((await deckOf(abroad.ada)).map((card) => card.difference)).toEqual(['He lives in United Kingdom']);
+    expect((await deckOf(abroad.ada)).map((card) => card.difference)).toEqual([
+      'He lives in the United Kingdom',
+    ]);
   });
 
   it('is open without a package, for looking and passing', async () => {

@@ -39,7 +39,8 @@ export const adviceOf = (me: Facts, counts: Counts): PoolAdvice => {
     { wish: 'interests', must: me.interestsWeight === MUST, doing: 'Not insisting on interests' },
   ];
   return {
-    fits: roughly(counts.fits),
+    // Few are told exactly: the deck shows every one of them.
+    fits: counts.fits < 20 ? counts.fits : roughly(counts.fits),
     offers: offers
       .map(({ wish, must, doing }) => ({ wish, must, doing, adds: roughly(counts[wish]) }))
       .filter(({ must, adds }) => must && adds > 0)

@@ -84,7 +84,11 @@ export const LIKING: Record<(typeof INTERESTS)[number], string> = {
 };
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
-export const countryName = (code: string): string => countries.of(code) ?? code;
+const WITH_ARTICLE = /^(United|Netherlands|Philippines|Bahamas|Gambia|Maldives|.* (Republic|Islands)$)/;
+export const countryName = (code: string): string => {
+  const name = countries.of(code) ?? code;
+  return WITH_ARTICLE.test(name) ? `the ${name}` : name;
+};
 
 /** Distances are between cells of about 10 km, so they are said roughly. */
 export const roughKm = (km: number): string => {

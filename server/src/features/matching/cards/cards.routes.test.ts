@@ -1,0 +1,153 @@
+// The member's own card: made out of the profile, activated by a package, reviewed, seen.
+import * as calls from '@ijeuwa/contract/matching';
+import { listNotifications } from '@ijeuwa/contract/notifications';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { order, packageVersion, quote, subscription } from '#platform/database/tables/billing.ts';
+import { activeCard } from '#platform/database/tables/matching.ts';
+import { profile } from '#platform/database/tables/profiles.ts';
+import { enterMember } from '#test/members.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.close());
+
+const activate = (one: Awaited<ReturnType<typeof enterMember>>) => one.call(calls.activateCard, {});
+const isShown = async (id: string) =>
+  (await world.db.select().from(activeCard).where(eq(activeCard.memberId, id))).length > 0;
+
+/** Turns the member's package into one that a card has paid. */
+const payByCard = async (memberId: string) => {
+  const now = world.clock.now();
+  const [version] = await world.db.select().from(packageVersion);
+  const bought = { memberId, packageVersionId: version!.id, amountMinor: 1, currency: 'NGN' };
+  const [quoted] = await world.db
+    .insert(quote)
+    .values({ ...bought, expiresAt: now })
+    .returning();
+  const [paid] = await world.db
+    .insert(order)
+    .values({
+      ...bought,
+      reference: `test-${memberId}`,
+      quoteId: quoted!.id,
+      method: 'card',
+      status: 'paid',
+      createdAt: now,
+      expiresAt: now,
+    })
+    .returning();
+  await world.db.update(subscription).set({ orderId: paid!.id }).where(eq(subscription.memberId, memberId));
+};
+
+describe('the own card', () => {
+  it('is made out of the profile, once, and needs nothing typed again', async () => {
+    const ada = await enterMember(world, 'Ada', { cardStatus: 'none' });
+    expect((await ada.call(calls.findCard, {})).status).toBe(404);
+    const made = await ada.call(calls.createCard, { body: {} });
+    expect(made.body).toMatchObject({
+      _id: ada.id,
+      name: 'Ada',
+      age: 30,
+      location: 'Lagos, Nigeria',
+      profession: 'Pharmacist',
+      education: 'bachelors',
+      religion: 'christianity',
+      status: 'draft',
+      reviewDueAt: null,
+    });
+    expect(made.body.images).toHaveLength(5);
+    expect((await ada.call(calls.createCard, { body: { name: 'Eve' } })).body.name).toBe('Ada');
+    expect(await isShown(ada.id)).toBe(false);
+  });
+
+  it('changes the profile, and refuses what is not a field of it', async () => {
+    const ada = await enterMember(world, 'Ada');
+    const changed = await ada.call(calls.updateCard, { body: { profession: 'Baker', age: '31' } });
+    expect(changed.body).toMatchObject({ profession: 'Baker', age: 31 });
+    const [row] = await world.db.select().from(profile).where(eq(profile.memberId, ada.id));
+    expect(row?.profession).toBe('Baker');
+    expect((await ada.send('PUT', '/api/match-cards/me', { status: 'active' })).refusal.code).toBe(
+      'unknown_field',
+    );
+    expect((await ada.send('PUT', '/api/match-cards/me', { age: 17 })).refusal.fields).toEqual({
+      age: 'You must be at least 18 years old',
+    });
+  });
+});
+
+describe('activation', () => {
+  it('needs a package, and changes nothing without one', async () => {
+    const ada = await enterMember(world, 'Ada', { package: 'none', cardStatus: 'none' });
+    const refused = await activate(ada);
+    expect([refused.status, refused.refusal.message]).toEqual([402, 'Please choose a package first.']);
+    expect((await ada.call(calls.findCard, {})).status).toBe(404);
+  });
+
+  it('needs a submitted profile of somebody who is free to marry', async () => {
+    const ada = await enterMember(world, 'Ada', { cardStatus: 'none', profile: { submittedAt: null } });
+    expect((await activate(ada)).refusal.code).toBe('profile_incomplete');
+    const married = { relationshipStatus: 'married' };
+    const eve = await enterMember(world, 'Eve', { cardStatus: 'none', profile: married });
+    expect((await activate(eve)).refusal.code).toBe('forbidden');
+  });
+
+  it('sends the card to review: a day, or three hours after a card payment; repeating changes nothing', async () => {
+    const ada = await enterMember(world, 'Ada', { cardStatus: 'none' });
+    const eve = await enterMember(world, 'Eve', { cardStatus: 'none' });
+    await payByCard(eve.id);
+    const first = await activate(ada);
+    expect(first.body).toMatchObject({ status: 'pending', reviewDueAt: '2026-11-25T09:00:00.000Z' });
+    expect((await activate(eve)).body.reviewDueAt).toBe('2026-11-24T12:00:00.000Z');
+    world.pass(60_000);
+    expect((await activate(ada)).body).toEqual(first.body);
+    expect(await isShown(ada.id)).toBe(false);
+    world.pass(-60_000);
+    const waiting = await world.features.matching.cards.listPendingCards(world.db);
+    expect(waiting.map((card) => card.memberId)).toEqual([eve.id, ada.id]);
+  });
+
+  it('is followed by the word of staff, who approve or say what to change', async () => {
+    const ada = await enterMember(world, 'Ada', { cardStatus: 'pending' });
+    const decide = (approve: boolean) =>
+      world.db.transaction((tx) =>
+        world.features.matching.cards.decideCard(tx, {
+          memberId: ada.id,
+          approve,
+          reason: 'Please show your face.',
+        }),
+      );
+    expect(await decide(false)).toBe(true);
+    expect(await decide(true)).toBe(false);
+    await activate(ada);
+    world.pass(1000);
+    expect(await decide(true)).toBe(true);
+    expect(await isShown(ada.id)).toBe(true);
+    expect((await ada.call(calls.findCard, {})).body.status).toBe('active');
+    const bell = (await ada.call(listNotifications, {})).body.notifications;
+    expect(bell.map((notice) => notice.message)).toEqual([
+      'People who fit can see you now.',
+      'Please show your face.',
+    ]);
+  });
+
+  it('resumes a paused card that was reviewed, and leaves a suspended one', async () => {
+    const ada = await enterMember(world, 'Ada');
+    await world.db.transaction((tx) => world.features.cardIndex.pause(tx, ada.id));
+    expect(await isShown(ada.id)).toBe(false);
+    expect((await activate(ada)).body.status).toBe('active');
+    expect(await isShown(ada.id)).toBe(true);
+    const eve = await enterMember(world, 'Eve', { cardStatus: 'suspended' });
+    expect((await activate(eve)).status).toBe(403);
+  });
+
+  it('is at once in the demonstration', async () => {
+    const demonstration = await makeWorld({ DEMO: 'on' });
+    const ada = await enterMember(demonstration, 'Ada', { cardStatus: 'none' });
+    expect((await activate(ada)).body.status).toBe('active');
+    await demonstration.close();
+  });
+});

@@ -1,0 +1,56 @@
+// What the advice says about a thin pool.
+import { expect, it } from 'vitest';
+import { facts, sourceOf } from '#test/facts.ts';
+import { adviceOf, roughly, widerKm } from './pool.rules.ts';
+import { needsFilling } from './queue.rules.ts';
+
+const NONE = {
+  fits: 3,
+  religion: 0,
+  education: 0,
+  children: 0,
+  timeframe: 0,
+  interests: 0,
+  place: 0,
+  age: 0,
+};
+
+it.each([
+  [0, 0],
+  [1, 2],
+  [3, 4],
+  [12, 12],
+  [41, 40],
+  [388, 390],
+])('says %i people as about %i', (count, said) => {
+  expect(roughly(count)).toBe(said);
+});
+
+it('names the next distance', () => {
+  expect([5, 50, 80, 100].map(widerKm)).toEqual([10, 80, 100, undefined]);
+});
+
+it('offers what adds most first, and only what is a must', () => {
+  const me = facts({ placeKind: 'within', importance: { ...sourceOf().importance, place: 'must' } });
+  expect(adviceOf(me, { ...NONE, place: 38, religion: 12, education: 99, age: 5 })).toEqual({
+    fits: 3,
+    offers: [
+      { wish: 'place', text: 'Widening to 80 km adds about 40', adds: 40 },
+      { wish: 'religion', text: 'Accepting any faith adds about 12', adds: 12 },
+      { wish: 'age', text: 'Widening the ages to 22–48 adds about 6', adds: 6 },
+    ],
+  });
+});
+
+const now = new Date('2026-11-24T09:00:00Z');
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+it.each([
+  ['fresh and full', { filledAt: ago(1), stale: false, fits: 500, filled: 200, left: 150 }, false],
+  ['stale', { filledAt: ago(1), stale: true, fits: 500, filled: 200, left: 150 }, true],
+  ['of this morning', { filledAt: ago(721), stale: false, fits: 500, filled: 200, left: 150 }, true],
+  ['near its end while more fit', { filledAt: ago(1), stale: false, fits: 500, filled: 200, left: 9 }, true],
+  ['short because few fit', { filledAt: ago(1), stale: false, fits: 5, filled: 5, left: 5 }, false],
+  ['short for a while', { filledAt: ago(11), stale: false, fits: 5, filled: 5, left: 5 }, true],
+])('a queue that is %s is filled again: %s', (_, state, again) => {
+  expect(needsFilling(state, now)).toBe(again);
+});

@@ -1,0 +1,101 @@
+// The words of a card: true of both, from what a profile shows, never what the other seeks.
+import { describe, expect, it } from 'vitest';
+import { ENUGU, facts, LAGOS_CELL, LONDON } from '#test/facts.ts';
+import { explain } from './reasons.rules.ts';
+
+const today = new Date('2026-11-24T09:00:00Z');
+const say = (mine: object, theirs: object, wantedPlaces: string[] = []) =>
+  explain(
+    { ...facts(mine), placeName: 'Lagos', wantedPlaces },
+    {
+      ...facts({ memberId: 'obi', gender: 'male', genders: ['female'], ...theirs }),
+      placeName: 'cellX' in theirs ? 'Enugu' : 'Lagos',
+    },
+    today,
+  ).shown;
+const soft = {
+  religion: 'somewhat',
+  education: 'very',
+  place: 'very',
+  children: 'very',
+  timeframe: 'very',
+  interests: 'very',
+};
+
+describe('reasons', () => {
+  it.each([
+    ['a faith that is a must for both', {}, {}, 'Both Christian, and both said faith is a must'],
+    ['a faith that is a must for one', {}, { importance: soft }, 'Both Christian'],
+    ['the same time', {}, {}, 'You both want to marry within 1–2 years'],
+    ['nearly the same time', {}, { timeframe: '2+years' }, 'You want to marry at about the same time'],
+    ['the same place', {}, {}, 'You both live in Lagos'],
+    ['the same country', {}, ENUGU, 'You both live in Nigeria'],
+  ])('name %s', (_, mine, theirs, text) => {
+    expect(say(mine, theirs).reasons).toContain(text);
+  });
+
+  it('name children only where both accept them and somebody has some', () => {
+    const yes = { acceptChildren: 'yes' };
+    expect(say(yes, { ...yes, numberOfChildren: 2 }).reasons).toContain(
+      'You each accept a partner with children',
+    );
+    expect(say(yes, { numberOfChildren: 2 }).reasons.join()).not.toContain('children');
+    expect(say({ acceptChildren: 'no' }, { acceptChildren: 'no' }).reasons).toContain(
+      'Neither of you has children',
+    );
+  });
+
+  it('name at most three, the weightiest first', () => {
+    const all = { acceptChildren: 'yes', interests: ['Cooking'], wantedEducation: 'bachelors' };
+    const { reasons } = say(all, all);
+    expect(reasons).toHaveLength(3);
+    expect(reasons[0]).toBe('Both Christian, and both said faith is a must');
+  });
+
+  it('never tell a wish that only the other has', () => {
+    const theirs = { interests: ['Travel'], wantedEducation: 'phd', importance: soft };
+    const said = JSON.stringify(say({}, theirs));
+    expect(said).not.toMatch(/travel|doctorate|PhD/i);
+  });
+});
+
+describe('the difference', () => {
+  const within = { placeKind: 'within' };
+  const somewhat = { importance: soft };
+  it.each([
+    [
+      'a place asked for',
+      { placeKind: 'places', wantedCells: [LAGOS_CELL] },
+      ENUGU,
+      'He is in Enugu; you asked for Lagos first',
+    ],
+    ['a distance', within, ENUGU, 'He is in Enugu, 460 km away'],
+    ['a faith', somewhat, { religion: 'islam' }, 'He is Muslim; you asked for another faith first'],
+    ['an education', { wantedEducation: 'masters' }, {}, 'He has a bachelor’s degree; you asked for more'],
+    [
+      'children',
+      { acceptChildren: 'no' },
+      { numberOfChildren: 1 },
+      'He has children; you asked for somebody without',
+    ],
+    ['a time', {}, { timeframe: '0-6months' }, 'He wants to marry within 6 months, you within 1–2 years'],
+    ['interests', { interests: ['Travel'] }, {}, 'His interests are other than those you asked for'],
+    ['another country', { placeKind: 'anywhere' }, LONDON, 'He lives in the United Kingdom'],
+    ['a far city', {}, ENUGU, 'He is in Enugu, 460 km away'],
+    ['an age', {}, { birthMonth: '1986-05-01' }, 'He is 10 years older than you'],
+    ['them', {}, { gender: 'other', birthMonth: '1986-05-01' }, 'They are 10 years older than you'],
+  ])('tells %s', (_, mine, theirs, text) => {
+    expect(say(mine, theirs, 'wantedCells' in mine ? ['Lagos'] : []).difference).toBe(text);
+  });
+
+  it('is none where nothing differs', () => {
+    expect(say({}, {}).difference).toBeNull();
+  });
+});
+
+it('counts how many wishes each meets, with the right words for the person', () => {
+  expect(say({}, { timeframe: '0-6months' }).mutual).toBe('You meet 4 of his 5 wishes; he meets 4 of your 5');
+  expect(say({}, { gender: 'non-binary' }).mutual).toBe(
+    'You meet 5 of their 5 wishes; they meet 5 of your 5',
+  );
+});
