@@ -6,7 +6,7 @@ import { waitUntil } from './process-watch.ts';
 import { giveTo, ownerOf } from './run-as.ts';
 
 const SQLITE_BUSY = 5;
-const DYING_PROGRAM_MS = 6_000;
+const DYING_PROGRAM_MS = 10_000;
 
 export type ProgramLock = { release(): void };
 
