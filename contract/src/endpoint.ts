@@ -28,6 +28,8 @@ export type Endpoint = {
   body?: Schema;
   /** How the body travels when it is not JSON. */
   upload?: 'multipart' | 'raw';
+  /** How large a body may be, where a picture travels in it. */
+  bodyMaxBytes?: number;
   /** What it answers as JSON; a file or a redirect is named instead. */
   answer: Schema | 'file' | 'redirect';
 };

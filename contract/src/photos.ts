@@ -67,7 +67,8 @@ export const readPhoto = endpoint({
   summary:
     'The picture, to the viewer that the address was signed for, while the session and the relation last; else 404.',
   params: z.object({ id: z.string(), size: z.enum(['l', 's']) }),
-  query: z.object({ k: z.string() }),
+  /** The signature; an address without it leads nowhere. */
+  query: z.object({ k: z.optional(z.string()) }),
   answer: 'file',
 });
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { ADULT_AGE, AGE_MAX, AuthUser } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { figure, Id, isoDate, Moment, Ok, optionalText, requiredText } from './fields.ts';
+import { email, figure, Id, isoDate, Moment, Ok, optionalText, requiredText } from './fields.ts';
 import * as person from './person.ts';
 import { PHOTO_TOO_LARGE, Photo } from './photos.ts';
 import { ACCEPT_CHILDREN, EDUCATION_WISHES, PlaceRef, RELIGION_WISHES } from './wishes.ts';
@@ -50,6 +50,8 @@ export const ProfileStep1 = z.strictObject({
   gender: person.Gender,
   /** A place's id from the search, or its name: understood, or refused with suggestions. */
   location: z.union([z.int(), requiredText('Location is required', 200)], { error: 'Location is required' }),
+  /** The account's own; it changes only by verification. */
+  email: z.optional(email('Email is required', 'Invalid email format')),
   phone: optionalText(30),
 });
 export type ProfileStep1 = z.infer<typeof ProfileStep1>;
@@ -188,6 +190,7 @@ export const updateUser = endpoint({
   access: 'member',
   summary: 'Changes the member’s own profile (spec 7). A new image becomes the primary photo.',
   body: z.partial(UpdateUser),
+  bodyMaxBytes: 8_500_000,
   answer: z.object({ user: AuthUser }),
 });
 

@@ -1,14 +1,13 @@
 // Opens a person's profile and wishes, and adds what becomes known later, for the room that signs people up.
 
-import { ADULT_AGE } from '@ijeuwa/contract/accounts';
-import { ageOn } from '@ijeuwa/contract/age';
-import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Sealing } from '#platform/sealing.ts';
+import { makeBirths } from './births.ts';
 import * as profiles from './profiles.repository.ts';
-import { birthMonthFrom, STARTING_WISHES } from './profiles.rules.ts';
-import * as wishes from './wishes.repository.ts';
+import { STARTING_WISHES } from './profiles.rules.ts';
+import { refuse } from './refuse.ts';
+import * as wishes from './wishes/wishes.repository.ts';
 
 export type Start = {
   name: string;
@@ -19,17 +18,13 @@ export type Start = {
   nationality?: string;
 };
 
-export const makeOpening = ({ clock, sealing }: { clock: Clock; sealing: Sealing }) => {
+export const makeOpening = (needs: { clock: Clock; sealing: Sealing }) => {
+  const { clock } = needs;
+  const births = makeBirths(needs);
   const birthOf = (start: Partial<Start>) => {
-    if (start.dateOfBirth && ageOn(start.dateOfBirth, clock.now()) < ADULT_AGE) {
-      const message = 'You must be at least 18 years old';
-      throw new AppError('invalid', message, { dateOfBirth: message });
-    }
-    const birthMonth = birthMonthFrom(start, clock.now());
-    return {
-      ...(birthMonth ? { birthMonth } : {}),
-      ...(start.dateOfBirth ? { birthDateSealed: sealing.seal(start.dateOfBirth) } : {}),
-    };
+    const birth = births(start);
+    if ('faults' in birth) throw refuse(birth.faults);
+    return birth;
   };
   return {
     async open(tx: Queryable, memberId: string, start: Start): Promise<void> {

@@ -1,8 +1,9 @@
 // The matrimony profile as it is remembered.
 
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
-import { profile } from '#platform/database/tables/profiles.ts';
+import { member } from '#platform/database/tables/accounts.ts';
+import { consent, place, profile } from '#platform/database/tables/profiles.ts';
 
 export type ProfileRow = typeof profile.$inferSelect;
 export type ProfileChange = Partial<Omit<typeof profile.$inferInsert, 'memberId'>>;
@@ -13,6 +14,12 @@ export const saveProfile = async (tx: Queryable, row: typeof profile.$inferInser
 
 export const findProfile = async (db: Queryable, memberId: string): Promise<ProfileRow | undefined> => {
   const [found] = await db.select().from(profile).where(eq(profile.memberId, memberId));
+  return found;
+};
+
+/** Holds the row until the transaction ends: one change of a member's profile or photos at a time. */
+export const lockProfile = async (tx: Queryable, memberId: string): Promise<ProfileRow | undefined> => {
+  const [found] = await tx.select().from(profile).where(eq(profile.memberId, memberId)).for('update');
   return found;
 };
 
@@ -27,3 +34,33 @@ export const changeProfile = async (
     .set({ ...change, updatedAt: now })
     .where(eq(profile.memberId, memberId));
 };
+
+/** The profile with what other tables know of the member: address, phone, place and living consent. */
+export const findOwnProfile = async (db: Queryable, memberId: string) => {
+  const [found] = await db
+    .select({
+      profile,
+      email: member.email,
+      phoneSealed: member.phoneSealed,
+      country: member.country,
+      demonstration: member.demonstration,
+      placeLabel: place.label,
+      consentedAt: consent.givenAt,
+    })
+    .from(profile)
+    .innerJoin(member, eq(member.id, profile.memberId))
+    .leftJoin(place, eq(place.id, profile.placeId))
+    .leftJoin(
+      consent,
+      and(
+        eq(consent.memberId, profile.memberId),
+        eq(consent.purpose, 'faith-and-family'),
+        isNull(consent.withdrawnAt),
+      ),
+    )
+    .where(eq(profile.memberId, memberId))
+    .orderBy(desc(consent.givenAt))
+    .limit(1);
+  return found;
+};
+export type OwnProfile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;

@@ -1,5 +1,7 @@
-// Decisions of the profiles room that need no database.
-import { birthMonthForAge, monthOf } from '@ijeuwa/contract/age';
+// Decisions of the profiles room that need no database: births, hobbies, children, the wizard's way.
+import { ADULT_AGE, AGE_MAX } from '@ijeuwa/contract/accounts';
+import { ageOn, birthMonthForAge, monthOf } from '@ijeuwa/contract/age';
+import type { ProfileStep2, UpdateUser } from '@ijeuwa/contract/profiles';
 
 /** Spec 9, "Matching preferences", defaults; decisions, "wishes": religion starts as a must, the others as very. */
 export const STARTING_WISHES = {
@@ -20,11 +22,93 @@ export const STARTING_WISHES = {
   },
 } as const;
 
-/** A typed age fixes an estimated birth month; a real date fixes the month itself. */
-export const birthMonthFrom = (
+const TOO_YOUNG = `You must be at least ${ADULT_AGE} years old`;
+
+type Birth = { birthMonth?: string; dateOfBirth?: string };
+type KnownBirth = { birthMonth?: string | null; dateOfBirth?: string | null };
+export type Faults = { faults: Record<string, string> };
+
+const fault = (field: string, message: string): Faults => ({ faults: { [field]: message } });
+
+/**
+ * What a typed age or birth date changes. Decisions 8: a typed age fixes an estimated birth month until the real date
+ * is given, and after that the age is read-only.
+ */
+export const readBirth = (
   given: { age?: number; dateOfBirth?: string },
+  known: KnownBirth,
   today: Date,
-): string | undefined => {
-  if (given.dateOfBirth) return monthOf(given.dateOfBirth);
-  return given.age === undefined ? undefined : birthMonthForAge(given.age, today);
+): Birth | Faults => {
+  if (given.dateOfBirth !== undefined) return readBirthDate(given.dateOfBirth, known, today);
+  if (given.age === undefined) return {};
+  if (given.age < ADULT_AGE) return fault('age', TOO_YOUNG);
+  if (known.birthMonth && ageOn(known.birthMonth, today) === given.age) return {};
+  if (known.dateOfBirth)
+    return fault('age', 'Your age follows from your date of birth, and cannot be changed here.');
+  return { birthMonth: birthMonthForAge(given.age, today) };
 };
+
+const readBirthDate = (date: string, known: KnownBirth, today: Date): Birth | Faults => {
+  if (!isCalendarDate(date)) return fault('dateOfBirth', 'Please give the date as year, month and day.');
+  if (known.dateOfBirth === date) return {};
+  if (known.dateOfBirth)
+    return fault('dateOfBirth', 'Your date of birth is known already. Please ask our support to correct it.');
+  const age = ageOn(date, today);
+  if (age < ADULT_AGE) return fault('dateOfBirth', TOO_YOUNG);
+  if (age > AGE_MAX) return fault('dateOfBirth', 'Please check the year of your birth.');
+  return { birthMonth: monthOf(date), dateOfBirth: date };
+};
+
+/** The calendar has no 30 February, though a date's arithmetic has. */
+const isCalendarDate = (date: string): boolean => {
+  const read = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date);
+};
+
+const HOBBIES_MAX = 20;
+const HOBBY_MAX_LENGTH = 40;
+
+/** A list, or words with commas between them; each once. */
+export const readHobbies = (given: readonly string[] | string): string[] | Faults => {
+  const words = (typeof given === 'string' ? given.split(',') : given)
+    .map((word) => word.trim().replace(/\s+/g, ' ').normalize('NFC'))
+    .filter(Boolean);
+  const plain = words.map((word) => word.toLowerCase());
+  const hobbies = words.filter((_, at) => plain.indexOf(plain[at]!) === at);
+  if (hobbies.length > HOBBIES_MAX) return fault('hobbies', `At most ${HOBBIES_MAX} hobbies, please.`);
+  if (hobbies.some((hobby) => hobby.length > HOBBY_MAX_LENGTH))
+    return fault('hobbies', 'Please part your hobbies by commas; each is a few words at most.');
+  return hobbies;
+};
+
+const PARTED = ['divorced', 'separated'];
+
+/** What a profile keeps of children: nothing beyond the number without any (spec 3). */
+export const childrenKept = (form: ProfileStep2) => {
+  if (!form.hasChildren) return { numberOfChildren: 0, childrenAges: null, livingArrangement: null } as const;
+  return {
+    // "Yes" without a number is at least one.
+    numberOfChildren: form.numberOfChildren ?? 1,
+    childrenAges: form.childrenAges,
+    livingArrangement: form.livingArrangement,
+  };
+};
+
+/** Spec 3: divorce details are asked of the divorced and separated only, and kept of nobody else. */
+export const divorceDetailsKept = (status: string, details: string | undefined): string | null | undefined =>
+  PARTED.includes(status) ? details : null;
+
+/** The profile page asks only whether; the wizard asks how often. A "yes" keeps the number that is known. */
+export const previousMarriagesFrom = (
+  history: UpdateUser['maritalHistory'],
+  known: string | null,
+): string | null => {
+  if (history === 'no') return '0';
+  if (history === 'yes') return known && known !== '0' ? known : '1';
+  return known;
+};
+
+export const WIZARD_DONE = 4;
+
+/** A step leads on from where the wizard stands; saving an earlier one again leaves the place. */
+export const stepAfter = (saved: number, next: number): number => (saved === next ? saved + 1 : next);

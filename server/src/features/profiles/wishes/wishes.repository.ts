@@ -5,6 +5,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { wish } from '#platform/database/tables/profiles.ts';
 
 export type WishRow = typeof wish.$inferSelect;
+export type WishChange = Partial<Omit<typeof wish.$inferInsert, 'memberId'>>;
 
 export const saveWish = async (tx: Queryable, row: typeof wish.$inferInsert): Promise<void> => {
   await tx.insert(wish).values(row).onConflictDoUpdate({ target: wish.memberId, set: row });
@@ -15,10 +16,12 @@ export const findWish = async (db: Queryable, memberId: string): Promise<WishRow
   return found;
 };
 
-export const changeWish = async (
-  tx: Queryable,
-  memberId: string,
-  change: Partial<typeof wish.$inferInsert>,
-): Promise<void> => {
+/** Holds the row until the transaction ends, so that two changes that cross both count. */
+export const lockWish = async (tx: Queryable, memberId: string): Promise<WishRow | undefined> => {
+  const [found] = await tx.select().from(wish).where(eq(wish.memberId, memberId)).for('update');
+  return found;
+};
+
+export const changeWish = async (tx: Queryable, memberId: string, change: WishChange): Promise<void> => {
   await tx.update(wish).set(change).where(eq(wish.memberId, memberId));
 };

@@ -1,0 +1,42 @@
+// Who may see whom, decided in one place, as a condition of SQL.
+
+import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { member } from '#platform/database/tables/accounts.ts';
+import { activeCard, answer, match } from '#platform/database/tables/matching.ts';
+import { profile } from '#platform/database/tables/profiles.ts';
+import { block } from '#platform/database/tables/safety.ts';
+
+/**
+ * The person is an active member, neither has blocked the other, they have not parted, and: they are matched, or the
+ * person's card is active and it is public or the person liked the viewer. Decisions, "visibility Private".
+ */
+export const visibleTo = (viewerId: string, person: AnyColumn): SQL => {
+  const viewer = sql`${viewerId}::uuid`;
+  const pair = sql`pair.low_id = least(${person}, ${viewer}) and pair.high_id = greatest(${person}, ${viewer})`;
+  return sql`(
+    exists (select from ${member} as m where m.id = ${person} and m.status = 'active')
+    and not exists (
+      select from ${block} as b
+      where (b.blocker_id = ${person} and b.blocked_id = ${viewer})
+        or (b.blocker_id = ${viewer} and b.blocked_id = ${person}))
+    and not exists (select from ${match} as pair where ${pair} and pair.ended_at is not null)
+    and (
+      exists (select from ${match} as pair where ${pair} and pair.ended_at is null)
+      or exists (
+        select from ${activeCard} as c
+        where c.member_id = ${person} and (
+          exists (select from ${profile} as p where p.member_id = ${person} and p.visibility = 'Public')
+          or exists (
+            select from ${answer} as a
+            where a.viewer_id = ${person} and a.target_id = ${viewer} and a.kind = 'like'))))
+  )`;
+};
+
+export const maySee = async (db: Queryable, viewerId: string, personId: string): Promise<boolean> => {
+  const found = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.id, personId), visibleTo(viewerId, member.id)));
+  return found.length > 0;
+};

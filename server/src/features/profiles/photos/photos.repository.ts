@@ -1,0 +1,98 @@
+// A member's photos as they are remembered, and whom they may be shown to.
+
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { photo } from '#platform/database/tables/profiles.ts';
+import { visibleTo } from '../members/members.repository.ts';
+
+export type PhotoRow = typeof photo.$inferSelect;
+export type PhotoState = PhotoRow['state'];
+
+export const listPhotos = (db: Queryable, memberId: string): Promise<PhotoRow[]> =>
+  db.select().from(photo).where(eq(photo.memberId, memberId)).orderBy(asc(photo.position), asc(photo.id));
+
+export const savePhoto = async (tx: Queryable, row: typeof photo.$inferInsert): Promise<void> => {
+  await tx.insert(photo).values(row);
+};
+
+export const removePhoto = async (tx: Queryable, memberId: string, id: string): Promise<void> => {
+  await tx.delete(photo).where(and(eq(photo.id, id), eq(photo.memberId, memberId)));
+};
+
+export const savePhotoOrder = async (
+  tx: Queryable,
+  memberId: string,
+  ids: readonly string[],
+): Promise<void> => {
+  for (const [position, id] of ids.entries()) {
+    await tx
+      .update(photo)
+      .set({ position })
+      .where(and(eq(photo.id, id), eq(photo.memberId, memberId)));
+  }
+};
+
+/** Makes this photo the primary one, and no other. */
+export const savePrimaryPhoto = async (tx: Queryable, memberId: string, id: string): Promise<void> => {
+  await tx
+    .update(photo)
+    .set({ isPrimary: sql`${photo.id} = ${id}` })
+    .where(eq(photo.memberId, memberId));
+};
+
+export const savePhotoStates = async (
+  tx: Queryable,
+  memberId: string,
+  ids: readonly string[],
+  state: PhotoState,
+): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx
+    .update(photo)
+    .set({ state })
+    .where(and(eq(photo.memberId, memberId), inArray(photo.id, [...ids])));
+};
+
+/** Photos that still count: those that the review did not turn down. */
+export const countPhotos = async (db: Queryable, memberId: string): Promise<number> =>
+  (await listPhotos(db, memberId)).filter((one) => one.state !== 'rejected').length;
+
+/** What others are shown of a member, the primary one first. */
+export const listApprovedPhotoIds = async (db: Queryable, memberId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ id: photo.id })
+    .from(photo)
+    .where(and(eq(photo.memberId, memberId), eq(photo.state, 'approved')))
+    .orderBy(desc(photo.isPrimary), asc(photo.position), asc(photo.id));
+  return rows.map((row) => row.id);
+};
+
+/** One's own photo, or an approved one of somebody whom the viewer may see now. */
+export const mayOpenPhoto = async (db: Queryable, viewerId: string, id: string): Promise<boolean> => {
+  const strangers = and(eq(photo.state, 'approved'), visibleTo(viewerId, photo.memberId));
+  const found = await db
+    .select({ id: photo.id })
+    .from(photo)
+    .where(and(eq(photo.id, id), or(eq(photo.memberId, viewerId), strangers)));
+  return found.length > 0;
+};
+
+export const photoExists = async (db: Queryable, id: string): Promise<boolean> => {
+  const found = await db.select({ id: photo.id }).from(photo).where(eq(photo.id, id));
+  return found.length > 0;
+};
+
+/** All photos of the members who have one that waits for review, or of these members. */
+export const listPhotosForReview = (db: Queryable, memberIds?: readonly string[]) =>
+  db
+    .select({ _id: photo.id, memberId: photo.memberId, state: photo.state })
+    .from(photo)
+    .where(
+      memberIds
+        ? and(inArray(photo.memberId, [...memberIds]), ne(photo.state, 'rejected'))
+        : inArray(
+            photo.memberId,
+            db.select({ id: photo.memberId }).from(photo).where(eq(photo.state, 'pending')),
+          ),
+    )
+    .orderBy(asc(photo.memberId), asc(photo.position));

@@ -1,0 +1,45 @@
+// The calls for one's own photos, and the address of a single one.
+
+import * as calls from '@ijeuwa/contract/photos';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, notFound } from '#platform/app-error.ts';
+import type { Asked, Serve } from '#platform/http/serve.ts';
+import { refuse } from '../refuse.ts';
+import type { Photos } from './photos.service.ts';
+import { tooLarge, wrongType } from './picture.ts';
+
+export const photosRoutes = (serve: Serve, photos: Photos): void => {
+  serve(calls.addPhoto, async ({ viewer, request }) => {
+    if (!(await photos.mayAdd(viewer.memberId))) throw refuse({ photo: calls.PHOTOS_TOO_MANY });
+    return photos.add(viewer, await uploaded(request));
+  });
+  serve(calls.orderPhotos, ({ viewer, body }) => photos.order(viewer, body.ids));
+  serve(calls.choosePrimaryPhoto, ({ viewer, params }) => photos.choosePrimary(viewer, params.id));
+  serve(calls.removePhoto, ({ viewer, params }) => photos.remove(viewer, params.id));
+  serve(calls.readPhoto, (asked) => openPhoto(photos, asked));
+};
+
+/** The one file of the upload, at most 5 MB of it. */
+const uploaded = async (request: FastifyRequest): Promise<Buffer> => {
+  if (!request.isMultipart()) throw wrongType();
+  try {
+    const part = await request.file();
+    if (part?.fieldname === 'photo') return await part.toBuffer();
+  } catch (error) {
+    if ((error as { statusCode?: number }).statusCode === 413) throw tooLarge();
+    throw new AppError('invalid', 'The picture did not arrive whole. Please try again.');
+  }
+  throw refuse({ photo: 'Please choose a picture.' });
+};
+
+const openPhoto = async (photos: Photos, asked: Asked<typeof calls.readPhoto>): Promise<FastifyReply> => {
+  const { viewer, params, query, request, reply } = asked;
+  if (!(await photos.mayOpen(viewer, params.id, query.k ?? ''))) throw notFound('This photo');
+  // A photo's bytes never change, so that its id is its version; who may see it is asked every time all the same.
+  const etag = `"${params.id}-${params.size}"`;
+  reply.header('cache-control', 'private, no-cache').header('etag', etag);
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  const bytes = await photos.read(params.id, params.size);
+  if (!bytes) throw notFound('This photo');
+  return reply.type('image/webp').send(bytes);
+};

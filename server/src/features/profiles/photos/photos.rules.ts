@@ -1,0 +1,36 @@
+// How many photos a member may have, and which one comes first.
+import { PHOTOS_MAX, PHOTOS_MIN, photosTooFew } from '@ijeuwa/contract/photos';
+
+type Known = { id: string; state: 'pending' | 'approved' | 'rejected'; isPrimary: boolean };
+
+export const hasRoom = (count: number): boolean => count < PHOTOS_MAX;
+
+/** Spec 5: at least five once the profile stands; a photo that was turned down does not count. */
+export const removalFault = (
+  photos: readonly Known[],
+  id: string,
+  submitted: boolean,
+): string | undefined => {
+  const left = photos.filter((photo) => photo.state !== 'rejected' && photo.id !== id).length;
+  const counts = photos.some((photo) => photo.id === id && photo.state !== 'rejected');
+  return submitted && counts && left < PHOTOS_MIN
+    ? `${photosTooFew(left)}. Add another one before you remove this one.`
+    : undefined;
+};
+
+/** Which photo becomes the first when none is, or when the first one was turned down. */
+export const nextPrimary = (photos: readonly Known[]): string | undefined => {
+  const standing = photos.find((photo) => photo.isPrimary && photo.state !== 'rejected');
+  if (standing) return undefined;
+  const best =
+    photos.find((photo) => photo.state === 'approved') ??
+    photos.find((photo) => photo.state === 'pending') ??
+    photos[0];
+  return best && !best.isPrimary ? best.id : undefined;
+};
+
+/** Every own photo once, and nothing else. */
+export const namesAll = (photos: readonly Known[], ids: readonly string[]): boolean =>
+  ids.length === photos.length &&
+  new Set(ids).size === ids.length &&
+  photos.every((photo) => ids.includes(photo.id));

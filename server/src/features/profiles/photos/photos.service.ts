@@ -1,0 +1,157 @@
+// What a member does with their photos: add, order, choose the first, remove; and opening one.
+
+import { PHOTOS_TOO_MANY, type Photo } from '@ijeuwa/contract/photos';
+import { AppError, notFound } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
+import type { PhotoAddress, PhotoSize } from '#platform/photo-address.ts';
+import * as profiles from '../profiles.repository.ts';
+import { refuse } from '../refuse.ts';
+import type { PhotoFiles, StoredPicture } from './photo-files.ts';
+import * as photos from './photos.repository.ts';
+import { hasRoom, namesAll, nextPrimary, removalFault } from './photos.rules.ts';
+
+export type PhotosNeeds = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  photoAddress: PhotoAddress;
+  photoFiles: PhotoFiles;
+  /** The demonstration's practice reviewer: a photo is approved as it arrives. */
+  reviewsAtOnce: boolean;
+  cardChanged: (tx: Queryable, memberId: string) => Promise<void>;
+};
+/** How a new photo joins the others; `replaces` makes room for it. */
+export type Joining = { asPrimary: boolean; replaces?: string };
+
+const UPLOADS_BY_MEMBER = { points: 100, seconds: 3600 };
+
+export const makePhotos = (needs: PhotosNeeds) => {
+  const { db, clock, photoFiles, photoAddress } = needs;
+
+  const list = async (memberId: string): Promise<{ pictures: Photo[] }> => ({
+    pictures: (await photos.listPhotos(db, memberId)).map((row) => ({
+      _id: row.id,
+      url: photoAddress.of(memberId, row.id, 'l'),
+      small: photoAddress.of(memberId, row.id, 's'),
+      isPrimary: row.isPrimary,
+      state: row.state,
+      placeholder: row.placeholder,
+    })),
+  });
+
+  const refuseAnotherOne = () => refuse({ photo: PHOTOS_TOO_MANY });
+
+  /** Changes the photos with the member's row held, so that two requests cannot both take the last place. */
+  const change = async (
+    memberId: string,
+    work: (tx: Queryable, own: photos.PhotoRow[]) => Promise<void>,
+  ): Promise<{ pictures: Photo[] }> => {
+    await db.transaction(async (tx) => {
+      await profiles.lockProfile(tx, memberId);
+      await work(tx, await photos.listPhotos(tx, memberId));
+      await settle(tx, memberId);
+    });
+    return list(memberId);
+  };
+
+  const settle = async (tx: Queryable, memberId: string): Promise<void> => {
+    const first = nextPrimary(await photos.listPhotos(tx, memberId));
+    if (first) await photos.savePrimaryPhoto(tx, memberId, first);
+    await needs.cardChanged(tx, memberId);
+  };
+
+  const find = (own: readonly photos.PhotoRow[], id: string): photos.PhotoRow => {
+    const found = own.find((one) => one.id === id);
+    if (!found) throw notFound('This photo');
+    return found;
+  };
+
+  const letGo = async (tx: Queryable, memberId: string, id: string): Promise<void> => {
+    await photos.removePhoto(tx, memberId, id);
+    await photoFiles.release(tx, id);
+  };
+
+  /** Records a stored picture as a photo; the member's row is held. */
+  const join = async (
+    tx: Queryable,
+    memberId: string,
+    stored: StoredPicture,
+    how: Joining,
+  ): Promise<void> => {
+    const own = await photos.listPhotos(tx, memberId);
+    if (how.replaces) {
+      find(own, how.replaces);
+      await letGo(tx, memberId, how.replaces);
+    }
+    if (!hasRoom(own.length - (how.replaces ? 1 : 0))) throw refuseAnotherOne();
+    await photoFiles.bind(tx, stored.id);
+    await photos.savePhoto(tx, {
+      ...stored,
+      memberId,
+      position: Math.max(-1, ...own.map((one) => one.position)) + 1,
+      isPrimary: false,
+      state: needs.reviewsAtOnce ? 'approved' : 'pending',
+      createdAt: clock.now(),
+    });
+    if (how.asPrimary) await photos.savePrimaryPhoto(tx, memberId, stored.id);
+    await settle(tx, memberId);
+  };
+
+  return {
+    list,
+    join,
+    settle,
+
+    /** Turned away here before anything of the picture is read, and again when it is recorded. */
+    async mayAdd(memberId: string): Promise<boolean> {
+      await needs.limits.take('photo-upload', memberId, UPLOADS_BY_MEMBER);
+      return hasRoom((await photos.listPhotos(db, memberId)).length);
+    },
+
+    async add({ memberId }: Viewer, bytes: Buffer): Promise<{ pictures: Photo[] }> {
+      await photoFiles.withStored(bytes, (stored) =>
+        db.transaction(async (tx) => {
+          await profiles.lockProfile(tx, memberId);
+          await join(tx, memberId, stored, { asPrimary: false });
+        }),
+      );
+      return list(memberId);
+    },
+
+    order: ({ memberId }: Viewer, ids: string[]) =>
+      change(memberId, async (tx, own) => {
+        if (!namesAll(own, ids)) throw refuse({ ids: 'Please name every photo of yours once.' });
+        await photos.savePhotoOrder(tx, memberId, ids);
+      }),
+
+    choosePrimary: ({ memberId }: Viewer, id: string) =>
+      change(memberId, async (tx, own) => {
+        if (find(own, id).state === 'rejected')
+          throw new AppError('conflict', 'This photo was not approved. Please choose another one.');
+        await photos.savePrimaryPhoto(tx, memberId, id);
+      }),
+
+    async remove({ memberId }: Viewer, id: string): Promise<{ pictures: Photo[] }> {
+      const left = await change(memberId, async (tx, own) => {
+        find(own, id);
+        const profile = await profiles.findProfile(tx, memberId);
+        const fault = removalFault(own, id, profile?.submittedAt !== null);
+        if (fault) throw new AppError('conflict', fault);
+        await letGo(tx, memberId, id);
+      });
+      await photoFiles.erase(id);
+      return left;
+    },
+
+    /** The bytes, to the viewer the address was signed for and while they may see the person; undefined otherwise. */
+    async mayOpen({ memberId }: Viewer, id: string, signature: string): Promise<boolean> {
+      return photoAddress.holds(memberId, id, signature) && photos.mayOpenPhoto(db, memberId, id);
+    },
+
+    read: (id: string, size: PhotoSize): Promise<Buffer | undefined> => photoFiles.read(id, size),
+  };
+};
+export type Photos = ReturnType<typeof makePhotos>;

@@ -1,0 +1,32 @@
+// The calls of the profiles room.
+
+import { searchPlaces } from '@ijeuwa/contract/photos';
+import * as calls from '@ijeuwa/contract/profiles';
+import { findWishes, saveWishes } from '@ijeuwa/contract/wishes';
+import type { Serve } from '#platform/http/serve.ts';
+import { photosRoutes } from './photos/photos.routes.ts';
+import type { Profiles } from './profiles.service.ts';
+
+const ok = { ok: true } as const;
+
+export const profilesRoutes = (serve: Serve, { profiles }: { profiles: Profiles }): void => {
+  const { wizard, editing, wishes, members, places, photos } = profiles;
+
+  serve(calls.findProfile, ({ viewer }) => wizard.find(viewer));
+  serve(calls.saveProfileStep1, ({ viewer, body }) => wizard.saveStep1(viewer, body));
+  serve(calls.saveProfileStep2, ({ viewer, body }) => wizard.saveStep2(viewer, body));
+  serve(calls.saveProfileStep3, ({ viewer, body }) => wizard.saveStep3(viewer, body));
+  serve(calls.submitProfile, ({ viewer }) => wizard.submit(viewer));
+  serve(calls.withdrawConsent, ({ viewer }) => wizard.withdrawConsent(viewer));
+
+  serve(calls.updateUser, async ({ viewer, body }) => ({ user: await editing.updateUser(viewer, body) }));
+  serve(calls.savePrivacy, ({ viewer, body }) =>
+    editing.saveVisibility(viewer, body.visibility).then(() => ok),
+  );
+  serve(calls.findPublicProfile, ({ viewer, params }) => members.findPublicProfile(viewer, params.id));
+
+  serve(findWishes, ({ viewer }) => wishes.find(viewer));
+  serve(saveWishes, ({ viewer, body }) => wishes.save(viewer, body));
+  serve(searchPlaces, ({ query, request }) => places.search(query.q, request.ip));
+  photosRoutes(serve, photos);
+};

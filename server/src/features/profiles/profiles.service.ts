@@ -1,0 +1,41 @@
+// The profiles room as the others see it: wizard, editing, photos, places, wishes, people, review.
+
+import type { EditingNeeds } from './editing.service.ts';
+import { makeEditing } from './editing.service.ts';
+import { type MembersNeeds, makeMembers } from './members/members.service.ts';
+import { makePhotoFiles, type PhotoFilesNeeds } from './photos/photo-files.ts';
+import { makePhotoReview } from './photos/photo-review.service.ts';
+import { makePhotos, type PhotosNeeds } from './photos/photos.service.ts';
+import { makePlaces } from './places/places.service.ts';
+import { makeWishes } from './wishes/wishes.service.ts';
+import { makeWizard, type WizardNeeds } from './wizard.service.ts';
+
+type Built = 'photos' | 'photoFiles' | 'places' | 'wishes';
+export type ProfilesNeeds = Omit<
+  PhotoFilesNeeds & PhotosNeeds & WizardNeeds & EditingNeeds & MembersNeeds,
+  Built
+>;
+
+export const makeProfiles = (needs: ProfilesNeeds) => {
+  const photoFiles = makePhotoFiles(needs);
+  const photos = makePhotos({ ...needs, photoFiles });
+  const places = makePlaces(needs);
+  const wishes = makeWishes({ ...needs, places });
+  const wizard = makeWizard({ ...needs, photos, places, wishes });
+  const editing = makeEditing({ ...needs, photos, photoFiles, places });
+  const members = makeMembers(needs);
+  const review = makePhotoReview({ ...needs, photos, photoFiles });
+  return {
+    photoFiles,
+    photos,
+    places,
+    wishes,
+    wizard,
+    editing,
+    members,
+    changeCardFields: editing.changeCardFields,
+    findPlaceByText: places.find,
+    ...review,
+  };
+};
+export type Profiles = ReturnType<typeof makeProfiles>;

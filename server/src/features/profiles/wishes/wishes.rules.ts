@@ -1,0 +1,74 @@
+// How wishes are read out of text, changed, and checked.
+import type { ProfileStep3 } from '@ijeuwa/contract/profiles';
+import {
+  DISTANCE_MAX_KM,
+  DISTANCE_MIN_KM,
+  WISH_AGE_GAP,
+  WISH_AGE_MAX,
+  WISH_AGE_MIN,
+} from '@ijeuwa/contract/wishes';
+
+export type AgeRange = { min: number; max: number };
+type Fault = { fault: string };
+
+/** Why a range of ages cannot be wished for; undefined when it can. */
+export const ageRangeFault = ({ min, max }: AgeRange): string | undefined => {
+  if (min < WISH_AGE_MIN || max > WISH_AGE_MAX) return `Ages go from ${WISH_AGE_MIN} to ${WISH_AGE_MAX}.`;
+  if (max - min < WISH_AGE_GAP) return 'The two ages must be at least a year apart, the lower one first.';
+  return undefined;
+};
+
+/** "25-35", "25 to 35", "between 25 and 35", "25 – 35 years". */
+export const readAgeRange = (given: ProfileStep3['partnerAgeRange']): AgeRange | Fault => {
+  const range = typeof given === 'string' ? ageRangeOf(given) : given;
+  if (!range) return { fault: 'Please give the range as two ages, for example 25-35.' };
+  const fault = ageRangeFault(range);
+  return fault ? { fault } : range;
+};
+
+const ageRangeOf = (text: string): AgeRange | undefined => {
+  const [, min, max] =
+    /^(?:from |between |ages? )?(\d{1,3})\s*(?:-|–|—|to|and|until)\s*(\d{1,3})(?: ?(?:years?|yrs?)(?: old)?)?$/i.exec(
+      text.trim(),
+    ) ?? [];
+  return min && max ? { min: Number(min), max: Number(max) } : undefined;
+};
+
+export type PlaceWish =
+  | { kind: 'country' | 'anywhere' }
+  | { kind: 'within'; distanceKm: number }
+  | { kind: 'places'; names: string };
+
+const COUNTRY = /^(?:in |within )?(?:my|my own|the same|same|our) country(?: only)?$/;
+const ANYWHERE = /^(?:anywhere|any ?where|any|any place|everywhere|worldwide|the whole world|no preference)$/;
+const WITHIN =
+  /^(?:within |up to |max(?:imum)? )?(\d{1,5}) ?(?:km|kms|kilomet(?:er|re)s?)(?: (?:of|from) me| around me| away)?$/;
+
+/** Decisions, "the wish for a place": within N km, my country, anywhere; what is none of these names places. */
+export const readPlaceWish = (text: string): PlaceWish | Fault => {
+  const plain = text.trim().toLowerCase().replace(/\s+/g, ' ').replace(/[.!]$/, '');
+  if (plain === '' || COUNTRY.test(plain)) return { kind: 'country' };
+  if (ANYWHERE.test(plain)) return { kind: 'anywhere' };
+  const [, km] = WITHIN.exec(plain) ?? [];
+  if (!km) return { kind: 'places', names: text.trim() };
+  const distanceKm = Number(km);
+  if (distanceKm < DISTANCE_MIN_KM || distanceKm > DISTANCE_MAX_KM)
+    return {
+      fault: `A distance is from ${DISTANCE_MIN_KM} to ${DISTANCE_MAX_KM} km. Further away is "my country".`,
+    };
+  return { kind: 'within', distanceKm };
+};
+
+/** "Lagos, Nigeria; Abuja or Enugu": what surely parts one place from the next. */
+export const partNames = (names: string): string[] =>
+  names
+    .split(/;|\n|\/|\s+or\s+|\s+and\s+/i)
+    .map((name) => name.trim().replace(/^,|,$/g, '').trim())
+    .filter(Boolean);
+
+/** "Lagos, Nigeria, Abuja": a comma may part places or belong to one; the longest beginnings come first. */
+export const beginningsOf = (parts: readonly string[]): { name: string; rest: string[] }[] =>
+  parts.map((_, at) => {
+    const length = parts.length - at;
+    return { name: parts.slice(0, length).join(', '), rest: parts.slice(length) };
+  });

@@ -1,0 +1,84 @@
+// Reading and changing what a member seeks: one record that the wizard and the preference page both edit.
+
+import type { ProfileStep3 } from '@ijeuwa/contract/profiles';
+import type { WishesChange, Wishes as WishesView } from '@ijeuwa/contract/wishes';
+import { notFound } from '#platform/app-error.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Places } from '../places/places.service.ts';
+import { refuse } from '../refuse.ts';
+import { type PlaceChange, understandPlaceWish } from './place-wish.ts';
+import * as wishes from './wishes.repository.ts';
+import { ageRangeFault, readAgeRange } from './wishes.rules.ts';
+
+export type WishesNeeds = {
+  db: Database;
+  places: Places;
+  cardChanged: (tx: Queryable, memberId: string) => Promise<void>;
+};
+
+export const makeWishes = ({ db, places, cardChanged }: WishesNeeds) => {
+  const find = async (viewer: Viewer): Promise<WishesView> => {
+    const row = await wishes.findWish(db, viewer.memberId);
+    if (!row) throw notFound('This account');
+    const { memberId: _, placeIds, ...same } = row;
+    return { ...same, places: await places.list(placeIds) } as WishesView;
+  };
+
+  return {
+    find,
+
+    async save(viewer: Viewer, change: WishesChange): Promise<WishesView> {
+      const known = change.placeIds ? await places.list(change.placeIds) : undefined;
+      if (known && known.length < change.placeIds!.length)
+        throw refuse({ placeIds: 'We do not know one of these places. Please choose from the list.' });
+      await db.transaction(async (tx) => {
+        const current = await wishes.lockWish(tx, viewer.memberId);
+        if (!current) throw notFound('This account');
+        const { importance, ...given } = change;
+        const next = { ...current, ...defined(given) };
+        next.importance = { ...current.importance, ...defined(importance ?? {}) };
+        const range = ageRangeFault({ min: next.ageMin, max: next.ageMax });
+        if (range) throw refuse({ [change.ageMin === undefined ? 'ageMax' : 'ageMin']: range });
+        if (next.placeKind === 'places' && next.placeIds.length === 0)
+          throw refuse({ placeIds: 'Please name at least one place.' });
+        await wishes.changeWish(tx, viewer.memberId, next);
+        await cardChanged(tx, viewer.memberId);
+      });
+      return find(viewer);
+    },
+
+    /** The wizard's last step as a change of the wishes; refuses what it cannot understand, all of it at once. */
+    async readStep3(form: ProfileStep3): Promise<wishes.WishChange> {
+      const range = readAgeRange(form.partnerAgeRange);
+      const place: PlaceChange | { fault: string } =
+        form.partnerLocationPreference === undefined
+          ? {}
+          : await understandPlaceWish(places, form.partnerLocationPreference);
+      if ('fault' in range || 'fault' in place) {
+        throw refuse({
+          ...('fault' in range ? { partnerAgeRange: range.fault } : {}),
+          ...('fault' in place ? { partnerLocationPreference: place.fault } : {}),
+        });
+      }
+      const religion = form.partnerReligionPreference;
+      return {
+        ...place,
+        ageMin: range.min,
+        ageMax: range.max,
+        religions: religion === 'noPreference' ? [] : [religion],
+        timeframe: form.marriageTimeframe,
+        ...defined({
+          education: form.partnerEducationPreference,
+          dealBreakers: form.dealBreakers,
+          acceptChildren: form.acceptPartnerWithChildren,
+        }),
+      };
+    },
+  };
+};
+export type Wishes = ReturnType<typeof makeWishes>;
+
+/** What was given: a field that is left out changes nothing. */
+const defined = <T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
