@@ -1,7 +1,7 @@
 // Signing up, signing in, sessions, verification and reset: schemas, limits and endpoints.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { email, figure, Id, isoDate, Moment, Ok, optionalText, requiredText } from './fields.ts';
+import { email, figure, Id, isoDate, Moment, Ok, requiredText } from './fields.ts';
 import { Gender, RelationshipStatus } from './person.ts';
 
 export const ADULT_AGE = 18;
@@ -284,7 +284,7 @@ export const completeAccount = endpoint({
   access: 'member',
   summary: 'Adds what a social sign-in did not tell; only fields named in `missing` may be given.',
   body: z.strictObject({
-    name: optionalText(100),
+    name: z.optional(requiredText('Name is required', 100)),
     age: z.optional(adultAge),
     gender: z.optional(Gender),
     genderPreference: z.optional(genderPreference),

@@ -13,6 +13,7 @@ export type NewMember = {
   country: string | null;
   emailVerifiedAt: Date | null;
   demonstration: boolean;
+  createdAt?: Date;
 };
 
 export const saveMember = async (tx: Queryable, row: NewMember): Promise<string> => {

@@ -19,11 +19,16 @@ export const deviceOf = (request: FastifyRequest): Device => ({
   name: request.headers['user-agent'] ?? '',
 });
 
-export const accountsRoutes = (serve: Serve, { accounts, links, sessions, cookies }: Rooms): void => {
-  const enter = (reply: FastifyReply, { user, session }: SignedIn) => {
+/** Gives the browser its session, and answers who is signed in. */
+export const enterBy =
+  (cookies: Cookies) =>
+  (reply: FastifyReply, { user, session }: SignedIn) => {
     cookies.set(reply, MEMBER_COOKIE, session.token, session.remember);
     return { user };
   };
+
+export const accountsRoutes = (serve: Serve, { accounts, links, sessions, cookies }: Rooms): void => {
+  const enter = enterBy(cookies);
 
   serve(calls.signUp, async ({ body, request, reply }) =>
     enter(reply, await accounts.signUp(body, deviceOf(request))),
@@ -42,7 +47,9 @@ export const accountsRoutes = (serve: Serve, { accounts, links, sessions, cookie
   serve(calls.requestPasswordReset, async ({ body, request }) =>
     links.requestReset(body.email, request.ip).then(() => ok),
   );
-  serve(calls.resetPassword, async ({ body }) => links.reset(body.token, body.password).then(() => ok));
+  serve(calls.resetPassword, async ({ body, request }) =>
+    links.reset(body.token, body.password, request.ip).then(() => ok),
+  );
 
   serve(calls.listSessions, async ({ viewer }) => sessions.list(viewer));
   serve(calls.endSession, async ({ viewer, params }) => sessions.end(viewer, params.id).then(() => ok));

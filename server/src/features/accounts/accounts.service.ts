@@ -16,7 +16,8 @@ import type { PhotoAddress } from '#platform/photo-address.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { emailTakenMail } from './accounts.mails.ts';
 import * as accounts from './accounts.repository.ts';
-import { gendersSought, isCommonPassword, missingFields } from './accounts.rules.ts';
+import { gendersSought, missingFields } from './accounts.rules.ts';
+import { refuseEasyPassword } from './refuse-easy-password.ts';
 import type { OpenedSession, Sessions } from './sessions.service.ts';
 
 /** Opens the person's profile and wishes with what sign-up or a social sign-in tells. */
@@ -92,12 +93,16 @@ export const makeAccounts = (needs: AccountsNeeds) => {
   return {
     findUser,
 
+    /** The number in E.164, given in the profile. */
+    changePhone: (tx: Queryable, memberId: string, phone: string): Promise<void> =>
+      accounts.changeMember(tx, memberId, {
+        phoneSealed: sealing.seal(phone),
+        phoneDigest: sealing.digest(phone),
+      }),
+
     async signUp(form: SignUp, device: Device): Promise<SignedIn> {
       await limits.takeByAddress('sign-up', device.address, SIGN_UP_BY_ADDRESS);
-      if (isCommonPassword(form.password, form.email, form.name)) {
-        const message = 'This password is too easy to guess. Please choose another one.';
-        throw new AppError('invalid', message, { password: message });
-      }
+      refuseEasyPassword(form.password, form.email, form.name);
       const phone = phoneOf(form.phoneNumber, form.country);
       const passwordHash = await hashPassword(form.password);
       try {
@@ -108,6 +113,7 @@ export const makeAccounts = (needs: AccountsNeeds) => {
             country: form.country,
             emailVerifiedAt: null,
             demonstration: false,
+            createdAt: clock.now(),
             phoneSealed: sealing.seal(phone),
             phoneDigest: sealing.digest(phone),
           });
@@ -127,29 +133,36 @@ export const makeAccounts = (needs: AccountsNeeds) => {
       }
     },
 
+    emailTaken,
+
     async logIn(form: LogIn, device: Device): Promise<SignedIn> {
       await limits.takeByAddress('log-in', device.address, LOG_IN_BY_ADDRESS);
-      await limits.take('log-in', form.email, LOG_IN_BY_ACCOUNT);
+      const target = sealing.digest(form.email);
+      await limits.take('log-in', target, LOG_IN_BY_ACCOUNT);
       const found = await accounts.findMemberByEmail(db, form.email);
       const fits = await passwordFits(form.password, found?.passwordHash);
       if (!found || !fits || found.status !== 'active') {
         throw new AppError('wrong_credentials', 'The e-mail or the password is not right.');
       }
-      await limits.forgive('log-in', form.email);
+      await limits.forgive('log-in', target);
       const session = await sessions.open(db, found.id, device.name, form.remember ?? false);
       return { user: await findUser(found.id), session };
     },
 
+    /** Always answers ok: a session that another call has just ended is ended. */
     async logOut(viewer: Viewer | undefined): Promise<void> {
-      if (viewer) await sessions.end(viewer, viewer.sessionId);
+      if (viewer) await sessions.endIfThere(viewer, viewer.sessionId);
     },
 
     /** Only what is missing may be given; the rest is changed where it lives. */
     async complete(viewer: Viewer, form: Received<typeof completeAccount>['body']): Promise<AuthUser> {
-      const { missing } = await findUser(viewer.memberId);
+      const self = await accounts.findSelf(db, viewer.memberId);
+      if (!self) throw notFound('This account');
+      const { missing } = toUser(self);
       const known = Object.keys(form).filter((name) => !(missing as string[]).includes(name));
       if (known.length > 0) throw new AppError('conflict', `Already known: ${known.join(', ')}.`);
-      const phone = form.phoneNumber ? phoneOf(form.phoneNumber, form.country ?? 'Nigeria') : undefined;
+      const country = form.country ?? self.member.country ?? 'Nigeria';
+      const phone = form.phoneNumber ? phoneOf(form.phoneNumber, country) : undefined;
       await db.transaction(async (tx) => {
         const change = {
           ...(phone ? { phoneSealed: sealing.seal(phone), phoneDigest: sealing.digest(phone) } : {}),
@@ -172,12 +185,14 @@ export const makeAccounts = (needs: AccountsNeeds) => {
     const owner = await accounts.findMemberByEmail(db, email);
     if (owner) {
       const hour = Math.floor(clock.now().getTime() / HOUR_MS);
-      await notify(db, {
-        onceKey: `email-taken:${owner.id}:${hour}`,
-        category: 'security',
-        memberId: owner.id,
-        mail: emailTakenMail(`${needs.publicUrl}/auth`),
-      });
+      await db.transaction((tx) =>
+        notify(tx, {
+          onceKey: `email-taken:${owner.id}:${hour}`,
+          category: 'security',
+          memberId: owner.id,
+          mail: emailTakenMail(`${needs.publicUrl}/auth`),
+        }),
+      );
     }
     return new AppError('email_taken', 'This email cannot be used.', { email: 'This email cannot be used.' });
   }

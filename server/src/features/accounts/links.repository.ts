@@ -10,19 +10,29 @@ export const saveLink = async (tx: Queryable, row: typeof emailToken.$inferInser
   await tx.insert(emailToken).values(row);
 };
 
+const stillWorks = (tokenHash: string, purpose: Purpose, now: Date) =>
+  and(
+    eq(emailToken.tokenHash, tokenHash),
+    eq(emailToken.purpose, purpose),
+    isNull(emailToken.usedAt),
+    gt(emailToken.expiresAt, now),
+  );
+
+/** Whose link it is, while it works. */
+export const findLink = async (db: Queryable, tokenHash: string, purpose: Purpose, now: Date) => {
+  const [found] = await db
+    .select({ memberId: emailToken.memberId, email: emailToken.email })
+    .from(emailToken)
+    .where(stillWorks(tokenHash, purpose, now));
+  return found;
+};
+
 /** Marks the link as used and answers whose it is; undefined when it is unknown, old, or used before. */
 export const useLinkOnce = async (tx: Queryable, tokenHash: string, purpose: Purpose, now: Date) => {
   const [used] = await tx
     .update(emailToken)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(emailToken.tokenHash, tokenHash),
-        eq(emailToken.purpose, purpose),
-        isNull(emailToken.usedAt),
-        gt(emailToken.expiresAt, now),
-      ),
-    )
+    .where(stillWorks(tokenHash, purpose, now))
     .returning({ memberId: emailToken.memberId, email: emailToken.email });
   return used;
 };

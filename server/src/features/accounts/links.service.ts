@@ -1,5 +1,6 @@
 // Verification and reset by a link in a mail.
 
+import { setTimeout } from 'node:timers/promises';
 import { RESET_MINUTES } from '@ijeuwa/contract/accounts';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
@@ -8,11 +9,12 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Notify } from '#platform/notify.ts';
 import { hashPassword } from '#platform/passwords.ts';
-import { hashToken, randomToken } from '#platform/sealing.ts';
+import { hashToken, randomToken, type Sealing } from '#platform/sealing.ts';
 import { passwordChangedMail, resetMail, verificationMail } from './accounts.mails.ts';
 import * as accounts from './accounts.repository.ts';
-import { isCommonPassword } from './accounts.rules.ts';
 import * as links from './links.repository.ts';
+import { proveOwner } from './prove-owner.ts';
+import { refuseEasyPassword } from './refuse-easy-password.ts';
 import type { Sessions } from './sessions.service.ts';
 
 export type LinksNeeds = {
@@ -21,15 +23,18 @@ export type LinksNeeds = {
   limits: Limits;
   notify: Notify;
   publicUrl: string;
+  sealing: Sealing;
   sessions: Sessions;
 };
 
 const VERIFY_DAYS = 3;
 const RESET_BY_ACCOUNT = { points: 5, seconds: 3600 };
 const RESET_BY_ADDRESS = { points: 100, seconds: 3600 };
+/** Longer than the work for an account that is there. */
+const RESET_ANSWER_MS = 300;
 const VERIFY_BY_ACCOUNT = { points: 5, seconds: 3600 };
 
-export const makeLinks = ({ db, clock, limits, notify, publicUrl, sessions }: LinksNeeds) => {
+export const makeLinks = ({ db, clock, limits, notify, publicUrl, sealing, sessions }: LinksNeeds) => {
   const usedOrOld = () =>
     new AppError('expired', 'This link was used before or is too old. Please ask for a new one.');
 
@@ -76,42 +81,25 @@ export const makeLinks = ({ db, clock, limits, notify, publicUrl, sessions }: Li
       );
     },
 
-    /** The answer, and nearly the work, is the same whether or not the account exists. */
+    /** The answer is the same, and comes as late, whether or not the account exists. */
     async requestReset(email: string, address: string): Promise<void> {
       await limits.takeByAddress('reset', address, RESET_BY_ADDRESS);
-      await limits.take('reset', email, RESET_BY_ACCOUNT);
-      const found = await accounts.findMemberByEmail(db, email);
-      if (found?.status !== 'active') return;
-      const token = randomToken();
-      await db.transaction(async (tx) => {
-        await links.removeLinks(tx, found.id, 'reset');
-        await links.saveLink(tx, {
-          tokenHash: hashToken(token),
-          memberId: found.id,
-          purpose: 'reset',
-          email,
-          expiresAt: later(clock.now(), RESET_MINUTES * MINUTE_MS),
-        });
-        await notify(tx, {
-          onceKey: `reset:${hashToken(token)}`,
-          category: 'security',
-          memberId: found.id,
-          mail: resetMail(`${publicUrl}/forgot-password?token=${token}`),
-        });
-      });
+      await limits.take('reset', sealing.digest(email), RESET_BY_ACCOUNT);
+      await Promise.all([sendReset(email), setTimeout(RESET_ANSWER_MS)]);
     },
 
-    async reset(token: string, password: string): Promise<void> {
-      if (isCommonPassword(password, '', '')) {
-        const message = 'This password is too easy to guess. Please choose another one.';
-        throw new AppError('invalid', message, { password: message });
-      }
+    async reset(token: string, password: string, address: string): Promise<void> {
+      await limits.takeByAddress('reset', address, RESET_BY_ADDRESS);
+      const link = await links.findLink(db, hashToken(token), 'reset', clock.now());
+      const self = link && (await accounts.findSelf(db, link.memberId));
+      if (!self) throw usedOrOld();
+      refuseEasyPassword(password, self.member.email, self.profile.name);
       const passwordHash = await hashPassword(password);
       await db.transaction(async (tx) => {
         const used = await links.useLinkOnce(tx, hashToken(token), 'reset', clock.now());
         if (!used) throw usedOrOld();
-        // Whoever can read the mailbox has shown that the address is theirs.
-        await accounts.changeMember(tx, used.memberId, { passwordHash, emailVerifiedAt: clock.now() });
+        await proveOwner(tx, self.member, clock.now());
+        await accounts.changeMember(tx, used.memberId, { passwordHash });
         await sessions.endAll(tx, used.memberId);
         await notify(tx, {
           onceKey: `password-changed:${hashToken(token)}`,
@@ -120,7 +108,30 @@ export const makeLinks = ({ db, clock, limits, notify, publicUrl, sessions }: Li
           mail: passwordChangedMail(),
         });
       });
+      sessions.cutAll(self.member.id);
     },
   };
+
+  async function sendReset(email: string): Promise<void> {
+    const found = await accounts.findMemberByEmail(db, email);
+    if (found?.status !== 'active') return;
+    const token = randomToken();
+    await db.transaction(async (tx) => {
+      await links.removeLinks(tx, found.id, 'reset');
+      await links.saveLink(tx, {
+        tokenHash: hashToken(token),
+        memberId: found.id,
+        purpose: 'reset',
+        email,
+        expiresAt: later(clock.now(), RESET_MINUTES * MINUTE_MS),
+      });
+      await notify(tx, {
+        onceKey: `reset:${hashToken(token)}`,
+        category: 'security',
+        memberId: found.id,
+        mail: resetMail(`${publicUrl}/forgot-password?token=${token}`),
+      });
+    });
+  }
 };
 export type Links = ReturnType<typeof makeLinks>;

@@ -4,8 +4,10 @@ import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member, session } from '#platform/database/tables/accounts.ts';
 
+/** Who opens a session is here now. */
 export const saveSession = async (tx: Queryable, row: typeof session.$inferInsert): Promise<string> => {
   const [saved] = await tx.insert(session).values(row).returning({ id: session.id });
+  await tx.update(member).set({ lastSeenAt: row.lastSeenAt }).where(eq(member.id, row.memberId));
   return saved!.id;
 };
 

@@ -20,6 +20,11 @@ const TOUCH_MS = MINUTE_MS;
 
 export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
   const lifetime = (remember: boolean) => (remember ? REMEMBERED_MS : UNREMEMBERED_MS);
+  const endIfThere = async (viewer: Viewer, id: string): Promise<boolean> => {
+    const ended = await sessions.removeSession(db, viewer.memberId, id);
+    if (ended) live.disconnect(viewer.memberId, id);
+    return ended;
+  };
   return {
     async open(tx: Queryable, memberId: string, device: string, remember: boolean): Promise<OpenedSession> {
       const token = randomToken();
@@ -60,19 +65,22 @@ export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
     },
 
     async end(viewer: Viewer, id: string): Promise<void> {
-      if (!(await sessions.removeSession(db, viewer.memberId, id))) throw notFound('This device');
-      live.disconnect(viewer.memberId, id);
+      if (!(await endIfThere(viewer, id))) throw notFound('This device');
     },
+
+    endIfThere,
 
     async endOthers(viewer: Viewer): Promise<void> {
       const gone = await sessions.removeOtherSessions(db, viewer.memberId, viewer.sessionId);
       for (const { id } of gone) live.disconnect(viewer.memberId, id);
     },
 
+    /** Inside a transaction; `cutAll` belongs after its commit, or a screen could come back in between. */
     async endAll(tx: Queryable, memberId: string): Promise<void> {
       await sessions.removeAllSessions(tx, memberId);
-      live.disconnect(memberId);
     },
+
+    cutAll: (memberId: string): void => live.disconnect(memberId),
   };
 };
 export type Sessions = ReturnType<typeof makeSessions>;

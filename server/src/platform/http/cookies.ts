@@ -6,6 +6,9 @@ const REMEMBER_SECONDS = 30 * 24 * 3600;
 export type Cookies = {
   set(reply: FastifyReply, name: string, token: string, remember: boolean): void;
   clear(reply: FastifyReply, name: string): void;
+  /** Something that must come back to one address within minutes. */
+  setBriefly(reply: FastifyReply, name: string, value: string, path: string, seconds: number): void;
+  clearBrief(reply: FastifyReply, name: string, path: string): void;
 };
 
 export const makeCookies = (publicUrl: string): Cookies => {
@@ -22,6 +25,12 @@ export const makeCookies = (publicUrl: string): Cookies => {
     },
     clear: (reply, name) => {
       reply.clearCookie(name, base);
+    },
+    setBriefly: (reply, name, value, path, seconds) => {
+      reply.setCookie(name, value, { ...base, path, maxAge: seconds });
+    },
+    clearBrief: (reply, name, path) => {
+      reply.clearCookie(name, { ...base, path });
     },
   };
 };

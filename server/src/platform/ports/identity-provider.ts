@@ -13,6 +13,8 @@ export type ForeignIdentity = {
 export type IdentityProvider = {
   begin(): Promise<SignInAttempt & { url: string }>;
   finish(callbackUrl: URL, expected: SignInAttempt): Promise<ForeignIdentity>;
+  // An identity token that a client got from the issuer by itself.
+  readToken(idToken: string): Promise<ForeignIdentity>;
 };
 
 // `cancelled`: the person said no. `refused`: the proof does not hold. `unreachable`: no usable answer.

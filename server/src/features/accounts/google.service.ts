@@ -1,0 +1,123 @@
+// The way to the identity provider and back: what was begun is kept sealed in the browser, and proved on return.
+
+import { AppError, notFound } from '#platform/app-error.ts';
+import { type Clock, MINUTE_MS } from '#platform/clock.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
+import {
+  type IdentityProvider,
+  IdentityProviderError,
+  type SignInAttempt,
+} from '#platform/ports/identity-provider.ts';
+import type { Sealing } from '#platform/sealing.ts';
+import type { Device, SignedIn } from './accounts.service.ts';
+import type { Identities } from './identities.service.ts';
+
+export type GoogleNeeds = {
+  clock: Clock;
+  limits: Limits;
+  sealing: Sealing;
+  identity: IdentityProvider | undefined;
+  identities: Identities;
+  onError(error: unknown): void;
+};
+export type Mode = 'login' | 'signup' | 'link';
+/** Where the browser goes next, and the session that it gets on the way. */
+export type Arrival = { to: string; session?: SignedIn['session'] };
+
+type Kept = SignInAttempt & { until: number; linkTo?: string };
+
+export const ATTEMPT_MINUTES = 10;
+const BEGIN_BY_ADDRESS = { points: 300, seconds: 3600 };
+const TOKEN_BY_ADDRESS = { points: 300, seconds: 3600 };
+
+export const makeGoogle = (needs: GoogleNeeds) => {
+  const { clock, limits, sealing, identity, identities, onError } = needs;
+  const back = (isLink: boolean, outcome: string) => ({
+    to: `${isLink ? '/google' : '/auth'}?social=${outcome}`,
+  });
+
+  const open = (sealed: string | undefined): Kept | undefined => {
+    try {
+      const kept: Kept = JSON.parse(sealing.open(sealed ?? ''));
+      return kept.until > clock.now().getTime() ? kept : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+
+  const arrive = async (url: URL, kept: Kept, viewer: Viewer | undefined, device: Device) => {
+    if (!identity || (kept.linkTo && kept.linkTo !== viewer?.memberId)) return back(false, 'failed');
+    const person = await identity.finish(url, kept);
+    if (kept.linkTo && viewer)
+      return back(true, (await identities.link(viewer, person)) ? 'linked' : 'failed');
+    const { user, session } = await identities.signIn(person, device);
+    const to =
+      user.missing.length > 0 ? '/auth?social=complete' : user.profileSubmitted ? '/dashboard' : '/profile';
+    return { to, session };
+  };
+
+  return {
+    /** The provider's address, and what the browser must bring back with the answer. */
+    async begin(
+      mode: Mode,
+      viewer: Viewer | undefined,
+      address: string,
+    ): Promise<Arrival & { kept?: string }> {
+      const isLink = mode === 'link';
+      if (isLink && !viewer) return { to: '/auth' };
+      try {
+        await limits.takeByAddress('google', address, BEGIN_BY_ADDRESS);
+        if (!identity) return back(isLink, 'failed');
+        const { url, ...attempt } = await identity.begin();
+        const kept: Kept = {
+          ...attempt,
+          until: clock.now().getTime() + ATTEMPT_MINUTES * MINUTE_MS,
+          ...(isLink ? { linkTo: viewer?.memberId } : {}),
+        };
+        return { to: url, kept: sealing.seal(JSON.stringify(kept)) };
+      } catch (error) {
+        if (!(error instanceof AppError)) onError(error);
+        return back(isLink, 'failed');
+      }
+    },
+
+    /** Never says in the address why it failed, beyond that the person cancelled. */
+    async finish(
+      url: URL,
+      sealed: string | undefined,
+      viewer: Viewer | undefined,
+      device: Device,
+    ): Promise<Arrival> {
+      const kept = open(sealed);
+      if (!kept) return back(false, 'failed');
+      try {
+        return await arrive(url, kept, viewer, device);
+      } catch (error) {
+        const cancelled = error instanceof IdentityProviderError && error.reason === 'cancelled';
+        if (!cancelled && !(error instanceof AppError)) onError(error);
+        return back(kept.linkTo !== undefined, cancelled ? 'cancelled' : 'failed');
+      }
+    },
+
+    /** "Token sync": a token that a client got from the issuer by itself becomes a session. */
+    async exchange(idToken: string, device: Device): Promise<SignedIn> {
+      await limits.takeByAddress('token', device.address, TOKEN_BY_ADDRESS);
+      if (!identity) throw notFound('This way to sign in');
+      const person = await identity.readToken(idToken).catch((error) => {
+        if (!(error instanceof IdentityProviderError)) throw error;
+        if (error.reason !== 'unreachable')
+          throw new AppError('wrong_credentials', 'This sign-in could not be confirmed. Please try again.');
+        onError(error);
+        throw new AppError(
+          'unavailable',
+          'The sign-in service does not answer. Please try again.',
+          undefined,
+          5,
+        );
+      });
+      return identities.signIn(person, device);
+    },
+  };
+};
+export type Google = ReturnType<typeof makeGoogle>;

@@ -1,0 +1,9 @@
+// The refusal of a password that anybody would try first.
+import { AppError } from '#platform/app-error.ts';
+import { isCommonPassword } from './accounts.rules.ts';
+
+export const refuseEasyPassword = (password: string, email: string, name: string): void => {
+  if (!isCommonPassword(password, email, name)) return;
+  const message = 'This password is too easy to guess. Please choose another one.';
+  throw new AppError('invalid', message, { password: message });
+};

@@ -1,0 +1,128 @@
+// Sessions and cross-site rules: who may call, from where, and for how long.
+import * as calls from '@ijeuwa/contract/accounts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#platform/clock.ts';
+import { type Person, SIGN_UP } from '#test/people.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.close());
+
+const again = async (person: Person, remember = false) => {
+  const device = world.stranger();
+  const { email } = person.user;
+  await device.call(calls.logIn, { body: { email, password: SIGN_UP.password, remember } });
+  return device;
+};
+const isIn = async (device: { call: Person['call'] }) => (await device.call(calls.findMe, {})).status === 200;
+
+describe('sessions', () => {
+  test('are listed with their devices, without anything that lets one in', async () => {
+    const ada = await world.as('ada');
+    await again(ada);
+    const { sessions } = (await ada.call(calls.listSessions, {})).body;
+    expect(sessions).toHaveLength(2);
+    expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+    expect(Object.keys(sessions[0]!).sort()).toEqual(['_id', 'createdAt', 'current', 'device', 'lastSeenAt']);
+  });
+
+  test('end one by one, or all others at once', async () => {
+    const obi = await world.as('obi');
+    const [phone, tablet, laptop] = [await again(obi), await again(obi), await again(obi)];
+    const { sessions } = (await phone.call(calls.listSessions, {})).body;
+    const own = sessions.find(({ current }) => current)!;
+    expect((await obi.call(calls.endSession, { params: { id: own._id } })).body).toEqual({ ok: true });
+    expect([await isIn(phone), await isIn(tablet)]).toEqual([false, true]);
+    expect((await obi.call(calls.endSession, { params: { id: own._id } })).status).toBe(404);
+    await obi.call(calls.endOtherSessions, {});
+    expect([await isIn(obi), await isIn(tablet), await isIn(laptop)]).toEqual([true, false, false]);
+    const cut = world.live.filter((one) => one.memberId === obi.id && one.event === 'disconnect');
+    expect(cut).toHaveLength(3);
+  });
+
+  test('of somebody else cannot be ended', async () => {
+    const [bisi, chike] = [await world.as('bisi'), await world.as('chike')];
+    const { sessions } = (await bisi.call(calls.listSessions, {})).body;
+    const reply = await chike.call(calls.endSession, { params: { id: sessions[0]!._id } });
+    expect(reply.status).toBe(404);
+    expect(await isIn(bisi)).toBe(true);
+  });
+
+  test('end by themselves when nobody comes: after a day, or thirty when remembered', async () => {
+    const dayo = await world.as('dayo');
+    const remembered = await again(dayo, true);
+    world.pass(DAY_MS - 1000);
+    expect(await isIn(dayo)).toBe(true);
+    world.pass(DAY_MS + 1000);
+    expect([await isIn(dayo), await isIn(remembered)]).toEqual([false, true]);
+    world.pass(29 * DAY_MS);
+    expect(await isIn(remembered)).toBe(true);
+    world.pass(31 * DAY_MS);
+    expect(await isIn(remembered)).toBe(false);
+  });
+
+  test('get a new id at every sign-in, whatever cookie was there before', async () => {
+    const efe = await world.as('efe');
+    const planted = world.stranger();
+    planted.jar.cookie = `ijeuwa_session=${'x'.repeat(43)}`;
+    await planted.call(calls.logIn, { body: { email: efe.user.email, password: SIGN_UP.password } });
+    expect(planted.jar.cookie).not.toContain('xxx');
+    expect(planted.jar.cookie).not.toBe(efe.jar.cookie);
+  });
+});
+
+describe('a call from another site', () => {
+  const post = async (headers: Record<string, string>, payload: string | object = {}) => {
+    const femi = await world.as('femi');
+    return world.app.inject({
+      method: 'POST',
+      url: calls.resendVerification.path,
+      headers: { cookie: femi.jar.cookie, ...headers },
+      payload,
+    });
+  };
+
+  test.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['no origin that can be named', { origin: 'null' }],
+    ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling site', { 'sec-fetch-site': 'same-site' }],
+    ['a look-alike', { origin: 'http://127.0.0.1:3000.evil.example' }],
+  ])('is refused: %s', async (_, headers) => {
+    expect((await post(headers)).statusCode).toBe(403);
+  });
+
+  test('is allowed from our own origin, and to a client that is no browser', async () => {
+    for (const origin of world.config.origins) expect((await post({ origin })).statusCode).toBe(200);
+    expect((await post({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+    expect((await post({})).statusCode).toBe(200);
+  });
+
+  test('cannot pass as a form: only JSON is read', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+      expect((await post({ 'content-type': type }, '{"a":1}')).statusCode).toBeGreaterThanOrEqual(400);
+    const text = await world.app.inject({
+      method: 'POST',
+      url: calls.logIn.path,
+      headers: { 'content-type': 'text/plain' },
+      payload: JSON.stringify({ email: 'femi@example.com', password: SIGN_UP.password }),
+    });
+    expect(text.statusCode).toBe(415);
+  });
+
+  test('may read only where the origin is listed, and caches are told so', async () => {
+    const listed = await makeWorld({ ALLOWED_ORIGINS: 'https://partner.example' });
+    const ask = async (origin: string) =>
+      (await listed.app.inject({ url: '/api/health', headers: { origin } })).headers;
+    const ours = await ask('https://partner.example');
+    expect(ours['access-control-allow-origin']).toBe('https://partner.example');
+    expect(ours['access-control-allow-credentials']).toBe('true');
+    expect(ours.vary).toContain('Origin');
+    const other = await ask('https://evil.example');
+    expect(other['access-control-allow-origin']).toBeUndefined();
+    await listed.close();
+  });
+});
