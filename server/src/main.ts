@@ -31,14 +31,16 @@ const start = async (): Promise<void> => {
 
 const stopOnSignal = (stop: () => Promise<void>): void => {
   let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      say('stopping');
-      stop().then(() => process.exit(0));
-    });
-  }
+  const stopOnce = () => {
+    if (stopping) return;
+    stopping = true;
+    say('stopping');
+    stop().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stopOnce);
+  process.on('SIGTERM', stopOnce);
+  // `npm start` holds a channel to us: when it is killed, nobody would stop us any more.
+  process.once('disconnect', stopOnce);
 };
 
 start().catch((error) => {

@@ -22,7 +22,7 @@ export const outboxPage = async (app: FastifyInstance, { dir }: { dir: string })
           <form method="get" action="/demo/outbox">
             <label for="to">Show only messages to</label>
             <input id="to" name="to" value="${request.query.to ?? ''}" autocomplete="off">
-            <button type="submit">Show</button>
+            <button class="quiet" type="submit">Show</button>
           </form>
           ${messages.length === 0 ? html`<p>No message yet.</p>` : messages.map(shown)}`,
       }),
@@ -39,9 +39,9 @@ const readMessages = (dir: string, to: string | undefined): PracticeMessage[] =>
     .slice(0, SHOWN_MAX);
 
 const shown = (message: PracticeMessage): Html => html`
-  <article class="panel">
+  <article class="message">
     <h2>${message.subject || 'SMS'}</h2>
-    <p class="meta">${message.channel === 'mail' ? 'Mail' : 'SMS'} to ${message.to}, ${lagosTime(message.at)}</p>
+    <p class="hint">${message.channel === 'mail' ? 'Mail' : 'SMS'} to ${message.to}, ${lagosTime(message.at)}</p>
     ${message.text.split('\n\n').map((paragraph) => html`<p>${paragraph.split('\n').map(line)}</p>`)}
   </article>`;
 

@@ -14,11 +14,13 @@ type PersonActionsProps = {
   person: { _id: string; name: string };
   /** With a match it can be ended too. */
   matchId?: string;
+  /** Over a photograph the button stands on a veil. */
+  onPhoto?: boolean;
   /** Called once the person is gone from my sight. */
   onGone: () => void;
 };
 
-export function PersonActions({ person, matchId, onGone }: PersonActionsProps) {
+export function PersonActions({ person, matchId, onPhoto, onGone }: PersonActionsProps) {
   const [asked, setAsked] = useState<'report' | 'block' | 'unmatch'>();
   const gone = (said: string) => {
     setAsked(undefined);
@@ -48,6 +50,7 @@ export function PersonActions({ person, matchId, onGone }: PersonActionsProps) {
       <Menu
         label={`More about ${person.name}`}
         trigger={<EllipsisVertical aria-hidden="true" className="size-5" />}
+        triggerClassName={onPhoto ? 'bg-veil text-on-fill' : undefined}
         items={items}
       />
       <ReportModal

@@ -4,5 +4,7 @@ import { DeckScreen } from '../../../features/matching/deck/DeckScreen.tsx';
 import { PersonActions } from '../../../features/safety/PersonActions.tsx';
 
 export default function DeckPage() {
-  return <DeckScreen actions={(person, onGone) => <PersonActions person={person} onGone={onGone} />} />;
+  return (
+    <DeckScreen actions={(person, onGone) => <PersonActions person={person} onGone={onGone} onPhoto />} />
+  );
 }

@@ -21,7 +21,7 @@ export function DeckCard({ person, onThrown, actions }: DeckCardProps) {
     <article
       {...bind}
       aria-label={`${name}, ${age}`}
-      className="relative aspect-[4/5] max-h-[62dvh] w-full touch-pan-y overflow-hidden rounded-3xl bg-paper-2 shadow-card select-none motion-safe:animate-rise lg:max-h-none"
+      className="relative aspect-[3/4] max-h-[60dvh] w-full touch-pan-y overflow-hidden rounded-2xl bg-paper-2 shadow-card select-none motion-safe:animate-rise lg:max-h-none"
     >
       {images[shown] ? (
         <Picture
@@ -32,6 +32,7 @@ export function DeckCard({ person, onThrown, actions }: DeckCardProps) {
           width={640}
           height={800}
           draggable={false}
+          className="[&>img]:object-top"
         />
       ) : null}
       {images.length > 1 && (
@@ -60,12 +61,15 @@ export function DeckCard({ person, onThrown, actions }: DeckCardProps) {
           </div>
         </>
       )}
-      <div className="absolute top-5 right-3">{actions}</div>
+      <div className="absolute inset-x-3 top-6 flex items-start justify-between gap-2">
+        <span>{person.demonstration && <Badge tone="photo">Demonstration member</Badge>}</span>
+        {actions}
+      </div>
       {leaning && (
         <p
           aria-hidden="true"
           className={classes(
-            'absolute top-16 rounded-full px-5 py-1.5 text-lg font-bold text-on-fill',
+            'absolute top-20 rounded-full px-5 py-1.5 text-lg font-bold text-on-fill',
             leaning === 'like' ? 'left-4 bg-coral-fill' : 'right-4 bg-wine-fill',
           )}
         >
@@ -79,21 +83,20 @@ export function DeckCard({ person, onThrown, actions }: DeckCardProps) {
 
 function Caption({ person }: { person: PotentialMatch }) {
   return (
-    <div className="photo-veil pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-0.5 px-4 pt-20 pb-4 text-on-fill">
+    <div className="photo-veil pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-0.5 px-4 pt-14 pb-4 text-on-fill">
       <div className="flex flex-wrap gap-1.5 pb-1">
         {person.reviewedAt && (
           <Badge tone="photo" icon={<BadgeCheck aria-hidden="true" />}>
-            Profile reviewed
+            Reviewed
           </Badge>
         )}
-        {person.demonstration && <Badge tone="photo">Demonstration member</Badge>}
+        <Badge tone="photo">{matchFigure(person)}</Badge>
       </div>
-      <h2 className="text-3xl">
+      <h2 className="text-2xl sm:text-3xl">
         {person.name}, {person.age}
       </h2>
       <p>{workAndPlace(person)}</p>
       {wantsToMarry(person) && <p>{wantsToMarry(person)}</p>}
-      <p className="font-semibold">{matchFigure(person)}</p>
     </div>
   );
 }

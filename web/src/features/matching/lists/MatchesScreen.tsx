@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { paths } from '#platform/paths.ts';
 import { useLive } from '#platform/socket.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -48,8 +47,13 @@ export default function MatchesScreen() {
             to={paths.chat(match._id)}
             start={<Avatar src={match.image} />}
             title={`${match.name}, ${match.age}`}
-            detail={`Matched ${formatRelative(match.matchedAt)} · ${match.location.split(',')[0]}`}
-            end={match.demonstration && <Badge tone="gold">Demonstration</Badge>}
+            detail={[
+              `Matched ${formatRelative(match.matchedAt)}`,
+              match.location.split(',')[0],
+              match.demonstration && 'demonstration member',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           />
         ))}
       </ul>
