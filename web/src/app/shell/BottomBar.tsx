@@ -31,7 +31,7 @@ function BarLink({ label, to, Icon, count }: Place & { count: number }) {
         )
       }
     >
-      <span className="grid h-7 w-12 place-items-center rounded-full group-aria-[current=page]:bg-wine-fill group-aria-[current=page]:text-on-fill">
+      <span className="grid h-7 w-full max-w-12 place-items-center rounded-full group-aria-[current=page]:bg-wine-fill group-aria-[current=page]:text-on-fill">
         <Icon aria-hidden="true" className="size-5" />
       </span>
       <span className="max-w-full truncate">{label}</span>

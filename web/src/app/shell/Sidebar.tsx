@@ -13,7 +13,7 @@ export function Sidebar() {
         <LatestMatches />
         <nav aria-label="Menu" className="flex flex-col gap-5">
           {SIDEBAR_GROUPS.map(({ title, places }) => (
-            <section key={title} aria-label={title}>
+            <div key={title}>
               <h2 className="px-3 pb-1 font-sans text-sm font-semibold text-ink-2">{title}</h2>
               <ul>
                 {places.map((place) => (
@@ -22,7 +22,7 @@ export function Sidebar() {
                   </li>
                 ))}
               </ul>
-            </section>
+            </div>
           ))}
         </nav>
       </div>

@@ -2,7 +2,6 @@
 import { logOut } from '@ijeuwa/contract/accounts';
 import { findSubscription } from '@ijeuwa/contract/billing';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
-import { findHealth } from '@ijeuwa/contract/health';
 import { listMatches, SIDEBAR_MATCHES } from '@ijeuwa/contract/matching';
 import { paths } from '#platform/paths.ts';
 import { useChange, useRead } from '#platform/queries.ts';
@@ -17,8 +16,6 @@ export const useLatestMatches = () => {
 export const useUnreadMessages = (): number => useRead(findDashboard, {}).data?.unreadMessages ?? 0;
 
 export const usePackageLabel = (): string | undefined => useRead(findSubscription, {}).data?.label;
-
-export const useDemonstration = (): boolean => useRead(findHealth, {}).data?.demonstration ?? false;
 
 /** Spec 4: logout closes the socket, and clears the local user only when the server agreed. */
 export const useLogOut = () =>

@@ -24,7 +24,7 @@ test('signing out everywhere else is asked for twice and leaves this device', as
   api.answer(listSessions, () => ({ sessions }));
   api.answer(endOtherSessions, () => {
     sessions = [HERE];
-    return { ok: true };
+    return { ok: true } as const;
   });
   showScreen(<SessionsPanel />);
   expect(await screen.findByText('Firefox on Windows')).toBeTruthy();

@@ -2,13 +2,11 @@
 import type { MemberSession } from '@ijeuwa/contract/accounts';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatRelative } from '#ui/format.ts';
-import { ListRow } from '#ui/ListRow.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { useEndOtherSessions, useEndSession, useSessions } from './accounts.queries.ts';
 import { nameOfDevice } from './device-name.ts';
@@ -43,31 +41,29 @@ function SessionRow({ session }: { session: MemberSession }) {
   const signOut = () =>
     end.mutate({ params: { id: session._id } }, { onError: (error) => feedback.error(error.message) });
   return (
-    <ListRow
-      start={<MonitorSmartphone aria-hidden="true" className="size-6 shrink-0 text-ink-2" />}
-      title={device}
-      detail={
-        session.current
-          ? `Signed in ${formatRelative(session.createdAt)}`
-          : `Last used ${formatRelative(session.lastSeenAt)}`
-      }
-      end={
-        session.current ? (
-          <Badge tone="leaf">This device</Badge>
-        ) : (
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={`Sign out ${device}`}
-            busy={end.isPending}
-            busyText="..."
-            onClick={signOut}
-          >
-            Sign out
-          </Button>
-        )
-      }
-    />
+    <li className="flex min-h-16 items-center gap-3 border-t border-line py-2.5 first:border-t-0">
+      <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0 text-ink-2" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{device}</p>
+        <p className="text-sm text-ink-2">
+          {session.current
+            ? `This device · signed in ${formatRelative(session.createdAt)}`
+            : `Last used ${formatRelative(session.lastSeenAt)}`}
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Sign out ${device}`}
+          busy={end.isPending}
+          busyText="..."
+          onClick={signOut}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
   );
 }
 

@@ -15,7 +15,7 @@ export default function HomeScreen() {
       <title>Home · Ijeuwa</title>
       <section className="bg-wine-fill text-on-fill">
         <div className="mx-auto grid max-w-4xl items-center gap-6 px-4 py-10 sm:grid-cols-[1fr_auto] sm:px-6 sm:py-14">
-          <div className="flex flex-col items-start gap-4">
+          <div className="flex min-w-0 flex-col items-start gap-4">
             <h1 className="text-4xl sm:text-5xl">Find Your Soulmate</h1>
             <p className="max-w-md text-on-fill-2 sm:text-lg">
               Marriage is a journey. Begin it with someone who is going your way.
@@ -27,7 +27,7 @@ export default function HomeScreen() {
             alt=""
             width={224}
             height={280}
-            className="hidden w-56 rounded-t-full rounded-b-2xl border-4 border-on-fill object-cover sm:block"
+            className="hidden w-56 rounded-t-[7rem] rounded-b-2xl border-4 border-on-fill object-cover sm:block"
           />
         </div>
         <AsoOkeBand />

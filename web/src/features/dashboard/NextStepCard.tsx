@@ -32,7 +32,7 @@ function Step({ step }: { step: NextStep }) {
       aria-label="Next step"
       className="flex flex-wrap items-center gap-x-6 gap-y-3"
     >
-      <div className="min-w-48 flex-1">
+      <div className="min-w-0 flex-[1_1_12rem]">
         <h2 className="text-lg">{title}</h2>
         <p>
           {step === 'await-review' && due ? `It is ready by ${formatDateTime(due)} at the latest.` : text}

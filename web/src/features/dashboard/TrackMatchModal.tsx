@@ -19,7 +19,7 @@ export function TrackMatchModal({ open, onClose, title, text }: TrackMatchModalP
           <Button variant="secondary" onClick={onClose}>
             Maybe Later
           </Button>
-          <ButtonLink to={paths.matchTrack} onClick={onClose}>
+          <ButtonLink to={paths.matchTrack} className="text-center" onClick={onClose}>
             Track My Match
           </ButtonLink>
         </>

@@ -56,9 +56,9 @@ function ExampleCard() {
           alt=""
           width={960}
           height={1200}
-          className="aspect-square w-full object-cover object-top"
+          className="aspect-[4/5] w-full object-cover"
         />
-        <div className="absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-linear-to-t from-portrait-hair via-portrait-hair/75 to-transparent px-5 pt-20 pb-4 text-on-fill">
+        <div className="absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-linear-to-t from-portrait-hair via-portrait-hair/75 to-transparent px-5 pt-16 pb-4 text-on-fill">
           <Badge tone="photo">{note}</Badge>
           <p className="font-serif text-2xl font-semibold">{name}</p>
           <p>{about}</p>

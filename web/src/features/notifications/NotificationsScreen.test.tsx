@@ -30,7 +30,7 @@ beforeEach(() => {
   api.answer(listNotifications, () => ({ notifications }));
   api.answer(readNotification, () => {
     notifications = [{ ...MATCH, read: true }];
-    return { ok: true };
+    return { ok: true } as const;
   });
 });
 
@@ -44,7 +44,7 @@ test('a notice that is opened is read, and leads to what it is about', async () 
 test('clearing all asks first, then leaves an empty list', async () => {
   api.answer(clearNotifications, () => {
     notifications = [];
-    return { ok: true };
+    return { ok: true } as const;
   });
   showScreen(<NotificationsScreen />, { at: '/notifications' });
   await userEvent.click(await screen.findByRole('button', { name: 'Clear all' }));

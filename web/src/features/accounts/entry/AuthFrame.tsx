@@ -26,7 +26,7 @@ export function AuthFrame({ heading, intro, children }: AuthFrameProps) {
 }
 
 function Couple() {
-  const look = 'size-36 overflow-hidden rounded-t-full rounded-b-2xl border-4 border-on-fill bg-surface';
+  const look = 'size-36 overflow-hidden rounded-t-[4.5rem] rounded-b-2xl border-4 border-on-fill bg-surface';
   return (
     <div aria-hidden="true" className="mt-8 hidden lg:flex">
       <div className={`${look} -rotate-3`}>
