@@ -227,6 +227,11 @@ CREATE TABLE "card" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "card_face" (
+	"member_id" uuid PRIMARY KEY NOT NULL,
+	"face" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "impression" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"viewer_id" uuid NOT NULL,
@@ -259,8 +264,7 @@ CREATE TABLE "queue_state" (
 	"filled_at" timestamp with time zone NOT NULL,
 	"stale" boolean DEFAULT false NOT NULL,
 	"fits" integer NOT NULL,
-	"filled" smallint NOT NULL,
-	"seeker" jsonb NOT NULL
+	"filled" smallint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "delivery" (
@@ -448,6 +452,7 @@ ALTER TABLE "active_card" ADD CONSTRAINT "active_card_member_id_member_id_fk" FO
 ALTER TABLE "answer" ADD CONSTRAINT "answer_viewer_id_member_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "answer" ADD CONSTRAINT "answer_target_id_member_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card" ADD CONSTRAINT "card_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_face" ADD CONSTRAINT "card_face_member_id_active_card_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."active_card"("member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "impression" ADD CONSTRAINT "impression_viewer_id_member_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "impression" ADD CONSTRAINT "impression_target_id_member_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "match" ADD CONSTRAINT "match_low_id_member_id_fk" FOREIGN KEY ("low_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

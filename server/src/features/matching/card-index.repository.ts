@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { activeCard, card, queueState } from '#platform/database/tables/matching.ts';
 import { type Facts, PACK, type Source } from './card-facts.rules.ts';
 import { bothWays } from './deck/both-ways.repository.ts';
-import { fitsFrom } from './deck/fits.repository.ts';
+import { selectFits } from './deck/fits.repository.ts';
 
 /** A running package or trial that lists matching across borders. */
 const crossBorder = (now: Date) => sql`exists (
@@ -69,6 +69,6 @@ export const markThinQueuesStale = async (tx: Queryable, facts: Facts, now: Date
     update queue_state set stale = true where viewer_id in (
       select s.viewer_id from queue_state s
       where not s.stale and s.fits <= s.filled
-        and s.viewer_id in (select t.member_id ${fitsFrom(facts, now, [bothWays])})
+        and s.viewer_id in (${selectFits(facts, now, sql`t.member_id`, [bothWays])})
       for update skip locked)`);
 };

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { factsOf, mayBeShown } from './card-facts.rules.ts';
 import * as index from './card-index.repository.ts';
+import { saveFace } from './faces.repository.ts';
 
 export const makeCardIndex = ({ clock }: { clock: Clock }) => {
   /** Makes the row new, or removes it; the member's own queue is filled again when it is next asked for. */
@@ -15,6 +16,7 @@ export const makeCardIndex = ({ clock }: { clock: Clock }) => {
     await index.markQueueStale(tx, memberId);
     if (!facts || !mayBeShown(source, now)) return index.removeActiveCard(tx, memberId);
     await index.saveActiveCard(tx, facts);
+    await saveFace(tx, memberId);
     await index.markThinQueuesStale(tx, facts, now);
   };
 

@@ -3,10 +3,10 @@
 import { type AnswersNeeds, makeAnswers } from './answers/answers.service.ts';
 import { makeMatches } from './answers/matches.service.ts';
 import { type CardsNeeds, makeCards } from './cards/cards.service.ts';
-import { makeDeck } from './deck/deck.service.ts';
+import { type DeckNeeds, makeDeck } from './deck/deck.service.ts';
 import { makeFigures } from './figures.service.ts';
 
-export type MatchingNeeds = CardsNeeds & Omit<AnswersNeeds, 'deck' | 'matches'>;
+export type MatchingNeeds = CardsNeeds & DeckNeeds & Omit<AnswersNeeds, 'deck' | 'matches'>;
 
 export const makeMatching = (needs: MatchingNeeds) => {
   const cards = makeCards(needs);

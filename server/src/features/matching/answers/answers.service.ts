@@ -14,6 +14,7 @@ import type { Deck } from '../deck/deck.service.ts';
 import { findFit } from '../deck/fits.repository.ts';
 import { hasEntry, removeEntry } from '../deck/queue.repository.ts';
 import * as answers from './answers.repository.ts';
+import { lockBoth } from './lock-both.ts';
 import { findMatchOf, saveMatch } from './matches.repository.ts';
 import type { Matches } from './matches.service.ts';
 
@@ -68,7 +69,7 @@ export const makeAnswers = ({ db, clock, limits, live, notify, deck, matches }: 
   };
 
   const likeIn = async (tx: Queryable, viewerId: string, targetId: string): Promise<Outcome> => {
-    await answers.lockPair(tx, viewerId, targetId);
+    await lockBoth(tx, viewerId, targetId);
     if ((await answers.findAnswer(tx, viewerId, targetId)) === 'like')
       return repeated(tx, viewerId, targetId);
     await expectFit(tx, viewerId, targetId);
@@ -105,7 +106,7 @@ export const makeAnswers = ({ db, clock, limits, live, notify, deck, matches }: 
       const { memberId } = viewer;
       if (targetId === memberId) throw person();
       await db.transaction(async (tx) => {
-        await answers.lockPair(tx, memberId, targetId);
+        await lockBoth(tx, memberId, targetId);
         const match = await findMatchOf(tx, memberId, targetId);
         if (match && !match.endedAt)
           throw new AppError('conflict', 'You two are matched. You can end the match in your matches.');
@@ -123,7 +124,7 @@ export const makeAnswers = ({ db, clock, limits, live, notify, deck, matches }: 
       const targetId = await answers.findLastPass(db, memberId);
       if (!targetId) throw nothing();
       return db.transaction(async (tx) => {
-        await answers.lockPair(tx, memberId, targetId);
+        await lockBoth(tx, memberId, targetId);
         if (!(await answers.removeAnswer(tx, memberId, targetId, 'pass'))) throw nothing();
         const card = await deck.takeBack(tx, memberId, targetId);
         if (!card) throw nothing();

@@ -11,6 +11,7 @@ import type { PhotoAddress } from '#platform/photo-address.ts';
 import { markQueueStale } from '../card-index.repository.ts';
 import { removeEntry } from '../deck/queue.repository.ts';
 import * as answers from './answers.repository.ts';
+import { lockBoth } from './lock-both.ts';
 import * as matches from './matches.repository.ts';
 
 export type MatchesNeeds = { db: Database; clock: Clock; live: Live; photoAddress: PhotoAddress };
@@ -32,7 +33,7 @@ export const makeMatches = ({ db, clock, live, photoAddress }: MatchesNeeds) => 
    * could match them. Answers the match that has ended, for `tellEnded` after the commit.
    */
   const separate = async (tx: Queryable, memberId: string, otherId: string): Promise<string | undefined> => {
-    await answers.lockPair(tx, memberId, otherId);
+    await lockBoth(tx, memberId, otherId);
     const ended = await matches.endMatchOf(tx, memberId, otherId, clock.now());
     await answers.removeAnswer(tx, memberId, otherId, 'like');
     await removeEntry(tx, memberId, otherId);

@@ -1,9 +1,8 @@
 // The filters of both directions as SQL, written once for the queue, the deck, a like and the advice.
 
-import { PASS_HIDES_DAYS } from '@ijeuwa/contract/matching';
 import { type SQL, sql } from 'drizzle-orm';
-import { DAY_MS } from '#platform/clock.ts';
 import { type Facts, MUST, NAMED_PLACE_CELLS, PACK, PLACE_WISH, UNKNOWN } from '../card-facts.rules.ts';
+import { KM_PER_CELL } from './compatibility.rules.ts';
 
 /** A row of active_card under this alias. */
 export type Side = (column: string) => SQL;
@@ -19,27 +18,25 @@ export type Dimension = (typeof DIMENSIONS)[number];
 
 export const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
-/** A viewer's facts as a row of active_card, whether or not their card is active. */
-export const seekerOf = (facts: Facts): string =>
+/** The viewer's facts as a row named `me`, whether or not their card is active, with what their ages mean today. */
+export const meAs = (me: Facts, now: Date): SQL => {
+  const today = sql`${now.toISOString().slice(0, 10)}::date`;
+  return sql`me as materialized (
+    select r.*, (${today} - make_interval(years => r.age_min))::date as born_until,
+      (${today} - make_interval(years => r.age_max + 1))::date as born_after,
+      date_part('year', age(${today}, r.birth_month))::int as age
+    from jsonb_populate_record(null::active_card, ${asRow(me)}::jsonb) r)`;
+};
+const asRow = (me: Facts): string =>
   JSON.stringify(
     Object.fromEntries(
-      Object.entries(facts).map(([key, value]) => [
+      Object.entries(me).map(([key, value]) => [
         key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
         value,
       ]),
     ),
   );
 
-/** The viewer's side, with what an age wish means today. `seeker` is JSON as `seekerOf` makes it. */
-export const meFrom = (seeker: SQL, now: Date): SQL => sql`
-  (select r.*,
-      (${today(now)} - make_interval(years => r.age_min))::date as born_until,
-      (${today(now)} - make_interval(years => r.age_max + 1))::date as born_after,
-      date_part('year', age(${today(now)}, r.birth_month))::int as age
-    from jsonb_populate_record(null::active_card, ${seeker}) r)`;
-const today = (now: Date): SQL => sql`${now.toISOString().slice(0, 10)}::date`;
-
-const KM_PER_CELL = 11.132;
 /** Kilometres between the middles of two cells. */
 export const km = (a: Side, b: Side): SQL => sql`sqrt(
   power((${a('cell_y')} - ${b('cell_y')}) * ${sql.raw(String(KM_PER_CELL))}, 2)
@@ -86,27 +83,6 @@ export const bothWays: SQL = all([
   ...Object.values(musts(me, them)),
   ...Object.values(musts(them, me)),
 ]);
-
-/** No block or report either way, and never matched before. */
-export const notSeparated: SQL = sql`t.member_id <> me.member_id
-  and not exists (select from block x where x.blocker_id = me.member_id and x.blocked_id = t.member_id)
-  and not exists (select from block x where x.blocker_id = t.member_id and x.blocked_id = me.member_id)
-  and not exists (select from report x where x.reporter_id = me.member_id and x.reported_id = t.member_id)
-  and not exists (select from report x where x.reporter_id = t.member_id and x.reported_id = me.member_id)
-  and not exists (select from match x where x.low_id = least(me.member_id, t.member_id)
-    and x.high_id = greatest(me.member_id, t.member_id))`;
-
-/** Neither has answered: a like of mine counts for ever, a pass of either for 180 days. */
-export const notAnswered = (now: Date): SQL => sql`
-  not exists (select from answer x where x.viewer_id = me.member_id and x.target_id = t.member_id
-    and (x.kind = 'like' or x.answered_at > ${at(new Date(now.getTime() - PASS_HIDES_DAYS * DAY_MS))}))
-  and (theirs.kind is null or theirs.kind = 'like'
-    or theirs.answered_at <= ${at(new Date(now.getTime() - PASS_HIDES_DAYS * DAY_MS))})`;
-
-/** Decisions, "visibility Private": visible only to people whom they liked. Needs `theirs`, their answer to me. */
-export const visible = sql`(not t.is_private or theirs.kind = 'like')`;
-export const theirAnswer = sql`left join answer theirs
-  on theirs.viewer_id = t.member_id and theirs.target_id = me.member_id`;
 
 /** How far the wishes of one side are met by the other, 0 to 1; gender and ages are met by everybody here. */
 export const satisfaction = (a: Side, b: Side): SQL => {

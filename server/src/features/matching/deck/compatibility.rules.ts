@@ -15,7 +15,8 @@ export type WishOutcome = { wish: WishName; weight: number; met: boolean };
 /** Fewer comparable wishes than this give no figure: "New profile". */
 export const COMPARABLE_MIN = 5;
 
-const KM_PER_CELL = 11.132;
+/** A tenth of a degree of latitude. */
+export const KM_PER_CELL = 11.132;
 /** Kilometres between the middles of two cells. */
 export const kmBetween = (a: Facts, b: Facts): number => {
   const north = (a.cellY - b.cellY) * KM_PER_CELL;

@@ -1,27 +1,16 @@
-// Reads the deck in one query: the next cards of the queue, each re-checked both ways as it leaves.
+// Reads the deck in one query, planned once for each connection: the next cards of the queue, checked as they leave.
 
-import type { PotentialMatch } from '@ijeuwa/contract/matching';
-import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '#platform/database/connect.ts';
-import type { Shown } from '#platform/database/tables/matching.ts';
-import { bothWays, meFrom, notAnswered, notSeparated, theirAnswer, visible } from './both-ways.repository.ts';
+import type pg from 'pg';
+import type { Face, Shown } from '#platform/database/tables/matching.ts';
 
-/** Keeps a deck of twenty under 15 kB; the person's own page shows all of them. */
-const IMAGES_MAX = 4;
-
-/** A person as strangers see them, without why. */
-export type Face = Pick<
-  PotentialMatch,
-  | 'name'
-  | 'location'
-  | 'profession'
-  | 'education'
-  | 'religion'
-  | 'relationshipStatus'
-  | 'timeframe'
-  | 'demonstration'
-> & { memberId: string; birthMonth: string; photos: string[]; reviewedAt: string | null };
-export type DeckCard = Face & { matchPercent: number | null; shown: Shown; outdated: boolean };
+export type DeckCard = {
+  id: string;
+  matchPercent: number | null;
+  shown: Shown;
+  face: Face;
+  /** The person has changed since the queue was filled: what it says may no longer be true. */
+  outdated: boolean;
+};
 export type DeckRead = {
   filledAt: Date;
   stale: boolean;
@@ -31,48 +20,67 @@ export type DeckRead = {
   cards: DeckCard[];
 };
 
-const FACE: SQL = sql.raw(`
-  'memberId', d.id, 'name', p.name, 'birthMonth', p.birth_month, 'location', pl.label,
-  'profession', coalesce(p.profession, ''), 'education', p.education, 'religion', p.religion,
-  'relationshipStatus', p.relationship_status, 'timeframe', w.timeframe, 'demonstration', m.demonstration,
-  'reviewedAt', c.reviewed_at,
-  'photos', array(select f.id from photo f where f.member_id = d.id and f.state = 'approved'
-    order by f.is_primary desc, f.position limit ${IMAGES_MAX})`);
-const JOINS: SQL = sql.raw(`
-  join profile p on p.member_id = d.id join member m on m.id = d.id join place pl on pl.id = p.place_id
-  join wish w on w.member_id = d.id left join card c on c.member_id = d.id`);
+/**
+ * A card whose version is the entry's has not changed since both ways were tested; nor has the viewer, or the queue
+ * would be stale. Answers and blocks take the entry away under the queue's lock; they are looked at once more here.
+ */
+const READ_DECK = `
+  select s.filled_at, s.stale, s.fits, s.filled, n.n as waiting, d.*
+  from queue_state s
+  cross join lateral (select count(*)::int as n from queue_entry where viewer_id = s.viewer_id) n
+  left join lateral (
+    select q.target_id, q.rank, q.match_percent, q.shown, f.face, q.version <> t.version as outdated
+    from queue_entry q
+    join active_card t on t.member_id = q.target_id
+    join card_face f on f.member_id = q.target_id
+    where q.viewer_id = s.viewer_id
+      and not exists (select from answer x where x.viewer_id = q.viewer_id and x.target_id = q.target_id
+        and (x.kind = 'like' or x.answered_at > s.filled_at))
+      and not exists (select from block x where x.blocker_id = q.viewer_id and x.blocked_id = q.target_id)
+      and not exists (select from block x where x.blocker_id = q.target_id and x.blocked_id = q.viewer_id)
+    order by q.rank desc limit $2
+  ) d on true
+  where s.viewer_id = $1`;
 
-export const readDeck = async (
-  db: Queryable,
-  viewerId: string,
-  limit: number,
-  now: Date,
-): Promise<DeckRead | undefined> => {
-  const { rows } = await db.execute(sql`
-    select s.filled_at as "filledAt", s.stale, s.fits, s.filled, n.left, coalesce(cards.list, '[]'::json) as cards
-    from queue_state s
-    cross join lateral (select count(*)::int as left from queue_entry where viewer_id = s.viewer_id) n
-    cross join lateral (
-      select json_agg(json_build_object(${FACE}, 'matchPercent', d.match_percent, 'shown', d.shown,
-        'outdated', d.outdated) order by d.rank desc) as list
-      from (
-        select q.target_id as id, q.rank, q.match_percent, q.shown, q.version <> t.version as outdated
-        from ${meFrom(sql`s.seeker`, now)} me
-        join queue_entry q on q.viewer_id = me.member_id
-        join active_card t on t.member_id = q.target_id ${theirAnswer}
-        where ${bothWays} and ${notSeparated} and ${notAnswered(now)} and ${visible}
-        order by q.rank desc limit ${limit}
-      ) d ${JOINS}
-    ) cards
-    where s.viewer_id = ${viewerId}`);
-  const [row] = rows as DeckRead[];
-  return row && { ...row, filledAt: new Date(row.filledAt) };
+type Row = {
+  filled_at: Date;
+  stale: boolean;
+  fits: number;
+  filled: number;
+  waiting: number;
+  target_id: string | null;
+  match_percent: number | null;
+  shown: Shown;
+  face: Face;
+  outdated: boolean;
 };
 
-/** Faces of people whom the caller may see. */
-export const listFaces = async (db: Queryable, ids: readonly string[]): Promise<Face[]> => {
-  if (ids.length === 0) return [];
-  const { rows } = await db.execute(sql`
-    select json_build_object(${FACE}) as face from unnest(${sql.param(ids)}::uuid[]) d(id) ${JOINS}`);
-  return rows.map((row) => row.face as Face);
+export const readDeck = async (
+  pool: pg.Pool,
+  viewerId: string,
+  limit: number,
+): Promise<DeckRead | undefined> => {
+  const { rows } = await pool.query<Row>({ name: 'read-deck', text: READ_DECK, values: [viewerId, limit] });
+  const [first] = rows;
+  if (!first) return undefined;
+  return {
+    filledAt: first.filled_at,
+    stale: first.stale,
+    fits: first.fits,
+    filled: first.filled,
+    left: first.waiting,
+    cards: rows.flatMap((row) =>
+      row.target_id === null
+        ? []
+        : [
+            {
+              id: row.target_id,
+              matchPercent: row.match_percent,
+              shown: row.shown,
+              face: row.face,
+              outdated: row.outdated,
+            },
+          ],
+    ),
+  };
 };

@@ -3,23 +3,30 @@
 import { ageOn } from '@ijeuwa/contract/age';
 import { DECK_PAGE, type PotentialMatch } from '@ijeuwa/contract/matching';
 import type { Clock } from '#platform/clock.ts';
-import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Database, OpenDatabase, Queryable } from '#platform/database/connect.ts';
+import type { Face } from '#platform/database/tables/matching.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
 import { type Facts, factsOf } from '../card-facts.rules.ts';
 import { findSource } from '../card-index.repository.ts';
-import { type DeckCard, type DeckRead, type Face, listFaces, readDeck } from './deck.repository.ts';
+import { ensureFaces, listFaces } from '../faces.repository.ts';
+import { type DeckRead, readDeck } from './deck.repository.ts';
 import { describeSeeker, type Fit, findFit, listFits, listLikers, QUEUE_LENGTH } from './fits.repository.ts';
 import * as queue from './queue.repository.ts';
 import { needsFilling } from './queue.rules.ts';
 import { TAKEN_BACK_FIRST } from './rank.repository.ts';
 import { type Asking, type Explained, explain } from './reasons.rules.ts';
 
-export type DeckNeeds = { db: Database; clock: Clock; photoAddress: PhotoAddress };
+export type DeckNeeds = {
+  db: Database;
+  pool: OpenDatabase['pool'];
+  clock: Clock;
+  photoAddress: PhotoAddress;
+};
 const REQUESTS_MAX = 100;
 const NEVER = new Date(0);
 
-export const makeDeck = ({ db, clock, photoAddress }: DeckNeeds) => {
+export const makeDeck = ({ db, pool, clock, photoAddress }: DeckNeeds) => {
   const findSeeker = async (tx: Queryable, memberId: string): Promise<Facts | undefined> => {
     const source = await findSource(tx, memberId, clock.now());
     return source && factsOf(source);
@@ -39,55 +46,57 @@ export const makeDeck = ({ db, clock, photoAddress }: DeckNeeds) => {
       if (!state.stale && state.filledAt > seen) return;
       const now = clock.now();
       const me = await findSeeker(tx, viewerId);
-      if (!me) return queue.emptyQueue(tx, viewerId, now);
+      if (!me) return queue.replaceQueue(tx, viewerId, [], { filledAt: now, fits: 0 });
       const { fits, count } = await listFits(tx, me, now);
       const asking = await describeSeeker(tx, me);
       const entries = fits.map((fit) => entryOf(asking, fit));
-      await queue.replaceQueue(tx, me, entries, { filledAt: now, fits: count });
+      await ensureFaces(
+        tx,
+        fits.map((fit) => fit.memberId),
+      );
+      await queue.replaceQueue(tx, viewerId, entries, { filledAt: now, fits: count });
     });
   };
 
   const read = async (viewerId: string, limit: number): Promise<DeckRead> => {
     const now = clock.now();
-    const ready = await readDeck(db, viewerId, limit, now);
+    const ready = await readDeck(pool, viewerId, limit);
     if (ready && !needsFilling(ready, now) && !ready.cards.some((card) => card.outdated)) return ready;
     await fill(viewerId, ready?.stale === false ? ready.filledAt : NEVER);
-    const filled = await readDeck(db, viewerId, limit, now);
+    const filled = await readDeck(pool, viewerId, limit);
     return filled ?? { filledAt: now, stale: false, fits: 0, filled: 0, left: 0, cards: [] };
   };
 
-  const toPotentialMatch = (viewerId: string, face: Face, why: Explained): PotentialMatch => ({
-    _id: face.memberId,
+  const toPotentialMatch = (viewerId: string, id: string, face: Face, why: Explained): PotentialMatch => ({
+    _id: id,
     name: face.name,
     age: ageOn(face.birthMonth, clock.now()),
     images: face.photos.map((photo) => photoAddress.of(viewerId, photo, 'l')),
     location: face.location,
     profession: face.profession,
-    education: face.education,
-    religion: face.religion,
-    relationshipStatus: face.relationshipStatus,
-    timeframe: face.timeframe,
+    education: face.education as PotentialMatch['education'],
+    religion: face.religion as PotentialMatch['religion'],
+    relationshipStatus: face.relationshipStatus as PotentialMatch['relationshipStatus'],
+    timeframe: face.timeframe as PotentialMatch['timeframe'],
     matchPercent: why.matchPercent,
     ...why.shown,
-    // The day says enough.
-    reviewedAt: face.reviewedAt && new Date(face.reviewedAt).toISOString().slice(0, 10),
+    reviewedAt: face.reviewedAt,
     demonstration: face.demonstration,
   });
 
   const present = async (tx: Queryable, me: Facts, fits: readonly Fit[]): Promise<PotentialMatch[]> => {
     const asking = await describeSeeker(tx, me);
-    const faces = new Map(
-      (
-        await listFaces(
-          tx,
-          fits.map((fit) => fit.memberId),
-        )
-      ).map((face) => [face.memberId, face]),
+    const ids = fits.map((fit) => fit.memberId);
+    await ensureFaces(tx, ids);
+    const faces = await listFaces(tx, ids);
+    return fits.map((fit) =>
+      toPotentialMatch(
+        me.memberId,
+        fit.memberId,
+        faces.get(fit.memberId)!,
+        explain(asking, fit, clock.now()),
+      ),
     );
-    return fits.flatMap((fit) => {
-      const face = faces.get(fit.memberId);
-      return face ? [toPotentialMatch(me.memberId, face, explain(asking, fit, clock.now()))] : [];
-    });
   };
 
   return {
@@ -95,7 +104,7 @@ export const makeDeck = ({ db, clock, photoAddress }: DeckNeeds) => {
 
     async list(viewer: Viewer, limit = DECK_PAGE): Promise<PotentialMatch[]> {
       const { cards } = await read(viewer.memberId, limit);
-      return cards.map((card: DeckCard) => toPotentialMatch(viewer.memberId, card, card));
+      return cards.map((card) => toPotentialMatch(viewer.memberId, card.id, card.face, card));
     },
 
     /** How many people wait; beyond the queue, as many as fitted when it was filled. */
@@ -116,7 +125,7 @@ export const makeDeck = ({ db, clock, photoAddress }: DeckNeeds) => {
 
     /** Puts a person at the front of a viewer's queue, where the two still fit. */
     async moveToFront(tx: Queryable, viewerId: string, targetId: string): Promise<void> {
-      if (!(await queue.holdQueue(tx, viewerId))) return;
+      if (!(await queue.queueIsReady(tx, viewerId))) return;
       const me = await findSeeker(tx, viewerId);
       const fit = me && (await findFit(tx, me, targetId, clock.now()));
       if (!fit) return;
@@ -128,7 +137,7 @@ export const makeDeck = ({ db, clock, photoAddress }: DeckNeeds) => {
       const me = await findSeeker(tx, viewerId);
       const fit = me && (await findFit(tx, me, targetId, clock.now()));
       if (!fit) return undefined;
-      if (await queue.holdQueue(tx, viewerId)) {
+      if (await queue.queueIsReady(tx, viewerId)) {
         const entry = entryOf(await describeSeeker(tx, me), fit);
         await queue.saveEntry(tx, viewerId, { ...entry, rank: TAKEN_BACK_FIRST + fit.rank });
       }

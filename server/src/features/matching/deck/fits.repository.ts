@@ -3,17 +3,10 @@
 import { GENDERS } from '@ijeuwa/contract/person';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
-import type { Facts } from '../card-facts.rules.ts';
-import {
-  all,
-  bothWays,
-  meFrom,
-  notAnswered,
-  notSeparated,
-  seekerOf,
-  theirAnswer,
-  visible,
-} from './both-ways.repository.ts';
+import { type Facts, MUST, PLACE_WISH } from '../card-facts.rules.ts';
+import { all, bothWays, meAs } from './both-ways.repository.ts';
+import { KM_PER_CELL } from './compatibility.rules.ts';
+import { type History, historyOfAll, historyOfOne, visible } from './history.repository.ts';
 import { rankOf } from './rank.repository.ts';
 import type { Asking, Described } from './reasons.rules.ts';
 
@@ -21,11 +14,29 @@ export type Fit = Described & { rank: number; version: number; liked: boolean };
 
 export const QUEUE_LENGTH = 200;
 
-/** The table and its filters for this viewer; what the index can use stands as constants. */
-export const fitsFrom = (me: Facts, now: Date, conditions: readonly SQL[]): SQL => sql`
-  from active_card t cross join ${meFrom(sql`${seekerOf(me)}::jsonb`, now)} me ${theirAnswer}
+/** A query over everybody who meets the conditions; what the index can use stands as constants. */
+export const selectFits = (
+  me: Facts,
+  now: Date,
+  columns: SQL,
+  conditions: readonly SQL[],
+  ctes: SQL = sql``,
+): SQL => sql`
+  with ${meAs(me, now)} ${ctes}
+  select ${columns} from active_card t cross join me
   where t.gender = any(${smallints(bitsOf(me.seeks))}) and t.seeks = any(${smallints(masksWith(me.gender))})
-    and ${all(conditions)}`;
+    and ${all([...nearby(me), ...conditions])}`;
+
+/** A must for a distance bounds the cells that are looked at. */
+const nearby = (me: Facts): SQL[] => {
+  if (me.placeWish !== PLACE_WISH.within || me.placeWeight !== MUST) return [];
+  const north = Math.ceil(me.withinKm / KM_PER_CELL) + 1;
+  const east = Math.ceil(north / Math.max(0.1, Math.cos(((Math.abs(me.cellY) / 10 + 2) * Math.PI) / 180)));
+  return [
+    sql`t.cell_x between ${me.cellX - east} and ${me.cellX + east}`,
+    sql`t.cell_y between ${me.cellY - north} and ${me.cellY + north}`,
+  ];
+};
 
 const bitsOf = (mask: number): number[] =>
   GENDERS.map((_, at) => 1 << at).filter((bit) => (mask & bit) !== 0);
@@ -40,13 +51,15 @@ export const listFits = async (
   me: Facts,
   now: Date,
 ): Promise<{ fits: Fit[]; count: number }> => {
-  const rows = await readFits(db, me, now, [bothWays, notSeparated, notAnswered(now), visible], QUEUE_LENGTH);
+  const rows = await readFits(db, me, now, historyOfAll(me.memberId, now), [], QUEUE_LENGTH);
   return { fits: rows, count: rows[0]?.count ?? 0 };
 };
 
 /** Those who like the viewer and wait for an answer, the best first. */
-export const listLikers = async (db: Queryable, me: Facts, now: Date, most: number): Promise<Fit[]> =>
-  readFits(db, me, now, [bothWays, notSeparated, notAnswered(now), sql`theirs.kind = 'like'`], most);
+export const listLikers = async (db: Queryable, me: Facts, now: Date, most: number): Promise<Fit[]> => {
+  const history = historyOfAll(me.memberId, now);
+  return readFits(db, me, now, history, [history.liked], most);
+};
 
 /** One person, whatever the two have answered so far. */
 export const findFit = async (
@@ -55,8 +68,7 @@ export const findFit = async (
   targetId: string,
   now: Date,
 ): Promise<Fit | undefined> => {
-  const one = sql`t.member_id = ${targetId}`;
-  const [found] = await readFits(db, me, now, [one, bothWays, notSeparated, visible], 1);
+  const [found] = await readFits(db, me, now, historyOfOne, [sql`t.member_id = ${targetId}`], 1);
   return found;
 };
 
@@ -64,13 +76,16 @@ const readFits = async (
   db: Queryable,
   me: Facts,
   now: Date,
+  history: History,
   conditions: readonly SQL[],
   most: number,
 ): Promise<(Fit & { count: number })[]> => {
+  const columns = sql`t.*, ${rankOf(now, history.liked)} as rank, ${history.liked} as liked,
+    count(*) over () as count`;
+  const all = [...conditions, bothWays, history.free, visible(history)];
   const { rows } = await db.execute(sql`
-    select ${FACTS}, t.rank, t.version::int8 as version, t.liked, t.count::int as count, pl.name as "placeName"
-    from (select t.*, ${rankOf(now)} as rank, theirs.kind is not distinct from 'like' as liked, count(*) over () as count
-      ${fitsFrom(me, now, conditions)} order by rank desc, t.member_id limit ${most}) t
+    select ${FACTS}, t.rank, t.version, t.liked, t.count::int as count, pl.name as "placeName"
+    from (${selectFits(me, now, columns, all, history.ctes)} order by rank desc, t.member_id limit ${most}) t
     join place pl on pl.id = t.place_id
     order by t.rank desc, t.member_id`);
   return rows.map((row) => ({ ...row, version: Number(row.version) })) as (Fit & { count: number })[];

@@ -10,14 +10,12 @@ import {
   musts,
   myAges,
   me as mySide,
-  notAnswered,
-  notSeparated,
   placeMet,
   theirAges,
   them,
-  visible,
 } from './both-ways.repository.ts';
-import { fitsFrom } from './fits.repository.ts';
+import { selectFits } from './fits.repository.ts';
+import { historyOfAll, visible } from './history.repository.ts';
 import { AGE_STEP_YEARS, type Counts, widerKm } from './pool.rules.ts';
 
 const step = sql.raw(`interval '${AGE_STEP_YEARS} years'`);
@@ -40,9 +38,10 @@ export const countPool = async (db: Queryable, me: Facts, now: Date): Promise<Co
   const columns = (Object.keys(mine) as (keyof typeof mine)[]).map(
     (wish) => sql`count(*) filter (where ${without(wish)})::int as ${sql.identifier(wish)}`,
   );
+  const history = historyOfAll(me.memberId, now);
   const always = [gendersMeet, theirAges, bordersAllow, ...Object.values(musts(them, mySide))];
-  const { rows } = await db.execute(sql`
-    select count(*) filter (where ${all(Object.values(mine))})::int as fits, ${sql.join(columns, sql`, `)}
-    ${fitsFrom(me, now, [...always, notSeparated, notAnswered(now), visible])}`);
+  const counts = sql`count(*) filter (where ${all(Object.values(mine))})::int as fits, ${sql.join(columns, sql`, `)}`;
+  const everybody = [...always, history.free, visible(history)];
+  const { rows } = await db.execute(selectFits(me, now, counts, everybody, history.ctes));
   return rows[0] as Counts;
 };

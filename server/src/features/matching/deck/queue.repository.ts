@@ -3,8 +3,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { queueEntry, queueState, type Shown } from '#platform/database/tables/matching.ts';
-import type { Facts } from '../card-facts.rules.ts';
-import { seekerOf } from './both-ways.repository.ts';
 
 export type Entry = {
   targetId: string;
@@ -22,39 +20,37 @@ export type QueueState = Pick<typeof queueState.$inferSelect, 'filledAt' | 'stal
 export const lockQueue = async (tx: Queryable, viewerId: string, never: Date): Promise<QueueState> => {
   const [state] = await tx
     .insert(queueState)
-    .values({ viewerId, filledAt: never, stale: true, fits: 0, filled: 0, seeker: {} })
+    .values({ viewerId, filledAt: never, stale: true, fits: 0, filled: 0 })
     .onConflictDoUpdate({ target: queueState.viewerId, set: { viewerId } })
     .returning();
   return state!;
 };
 
-/** Keeps a refill out while one entry is put in front; undefined where there is no queue yet. */
-export const holdQueue = async (tx: Queryable, viewerId: string): Promise<boolean> => {
-  const { rows } = await tx.execute(
-    sql`select from queue_state where viewer_id = ${viewerId} and not stale for share`,
+/**
+ * Keeps refills of both queues out until the transaction ends: what is taken out of a queue then stays out, for a
+ * refill that comes later sees why.
+ */
+export const holdQueues = async (tx: Queryable, one: string, other: string): Promise<void> => {
+  await tx.execute(
+    sql`select from queue_state where viewer_id in (${one}, ${other}) order by viewer_id for share`,
   );
-  return rows.length > 0;
 };
 
-export const findQueueState = async (
-  db: Queryable,
-  viewerId: string,
-): Promise<(QueueState & { left: number }) | undefined> => {
-  const { rows } = await db.execute(sql`
-    select filled_at as "filledAt", stale, fits, filled,
-      (select count(*)::int from queue_entry where viewer_id = ${viewerId}) as left
-    from queue_state where viewer_id = ${viewerId}`);
-  const [row] = rows as (QueueState & { left: number })[];
-  return row && { ...row, filledAt: new Date(row.filledAt) };
+/** Whether there is a queue to put somebody into; a stale one is filled anew before it is read. */
+export const queueIsReady = async (tx: Queryable, viewerId: string): Promise<boolean> => {
+  const [state] = await tx
+    .select({ stale: queueState.stale })
+    .from(queueState)
+    .where(eq(queueState.viewerId, viewerId));
+  return state?.stale === false;
 };
 
 export const replaceQueue = async (
   tx: Queryable,
-  me: Facts,
+  viewerId: string,
   entries: readonly Entry[],
   state: { filledAt: Date; fits: number },
 ): Promise<void> => {
-  const viewerId = me.memberId;
   await tx.delete(queueEntry).where(eq(queueEntry.viewerId, viewerId));
   if (entries.length > 0) {
     await tx.execute(sql`
@@ -64,15 +60,7 @@ export const replaceQueue = async (
   }
   await tx
     .update(queueState)
-    .set({ ...state, stale: false, filled: entries.length, seeker: sql`${seekerOf(me)}::jsonb` })
-    .where(eq(queueState.viewerId, viewerId));
-};
-
-export const emptyQueue = async (tx: Queryable, viewerId: string, now: Date): Promise<void> => {
-  await tx.delete(queueEntry).where(eq(queueEntry.viewerId, viewerId));
-  await tx
-    .update(queueState)
-    .set({ filledAt: now, stale: false, fits: 0, filled: 0 })
+    .set({ ...state, stale: false, filled: entries.length })
     .where(eq(queueState.viewerId, viewerId));
 };
 

@@ -11,7 +11,11 @@ export const needsFilling = (
   now: Date,
 ): boolean => {
   const age = now.getTime() - state.filledAt.getTime();
+  // On another day people are another age.
+  const ofToday = state.filledAt.toISOString().slice(0, 10) === now.toISOString().slice(0, 10);
   const took = state.filled;
   const someLeftOut = state.fits > took;
-  return state.stale || age > OLD_MS || (state.left < NEAR_EMPTY && (someLeftOut || age > THIN_MS));
+  return (
+    !ofToday || state.stale || age > OLD_MS || (state.left < NEAR_EMPTY && (someLeftOut || age > THIN_MS))
+  );
 };

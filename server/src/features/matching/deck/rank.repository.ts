@@ -9,9 +9,9 @@ const HALF_LIFE_DAYS = 5;
 export const LIKER_FIRST = 10;
 export const TAKEN_BACK_FIRST = 20;
 
-/** Compatibility both ways, times how likely the other is here to look; likers first. Needs `theirs`. */
-export const rankOf = (now: Date): SQL => sql`
+/** Compatibility both ways, times how likely the other is here to look; likers first. */
+export const rankOf = (now: Date, liked: SQL): SQL => sql`
   sqrt(${satisfaction(me, them)} * ${satisfaction(them, me)})
   * (0.5 + 0.5 * power(0.5, greatest(0, extract(epoch from ${at(now)} - t.last_active_at))::float8
       / ${sql.raw(String((HALF_LIFE_DAYS * DAY_MS) / 1000))}))
-  + case when theirs.kind = 'like' then ${sql.raw(String(LIKER_FIRST))} else 0 end`;
+  + case when ${liked} then ${sql.raw(String(LIKER_FIRST))} else 0 end`;

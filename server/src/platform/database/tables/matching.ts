@@ -88,6 +88,27 @@ export const activeCard = pgTable(
   (t) => [index('active_card_search').on(t.gender, t.seeks, t.cellX, t.cellY)],
 );
 
+/** What strangers see of an active card, ready to be sent: made with it, so that the deck reads one row for each person. */
+export type Face = {
+  name: string;
+  birthMonth: string;
+  location: string;
+  profession: string;
+  education: string | null;
+  religion: string | null;
+  relationshipStatus: string | null;
+  timeframe: string | null;
+  reviewedAt: string | null;
+  demonstration: boolean;
+  photos: string[];
+};
+export const cardFace = pgTable('card_face', {
+  memberId: uuid('member_id')
+    .primaryKey()
+    .references(() => activeCard.memberId, { onDelete: 'cascade' }),
+  face: jsonb('face').$type<Face>().notNull(),
+});
+
 /** Why a person is shown: computed when the queue is filled, so that the deck only reads. */
 export type Shown = { reasons: string[]; difference: string | null; mutual: string | null };
 
@@ -125,8 +146,6 @@ export const queueState = pgTable(
     /** How many people fitted, and how many of them the queue took. */
     fits: integer('fits').notNull(),
     filled: smallint('filled').notNull(),
-    /** The viewer's own side when the queue was filled, as a row of active_card: the card may not be active yet. */
-    seeker: jsonb('seeker').notNull(),
   },
   (t) => [index('queue_stale').on(t.viewerId).where(sql`${t.stale}`)],
 );

@@ -1,0 +1,56 @@
+// What has happened between the viewer and another, as conditions on `t`: for everybody at once, or for one person.
+
+import { PASS_HIDES_DAYS } from '@ijeuwa/contract/matching';
+import { type SQL, sql } from 'drizzle-orm';
+import { DAY_MS } from '#platform/clock.ts';
+import { at } from './both-ways.repository.ts';
+
+export type History = {
+  /** Named row sets that the conditions read. */
+  ctes: SQL;
+  /** Nothing keeps the two apart. */
+  free: SQL;
+  /** The other likes the viewer. */
+  liked: SQL;
+};
+
+/** Whoever is apart from the viewer is read once, and then looked up: never one probe for each of many thousands. */
+export const historyOfAll = (viewerId: string, now: Date): History => {
+  const passesSince = at(new Date(now.getTime() - PASS_HIDES_DAYS * DAY_MS));
+  return {
+    ctes: sql`,
+      apart as materialized (
+        select ${viewerId}::uuid as id
+        union all select target_id from answer
+          where viewer_id = ${viewerId} and (kind = 'like' or answered_at > ${passesSince})
+        union all select viewer_id from answer
+          where target_id = ${viewerId} and kind = 'pass' and answered_at > ${passesSince}
+        union all select blocked_id from block where blocker_id = ${viewerId}
+        union all select blocker_id from block where blocked_id = ${viewerId}
+        union all select reported_id from report where reporter_id = ${viewerId}
+        union all select reporter_id from report where reported_id = ${viewerId}
+        union all select high_id from match where low_id = ${viewerId}
+        union all select low_id from match where high_id = ${viewerId}),
+      likers as materialized (
+        select viewer_id as id from answer where target_id = ${viewerId} and kind = 'like')`,
+    free: sql`t.member_id not in (select id from apart)`,
+    liked: sql`(t.member_id in (select id from likers))`,
+  };
+};
+
+/** One person, whatever the two have answered so far: only what separates for good counts. */
+export const historyOfOne: History = {
+  ctes: sql``,
+  free: sql`t.member_id <> me.member_id
+    and not exists (select from block x where x.blocker_id = me.member_id and x.blocked_id = t.member_id)
+    and not exists (select from block x where x.blocker_id = t.member_id and x.blocked_id = me.member_id)
+    and not exists (select from report x where x.reporter_id = me.member_id and x.reported_id = t.member_id)
+    and not exists (select from report x where x.reporter_id = t.member_id and x.reported_id = me.member_id)
+    and not exists (select from match x where x.low_id = least(me.member_id, t.member_id)
+      and x.high_id = greatest(me.member_id, t.member_id))`,
+  liked: sql`exists (select from answer x
+    where x.viewer_id = t.member_id and x.target_id = me.member_id and x.kind = 'like')`,
+};
+
+/** Decisions, "visibility Private": visible only to people whom they liked. */
+export const visible = ({ liked }: History): SQL => sql`(not t.is_private or ${liked})`;
