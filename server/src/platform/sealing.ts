@@ -4,6 +4,7 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
@@ -32,7 +33,8 @@ export const makeSealing = (keys: readonly string[]): Sealing => {
   // Digests and signatures must not change when the sealing key rotates: they hang on the last (oldest) key.
   const oldest = ring[ring.length - 1]!;
   const digestKey = Buffer.from(hkdfSync('sha256', oldest.bytes, '', 'digest', 32));
-  const addressKey = Buffer.from(hkdfSync('sha256', oldest.bytes, '', 'address', 32));
+  // As a key object it is prepared once: a deck signs eighty addresses.
+  const addressKey = createSecretKey(Buffer.from(hkdfSync('sha256', oldest.bytes, '', 'address', 32)));
   const sign = (text: string) =>
     createHmac('sha256', addressKey).update(text).digest('base64url').slice(0, 11);
   return {

@@ -23,21 +23,24 @@ export type DeckRead = {
 /**
  * A card whose version is the entry's has not changed since both ways were tested; nor has the viewer, or the queue
  * would be stale. Answers and blocks take the entry away under the queue's lock; they are looked at once more here.
+ * One person after the other, best first, until there are enough: the limit inside keeps it that way.
  */
 const READ_DECK = `
   select s.filled_at, s.stale, s.fits, s.filled, n.n as waiting, d.*
   from queue_state s
   cross join lateral (select count(*)::int as n from queue_entry where viewer_id = s.viewer_id) n
   left join lateral (
-    select q.target_id, q.rank, q.match_percent, q.shown, f.face, q.version <> t.version as outdated
-    from queue_entry q
-    join active_card t on t.member_id = q.target_id
-    join card_face f on f.member_id = q.target_id
-    where q.viewer_id = s.viewer_id
-      and not exists (select from answer x where x.viewer_id = q.viewer_id and x.target_id = q.target_id
-        and (x.kind = 'like' or x.answered_at > s.filled_at))
-      and not exists (select from block x where x.blocker_id = q.viewer_id and x.blocked_id = q.target_id)
-      and not exists (select from block x where x.blocker_id = q.target_id and x.blocked_id = q.viewer_id)
+    select q.target_id, q.match_percent, q.shown, c.face, q.version <> c.version as outdated
+    from (select * from queue_entry e where e.viewer_id = s.viewer_id order by e.rank desc) q
+    cross join lateral (
+      select t.version, f.face from active_card t join card_face f on f.member_id = t.member_id
+      where t.member_id = q.target_id
+        and not exists (select from answer x where x.viewer_id = q.viewer_id and x.target_id = q.target_id
+          and (x.kind = 'like' or x.answered_at > s.filled_at))
+        and not exists (select from block x where x.blocker_id = q.viewer_id and x.blocked_id = q.target_id)
+        and not exists (select from block x where x.blocker_id = q.target_id and x.blocked_id = q.viewer_id)
+      limit 1
+    ) c
     order by q.rank desc limit $2
   ) d on true
   where s.viewer_id = $1`;
