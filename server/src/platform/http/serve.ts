@@ -1,7 +1,13 @@
 // Ties an endpoint of the contract to the function that answers it, with its gate and its two schemas.
 import type { Access, Answer, Endpoint, Received } from '@ijeuwa/contract/endpoint';
 import { Refusal } from '@ijeuwa/contract/errors';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteOptions,
+  RouteShorthandOptions,
+} from 'fastify';
 import { AppError, notFound } from '../app-error.ts';
 import { type Gate, MEMBER_COOKIE, STAFF_COOKIE, type StaffViewer, type Viewer } from './viewer.ts';
 
@@ -11,7 +17,11 @@ type ViewerOf<A extends Access> = A extends 'member'
     ? Viewer | undefined
     : StaffViewer;
 
-export type Asked<E extends Endpoint> = Received<E> & {
+/** An upload that is read as it came, byte for byte. */
+type BodyOf<E extends Endpoint> = E['upload'] extends 'raw' ? Buffer : Received<E>['body'];
+
+export type Asked<E extends Endpoint> = Omit<Received<E>, 'body'> & {
+  body: BodyOf<E>;
   viewer: ViewerOf<E['access']>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -30,25 +40,44 @@ export const makeServe = (app: FastifyInstance, gate: Gate): Serve => {
   servedEndpoints.set(app, served);
   return (endpoint, answer) => {
     served.add(`${endpoint.method} ${endpoint.path}`);
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
+      ...(endpoint.bodyMaxBytes ? { bodyLimit: endpoint.bodyMaxBytes } : {}),
       // The gate stands before validation, so that a stranger learns nothing from it.
       onRequest: async (request) => {
+        refuseForm(endpoint, request);
         request.viewer = await findViewer(endpoint.access, gate, request);
       },
       handler: async (request, reply) =>
         answer({
           params: request.params,
           query: request.query,
-          body: request.body,
+          body: endpoint.upload === 'raw' ? (request.body ?? Buffer.alloc(0)) : request.body,
           viewer: request.viewer,
           request,
           reply,
         } as Asked<typeof endpoint>),
-    });
+    };
+    if (endpoint.upload === 'raw') serveRaw(app, route);
+    else app.route(route);
   };
+};
+
+/** A form may bring only what an endpoint states as its upload; everything else is JSON. */
+const refuseForm = (endpoint: Endpoint, request: FastifyRequest): void => {
+  const isForm = request.headers['content-type']?.startsWith('multipart/') ?? false;
+  if (isForm && endpoint.upload === undefined) throw new AppError('wrong_type', 'Please send JSON.');
+};
+
+/** In a scope of its own, where no parser touches the body: a signature covers the bytes as they came. */
+const serveRaw = (app: FastifyInstance, route: RouteOptions): void => {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.route(route);
+  });
 };
 
 const schemaOf = (endpoint: Endpoint): RouteShorthandOptions['schema'] => ({

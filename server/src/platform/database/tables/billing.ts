@@ -1,4 +1,5 @@
 // Tables of the billing room: package versions, quotes, orders, notices of providers, the ledger, subscriptions.
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -81,6 +82,8 @@ export const order = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     paidAt: moment('paid_at'),
+    /** When the provider was last asked about it. */
+    askedAt: moment('asked_at'),
   },
   (t) => [
     unique('order_once').on(t.quoteId, t.method),
@@ -116,7 +119,10 @@ export const providerNotice = pgTable(
     handledAt: moment('handled_at'),
     outcome: text('outcome'),
   },
-  (t) => [primaryKey({ columns: [t.provider, t.eventId] })],
+  (t) => [
+    primaryKey({ columns: [t.provider, t.eventId] }),
+    index('provider_notice_waiting').on(t.receivedAt).where(sql`${t.handledAt} is null`),
+  ],
 );
 
 /** Double entry, append-only: every posting of one order sums to nothing in its currency. */
@@ -153,6 +159,8 @@ export const subscription = pgTable(
     trial: boolean('trial').notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
+    /** Its end was noticed: the member was told and the card made new. */
+    endNoticedAt: moment('end_noticed_at'),
   },
   (t) => [index('subscription_member').on(t.memberId, t.endsAt)],
 );

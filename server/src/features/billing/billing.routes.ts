@@ -1,0 +1,23 @@
+// The calls of the billing room.
+import * as calls from '@ijeuwa/contract/billing';
+import type { Serve } from '#platform/http/serve.ts';
+import type { Billing } from './billing.service.ts';
+
+export const billingRoutes = (
+  serve: Serve,
+  { packages, checkout, payments, subscriptions }: Billing,
+): void => {
+  serve(calls.listPackages, async () => ({ packages: await packages.list() }));
+
+  serve(calls.makeQuote, async ({ viewer, body }) => checkout.quote(viewer.memberId, body));
+  serve(calls.placeOrder, async ({ viewer, body }) => checkout.place(viewer.memberId, body));
+  serve(calls.listOrders, async ({ viewer }) => checkout.list(viewer.memberId));
+  serve(calls.findOrder, async ({ viewer, params }) => checkout.find(viewer.memberId, params.id));
+  serve(calls.cancelOrder, async ({ viewer, params }) => checkout.cancel(viewer.memberId, params.id));
+  serve(calls.announceTransfer, async ({ viewer, params }) => checkout.announce(viewer.memberId, params.id));
+
+  serve(calls.findSubscription, async ({ viewer }) => subscriptions.find(viewer.memberId));
+  serve(calls.startTrial, async ({ viewer }) => subscriptions.startTrial(viewer.memberId));
+
+  serve(calls.receivePaystackNotice, async ({ body, request }) => payments.receive(body, request.headers));
+};

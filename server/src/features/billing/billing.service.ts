@@ -1,0 +1,47 @@
+// The billing room put together: packages, checkout, payments and running subscriptions.
+import type { BankAccount } from '@ijeuwa/contract/billing';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Limits } from '#platform/limits.ts';
+import type { Live } from '#platform/live.ts';
+import type { Notify } from '#platform/notify.ts';
+import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
+import { makeCardPages } from './checkout/card-page.service.ts';
+import { makeCheckout } from './checkout/checkout.service.ts';
+import { makePackages } from './packages/packages.service.ts';
+import { makePayments } from './payments/payments.service.ts';
+import { makeSettlement } from './payments/settlement.service.ts';
+import { makeTransfers } from './payments/transfers.service.ts';
+import { makeSubscriptions } from './subscriptions/subscriptions.service.ts';
+
+export type BillingNeeds = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  live: Live;
+  notify: Notify;
+  payments: PaymentProvider;
+  publicUrl: string;
+  bank: BankAccount;
+  twoStaffAboveNaira: number;
+  /** The package is one of the facts of the member's card. */
+  cardChanged: (tx: Queryable, memberId: string) => Promise<void>;
+  onError: (error: unknown) => void;
+};
+
+export const makeBilling = (needs: BillingNeeds) => {
+  const settlement = makeSettlement(needs);
+  const payments = makePayments({ ...needs, settlement });
+  return {
+    packages: makePackages(needs),
+    checkout: makeCheckout({
+      ...needs,
+      cardPages: makeCardPages(needs),
+      askProvider: payments.askProvider,
+    }),
+    payments,
+    transfers: makeTransfers({ ...needs, settlement }),
+    subscriptions: makeSubscriptions(needs),
+  };
+};
+export type Billing = ReturnType<typeof makeBilling>;

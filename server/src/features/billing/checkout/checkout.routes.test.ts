@@ -1,0 +1,232 @@
+// The checkout as members use it, through HTTP.
+import * as calls from '@ijeuwa/contract/billing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { honestPayments } from '#test/honest-payments.ts';
+import type { Person } from '#test/people.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+const MINUTE = 60_000;
+const payments = honestPayments();
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld({}, { payments: payments.provider });
+});
+afterAll(() => world.close());
+
+/** Time passes, and everybody stays signed in. */
+const wait = async (ms: number) => {
+  await world.platform.pool.query("update session set expires_at = 'infinity'");
+  world.pass(ms);
+};
+const quote = async (person: Person, packageId = 'blossom', currency?: 'NGN' | 'USD' | 'EUR') =>
+  (await person.call(calls.makeQuote, { body: { packageId, currency } })).body;
+const order = async (person: Person, method: 'card' | 'bank_transfer', packageId = 'blossom') => {
+  const { _id: quoteId } = await quote(person, packageId);
+  return (await person.call(calls.placeOrder, { body: { quoteId, method } })).body;
+};
+
+test('anybody sees the four packages with their prices and features', async () => {
+  const { body } = await world.stranger().call(calls.listPackages, {});
+  const seen = body.packages.map(({ id, name, price, priceUSD, priceEUR, period, color }) =>
+    [id, name, price, priceUSD, priceEUR, period, color].join(' | '),
+  );
+  expect(seen).toEqual([
+    'blossom | Blossom | 75000 | 20 | 18 | 1 month | wine',
+    'harmony | Harmony | 125000 | 33 | 30 | 3 months | leaf',
+    'forever | My Forever | 225000 | 66 | 60 | 6 months | gold',
+    'personalized | Personalized Matching | 475000 | 125 | 115 | 1 year | coral',
+  ]);
+  expect(body.packages.every((one) => one.features.length >= 4)).toBe(true);
+  expect(JSON.stringify(body)).not.toContain('grants');
+});
+
+test('a price is made by the server, in naira unless asked otherwise, and named in minor units', async () => {
+  const ada = await world.as('ada');
+  const naira = await quote(ada, 'harmony');
+  expect(naira).toMatchObject({
+    packageName: 'Harmony',
+    total: { amountMinor: 12_500_000, currency: 'NGN' },
+    tax: { amountMinor: 0, currency: 'NGN' },
+    methods: ['card', 'bank_transfer'],
+  });
+  expect(+new Date(naira.expiresAt) - +world.clock.now()).toBe(30 * MINUTE);
+  expect(await quote(ada, 'harmony', 'USD')).toMatchObject({
+    total: { amountMinor: 3300, currency: 'USD' },
+    methods: ['card'],
+  });
+});
+
+test('a price cannot be handed in, nor an unknown package or currency asked for', async () => {
+  const ada = await world.as('ada');
+  const forged = await ada.send('POST', calls.makeQuote.path, { packageId: 'blossom', amountMinor: 1 });
+  expect(forged.status).toBe(400);
+  expect(forged.refusal).toMatchObject({ code: 'unknown_field', fields: { amountMinor: expect.anything() } });
+  expect((await ada.send('POST', calls.makeQuote.path, { packageId: 'gold' })).status).toBe(404);
+  expect(
+    (await ada.send('POST', calls.makeQuote.path, { packageId: 'blossom', currency: 'GBP' })).status,
+  ).toBe(400);
+  expect((await ada.send('POST', calls.makeQuote.path, {})).refusal.message).toBe('Please choose a package.');
+});
+
+test('the euro shows its price, and says that it cannot be paid yet', async () => {
+  const ada = await world.as('ada');
+  const euro = await quote(ada, 'blossom', 'EUR');
+  expect(euro).toMatchObject({ total: { amountMinor: 1800, currency: 'EUR' }, methods: [] });
+  const refused = await ada.call(calls.placeOrder, { body: { quoteId: euro._id, method: 'card' } });
+  expect(refused.status).toBe(400);
+  expect(refused.refusal.message).toMatch(/naira or dollars/);
+});
+
+test('dollars cannot be transferred to the naira account', async () => {
+  const ada = await world.as('ada');
+  const { _id: quoteId } = await quote(ada, 'blossom', 'USD');
+  expect((await ada.call(calls.placeOrder, { body: { quoteId, method: 'bank_transfer' } })).status).toBe(400);
+});
+
+test('a card order leads to the provider’s page with our amount, and back to us', async () => {
+  const ada = await world.as('ada');
+  const made = await order(ada, 'card', 'forever');
+  expect(made).toMatchObject({ status: 'open', bank: null, packageName: 'My Forever' });
+  expect(made.reference).toMatch(/^forever-\d{13}$/);
+  expect(made.pageUrl).toBe(`https://pay.example/${made.reference}`);
+  expect(payments.begun.get(made.reference)).toMatchObject({
+    amountMinor: 22_500_000,
+    currency: 'NGN',
+    email: 'ada@example.com',
+    returnUrl: expect.stringContaining(`/payment-confirmation?order=${made._id}`),
+  });
+});
+
+test('a quote becomes an order once for each method, however often and at once it is asked', async () => {
+  const ada = await world.as('ada');
+  const { _id: quoteId } = await quote(ada);
+  const ask = () => ada.call(calls.placeOrder, { body: { quoteId, method: 'card' as const } });
+  const many = await Promise.all(Array.from({ length: 20 }, ask));
+  expect(new Set(many.map((one) => one.status))).toEqual(new Set([200]));
+  expect(new Set(many.map((one) => `${one.body._id} ${one.body.pageUrl}`)).size).toBe(1);
+  const transfer = await ada.call(calls.placeOrder, { body: { quoteId, method: 'bank_transfer' } });
+  expect(transfer.body._id).not.toBe(many[0]?.body._id);
+});
+
+test('orders of the same moment have references of their own', async () => {
+  const people = await Promise.all(['eve', 'fola', 'gozie', 'hauwa'].map((name) => world.as(name)));
+  const made = await Promise.all(people.map((person) => order(person, 'bank_transfer', 'harmony')));
+  expect(new Set(made.map((one) => one.reference)).size).toBe(4);
+});
+
+test('an expired price is refused, but its order is still found', async () => {
+  const ada = await world.as('ada');
+  const used = await quote(ada);
+  const ask = { body: { quoteId: used._id, method: 'bank_transfer' as const } };
+  const placed = await ada.call(calls.placeOrder, ask);
+  const unused = await quote(ada);
+  await wait(30 * MINUTE);
+  const late = await ada.call(calls.placeOrder, { body: { quoteId: unused._id, method: 'card' } });
+  expect(late.status).toBe(410);
+  expect((await ada.call(calls.placeOrder, ask)).body._id).toBe(placed.body._id);
+});
+
+test('while the provider is away nothing is half done, and the order is begun again later', async () => {
+  const ada = await world.as('ada');
+  const { _id: quoteId } = await quote(ada);
+  const ask = () => ada.call(calls.placeOrder, { body: { quoteId, method: 'card' as const } });
+  payments.state.away = true;
+  const away = await ask();
+  payments.state.away = false;
+  expect(away.status).toBe(503);
+  expect(away.headers['retry-after']).toBe('5');
+  expect(away.refusal.message).toMatch(/Nothing was charged/);
+  expect((await ask()).body).toMatchObject({ status: 'open', pageUrl: expect.stringContaining('blossom-') });
+});
+
+test('a page whose address was lost on the way is left behind for a new one', async () => {
+  const ada = await world.as('ada');
+  const { _id: quoteId } = await quote(ada);
+  const ask = () => ada.call(calls.placeOrder, { body: { quoteId, method: 'card' as const } });
+  payments.state.loseAnswers = true;
+  expect((await ask()).status).toBe(503);
+  payments.state.loseAnswers = false;
+  const { body } = await ask();
+  expect(body.pageUrl).toBe(`https://pay.example/${body.reference}`);
+});
+
+test('a transfer shows a demonstration account outside production, for 24 hours', async () => {
+  const ada = await world.as('ada');
+  const made = await order(ada, 'bank_transfer');
+  expect(made.bank).toMatchObject({ demonstration: true, accountNumber: '0000000000' });
+  expect(+new Date(made.expiresAt) - +new Date(made.createdAt)).toBe(24 * 60 * MINUTE);
+  await wait(24 * 60 * MINUTE);
+  await world.features.billing.payments.expireOrders();
+  const later = await ada.call(calls.findOrder, { params: { id: made._id } });
+  expect(later.body).toMatchObject({ status: 'expired', bank: null });
+});
+
+test('an announced transfer stays open for staff; announcing twice changes nothing', async () => {
+  const ada = await world.as('ada');
+  const made = await order(ada, 'bank_transfer');
+  const first = await ada.call(calls.announceTransfer, { params: { id: made._id } });
+  await wait(25 * 60 * MINUTE);
+  const second = await ada.call(calls.announceTransfer, { params: { id: made._id } });
+  expect(second.body.announcedAt).toBe(first.body.announcedAt);
+  await world.features.billing.payments.expireOrders();
+  expect((await ada.call(calls.findOrder, { params: { id: made._id } })).body.status).toBe('open');
+});
+
+test('there is no transfer to announce for a card order', async () => {
+  const ada = await world.as('ada');
+  const { _id: id } = await order(ada, 'card');
+  expect((await ada.call(calls.announceTransfer, { params: { id } })).status).toBe(409);
+});
+
+test('a given-up order says so, and giving up twice is fine', async () => {
+  const ada = await world.as('ada');
+  const { _id: id } = await order(ada, 'card');
+  const first = await ada.call(calls.cancelOrder, { params: { id } });
+  expect(first.body).toMatchObject({ status: 'cancelled', pageUrl: null });
+  expect((await ada.call(calls.cancelOrder, { params: { id } })).body.status).toBe('cancelled');
+});
+
+test('an order whose money has arrived cannot be given up any more', async () => {
+  const ada = await world.as('ada');
+  const made = await order(ada, 'card');
+  payments.pay(made.reference);
+  const refused = await ada.call(calls.cancelOrder, { params: { id: made._id } });
+  expect(refused.status).toBe(409);
+  expect((await ada.call(calls.findOrder, { params: { id: made._id } })).body.status).toBe('paid');
+});
+
+test('another member’s order and price look like absent ones', async () => {
+  const [ada, bola] = [await world.as('ada'), await world.as('bola')];
+  const made = await order(ada, 'bank_transfer');
+  const { _id: quoteId } = await quote(ada);
+  const absent = '019a0000-0000-7000-8000-000000000000';
+  for (const call of [calls.findOrder, calls.cancelOrder, calls.announceTransfer]) {
+    const others = await bola.call(call, { params: { id: made._id } });
+    const none = await bola.call(call, { params: { id: absent } });
+    expect([others.status, others.refusal.message]).toEqual([404, none.refusal.message]);
+  }
+  expect((await bola.call(calls.placeOrder, { body: { quoteId, method: 'card' } })).status).toBe(404);
+  expect((await bola.call(calls.listOrders, {})).body.orders).toEqual([]);
+  expect((await ada.call(calls.listOrders, {})).body.orders[0]?._id).toBe(made._id);
+});
+
+test('a stranger may see prices and nothing else of the checkout', async () => {
+  const stranger = world.stranger();
+  for (const [method, url] of [
+    ['POST', '/api/checkout/quotes'],
+    ['POST', '/api/checkout/orders'],
+    ['GET', '/api/checkout/orders'],
+    ['GET', '/api/subscription'],
+    ['POST', '/api/subscription/trial'],
+  ] as const)
+    expect((await stranger.send(method, url)).status).toBe(401);
+});
+
+test('the way back must be an address of ours', async () => {
+  const ada = await world.as('ada');
+  const { _id: quoteId } = await quote(ada);
+  for (const returnPath of ['//evil.example', 'https://evil.example', '/\\evil'])
+    expect(
+      (await ada.send('POST', calls.placeOrder.path, { quoteId, method: 'card', returnPath })).status,
+    ).toBe(400);
+});

@@ -1,0 +1,172 @@
+// Quotes and orders as they are remembered.
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { member } from '#platform/database/tables/accounts.ts';
+import { order, packageVersion, quote, transferApproval } from '#platform/database/tables/billing.ts';
+import { profile } from '#platform/database/tables/profiles.ts';
+import type { OrderStatus, PayMethod } from './orders.rules.ts';
+
+const UNPAID = ['failed', 'expired', 'cancelled'] as const;
+
+export const saveQuote = async (db: Queryable, row: typeof quote.$inferInsert): Promise<string> => {
+  const [saved] = await db.insert(quote).values(row).returning({ id: quote.id });
+  return saved!.id;
+};
+
+export const findQuote = async (db: Queryable, memberId: string, id: string) => {
+  const [found] = await db
+    .select({ quote, packageId: packageVersion.packageId })
+    .from(quote)
+    .innerJoin(packageVersion, eq(packageVersion.id, quote.packageVersionId))
+    .where(and(eq(quote.id, id), eq(quote.memberId, memberId)));
+  return found;
+};
+
+const orders = (db: Queryable) =>
+  db
+    .select({
+      order,
+      packageId: packageVersion.packageId,
+      content: packageVersion.content,
+      rank: packageVersion.position,
+      email: member.email,
+    })
+    .from(order)
+    .innerJoin(packageVersion, eq(packageVersion.id, order.packageVersionId))
+    .innerJoin(member, eq(member.id, order.memberId));
+export type FoundOrder = Awaited<ReturnType<typeof orders>>[number];
+
+export const findOrder = async (db: Queryable, id: string): Promise<FoundOrder | undefined> => {
+  const [found] = await orders(db).where(eq(order.id, id));
+  return found;
+};
+
+/** The order, held until the transaction ends. */
+export const lockOrder = async (tx: Queryable, id: string): Promise<FoundOrder | undefined> => {
+  const [found] = await orders(tx).where(eq(order.id, id)).for('update', { of: order });
+  return found;
+};
+
+export const findOrderByReference = async (db: Queryable, reference: string) => {
+  const [found] = await orders(db).where(eq(order.reference, reference));
+  return found;
+};
+
+export const findOrderOfQuote = async (db: Queryable, quoteId: string, method: PayMethod) => {
+  const [found] = await orders(db).where(and(eq(order.quoteId, quoteId), eq(order.method, method)));
+  return found;
+};
+
+export const listOrders = (db: Queryable, memberId: string) =>
+  orders(db).where(eq(order.memberId, memberId)).orderBy(desc(order.id)).limit(100);
+
+/** Undefined when the quote has its order already, or the reference is taken. */
+export const recordOrderOnce = async (db: Queryable, row: typeof order.$inferInsert) => {
+  const [saved] = await db.insert(order).values(row).onConflictDoNothing().returning({ id: order.id });
+  return saved?.id;
+};
+
+export const changeOrder = async (
+  tx: Queryable,
+  id: string,
+  change: { status?: OrderStatus; paidAt?: Date; announcedAt?: Date; askedAt?: Date },
+): Promise<void> => {
+  await tx.update(order).set(change).where(eq(order.id, id));
+};
+
+const withoutPage = (id: string, reference: string) =>
+  and(eq(order.id, id), eq(order.reference, reference), isNull(order.pageUrl));
+
+/** Keeps the provider's page, unless the order has another page or reference by now. */
+export const savePageOnce = async (db: Queryable, id: string, reference: string, pageUrl: string) => {
+  const saved = await db
+    .update(order)
+    .set({ pageUrl })
+    .where(withoutPage(id, reference))
+    .returning({ id: order.id });
+  return saved.length > 0;
+};
+
+/** Gives the order another reference as long as nobody was shown a page for this one. */
+export const renewReference = async (db: Queryable, id: string, reference: string, renewed: string) => {
+  await db.update(order).set({ reference: renewed }).where(withoutPage(id, reference));
+};
+
+/** Whether this caller may ask the provider about the order now; others asked since `before` at the latest. */
+export const claimAsking = async (db: Queryable, id: string, before: Date, now: Date): Promise<boolean> => {
+  const claimed = await db
+    .update(order)
+    .set({ askedAt: now })
+    .where(and(eq(order.id, id), or(isNull(order.askedAt), lte(order.askedAt, before))))
+    .returning({ id: order.id });
+  return claimed.length > 0;
+};
+
+type Asking = { openBefore: Date; unpaidBefore: Date; unpaidSince: Date };
+
+/** Card orders that the provider should be asked about: open ones often, given-up ones seldom. */
+export const listOrdersToAsk = (db: Queryable, when: Asking, most: number) =>
+  orders(db)
+    .where(
+      and(
+        isNotNull(order.pageUrl),
+        or(
+          and(eq(order.status, 'open'), askedBefore(when.openBefore)),
+          and(
+            inArray(order.status, [...UNPAID]),
+            gt(order.createdAt, when.unpaidSince),
+            askedBefore(when.unpaidBefore),
+          ),
+        ),
+      ),
+    )
+    .orderBy(sql`${order.askedAt} nulls first`)
+    .limit(most);
+
+const askedBefore = (moment: Date) => or(isNull(order.askedAt), lte(order.askedAt, moment));
+
+/** Open orders past their time: the caller decides which of them are over. */
+export const listOpenPastTime = (db: Queryable, now: Date, most: number) =>
+  orders(db)
+    .where(and(eq(order.status, 'open'), lte(order.expiresAt, now)))
+    .orderBy(sql`${order.announcedAt} nulls first`, asc(order.expiresAt))
+    .limit(most);
+
+/** Transfers that wait for staff: open ones, and late ones that the member says were made. */
+export const listTransfers = (db: Queryable, most: number) =>
+  db
+    .select({
+      order,
+      packageName: sql<string>`${packageVersion.content}->>'name'`,
+      memberName: profile.name,
+      approvals: sql<number>`(select count(*)::int from ${transferApproval} a where a.order_id = ${order.id})`,
+    })
+    .from(order)
+    .innerJoin(packageVersion, eq(packageVersion.id, order.packageVersionId))
+    .innerJoin(profile, eq(profile.memberId, order.memberId))
+    .where(
+      and(
+        eq(order.method, 'bank_transfer'),
+        or(eq(order.status, 'open'), and(eq(order.status, 'expired'), isNotNull(order.announcedAt))),
+      ),
+    )
+    .orderBy(sql`${order.announcedAt} nulls last`, asc(order.createdAt))
+    .limit(most);
+
+/** The same person's word counts once. */
+export const recordApprovalOnce = async (
+  tx: Queryable,
+  orderId: string,
+  staffId: string,
+  now: Date,
+): Promise<void> => {
+  await tx.insert(transferApproval).values({ orderId, staffId, approvedAt: now }).onConflictDoNothing();
+};
+
+export const countApprovals = async (tx: Queryable, orderId: string): Promise<number> => {
+  const [row] = await tx
+    .select({ people: count() })
+    .from(transferApproval)
+    .where(eq(transferApproval.orderId, orderId));
+  return row?.people ?? 0;
+};

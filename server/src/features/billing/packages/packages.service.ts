@@ -1,0 +1,68 @@
+// The packages on sale: read from the catalogue's file at start, answered from their newest versions.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Package } from '@ijeuwa/contract/billing';
+import * as z from 'zod';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import * as packages from './packages.repository.ts';
+
+const FILE = fileURLToPath(new URL('../../../../../content/packages.json', import.meta.url));
+
+const price = z.number().int().positive();
+const PackageEntry = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/),
+  name: z.string().min(1),
+  price,
+  priceUSD: price,
+  priceEUR: price,
+  months: z.number().int().positive(),
+  period: z.string().min(1),
+  /** A colour of the design, by its token. */
+  color: z.enum(['wine', 'leaf', 'gold', 'coral']),
+  features: z.array(z.string().min(1)).min(1),
+  grants: z.strictObject({ crossBorder: z.boolean(), privateSessions: z.boolean() }),
+});
+type PackageEntry = z.infer<typeof PackageEntry>;
+
+const MINOR = 100;
+
+const contentOf = (entry: PackageEntry): packages.PackageContent => {
+  const { id: _, price, priceUSD, priceEUR, ...rest } = entry;
+  return { ...rest, priceMinor: { NGN: price * MINOR, USD: priceUSD * MINOR, EUR: priceEUR * MINOR } };
+};
+
+const toPackage = ({ packageId, content }: packages.PackageVersion): Package => ({
+  id: packageId,
+  name: content.name,
+  price: content.priceMinor.NGN / MINOR,
+  priceUSD: content.priceMinor.USD / MINOR,
+  priceEUR: content.priceMinor.EUR / MINOR,
+  period: content.period,
+  months: content.months,
+  features: content.features,
+  color: content.color,
+});
+
+/** Decisions 5: a changed entry of the file becomes a new version; an unchanged one leaves what staff made of it. */
+export const seedPackages = async (db: Database, clock: Clock, file = FILE): Promise<void> => {
+  const entries = z.array(PackageEntry).parse(JSON.parse(await readFile(file, 'utf8')));
+  await db.transaction(async (tx) => {
+    await packages.lockCatalogue(tx);
+    const known = await packages.listFileHashes(tx);
+    for (const [position, entry] of entries.entries()) {
+      const fileHash = createHash('sha256')
+        .update(JSON.stringify([position, entry]))
+        .digest('base64url');
+      if (known.get(entry.id) === fileHash) continue;
+      const version = { packageId: entry.id, position, content: contentOf(entry), fileHash };
+      await packages.savePackageVersion(tx, version, clock.now());
+    }
+  });
+};
+
+export const makePackages = ({ db }: { db: Database }) => ({
+  list: async (): Promise<Package[]> => (await packages.listCurrentPackages(db)).map(toPackage),
+});
+export type Packages = ReturnType<typeof makePackages>;

@@ -1,0 +1,31 @@
+// Decisions about what a provider tells us.
+
+/** What staff should look at: money that could not be tied to what it was for, or that was taken back. */
+export const ODD_OUTCOMES = ['mismatch', 'unknown_reference', 'not_confirmed', 'for_staff'] as const;
+export type Outcome = (typeof ODD_OUTCOMES)[number] | 'paid' | 'failed' | 'ignored';
+
+/** What a notice is about, by the provider's name for it. */
+export const subjectOf = (kind: string): 'payment' | 'for_staff' | 'ignored' => {
+  if (/^(refund|charge\.dispute)\b/.test(kind)) return 'for_staff';
+  return kind.startsWith('charge.') ? 'payment' : 'ignored';
+};
+
+const GIVEN_UP_AFTER_MS = 24 * 3_600_000;
+
+/** A payment that the provider announces but does not confirm is asked for again, for a day. */
+export const outcomeOf = (
+  verdict: 'paid' | 'failed' | 'waiting' | 'mismatch',
+  receivedAt: Date,
+  now: Date,
+): Outcome | undefined => {
+  if (verdict !== 'waiting') return verdict;
+  return now.getTime() - receivedAt.getTime() > GIVEN_UP_AFTER_MS ? 'not_confirmed' : undefined;
+};
+
+type Posting = { account: string; amountMinor: number };
+
+/** Both sides of a payment: what came in, and what it was for. They sum to nothing. */
+export const postingsOf = (cash: 'paystack' | 'bank', packageId: string, amountMinor: number): Posting[] => [
+  { account: `cash:${cash}`, amountMinor },
+  { account: `income:${packageId}`, amountMinor: -amountMinor },
+];

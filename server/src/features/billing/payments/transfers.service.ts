@@ -1,0 +1,56 @@
+// Bank transfers as staff see them: what waits, and the word of one or two people that the money has come.
+import type { TransferCase } from '@ijeuwa/contract/staff';
+import { notFound } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import * as orders from '../checkout/orders.repository.ts';
+import { approvalsNeeded } from '../checkout/orders.rules.ts';
+import type { Settlement } from './settlement.service.ts';
+
+export type TransfersNeeds = {
+  db: Database;
+  clock: Clock;
+  settlement: Settlement;
+  twoStaffAboveNaira: number;
+};
+
+const QUEUE_MAX = 200;
+
+export const makeTransfers = ({ db, clock, settlement, twoStaffAboveNaira }: TransfersNeeds) => {
+  const toCase = (row: Awaited<ReturnType<typeof orders.listTransfers>>[number]): TransferCase => ({
+    orderId: row.order.id,
+    reference: row.order.reference,
+    member: { _id: row.order.memberId, name: row.memberName },
+    packageName: row.packageName,
+    total: {
+      amountMinor: row.order.amountMinor,
+      currency: row.order.currency as TransferCase['total']['currency'],
+    },
+    createdAt: row.order.createdAt.toISOString(),
+    expiresAt: row.order.expiresAt.toISOString(),
+    announcedAt: row.order.announcedAt?.toISOString() ?? null,
+    approvals: row.approvals,
+    approvalsNeeded: approvalsNeeded(row.order.amountMinor, twoStaffAboveNaira),
+  });
+
+  return {
+    list: async (): Promise<TransferCase[]> => (await orders.listTransfers(db, QUEUE_MAX)).map(toCase),
+
+    /** `record` writes the audit in the same transaction. Repeating it activates nothing a second time. */
+    async confirm(orderId: string, staffId: string, record: (tx: Queryable) => Promise<void>) {
+      const done = await db.transaction(async (tx) => {
+        const order = (await orders.lockOrder(tx, orderId))?.order;
+        if (order?.method !== 'bank_transfer') throw notFound('This transfer');
+        await orders.recordApprovalOnce(tx, orderId, staffId, clock.now());
+        const approvals = await orders.countApprovals(tx, orderId);
+        const enough = approvals >= approvalsNeeded(order.amountMinor, twoStaffAboveNaira);
+        const paidNow = enough && (await settlement.pay(tx, orderId, 'bank'));
+        await record(tx);
+        return { memberId: order.memberId, paidNow, paid: paidNow || order.status === 'paid', approvals };
+      });
+      if (done.paidNow) settlement.tell(done.memberId);
+      return { paid: done.paid, approvals: done.approvals };
+    },
+  };
+};
+export type Transfers = ReturnType<typeof makeTransfers>;

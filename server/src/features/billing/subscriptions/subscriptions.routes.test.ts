@@ -1,0 +1,111 @@
+// The trial and the running package, as the member sees them.
+import * as calls from '@ijeuwa/contract/billing';
+import { listNotifications } from '@ijeuwa/contract/notifications';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { honestPayments } from '#test/honest-payments.ts';
+import type { Person } from '#test/people.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+const DAY = 86_400_000;
+const payments = honestPayments();
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld({}, { payments: payments.provider });
+});
+afterAll(() => world.close());
+
+/** Time passes, and everybody stays signed in. */
+const wait = async (ms: number) => {
+  await world.platform.pool.query("update session set expires_at = 'infinity'");
+  world.pass(ms);
+};
+const find = async (person: Person) => (await person.call(calls.findSubscription, {})).body;
+const entitlement = (person: Person) =>
+  world.features.billing.subscriptions.findEntitlement(world.db, person.id, world.clock.now());
+const reviewHours = (person: Person) => world.features.billing.subscriptions.reviewHours(world.db, person.id);
+const buyByCard = async (person: Person, packageId: string) => {
+  const quote = await person.call(calls.makeQuote, { body: { packageId } });
+  const body = { quoteId: quote.body._id, method: 'card' as const };
+  const order = (await person.call(calls.placeOrder, { body })).body;
+  payments.pay(order.reference);
+  await person.call(calls.findOrder, { params: { id: order._id } });
+};
+
+test('a new member has no package yet and may start the trial', async () => {
+  const ada = await world.as('ada');
+  expect(await find(ada)).toEqual({
+    packageId: null,
+    label: 'No package yet',
+    trial: false,
+    startsAt: null,
+    endsAt: null,
+    mayStartTrial: true,
+  });
+  expect(await entitlement(ada)).toMatchObject({ active: false, crossBorder: false });
+});
+
+test('the trial gives what Blossom gives for seven days, once, even if asked for many times at once', async () => {
+  const bola = await world.as('bola');
+  const replies = await Promise.all(Array.from({ length: 10 }, () => bola.call(calls.startTrial, {})));
+  expect(replies.map((one) => one.status).sort()).toEqual([200, ...Array(9).fill(409)]);
+  expect(await find(bola)).toMatchObject({
+    packageId: 'blossom',
+    label: 'Free trial',
+    trial: true,
+    mayStartTrial: false,
+    endsAt: new Date(+world.clock.now() + 7 * DAY).toISOString(),
+  });
+  expect(await entitlement(bola)).toEqual({
+    active: true,
+    trial: true,
+    crossBorder: false,
+    privateSessions: false,
+    packageId: 'blossom',
+    label: 'Free trial',
+  });
+  expect(await reviewHours(bola)).toBe(24);
+});
+
+test('the trial ends by itself: the member is told once, and it cannot be had again', async () => {
+  const bola = await world.as('bola');
+  await wait(7 * DAY);
+  await world.features.billing.subscriptions.noticeEnds();
+  await world.features.billing.subscriptions.noticeEnds();
+  expect((await find(bola)).label).toBe('No package yet');
+  const { notifications } = (await bola.call(listNotifications, {})).body;
+  expect(notifications.filter((one) => one.title === 'Your package has ended')).toHaveLength(1);
+  expect((await bola.call(calls.startTrial, {})).status).toBe(409);
+});
+
+test('a package bought by card crosses borders if it lists so, and is reviewed within three hours', async () => {
+  const chidi = await world.as('chidi');
+  await buyByCard(chidi, 'harmony');
+  expect(await entitlement(chidi)).toMatchObject({
+    active: true,
+    trial: false,
+    crossBorder: true,
+    privateSessions: false,
+    label: 'Harmony',
+  });
+  expect(await reviewHours(chidi)).toBe(3);
+  expect((await chidi.call(calls.startTrial, {})).status).toBe(409);
+});
+
+test('renewing shows the last day of all that is paid for', async () => {
+  const dayo = await world.as('dayo');
+  await buyByCard(dayo, 'blossom');
+  const { endsAt } = await find(dayo);
+  await wait(DAY);
+  await buyByCard(dayo, 'blossom');
+  const renewed = await find(dayo);
+  const month = new Date(endsAt!);
+  month.setUTCMonth(month.getUTCMonth() + 1);
+  expect(renewed.endsAt).toBe(month.toISOString());
+});
+
+test('a better package takes effect at once', async () => {
+  const dayo = await world.as('dayo');
+  await wait(DAY);
+  await buyByCard(dayo, 'forever');
+  expect(await entitlement(dayo)).toMatchObject({ packageId: 'forever', privateSessions: true });
+});
