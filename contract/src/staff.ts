@@ -87,6 +87,22 @@ export const confirmTransfer = endpoint({
   answer: z.object({ paid: z.boolean(), approvals: z.int() }),
 });
 
+export const OddPayment = z.object({
+  reference: z.string(),
+  kind: z.string(),
+  outcome: z.string(),
+  receivedAt: Moment,
+});
+export type OddPayment = z.infer<typeof OddPayment>;
+export const listOddPayments = endpoint({
+  method: 'GET',
+  path: '/api/staff/odd-payments',
+  access: { staff: ['finance', 'admin'] },
+  summary:
+    'Payments without effect that a person must look at: a wrong amount or currency, an unknown reference, a refund or dispute.',
+  answer: z.object({ payments: z.array(OddPayment) }),
+});
+
 export const ReviewCase = z.object({
   member: z.object({
     _id: Id,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { APPEND_ONLY_GUARDS } from './append-only.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const LOCK = 7_212_026;
@@ -18,6 +19,7 @@ export const migrateDatabase = async (url: string): Promise<void> => {
       throw new Error('DATABASE_URL: PostgreSQL 18 or later is needed.');
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+    for (const statement of APPEND_ONLY_GUARDS) await client.query(statement);
   } finally {
     await client.end();
   }

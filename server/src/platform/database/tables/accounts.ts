@@ -1,7 +1,6 @@
 // Tables of the accounts room: members, their sessions, links in mails, identities and one-time codes.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { staff } from './staff.ts';
 
 export const newId = sql`uuidv7()`;
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -72,7 +71,6 @@ export const oneTimeCode = pgTable('one_time_code', {
   codeHash: text('code_hash').notNull(),
   email: text('email').notNull(),
   phoneSealed: text('phone_sealed'),
-  staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
   triesLeft: integer('tries_left').notNull(),
   expiresAt: moment('expires_at').notNull(),
   confirmedAt: moment('confirmed_at'),

@@ -1,6 +1,6 @@
 // Tables of the staff room: people of the back office, their sessions, and the audit chained by hash.
 import { sql } from 'drizzle-orm';
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const staff = pgTable('staff', {
   id: uuid('id').primaryKey().default(sql`uuidv7()`),
@@ -19,6 +19,18 @@ export const staffSession = pgTable('staff_session', {
     .references(() => staff.id, { onDelete: 'cascade' }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+/** The second factor: six digits that go to the staff member's mail. */
+export const staffCode = pgTable('staff_code', {
+  id: uuid('id').primaryKey().default(sql`uuidv7()`),
+  staffId: uuid('staff_id')
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  codeDigest: text('code_digest').notNull(),
+  triesLeft: integer('tries_left').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true }),
 });
 
 /** Append-only; each entry carries the hash of the one before. */

@@ -1,0 +1,31 @@
+// The audit as it is kept: appended one at a time, never changed (the database itself refuses).
+import { asc, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { auditEntry, staff } from '#platform/database/tables/staff.ts';
+
+export type AuditRow = typeof auditEntry.$inferSelect;
+
+/** Until the transaction ends nobody else appends: the chain has one end. */
+export const lockAudit = async (tx: Queryable): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('audit'))`);
+};
+
+export const findLastEntry = async (tx: Queryable): Promise<AuditRow | undefined> => {
+  const [last] = await tx.select().from(auditEntry).orderBy(desc(auditEntry.seq)).limit(1);
+  return last;
+};
+
+export const saveEntry = async (tx: Queryable, row: AuditRow): Promise<void> => {
+  await tx.insert(auditEntry).values(row);
+};
+
+export const listEntriesAfter = (db: Queryable, seq: number, most: number): Promise<AuditRow[]> =>
+  db.select().from(auditEntry).where(gt(auditEntry.seq, seq)).orderBy(asc(auditEntry.seq)).limit(most);
+
+export const listLastEntries = (db: Queryable, most: number) =>
+  db
+    .select({ entry: auditEntry, email: staff.email })
+    .from(auditEntry)
+    .innerJoin(staff, eq(staff.id, auditEntry.staffId))
+    .orderBy(desc(auditEntry.seq))
+    .limit(most);

@@ -1,0 +1,66 @@
+// The audit of the back office: every act and every look at private data, each entry sealed by the one before.
+import { createHash } from 'node:crypto';
+import type { Answer } from '@ijeuwa/contract/endpoint';
+import type { listAudit } from '@ijeuwa/contract/staff';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import * as audit from './audit.repository.ts';
+
+export type Act = { staffId: string; act: string; subject: string; reason: string };
+
+const SHOWN = 200;
+const CHECKED_AT_ONCE = 1000;
+const BEGINNING = 'ijeuwa';
+
+/** A list in a fixed order has one spelling only. */
+const hashOf = (row: Omit<audit.AuditRow, 'hash'>): string => {
+  const { seq, at, staffId, act, subject, reason, previousHash } = row;
+  const spelled = JSON.stringify([previousHash, seq, at.toISOString(), staffId, act, subject, reason]);
+  return createHash('sha256').update(spelled).digest('hex');
+};
+
+export const makeAudit = ({ db, clock }: { db: Database; clock: Clock }) => {
+  /** Whether every entry follows the one before, from the first to the last. */
+  const isIntact = async (): Promise<boolean> => {
+    let last = { seq: 0, hash: BEGINNING };
+    for (;;) {
+      const rows = await audit.listEntriesAfter(db, last.seq, CHECKED_AT_ONCE);
+      for (const row of rows) {
+        const follows = row.seq === last.seq + 1 && row.previousHash === last.hash;
+        if (!follows || row.hash !== hashOf(row)) return false;
+        last = row;
+      }
+      if (rows.length < CHECKED_AT_ONCE) return true;
+    }
+  };
+
+  return {
+    /** The last statement of the transaction that acts: the lock on the chain is held for a moment only. */
+    async record(tx: Queryable, act: Act): Promise<void> {
+      await audit.lockAudit(tx);
+      const last = await audit.findLastEntry(tx);
+      const row = {
+        ...act,
+        seq: (last?.seq ?? 0) + 1,
+        at: clock.now(),
+        previousHash: last?.hash ?? BEGINNING,
+      };
+      await audit.saveEntry(tx, { ...row, hash: hashOf(row) });
+    },
+
+    async list(): Promise<Answer<typeof listAudit>> {
+      const rows = await audit.listLastEntries(db, SHOWN);
+      const entries = rows.map(({ entry, email }) => ({
+        seq: entry.seq,
+        at: entry.at.toISOString(),
+        staff: email,
+        act: entry.act,
+        subject: entry.subject,
+        reason: entry.reason,
+        hash: entry.hash,
+      }));
+      return { entries, intact: await isIntact() };
+    },
+  };
+};
+export type Audit = ReturnType<typeof makeAudit>;

@@ -1,0 +1,123 @@
+// How staff sign in: a password, then a code from their mail, then a session of eight hours.
+import { randomInt, randomUUID } from 'node:crypto';
+import type { StaffRole } from '@ijeuwa/contract/endpoint';
+import type { StaffUser } from '@ijeuwa/contract/staff';
+import { AppError, notFound } from '#platform/app-error.ts';
+import { type Clock, HOUR_MS, later, MINUTE_MS } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import type { StaffViewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
+import type { Notify } from '#platform/notify.ts';
+import { hashPassword, passwordFits } from '#platform/passwords.ts';
+import { hashToken, randomToken, type Sealing } from '#platform/sealing.ts';
+import type { Audit } from '../audit/audit.service.ts';
+import { codeNotice } from '../staff.mails.ts';
+import * as people from './people.repository.ts';
+
+export type PeopleNeeds = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  sealing: Sealing;
+  notify: Notify;
+  audit: Audit;
+  first: { email?: string; password?: string };
+};
+type NewStaff = { email: string; name: string; password: string; roles: readonly StaffRole[] };
+
+const SESSION_MS = 8 * HOUR_MS;
+const CODE_MS = 10 * MINUTE_MS;
+const CODE_TRIES = 5;
+const BY_ACCOUNT = { points: 10, seconds: 900 };
+const BY_ADDRESS = { points: 100, seconds: 3600 };
+
+const toUser = ({ id, name, email, roles }: people.StaffRow): StaffUser => ({ _id: id, name, email, roles });
+
+export const makePeople = ({ db, clock, limits, sealing, notify, audit, first }: PeopleNeeds) => {
+  const digestOf = (challenge: string, code: string) => sealing.digest(`staff:${challenge}:${code}`);
+
+  const sendCode = async ({ id: staffId, email }: people.StaffRow): Promise<string> => {
+    const challenge = randomUUID();
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    await db.transaction(async (tx) => {
+      await people.replaceCode(tx, {
+        id: challenge,
+        staffId,
+        codeDigest: digestOf(challenge, code),
+        triesLeft: CODE_TRIES,
+        expiresAt: later(clock.now(), CODE_MS),
+      });
+      await notify(tx, codeNotice(challenge, email, code));
+    });
+    return challenge;
+  };
+
+  const addStaff = async ({ password, email, ...person }: NewStaff): Promise<void> => {
+    const row = { ...person, email: email.trim().toLowerCase() };
+    await people.recordStaffOnce(db, { ...row, passwordHash: await hashPassword(password) });
+  };
+
+  return {
+    addStaff,
+
+    /** The first administrator, from the configuration, where there is no staff yet. */
+    async ensureFirstStaff(): Promise<void> {
+      const { email, password } = first;
+      if (!email || !password || (await people.countStaff(db)) > 0) return;
+      await addStaff({ email, password, name: 'First administrator', roles: ['admin'] });
+    },
+
+    /** The same work and the same answer whether or not there is such an account. */
+    async logIn(form: { email: string; password: string }, address: string): Promise<{ challenge: string }> {
+      await limits.takeByAddress('staff-log-in', address, BY_ADDRESS);
+      await limits.take('staff-log-in', form.email, BY_ACCOUNT);
+      const found = await people.findStaffByEmail(db, form.email);
+      const fits = await passwordFits(form.password, found?.passwordHash);
+      if (!found || !fits)
+        throw new AppError('wrong_credentials', 'The e-mail or the password is not right.');
+      return { challenge: await sendCode(found) };
+    },
+
+    async confirm(challenge: string, code: string, address: string) {
+      await limits.takeByAddress('staff-code', address, BY_ADDRESS);
+      const spent = await people.spendTry(db, challenge, clock.now());
+      if (!spent)
+        throw new AppError('expired', 'This code was used before or is too old. Please log in again.');
+      if (spent.codeDigest !== digestOf(challenge, code.replaceAll(' ', '')))
+        throw new AppError('wrong_credentials', 'This code is not right.');
+      const token = randomToken();
+      const now = clock.now();
+      const staff = await db.transaction(async (tx) => {
+        const person = await people.findStaff(tx, spent.staffId);
+        if (!person || !(await people.useCodeOnce(tx, challenge, now)))
+          throw new AppError('expired', 'This code was used before or is too old. Please log in again.');
+        await people.saveStaffSession(tx, {
+          tokenHash: hashToken(token),
+          staffId: person.id,
+          createdAt: now,
+          expiresAt: later(now, SESSION_MS),
+        });
+        await audit.record(tx, { staffId: person.id, act: 'log in', subject: 'back office', reason: 'work' });
+        return person;
+      });
+      await limits.forgive('staff-log-in', staff.email);
+      return { token, staff: toUser(staff) };
+    },
+
+    async findViewer(token: string): Promise<StaffViewer | undefined> {
+      const found = await people.findLiveStaffSession(db, hashToken(token), clock.now());
+      return found && { staffId: found.staffId, sessionId: found.id, roles: found.roles };
+    },
+
+    async findMe({ staffId }: StaffViewer): Promise<StaffUser> {
+      const found = await people.findStaff(db, staffId);
+      if (!found) throw notFound();
+      return toUser(found);
+    },
+
+    logOut: (token: string): Promise<void> => people.removeStaffSession(db, hashToken(token)),
+
+    removeExpired: (): Promise<void> => people.removeExpired(db, clock.now()),
+  };
+};
+export type People = ReturnType<typeof makePeople>;

@@ -1,0 +1,128 @@
+// Cards and photos that wait for a look before strangers see them.
+import { ageOn } from '@ijeuwa/contract/age';
+import type { Received } from '@ijeuwa/contract/endpoint';
+import type { decideReview, ReviewCase } from '@ijeuwa/contract/staff';
+import { AppError, notFound } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { StaffViewer } from '#platform/http/viewer.ts';
+import type { Live } from '#platform/live.ts';
+import type { Notify } from '#platform/notify.ts';
+import type { Audit } from '../audit/audit.service.ts';
+import { photosNotice } from '../staff.mails.ts';
+import * as reviews from './reviews.repository.ts';
+
+type ReviewPhoto = { _id: string; memberId: string; state: 'pending' | 'approved' | 'rejected' };
+type CardDecision = { memberId: string; approve: boolean; reason: string };
+
+export type ReviewsNeeds = {
+  db: Database;
+  clock: Clock;
+  live: Live;
+  notify: Notify;
+  audit: Audit;
+  listPendingCards: (db: Queryable) => Promise<{ memberId: string }[]>;
+  /** Answers whether the card was waiting, and tells the member. */
+  decideCard: (tx: Queryable, decision: CardDecision) => Promise<boolean>;
+  listReviewPhotos: (memberIds?: readonly string[]) => Promise<ReviewPhoto[]>;
+  /** Refuses a photo that is not the member's. */
+  decidePhotos: (
+    tx: Queryable,
+    memberId: string,
+    approve: readonly string[],
+    reject: readonly string[],
+  ) => Promise<void>;
+  readPhotoForReview: (id: string) => Promise<Buffer>;
+};
+
+type Decision = Received<typeof decideReview>['body'];
+type Person = Awaited<ReturnType<typeof reviews.listReviewMembers>>[number];
+
+const QUEUE_MAX = 50;
+
+const checkDecision = ({ card, approvePhotos = [], rejectPhotos = [] }: Decision): void => {
+  if (!card && approvePhotos.length + rejectPhotos.length === 0)
+    throw new AppError('invalid', 'Please decide on the card or on a photo.');
+  if (approvePhotos.some((id) => rejectPhotos.includes(id)))
+    throw new AppError('invalid', 'A photo is either approved or rejected.');
+};
+
+export const makeReviews = (needs: ReviewsNeeds) => {
+  const { db, clock, live, notify, audit } = needs;
+
+  const toCase = (person: Person, photos: readonly ReviewPhoto[]): ReviewCase => ({
+    member: {
+      _id: person._id,
+      name: person.name,
+      age: person.birthMonth ? ageOn(person.birthMonth, clock.now()) : null,
+      location: person.location ?? '',
+      profession: person.profession ?? '',
+      bio: person.bio,
+    },
+    cardStatus: person.cardStatus,
+    reviewDueAt: person.reviewDueAt?.toISOString() ?? null,
+    photos: photos
+      .filter((photo) => photo.memberId === person._id)
+      .map(({ _id, state }) => ({ _id, state, url: `/api/staff/photos/${_id}` })),
+  });
+
+  return {
+    /** Cards come with their due time first, then members who only have new photos. */
+    async list({ staffId }: StaffViewer): Promise<ReviewCase[]> {
+      const cards = await needs.listPendingCards(db);
+      const photos = await needs.listReviewPhotos();
+      const waiting = [...cards, ...photos].map((one) => one.memberId);
+      const memberIds = [...new Set(waiting)].slice(0, QUEUE_MAX);
+      if (memberIds.length === 0) return [];
+      const people = await reviews.listReviewMembers(db, memberIds);
+      const pictures = await needs.listReviewPhotos(memberIds);
+      await db.transaction((tx) =>
+        audit.record(tx, {
+          staffId,
+          act: 'read reviews',
+          subject: memberIds.join(' '),
+          reason: 'work on the queue',
+        }),
+      );
+      const order = (person: Person) => memberIds.indexOf(person._id);
+      return people.sort((a, b) => order(a) - order(b)).map((person) => toCase(person, pictures));
+    },
+
+    async decide({ staffId }: StaffViewer, memberId: string, decision: Decision): Promise<void> {
+      checkDecision(decision);
+      const { card, reason, approvePhotos: approved = [], rejectPhotos: rejected = [] } = decision;
+      if (!(await reviews.memberExists(db, memberId))) throw notFound('This member');
+      await db.transaction(async (tx) => {
+        if (approved.length + rejected.length > 0) {
+          await needs.decidePhotos(tx, memberId, approved, rejected);
+          await notify(tx, photosNotice({ at: clock.now(), memberId, approved, rejected, reason }));
+        }
+        if (card && !(await needs.decideCard(tx, { memberId, approve: card === 'approve', reason })))
+          throw new AppError('conflict', 'This card does not wait for review.');
+        await audit.record(tx, {
+          staffId,
+          act: `review: ${spell(decision)}`,
+          subject: `member ${memberId}`,
+          reason,
+        });
+      });
+      live.toMember(memberId, 'changed', { what: 'card' });
+    },
+
+    async readPhoto({ staffId }: StaffViewer, id: string): Promise<Buffer> {
+      const bytes = await needs.readPhotoForReview(id);
+      await db.transaction((tx) =>
+        audit.record(tx, { staffId, act: 'read photo', subject: `photo ${id}`, reason: 'work on the queue' }),
+      );
+      return bytes;
+    },
+  };
+};
+export type Reviews = ReturnType<typeof makeReviews>;
+
+const spell = ({ card, approvePhotos = [], rejectPhotos = [] }: Decision): string =>
+  [
+    ...(card ? [`${card} card`] : []),
+    ...approvePhotos.map((id) => `approve photo ${id}`),
+    ...rejectPhotos.map((id) => `reject photo ${id}`),
+  ].join(', ');

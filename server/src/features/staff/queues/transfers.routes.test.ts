@@ -1,0 +1,140 @@
+// Transfers that staff confirm: with a reason, by two people when it is much, and exactly once.
+import * as billing from '@ijeuwa/contract/billing';
+import * as calls from '@ijeuwa/contract/staff';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { signInStaff } from '#test/back-office.ts';
+import { honestPayments } from '#test/honest-payments.ts';
+import type { Client, Person } from '#test/people.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+const HOUR = 3_600_000;
+const payments = honestPayments();
+let world: World;
+let bello: Client;
+let amara: Client;
+let member: Person;
+let count = 0;
+beforeAll(async () => {
+  world = await makeWorld({}, { payments: payments.provider });
+  bello = await signInStaff(world, 'bello', ['finance']);
+  amara = await signInStaff(world, 'amara', ['finance', 'admin']);
+});
+beforeEach(async () => {
+  member = await world.as(`member${++count}`);
+});
+afterAll(() => world.close());
+
+const order = async (packageId = 'blossom', method: 'bank_transfer' | 'card' = 'bank_transfer') => {
+  const quote = await member.call(billing.makeQuote, { body: { packageId } });
+  return (await member.call(billing.placeOrder, { body: { quoteId: quote.body._id, method } })).body;
+};
+const confirm = (who: Client, id: string, reason = 'seen on the statement of today') =>
+  who.call(calls.confirmTransfer, { params: { id }, body: { reason } });
+const waiting = async () => (await bello.call(calls.listTransfers, {})).body.transfers;
+const given = async (orderId: string) =>
+  (await world.platform.pool.query('select * from subscription where order_id = $1', [orderId])).rows;
+const audit = async () => (await amara.call(calls.listAudit, {})).body;
+
+test('a confirmed transfer gives the package, tells the member, and leaves the queue', async () => {
+  const made = await order();
+  await member.call(billing.announceTransfer, { params: { id: made._id } });
+  expect((await waiting()).find((one) => one.orderId === made._id)).toMatchObject({
+    reference: made.reference,
+    member: { _id: member.id, name: member.user.name },
+    packageName: 'Blossom',
+    total: { amountMinor: 7_500_000, currency: 'NGN' },
+    approvals: 0,
+    approvalsNeeded: 1,
+  });
+  expect((await confirm(bello, made._id)).body).toEqual({ paid: true, approvals: 1 });
+  expect((await waiting()).some((one) => one.orderId === made._id)).toBe(false);
+  expect((await member.call(billing.findSubscription, {})).body.label).toBe('Blossom');
+  await world.deliver();
+  expect(world.mails.some((mail) => mail.to === member.user.email && /receipt/.test(mail.subject))).toBe(
+    true,
+  );
+  expect(world.live.some((one) => one.memberId === member.id && one.event === 'changed')).toBe(true);
+  expect(await world.features.billing.subscriptions.reviewHours(world.db, member.id)).toBe(24);
+});
+
+test('announced transfers stand first in the queue', async () => {
+  const silent = await order();
+  const announced = await order();
+  await member.call(billing.announceTransfer, { params: { id: announced._id } });
+  const ids = (await waiting()).map((one) => one.orderId);
+  expect(ids.indexOf(announced._id)).toBeLessThan(ids.indexOf(silent._id));
+});
+
+test('much money needs two people, and one person counts once however often they confirm', async () => {
+  const made = await order('personalized');
+  for (let again = 0; again < 3; again++)
+    expect((await confirm(bello, made._id)).body).toEqual({ paid: false, approvals: 1 });
+  expect(await given(made._id)).toEqual([]);
+  expect((await waiting()).find((one) => one.orderId === made._id)).toMatchObject({
+    approvals: 1,
+    approvalsNeeded: 2,
+  });
+  expect((await confirm(amara, made._id)).body).toEqual({ paid: true, approvals: 2 });
+  expect(await given(made._id)).toHaveLength(1);
+});
+
+test('confirming at once from many windows gives the package exactly once', async () => {
+  const made = await order('personalized');
+  const windows = Array.from({ length: 20 }, (_, index) => confirm(index % 2 ? bello : amara, made._id));
+  const replies = await Promise.all(windows);
+  expect(new Set(replies.map((one) => one.status))).toEqual(new Set([200]));
+  expect(await given(made._id)).toHaveLength(1);
+  expect((await audit()).intact).toBe(true);
+});
+
+test('a late transfer is still confirmed', async () => {
+  const made = await order();
+  await world.platform.pool.query("update session set expires_at = 'infinity'");
+  await world.platform.pool.query("update staff_session set expires_at = 'infinity'");
+  world.pass(25 * HOUR);
+  await world.features.billing.payments.expireOrders();
+  expect((await waiting()).some((one) => one.orderId === made._id)).toBe(false);
+  await member.call(billing.announceTransfer, { params: { id: made._id } });
+  expect((await waiting()).some((one) => one.orderId === made._id)).toBe(true);
+  expect((await confirm(bello, made._id)).body.paid).toBe(true);
+});
+
+test('a reason is needed; an unknown order and a card order are not there', async () => {
+  const made = await order();
+  const silent = await bello.send('POST', `/api/staff/transfers/${made._id}/confirm`, { reason: '  ' });
+  expect(silent.refusal).toMatchObject({ fields: { reason: expect.stringContaining('audit') } });
+  const forged = { reason: 'x', paid: true };
+  expect((await bello.send('POST', `/api/staff/transfers/${made._id}/confirm`, forged)).status).toBe(400);
+  expect((await confirm(bello, '019a0000-0000-7000-8000-000000000000')).status).toBe(404);
+  const card = await order('blossom', 'card');
+  expect((await confirm(bello, card._id)).status).toBe(404);
+});
+
+test('every act and every look is in the audit, with who and why', async () => {
+  const made = await order();
+  await confirm(bello, made._id, 'statement no. 7');
+  await waiting();
+  const { entries, intact } = await audit();
+  expect(intact).toBe(true);
+  expect(entries).toContainEqual(
+    expect.objectContaining({
+      staff: 'bello@staff.example',
+      act: 'confirm transfer',
+      subject: `order ${made._id}`,
+      reason: 'statement no. 7',
+    }),
+  );
+  expect(entries.map((one) => one.act)).toContain('log in');
+});
+
+test('a payment of a wrong amount waits for staff to look at', async () => {
+  const made = await order('blossom', 'card');
+  payments.pay(made.reference, { amountMinor: 5 });
+  await member.call(billing.findOrder, { params: { id: made._id } });
+  await vi.waitFor(async () => {
+    const { body } = await bello.call(calls.listOddPayments, {});
+    expect(body.payments).toContainEqual(
+      expect.objectContaining({ reference: made.reference, outcome: 'mismatch' }),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+// The money that staff look after: transfers to confirm, and payments that fit no order.
+import type { Answer } from '@ijeuwa/contract/endpoint';
+import type { confirmTransfer, OddPayment, TransferCase } from '@ijeuwa/contract/staff';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { StaffViewer } from '#platform/http/viewer.ts';
+import type { Audit } from '../audit/audit.service.ts';
+
+type Confirmed = Answer<typeof confirmTransfer>;
+type Notice = { reference: string; kind: string; outcome: string | null; receivedAt: Date };
+
+export type TransfersNeeds = {
+  db: Database;
+  audit: Audit;
+  listTransfers: () => Promise<TransferCase[]>;
+  /** Calls `record` in its own transaction. */
+  confirmTransfer: (
+    orderId: string,
+    staffId: string,
+    record: (tx: Queryable) => Promise<void>,
+  ) => Promise<Confirmed>;
+  listOddNotices: () => Promise<Notice[]>;
+};
+
+export const makeTransfers = (needs: TransfersNeeds) => {
+  const { db, audit } = needs;
+  const recordLook = (staffId: string, act: string, subject: string) =>
+    db.transaction((tx) => audit.record(tx, { staffId, act, subject, reason: 'work on the queue' }));
+
+  return {
+    async list({ staffId }: StaffViewer): Promise<TransferCase[]> {
+      const waiting = await needs.listTransfers();
+      if (waiting.length > 0)
+        await recordLook(staffId, 'read transfers', waiting.map((one) => one.reference).join(' '));
+      return waiting;
+    },
+
+    confirm: ({ staffId }: StaffViewer, orderId: string, reason: string): Promise<Confirmed> =>
+      needs.confirmTransfer(orderId, staffId, (tx) =>
+        audit.record(tx, { staffId, act: 'confirm transfer', subject: `order ${orderId}`, reason }),
+      ),
+
+    async listOdd({ staffId }: StaffViewer): Promise<OddPayment[]> {
+      const odd = await needs.listOddNotices();
+      if (odd.length > 0)
+        await recordLook(staffId, 'read odd payments', odd.map((one) => one.reference).join(' '));
+      return odd.map(({ reference, kind, outcome, receivedAt }) => ({
+        reference,
+        kind,
+        outcome: outcome ?? '',
+        receivedAt: receivedAt.toISOString(),
+      }));
+    },
+  };
+};
+export type Transfers = ReturnType<typeof makeTransfers>;

@@ -1,0 +1,43 @@
+// The calls of the back office; the gate answers anybody else as if they were not there.
+import * as calls from '@ijeuwa/contract/staff';
+import type { Cookies } from '#platform/http/cookies.ts';
+import type { Serve } from '#platform/http/serve.ts';
+import { STAFF_COOKIE } from '#platform/http/viewer.ts';
+import type { Staff } from './staff.service.ts';
+
+const ok = { ok: true } as const;
+
+export const staffRoutes = (serve: Serve, staff: Staff, cookies: Cookies): void => {
+  const { people, audit, transfers, reviews } = staff;
+
+  serve(calls.logInStaff, async ({ body, request }) => people.logIn(body, request.ip));
+  serve(calls.confirmStaff, async ({ body, request, reply }) => {
+    const { token, staff: person } = await people.confirm(body.challenge, body.code, request.ip);
+    cookies.set(reply, STAFF_COOKIE, token, false);
+    return { staff: person };
+  });
+  serve(calls.logOutStaff, async ({ request, reply }) => {
+    const token = request.cookies[STAFF_COOKIE];
+    if (token) await people.logOut(token);
+    cookies.clear(reply, STAFF_COOKIE);
+    return ok;
+  });
+  serve(calls.findStaffMe, async ({ viewer }) => ({ staff: await people.findMe(viewer) }));
+
+  serve(calls.listTransfers, async ({ viewer }) => ({ transfers: await transfers.list(viewer) }));
+  serve(calls.confirmTransfer, async ({ viewer, params, body }) =>
+    transfers.confirm(viewer, params.id, body.reason),
+  );
+  serve(calls.listOddPayments, async ({ viewer }) => ({ payments: await transfers.listOdd(viewer) }));
+
+  serve(calls.listReviews, async ({ viewer }) => ({ reviews: await reviews.list(viewer) }));
+  serve(calls.decideReview, async ({ viewer, params, body }) =>
+    reviews.decide(viewer, params.id, body).then(() => ok),
+  );
+  serve(calls.readReviewPhoto, async ({ viewer, params, reply }) => {
+    const bytes = await reviews.readPhoto(viewer, params.id);
+    return reply.type('image/webp').header('cache-control', 'private, no-store').send(bytes);
+  });
+
+  serve(calls.listAudit, async () => audit.list());
+};

@@ -1,0 +1,27 @@
+// Staff who work in a test: each is added, signs in with both factors, and keeps their own cookie.
+import type { StaffRole } from '@ijeuwa/contract/endpoint';
+import { confirmStaff, logInStaff } from '@ijeuwa/contract/staff';
+import type { Client } from './people.ts';
+import type { World } from './test-world.ts';
+
+export const STAFF_PASSWORD = 'kola nuts and bitter leaf';
+
+export const staffEmail = (name: string): string => `${name}@staff.example`;
+
+/** The six digits of the last mail that went to this address. */
+export const lastCode = async (world: World, email: string): Promise<string> => {
+  await world.deliver();
+  const mail = world.mails.findLast((one) => one.to === email);
+  return mail?.subject.slice(0, 6) ?? 'none';
+};
+
+export const signInStaff = async (world: World, name: string, roles: StaffRole[]): Promise<Client> => {
+  const email = staffEmail(name);
+  await world.features.staff.addStaff({ email, name, password: STAFF_PASSWORD, roles });
+  const person = world.stranger();
+  const first = await person.call(logInStaff, { body: { email, password: STAFF_PASSWORD } });
+  const code = await lastCode(world, email);
+  const second = await person.call(confirmStaff, { body: { challenge: first.body.challenge, code } });
+  if (second.status !== 200) throw new Error(`${name} could not sign in: ${JSON.stringify(second.body)}`);
+  return person;
+};
