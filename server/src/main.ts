@@ -29,8 +29,9 @@ const start = async (): Promise<void> => {
   console.log(`Ijeuwa is ready at ${config.publicUrl}`);
 };
 
+let stopping = false;
+
 const stopOnSignal = (stop: () => Promise<void>): void => {
-  let stopping = false;
   const stopOnce = () => {
     if (stopping) return;
     stopping = true;
@@ -44,7 +45,14 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
 };
 
 start().catch((error) => {
-  console.error(`Ijeuwa could not start: ${error.message}`);
+  // What was being started when the signal came breaks off, and is nobody's fault.
+  if (stopping) return;
+  console.error(`Ijeuwa could not start: ${plainReason(error)}`);
   if (process.env.LOG_LEVEL === 'debug') console.error(error);
   process.exit(1);
 });
+
+/** The root of it; a failed query's own message would print its parameters. */
+function plainReason(error: Error): string {
+  return error.cause instanceof Error ? plainReason(error.cause) : error.message;
+}

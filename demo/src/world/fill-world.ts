@@ -2,13 +2,11 @@
 import type { Product } from '@ijeuwa/server/app/start-product';
 import { listPeople } from '../people/list-people.ts';
 import type { Person } from '../people/person.ts';
-import { type ApiClient, apiClient } from './api-client.ts';
+import { apiClient } from './api-client.ts';
+import type { Arrival, World } from './arrival.ts';
 import { buyPackage } from './buy-package.ts';
 import { makeProfile, showCard } from './make-member.ts';
 import { makeReadyAccounts } from './ready-accounts.ts';
-
-export type Arrival = { person: Person; memberId: string; token: string; api: ApiClient };
-export type World = { arrived: Arrival[]; onArrival(hear: (arrival: Arrival) => void): void };
 
 type Say = (line: string) => void;
 

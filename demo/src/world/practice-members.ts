@@ -4,7 +4,7 @@ import * as chat from '@ijeuwa/contract/chat';
 import * as matching from '@ijeuwa/contract/matching';
 import { io, type Socket } from 'socket.io-client';
 import { openingLines, replyTo } from '../people/conversation.ts';
-import type { Arrival, World } from './fill-world.ts';
+import type { Arrival, World } from './arrival.ts';
 import { chanceOf, makeTimers, type Timers } from './timers.ts';
 
 type PracticeSocket = Socket<chat.ServerEvents, chat.ClientEvents>;
@@ -86,12 +86,10 @@ const reply = async (arrival: Arrival, matchId: string): Promise<void> => {
   const last = messages.at(-1);
   if (!last || last.sender === arrival.memberId) return;
   await arrival.api(chat.markRead, { params: { matchId }, body: { seq: last.seq } });
-  const history = messages
-    .slice(-HISTORY)
-    .map(({ sender, text }) => ({
-      from: sender === arrival.memberId ? ('me' as const) : ('them' as const),
-      text,
-    }));
+  const history = messages.slice(-HISTORY).map(({ sender, text }) => ({
+    from: sender === arrival.memberId ? ('me' as const) : ('them' as const),
+    text,
+  }));
   await say(arrival, matchId, replyTo(arrival.person, history, last.text));
 };
 

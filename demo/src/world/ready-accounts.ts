@@ -6,8 +6,8 @@ import type { Product } from '@ijeuwa/server/app/start-product';
 import { listPeople } from '../people/list-people.ts';
 import type { Person } from '../people/person.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
+import type { Arrival } from './arrival.ts';
 import { buyPackage } from './buy-package.ts';
-import type { Arrival } from './fill-world.ts';
 import { makeProfile, showCard } from './make-member.ts';
 
 export const READY_PASSWORD = 'journey of life';
