@@ -1,6 +1,6 @@
 // What keeps cards and queues fresh between calls.
 
-import { type Clock, HOUR_MS, later } from '#platform/clock.ts';
+import { type Clock, DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Job } from '#platform/jobs.ts';
 import type { CardIndex } from './card-index.service.ts';
@@ -8,6 +8,7 @@ import type { Deck } from './deck/deck.service.ts';
 import * as upkeep from './upkeep.repository.ts';
 
 const AT_ONCE = 200;
+const QUEUE_KEPT_DAYS = 14;
 
 type Needs = { db: Database; clock: Clock; cardIndex: CardIndex; deck: Deck };
 
@@ -33,5 +34,10 @@ export const matchingJobs = ({ db, clock, cardIndex, deck }: Needs): Job[] => [
       const since = later(clock.now(), -HOUR_MS);
       for (const memberId of await upkeep.listStaleQueues(db, since, AT_ONCE)) await deck.fillStale(memberId);
     },
+  },
+  {
+    name: 'matching-forget-queues',
+    cron: '40 3 * * *',
+    run: () => upkeep.forgetQueues(db, later(clock.now(), -QUEUE_KEPT_DAYS * DAY_MS)),
   },
 ];

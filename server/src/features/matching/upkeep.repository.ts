@@ -32,3 +32,13 @@ export const listStaleQueues = async (db: Queryable, since: Date, most: number):
     where s.stale and m.last_seen_at > ${since.toISOString()}::timestamptz limit ${most}`);
   return rows.map((row) => row.id as string);
 };
+
+/** Queues of members who have long not been here are let go; coming back fills a new one. */
+export const forgetQueues = async (db: Queryable, lastSeenBefore: Date): Promise<void> => {
+  await db.execute(sql`
+    delete from queue_entry q using member m
+    where m.id = q.viewer_id and m.last_seen_at < ${lastSeenBefore.toISOString()}::timestamptz`);
+  await db.execute(sql`
+    update queue_state s set stale = true, filled = 0 from member m
+    where m.id = s.viewer_id and s.filled > 0 and m.last_seen_at < ${lastSeenBefore.toISOString()}::timestamptz`);
+};

@@ -1,14 +1,17 @@
 // Likes that cross, and likes that race with blocks: a match exists exactly when both like and nothing keeps apart.
 import * as calls from '@ijeuwa/contract/matching';
 import { listNotifications } from '@ijeuwa/contract/notifications';
-import { blockMember } from '@ijeuwa/contract/safety';
+import { blockMember, reportMember, unblockMember } from '@ijeuwa/contract/safety';
 import { and, eq, isNull } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answer, match } from '#platform/database/tables/matching.ts';
-import { deckOf, like } from '#test/couples.ts';
+import { deckOf, like, pass } from '#test/couples.ts';
 import { enterMember, type Member, man } from '#test/members.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { areApart, findAnswer } from './answers.repository.ts';
 
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const WOMEN = 20;
 const MEN = 10;
 
@@ -79,3 +82,55 @@ it('keeps no match, and no card, once a block is acknowledged, however it races 
   expect((await deckOf(women[0]!)).map((card) => card._id)).not.toContain(men[0]!.id);
   expect(world.errors).toEqual([]);
 }, 60_000);
+
+it(`keeps to the rule whatever two people do at once (SEED=${SEED})`, async () => {
+  const { women, men } = await crowd();
+  const pairs = women.map((ada, at) => [ada, men[at % MEN]!] as const);
+  const acts = ['like', 'like', 'like', 'pass', 'undo', 'block', 'unblock', 'report', 'end'] as const;
+  const anyScript = fc.array(fc.tuple(fc.boolean(), fc.constantFrom(...acts)), {
+    minLength: 8,
+    maxLength: 14,
+  });
+  const scripts = fc.sample(anyScript, { numRuns: pairs.length, seed: SEED });
+  const replies = await Promise.all(
+    pairs.flatMap(([ada, obi], at) =>
+      scripts[at]!.map(([hers, what]) => act(hers ? ada : obi, hers ? obi : ada, what)),
+    ),
+  );
+  expect(replies.filter((reply) => reply.status >= 500)).toEqual([]);
+  for (const [ada, obi] of pairs) {
+    const [lowId, highId] = [ada.id, obi.id].sort() as [string, string];
+    const [made] = await world.db
+      .select()
+      .from(match)
+      .where(and(eq(match.lowId, lowId), eq(match.highId, highId)));
+    const bothLike = (await likes(ada, obi)) && (await likes(obi, ada));
+    const isOpen = made !== undefined && made.endedAt === null;
+    expect(isOpen).toBe(bothLike && !(await areApart(world.db, ada.id, obi.id)));
+    for (const [one, other] of [
+      [ada, obi],
+      [obi, ada],
+    ] as const) {
+      const shown = (await deckOf(one)).some((card) => card._id === other.id);
+      if (made || (await areApart(world.db, one.id, other.id))) expect(shown).toBe(false);
+    }
+    const bell = (await ada.call(listNotifications, {})).body.notifications;
+    const told = bell.filter((notice) => notice.type === 'new_match');
+    expect(told).toHaveLength(made ? 1 : 0);
+  }
+}, 60_000);
+
+const likes = async (one: Member, other: Member): Promise<boolean> =>
+  (await findAnswer(world.db, one.id, other.id)) === 'like';
+
+const act = async (one: Member, other: Member, what: string) => {
+  const params = { id: other.id };
+  if (what === 'like') return like(one, other);
+  if (what === 'pass') return pass(one, other);
+  if (what === 'undo') return one.call(calls.undoPass, {});
+  if (what === 'block') return one.call(blockMember, { params });
+  if (what === 'unblock') return one.call(unblockMember, { params });
+  if (what === 'report') return one.call(reportMember, { params, body: { reason: 'harassment' } });
+  const mine = (await one.call(calls.listMatches, {})).body.matches.find((each) => each.member === other.id);
+  return mine ? one.call(calls.endMatch, { params: { id: mine._id } }) : like(one, other);
+};

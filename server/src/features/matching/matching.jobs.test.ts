@@ -1,0 +1,65 @@
+// What the timetable of the matching room does to a real database.
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '#platform/clock.ts';
+import { member } from '#platform/database/tables/accounts.ts';
+import { subscription } from '#platform/database/tables/billing.ts';
+import { activeCard, queueEntry, queueState } from '#platform/database/tables/matching.ts';
+import { deckOf, makeCouples } from '#test/couples.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+import { matchingJobs } from './matching.jobs.ts';
+
+let world: World;
+let couples: ReturnType<typeof makeCouples>;
+beforeAll(async () => {
+  world = await makeWorld();
+  couples = makeCouples(world);
+});
+afterAll(() => world.close());
+
+const run = async (name: string) => {
+  const { db, clock, features } = world;
+  const jobs = matchingJobs({ db, clock, cardIndex: features.cardIndex, deck: features.matching.deck });
+  await jobs.find((job) => job.name === name)!.run();
+};
+const cardOf = async (id: string) =>
+  (await world.db.select().from(activeCard).where(eq(activeCard.memberId, id)))[0]!;
+const stateOf = async (id: string) =>
+  (await world.db.select().from(queueState).where(eq(queueState.viewerId, id)))[0]!;
+
+it('copies when members were last here, and changes nothing else of their cards', async () => {
+  const { ada } = await couples.couple();
+  const before = await cardOf(ada.id);
+  const now = new Date(world.clock.now().getTime() + 60_000);
+  await world.db.update(member).set({ lastSeenAt: now }).where(eq(member.id, ada.id));
+  await run('matching-activity');
+  expect(await cardOf(ada.id)).toEqual({ ...before, lastActiveAt: now });
+});
+
+it('takes the border away when the package that crossed it ends', async () => {
+  const { ada } = await couples.couple({ package: 'abroad' });
+  expect((await cardOf(ada.id)).crossesBorders).toBe(true);
+  await run('matching-borders');
+  expect((await cardOf(ada.id)).crossesBorders).toBe(true);
+  await world.db
+    .update(subscription)
+    .set({ endsAt: world.clock.now() })
+    .where(eq(subscription.memberId, ada.id));
+  await run('matching-borders');
+  expect((await cardOf(ada.id)).crossesBorders).toBe(false);
+});
+
+it('fills stale queues of those who are here, and lets queues of the absent go', async () => {
+  const { ada, obi } = await couples.couple();
+  await deckOf(ada);
+  await world.db.transaction((tx) => world.features.cardIndex.refresh(tx, ada.id));
+  expect((await stateOf(ada.id)).stale).toBe(true);
+  await run('matching-queues');
+  expect(await stateOf(ada.id)).toMatchObject({ stale: false, filled: 1, fits: 1 });
+
+  const longAgo = new Date(world.clock.now().getTime() - 15 * DAY_MS);
+  await world.db.update(member).set({ lastSeenAt: longAgo }).where(eq(member.id, ada.id));
+  await run('matching-forget-queues');
+  expect(await world.db.select().from(queueEntry).where(eq(queueEntry.viewerId, ada.id))).toEqual([]);
+  expect((await deckOf(ada)).map((card) => card._id)).toEqual([obi.id]);
+});
