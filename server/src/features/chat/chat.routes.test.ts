@@ -99,6 +99,7 @@ describe('two who are matched', () => {
 describe('a message', () => {
   test('that is sent again, or many times at once, is there once and keeps its first text', async () => {
     const { one, other, matchId } = await matchedPair(world, 'ike', 'jumoke');
+    await write(other, matchId, 'hello');
     const clientId = randomUUID();
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, at) => write(one, matchId, `try ${at}`, clientId)),
@@ -107,10 +108,10 @@ describe('a message', () => {
     expect(texts.size).toBe(1);
     const late = await write(one, matchId, 'another text', clientId);
     expect(late.body.message).toEqual(replies[0]?.body.message);
-    expect((await read(other, matchId)).body.messages).toHaveLength(1);
-    expect(heard(other, 'message')).toHaveLength(1);
+    expect((await read(other, matchId)).body.messages).toHaveLength(2);
+    expect(heard(other, 'message')).toHaveLength(2);
     // The same id from the other side is another message.
-    expect((await write(other, matchId, 'mine', clientId)).body.message.seq).toBe(2);
+    expect((await write(other, matchId, 'mine', clientId)).body.message.seq).toBe(3);
   });
 
   test('takes the next number without a gap when both write at once', async () => {
@@ -228,20 +229,39 @@ describe('to everybody else, and after its end,', () => {
     }
   });
 
-  test('nothing passes once an end has been acknowledged, however many write at that moment', async () => {
-    for (let round = 0; round < 10; round++) {
-      const { one, other, matchId } = await matchedPair(world, `race${round}a`, `race${round}b`);
-      const writing = Array.from({ length: 12 }, (_, at) =>
-        write(at % 2 ? one : other, matchId, `message ${at}`),
-      );
-      await unmatch(world, matchId);
-      const { rows } = await world.platform.pool.query(
-        'select coalesce(max(seq), 0) as seq from message where match_id = $1',
-        [matchId],
-      );
-      const replies = await Promise.all(writing);
-      const highest = Math.max(0, ...replies.map(({ body }) => body.message?.seq ?? 0));
-      expect(highest).toBeLessThanOrEqual(rows[0].seq);
-    }
+  test('an end that comes while a message is being written waits for it, and none passes after', async () => {
+    const { one, other, matchId } = await matchedPair(world, 'xola', 'yinka');
+    await write(one, matchId, 'hello');
+    const blocker = await world.platform.pool.connect();
+    await blocker.query('begin');
+    await blocker.query('select 1 from conversation where match_id = $1 for update', [matchId]);
+    const writing = write(one, matchId, 'just in time');
+    await expect.poll(waiting).toBe(1);
+    const ending = unmatch(world, matchId).then(() => 'ended');
+    await expect.poll(waiting).toBe(2);
+    await blocker.query('commit');
+    blocker.release();
+    expect([(await writing).status, await ending]).toEqual([200, 'ended']);
+    expect((await write(other, matchId, 'too late')).status).toBe(404);
   });
+
+  test('a message that comes while an end is being written waits for it, and is refused', async () => {
+    const { one, matchId } = await matchedPair(world, 'zainab', 'abel');
+    const ender = await world.platform.pool.connect();
+    await ender.query('begin');
+    await ender.query('update match set ended_at = now() where id = $1', [matchId]);
+    const writing = write(one, matchId, 'too late');
+    await expect.poll(waiting).toBe(1);
+    await ender.query('commit');
+    ender.release();
+    expect((await writing).status).toBe(404);
+  });
+
+  /** How many wait for somebody else's lock. */
+  const waiting = async () => {
+    const { rows } = await world.platform.pool.query(
+      "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rows[0].n;
+  };
 });
