@@ -8,14 +8,22 @@ import { answerAbsence } from '#platform/http/refuse.ts';
 import { makeServe } from '#platform/http/serve.ts';
 import type { Gate } from '#platform/http/viewer.ts';
 import { accountsRoutes } from '../features/accounts/accounts.routes.ts';
+import { socialRoutes } from '../features/accounts/social.routes.ts';
+import { billingRoutes } from '../features/billing/billing.routes.ts';
+import { chatRoutes } from '../features/chat/chat.routes.ts';
+import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
+import { matchingRoutes } from '../features/matching/matching.routes.ts';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
+import { profilesRoutes } from '../features/profiles/profiles.routes.ts';
+import { safetyRoutes } from '../features/safety/safety.routes.ts';
+import { staffRoutes } from '../features/staff/staff.routes.ts';
 import type { Platform } from './platform.ts';
 import { type BuiltWeb, serveWeb } from './serve-web.ts';
 import type { Features } from './wire-features.ts';
 
 export const gateOf = (features: Features): Gate => ({
   findViewer: features.sessions.findViewer,
-  findStaff: async () => undefined,
+  findStaff: features.staff.people.findViewer,
 });
 
 export const buildApp = async (
@@ -35,7 +43,15 @@ export const buildApp = async (
     return { ready: true, demonstration: config.demo };
   });
   accountsRoutes(serve, { ...features, cookies });
+  socialRoutes(serve, { ...features, cookies, publicUrl: config.publicUrl });
+  billingRoutes(serve, features.billing);
+  chatRoutes(serve, features);
+  dashboardRoutes(serve, { ...features, countRequests: features.matching.deck.countRequests });
+  matchingRoutes(serve, features.matching);
   notificationsRoutes(serve, features);
+  profilesRoutes(serve, features);
+  safetyRoutes(serve, features);
+  staffRoutes(serve, features.staff, cookies);
   if (web) await serveWeb(app, web, gateOf(features));
   else app.setNotFoundHandler(answerAbsence);
   return app;

@@ -12,6 +12,7 @@ import { makeSealing, ownKeys } from '#platform/sealing.ts';
 import { makeLive, type SocketServer } from '#platform/socket.ts';
 import { seedPackages } from '../features/billing/packages/packages.service.ts';
 import { startSending } from '../features/notifications/sending.service.ts';
+import { loadPlaces } from '../features/profiles/places/load-places.ts';
 import { buildApp } from './build-app.ts';
 import { chooseAdapters } from './choose-adapters.ts';
 import { openSocketOf } from './open-socket.ts';
@@ -51,7 +52,10 @@ export const startProduct = async (config: Config, say: Say) => {
       onError,
     };
     const features = wireFeatures(platform);
+    say('loading the world’s places, once');
+    await loadPlaces(database.db);
     await seedPackages(database.db, systemClock);
+    await features.staff.ensureFirstStaff();
     const app = await buildApp(platform, features, findBuiltWeb());
     logError = (error) => {
       if (!databaseIsAway(error)) app.log.error({ err: error }, 'behind the scenes');

@@ -1,11 +1,22 @@
 // Builds each room's services in order, and hands each what it needs of the others.
 import { makePhotoAddress } from '#platform/photo-address.ts';
 import { makeAccounts } from '../features/accounts/accounts.service.ts';
-import { makeLinks } from '../features/accounts/links.service.ts';
-import { makeSessions } from '../features/accounts/sessions.service.ts';
+import { makeDemonstrationAccounts } from '../features/accounts/demonstration.service.ts';
+import { makeLinks } from '../features/accounts/links/links.service.ts';
+import { makePhone } from '../features/accounts/phone/phone.service.ts';
+import { makeSessions } from '../features/accounts/sessions/sessions.service.ts';
+import { makeGoogle } from '../features/accounts/social/google.service.ts';
+import { makeIdentities } from '../features/accounts/social/identities.service.ts';
+import { makeBilling } from '../features/billing/billing.service.ts';
+import { bankAccountOf } from '../features/billing/checkout/bank-account.rules.ts';
+import { makeChat } from '../features/chat/chat.service.ts';
 import { makeCardIndex } from '../features/matching/card-index.service.ts';
+import { makeMatching } from '../features/matching/matching.service.ts';
 import { makeOutbox } from '../features/notifications/outbox.service.ts';
 import { makeOpening } from '../features/profiles/opening.service.ts';
+import { makeProfiles } from '../features/profiles/profiles.service.ts';
+import { makeSafety } from '../features/safety/safety.service.ts';
+import { makeStaff } from '../features/staff/staff.service.ts';
 import type { Platform } from './platform.ts';
 
 export const wireFeatures = (platform: Platform) => {
@@ -34,7 +45,78 @@ export const wireFeatures = (platform: Platform) => {
     changeProfile: opening.complete,
   });
 
-  return { db, clock, outbox, cardIndex, sessions, links, accounts };
+  const profiles = makeProfiles({
+    ...platform,
+    photoAddress,
+    reviewsAtOnce: demo,
+    cardChanged: cardIndex.refresh,
+    pauseCard: cardIndex.pause,
+    changePhone: accounts.changePhone,
+    findUser: accounts.findUser,
+  });
+
+  const billing = makeBilling({
+    ...platform,
+    notify,
+    publicUrl,
+    bank: bankAccountOf(config),
+    twoStaffAboveNaira: config.TWO_STAFF_ABOVE_NAIRA,
+    cardChanged: cardIndex.refresh,
+  });
+
+  const matching = makeMatching({
+    ...platform,
+    notify,
+    photoAddress,
+    cardIndex,
+    changeCardFields: profiles.changeCardFields,
+    reviewsAtOnce: demo,
+  });
+  const safety = makeSafety({ ...platform, matches: matching.matches });
+
+  const signingIn = { ...platform, notify, accounts, links, sessions, openProfile: opening.open };
+  const google = makeGoogle({ ...platform, identities: makeIdentities(signingIn) });
+  const phone = makePhone(signingIn);
+
+  const chat = makeChat({ ...platform, notify, photoAddress });
+
+  const demonstrationAccounts = makeDemonstrationAccounts({
+    ...platform,
+    demo,
+    sessions,
+    openProfile: opening.open,
+  });
+
+  const staff = makeStaff({
+    ...platform,
+    ...profiles,
+    notify,
+    first: { email: config.STAFF_EMAIL, password: config.STAFF_PASSWORD },
+    listPendingCards: matching.cards.listPendingCards,
+    decideCard: matching.cards.decideCard,
+    listTransfers: billing.transfers.list,
+    confirmTransfer: billing.transfers.confirm,
+    listOddNotices: billing.payments.listOdd,
+  });
+
+  return {
+    db,
+    clock,
+    outbox,
+    cardIndex,
+    sessions,
+    links,
+    accounts,
+    google,
+    phone,
+    profiles,
+    billing,
+    matching,
+    safety,
+    demonstrationAccounts,
+    chat,
+    staff,
+  };
 };
 
 export type Features = ReturnType<typeof wireFeatures>;

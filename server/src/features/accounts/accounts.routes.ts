@@ -7,8 +7,8 @@ import type { Cookies } from '#platform/http/cookies.ts';
 import type { Asked, Serve } from '#platform/http/serve.ts';
 import { MEMBER_COOKIE } from '#platform/http/viewer.ts';
 import type { Accounts, Device, SignedIn } from './accounts.service.ts';
-import type { Links } from './links.service.ts';
-import type { Sessions } from './sessions.service.ts';
+import type { Links } from './links/links.service.ts';
+import type { Sessions } from './sessions/sessions.service.ts';
 
 type Rooms = { accounts: Accounts; links: Links; sessions: Sessions; cookies: Cookies };
 

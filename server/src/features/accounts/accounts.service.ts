@@ -18,7 +18,7 @@ import { emailTakenMail } from './accounts.mails.ts';
 import * as accounts from './accounts.repository.ts';
 import { gendersSought, missingFields } from './accounts.rules.ts';
 import { refuseEasyPassword } from './refuse-easy-password.ts';
-import type { OpenedSession, Sessions } from './sessions.service.ts';
+import type { OpenedSession, Sessions } from './sessions/sessions.service.ts';
 
 /** Opens the person's profile and wishes with what sign-up or a social sign-in tells. */
 export type OpenProfile = (tx: Queryable, memberId: string, start: ProfileStart) => Promise<void>;

@@ -5,7 +5,7 @@ import { hashPassword } from '#platform/passwords.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import * as accounts from './accounts.repository.ts';
 import type { OpenProfile, ProfileStart } from './accounts.service.ts';
-import type { Sessions } from './sessions.service.ts';
+import type { Sessions } from './sessions/sessions.service.ts';
 
 export type DemonstrationAccount = ProfileStart & {
   email: string;

@@ -2,7 +2,7 @@
 
 import type { Queryable } from '#platform/database/connect.ts';
 import { changeMember } from './accounts.repository.ts';
-import { removeIdentities } from './identities.repository.ts';
+import { removeIdentities } from './social/identities.repository.ts';
 
 type Before = { id: string; emailVerifiedAt: Date | null };
 

@@ -5,8 +5,8 @@ import type { Cookies } from '#platform/http/cookies.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { MEMBER_COOKIE } from '#platform/http/viewer.ts';
 import { deviceOf, enterBy } from './accounts.routes.ts';
-import { ATTEMPT_MINUTES, type Google } from './google.service.ts';
-import type { Phone } from './phone.service.ts';
+import type { Phone } from './phone/phone.service.ts';
+import { ATTEMPT_MINUTES, type Google } from './social/google.service.ts';
 
 type Rooms = { google: Google; phone: Phone; cookies: Cookies; publicUrl: string };
 

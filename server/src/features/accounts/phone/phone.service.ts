@@ -11,12 +11,12 @@ import type { Limits } from '#platform/limits.ts';
 import type { Notify } from '#platform/notify.ts';
 import { phoneOf } from '#platform/phone.ts';
 import type { Sealing } from '#platform/sealing.ts';
-import { codeMail, codeSms } from './accounts.mails.ts';
-import * as accounts from './accounts.repository.ts';
-import type { Accounts, Device, OpenProfile, SignedIn } from './accounts.service.ts';
+import { codeMail, codeSms } from '../accounts.mails.ts';
+import * as accounts from '../accounts.repository.ts';
+import type { Accounts, Device, OpenProfile, SignedIn } from '../accounts.service.ts';
+import type { Links } from '../links/links.service.ts';
+import type { Sessions } from '../sessions/sessions.service.ts';
 import * as codes from './codes.repository.ts';
-import type { Links } from './links.service.ts';
-import type { Sessions } from './sessions.service.ts';
 
 export type PhoneNeeds = {
   db: Database;

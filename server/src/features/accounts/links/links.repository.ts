@@ -1,6 +1,6 @@
 // Links in mails: the database keeps the hash of each, and when it was used.
 
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { emailToken } from '#platform/database/tables/accounts.ts';
 
@@ -40,4 +40,8 @@ export const useLinkOnce = async (tx: Queryable, tokenHash: string, purpose: Pur
 /** A new link makes the older ones of its kind useless. */
 export const removeLinks = async (tx: Queryable, memberId: string, purpose: Purpose): Promise<void> => {
   await tx.delete(emailToken).where(and(eq(emailToken.memberId, memberId), eq(emailToken.purpose, purpose)));
+};
+
+export const removeOldLinks = async (db: Queryable, now: Date): Promise<void> => {
+  await db.delete(emailToken).where(lt(emailToken.expiresAt, now));
 };

@@ -5,12 +5,12 @@ import type { Clock } from '#platform/clock.ts';
 import { breaks, type Database, type Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { ForeignIdentity } from '#platform/ports/identity-provider.ts';
-import * as accounts from './accounts.repository.ts';
-import type { Accounts, Device, OpenProfile, SignedIn } from './accounts.service.ts';
+import * as accounts from '../accounts.repository.ts';
+import type { Accounts, Device, OpenProfile, SignedIn } from '../accounts.service.ts';
+import type { Links } from '../links/links.service.ts';
+import { proveOwner } from '../prove-owner.ts';
+import type { Sessions } from '../sessions/sessions.service.ts';
 import * as identities from './identities.repository.ts';
-import type { Links } from './links.service.ts';
-import { proveOwner } from './prove-owner.ts';
-import type { Sessions } from './sessions.service.ts';
 
 export type IdentitiesNeeds = {
   db: Database;

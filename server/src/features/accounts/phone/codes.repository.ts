@@ -1,6 +1,6 @@
 // One-time codes: the database keeps a keyed digest of each, and how many tries are left.
 
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { oneTimeCode } from '#platform/database/tables/accounts.ts';
 
@@ -56,4 +56,8 @@ export const spendCodeOnce = async (tx: Queryable, id: string, now: Date) => {
     )
     .returning();
   return spent;
+};
+
+export const removeOldCodes = async (db: Queryable, now: Date): Promise<void> => {
+  await db.delete(oneTimeCode).where(lt(oneTimeCode.expiresAt, now));
 };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { type Person, SIGN_UP } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { accountsJobs } from '../accounts.jobs.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -62,6 +63,16 @@ describe('sessions', () => {
     expect(await isIn(remembered)).toBe(true);
     world.pass(31 * DAY_MS);
     expect(await isIn(remembered)).toBe(false);
+  });
+
+  test('are cleared away when they have ended, and those that last are kept', async () => {
+    const gozi = await world.as('gozi');
+    world.pass(DAY_MS + 1);
+    const { id } = await world.as('hauwa');
+    for (const job of accountsJobs(world)) await job.run();
+    const { rows } = await world.platform.pool.query('select member_id from session');
+    expect(rows.map((row) => row.member_id)).toContain(id);
+    expect(rows.map((row) => row.member_id)).not.toContain(gozi.id);
   });
 
   test('get a new id at every sign-in, whatever cookie was there before', async () => {

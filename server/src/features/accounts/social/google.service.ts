@@ -10,7 +10,7 @@ import {
   type SignInAttempt,
 } from '#platform/ports/identity-provider.ts';
 import type { Sealing } from '#platform/sealing.ts';
-import type { Device, SignedIn } from './accounts.service.ts';
+import type { Device, SignedIn } from '../accounts.service.ts';
 import type { Identities } from './identities.service.ts';
 
 export type GoogleNeeds = {

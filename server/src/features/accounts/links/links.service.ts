@@ -10,12 +10,12 @@ import type { Limits } from '#platform/limits.ts';
 import type { Notify } from '#platform/notify.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { hashToken, randomToken, type Sealing } from '#platform/sealing.ts';
-import { passwordChangedMail, resetMail, verificationMail } from './accounts.mails.ts';
-import * as accounts from './accounts.repository.ts';
+import { passwordChangedMail, resetMail, verificationMail } from '../accounts.mails.ts';
+import * as accounts from '../accounts.repository.ts';
+import { proveOwner } from '../prove-owner.ts';
+import { refuseEasyPassword } from '../refuse-easy-password.ts';
+import type { Sessions } from '../sessions/sessions.service.ts';
 import * as links from './links.repository.ts';
-import { proveOwner } from './prove-owner.ts';
-import { refuseEasyPassword } from './refuse-easy-password.ts';
-import type { Sessions } from './sessions.service.ts';
 
 export type LinksNeeds = {
   db: Database;

@@ -7,7 +7,7 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import { hashToken, randomToken } from '#platform/sealing.ts';
-import { deviceName } from './accounts.rules.ts';
+import { deviceName } from '../accounts.rules.ts';
 import * as sessions from './sessions.repository.ts';
 
 export type SessionsNeeds = { db: Database; clock: Clock; live: Live };

@@ -1,0 +1,17 @@
+// Every room’s jobs and their timetable.
+import type { Job } from '#platform/jobs.ts';
+import { accountsJobs } from '../features/accounts/accounts.jobs.ts';
+import { billingJobs } from '../features/billing/billing.jobs.ts';
+import { matchingJobs } from '../features/matching/matching.jobs.ts';
+import { photosJobs } from '../features/profiles/photos/photos.jobs.ts';
+import { staffJobs } from '../features/staff/staff.jobs.ts';
+import type { Platform } from './platform.ts';
+import type { Features } from './wire-features.ts';
+
+export const jobsOf = (platform: Platform, features: Features): Job[] => [
+  ...accountsJobs(platform),
+  ...photosJobs(features.profiles),
+  ...billingJobs(features.billing),
+  ...matchingJobs({ ...platform, cardIndex: features.cardIndex, deck: features.matching.deck }),
+  ...staffJobs(features.staff),
+];
