@@ -33,8 +33,7 @@ export type Conversation = z.infer<typeof Conversation>;
 
 const SEQ_MAX = 2 ** 31 - 1;
 const place = (min: number) => z.int().check(z.minimum(min), z.maximum(SEQ_MAX));
-const placeInAddress = (min: number) =>
-  z.coerce.number().check(z.int(), z.minimum(min), z.maximum(SEQ_MAX));
+const placeInAddress = (min: number) => z.coerce.number().check(z.int(), z.minimum(min), z.maximum(SEQ_MAX));
 
 const matchId = z.object({ matchId: Id });
 export const listConversations = endpoint({
