@@ -2,7 +2,9 @@
 
 import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
-import { cardFace, type Face } from '#platform/database/tables/matching.ts';
+import { cardFace } from '#platform/database/tables/matching.ts';
+
+export type Face = (typeof cardFace.$inferSelect)['face'];
 
 /** Keeps a deck of twenty under 15 kB; the person's own page shows all of them. */
 const IMAGES_MAX = 4;
