@@ -1,0 +1,36 @@
+// Stage 2 of onboarding: a package, or the free trial.
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { Page } from '#ui/Page.tsx';
+import { checkoutSearch } from '../../../features/billing/checkout/checkout-address.ts';
+import { PackageCards } from '../../../features/billing/packages/PackageCards.tsx';
+import { isPayable, type ShownCurrency } from '../../../features/billing/packages/price.ts';
+import { TrialOffer } from '../../../features/billing/packages/TrialOffer.tsx';
+
+export default function PrivacySelectionScreen() {
+  const navigate = useNavigate();
+  const [currency, setCurrency] = useState<ShownCurrency>('NGN');
+  const choose = (packageId: string) =>
+    navigate(`${paths.paymentConfirmation}${checkoutSearch({ packageId, currency })}`);
+  return (
+    <Page
+      title="Choose your package"
+      intro="It decides how far we look for you, and what comes with it."
+      width="wide"
+      back={false}
+    >
+      <TrialOffer onStarted={() => navigate(paths.profileSubmitted)} />
+      <PackageCards
+        currency={currency}
+        onCurrency={setCurrency}
+        action={(one) => (
+          <Button wide disabled={!isPayable(currency)} onClick={() => choose(one.id)}>
+            Choose {one.name}
+          </Button>
+        )}
+      />
+    </Page>
+  );
+}

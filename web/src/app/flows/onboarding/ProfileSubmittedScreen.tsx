@@ -1,0 +1,44 @@
+// Stage 4 of onboarding: what was done, what happens next, and the way to the dashboard.
+import { SUCCESS_REDIRECT_MS } from '@ijeuwa/contract/billing';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Confetti } from '#ui/Confetti.tsx';
+import { Page } from '#ui/Page.tsx';
+import { startCard } from '../../../features/billing/checkout/start-card.ts';
+import { rememberFormCompleted } from './form-completed.ts';
+import { WhatHappensNext } from './WhatHappensNext.tsx';
+
+export default function ProfileSubmittedScreen() {
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    if (leaving) return;
+    setLeaving(true);
+    await startCard();
+    navigate(paths.dashboard);
+  };
+  const leaveByItself = useEffectEvent(leave);
+  useEffect(() => {
+    rememberFormCompleted();
+    const timer = setTimeout(() => void leaveByItself(), SUCCESS_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Page title="Profile submitted" width="narrow" back={false} titleHidden>
+      <Confetti />
+      <Card as="section" className="flex flex-col items-center gap-4 py-10 text-center">
+        <CircleCheck aria-hidden="true" className="size-14 text-leaf" />
+        <h2 className="text-3xl">Your journey begins</h2>
+        <WhatHappensNext />
+        <Button size="lg" busy={leaving} busyText="One moment..." onClick={leave}>
+          Continue to Dashboard
+        </Button>
+        <p className="text-sm text-ink-2">The dashboard opens by itself in five minutes.</p>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+// The stages of onboarding from the outside: who may be where, and what its end says and does.
+import { findSubscription, listOrders, listPackages, startTrial } from '@ijeuwa/contract/billing';
+import { activateCard } from '@ijeuwa/contract/matching';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import OnboardingLayout from './OnboardingLayout.tsx';
+import PrivacySelectionScreen from './PrivacySelectionScreen.tsx';
+import ProfileSubmittedScreen from './ProfileSubmittedScreen.tsx';
+
+const NONE = {
+  packageId: null,
+  label: 'No package yet',
+  trial: false,
+  startsAt: null,
+  endsAt: null,
+  mayStartTrial: true,
+};
+const TRIAL = { ...NONE, packageId: 'blossom', label: 'Free trial', trial: true, mayStartTrial: false };
+
+let api: ReturnType<typeof fakeApi>;
+afterEach(cleanup);
+beforeEach(() => {
+  localStorage.clear();
+  api = fakeApi();
+  api.answer(listPackages, { packages: [] });
+  api.answer(listOrders, { orders: [] });
+  api.answer(findSubscription, NONE);
+});
+
+test('the progress bar stands at 50 on the package stage, with a way back', () => {
+  showScreen(<OnboardingLayout />, { at: '/privacy-selection' });
+  expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(50);
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/getting-started');
+});
+
+test('a visitor may begin the profile, but is led to sign in for the later stages and back again', () => {
+  const first = showScreen(<OnboardingLayout />, { at: '/getting-started', user: null });
+  expect(first.router.state.location.pathname).toBe('/getting-started');
+  cleanup();
+  const later = showScreen(<OnboardingLayout />, { at: '/privacy-selection', user: null });
+  expect(later.router.state.location.search).toBe('?to=%2Fprivacy-selection');
+});
+
+test('the free trial starts without a card and ends onboarding', async () => {
+  api.answer(startTrial, TRIAL);
+  const { router } = showScreen(<PrivacySelectionScreen />, { at: '/privacy-selection' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Start 7-day free trial' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile-submitted'));
+});
+
+test('the end says what is true, and leads to the dashboard even when the card cannot start', async () => {
+  api.answer(findSubscription, TRIAL);
+  api.refuse(activateCard, 'profile_incomplete', 'Please complete your profile.');
+  const { router } = showScreen(<ProfileSubmittedScreen />, { at: '/profile-submitted' });
+  expect(await screen.findByText(/Nothing is charged after it/)).toBeTruthy();
+  expect(localStorage.getItem('formCompleted')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to Dashboard' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  expect(api.callsOf(activateCard)).toHaveLength(1);
+});
+
+test('without a package the end does not promise a review', async () => {
+  showScreen(<ProfileSubmittedScreen />, { at: '/profile-submitted' });
+  expect(await screen.findByText(/To be shown to others it needs a package/)).toBeTruthy();
+});

@@ -1,0 +1,118 @@
+// Choosing a package, paying for it by card or transfer, and coming back from the payment page.
+import {
+  announceTransfer,
+  findOrder,
+  findSubscription,
+  listOrders,
+  listPackages,
+  makeQuote,
+  placeOrder,
+} from '@ijeuwa/contract/billing';
+import { activateCard } from '@ijeuwa/contract/matching';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import BillingProcessScreen from './BillingProcessScreen.tsx';
+import { anOrder, aQuote, aTransfer, NO_PACKAGE, PACKAGES } from './billing.fakes.ts';
+import { leaveFor } from './checkout/leave-for.ts';
+
+vi.mock('./checkout/leave-for.ts', () => ({ leaveFor: vi.fn() }));
+
+let api: ReturnType<typeof fakeApi>;
+afterEach(cleanup);
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(leaveFor).mockClear();
+  api = fakeApi();
+  api.answer(listPackages, { packages: PACKAGES });
+  api.answer(findSubscription, NO_PACKAGE);
+  api.answer(listOrders, { orders: [] });
+  api.answer(makeQuote, aQuote());
+});
+
+const show = (at = '/billing-process') => showScreen(<BillingProcessScreen />, { at });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('Blossom is selected at first, and another plan can be', async () => {
+  show();
+  expect(await screen.findByRole('button', { name: 'Selected Plan: Blossom' })).toBeTruthy();
+  expect(screen.getByText('₦75,000')).toBeTruthy();
+  expect(screen.getByText('$20 · €18')).toBeTruthy();
+  await press('Select Plan: Harmony');
+  expect(screen.getByRole('button', { name: 'Selected Plan: Harmony' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Select Plan: Blossom' })).toBeTruthy();
+});
+
+test('the euro shows its price and says that it cannot be paid yet', async () => {
+  show();
+  await userEvent.click(await screen.findByLabelText('Euro'));
+  expect(screen.getByText('€18')).toBeTruthy();
+  expect(screen.getByText(/Euro cannot be paid yet/)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue to Payment' }).disabled).toBe(true);
+});
+
+test('a card is paid on the provider’s page, and two quick presses make one order', async () => {
+  let answer = (_: ReturnType<typeof anOrder>) => {};
+  api.answer(placeOrder, () => new Promise((resolve) => (answer = resolve)));
+  show();
+  await press('Continue to Payment');
+  await press('Continue');
+  const pay = await screen.findByRole('button', { name: 'Pay ₦75,000' });
+  pay.click();
+  pay.click();
+  await waitFor(() => expect(api.callsOf(placeOrder)).toHaveLength(1));
+  answer(anOrder());
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://pay.example/p1'));
+  expect(api.callsOf(placeOrder)).toHaveLength(1);
+  expect(api.callsOf(placeOrder)[0]?.body).toMatchObject({ method: 'card', returnPath: '/billing-process' });
+});
+
+test('tax is shown, and a price that ran out is asked for anew before anything is paid', async () => {
+  api.answer(makeQuote, aQuote(-1));
+  show('/billing-process?package=blossom&currency=NGN');
+  expect(await screen.findByText('This price has run out.')).toBeTruthy();
+  api.answer(makeQuote, aQuote());
+  await press('Get the current price');
+  expect(await screen.findByText('How would you like to pay?')).toBeTruthy();
+  expect(screen.getByText('Tax').nextSibling?.textContent).toBe('₦0');
+});
+
+test('a transfer shows its account and reference; saying that it was made goes to our team', async () => {
+  api.answer(placeOrder, aTransfer());
+  api.answer(announceTransfer, aTransfer({ announcedAt: new Date().toISOString() }));
+  show('/billing-process?package=blossom');
+  await userEvent.click(await screen.findByLabelText(/Bank Transfer/));
+  await press('Continue');
+  expect(await screen.findByText('0123456789')).toBeTruthy();
+  expect(screen.getByText('blossom-1763700000000')).toBeTruthy();
+  expect(screen.getByText('Demonstration account.')).toBeTruthy();
+  await press('I have made the transfer');
+  expect(await screen.findByText(/active within 24 hours of confirmation/)).toBeTruthy();
+});
+
+test('back from a payment that was declined one can try again', async () => {
+  const order = anOrder({ status: 'failed', pageUrl: null });
+  api.answer(findOrder, order);
+  show(`/billing-process?order=${order._id}&reference=${order.reference}`);
+  expect(await screen.findByText('The payment was declined')).toBeTruthy();
+  await press('Try again');
+  expect(await screen.findByText('How would you like to pay?')).toBeTruthy();
+});
+
+test('back with the provider’s reference alone, the order is found; once paid it is said and the card is started', async () => {
+  const order = anOrder({ status: 'paid', pageUrl: null });
+  api.answer(listOrders, { orders: [order] });
+  api.answer(findOrder, order);
+  api.refuse(activateCard, 'package_needed', 'This needs a package.');
+  show(`/billing-process?trxref=${order.reference}&reference=${order.reference}`);
+  expect(await screen.findByText('Payment received.')).toBeTruthy();
+  expect(api.callsOf(activateCard)).toHaveLength(1);
+});
+
+test('packages that did not come can be asked for again', async () => {
+  api.refuse(listPackages, 'fault', 'Something went wrong');
+  show();
+  expect(await screen.findByText('Something went wrong')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});

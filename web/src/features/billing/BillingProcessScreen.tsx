@@ -1,0 +1,52 @@
+// 'Choose Your Love Journey': the packages, then the payment, and the orders so far.
+import type { Order } from '@ijeuwa/contract/billing';
+import { useState } from 'react';
+import { paths } from '#platform/paths.ts';
+import { Page } from '#ui/Page.tsx';
+import { Checkout } from './checkout/Checkout.tsx';
+import { useCheckoutAddress } from './checkout/checkout-address.ts';
+import { leaveFor } from './checkout/leave-for.ts';
+import { PlacedOrder } from './checkout/PlacedOrder.tsx';
+import { startCard } from './checkout/start-card.ts';
+import { OrderList } from './orders/OrderList.tsx';
+import { SettledNotice } from './orders/SettledNotice.tsx';
+import { CurrentPackage } from './packages/CurrentPackage.tsx';
+import { PlanChoice } from './packages/PlanChoice.tsx';
+
+export default function BillingProcessScreen() {
+  const { choice, named, choose, resume, clear } = useCheckoutAddress();
+  const [settled, setSettled] = useState<Order>();
+  const settle = (order: Order) => {
+    setSettled(order);
+    clear();
+    if (order.status === 'paid') void startCard();
+  };
+  const paying = named !== undefined || choice !== undefined;
+  return (
+    <Page
+      title="Choose Your Love Journey"
+      intro={paying ? undefined : 'Four packages. Each begins when your payment is confirmed.'}
+      width={paying ? 'narrow' : 'wide'}
+      back={paths.dashboard}
+    >
+      {named && (
+        <PlacedOrder
+          named={named}
+          onSettled={settle}
+          onTryAgain={(again) => (again ? choose(again) : clear())}
+        />
+      )}
+      {choice && (
+        <Checkout choice={choice} returnPath={paths.billingProcess} onGoBack={clear} onAnnounced={settle} />
+      )}
+      {!paying && (
+        <>
+          {settled && <SettledNotice order={settled} />}
+          <CurrentPackage />
+          <PlanChoice onChosen={choose} />
+          <OrderList onResume={({ _id, pageUrl }) => (pageUrl ? leaveFor(pageUrl) : resume(_id))} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+// Packages, quotes and orders as the screen tests know them.
+import type { Order, Package, Quote, Subscription } from '@ijeuwa/contract/billing';
+
+const one = (id: string, name: string, price: number, priceUSD: number, priceEUR: number): Package => ({
+  id,
+  name,
+  price,
+  priceUSD,
+  priceEUR,
+  period: '1 month',
+  months: 1,
+  features: ['Standard support'],
+  color: 'wine',
+});
+
+export const PACKAGES = [
+  one('blossom', 'Blossom', 75_000, 20, 18),
+  one('harmony', 'Harmony', 125_000, 33, 30),
+  one('forever', 'My Forever', 225_000, 66, 60),
+  one('personalized', 'Personalized Matching', 475_000, 125, 115),
+];
+
+const amount = { amountMinor: 7_500_000, currency: 'NGN' } as const;
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+export const aQuote = (minutes = 30): Quote => ({
+  _id: '01900000-0000-7000-8000-0000000000c1',
+  packageId: 'blossom',
+  packageName: 'Blossom',
+  price: amount,
+  tax: { amountMinor: 0, currency: 'NGN' },
+  total: amount,
+  expiresAt: inMinutes(minutes),
+  methods: ['card', 'bank_transfer'],
+});
+
+export const anOrder = (change: Partial<Order> = {}): Order => ({
+  _id: '01900000-0000-7000-8000-0000000000d1',
+  reference: 'blossom-1763700000000',
+  packageId: 'blossom',
+  packageName: 'Blossom',
+  total: amount,
+  method: 'card',
+  status: 'open',
+  createdAt: inMinutes(0),
+  expiresAt: inMinutes(24 * 60),
+  pageUrl: 'https://pay.example/p1',
+  bank: null,
+  announcedAt: null,
+  ...change,
+});
+
+export const aTransfer = (change: Partial<Order> = {}): Order =>
+  anOrder({
+    method: 'bank_transfer',
+    pageUrl: null,
+    bank: {
+      bankName: 'Practice Bank of Lagos',
+      accountName: 'Ijeuwa Matchmaking',
+      accountNumber: '0123456789',
+      demonstration: true,
+    },
+    ...change,
+  });
+
+export const NO_PACKAGE: Subscription = {
+  packageId: null,
+  label: 'No package yet',
+  trial: false,
+  startsAt: null,
+  endsAt: null,
+  mayStartTrial: true,
+};

@@ -1,0 +1,49 @@
+// What the checkout and the packages' screens ask of the server.
+import {
+  findOrder,
+  findSubscription,
+  listOrders,
+  listPackages,
+  makeQuote,
+  type Order,
+  type Quote,
+  startTrial,
+} from '@ijeuwa/contract/billing';
+import type { Currency } from '@ijeuwa/contract/fields';
+import { useQuery } from '@tanstack/react-query';
+import { type ApiError, call } from '#platform/api.ts';
+import { keyOf, queryClient, useChange, useRead } from '#platform/queries.ts';
+
+const SOON_MS = 3_000;
+const LATER_MS = 15_000;
+const SOON_TIMES = 20;
+
+export const usePackages = () => useRead(listPackages, {});
+export const useSubscription = () => useRead(findSubscription, {});
+export const useOrders = ({ enabled = true } = {}) => useRead(listOrders, {}, { enabled });
+export const useStartTrial = () =>
+  useChange(startTrial, {
+    onDone: (subscription) => queryClient.setQueryData(keyOf(findSubscription), subscription),
+  });
+
+/** A price fixed for half an hour: asked for once, and again only when the member asks. */
+export const useQuote = (packageId: string, currency: Currency) =>
+  useQuery<Quote, ApiError>({
+    queryKey: [makeQuote.path, packageId, currency],
+    queryFn: ({ signal }) => call(makeQuote, { body: { packageId, currency } }, signal),
+    staleTime: (query) => Math.max(0, Date.parse(query.state.data?.expiresAt ?? '') - Date.now()) || 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** An order that waits for its money: asked for often at first, then now and again. */
+export const useWaitingOrder = (id: string | undefined) =>
+  useQuery<Order, ApiError>({
+    queryKey: keyOf(findOrder, { params: { id: id ?? '' } }),
+    queryFn: ({ signal }) => call(findOrder, { params: { id: id ?? '' } }, signal),
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => {
+      if (state.data && state.data.status !== 'open') return false;
+      return state.dataUpdateCount + state.errorUpdateCount < SOON_TIMES ? SOON_MS : LATER_MS;
+    },
+  });

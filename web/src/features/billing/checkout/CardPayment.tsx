@@ -1,0 +1,55 @@
+// Paying by card: what will happen, and the way to the provider's page.
+import type { Order, Quote } from '@ijeuwa/contract/billing';
+import { Lock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { formatMoney } from '#ui/format.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { StickyActions } from '#ui/StickyActions.tsx';
+import { keepOrderId } from './kept-order.ts';
+import { leaveFor } from './leave-for.ts';
+import { MethodHeading } from './MethodHeading.tsx';
+
+type CardPaymentProps = {
+  quote: Quote;
+  busy: boolean;
+  order: (method: 'card') => Promise<Order | undefined>;
+  onChangeMethod: () => void;
+};
+
+export function CardPayment({ quote, busy, order, onChangeMethod }: CardPaymentProps) {
+  const [leaving, setLeaving] = useState(false);
+  const [lost, setLost] = useState(false);
+  useEffect(() => {
+    // The browser's own Back shows this page again as it was left.
+    const shownAgain = () => setLeaving(false);
+    window.addEventListener('pageshow', shownAgain);
+    return () => window.removeEventListener('pageshow', shownAgain);
+  }, []);
+  const pay = async () => {
+    const made = await order('card');
+    if (!made) return;
+    setLost(!made.pageUrl);
+    if (!made.pageUrl) return;
+    keepOrderId(made._id);
+    setLeaving(true);
+    leaveFor(made.pageUrl);
+  };
+  return (
+    <section aria-label="Bank Card" className="flex flex-col gap-4">
+      <MethodHeading onChangeMethod={onChangeMethod}>Bank Card</MethodHeading>
+      <p className="flex items-start gap-2 text-ink-2">
+        <Lock aria-hidden="true" className="mt-1 size-4 shrink-0" />
+        You go to our payment provider’s page, enter your card there, and come back here. Your card number
+        never reaches us.
+      </p>
+      <p className="text-ink-2">Once paid, our experts review your profile within 3 hours.</p>
+      {lost && <Notice tone="error">The payment page did not open. Please try again in a moment.</Notice>}
+      <StickyActions>
+        <Button busy={busy || leaving} busyText="Opening the payment page..." onClick={pay}>
+          Pay {formatMoney(quote.total)}
+        </Button>
+      </StickyActions>
+    </section>
+  );
+}

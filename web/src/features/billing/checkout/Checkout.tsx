@@ -1,0 +1,90 @@
+// One payment from its price to its method, its detail and its confirmation; every screen that sells uses it.
+import type { Order } from '@ijeuwa/contract/billing';
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { SkeletonText } from '#ui/SkeletonText.tsx';
+import { useQuote } from '../billing.queries.ts';
+import { CardPayment } from './CardPayment.tsx';
+import type { Choice } from './checkout-address.ts';
+import { MethodChoice } from './MethodChoice.tsx';
+import { QuoteSummary } from './QuoteSummary.tsx';
+import { TransferDetails } from './TransferDetails.tsx';
+import { useExpired } from './useExpired.ts';
+import { useOrdering } from './useOrdering.ts';
+
+type CheckoutProps = {
+  choice: Choice;
+  /** Where the provider sends the browser back to. */
+  returnPath: string;
+  onGoBack: () => void;
+  onAnnounced: (order: Order) => void;
+};
+
+export function Checkout({ choice, returnPath, onGoBack, onAnnounced }: CheckoutProps) {
+  const { data: quote, error, isFetching, refetch } = useQuote(choice.packageId, choice.currency);
+  const [stage, setStage] = useState<'choice' | 'card' | Order>('choice');
+  const ordering = useOrdering(quote, returnPath);
+  const ranOut = useExpired(quote?.expiresAt) || ordering.error?.code === 'expired';
+
+  if (!quote && error)
+    return <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!quote) return <SkeletonText lines={6} label="Loading the price..." />;
+
+  const backToChoice = () => {
+    ordering.forgive();
+    setStage('choice');
+  };
+  const renewPrice = async () => {
+    await refetch();
+    backToChoice();
+  };
+  const order = async (method: Order['method']) => {
+    const made = await ordering.order(method);
+    if (!made || made.status === 'open') return made;
+    // One quote makes one order for each method; that one has ended, so a new price begins a new one.
+    feedback.info('That payment has ended. You can pay anew.');
+    await renewPrice();
+    return undefined;
+  };
+  const choose = async (method: Order['method']) => {
+    if (method === 'card') return setStage('card');
+    const made = await order(method);
+    if (made) setStage(made);
+  };
+  const transfer = typeof stage === 'object' ? stage : undefined;
+  if (transfer)
+    return (
+      <>
+        <QuoteSummary quote={quote} />
+        <TransferDetails order={transfer} onAnnounced={onAnnounced} onChangeMethod={backToChoice} />
+      </>
+    );
+  if (ranOut)
+    return (
+      <Notice
+        tone="warning"
+        title="This price has run out."
+        action={
+          <Button size="sm" busy={isFetching} busyText="Asking..." onClick={renewPrice}>
+            Get the current price
+          </Button>
+        }
+      >
+        A price is held for 30 minutes. Nothing was charged.
+      </Notice>
+    );
+  return (
+    <>
+      <QuoteSummary quote={quote} />
+      {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}
+      {stage === 'card' ? (
+        <CardPayment quote={quote} busy={ordering.busy} order={order} onChangeMethod={backToChoice} />
+      ) : (
+        <MethodChoice methods={quote.methods} busy={ordering.busy} onChosen={choose} onGoBack={onGoBack} />
+      )}
+    </>
+  );
+}

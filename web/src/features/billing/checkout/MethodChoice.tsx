@@ -1,0 +1,54 @@
+// The first question of a payment: card or transfer.
+import type { Order, Quote } from '@ijeuwa/contract/billing';
+import { CreditCard, Landmark } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { RadioCards } from '#ui/RadioCards.tsx';
+import { StickyActions } from '#ui/StickyActions.tsx';
+
+const ICON = 'size-6 text-wine';
+const METHODS = {
+  card: {
+    label: 'Bank Card',
+    description: 'At once. You enter the card on our payment provider’s secure page.',
+    aside: <CreditCard aria-hidden="true" className={ICON} />,
+  },
+  bank_transfer: {
+    label: 'Bank Transfer',
+    description: 'From your bank’s app. Active within 24 hours of confirmation.',
+    aside: <Landmark aria-hidden="true" className={ICON} />,
+  },
+};
+
+type MethodChoiceProps = {
+  methods: Quote['methods'];
+  busy: boolean;
+  onChosen: (method: Order['method']) => void;
+  onGoBack: () => void;
+};
+
+export function MethodChoice({ methods, busy, onChosen, onGoBack }: MethodChoiceProps) {
+  const [method, choose] = useState<Order['method'] | undefined>(methods[0]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (method) onChosen(method);
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-5">
+      <RadioCards
+        label="How would you like to pay?"
+        options={methods.map((value) => ({ value, ...METHODS[value] }))}
+        value={method}
+        onChange={(value) => choose(methods.find((one) => one === value))}
+      />
+      <StickyActions>
+        <Button variant="secondary" onClick={onGoBack}>
+          Go Back
+        </Button>
+        <Button type="submit" busy={busy} busyText="One moment...">
+          Continue
+        </Button>
+      </StickyActions>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+// What became of a payment, and what can be done next.
+import type { Order } from '@ijeuwa/contract/billing';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { formatMoney } from '#ui/format.ts';
+import { Spinner } from '#ui/Spinner.tsx';
+import { leaveFor } from './leave-for.ts';
+
+const ENDED = {
+  failed: {
+    title: 'The payment was declined',
+    text: 'Your bank or the payment page refused it, and nothing was charged. You can try again or choose another way to pay.',
+  },
+  expired: {
+    title: 'The time for this payment has run out',
+    text: 'Nothing was charged. You can start again with the current price.',
+  },
+  cancelled: { title: 'This order was given up', text: 'Nothing was charged. You can start again.' },
+  refunded: {
+    title: 'This payment was refunded',
+    text: 'The money goes back to where it came from. You can start again when you like.',
+  },
+};
+
+type OrderOutcomeProps = { order: Order; onTryAgain: () => void; onOther: () => void };
+
+export function OrderOutcome({ order, onTryAgain, onOther }: OrderOutcomeProps) {
+  const { status, method, total, reference, pageUrl } = order;
+  const other = (
+    <Button variant="quiet" onClick={onOther}>
+      Choose another package
+    </Button>
+  );
+  if (status !== 'open' && status !== 'paid')
+    return (
+      <Outcome
+        {...ENDED[status]}
+        action={
+          <>
+            <Button onClick={onTryAgain}>Try again</Button>
+            {other}
+          </>
+        }
+      />
+    );
+  if (method === 'bank_transfer')
+    return (
+      <Outcome
+        title="We look for your transfer"
+        text={`Once ${reference} has reached our account, your package is active within 24 hours of confirmation.`}
+        action={other}
+      />
+    );
+  return (
+    <Outcome
+      title="We are waiting for the payment"
+      text={`We ask the payment provider about your ${formatMoney(total)} every few seconds. You can leave this page: your package starts as soon as the money is confirmed.`}
+      waiting
+      action={
+        <>
+          {pageUrl && (
+            <Button variant="secondary" onClick={() => leaveFor(pageUrl)}>
+              Back to the payment page
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onTryAgain}>
+            Choose another way to pay
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+type OutcomeProps = { title: string; text: string; waiting?: boolean; action: ReactNode };
+
+export function Outcome({ title, text, waiting = false, action }: OutcomeProps) {
+  return (
+    <Card as="section" aria-live="polite" className="flex flex-col items-center gap-3 py-8 text-center">
+      {waiting && <Spinner label="Waiting..." className="py-0" />}
+      <h2 className="text-2xl">{title}</h2>
+      <p className="max-w-md text-ink-2">{text}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+// An order that was placed already, as the server knows it: back from the provider's page, or opened again.
+import { findSubscription, listOrders, type Order } from '@ijeuwa/contract/billing';
+import { useEffect, useEffectEvent } from 'react';
+import { renew } from '#platform/queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { useWaitingOrder } from '../billing.queries.ts';
+import type { Choice, NamedOrder } from './checkout-address.ts';
+import { forgetOrderId } from './kept-order.ts';
+import { OrderOutcome, Outcome } from './OrderOutcome.tsx';
+import { TransferDetails } from './TransferDetails.tsx';
+import { useNamedOrder } from './useNamedOrder.ts';
+
+type PlacedOrderProps = {
+  named: NamedOrder;
+  /** Paid, or announced as a transfer. */
+  onSettled: (order: Order) => void;
+  /** Once more with the same package, or with another one. */
+  onTryAgain: (choice: Choice | undefined) => void;
+};
+
+export function PlacedOrder({ named, onSettled, onTryAgain }: PlacedOrderProps) {
+  const { id, missing, failure, retry } = useNamedOrder(named);
+  const { data: order, error, refetch } = useWaitingOrder(id);
+  const end = useEffectEvent((ended: Order) => {
+    forgetOrderId();
+    void renew(listOrders, findSubscription);
+    if (ended.status === 'paid') onSettled(ended);
+  });
+  useEffect(() => {
+    if (order && order.status !== 'open') end(order);
+  }, [order]);
+
+  if (missing || error?.code === 'not_found')
+    return (
+      <Outcome
+        title="We do not know this payment"
+        text="No order of yours has this reference. Nothing was charged by us."
+        action={<Button onClick={() => onTryAgain(undefined)}>Choose a package</Button>}
+      />
+    );
+  if (failure) return <ErrorState message={failure.message} onRetry={retry} />;
+  if (!order && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (!order || order.status === 'paid') return <Spinner label="Checking your payment..." />;
+  const again = () => onTryAgain({ packageId: order.packageId, currency: order.total.currency });
+  if (order.bank && !order.announcedAt)
+    return <TransferDetails order={order} onAnnounced={onSettled} onChangeMethod={again} />;
+  return <OrderOutcome order={order} onTryAgain={again} onOther={() => onTryAgain(undefined)} />;
+}

@@ -1,0 +1,74 @@
+// Where to send a transfer, with which reference, and until when; then the member says that it was made.
+import { announceTransfer, listOrders, type Order, TRANSFER_HOURS } from '@ijeuwa/contract/billing';
+import { useChange } from '#platform/queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { formatDateTime, formatMoney } from '#ui/format.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { StickyActions } from '#ui/StickyActions.tsx';
+import { MethodHeading } from './MethodHeading.tsx';
+
+type TransferDetailsProps = {
+  order: Order;
+  onAnnounced: (order: Order) => void;
+  onChangeMethod: () => void;
+};
+
+export function TransferDetails({ order, onAnnounced, onChangeMethod }: TransferDetailsProps) {
+  const { bank, reference, total } = order;
+  const announce = useChange(announceTransfer, { renews: [listOrders] });
+  const say = () => {
+    if (!announce.isPending) announce.mutate({ params: { id: order._id } }, { onSuccess: onAnnounced });
+  };
+  return (
+    <section aria-label="Bank Transfer" className="flex flex-col gap-4">
+      <MethodHeading onChangeMethod={onChangeMethod}>Bank Transfer</MethodHeading>
+      {bank?.demonstration && (
+        <Notice tone="warning" title="Demonstration account.">
+          Please send no real money: this account does not exist.
+        </Notice>
+      )}
+      <p className="text-ink-2">
+        Transfers must be completed within {TRANSFER_HOURS} hours: by {formatDateTime(order.expiresAt)}. Write
+        the reference into the transfer, so that we know it is yours.
+      </p>
+      <Card padded={false} className="px-4 sm:px-5">
+        <dl>
+          <Line label="Bank name" value={bank?.bankName ?? ''} />
+          <Line label="Account name" value={bank?.accountName ?? ''} copied="name" />
+          <Line label="Account number" value={bank?.accountNumber ?? ''} copied="number" />
+          <Line
+            label="Amount"
+            value={formatMoney(total)}
+            copied="amount"
+            copy={String(total.amountMinor / 100)}
+          />
+          <Line label="Reference" value={reference} copied="reference" />
+        </dl>
+      </Card>
+      {announce.error && <Notice tone="error">{announce.error.message}</Notice>}
+      <StickyActions>
+        <Button busy={announce.isPending} busyText="Telling our team..." onClick={say}>
+          I have made the transfer
+        </Button>
+      </StickyActions>
+    </section>
+  );
+}
+
+type LineProps = { label: string; value: string; copied?: string; copy?: string };
+
+function Line({ label, value, copied, copy = value }: LineProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-3 first:border-t-0">
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="col-start-1 min-w-0 font-serif text-lg font-semibold break-words">{value}</dd>
+      {copied && (
+        <dd className="col-start-2 row-span-2 row-start-1">
+          <CopyButton text={copy} label={`Copy ${copied}`} copiedText={`The ${copied} is copied`} />
+        </dd>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+// Thanks for a payment that arrived, or a transfer that is on its way.
+import type { Order } from '@ijeuwa/contract/billing';
+import { paths } from '#platform/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+export function SettledNotice({ order }: { order: Order }) {
+  const { status, packageName, reference } = order;
+  if (status !== 'paid')
+    return (
+      <Notice tone="success" title="Thank you.">
+        We look for your transfer {reference}. {packageName} is active within 24 hours of confirmation, and we
+        write to you when it is.
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="success"
+      title="Payment received."
+      action={
+        <ButtonLink to={paths.dashboard} size="sm">
+          Continue to Dashboard
+        </ButtonLink>
+      }
+    >
+      {packageName} is yours. Thank you.
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+// In which currency prices are shown and paid.
+import { CURRENCY_WORDS, SHOWN_CURRENCIES, type ShownCurrency } from './price.ts';
+
+type CurrencySwitchProps = { value: ShownCurrency; onChange: (currency: ShownCurrency) => void };
+
+export function CurrencySwitch({ value, onChange }: CurrencySwitchProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Currency</legend>
+      <div className="inline-flex rounded-full border border-control bg-surface p-1">
+        {SHOWN_CURRENCIES.map((currency) => (
+          <label
+            key={currency}
+            className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 text-sm font-semibold transition-colors hover:text-wine has-checked:bg-wine-fill has-checked:text-on-fill has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold-ink"
+          >
+            <input
+              type="radio"
+              name="currency"
+              value={currency}
+              checked={currency === value}
+              onChange={() => onChange(currency)}
+              className="sr-only"
+            />
+            {CURRENCY_WORDS[currency]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+// What the member has now, and until when.
+import { Card } from '#ui/Card.tsx';
+import { formatDate } from '#ui/format.ts';
+import { useSubscription } from '../billing.queries.ts';
+
+export function CurrentPackage() {
+  const { data } = useSubscription();
+  if (!data) return null;
+  return (
+    <Card as="section" tone="quiet" aria-label="Your package">
+      <p className="text-sm text-ink-2">You have now</p>
+      <p className="font-serif text-xl font-semibold">{data.label}</p>
+      {data.endsAt && <p className="text-ink-2">until {formatDate(data.endsAt)}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+// One package: its price, how long it runs, and what it holds.
+import type { Package } from '@ijeuwa/contract/billing';
+import type { ReactNode } from 'react';
+import { Badge } from '#ui/Badge.tsx';
+import { Card } from '#ui/Card.tsx';
+import { classes } from '#ui/classes.ts';
+import { equivalentsOf, priceOf, type ShownCurrency } from './price.ts';
+
+type PackageCardProps = {
+  one: Package;
+  currency: ShownCurrency;
+  selected?: boolean;
+  current?: boolean;
+  action: ReactNode;
+};
+
+export function PackageCard({ one, currency, selected = false, current = false, action }: PackageCardProps) {
+  return (
+    <Card
+      as="li"
+      padded={false}
+      aria-label={one.name}
+      className={classes(
+        'flex flex-col overflow-hidden transition-colors',
+        selected && 'border-wine ring-1 ring-wine',
+      )}
+    >
+      <div aria-hidden="true" className={classes('h-1.5', selected ? 'aso-oke' : 'bg-line')} />
+      <div className="flex flex-1 flex-col gap-4 p-5">
+        <div className="flex flex-col gap-1">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="text-xl">{one.name}</h2>
+            {current && <Badge tone="leaf">Your package</Badge>}
+          </div>
+          <p>
+            <span className="block font-serif text-3xl font-semibold">{priceOf(one, currency)}</span>{' '}
+            <span className="text-ink-2">for {one.period}</span>
+          </p>
+          <p className="text-sm text-ink-2">{equivalentsOf(one, currency)}</p>
+        </div>
+        <ul className="marks-diamond flex flex-1 flex-col gap-1.5">
+          {one.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        {action}
+      </div>
+    </Card>
+  );
+}

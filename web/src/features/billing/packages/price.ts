@@ -1,0 +1,23 @@
+// A package's price in each of its currencies.
+import type { Package } from '@ijeuwa/contract/billing';
+import { formatMoney } from '#ui/format.ts';
+
+export const SHOWN_CURRENCIES = ['NGN', 'USD', 'EUR'] as const;
+export type ShownCurrency = (typeof SHOWN_CURRENCIES)[number];
+export const CURRENCY_WORDS: Record<ShownCurrency, string> = { NGN: 'Naira', USD: 'Dollar', EUR: 'Euro' };
+
+const MINOR = 100;
+
+export const priceOf = (one: Package, currency: ShownCurrency): string => {
+  const whole = { NGN: one.price, USD: one.priceUSD, EUR: one.priceEUR }[currency];
+  return formatMoney({ amountMinor: whole * MINOR, currency });
+};
+
+/** The same price in the other currencies. */
+export const equivalentsOf = (one: Package, currency: ShownCurrency): string =>
+  SHOWN_CURRENCIES.filter((other) => other !== currency)
+    .map((other) => priceOf(one, other))
+    .join(' · ');
+
+// The euro shows its price and waits for the provider that takes it.
+export const isPayable = (currency: ShownCurrency): boolean => currency !== 'EUR';

@@ -1,0 +1,55 @@
+// The fields of the edit dialog.
+import type { ChangeEvent } from 'react';
+import { NumberInput } from '#ui/NumberInput.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { GENDER_OPTIONS, STATUS_OPTIONS, YES_NO } from '../person-words.ts';
+import type { EditField } from './edit-profile.ts';
+
+const PAIR = 'grid gap-4 sm:grid-cols-2';
+
+type Control = {
+  name: EditField;
+  value: string;
+  error?: string;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
+};
+type EditProfileFieldsProps = { field: (name: EditField) => Control; ageIsFixed: boolean };
+
+export function EditProfileFields({ field, ageIsFixed }: EditProfileFieldsProps) {
+  return (
+    <>
+      <TextInput label="Name" autoComplete="name" maxLength={100} {...field('name')} />
+      <TextArea label="Bio" maxLength={1000} {...field('bio')} />
+      <div className={PAIR}>
+        {ageIsFixed ? (
+          <TextInput label="Age" {...field('age')} readOnly hint="It follows from your date of birth." />
+        ) : (
+          <NumberInput label="Age" maxLength={3} {...field('age')} />
+        )}
+        <Select label="Gender" placeholder="Select" options={GENDER_OPTIONS} {...field('gender')} />
+      </div>
+      <div className={PAIR}>
+        <TextInput label="Nationality" maxLength={80} {...field('nationality')} />
+        <Select
+          label="Relationship status"
+          placeholder="Select"
+          options={STATUS_OPTIONS}
+          {...field('relationshipStatus')}
+        />
+      </div>
+      <div className={PAIR}>
+        <Select
+          label="Previously married"
+          optional
+          placeholder="Select"
+          options={YES_NO}
+          {...field('maritalHistory')}
+        />
+        <NumberInput label="Number of children" optional maxLength={2} {...field('numberOfChildren')} />
+      </div>
+      <TextInput label="Hobbies" optional hint="Parted by commas: cooking, chess" {...field('hobbies')} />
+    </>
+  );
+}

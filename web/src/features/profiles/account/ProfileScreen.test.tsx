@@ -1,0 +1,105 @@
+// The member's own page: its facts, their change, the picture, and the consent.
+import { findProfile, updateUser, withdrawConsent } from '@ijeuwa/contract/profiles';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
+import { Toaster } from '#ui/Toaster.tsx';
+import { ownPhoto, PROFILE } from '../profiles.fakes.ts';
+import ProfileScreen from './ProfileScreen.tsx';
+
+const FULL = {
+  ...ADA,
+  bio: 'I laugh easily.',
+  relationshipStatus: 'single',
+  nationality: 'Nigeria',
+  hobbies: ['chess'],
+} as const;
+const USER = { ...FULL, hobbies: [...FULL.hobbies] };
+
+let api: ReturnType<typeof fakeApi>;
+afterEach(cleanup);
+beforeEach(() => {
+  api = fakeApi();
+  api.answer(findProfile, { ...PROFILE, pictures: [ownPhoto(1)], consentedAt: '2026-11-02T10:00:00Z' });
+});
+
+const show = (user = USER) => {
+  render(<Toaster />);
+  showScreen(<ProfileScreen />, { at: '/profile', user });
+};
+const edit = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));
+  return within(screen.getByRole('dialog'));
+};
+
+test('an empty required field is refused before anything is sent', async () => {
+  show();
+  const dialog = await edit();
+  await userEvent.clear(dialog.getByLabelText('Nationality'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(dialog.getAllByText('Please fill all required fields.').length).toBeGreaterThan(0);
+  expect(api.callsOf(updateUser)).toHaveLength(0);
+});
+
+test('an age under 18 is refused; an age that is fixed cannot be typed', async () => {
+  show();
+  const dialog = await edit();
+  await userEvent.clear(dialog.getByLabelText('Age'));
+  await userEvent.type(dialog.getByLabelText('Age'), '17');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(dialog.getAllByText('Age must be between 18 and 100').length).toBeGreaterThan(0);
+
+  cleanup();
+  show({ ...USER, ageIsFixed: true });
+  expect((await edit()).getByLabelText<HTMLInputElement>('Age').readOnly).toBe(true);
+});
+
+test('a saved change closes the dialog, says so and shows at once', async () => {
+  api.answer(updateUser, ({ body }) => ({ user: { ...USER, bio: body.bio ?? '' } }));
+  show();
+  const dialog = await edit();
+  await userEvent.clear(dialog.getByLabelText('Bio'));
+  await userEvent.type(dialog.getByLabelText('Bio'), 'I sing alto.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Profile updated successfully!')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('I sing alto.')).toBeTruthy();
+});
+
+test('a failure says what to do, and without an answer that the connection is gone', async () => {
+  api.refuse(updateUser, 'fault', 'Something went wrong');
+  show();
+  const dialog = await edit();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Failed to update profile. Please try again.')).toBeTruthy();
+  api.goOffline();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(
+    await screen.findByText('No response from server. Please check your internet connection.'),
+  ).toBeTruthy();
+});
+
+test('a picture is shown before it is saved and can be cancelled; a wrong file is refused', async () => {
+  show();
+  const chooser = screen.getByLabelText('Change picture', { selector: 'input' });
+  await userEvent.upload(chooser, new File(['x'], 'me.bmp', { type: 'image/bmp' }));
+  expect(await screen.findByText('Please select a valid image file (JPEG, PNG, GIF, or WEBP).')).toBeTruthy();
+  const large = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
+  Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
+  await userEvent.upload(chooser, large);
+  expect(await screen.findByText('Image size should be less than 5MB.')).toBeTruthy();
+  await userEvent.upload(chooser, new File(['x'], 'me.jpg', { type: 'image/jpeg' }));
+  expect(screen.getByRole('button', { name: 'Save Image' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('button', { name: 'Save Image' })).toBeNull();
+});
+
+test('consent is withdrawn only after a question', async () => {
+  api.answer(withdrawConsent, { ...PROFILE, consentedAt: null });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw consent' }));
+  expect(api.callsOf(withdrawConsent)).toHaveLength(0);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText(/We keep nothing about your faith/)).toBeTruthy();
+});

@@ -1,0 +1,73 @@
+// The member's own page: face and facts, photos, who may see them, and the consent.
+import type { MatrimonyProfile } from '@ijeuwa/contract/profiles';
+import { MonitorSmartphone, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useMember } from '#platform/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
+import { Page } from '#ui/Page.tsx';
+import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SkeletonTiles } from '#ui/SkeletonTiles.tsx';
+import { PhotoManager } from '../photos/PhotoManager.tsx';
+import { useProfile } from '../profiles.queries.ts';
+import { ConsentCard } from './ConsentCard.tsx';
+import { EditProfileModal } from './EditProfileModal.tsx';
+import { ProfileCards } from './ProfileCards.tsx';
+import { ProfileFace } from './ProfileFace.tsx';
+import { VisibilityCard } from './VisibilityCard.tsx';
+
+export default function ProfileScreen() {
+  const user = useMember();
+  const [editing, setEditing] = useState(false);
+  const { data, error, isFetching, refetch } = useProfile();
+  return (
+    <Page
+      title="My Profile"
+      back="/dashboard"
+      actions={
+        <Button icon={<Pencil aria-hidden="true" className="size-5" />} onClick={() => setEditing(true)}>
+          Edit Profile
+        </Button>
+      }
+    >
+      <ProfileFace user={user} pictures={data?.pictures ?? []} />
+      <ProfileCards user={user} />
+      {data && <OwnRecord profile={data} />}
+      {!data && error && (
+        <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <SkeletonTiles label="Loading your photos..." />}
+      {editing && <EditProfileModal user={user} onClose={() => setEditing(false)} />}
+    </Page>
+  );
+}
+
+function OwnRecord({ profile }: { profile: MatrimonyProfile }) {
+  return (
+    <>
+      <section aria-labelledby="own-photos" className="flex flex-col gap-4">
+        <SectionHeading id="own-photos">Photos</SectionHeading>
+        <PhotoManager labelHidden pictures={profile.pictures} />
+      </section>
+      <section aria-labelledby="own-privacy" className="flex flex-col gap-4">
+        <SectionHeading id="own-privacy">Privacy</SectionHeading>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <VisibilityCard />
+          <ConsentCard consentedAt={profile.consentedAt} />
+        </div>
+        <Card>
+          <ul>
+            <ListRow
+              to="/devices"
+              start={<MonitorSmartphone aria-hidden="true" className="size-6 text-wine" />}
+              title="Devices"
+              detail="Where you are signed in, and how to sign out elsewhere."
+            />
+          </ul>
+        </Card>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+// Who may see the member: everybody who fits, or only people they liked or matched.
+import { PRIVACY } from '@ijeuwa/contract/profiles';
+import { useState } from 'react';
+import { Card } from '#ui/Card.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { RadioCards } from '#ui/RadioCards.tsx';
+import { useSavePrivacy } from '../profiles.queries.ts';
+
+type Privacy = (typeof PRIVACY)[number];
+const MEANING: Record<Privacy, string> = {
+  Public: 'People who fit your wishes, and whose wishes you fit.',
+  Private: 'Only people you liked or matched.',
+};
+const OPTIONS = PRIVACY.map((value) => ({ value, label: value, description: MEANING[value] }));
+
+export function VisibilityCard() {
+  const [chosen, choose] = useState<Privacy>();
+  const { mutate, isPending } = useSavePrivacy();
+  const change = (visibility: Privacy) => {
+    if (isPending) return;
+    mutate(
+      { body: { visibility } },
+      {
+        onSuccess: () => {
+          choose(visibility);
+          feedback.success('Settings saved successfully!');
+        },
+        onError: ({ message }) => feedback.error(message),
+      },
+    );
+  };
+  return (
+    <Card as="section" aria-label="Profile visibility">
+      <RadioCards
+        label="Profile visibility"
+        options={OPTIONS}
+        value={chosen}
+        onChange={(value) => change(value as Privacy)}
+      />
+    </Card>
+  );
+}

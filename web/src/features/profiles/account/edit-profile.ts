@@ -1,0 +1,42 @@
+// The edit form's values: from the member, and into what is sent; what is wrong comes from the contract.
+import type { AuthUser } from '@ijeuwa/contract/accounts';
+import { UpdateUser } from '@ijeuwa/contract/profiles';
+import { errorsOf, type FieldErrors } from '../form-errors.ts';
+
+const NAMES = [
+  'name',
+  'bio',
+  'age',
+  'gender',
+  'nationality',
+  'relationshipStatus',
+  'maritalHistory',
+  'numberOfChildren',
+  'hobbies',
+] as const;
+export type EditField = (typeof NAMES)[number];
+export type EditValues = Record<EditField, string>;
+
+const REQUIRED = ['name', 'bio', 'gender', 'relationshipStatus', 'nationality'] as const;
+export const FILL_ALL = 'Please fill all required fields.';
+
+export const editValuesOf = (user: AuthUser): EditValues =>
+  Object.fromEntries(
+    NAMES.map((name) => [name, name === 'hobbies' ? user.hobbies.join(', ') : String(user[name] ?? '')]),
+  ) as EditValues;
+
+/** A fixed age is not sent, and an empty number of children says nothing. */
+export const editBody = (values: EditValues, ageIsFixed: boolean): Partial<UpdateUser> => {
+  const { age, numberOfChildren, ...rest } = values;
+  return {
+    ...rest,
+    ...(ageIsFixed ? {} : { age }),
+    ...(numberOfChildren === '' ? {} : { numberOfChildren }),
+  } as unknown as Partial<UpdateUser>;
+};
+
+export const editProblems = (values: EditValues, ageIsFixed: boolean): FieldErrors => {
+  const wrong = errorsOf(UpdateUser, editBody(values, ageIsFixed));
+  for (const name of REQUIRED) if (values[name].trim() === '') wrong[name] = FILL_ALL;
+  return wrong;
+};

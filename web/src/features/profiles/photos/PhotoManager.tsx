@@ -1,0 +1,92 @@
+// The member's photos: choosing several at once, their order, which is first, and taking one away.
+import { PHOTOS_MAX, PHOTOS_MIN, type Photo } from '@ijeuwa/contract/photos';
+import { ImagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { FieldGroup } from '#ui/FieldGroup.tsx';
+import { FileButton } from '#ui/FileButton.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { PhotoModal } from './PhotoModal.tsx';
+import { PhotoTile } from './PhotoTile.tsx';
+import { UploadTile } from './UploadTile.tsx';
+import { usePhotoChanges } from './usePhotoChanges.ts';
+import { usePhotoUploads } from './usePhotoUploads.ts';
+
+type PhotoManagerProps = {
+  pictures: readonly Photo[];
+  label?: string;
+  labelHidden?: boolean;
+  error?: string;
+};
+
+export function PhotoManager({ pictures, label = 'Photos', labelHidden, error }: PhotoManagerProps) {
+  const { uploads, batch, problem, add, retry, drop } = usePhotoUploads(pictures.length);
+  const changes = usePhotoChanges(pictures);
+  const [opened, setOpened] = useState<string>();
+  const [dragged, setDragged] = useState<number>();
+  const close = () => setOpened(undefined);
+  const at = pictures.findIndex((photo) => photo._id === opened);
+  const photo = pictures[at];
+  return (
+    <FieldGroup
+      label={label}
+      labelHidden={labelHidden}
+      hint={`${PHOTOS_MIN} to ${PHOTOS_MAX} photos that show you: JPEG, PNG, GIF or WEBP, up to 5MB each. Press a photo to arrange it, or drag it to its place.`}
+      error={problem ?? error}
+    >
+      {(pictures.length > 0 || uploads.length > 0) && (
+        <ul aria-label="Your photos" className="grid grid-cols-3 gap-2.5 sm:grid-cols-5">
+          {pictures.map((one, index) => (
+            <PhotoTile
+              key={one._id}
+              photo={one}
+              position={index + 1}
+              dragged={dragged === index}
+              onOpen={() => setOpened(one._id)}
+              onDrag={(dragging) => setDragged(dragging ? index : undefined)}
+              onDropHere={() => dragged !== undefined && changes.move(dragged, index)}
+            />
+          ))}
+          {uploads.map((upload) => (
+            <UploadTile
+              key={upload.id}
+              upload={upload}
+              onRetry={() => retry(upload)}
+              onDrop={() => drop(upload.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {batch.total > 0 && (
+        <ProgressBar
+          value={Math.round((batch.done / batch.total) * 100)}
+          label={`Uploading: ${batch.done} of ${batch.total} done`}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <FileButton
+          label={pictures.length > 0 ? 'Add more photos' : 'Choose photos'}
+          accept="image/*"
+          multiple
+          size="sm"
+          icon={<ImagePlus aria-hidden="true" className="size-5" />}
+          onFiles={add}
+        />
+        <span className="text-sm text-ink-2 tabular-nums">
+          {pictures.length} of {PHOTOS_MAX}
+        </span>
+      </div>
+      {photo && (
+        <PhotoModal
+          photo={photo}
+          position={at + 1}
+          of={pictures.length}
+          busy={changes.busy}
+          onClose={close}
+          onMove={(by) => changes.move(at, at + by)}
+          onPrimary={() => changes.makePrimary(photo, close)}
+          onRemove={() => changes.remove(photo, close)}
+        />
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,71 @@
+// One photo of the member: what state it is in, and a press to arrange it.
+import type { Photo } from '@ijeuwa/contract/photos';
+import { Star } from 'lucide-react';
+import { Badge } from '#ui/Badge.tsx';
+import { classes } from '#ui/classes.ts';
+import { Picture } from '#ui/Picture.tsx';
+
+export const photoStateOf = (photo: Photo): string | undefined => {
+  if (photo.state === 'pending') return 'In review';
+  return photo.state === 'rejected' ? 'Not accepted' : undefined;
+};
+
+type PhotoTileProps = {
+  photo: Photo;
+  position: number;
+  dragged: boolean;
+  onOpen: () => void;
+  onDrag: (dragging: boolean) => void;
+  onDropHere: () => void;
+};
+
+export function PhotoTile({ photo, position, dragged, onOpen, onDrag, onDropHere }: PhotoTileProps) {
+  const state = photoStateOf(photo);
+  const about = [`Photo ${position}`, photo.isPrimary && 'First', state].filter(Boolean).join(', ');
+  return (
+    <li className={classes('min-w-0 transition-opacity', dragged && 'opacity-45')}>
+      <button
+        type="button"
+        draggable
+        aria-label={`${about}. Arrange`}
+        onClick={onOpen}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move';
+          onDrag(true);
+        }}
+        onDragEnd={() => onDrag(false)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          onDropHere();
+        }}
+        className="relative block aspect-[4/5] w-full overflow-hidden rounded-lg border border-line bg-paper-2"
+      >
+        <Picture
+          src={photo.small}
+          alt=""
+          width={240}
+          height={300}
+          thumbhash={photo.placeholder}
+          fill
+          draggable={false}
+        />
+        {photo.isPrimary && (
+          <Badge tone="photo" icon={<Star aria-hidden="true" />} className="absolute top-1.5 left-1.5">
+            First
+          </Badge>
+        )}
+        {state && (
+          <span
+            className={classes(
+              'absolute inset-x-0 bottom-0 px-1.5 py-1 text-center text-xs font-semibold',
+              photo.state === 'rejected' ? 'bg-danger-soft text-danger' : 'bg-gold-soft text-gold-ink',
+            )}
+          >
+            {state}
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+// Whom to show and of what age: always musts; and the goal.
+import { GOALS } from '@ijeuwa/contract/person';
+import { WISH_AGE_GAP, WISH_AGE_MAX, WISH_AGE_MIN, type Wishes } from '@ijeuwa/contract/wishes';
+import { Notice } from '#ui/Notice.tsx';
+import { RadioCards } from '#ui/RadioCards.tsx';
+import { RangeSlider } from '#ui/RangeSlider.tsx';
+import type { WishesPart } from './WishesForm.tsx';
+import { gendersFor, SHOW_ME, showMeOf } from './wishes-form.ts';
+
+const asOptions = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
+
+export function AlwaysMusts({ now, errors, set }: WishesPart) {
+  return (
+    <>
+      <Notice title="Only a must filters, and it filters both ways.">
+        Mark a wish as a must and nobody is shown to you who does not meet it; nor are you shown to them.
+        Every other wish moves people up or down the list and hides no one. Age and whom you want to meet are
+        always musts.
+      </Notice>
+      <RadioCards
+        label="Show me"
+        columns={2}
+        options={asOptions(SHOW_ME)}
+        value={showMeOf(now)}
+        error={errors.genders}
+        onChange={(showMe) => set({ genders: gendersFor(showMe) })}
+      />
+      <RangeSlider
+        label="Age"
+        min={WISH_AGE_MIN}
+        max={WISH_AGE_MAX}
+        gap={WISH_AGE_GAP}
+        value={[now.ageMin, now.ageMax]}
+        error={errors.ageMin ?? errors.ageMax}
+        onChange={([ageMin, ageMax]) => set({ ageMin, ageMax })}
+      />
+      <RadioCards
+        label="Relationship goal"
+        columns={2}
+        options={asOptions(GOALS)}
+        value={now.goal}
+        error={errors.goal}
+        onChange={(goal) => set({ goal: goal as Wishes['goal'] })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+// The preference page: its limits, its musts, and what it sends.
+import { findWishes, saveWishes } from '@ijeuwa/contract/wishes';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { Toaster } from '#ui/Toaster.tsx';
+import { WISHES } from '../profiles.fakes.ts';
+import PreferenceScreen from './PreferenceScreen.tsx';
+
+let api: ReturnType<typeof fakeApi>;
+afterEach(cleanup);
+beforeEach(() => {
+  api = fakeApi();
+  api.answer(findWishes, { ...WISHES, genders: ['male', 'female'] });
+  api.answer(saveWishes, WISHES);
+});
+
+const show = async () => {
+  render(<Toaster />);
+  showScreen(<PreferenceScreen />, { at: '/preference' });
+  await screen.findByText('Only a must filters, and it filters both ways.');
+};
+const chip = (name: string) => screen.getByRole('button', { name });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Preferences' }));
+
+test('at most five interests can be chosen', async () => {
+  await show();
+  for (const name of ['Travel', 'Cooking', 'Reading', 'Music', 'Art']) await userEvent.click(chip(name));
+  expect(chip('Movies').getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(chip('Movies'));
+  await save();
+  const sent = api.callsOf(saveWishes)[0]?.body;
+  expect(sent).toMatchObject({ interests: ['Travel', 'Cooking', 'Reading', 'Music', 'Art'] });
+});
+
+test('saving shows that it saves, then that it did; a choice that was not touched is not flattened', async () => {
+  await show();
+  await userEvent.selectOptions(screen.getByLabelText('How important is education?'), 'must');
+  await save();
+  expect(screen.getByText('Saving')).toBeTruthy();
+  expect(await screen.findByText('Preferences saved successfully!', {}, { timeout: 4000 })).toBeTruthy();
+  const sent = api.callsOf(saveWishes)[0]?.body as Record<string, unknown>;
+  expect(sent.importance).toMatchObject({ education: 'must', religion: 'must' });
+  expect('genders' in sent).toBe(false);
+});
+
+test('the distance has a word beside it, and named places need a place', async () => {
+  await show();
+  await userEvent.click(screen.getByLabelText('Within a distance of me'));
+  const slider = screen.getByLabelText('Distance');
+  fireEvent.change(slider, { target: { value: '20' } });
+  expect(screen.getByText('20 km · Nearby')).toBeTruthy();
+  fireEvent.change(slider, { target: { value: '51' } });
+  expect(screen.getByText('51 km · Wide')).toBeTruthy();
+
+  await userEvent.click(screen.getByLabelText('In places I name'));
+  await save();
+  expect(screen.getAllByText('Please name at least one place.').length).toBeGreaterThan(0);
+  expect(api.callsOf(saveWishes)).toHaveLength(0);
+});
+
+test('preferences that did not come can be asked for again', async () => {
+  api.refuse(findWishes, 'fault', 'Something went wrong');
+  showScreen(<PreferenceScreen />, { at: '/preference' });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});

@@ -1,0 +1,43 @@
+// The preference page's values: from the wishes, and back into a change of them.
+import { GENDERS, type Gender } from '@ijeuwa/contract/person';
+import { type Wishes, WishesChange } from '@ijeuwa/contract/wishes';
+import { errorsOf, type FieldErrors } from '../form-errors.ts';
+
+// Spec 9, "show-me", in its order.
+const SHOWN: Record<string, readonly Gender[]> = {
+  Everyone: GENDERS,
+  Women: ['female'],
+  Men: ['male'],
+  'Non-binary': ['non-binary'],
+};
+export const SHOW_ME = Object.keys(SHOWN);
+
+/** "Both genders" of sign-up, and any other mixture, reads as Everyone. */
+export const showMeOf = ({ genders }: Wishes): string | undefined => {
+  if (genders.length === 0) return undefined;
+  const one = SHOW_ME.find(
+    (name) => SHOWN[name]?.length === 1 && genders.length === 1 && SHOWN[name][0] === genders[0],
+  );
+  return one ?? 'Everyone';
+};
+
+export const gendersFor = (showMe: string): Gender[] => [...(SHOWN[showMe] ?? GENDERS)];
+
+/** What changed alone is sent, so that a choice which this page shows coarsely is not flattened by saving. */
+export const changeOf = (before: Wishes, now: Wishes): WishesChange => {
+  const { places, timeframe, ...rest } = now;
+  const change: Record<string, unknown> = {
+    ...rest,
+    ...(timeframe ? { timeframe } : {}),
+    placeIds: places.map((place) => place._id),
+  };
+  if (String(before.genders) === String(now.genders)) delete change.genders;
+  return change as WishesChange;
+};
+
+export const wishesProblems = (before: Wishes, now: Wishes): FieldErrors => {
+  const wrong = errorsOf(WishesChange, changeOf(before, now));
+  if (now.placeKind === 'places' && now.places.length === 0)
+    wrong.placeIds = 'Please name at least one place.';
+  return wrong;
+};

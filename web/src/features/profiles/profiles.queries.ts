@@ -1,0 +1,30 @@
+// What the profile's screens ask of the server, and how its answers are kept.
+import {
+  findProfile,
+  type MatrimonyProfile,
+  savePrivacy,
+  submitProfile,
+  withdrawConsent,
+} from '@ijeuwa/contract/profiles';
+import { findWishes, saveWishes } from '@ijeuwa/contract/wishes';
+import { keyOf, queryClient, useChange, useRead } from '#platform/queries.ts';
+
+export const useProfile = ({ enabled = true } = {}) => useRead(findProfile, {}, { enabled });
+
+export const keepProfile = (profile: MatrimonyProfile): void => {
+  queryClient.setQueryData(keyOf(findProfile), profile);
+};
+
+/** Changes the kept profile; asked for anew where none was kept yet. */
+export const patchProfile = (change: Partial<MatrimonyProfile>): void => {
+  const kept = queryClient.getQueryData<MatrimonyProfile>(keyOf(findProfile));
+  if (kept) keepProfile({ ...kept, ...change });
+};
+
+export const useSubmitProfile = () => useChange(submitProfile, { onDone: keepProfile });
+export const useWithdrawConsent = () => useChange(withdrawConsent, { onDone: keepProfile });
+export const useSavePrivacy = () => useChange(savePrivacy);
+
+export const useWishes = ({ enabled = true } = {}) => useRead(findWishes, {}, { enabled });
+export const useSaveWishes = () =>
+  useChange(saveWishes, { onDone: (wishes) => queryClient.setQueryData(keyOf(findWishes), wishes) });

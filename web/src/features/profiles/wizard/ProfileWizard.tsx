@@ -1,0 +1,80 @@
+// The three steps of the profile, each saved on the server before the next; they resume where they were left.
+import type { MatrimonyProfile } from '@ijeuwa/contract/profiles';
+import { submitProfile } from '@ijeuwa/contract/profiles';
+import { useState } from 'react';
+import { call } from '#platform/api.ts';
+import { renewUser, useSession } from '#platform/session.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { keepProfile, useProfile, useWishes } from '../profiles.queries.ts';
+import { BasicInfoStep } from './BasicInfoStep.tsx';
+import { adoptVisitorDraft, ownerOf } from './kept-draft.ts';
+import { PartnerWishesStep } from './PartnerWishesStep.tsx';
+import { PersonalDetailsStep } from './PersonalDetailsStep.tsx';
+import { WizardSkeleton } from './WizardSkeleton.tsx';
+
+type ProfileWizardProps = { onSubmitted: () => void; onAccountNeeded: () => void };
+
+export function ProfileWizard({ onSubmitted, onAccountNeeded }: ProfileWizardProps) {
+  const { user } = useSession();
+  const profile = useProfile({ enabled: user !== undefined });
+  if (!user)
+    return (
+      <BasicInfoStep
+        owner={ownerOf(undefined)}
+        profile={undefined}
+        arrived={false}
+        onSaved={onAccountNeeded}
+        onAccountNeeded={onAccountNeeded}
+      />
+    );
+  if (profile.data)
+    return <MemberSteps memberId={user._id} profile={profile.data} {...{ onSubmitted, onAccountNeeded }} />;
+  if (profile.error)
+    return (
+      <ErrorState
+        message={profile.error.message}
+        busy={profile.isFetching}
+        onRetry={() => void profile.refetch()}
+      />
+    );
+  return <WizardSkeleton />;
+}
+
+type MemberStepsProps = ProfileWizardProps & { memberId: string; profile: MatrimonyProfile };
+
+function MemberSteps({ memberId, profile, onSubmitted, onAccountNeeded }: MemberStepsProps) {
+  // Before the first step reads what is kept on the device.
+  const [owner] = useState(() => {
+    adoptVisitorDraft(memberId);
+    return ownerOf(memberId);
+  });
+  const [chosen, choose] = useState<number>();
+  const step = chosen ?? Math.min(profile.nextStep, 3);
+  const shared = { owner, profile, arrived: chosen !== undefined };
+  const submit = async () => {
+    keepProfile(await call(submitProfile, {}));
+    await renewUser().catch(() => undefined);
+    onSubmitted();
+  };
+  if (step === 1)
+    return <BasicInfoStep {...shared} onSaved={() => choose(2)} onAccountNeeded={onAccountNeeded} />;
+  if (step === 2)
+    return <PersonalDetailsStep {...shared} onBack={() => choose(1)} onSaved={() => choose(3)} />;
+  return <LastStep {...shared} onBack={() => choose(2)} onSaved={submit} />;
+}
+
+type LastStepProps = Omit<Parameters<typeof PartnerWishesStep>[0], 'wishes'>;
+
+function LastStep(props: LastStepProps) {
+  const wishes = useWishes();
+  if (wishes.data) return <PartnerWishesStep {...props} wishes={wishes.data} />;
+  if (wishes.error)
+    return (
+      <ErrorState
+        message={wishes.error.message}
+        busy={wishes.isFetching}
+        onRetry={() => void wishes.refetch()}
+      />
+    );
+  return <WizardSkeleton />;
+}
