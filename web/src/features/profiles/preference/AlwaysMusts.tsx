@@ -4,8 +4,7 @@ import { WISH_AGE_GAP, WISH_AGE_MAX, WISH_AGE_MIN, type Wishes } from '@ijeuwa/c
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { RangeSlider } from '#ui/RangeSlider.tsx';
-import type { WishesPart } from './WishesForm.tsx';
-import { gendersFor, SHOW_ME, showMeOf } from './wishes-form.ts';
+import { gendersFor, SHOW_ME, showMeOf, type WishesPart } from './wishes-form.ts';
 
 const asOptions = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
 

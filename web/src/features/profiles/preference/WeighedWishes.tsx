@@ -14,7 +14,7 @@ import { Select } from '#ui/Select.tsx';
 import { optionsOf, RELIGION_OPTIONS, TIMEFRAME_OPTIONS } from '../person-words.ts';
 import { Importance } from './Importance.tsx';
 import { PlaceWish } from './PlaceWish.tsx';
-import type { WishesPart } from './WishesForm.tsx';
+import type { WishesPart } from './wishes-form.ts';
 
 export function WeighedWishes({ now, errors, set }: WishesPart) {
   const weigh = (wish: keyof Wishes['importance']) => ({

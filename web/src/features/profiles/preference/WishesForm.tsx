@@ -18,12 +18,6 @@ import { changeOf, wishesProblems } from './wishes-form.ts';
 // Spec 4: 'Saving' stands for a second and a half.
 const SAVING_SHOWN_MS = 1_500;
 
-export type WishesPart = {
-  now: Wishes;
-  errors: FieldErrors;
-  set: (change: Partial<Wishes>) => void;
-};
-
 export function WishesForm({ wishes }: { wishes: Wishes }) {
   const [now, setNow] = useState(wishes);
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -3,6 +3,13 @@ import { GENDERS, type Gender } from '@ijeuwa/contract/person';
 import { type Wishes, WishesChange } from '@ijeuwa/contract/wishes';
 import { errorsOf, type FieldErrors } from '../form-errors.ts';
 
+/** What each part of the form is given. */
+export type WishesPart = {
+  now: Wishes;
+  errors: FieldErrors;
+  set: (change: Partial<Wishes>) => void;
+};
+
 // Spec 9, "show-me", in its order.
 const SHOWN: Record<string, readonly Gender[]> = {
   Everyone: GENDERS,
