@@ -68,7 +68,7 @@ module.exports = {
       name: 'the-contract-depends-on-the-schema-library-alone',
       severity: 'error',
       from: { path: '^contract/src/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^(contract/src/|node_modules/zod/)' },
+      to: { pathNot: '(^contract/src/|(^|/)node_modules/zod/)' },
     },
     {
       name: 'rules-import-the-contract-and-rules-alone',
@@ -80,7 +80,7 @@ module.exports = {
       name: 'sql-lives-in-repositories',
       severity: 'error',
       from: { path: '^server/src/features/', pathNot: '\\.repository\\.ts$|\\.test\\.ts$' },
-      to: { path: '^(node_modules/drizzle-orm|server/src/platform/database/tables)' },
+      to: { path: '((^|/)node_modules/drizzle-orm/|^server/src/platform/database/tables/)' },
     },
   ],
   options: {

@@ -14,6 +14,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      { test: { name: 'house', root: '.', include: ['house.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'contract', root: './contract', include: ['**/*.test.ts'] } },
       { test: { name: 'demo', root: './demo', include: ['**/*.test.ts'], testTimeout: 30_000 } },
       {

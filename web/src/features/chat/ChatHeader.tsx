@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { paths } from '#platform/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { BackButton } from '#ui/BackButton.tsx';
-import { Badge } from '#ui/Badge.tsx';
 import { useHere } from './presence.ts';
 
 type ChatHeaderProps = {
@@ -20,9 +19,8 @@ export function ChatHeader({ matchId, person, actions }: ChatHeaderProps) {
       <Avatar src={person.image} size="sm" />
       <div className="min-w-0 flex-1">
         <h1 className="truncate font-sans text-base font-semibold">{person.name}</h1>
-        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2" aria-live="polite">
-          {here && <span className="text-leaf">Here now</span>}
-          {person.demonstration && <Badge tone="gold">Demonstration member</Badge>}
+        <p className="truncate text-sm text-ink-2" aria-live="polite">
+          {[here && 'Here now', person.demonstration && 'Demonstration member'].filter(Boolean).join(' · ')}
         </p>
       </div>
       {actions}

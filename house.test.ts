@@ -1,0 +1,148 @@
+// The linter of the house is shown to bite: for each of its rules a small house that breaks it.
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+
+const ROOT = import.meta.dirname;
+const CONFIG = join(ROOT, '.dependency-cruiser.cjs');
+const { forbidden } = createRequire(import.meta.url)(CONFIG) as { forbidden: { name: string }[] };
+
+type Report = { summary: { totalCruised: number; violations: { rule: { name: string } }[] } };
+
+const cruise = (folder: string, places: string[]): Report => {
+  const args = ['--config', CONFIG, '--output-type', 'json', ...places];
+  const bin = join(ROOT, 'node_modules', '.bin', 'depcruise');
+  try {
+    return JSON.parse(execFileSync(bin, args, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28 }));
+  } catch (error) {
+    return JSON.parse((error as { stdout: string }).stdout);
+  }
+};
+
+const houses: string[] = [];
+afterEach(() => {
+  for (const house of houses.splice(0)) rmSync(house, { recursive: true });
+});
+
+/** Builds files that import each other as told, and answers the names of the rules they break. */
+const rulesBrokenBy = (files: Record<string, string[]>): string[] => {
+  const house = mkdtempSync(join(tmpdir(), 'house-'));
+  houses.push(house);
+  symlinkSync(join(ROOT, 'node_modules'), join(house, 'node_modules'));
+  for (const [path, imports] of Object.entries(files)) {
+    mkdirSync(join(house, dirname(path)), { recursive: true });
+    const lines = imports.map((one, at) => `import type * as a${at} from '${one}';`);
+    writeFileSync(join(house, path), `${lines.join('\n')}\nexport const here = true;\n`);
+  }
+  const places = [...new Set(Object.keys(files).map((path) => path.split('/')[0]!))];
+  return cruise(house, places).summary.violations.map((one) => one.rule.name);
+};
+
+const BROKEN: Record<string, Record<string, string[]>> = {
+  'no-circles': { 'demo/src/a.ts': ['./b.ts'], 'demo/src/b.ts': ['./a.ts'] },
+  'a-room-never-imports-another-room': {
+    'server/src/features/one/one.service.ts': ['../two/two.service.ts'],
+    'server/src/features/two/two.service.ts': [],
+  },
+  'rooms-do-not-know-the-joiner': {
+    'web/src/features/one/One.ts': ['../../app/shell.ts'],
+    'web/src/app/shell.ts': [],
+  },
+  'the-ground-knows-nothing-above-it': {
+    'server/src/platform/a.ts': ['../features/one/one.ts'],
+    'server/src/features/one/one.ts': [],
+  },
+  'the-design-knows-no-room': {
+    'web/src/ui/Button.ts': ['../features/one/one.ts'],
+    'web/src/features/one/one.ts': [],
+  },
+  'only-the-joiner-imports-adapters': {
+    'server/src/features/one/one.ts': ['../../adapters/mailer/mailer.ts'],
+    'server/src/adapters/mailer/mailer.ts': [],
+  },
+  'adapters-know-the-ground-alone': {
+    'server/src/adapters/mailer/mailer.ts': ['../../features/one/one.ts'],
+    'server/src/features/one/one.ts': [],
+  },
+  'server-and-web-meet-in-the-contract': {
+    'web/src/platform/a.ts': ['../../../server/src/b.ts'],
+    'server/src/b.ts': [],
+  },
+  'the-server-knows-no-web': {
+    'server/src/b.ts': ['../../web/src/platform/a.ts'],
+    'web/src/platform/a.ts': [],
+  },
+  'the-demonstration-stays-outside': {
+    'server/src/app/b.ts': ['../../../demo/src/a.ts'],
+    'demo/src/a.ts': [],
+  },
+  'the-contract-depends-on-the-schema-library-alone': { 'contract/src/a.ts': ['fastify'] },
+  'rules-import-the-contract-and-rules-alone': {
+    'server/src/features/one/one.rules.ts': ['./one.service.ts'],
+    'server/src/features/one/one.service.ts': [],
+  },
+  'sql-lives-in-repositories': { 'server/src/features/one/one.service.ts': ['drizzle-orm'] },
+};
+
+test('every rule of the house is shown here', () => {
+  expect(Object.keys(BROKEN).sort()).toEqual(forbidden.map((rule) => rule.name).sort());
+});
+
+for (const [rule, files] of Object.entries(BROKEN)) {
+  test(`the rule ${rule} bites`, () => {
+    expect(rulesBrokenBy(files)).toContain(rule);
+  });
+}
+
+test('the linter reads the whole house, and not an empty one', () => {
+  const { summary } = cruise(ROOT, ['contract/src', 'server/src', 'web/src', 'demo/src']);
+  expect(summary.totalCruised).toBeGreaterThan(500);
+  expect(summary.violations).toEqual([]);
+}, 60_000);
+
+const TABLES = 'server/src/platform/database/tables';
+const WRITES =
+  /\.(?:insert|update|delete)\(\s*(\w+)|\b(?:insert into|update|delete from) (?:only )?"?([a-z_]+)"?\b/g;
+
+/** Which room a table belongs to, by its name in code and in the database. */
+const tableOwners = (): Map<string, string> => {
+  const owners = new Map<string, string>();
+  for (const file of readdirSync(join(ROOT, TABLES))) {
+    const text = readFileSync(join(ROOT, TABLES, file), 'utf8');
+    for (const [, name, table] of text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)) {
+      owners.set(name!, file.replace('.ts', ''));
+      owners.set(table!, file.replace('.ts', ''));
+    }
+  }
+  return owners;
+};
+
+test('only the repositories of a room write its tables', () => {
+  const owners = tableOwners();
+  const features = join(ROOT, 'server/src/features');
+  const repositories = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.repository.ts'),
+  );
+  expect(owners.size).toBeGreaterThan(30);
+  expect(repositories.length).toBeGreaterThan(15);
+  const foreign = repositories.flatMap((name) => {
+    const room = name.split('/')[0]!;
+    const text = readFileSync(join(features, name), 'utf8');
+    return [...text.matchAll(WRITES)]
+      .map(([, inCode, inSql]) => inCode ?? inSql ?? '')
+      .filter((table) => owners.has(table) && owners.get(table) !== room)
+      .map((table) => `${name} writes ${table}`);
+  });
+  expect(foreign).toEqual([]);
+});
