@@ -1,0 +1,130 @@
+// The gate of the back office, and the two factors that open it.
+import { confirmStaff, findStaffMe, logInStaff, logOutStaff, type StaffUser } from '@ijeuwa/contract/staff';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renew } from '#platform/queries.ts';
+import { FakeRefusal, fakeApi, showScreen } from '#test/fake-api.tsx';
+import StaffLayout from './StaffLayout.tsx';
+
+afterEach(cleanup);
+
+const NGOZI: StaffUser = {
+  _id: '01900000-0000-7000-8000-0000000000a1',
+  name: 'Ngozi Ẹ̀nítàn',
+  email: 'ngozi@staff.example',
+  roles: ['finance'],
+};
+const CHALLENGE = '01900000-0000-7000-8000-0000000000c1';
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+  api.refuse(findStaffMe, 'not_found', 'This page could not be found.');
+  api.answer(logInStaff, { challenge: CHALLENGE });
+  api.answer(confirmStaff, { staff: NGOZI });
+});
+
+const giveFirstFactor = async () => {
+  await userEvent.type(await screen.findByLabelText('Email'), 'Ngozi@staff.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'journey of life');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+};
+const giveCode = async (code: string) => {
+  await userEvent.type(await screen.findByLabelText('Verification code'), code);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+};
+
+test.each(['/staff/transfers', '/staff/reviews', '/staff/audit'])(
+  'to a member %s is an address that does not exist',
+  async (at) => {
+    const { router } = showScreen(<StaffLayout />, { at });
+    expect(await screen.findByText('elsewhere')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/');
+  },
+);
+
+test('at /staff a member sees the sign-in and no queue', async () => {
+  showScreen(<StaffLayout />, { at: '/staff' });
+  expect(await screen.findByLabelText('Password')).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('a password and the code from the mailbox open the queues of one’s roles', async () => {
+  showScreen(<StaffLayout />, { at: '/staff', user: null });
+  await giveFirstFactor();
+  expect((await screen.findByText(/six digits to your staff mailbox/)).textContent).toContain(
+    'Ngozi@staff.example',
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText('Verification code'));
+  await giveCode('123 456');
+  expect(await screen.findByRole('link', { name: 'Transfers' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Audit' })).toBeNull();
+  expect(api.callsOf(logInStaff)[0]?.body).toMatchObject({ email: 'ngozi@staff.example' });
+  expect(api.callsOf(confirmStaff)[0]?.body).toEqual({ challenge: CHALLENGE, code: '123 456' });
+});
+
+test('a wrong password and a wrong code are refused in the server’s words and may be tried again', async () => {
+  api.refuse(logInStaff, 'wrong_credentials', 'The e-mail or the password is not right.');
+  showScreen(<StaffLayout />, { at: '/staff', user: null });
+  await giveFirstFactor();
+  expect((await screen.findByRole('alert')).textContent).toBe('The e-mail or the password is not right.');
+
+  api.answer(logInStaff, { challenge: CHALLENGE });
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  api.answer(confirmStaff, ({ body }) => {
+    if (body.code !== '123456') throw new FakeRefusal('wrong_credentials', 'This code is not right.');
+    return { staff: NGOZI };
+  });
+  await giveCode('000000');
+  expect((await screen.findByRole('alert')).textContent).toBe('This code is not right.');
+  await userEvent.clear(screen.getByLabelText('Verification code'));
+  await giveCode('123456');
+  expect(await screen.findByRole('link', { name: 'Transfers' })).toBeTruthy();
+});
+
+test('a code that is used up leads back to the password', async () => {
+  api.refuse(confirmStaff, 'expired', 'This code was used before or is too old. Please log in again.');
+  showScreen(<StaffLayout />, { at: '/staff', user: null });
+  await giveFirstFactor();
+  await giveCode('000000');
+  expect(await screen.findByText(/too old. Please log in again/)).toBeTruthy();
+  expect(screen.getByLabelText('Email').getAttribute('value')).toBe('Ngozi@staff.example');
+});
+
+test('an empty form asks for both in the contract’s words', async () => {
+  showScreen(<StaffLayout />, { at: '/staff', user: null });
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(screen.getByText('Email is required')).toBeTruthy();
+  expect(screen.getByText('Password is required')).toBeTruthy();
+});
+
+test('a queue of another role leads back to one’s own', async () => {
+  api.answer(findStaffMe, { staff: NGOZI });
+  const { router } = showScreen(<StaffLayout />, { at: '/staff/audit', user: null });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/staff'));
+});
+
+test('a session that ends at work asks for the sign-in in the same place', async () => {
+  api.answer(findStaffMe, { staff: NGOZI });
+  const { router } = showScreen(<StaffLayout />, { at: '/staff/transfers', user: null });
+  expect(await screen.findByText('Ngozi Ẹ̀nítàn')).toBeTruthy();
+  api.refuse(findStaffMe, 'not_found', 'This page could not be found.');
+  await renew(findStaffMe);
+  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/staff/transfers');
+});
+
+test('logging out leaves nothing in memory', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  api.answer(findStaffMe, { staff: NGOZI });
+  api.answer(logOutStaff, { ok: true });
+  showScreen(<StaffLayout />, { at: '/staff', user: null });
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/staff'));
+});
+
+test('without a connection it says so and can be asked again', async () => {
+  api.goOffline();
+  showScreen(<StaffLayout />, { at: '/staff', user: null });
+  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 8000 })).toBeTruthy();
+});

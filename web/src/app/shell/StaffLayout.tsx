@@ -1,0 +1,53 @@
+// The gate of the back office: without a staff session its addresses are nowhere, but for the sign-in itself.
+import { matchPath, Navigate, Outlet, useLocation } from 'react-router';
+import { paths } from '#platform/paths.ts';
+import { useSession } from '#platform/session.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { LoadingScreen } from '#ui/LoadingScreen.tsx';
+import { Page } from '#ui/Page.tsx';
+import { StaffSignIn } from '../../features/staff/entry/StaffSignIn.tsx';
+import { StaffHeader } from '../../features/staff/StaffHeader.tsx';
+import { QUEUES, queuesOf } from '../../features/staff/staff-queues.ts';
+import { useStaffSession } from '../../features/staff/staff-session.ts';
+import NowhereScreen from './NowhereScreen.tsx';
+import { StaffFrame } from './StaffFrame.tsx';
+
+export default function StaffLayout() {
+  // The check of the member's session empties the cache when there is none; it has to come first.
+  return useSession().checkingAuth ? <LoadingScreen /> : <Gate />;
+}
+
+function Gate() {
+  const session = useStaffSession();
+  const { pathname } = useLocation();
+  if (session.at === 'checking') return <LoadingScreen />;
+  if (session.at === 'unknown') return <Unknown {...session} />;
+  if (session.at === 'out') {
+    if (!session.ended && !matchPath(paths.staff, pathname)) return <NowhereScreen />;
+    return (
+      <StaffFrame>
+        <StaffSignIn ended={session.ended} />
+      </StaffFrame>
+    );
+  }
+  const here = QUEUES.find(({ to }) => matchPath(to, pathname));
+  if (here && !queuesOf(session.staff).includes(here)) return <Navigate to={paths.staff} replace />;
+  return (
+    <StaffFrame header={<StaffHeader staff={session.staff} />}>
+      <Outlet />
+    </StaffFrame>
+  );
+}
+
+type UnknownProps = { error: { message: string }; retry: () => void; retrying: boolean };
+
+/** Says nothing of what would stand here. */
+function Unknown({ error, retry, retrying }: UnknownProps) {
+  return (
+    <StaffFrame>
+      <Page title="Ijeuwa" titleHidden back={false}>
+        <ErrorState message={error.message} onRetry={retry} busy={retrying} />
+      </Page>
+    </StaffFrame>
+  );
+}

@@ -1,0 +1,44 @@
+// The frame of a queue: on its way, not come, or here; what is here stays when a renewal fails.
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ApiError } from '#platform/api.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { formatTime } from '#ui/format.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+
+type QueuePageProps<T> = {
+  title: string;
+  intro: string;
+  query: UseQueryResult<T, ApiError>;
+  skeleton: ReactNode;
+  children: (data: T) => ReactNode;
+};
+
+export function QueuePage<T>({ title, intro, query, skeleton, children }: QueuePageProps<T>) {
+  const { data, error, isFetching } = query;
+  const retry = () => void query.refetch();
+  return (
+    <Page title={title} intro={intro} back={false} width="wide">
+      {data === undefined && !error && skeleton}
+      {data === undefined && error && (
+        <ErrorState message={error.message} onRetry={retry} busy={isFetching} />
+      )}
+      {data !== undefined && error && (
+        <Notice
+          tone="warning"
+          title={`This is how it stood at ${formatTime(query.dataUpdatedAt)}.`}
+          action={
+            <Button variant="secondary" size="sm" busy={isFetching} busyText="Trying..." onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}
+        </Notice>
+      )}
+      {data !== undefined && children(data)}
+    </Page>
+  );
+}

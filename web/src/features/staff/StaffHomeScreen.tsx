@@ -1,0 +1,20 @@
+// Where the back office opens: at the first queue of one's roles.
+import { Navigate } from 'react-router';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { queuesOf } from './staff-queues.ts';
+import { useStaffSession } from './staff-session.ts';
+
+export default function StaffHomeScreen() {
+  const session = useStaffSession();
+  if (session.at !== 'in') return null;
+  const [first] = queuesOf(session.staff);
+  if (first) return <Navigate to={first.to} replace />;
+  return (
+    <Page title="Back office" back={false} width="wide">
+      <EmptyState title="No queue for your role yet">
+        You are signed in, but nothing here belongs to your role. An administrator can change that.
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+// The record of what staff did, and whether it holds.
+import { listAudit } from '@ijeuwa/contract/staff';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import AuditScreen from './AuditScreen.tsx';
+
+afterEach(cleanup);
+
+const ENTRY = {
+  seq: 12,
+  at: '2026-11-24T09:00:00Z',
+  staff: 'ngozi@staff.example',
+  act: 'confirm transfer',
+  subject: 'order 01900000-0000-7000-8000-000000000001',
+  reason: 'GTBank 0042',
+  hash: 'a'.repeat(64),
+};
+
+test('who did what to whom and why stands in a table, with a chain that holds', async () => {
+  fakeApi().answer(listAudit, { entries: [ENTRY], intact: true });
+  showScreen(<AuditScreen />, { at: '/staff/audit', user: null });
+  const table = within(await screen.findByRole('table'));
+  const row = table.getAllByRole('row')[1]?.textContent;
+  for (const part of [ENTRY.staff, ENTRY.act, ENTRY.subject, ENTRY.reason, '10:00 WAT'])
+    expect(row).toContain(part);
+  expect(screen.getByText('The chain holds.')).toBeTruthy();
+});
+
+test('a broken chain is an alarm', async () => {
+  fakeApi().answer(listAudit, { entries: [ENTRY], intact: false });
+  showScreen(<AuditScreen />, { at: '/staff/audit', user: null });
+  expect((await screen.findByRole('alert')).textContent).toContain('The chain is broken.');
+});

@@ -1,0 +1,37 @@
+// What staff have done and looked at, and whether anybody has changed the record of it.
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { QueuePage } from '../QueuePage.tsx';
+import { useAudit } from '../staff.queries.ts';
+import { AuditTable } from './AuditTable.tsx';
+
+export default function AuditScreen() {
+  return (
+    <QueuePage
+      title="Audit"
+      intro="The last 200 acts and looks at private data, the newest first."
+      query={useAudit()}
+      skeleton={<SkeletonRows rows={8} faces={false} label="The audit is on its way..." />}
+    >
+      {({ entries, intact }) => (
+        <>
+          {intact ? (
+            <Notice tone="success" title="The chain holds.">
+              Every entry is sealed by the one before; none was changed or taken out.
+            </Notice>
+          ) : (
+            <Notice tone="error" title="The chain is broken.">
+              An entry was changed or taken out. Keep a copy of the database now, and tell the owner.
+            </Notice>
+          )}
+          {entries.length === 0 ? (
+            <EmptyState title="Nothing was done yet">The first entry is somebody’s sign-in.</EmptyState>
+          ) : (
+            <AuditTable entries={entries} />
+          )}
+        </>
+      )}
+    </QueuePage>
+  );
+}

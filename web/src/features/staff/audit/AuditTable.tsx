@@ -1,0 +1,66 @@
+// The entries as a table; on a phone each row is a small stack.
+import type { Answer } from '@ijeuwa/contract/endpoint';
+import type { listAudit } from '@ijeuwa/contract/staff';
+import { formatDateTime } from '#ui/format.ts';
+
+type Entry = Answer<typeof listAudit>['entries'][number];
+
+const COLUMNS = ['No.', 'When', 'Who', 'Act', 'Subject', 'Reason', 'Seal'];
+const SHOWN_AT_FIRST = 60;
+const SHOWN_SEAL = 12;
+
+export function AuditTable({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <table className="w-full text-sm max-lg:block">
+      <caption className="sr-only">Audit entries, the newest first</caption>
+      <thead className="max-lg:sr-only">
+        <tr className="border-b border-line text-left text-ink-2">
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className="py-2 pr-4 font-semibold">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-lg:block">
+        {entries.map((entry) => (
+          <Row key={entry.seq} entry={entry} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ entry: { seq, at, staff, act, subject, reason, hash } }: { entry: Entry }) {
+  const cell = 'align-top lg:py-2.5 lg:pr-4';
+  return (
+    <tr className="border-b border-line max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:py-3">
+      <td className={`${cell} tabular-nums text-ink-2`}>{seq}</td>
+      <td className={`${cell} text-ink-2 lg:whitespace-nowrap`}>{formatDateTime(at)}</td>
+      <td className={`${cell} break-all lg:min-w-44`}>{staff}</td>
+      <td className={`${cell} font-semibold break-words max-lg:w-full lg:max-w-56`}>
+        <Folded text={act} />
+      </td>
+      <td className={`${cell} break-all max-lg:w-full lg:max-w-64`}>
+        <Folded text={subject} />
+      </td>
+      <td className={`${cell} break-words max-lg:w-full lg:max-w-56`}>{reason}</td>
+      <td className={`${cell} font-mono text-xs text-ink-2`} title={hash}>
+        {hash.slice(0, SHOWN_SEAL)}
+      </td>
+    </tr>
+  );
+}
+
+/** A look at a whole queue names everybody in it, a decision every photo. */
+function Folded({ text }: { text: string }) {
+  if (text.length <= SHOWN_AT_FIRST) return text;
+  return (
+    <details>
+      <summary className="underline decoration-line underline-offset-2">
+        {text.slice(0, SHOWN_AT_FIRST)}…
+      </summary>
+      {text.slice(SHOWN_AT_FIRST)}
+    </details>
+  );
+}

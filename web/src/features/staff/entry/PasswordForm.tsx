@@ -1,0 +1,41 @@
+// The first factor: the staff e-mail and its password.
+import { logInStaff } from '@ijeuwa/contract/staff';
+import { useRef } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { useEntryForm } from './useEntryForm.ts';
+
+type PasswordFormProps = {
+  email: string;
+  notice?: string;
+  onSent: (challenge: string, email: string) => void;
+};
+
+export function PasswordForm({ email, notice, onSent }: PasswordFormProps) {
+  const typed = useRef<HTMLInputElement>(null);
+  const { errors, problem, busy, form } = useEntryForm({
+    endpoint: logInStaff,
+    onDone: ({ challenge }) => onSent(challenge, typed.current?.value.trim() ?? ''),
+  });
+  return (
+    <form {...form} aria-label="Sign in" className="flex flex-col gap-4">
+      {problem ? <Notice tone="error">{problem}</Notice> : notice && <Notice>{notice}</Notice>}
+      <TextInput
+        ref={typed}
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        defaultValue={email}
+        error={errors.email}
+      />
+      <PasswordInput label="Password" name="password" error={errors.password} />
+      <Button type="submit" wide busy={busy} busyText="Checking...">
+        Continue
+      </Button>
+    </form>
+  );
+}

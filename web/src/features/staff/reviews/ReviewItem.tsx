@@ -1,0 +1,76 @@
+// One member under review: the facts, the photos, and what is decided about them.
+import type { ReviewCase } from '@ijeuwa/contract/staff';
+import { useState } from 'react';
+import { Badge } from '#ui/Badge.tsx';
+import { Card } from '#ui/Card.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { useDecideReview } from '../staff.queries.ts';
+import { caseHeading } from '../useNextCase.ts';
+import { DecisionForm } from './DecisionForm.tsx';
+import { approveAll, type bodyOf, UNDECIDED, type Verdict } from './decision.ts';
+import { ReviewFacts } from './ReviewFacts.tsx';
+import { ReviewPhotos } from './ReviewPhotos.tsx';
+import { dueOf } from './review-due.rules.ts';
+
+type ReviewItemProps = {
+  review: ReviewCase;
+  now: number;
+  /** True while the decision is under way: the case may leave the queue. */
+  onDeciding: (deciding: boolean) => void;
+};
+
+const TONES = { overdue: 'danger', soon: 'gold', later: 'neutral' } as const;
+
+const CARDS: Record<string, string> = {
+  draft: 'Card not bought yet',
+  pending: 'Card waits',
+  active: 'Card is active',
+  paused: 'Card is paused',
+  suspended: 'Card is suspended',
+};
+
+export function ReviewItem({ review, now, onDeciding }: ReviewItemProps) {
+  const { member, photos, cardStatus } = review;
+  const [verdicts, setVerdicts] = useState(UNDECIDED);
+  const decide = useDecideReview();
+  const due = dueOf(review.reviewDueAt, now);
+  const judgePhoto = (id: string, verdict: Verdict | undefined) =>
+    setVerdicts(({ photos: { [id]: _, ...others }, ...rest }) => ({
+      ...rest,
+      photos: verdict ? { ...others, [id]: verdict } : others,
+    }));
+  const send = async (body: ReturnType<typeof bodyOf>) => {
+    onDeciding(true);
+    try {
+      await decide.mutateAsync({ params: { id: member._id }, body });
+      setVerdicts(UNDECIDED);
+      feedback.success(`Decided. ${member.name} is told.`);
+    } catch {
+      onDeciding(false);
+    }
+  };
+  return (
+    <Card as="li" className="flex flex-col gap-5">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h2 {...caseHeading} className="text-xl sm:text-2xl">
+          {member.name}
+        </h2>
+        {due ? <Badge tone={TONES[due.urgency]}>{due.text}</Badge> : <Badge>no due time</Badge>}
+        <Badge tone="wine">{CARDS[cardStatus ?? 'draft'] ?? cardStatus}</Badge>
+      </header>
+      <div className="grid gap-5 lg:grid-cols-[2fr_3fr] lg:gap-8">
+        <ReviewFacts member={member} />
+        <ReviewPhotos name={member.name} photos={photos} verdicts={verdicts.photos} onChange={judgePhoto} />
+      </div>
+      <DecisionForm
+        review={review}
+        verdicts={verdicts}
+        busy={decide.isPending}
+        problem={decide.error?.message}
+        onCard={(card) => setVerdicts((now) => ({ ...now, card }))}
+        onApproveAll={() => setVerdicts(approveAll(review))}
+        onSend={(body) => void send(body)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+// The queues of the back office; who may open one is said by its endpoint.
+import type { StaffRole } from '@ijeuwa/contract/endpoint';
+import { listAudit, listReviews, listTransfers, type StaffUser } from '@ijeuwa/contract/staff';
+import { paths } from '#platform/paths.ts';
+
+type Queue = { to: string; label: string; list: { access: { staff: readonly StaffRole[] } } };
+
+export const QUEUES: readonly Queue[] = [
+  { to: `${paths.staff}/transfers`, label: 'Transfers', list: listTransfers },
+  { to: `${paths.staff}/reviews`, label: 'Reviews', list: listReviews },
+  { to: `${paths.staff}/audit`, label: 'Audit', list: listAudit },
+];
+
+export const queuesOf = ({ roles }: StaffUser): readonly Queue[] =>
+  QUEUES.filter(({ list }) => list.access.staff.some((role) => roles.includes(role)));

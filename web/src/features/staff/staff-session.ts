@@ -1,0 +1,42 @@
+// Who of the staff sits here: known apart from the member's session, and asked nowhere but in the back office.
+import { findStaffMe, type StaffUser } from '@ijeuwa/contract/staff';
+import { useEffect } from 'react';
+import { type ApiError, asApiError } from '#platform/api.ts';
+import { keyOf, queryClient, renew, useRead } from '#platform/queries.ts';
+
+export type StaffSession =
+  | { at: 'checking' }
+  | { at: 'unknown'; error: ApiError; retry: () => void; retrying: boolean }
+  /** `ended`: there was a session while this page stood open. */
+  | { at: 'out'; ended: boolean }
+  | { at: 'in'; staff: StaffUser };
+
+const MINE = keyOf(findStaffMe, {});
+const STAFF_CALLS = '/api/staff/';
+
+const belongsToStaff = (key: readonly unknown[]): boolean => String(key[0]).startsWith(STAFF_CALLS);
+
+export const useStaffSession = (): StaffSession => {
+  const me = useRead(findStaffMe, {});
+  useEffect(watchForTheEnd, []);
+  if (me.error?.code === 'not_found') return { at: 'out', ended: me.data !== undefined };
+  if (me.data) return { at: 'in', staff: me.data.staff };
+  if (me.isPending) return { at: 'checking' };
+  return { at: 'unknown', error: me.error, retry: () => void me.refetch(), retrying: me.isFetching };
+};
+
+/** What an earlier session has read is forgotten: the next person may hold other roles. */
+export const staffSignedIn = (staff: StaffUser): void => {
+  queryClient.removeQueries({
+    predicate: ({ queryKey }) => belongsToStaff(queryKey) && queryKey[0] !== findStaffMe.path,
+  });
+  queryClient.setQueryData(MINE, { staff });
+};
+
+/** The server answers "not found" to whoever has no session: whether that is so is then asked. */
+const watchForTheEnd = () =>
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.state.status !== 'error' || query.state.fetchStatus !== 'idle') return;
+    if (!belongsToStaff(query.queryKey) || query.queryKey[0] === findStaffMe.path) return;
+    if (asApiError(query.state.error).code === 'not_found') void renew(findStaffMe);
+  });

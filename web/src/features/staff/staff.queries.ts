@@ -1,0 +1,27 @@
+// What the back office asks of the server; a queue is asked again while somebody looks at it.
+import {
+  confirmTransfer,
+  decideReview,
+  listAudit,
+  listOddPayments,
+  listReviews,
+  listTransfers,
+  logOutStaff,
+} from '@ijeuwa/contract/staff';
+import { paths } from '#platform/paths.ts';
+import { useChange, useRead } from '#platform/queries.ts';
+
+const LIVE = { refetchInterval: 30_000 };
+
+export const useTransfers = () => useRead(listTransfers, {}, LIVE);
+export const useOddPayments = () => useRead(listOddPayments, {}, LIVE);
+export const useConfirmTransfer = () => useChange(confirmTransfer, { renews: [listTransfers] });
+
+export const useReviews = () => useRead(listReviews, {}, LIVE);
+export const useDecideReview = () => useChange(decideReview, { renews: [listReviews] });
+
+export const useAudit = () => useRead(listAudit, {}, LIVE);
+
+/** A fresh page: nothing of what was read stays in memory for whoever sits down next. */
+export const useLogOutStaff = () =>
+  useChange(logOutStaff, { onDone: () => window.location.assign(paths.staff) });

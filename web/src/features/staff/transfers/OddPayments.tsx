@@ -1,0 +1,33 @@
+// Payments that changed nothing, because something about them was wrong.
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { formatDateTime } from '#ui/format.ts';
+import { ListRow } from '#ui/ListRow.tsx';
+import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { useOddPayments } from '../staff.queries.ts';
+import { outcomeWords } from './transfer-words.ts';
+
+export function OddPayments() {
+  const { data, error, refetch, isFetching } = useOddPayments();
+  return (
+    <section aria-labelledby="odd-payments" className="mt-4 flex flex-col gap-3">
+      <SectionHeading id="odd-payments">Payments to look into</SectionHeading>
+      {!data && !error && <SkeletonRows rows={2} faces={false} />}
+      {!data && error && (
+        <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {data?.payments.length === 0 && <p className="text-ink-2">Every payment fits its order.</p>}
+      {data && data.payments.length > 0 && (
+        <ul>
+          {data.payments.map(({ reference, kind, outcome, receivedAt }) => (
+            <ListRow
+              key={`${reference} ${kind} ${receivedAt}`}
+              title={reference}
+              detail={`${outcomeWords(outcome)} (${kind}), ${formatDateTime(receivedAt)}`}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+// One transfer: what it is, for whom, how long it waits, and who has confirmed it.
+import type { TransferCase } from '@ijeuwa/contract/staff';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { formatDateTime, formatMoney, formatRelative } from '#ui/format.ts';
+import { caseHeading } from '../useNextCase.ts';
+import { approvalsOf } from './transfer-words.ts';
+
+type TransferItemProps = { transfer: TransferCase; now: number; onConfirm: () => void };
+
+export function TransferItem({ transfer, now, onConfirm }: TransferItemProps) {
+  const { reference, approvals, approvalsNeeded, announcedAt, expiresAt } = transfer;
+  const facts = [
+    ['Member', transfer.member.name],
+    ['Package', transfer.packageName],
+    ['Amount', formatMoney(transfer.total)],
+    ['Ordered', formatDateTime(transfer.createdAt)],
+    ['Expires', formatDateTime(expiresAt)],
+    ['Confirmed by', approvalsOf(transfer)],
+  ] as const;
+  return (
+    <Card as="li" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h2 {...caseHeading} className="text-lg tabular-nums">
+          {reference}
+        </h2>
+        {announcedAt ? (
+          <Badge tone="gold">Announced {formatRelative(announcedAt, undefined, now)}</Badge>
+        ) : (
+          <Badge>Not announced yet</Badge>
+        )}
+        {Date.parse(expiresAt) <= now && <Badge tone="danger">Expired</Badge>}
+        {approvalsNeeded > 1 && (
+          <Badge tone="wine">
+            {approvals === 0 ? `Needs ${approvalsNeeded} people` : 'Needs a second person'}
+          </Badge>
+        )}
+      </div>
+      <div className="flex flex-col gap-4 lg:flex-row lg:items-center lg:gap-6">
+        <dl className="grid flex-1 grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-6">
+          {facts.map(([label, value]) => (
+            <div key={label} className="min-w-0">
+              <dt className="text-sm text-ink-2">{label}</dt>
+              <dd className="font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button size="sm" aria-label={`Confirm ${reference}`} className="max-sm:w-full" onClick={onConfirm}>
+          Confirm
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,124 @@
+// The queue of transfers, and the word of one or two people that the money has come.
+import { confirmTransfer, listOddPayments, listTransfers, type TransferCase } from '@ijeuwa/contract/staff';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { Toaster } from '#ui/Toaster.tsx';
+import TransfersScreen from './TransfersScreen.tsx';
+
+afterEach(cleanup);
+
+const transfer = (n: number, more: Partial<TransferCase> = {}): TransferCase => ({
+  orderId: `01900000-0000-7000-8000-0000000000${n}0`,
+  reference: `IJ-7KQ${n}`,
+  member: { _id: `01900000-0000-7000-8000-0000000000${n}1`, name: 'Chinedu Ọkáfọ̀' },
+  packageName: 'Blossom',
+  total: { amountMinor: 7_500_000, currency: 'NGN' },
+  createdAt: new Date().toISOString(),
+  expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  announcedAt: null,
+  approvals: 0,
+  approvalsNeeded: 1,
+  ...more,
+});
+let api: ReturnType<typeof fakeApi>;
+let transfers: TransferCase[];
+beforeEach(() => {
+  api = fakeApi();
+  transfers = [transfer(1, { announcedAt: new Date().toISOString() }), transfer(2)];
+  api.answer(listTransfers, () => ({ transfers }));
+  api.answer(listOddPayments, { payments: [] });
+});
+
+const show = () =>
+  showScreen(
+    <>
+      <TransfersScreen />
+      <Toaster />
+    </>,
+    { at: '/staff/transfers', user: null },
+  );
+const confirmWith = async (reference: string, reason: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Confirm ${reference}` }));
+  const dialog = within(screen.getByRole('dialog'));
+  if (reason) await userEvent.type(dialog.getByLabelText('Reason'), reason);
+  await userEvent.click(dialog.getByRole('button', { name: 'The money has come' }));
+};
+
+test('each transfer says whose it is, how much, and whether the member has announced it', async () => {
+  show();
+  const [first, second] = within(await screen.findByRole('list', { name: 'Waiting transfers' })).getAllByRole(
+    'listitem',
+  );
+  expect(first?.textContent).toContain('₦75,000');
+  expect(first?.textContent).toContain('Announced just now');
+  expect(second?.textContent).toContain('Not announced yet');
+});
+
+test('a confirmed transfer leaves the queue, and the keyboard goes on at the next', async () => {
+  api.answer(confirmTransfer, () => {
+    transfers = transfers.slice(1);
+    return { paid: true, approvals: 1 };
+  });
+  show();
+  await confirmWith('IJ-7KQ1', 'GTBank 0042');
+  expect(await screen.findByText('IJ-7KQ1 is paid. Chinedu Ọkáfọ̀ has Blossom.')).toBeTruthy();
+  expect(api.callsOf(confirmTransfer)[0]?.body).toEqual({ reason: 'GTBank 0042' });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('IJ-7KQ2'));
+});
+
+test('nothing is confirmed without a reason', async () => {
+  show();
+  await confirmWith('IJ-7KQ1', '');
+  expect(screen.getByText('Please give the reason; it stands in the audit.')).toBeTruthy();
+  expect(api.callsOf(confirmTransfer)).toHaveLength(0);
+});
+
+test('a large amount says before and after that a second person is needed', async () => {
+  transfers = [transfer(3, { approvalsNeeded: 2 })];
+  api.answer(confirmTransfer, () => {
+    transfers = [transfer(3, { approvalsNeeded: 2, approvals: 1 })];
+    return { paid: false, approvals: 1 };
+  });
+  show();
+  expect(await screen.findByText('Needs 2 people')).toBeTruthy();
+  await confirmWith('IJ-7KQ3', 'seen');
+  expect(await screen.findByText(/Confirmed by 1 of 2. A second person must confirm/)).toBeTruthy();
+  expect(screen.getByText('Needs a second person')).toBeTruthy();
+});
+
+test('a refusal stays in the dialog, with what was typed', async () => {
+  api.refuse(confirmTransfer, 'not_found', 'This transfer could not be found.');
+  show();
+  await confirmWith('IJ-7KQ1', 'seen');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText('This transfer could not be found.')).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('seen');
+});
+
+test('an empty queue says so, and odd payments are told in words', async () => {
+  transfers = [];
+  api.answer(listOddPayments, {
+    payments: [
+      {
+        reference: 'IJ-9',
+        kind: 'charge.success',
+        outcome: 'mismatch',
+        receivedAt: new Date().toISOString(),
+      },
+    ],
+  });
+  show();
+  expect(await screen.findByText('No transfer waits')).toBeTruthy();
+  expect(await screen.findByText(/Another amount or currency than the order/)).toBeTruthy();
+});
+
+test('a queue that did not come can be asked for again', async () => {
+  api.refuse(listTransfers, 'fault', 'Something went wrong');
+  show();
+  await screen.findByText('Something went wrong');
+  api.answer(listTransfers, { transfers });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('IJ-7KQ1')).toBeTruthy();
+});

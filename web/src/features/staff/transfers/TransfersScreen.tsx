@@ -1,0 +1,51 @@
+// Bank transfers that wait for somebody to say that the money has come.
+import type { TransferCase } from '@ijeuwa/contract/staff';
+import { useState } from 'react';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { QueuePage } from '../QueuePage.tsx';
+import { useTransfers } from '../staff.queries.ts';
+import { useNextCase } from '../useNextCase.ts';
+import { ConfirmTransferModal } from './ConfirmTransferModal.tsx';
+import { OddPayments } from './OddPayments.tsx';
+import { TransferItem } from './TransferItem.tsx';
+
+export default function TransfersScreen() {
+  const transfers = useTransfers();
+  const [chosen, setChosen] = useState<TransferCase>();
+  const { queue, workOn } = useNextCase(transfers.data?.transfers, chosen !== undefined);
+  return (
+    <QueuePage
+      title="Transfers"
+      intro="Announced ones first. Confirm what you have seen in the bank account, and nothing else."
+      query={transfers}
+      skeleton={<SkeletonRows rows={4} faces={false} label="Transfers are on their way..." />}
+    >
+      {({ transfers: waiting }) => (
+        <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+          {waiting.length === 0 ? (
+            <EmptyState title="No transfer waits">
+              A transfer appears here when a member chooses it at the checkout.
+            </EmptyState>
+          ) : (
+            <ul aria-label="Waiting transfers" className="flex flex-col gap-3">
+              {waiting.map((transfer, index) => (
+                <TransferItem
+                  key={transfer.orderId}
+                  transfer={transfer}
+                  now={transfers.dataUpdatedAt}
+                  onConfirm={() => {
+                    workOn(index);
+                    setChosen(transfer);
+                  }}
+                />
+              ))}
+            </ul>
+          )}
+          <OddPayments />
+          {chosen && <ConfirmTransferModal transfer={chosen} onClose={() => setChosen(undefined)} />}
+        </div>
+      )}
+    </QueuePage>
+  );
+}
