@@ -8,7 +8,7 @@ export default function GettingStartedScreen() {
   const navigate = useNavigate();
   return (
     <Page
-      title="Your matrimony profile"
+      title="Build your profile"
       intro="Three short steps, kept as you go: you can close this page and come back."
       width="narrow"
       back={false}

@@ -8,6 +8,7 @@ import { checkoutSearch } from '../../../features/billing/checkout/checkout-addr
 import { PackageCards } from '../../../features/billing/packages/PackageCards.tsx';
 import { isPayable, type ShownCurrency } from '../../../features/billing/packages/price.ts';
 import { TrialOffer } from '../../../features/billing/packages/TrialOffer.tsx';
+import { RunningPackage } from './RunningPackage.tsx';
 
 export default function PrivacySelectionScreen() {
   const navigate = useNavigate();
@@ -21,6 +22,7 @@ export default function PrivacySelectionScreen() {
       width="wide"
       back={false}
     >
+      <RunningPackage />
       <TrialOffer onStarted={() => navigate(paths.profileSubmitted)} />
       <PackageCards
         currency={currency}

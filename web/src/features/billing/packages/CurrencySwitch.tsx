@@ -7,7 +7,7 @@ export function CurrencySwitch({ value, onChange }: CurrencySwitchProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Currency</legend>
-      <div className="inline-flex rounded-full border border-control bg-surface p-1">
+      <div className="inline-flex flex-wrap rounded-[1.75rem] border border-control bg-surface p-1">
         {SHOWN_CURRENCIES.map((currency) => (
           <label
             key={currency}

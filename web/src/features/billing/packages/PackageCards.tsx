@@ -9,7 +9,7 @@ import { CurrencySwitch } from './CurrencySwitch.tsx';
 import { PackageCard } from './PackageCard.tsx';
 import { isPayable, type ShownCurrency } from './price.ts';
 
-const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-4';
+const GRID = 'grid gap-4 *:min-w-0 sm:grid-cols-2 xl:grid-cols-4';
 
 type PackageCardsProps = {
   currency: ShownCurrency;

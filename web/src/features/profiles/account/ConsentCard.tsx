@@ -27,7 +27,7 @@ export function ConsentCard({ consentedAt }: { consentedAt: string | null }) {
       },
     );
   return (
-    <Card as="section" aria-label="Faith and family" className="flex flex-col items-start gap-3">
+    <Card as="section" className="flex flex-col items-start gap-3">
       <h3 className="text-lg">Faith and family</h3>
       {consentedAt ? (
         <>

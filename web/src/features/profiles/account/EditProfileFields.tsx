@@ -7,7 +7,7 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { GENDER_OPTIONS, STATUS_OPTIONS, YES_NO } from '../person-words.ts';
 import type { EditField } from './edit-profile.ts';
 
-const PAIR = 'grid gap-4 sm:grid-cols-2';
+const PAIR = 'grid gap-4 *:min-w-0 sm:grid-cols-2';
 
 type Control = {
   name: EditField;

@@ -10,7 +10,7 @@ const worded = (value: string | null) => (value ? wordOf(value) : NOT_SAID);
 
 export function ProfileCards({ user }: { user: AuthUser }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 *:min-w-0 sm:grid-cols-2">
       <Facts title="Personal Information">
         <FactList
           facts={[
@@ -48,7 +48,7 @@ export function ProfileCards({ user }: { user: AuthUser }) {
 
 function Facts({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
-    <Card as="section" aria-label={title} className={wide ? 'sm:col-span-2' : undefined}>
+    <Card as="section" className={wide ? 'sm:col-span-2' : undefined}>
       <h2 className="mb-2 text-xl">{title}</h2>
       {children}
     </Card>

@@ -53,7 +53,7 @@ function OwnRecord({ profile }: { profile: MatrimonyProfile }) {
       </section>
       <section aria-labelledby="own-privacy" className="flex flex-col gap-4">
         <SectionHeading id="own-privacy">Privacy</SectionHeading>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 *:min-w-0 sm:grid-cols-2">
           <VisibilityCard />
           <ConsentCard consentedAt={profile.consentedAt} />
         </div>

@@ -18,19 +18,20 @@ export function VisibilityCard() {
   const { mutate, isPending } = useSavePrivacy();
   const change = (visibility: Privacy) => {
     if (isPending) return;
+    choose(visibility);
     mutate(
       { body: { visibility } },
       {
-        onSuccess: () => {
-          choose(visibility);
-          feedback.success('Settings saved successfully!');
+        onSuccess: () => feedback.success('Settings saved successfully!'),
+        onError: ({ message }) => {
+          choose(chosen);
+          feedback.error(message);
         },
-        onError: ({ message }) => feedback.error(message),
       },
     );
   };
   return (
-    <Card as="section" aria-label="Profile visibility">
+    <Card as="section">
       <RadioCards
         label="Profile visibility"
         options={OPTIONS}

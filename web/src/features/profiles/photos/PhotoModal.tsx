@@ -68,7 +68,7 @@ export function PhotoModal(props: PhotoModalProps) {
             icon={<Star aria-hidden="true" className={ICON} />}
             onClick={onPrimary}
           >
-            Make it the first photo
+            Make it my main photo
           </Button>
         )}
         <Button

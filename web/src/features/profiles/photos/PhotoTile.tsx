@@ -4,6 +4,7 @@ import { Star } from 'lucide-react';
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { Picture } from '#ui/Picture.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 export const photoStateOf = (photo: Photo): string | undefined => {
   if (photo.state === 'pending') return 'In review';
@@ -21,13 +22,11 @@ type PhotoTileProps = {
 
 export function PhotoTile({ photo, position, dragged, onOpen, onDrag, onDropHere }: PhotoTileProps) {
   const state = photoStateOf(photo);
-  const about = [`Photo ${position}`, photo.isPrimary && 'First', state].filter(Boolean).join(', ');
   return (
     <li className={classes('min-w-0 transition-opacity', dragged && 'opacity-45')}>
       <button
         type="button"
         draggable
-        aria-label={`${about}. Arrange`}
         onClick={onOpen}
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = 'move';
@@ -41,6 +40,7 @@ export function PhotoTile({ photo, position, dragged, onOpen, onDrag, onDropHere
         }}
         className="relative block aspect-[4/5] w-full overflow-hidden rounded-lg border border-line bg-paper-2"
       >
+        <VisuallyHidden>Photo {position}</VisuallyHidden>
         <Picture
           src={photo.small}
           alt=""
@@ -52,7 +52,7 @@ export function PhotoTile({ photo, position, dragged, onOpen, onDrag, onDropHere
         />
         {photo.isPrimary && (
           <Badge tone="photo" icon={<Star aria-hidden="true" />} className="absolute top-1.5 left-1.5">
-            First
+            Main
           </Badge>
         )}
         {state && (

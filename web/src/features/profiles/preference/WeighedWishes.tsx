@@ -91,7 +91,7 @@ export function WeighedWishes({ now, errors, set }: WishesPart) {
 
 function Wish({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card as="section" aria-label={title} className="flex flex-col gap-4">
+    <Card as="section" className="flex flex-col gap-4">
       <h2 className="text-xl">{title}</h2>
       {children}
     </Card>

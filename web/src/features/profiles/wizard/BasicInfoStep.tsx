@@ -14,7 +14,7 @@ import { StepFrame } from './StepFrame.tsx';
 import { useSaveStep } from './useSaveStep.ts';
 import { useStepForm } from './useStepForm.ts';
 
-const PAIR = 'grid gap-5 sm:grid-cols-2';
+const PAIR = 'grid gap-5 *:min-w-0 sm:grid-cols-2';
 
 type BasicInfoStepProps = {
   owner: string;

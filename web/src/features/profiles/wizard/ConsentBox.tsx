@@ -12,12 +12,7 @@ type ConsentBoxProps = {
 
 export function ConsentBox({ consentedAt, agreed, error, onChange }: ConsentBoxProps) {
   return (
-    <Card
-      as="section"
-      tone="quiet"
-      aria-label="Why we ask for faith and family"
-      className="flex flex-col gap-2"
-    >
+    <Card as="section" tone="quiet" className="flex flex-col gap-2">
       <h3 className="text-lg">Why we ask</h3>
       <p className="text-ink-2">
         Faith, marriages and children decide who suits whom. We use these answers for one thing: to find

@@ -18,7 +18,7 @@ import { StepFrame } from './StepFrame.tsx';
 import { useSaveStep } from './useSaveStep.ts';
 import { type StepForm, useStepForm } from './useStepForm.ts';
 
-const PAIR = 'grid gap-5 sm:grid-cols-2';
+const PAIR = 'grid gap-5 *:min-w-0 sm:grid-cols-2';
 // Spec 3: somebody married is not asked for here; the profile page knows the word.
 const WIZARD_STATUSES = STATUS_OPTIONS.filter(({ value }) => value !== 'married');
 

@@ -22,17 +22,21 @@ type StepFrameProps = {
 
 export function StepFrame(props: StepFrameProps) {
   const { step, intro, arrived, problems, error, busy, onNext, onBack, nextLabel = 'Next', children } = props;
+  const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const why = useId();
   useEffect(() => {
     if (arrived) heading.current?.focus();
   }, [arrived]);
+  useEffect(() => {
+    if (error) firstRefused(form.current)?.focus();
+  }, [error]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy && problems.length === 0) onNext();
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
       <header className="flex flex-col gap-1">
         <p className="text-sm font-semibold text-gold-ink">
           Step {step} of {STEPS.length}
@@ -71,6 +75,13 @@ export function StepFrame(props: StepFrameProps) {
     </form>
   );
 }
+
+/** A group says its error beneath its controls, of which the first one is where to mend it. */
+const firstRefused = (form: HTMLFormElement | null): HTMLElement | null | undefined => {
+  const [first] = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [id$="-error"]') ?? [];
+  if (!first?.id.endsWith('-error')) return first;
+  return first.closest('fieldset')?.querySelector('input');
+};
 
 const others = (count: number): string => {
   if (count <= 0) return '';
