@@ -63,6 +63,7 @@ describe('step 1', () => {
     [{ email: 'somebody@else.com' }, { email: expect.stringContaining('not the e-mail of your account') }],
     [{ phone: '12' }, { phone: expect.stringContaining('0803 123 4567') }],
     [{ location: 'Lagoss' }, { location: expect.stringContaining('Did you mean: Lagos, Nigeria') }],
+    [{ location: 2 ** 31 }, { location: expect.stringContaining('choose one of the list') }],
     [{ location: 99_999_999 }, { location: expect.stringContaining('choose one of the list') }],
     [{ submittedAt: '2020-01-01' }, { submittedAt: expect.any(String) }],
   ])('refuses %j', async (forged, fields) => {

@@ -11,7 +11,7 @@ import type { Config } from '../config.ts';
 import { loggerOptions } from '../logger.ts';
 import { addApiDescription } from './describe-api.ts';
 import { refuseForeignOrigins } from './origin.ts';
-import { answerError } from './refuse.ts';
+import { answerError, refuseWritesToNowhere } from './refuse.ts';
 import { validatorCompiler } from './validate.ts';
 
 const BODY_MAX_BYTES = 256 * 1024;
@@ -31,6 +31,7 @@ export const buildHttp = async (
     keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerError,
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   app.setValidatorCompiler(validatorCompiler as never);
@@ -38,8 +39,14 @@ export const buildHttp = async (
   app.setErrorHandler(answerError);
   acceptJsonOnly(app);
   app.addHook('onRequest', refuseForeignOrigins(config.origins));
+  app.addHook('onRequest', refuseWritesToNowhere);
   await app.register(cookie);
-  await app.register(cors, { origin: [...config.origins], credentials: true });
+  await app.register(cors, {
+    origin: [...config.origins],
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    strictPreflight: false,
+  });
   await app.register(multipart, { limits: { files: 1, fileSize: PHOTO_MAX_BYTES, fields: 4, parts: 5 } });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(helmet, {

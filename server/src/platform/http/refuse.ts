@@ -18,6 +18,11 @@ export const answerError = (
 export const answerAbsence = (request: FastifyRequest, reply: FastifyReply) =>
   answerError(notFound(), request, reply);
 
+/** Before a body is read: else what is said of it would tell a real address from none. */
+export const refuseWritesToNowhere = async (request: FastifyRequest) => {
+  if (request.is404 && request.method !== 'GET' && request.method !== 'HEAD') throw notFound();
+};
+
 const BY_STATUS: Record<number, [ErrorCode, string]> = {
   400: ['invalid', 'The request could not be read. Please check what was sent.'],
   413: ['too_large', 'That is too large.'],
@@ -27,6 +32,9 @@ const BY_STATUS: Record<number, [ErrorCode, string]> = {
 const asRefusal = (error: FastifyError | AppError | Error): AppError => {
   if (error instanceof AppError) return error;
   if (databaseIsAway(error)) return away();
-  const known = BY_STATUS[(error as FastifyError).statusCode ?? 500];
-  return known ? new AppError(...known) : new AppError('fault', SOMETHING_WENT_WRONG);
+  const { statusCode = 500 } = error as FastifyError;
+  const known = BY_STATUS[statusCode];
+  if (known) return new AppError(...known);
+  // A path that may not be opened, or is too long: nothing of ours is there.
+  return statusCode < 500 ? notFound() : new AppError('fault', SOMETHING_WENT_WRONG);
 };

@@ -47,8 +47,8 @@ export const makeServe = (app: FastifyInstance, gate: Gate): Serve => {
       ...(endpoint.bodyMaxBytes ? { bodyLimit: endpoint.bodyMaxBytes } : {}),
       // The gate stands before validation, so that a stranger learns nothing from it.
       onRequest: async (request) => {
-        refuseForm(endpoint, request);
         request.viewer = await findViewer(endpoint.access, gate, request);
+        refuseForm(endpoint, request);
       },
       handler: async (request, reply) =>
         answer({

@@ -15,8 +15,9 @@ export const validatorCompiler =
     return holdsNul(read.data) ? { error: NUL_REFUSED } : { value: read.data };
   };
 
-// PostgreSQL keeps every character but this one.
-const holdsNul = (value: unknown): boolean => JSON.stringify(value)?.includes('\\u0000') ?? false;
+// PostgreSQL keeps every character but this one; behind a backslash the same letters are only text.
+const NUL = /(?<!\\)(?:\\\\)*\\u0000/;
+const holdsNul = (value: unknown): boolean => NUL.test(JSON.stringify(value) ?? '');
 const NUL_REFUSED = new AppError('invalid', 'There is a character in it that cannot be kept.');
 
 export const refusalOf = (issues: readonly $ZodIssue[]): AppError => {

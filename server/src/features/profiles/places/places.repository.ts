@@ -1,6 +1,6 @@
 // The world's places as they are remembered and searched.
 
-import { asc, eq, inArray, like, sql } from 'drizzle-orm';
+import { asc, like, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { CELL_DEGREES, place } from '#platform/database/tables/profiles.ts';
 
@@ -57,8 +57,9 @@ export const listPlacesCalled = (db: Queryable, name: string) =>
     .orderBy(asc(place.rank), asc(place.id))
     .limit(500);
 
+// A caller may name a number that is larger than any place's.
 export const findPlace = async (db: Queryable, id: number): Promise<PlaceRow | undefined> => {
-  const [row] = await db.select().from(place).where(eq(place.id, id));
+  const [row] = await db.select().from(place).where(sql`${place.id} = ${id}::bigint`);
   return row;
 };
 
@@ -68,4 +69,4 @@ export const listPlaces = (db: Queryable, ids: readonly number[]) =>
     : db
         .select({ id: place.id, label: place.label })
         .from(place)
-        .where(inArray(place.id, [...ids]));
+        .where(sql`${place.id} = any(${sql.param(ids)}::bigint[])`);

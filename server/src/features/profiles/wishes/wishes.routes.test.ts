@@ -62,6 +62,7 @@ describe('wishes', () => {
     [{ ageMax: 71 }, 'ageMax', /18 to 70/],
     [{ distanceKm: 101 }, 'distanceKm', /1 to 100/],
     [{ placeKind: 'places' }, 'placeIds', /at least one place/],
+    [{ placeIds: [2 ** 31] }, 'placeIds', /choose from the list/],
     [{ placeIds: [987_654_321] }, 'placeIds', /choose from the list/],
     [{ genders: [] }, 'genders', /at least one/],
     [{ interests: ['Travel', 'Cooking', 'Reading', 'Art', 'Music', 'Movies'] }, 'interests', /five/],

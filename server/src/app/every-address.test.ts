@@ -1,0 +1,92 @@
+// What holds at every address, whichever room it belongs to.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeWorld, type World } from '#test/test-world.ts';
+import { buildApp } from './build-app.ts';
+import { findBuiltWeb } from './serve-web.ts';
+
+const OTHER_SITE = 'https://partner.example';
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld({ ALLOWED_ORIGINS: OTHER_SITE });
+});
+afterAll(() => world.close());
+
+describe('the back office looks to a member like an address that is not there', () => {
+  test.each([
+    ['JSON that is broken', 'application/json', '{'],
+    ['a body that is too large', 'application/json', 'x'.repeat(300_000)],
+    ['a form', 'multipart/form-data; boundary=x', '--x--'],
+    ['another type', 'text/xml', '<a/>'],
+  ])('also with %s', async (_, type, payload) => {
+    const { jar } = await world.as('ada');
+    const ask = async (url: string) => {
+      const headers = { cookie: jar.cookie, 'content-type': type };
+      const reply = await world.app.inject({ method: 'POST', url, headers, payload });
+      return { status: reply.statusCode, body: { ...reply.json(), requestId: '' } };
+    };
+    const nowhere = await ask('/api/nowhere/at/all');
+    expect(nowhere.status).toBe(404);
+    expect(await ask('/api/staff/reviews/1')).toEqual(nowhere);
+  });
+});
+
+describe('an address that cannot be read', () => {
+  test('is refused in the words of every refusal', async () => {
+    const reply = await world.stranger().send('GET', '/api/%zz');
+    expect(reply.status).toBe(400);
+    expect(reply.refusal).toMatchObject({ code: 'invalid', message: expect.stringContaining('check') });
+  });
+});
+
+describe('beside the pages of the built web', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'built-web-'));
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    writeFileSync(join(dir, '__spa-fallback.html'), '<!doctype html>');
+    app = await buildApp(world.platform, world.features, findBuiltWeb(dir));
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(dir, { recursive: true });
+  });
+
+  test.each(['/api//auth/me', '//x', '/a%00b', '/%5c..%5c', `/api/members/${'a'.repeat(5000)}`])(
+    '%s is no fault, but nothing',
+    async (url) => {
+      const reply = await app.inject({ method: 'GET', url });
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toMatchObject({ code: 'not_found' });
+    },
+  );
+});
+
+describe('a site on the list of allowed origins', () => {
+  test.each(['PUT', 'DELETE'])('may ask beforehand whether it may %s', async (method) => {
+    const headers = { origin: OTHER_SITE, 'access-control-request-method': method };
+    const reply = await world.app.inject({ method: 'OPTIONS', url: '/api/profile/consent', headers });
+    expect(reply.statusCode).toBe(204);
+    expect(reply.headers).toMatchObject({
+      'access-control-allow-origin': OTHER_SITE,
+      'access-control-allow-methods': expect.stringContaining(method),
+    });
+  });
+
+  test('gets no failure for asking without a reason', async () => {
+    expect((await world.stranger().send('OPTIONS', '/api/wishes')).status).toBeLessThan(300);
+  });
+});
+
+describe('text', () => {
+  test.each([
+    ['Ada\u0000', 400],
+    ['Ada \\u0000', 200],
+    ['Ada \ud83d', 200],
+  ])('%j is answered with %i', async (name, status) => {
+    const ada = await world.as('ada');
+    expect((await ada.send('PUT', '/api/users/update', { name })).status).toBe(status);
+  });
+});
