@@ -7,6 +7,8 @@ import * as person from './person.ts';
 import { PHOTO_TOO_LARGE, Photo } from './photos.ts';
 import { ACCEPT_CHILDREN, EDUCATION_WISHES, PlaceRef, RELIGION_WISHES } from './wishes.ts';
 
+export const PRIVACY = ['Public', 'Private'] as const;
+
 export const MatrimonyProfile = z.object({
   name: z.string(),
   age: z.nullable(z.int()),
@@ -29,6 +31,7 @@ export const MatrimonyProfile = z.object({
   numberOfChildren: z.nullable(z.int()),
   childrenAges: z.string(),
   livingArrangement: z.nullable(person.LivingArrangement),
+  visibility: z.enum(PRIVACY),
   consentedAt: z.nullable(Moment),
   /** The wizard's step that comes next, 1 to 3; 4 once all three are saved. */
   nextStep: z.int(),
@@ -220,7 +223,6 @@ export const findPublicProfile = endpoint({
   answer: PublicProfile,
 });
 
-export const PRIVACY = ['Public', 'Private'] as const;
 export const savePrivacy = endpoint({
   method: 'PUT',
   path: '/api/profile/visibility',

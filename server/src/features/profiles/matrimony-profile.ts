@@ -40,6 +40,7 @@ export const toMatrimonyProfile = (
     numberOfChildren: profile.numberOfChildren,
     childrenAges: open(profile.childrenAgesSealed) ?? '',
     livingArrangement: coded.livingArrangement,
+    visibility: profile.visibility,
     consentedAt: own.consentedAt?.toISOString() ?? null,
     nextStep: profile.nextStep,
     submittedAt: profile.submittedAt?.toISOString() ?? null,

@@ -35,6 +35,7 @@ export const PROFILE: MatrimonyProfile = {
   numberOfChildren: null,
   childrenAges: '',
   livingArrangement: null,
+  visibility: 'Public',
   consentedAt: null,
   nextStep: 1,
   submittedAt: null,

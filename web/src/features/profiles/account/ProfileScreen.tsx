@@ -54,7 +54,7 @@ function OwnRecord({ profile }: { profile: MatrimonyProfile }) {
       <section aria-labelledby="own-privacy" className="flex flex-col gap-4">
         <SectionHeading id="own-privacy">Privacy</SectionHeading>
         <div className="grid gap-4 *:min-w-0 sm:grid-cols-2">
-          <VisibilityCard />
+          <VisibilityCard saved={profile.visibility} />
           <ConsentCard consentedAt={profile.consentedAt} />
         </div>
         <Card>

@@ -13,8 +13,8 @@ const MEANING: Record<Privacy, string> = {
 };
 const OPTIONS = PRIVACY.map((value) => ({ value, label: value, description: MEANING[value] }));
 
-export function VisibilityCard() {
-  const [chosen, choose] = useState<Privacy>();
+export function VisibilityCard({ saved }: { saved: Privacy }) {
+  const [chosen, choose] = useState(saved);
   const { mutate, isPending } = useSavePrivacy();
   const change = (visibility: Privacy) => {
     if (isPending) return;
