@@ -1,5 +1,6 @@
 // What the matching screens ask of the server.
 import * as matching from '@ijeuwa/contract/matching';
+import type { ApiError } from '#platform/api.ts';
 import { renew, useChange, useRead } from '#platform/queries.ts';
 
 export const useDeck = () => useRead(matching.listPotentialMatches, { query: {} });
@@ -19,3 +20,14 @@ export const useActivate = () =>
 
 /** After an answer the deck goes on by itself; the figures are asked for again. */
 export const renewAfterAnswer = () => renew(matching.findMatchStatus, matching.listMatchRequests);
+
+// Spec 8: what is said where the server has no words of its own.
+export const CARD_ERRORS = {
+  fetch: 'Error fetching match card',
+  create: 'Error creating match card',
+  update: 'Error updating match card',
+  potential: 'Error fetching potential matches',
+} as const;
+
+export const wordsOf = (error: ApiError, otherwise: string): string =>
+  error.code === 'fault' ? otherwise : error.message;

@@ -15,12 +15,23 @@ import { renewAfterAnswer } from './matching.queries.ts';
 export type Kind = 'like' | 'pass';
 export type Refused = { code: string; message: string };
 
-// Spec 8: what is said when an answer could not be given.
-const FAILED: Record<Kind, string> = { like: 'Failed to swipe right', pass: 'Failed to swipe left' };
+// Spec 8: what is said when an answer could not be given, on the deck and on the cards of match track.
+export const SWIPE_FAILED: Record<Kind, string> = {
+  like: 'Failed to swipe right',
+  pass: 'Failed to swipe left',
+};
+export const ANSWER_FAILED: Record<Kind, string> = {
+  like: 'Error accepting match',
+  pass: 'Error rejecting match',
+};
 
 export const useAnswers = (
   people: readonly PotentialMatch[] | undefined,
-  { onMatch, onNeedsPackage }: { onMatch: (match: Match) => void; onNeedsPackage: () => void },
+  {
+    onMatch,
+    failed,
+    onNeedsPackage,
+  }: { onMatch: (match: Match) => void; failed: Record<Kind, string>; onNeedsPackage: () => void },
 ) => {
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState<{ kind: Kind; name: string }>();
@@ -57,7 +68,7 @@ export const useAnswers = (
       if (code === 'not_found') return;
       putBack(person._id);
       if (code === 'package_needed') onNeedsPackage();
-      else feedback.error(code === 'fault' || code === 'offline' ? FAILED[kind] : message);
+      else feedback.error(code === 'fault' || code === 'offline' ? failed[kind] : message);
     }
   };
 

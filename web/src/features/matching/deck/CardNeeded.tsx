@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { feedback } from '#ui/feedback.ts';
-import { useActivate } from '../matching.queries.ts';
+import { CARD_ERRORS, useActivate, wordsOf } from '../matching.queries.ts';
 
 export function CardNeeded({ status }: { status: MatchStatus }) {
   const { profileSubmitted } = useMember();
@@ -48,7 +48,8 @@ export function CardNeeded({ status }: { status: MatchStatus }) {
       </EmptyState>
     );
   }
-  const show = () => activate.mutate({}, { onError: (error) => feedback.error(error.message) });
+  const show = () =>
+    activate.mutate({}, { onError: (error) => feedback.error(wordsOf(error, CARD_ERRORS.create)) });
   return (
     <EmptyState
       title="Show your card"

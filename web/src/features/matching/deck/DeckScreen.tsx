@@ -11,8 +11,8 @@ import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { topModal } from '#ui/open-modals.ts';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonCard } from '#ui/SkeletonCard.tsx';
-import { useDeck, useStatus, useUndo } from '../matching.queries.ts';
-import { type Kind, useAnswers, useSeen } from '../use-answers.ts';
+import { CARD_ERRORS, useDeck, useStatus, useUndo, wordsOf } from '../matching.queries.ts';
+import { type Kind, SWIPE_FAILED, useAnswers, useSeen } from '../use-answers.ts';
 import { CardNeeded } from './CardNeeded.tsx';
 import { DeckCard } from './DeckCard.tsx';
 import { MatchMoment } from './MatchMoment.tsx';
@@ -31,6 +31,7 @@ export function DeckScreen({ actions }: DeckScreenProps) {
   const { left, said, answer, putBack } = useAnswers(deck.data, {
     onMatch: (match) =>
       setMatched({ match, mutual: deck.data?.find((one) => one._id === match.member)?.mutual ?? null }),
+    failed: SWIPE_FAILED,
     onNeedsPackage: () => setNeedsPackage(true),
   });
   const person = left?.[0];
@@ -66,7 +67,7 @@ export function DeckScreen({ actions }: DeckScreenProps) {
       <OfflineNotice />
       {error && !left && (
         <ErrorState
-          message={error.message}
+          message={wordsOf(error, CARD_ERRORS.potential)}
           onRetry={() => void Promise.all([deck.refetch(), status.refetch()])}
           busy={deck.isFetching}
         />

@@ -15,8 +15,8 @@ import { SkeletonCard } from '#ui/SkeletonCard.tsx';
 import { MatchMoment } from '../deck/MatchMoment.tsx';
 import { PackageNeeded } from '../deck/PackageNeeded.tsx';
 import { matchFigure, workAndPlace } from '../labels.ts';
-import { useRequests } from '../matching.queries.ts';
-import { useAnswers } from '../use-answers.ts';
+import { CARD_ERRORS, useRequests, wordsOf } from '../matching.queries.ts';
+import { ANSWER_FAILED, useAnswers } from '../use-answers.ts';
 
 export default function MatchRequestsScreen() {
   const { data, error, refetch, isFetching } = useRequests();
@@ -24,6 +24,7 @@ export default function MatchRequestsScreen() {
   const [needsPackage, setNeedsPackage] = useState(false);
   const { left, answer } = useAnswers(data?.requests, {
     onMatch: setMatched,
+    failed: ANSWER_FAILED,
     onNeedsPackage: () => setNeedsPackage(true),
   });
   useLive(
@@ -34,7 +35,11 @@ export default function MatchRequestsScreen() {
     <Page title="Match requests" back={paths.matches} intro="People who like you and wait for your answer.">
       <OfflineNotice />
       {error && !data && (
-        <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState
+          message={wordsOf(error, CARD_ERRORS.potential)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       )}
       {!left && !error && <SkeletonCard />}
       {left?.length === 0 && (

@@ -11,7 +11,7 @@ import { NumberInput } from '#ui/NumberInput.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { EDUCATION_WORDS, RELIGION_WORDS } from '../labels.ts';
-import { useSaveCard } from '../matching.queries.ts';
+import { CARD_ERRORS, useSaveCard, wordsOf } from '../matching.queries.ts';
 
 type Form = {
   name: string;
@@ -68,7 +68,7 @@ export function EditCardModal({ card, onClose }: { card: MatchCard; onClose: () 
       }
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        {save.error && <Notice tone="error">{save.error.message}</Notice>}
+        {save.error && <Notice tone="error">{wordsOf(save.error, CARD_ERRORS.update)}</Notice>}
         <TextInput label="Name" error={errorOf('name')} {...register('name')} />
         <NumberInput label="Age" error={errorOf('age')} {...register('age')} />
         <TextInput

@@ -11,8 +11,8 @@ import { SkeletonCard } from '#ui/SkeletonCard.tsx';
 import { MatchMoment } from '../deck/MatchMoment.tsx';
 import { NoMorePeople } from '../deck/NoMorePeople.tsx';
 import { PackageNeeded } from '../deck/PackageNeeded.tsx';
-import { useDeck, useOwnCard, useStatus } from '../matching.queries.ts';
-import { useAnswers, useSeen } from '../use-answers.ts';
+import { CARD_ERRORS, useDeck, useOwnCard, useStatus, wordsOf } from '../matching.queries.ts';
+import { ANSWER_FAILED, useAnswers, useSeen } from '../use-answers.ts';
 import { MatchingStatus, type Stage } from './MatchingStatus.tsx';
 import { OwnCard } from './OwnCard.tsx';
 import { PotentialCarousel } from './PotentialCarousel.tsx';
@@ -27,6 +27,7 @@ export default function MatchTrackScreen() {
   const [needsPackage, setNeedsPackage] = useState(false);
   const { left, said, answer } = useAnswers(deck.data, {
     onMatch: setMatched,
+    failed: ANSWER_FAILED,
     onNeedsPackage: () => setNeedsPackage(true),
   });
   const progress = useSearchProgress(card.data?.status === 'active' ? card.data._id : undefined);
@@ -40,7 +41,7 @@ export default function MatchTrackScreen() {
     return (
       <Page title="Match Track" back={paths.homepage}>
         <ErrorState
-          message={error.message}
+          message={wordsOf(error, CARD_ERRORS.fetch)}
           onRetry={() => void Promise.all([card.refetch(), status.refetch(), deck.refetch()])}
         />
       </Page>
