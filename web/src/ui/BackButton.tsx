@@ -3,9 +3,15 @@ import { ChevronLeft } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { classes } from './classes.ts';
 
-type BackButtonProps = { fallback?: string; label?: string; className?: string };
+type BackButtonProps = {
+  fallback?: string;
+  label?: string;
+  /** The arrow alone on a phone, where the line holds more than the way back. */
+  compact?: boolean;
+  className?: string;
+};
 
-export function BackButton({ fallback = '/', label = 'Back', className }: BackButtonProps) {
+export function BackButton({ fallback = '/', label = 'Back', compact = false, className }: BackButtonProps) {
   const navigate = useNavigate();
   const back = () => {
     // React Router counts the pages of this visit in the history's state.
@@ -19,11 +25,12 @@ export function BackButton({ fallback = '/', label = 'Back', className }: BackBu
       onClick={back}
       className={classes(
         '-ml-2 inline-flex min-h-11 w-fit items-center gap-1 rounded-full pr-3 pl-1 text-sm font-medium text-ink-2 hover:bg-paper-2 hover:text-ink',
+        compact && 'max-sm:w-11 max-sm:justify-center max-sm:px-0',
         className,
       )}
     >
       <ChevronLeft aria-hidden="true" className="size-5" />
-      {label}
+      <span className={compact ? 'max-sm:sr-only' : undefined}>{label}</span>
     </button>
   );
 }

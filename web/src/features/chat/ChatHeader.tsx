@@ -14,13 +14,13 @@ type ChatHeaderProps = {
 export function ChatHeader({ matchId, person, actions }: ChatHeaderProps) {
   const here = useHere(matchId, person._id);
   return (
-    <header className="sticky top-(--top-bar,0px) z-10 -mx-4 flex items-center gap-3 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6">
-      <BackButton fallback={paths.messages} label="Back" />
+    <header className="sticky top-(--top-bar,0px) z-10 -mx-4 flex items-center gap-2 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6">
+      <BackButton fallback={paths.messages} compact />
       <Avatar src={person.image} size="sm" />
       <div className="min-w-0 flex-1">
         <h1 className="truncate font-sans text-base font-semibold">{person.name}</h1>
         <p className="truncate text-sm text-ink-2" aria-live="polite">
-          {[here && 'Here now', person.demonstration && 'Demonstration member'].filter(Boolean).join(' · ')}
+          {[here && 'Here now', person.demonstration && 'Demonstration'].filter(Boolean).join(' · ')}
         </p>
       </div>
       {actions}
