@@ -40,7 +40,7 @@ export function Avatar({ src, gender, alt = '', size = 'md', className }: Avatar
       loading="lazy"
       decoding="async"
       onError={() => setFailed(src)}
-      className={classes(look, 'object-cover')}
+      className={classes(look, 'object-cover object-[50%_35%]')}
     />
   );
 }
