@@ -21,7 +21,7 @@ export function DeckCard({ person, onThrown, actions }: DeckCardProps) {
     <article
       {...bind}
       aria-label={`${name}, ${age}`}
-      className="relative aspect-[3/4] max-h-[60dvh] w-full touch-pan-y overflow-hidden rounded-2xl bg-paper-2 shadow-card select-none motion-safe:animate-rise lg:max-h-none"
+      className="relative aspect-[3/4] max-h-[clamp(45dvh,100dvh-18.5rem,60dvh)] w-full touch-pan-y overflow-hidden rounded-2xl bg-paper-2 shadow-card select-none motion-safe:animate-rise lg:max-h-none"
     >
       {images[shown] ? (
         <Picture
