@@ -22,10 +22,8 @@ const SHOWN_MAX = 10;
 
 export function PotentialCarousel({ people, index, onIndexChange, said, onAnswer }: PotentialCarouselProps) {
   return (
-    <section className="flex min-w-0 flex-col gap-3" aria-labelledby="potential-matches">
-      <h2 id="potential-matches" className="text-2xl">
-        Potential Matches
-      </h2>
+    <div className="flex min-w-0 flex-col gap-3">
+      <h2 className="text-2xl">Potential Matches</h2>
       <p className="sr-only" role="status">
         {said ? `${said.kind === 'like' ? 'Liked' : 'Passed'} ${said.name}` : ''}
       </p>
@@ -34,7 +32,7 @@ export function PotentialCarousel({ people, index, onIndexChange, said, onAnswer
           <Slide key={person._id} person={person} onAnswer={(kind) => onAnswer(person, kind)} />
         ))}
       </Carousel>
-    </section>
+    </div>
   );
 }
 
