@@ -13,6 +13,9 @@ import { SettledNotice } from './orders/SettledNotice.tsx';
 import { CurrentPackage } from './packages/CurrentPackage.tsx';
 import { PlanChoice } from './packages/PlanChoice.tsx';
 
+const INTRO =
+  'Four packages. Each begins when your payment is confirmed and ends by itself: nothing is charged again without a new order.';
+
 export default function BillingProcessScreen() {
   const { choice, named, choose, resume, clear } = useCheckoutAddress();
   const [settled, setSettled] = useState<Order>();
@@ -25,7 +28,7 @@ export default function BillingProcessScreen() {
   return (
     <Page
       title="Choose Your Love Journey"
-      intro={paying ? undefined : 'Four packages. Each begins when your payment is confirmed.'}
+      intro={paying ? undefined : INTRO}
       width={paying ? 'narrow' : 'wide'}
       back={paths.dashboard}
     >

@@ -18,7 +18,7 @@ export default function PrivacySelectionScreen() {
   return (
     <Page
       title="Choose your package"
-      intro="It decides how far we look for you, and what comes with it."
+      intro="It decides how far we look for you. It ends by itself: nothing is charged again without a new order."
       width="wide"
       back={false}
     >
