@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SIGN_UP } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 import { buildApp } from './build-app.ts';
 import { findBuiltWeb } from './serve-web.ts';
@@ -77,6 +78,28 @@ describe('a site on the list of allowed origins', () => {
 
   test('gets no failure for asking without a reason', async () => {
     expect((await world.stranger().send('OPTIONS', '/api/wishes')).status).toBeLessThan(300);
+  });
+});
+
+describe('the session cookie', () => {
+  test.each(['Bearer null', 'Bearer', 'bearer of-an-ended-session'])(
+    'suffices beside the authorization "%s"',
+    async (authorization) => {
+      const { jar, id } = await world.as('ada');
+      const ask = (headers: Record<string, string>) =>
+        world.app.inject({ method: 'GET', url: '/api/auth/me', headers: { ...headers, authorization } });
+      expect((await ask({ cookie: jar.cookie })).json()).toMatchObject({ user: { _id: id } });
+      expect((await ask({})).statusCode).toBe(401);
+    },
+  );
+
+  test('is not needed beside a token, however its scheme is written', async () => {
+    await world.as('ada');
+    const { email, password } = SIGN_UP;
+    const reply = await world.stranger().send('POST', '/api/auth/login', { email, password, token: true });
+    const { token } = reply.body as { token: string };
+    const headers = { authorization: `bearer ${token}` };
+    expect((await world.app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(200);
   });
 });
 

@@ -92,8 +92,7 @@ const schemaOf = (endpoint: Endpoint): RouteShorthandOptions['schema'] => ({
 
 const findViewer = async (access: Access, gate: Gate, request: FastifyRequest) => {
   if (access === 'public' || access === 'member') {
-    const token = bearer(request) ?? request.cookies[MEMBER_COOKIE];
-    const viewer = token ? await gate.findViewer(token) : undefined;
+    const viewer = await findMember(gate, request);
     if (access === 'member' && !viewer) throw new AppError('not_signed_in', 'Please sign in first.');
     return viewer;
   }
@@ -106,9 +105,18 @@ const findViewer = async (access: Access, gate: Gate, request: FastifyRequest) =
   return staff;
 };
 
+/** Decisions, "session": the cookie suffices, also beside a token that opens nothing (`Bearer null`). */
+const findMember = async (gate: Gate, request: FastifyRequest): Promise<Viewer | undefined> => {
+  for (const token of [bearer(request), request.cookies[MEMBER_COOKIE]]) {
+    const viewer = token ? await gate.findViewer(token) : undefined;
+    if (viewer) return viewer;
+  }
+  return undefined;
+};
+
 const bearer = (request: FastifyRequest): string | undefined => {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  return scheme === 'Bearer' && token ? token : undefined;
+  return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
 };
 
 declare module 'fastify' {
