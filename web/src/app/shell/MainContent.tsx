@@ -4,13 +4,17 @@ import { useLocation } from 'react-router';
 
 export const MAIN_ID = 'main';
 
+// Kept outside the component: signing in changes the whole frame, and that is a change of page as well.
+let shown: string | undefined;
+
 export function MainContent({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const first = shown === undefined;
+    if (shown === pathname) return;
+    shown = pathname;
+    if (first) return;
     // A screen that has put the focus somewhere itself, or a dialog, knows better.
     const elsewhere =
       main.current?.contains(document.activeElement) || document.querySelector('dialog[open]');

@@ -23,7 +23,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
   return (
     <div
       className={classes(
-        'flex min-h-dvh flex-col',
+        'flex min-h-dvh flex-col [--top-bar:4.375rem]',
         bar && 'max-md:[--bottom-bar:calc(3.75rem+env(safe-area-inset-bottom))]',
       )}
     >
@@ -35,7 +35,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
           <aside
             id={sidebar}
             aria-label="Sidebar"
-            className="sticky top-[4.375rem] flex h-[calc(100dvh-4.375rem)] w-72 shrink-0 flex-col self-start border-r border-line bg-surface"
+            className="sticky top-(--top-bar) flex h-[calc(100dvh-var(--top-bar))] w-72 shrink-0 flex-col self-start border-r border-line bg-surface"
           >
             <Sidebar />
           </aside>
