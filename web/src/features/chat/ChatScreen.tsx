@@ -8,7 +8,6 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
@@ -58,7 +57,6 @@ export function ChatScreen({ actions }: ChatScreenProps) {
     <div className="mx-auto flex min-h-[calc(100dvh-var(--bottom-bar,0px)-4.5rem)] w-full max-w-3xl flex-col px-4 sm:px-6">
       <title>{`${person.name} · Ijeuwa`}</title>
       <ChatHeader person={person} matchId={matchId} actions={actions({ ...person, matchId })} />
-      <OfflineNotice />
       <div className="flex flex-1 flex-col justify-end py-3">
         {list.more && (
           <Button variant="quiet" className="self-center" onClick={() => void loadOlder()}>

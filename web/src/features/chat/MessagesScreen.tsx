@@ -11,7 +11,6 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatRelative } from '#ui/format.ts';
 import { ListRow } from '#ui/ListRow.tsx';
-import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { useConversations } from './chat.queries.ts';
@@ -22,7 +21,6 @@ export default function MessagesScreen() {
   useLive('message', again);
   return (
     <Page title="Messages" back={paths.dashboard} width="narrow">
-      <OfflineNotice />
       {error && !data && <ErrorState message={error.message} onRetry={again} busy={isFetching} />}
       {!data && !error && <SkeletonRows />}
       {data?.conversations.length === 0 && (

@@ -7,7 +7,6 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { topModal } from '#ui/open-modals.ts';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonCard } from '#ui/SkeletonCard.tsx';
@@ -64,7 +63,6 @@ export function DeckScreen({ actions }: DeckScreenProps) {
   const error = deck.error ?? status.error;
   return (
     <Page title="Discover" titleHidden back={false} width="wide">
-      <OfflineNotice />
       {error && !left && (
         <ErrorState
           message={wordsOf(error, CARD_ERRORS.potential)}

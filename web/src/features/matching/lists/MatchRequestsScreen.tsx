@@ -8,7 +8,6 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { SkeletonCard } from '#ui/SkeletonCard.tsx';
@@ -33,7 +32,6 @@ export default function MatchRequestsScreen() {
   );
   return (
     <Page title="Match requests" back={paths.matches} intro="People who like you and wait for your answer.">
-      <OfflineNotice />
       {error && !data && (
         <ErrorState
           message={wordsOf(error, CARD_ERRORS.potential)}

@@ -8,7 +8,6 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatRelative } from '#ui/format.ts';
 import { ListRow } from '#ui/ListRow.tsx';
-import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { useMatches } from '../matching.queries.ts';
@@ -29,7 +28,6 @@ export default function MatchesScreen() {
         </ButtonLink>
       }
     >
-      <OfflineNotice />
       {error && !data && <ErrorState message={error.message} onRetry={again} busy={isFetching} />}
       {!data && !error && <SkeletonRows />}
       {data?.matches.length === 0 && (

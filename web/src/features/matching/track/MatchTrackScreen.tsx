@@ -5,7 +5,6 @@ import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonCard } from '#ui/SkeletonCard.tsx';
 import { MatchMoment } from '../deck/MatchMoment.tsx';
@@ -66,7 +65,6 @@ export default function MatchTrackScreen() {
         </ButtonLink>
       }
     >
-      <OfflineNotice />
       <div className="grid gap-6 lg:grid-cols-[20rem_1fr] lg:items-start">
         <OwnCard card={card.data} />
         <div className="flex min-w-0 flex-col gap-6">
