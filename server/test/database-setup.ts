@@ -15,6 +15,8 @@ export default async (project: TestProject) => {
   const templateName = `template_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();
+  // A test's world need not survive a power cut; that promise has tests of its own.
+  await admin.query('alter role current_user set synchronous_commit = off');
   await admin.query(`create database ${templateName}`);
   await admin.end();
   const template = new URL(postgres.url);
