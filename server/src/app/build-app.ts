@@ -1,7 +1,7 @@
 // The HTTP side of the product: every room's routes on one server.
+import type { Answer } from '@ijeuwa/contract/endpoint';
 import { findHealth } from '@ijeuwa/contract/health';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#platform/app-error.ts';
 import { buildHttp } from '#platform/http/build-http.ts';
 import { makeCookies } from '#platform/http/cookies.ts';
 import { answerAbsence } from '#platform/http/refuse.ts';
@@ -36,11 +36,11 @@ export const buildApp = async (
   const serve = makeServe(app, gateOf(features));
   const cookies = makeCookies(config.publicUrl);
 
-  serve(findHealth, async () => {
-    await platform.pool.query('select 1').catch(() => {
-      throw new AppError('unavailable', 'The database does not answer.', undefined, 2);
-    });
-    return { ready: true, demonstration: config.demo };
+  serve(findHealth, async ({ reply }) => {
+    const why = await databaseFault(platform);
+    if (!why) return { ready: true, demonstration: config.demo };
+    const unready: Answer<typeof findHealth> = { ready: false, why, demonstration: config.demo };
+    return reply.code(503).header('retry-after', '2').send(unready) as never;
   });
   accountsRoutes(serve, { ...features, cookies });
   socialRoutes(serve, { ...features, cookies, publicUrl: config.publicUrl });
@@ -56,3 +56,9 @@ export const buildApp = async (
   else app.setNotFoundHandler(answerAbsence);
   return app;
 };
+
+const databaseFault = ({ pool }: Platform): Promise<string | undefined> =>
+  pool.query('select 1').then(
+    () => undefined,
+    () => 'The database does not answer.',
+  );
