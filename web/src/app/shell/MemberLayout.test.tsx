@@ -5,16 +5,19 @@ import { findDashboard } from '@ijeuwa/contract/dashboard';
 import { findHealth } from '@ijeuwa/contract/health';
 import { listMatches, type Match } from '@ijeuwa/contract/matching';
 import { listNotifications } from '@ijeuwa/contract/notifications';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
+import { Toaster } from '#ui/Toaster.tsx';
 import MemberLayout from './MemberLayout.tsx';
 
 afterEach(cleanup);
 
+const live = vi.hoisted(() => ({ hear: new Map<string, (event: unknown) => void>() }));
 vi.mock('socket.io-client', () => {
-  const socket = { on: vi.fn(), off: vi.fn(), close: vi.fn(), io: { on: vi.fn(), off: vi.fn() } };
+  const on = (event: string, hear: (event: unknown) => void) => live.hear.set(event, hear);
+  const socket = { on, off: vi.fn(), close: vi.fn(), io: { on: vi.fn(), off: vi.fn() } };
   return { io: () => socket };
 });
 
@@ -102,4 +105,35 @@ test('a session that was ended elsewhere ends here too', async () => {
   api.refuse(listMatches, 'not_signed_in', 'Please log in.');
   const { router } = showScreen(<MemberLayout />, { at: '/dashboard' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+});
+
+test('a new match is announced and joins the sidebar at once', async () => {
+  showScreen(
+    <>
+      <MemberLayout />
+      <Toaster />
+    </>,
+    { at: '/dashboard' },
+  );
+  await screen.findByText('No matches found yet');
+  await waitFor(() => expect(live.hear.has('newMatch')).toBe(true));
+  act(() => live.hear.get('newMatch')?.(match(1)));
+  expect(await screen.findByText('You got a new match!')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Chinedu1' })).toBeTruthy();
+});
+
+test('a notice that arrives is counted by the bell', async () => {
+  showScreen(<MemberLayout />, { at: '/dashboard' });
+  await screen.findByText('No package yet');
+  act(() =>
+    live.hear.get('notification')?.({
+      _id: match(9)._id,
+      type: 'new_message',
+      title: 'New message',
+      message: 'Chinedu wrote to you.',
+      read: false,
+      createdAt: new Date().toISOString(),
+    }),
+  );
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy();
 });

@@ -22,7 +22,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       </Notice>
     );
   return (
-    <form {...form} aria-label="Choose a new password" className="flex flex-col gap-4">
+    <form {...form} aria-label="Reset" className="flex flex-col gap-4">
       {problem && (
         <Notice
           tone="error"
