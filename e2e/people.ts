@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { lookOf } from '@ijeuwa/demo/portraits/look-of';
 import { renderPortrait } from '@ijeuwa/demo/portraits/render-portrait';
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 
 export const PASSWORD = 'seven long journeys';
 
@@ -96,10 +96,14 @@ export const makeReady = async (api: APIRequestContext, person: Traveller): Prom
   return user._id;
 };
 
-/** The link of the mail, as the outbox page shows it. */
+/** The link of the mail, as the outbox page shows it once the mail has left. */
 const verifyEmail = async (api: APIRequestContext, email: string): Promise<void> => {
-  const page = await (await api.get(`/demo/outbox?to=${encodeURIComponent(email)}`)).text();
-  const [, token] = /verify=([\w-]+)/.exec(page) ?? [];
+  let token: string | undefined;
+  await expect(async () => {
+    const page = await (await api.get(`/demo/outbox?to=${encodeURIComponent(email)}`)).text();
+    [, token] = /verify=([\w-]+)/.exec(page) ?? [];
+    expect(token).toBeDefined();
+  }).toPass({ timeout: 15_000 });
   await must(await api.post('/api/auth/verify-email', { data: { token } }));
 };
 
