@@ -13,7 +13,7 @@ type ListRowProps = {
   strong?: boolean;
 };
 
-const LOOK = 'flex min-h-16 w-full flex-1 items-center gap-3 py-2.5 text-left';
+const LOOK = 'flex min-h-16 w-full min-w-0 flex-1 items-center gap-3 py-2.5 text-left';
 const LIVE = 'rounded-md transition-colors hover:bg-paper-2 -mx-2 px-2';
 
 export function ListRow({ title, detail, start, end, to, onClick, strong }: ListRowProps) {

@@ -26,7 +26,7 @@ export function Page(props: PageProps) {
           {back && <BackButton fallback={back === true ? '/' : back} />}
           {!titleHidden && (
             <div className="flex flex-wrap items-end justify-between gap-3">
-              <h1 className="text-3xl sm:text-4xl">{title}</h1>
+              <h1 className="min-w-0 text-3xl wrap-break-word sm:text-4xl">{title}</h1>
               {actions}
             </div>
           )}

@@ -33,7 +33,8 @@ export function ChatScreen({ actions }: ChatScreenProps) {
   useScrollKept(list?.messages[0]?.seq, `${last?.seq}:${unsent.length}:${typing}`);
   useReadWhenSeen(matchId, last && last.sender !== me._id ? last.seq : 0);
 
-  if (conversation.error?.code === 'not_found') return <ConversationGone />;
+  const unknown = conversation.error?.code;
+  if (unknown === 'not_found' || unknown === 'invalid') return <ConversationGone />;
   const failed = conversation.error ?? error;
   if (failed && !list) {
     return (
