@@ -9,6 +9,7 @@ export const ADDRESS = `http://127.0.0.1:${PORT}`;
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalSetup: './world-is-ready.ts',
   timeout: 90_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,

@@ -38,8 +38,6 @@ export const buildHttp = async (
   app.setSerializerCompiler(serializerCompiler as never);
   app.setErrorHandler(answerError);
   acceptJsonOnly(app);
-  app.addHook('onRequest', refuseForeignOrigins(config.origins));
-  app.addHook('onRequest', refuseWritesToNowhere);
   await app.register(cookie);
   await app.register(cors, {
     origin: [...config.origins],
@@ -68,6 +66,9 @@ export const buildHttp = async (
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
+  // After the headers of the browser: a refusal carries them like every other answer.
+  app.addHook('onRequest', refuseForeignOrigins(config.origins));
+  app.addHook('onRequest', refuseWritesToNowhere);
   await addApiDescription(app);
   return app;
 };
