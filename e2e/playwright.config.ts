@@ -9,7 +9,6 @@ export const ADDRESS = `http://127.0.0.1:${PORT}`;
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  globalSetup: './world-is-ready.ts',
   timeout: 90_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
@@ -39,7 +38,8 @@ export default defineConfig({
   webServer: {
     command: 'node server/src/main.ts',
     cwd: '..',
-    url: `${ADDRESS}/api/health`,
+    // The demonstration world and its ready accounts are there by then.
+    wait: { stdout: /Ijeuwa is ready/ },
     timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
