@@ -37,11 +37,7 @@ export const fillWorld = async (product: Product, say: Say, stopped: () => boole
   await makeReadyAccounts(product, baseUrl, arrived, say);
   // One at a time: somebody is using the product meanwhile.
   const rest = inTurn(people.slice(FIRST), 1, stopped, bring, () => {});
-  rest.then(
-    () =>
-      !stopped() &&
-      people.length > FIRST &&
-      say(`the demonstration world is complete: ${arrived.length} members`),
+  rest.catch(
     (error) => !stopped() && say(`the rest of the demonstration world could not be made: ${error.message}`),
   );
   return { arrived, onArrival: (hear) => void hearers.push(hear) };

@@ -42,7 +42,8 @@ const Environment = z.object({
   ALLOWED_ORIGINS: list,
   /** Addresses of the proxies in front of us, separated by commas. */
   TRUST_PROXY: list,
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** What is logged; a line for each request in production, only what is odd elsewhere. */
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   /** Keys that seal sensitive fields, `name:base64` (32 bytes) separated by commas; the first one seals. */
   SEALING_KEYS: list,
   /** Mail: smtp(s)://user:password@host:port, and the sender. */
@@ -116,6 +117,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   return {
     ...settings,
+    LOG_LEVEL: settings.LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),
     production,
     demo,
     publicUrl,

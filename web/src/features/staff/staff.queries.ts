@@ -11,7 +11,8 @@ import {
 import { paths } from '#platform/paths.ts';
 import { useChange, useRead } from '#platform/queries.ts';
 
-const LIVE = { refetchInterval: 30_000 };
+// Each look at a queue is an entry of the audit: an open screen looks again every five minutes.
+const LIVE = { refetchInterval: 300_000 };
 
 export const useTransfers = () => useRead(listTransfers, {}, LIVE);
 export const useOddPayments = () => useRead(listOddPayments, {}, LIVE);

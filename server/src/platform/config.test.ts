@@ -1,0 +1,49 @@
+// What the settings promise whoever starts the product.
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const faultsOf = (env: Record<string, string>): string[] => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n');
+  }
+};
+
+test('a fresh clone needs no setting: the demonstration on loopback', () => {
+  expect(readConfig({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    demo: true,
+    publicUrl: 'http://127.0.0.1:3000',
+  });
+});
+
+test('everything that is wrong is listed at once', () => {
+  const faults = faultsOf({ PORT: 'many', DATABASE_URL: 'mysql://x', DEMO: 'perhaps' });
+  expect(faults.map((fault) => fault.split(':')[0])).toEqual(['PORT', 'DATABASE_URL', 'DEMO']);
+});
+
+test('in production every missing key is named, and no practice twin stands in', () => {
+  const faults = faultsOf({ NODE_ENV: 'production' }).join('\n');
+  for (const name of [
+    'PUBLIC_URL',
+    'SEALING_KEYS',
+    'SMTP_URL',
+    'TERMII_API_KEY',
+    'PAYSTACK_SECRET_KEY',
+    'BANK_NAME',
+    'OIDC_ISSUER',
+  ]) {
+    expect(faults).toContain(name);
+  }
+});
+
+test('the demonstration does not run in production, nor beyond loopback unless it is asked to', () => {
+  expect(faultsOf({ NODE_ENV: 'production', DEMO: 'on' }).join()).toContain(
+    'the demonstration cannot run in production',
+  );
+  expect(faultsOf({ HOST: '0.0.0.0' }).join()).toContain('DEMO_PUBLIC=yes');
+  expect(faultsOf({ HOST: '0.0.0.0', DEMO_PUBLIC: 'yes' })).toEqual([]);
+});
