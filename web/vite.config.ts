@@ -14,6 +14,18 @@ export default defineConfig({
     cssTarget: ['chrome109', 'safari16', 'firefox115'],
     // A data: font or picture would need a hole in the content policy.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Few files of some size: each request of its own costs a phone more than the bytes it could save.
+          groups: [
+            { name: 'frame', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
+            { name: 'icons', test: /node_modules\/lucide-react\// },
+            { name: 'ui', test: /web\/src\/ui\/(?!gallery|UiGallery)/ },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {

@@ -33,11 +33,26 @@ const inlineScriptHashes = (html: string): string[] =>
         .digest('base64')}'`,
   );
 
+const PAGE_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 export const serveWeb = async (app: FastifyInstance, web: BuiltWeb, gate: Gate): Promise<void> => {
   await app.register(fastifyStatic, {
     root: web.dir,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
+      // What they say concerns pages; on every small file they would weigh more than the file.
+      if (hashed) for (const header of PAGE_HEADERS) reply.removeHeader(header);
       reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
   });
