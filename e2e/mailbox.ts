@@ -14,12 +14,3 @@ export const followLinkInMail = async (page: Page, email: string): Promise<void>
   await openMailbox(page, email);
   await page.getByRole('article').first().getByRole('link').click();
 };
-
-/** The six digits in the newest message to this address. */
-export const codeInMail = async (page: Page, email: string): Promise<string> => {
-  await openMailbox(page, email);
-  const text = await page.getByRole('article').first().innerText();
-  const [code] = /\b\d{6}\b/.exec(text) ?? [];
-  if (!code) throw new Error('no code in the newest message');
-  return code;
-};

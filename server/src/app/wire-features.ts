@@ -70,6 +70,8 @@ export const wireFeatures = (platform: Platform) => {
     photoAddress,
     cardIndex,
     changeCardFields: profiles.changeCardFields,
+    findEntitlement: billing.subscriptions.findEntitlement,
+    reviewHours: billing.subscriptions.reviewHours,
     reviewsAtOnce: demo,
   });
   const safety = makeSafety({ ...platform, matches: matching.matches });

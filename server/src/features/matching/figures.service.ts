@@ -5,18 +5,24 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
-import { findEntitlement } from './cards/cards.repository.ts';
+import type { FindEntitlement } from './cards/cards.service.ts';
 import type { Deck } from './deck/deck.service.ts';
 import { countPool } from './deck/pool.repository.ts';
 import { adviceOf } from './deck/pool.rules.ts';
 import { countFigures, recordImpressions } from './figures.repository.ts';
 
-export type FiguresNeeds = { db: Database; clock: Clock; limits: Limits; deck: Deck };
+export type FiguresNeeds = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  deck: Deck;
+  findEntitlement: FindEntitlement;
+};
 
 // Counts that change with an edit could be used to find out about single people.
 const ADVICE = { points: 20, seconds: 3600 };
 
-export const makeFigures = ({ db, clock, limits, deck }: FiguresNeeds) => ({
+export const makeFigures = ({ db, clock, limits, deck, findEntitlement }: FiguresNeeds) => ({
   async findStatus(viewer: Viewer): Promise<MatchStatus> {
     const { memberId } = viewer;
     const [counted, likedYou, potentialMatches, entitlement] = [
@@ -30,7 +36,7 @@ export const makeFigures = ({ db, clock, limits, deck }: FiguresNeeds) => ({
       card: counted.card as MatchStatus['card'],
       likedYou,
       potentialMatches,
-      mayLike: entitlement !== undefined,
+      mayLike: entitlement.active,
     };
   },
 

@@ -9,7 +9,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { Notify } from '#platform/notify.ts';
-import { findEntitlement } from '../cards/cards.repository.ts';
+import type { FindEntitlement } from '../cards/cards.service.ts';
 import type { Deck } from '../deck/deck.service.ts';
 import { findFit } from '../deck/fits.repository.ts';
 import { hasEntry, removeEntry } from '../deck/queue.repository.ts';
@@ -24,6 +24,7 @@ export type AnswersNeeds = {
   limits: Limits;
   live: Live;
   notify: Notify;
+  findEntitlement: FindEntitlement;
   deck: Deck;
   matches: Matches;
 };
@@ -34,7 +35,16 @@ type Outcome = { matchId?: string; isNew: boolean };
 const LIKES = { points: 300, seconds: 24 * 3600 };
 const person = () => notFound('This person');
 
-export const makeAnswers = ({ db, clock, limits, live, notify, deck, matches }: AnswersNeeds) => {
+export const makeAnswers = ({
+  db,
+  clock,
+  limits,
+  live,
+  notify,
+  findEntitlement,
+  deck,
+  matches,
+}: AnswersNeeds) => {
   /** The person, whom the viewer may be shown; to everybody else they do not exist. */
   const expectFit = async (tx: Queryable, viewerId: string, targetId: string): Promise<void> => {
     const me = await deck.findSeeker(tx, viewerId);
@@ -92,8 +102,8 @@ export const makeAnswers = ({ db, clock, limits, live, notify, deck, matches }: 
 
   return {
     async like(viewer: Viewer, targetId: string): Promise<Answered> {
-      if (!(await findEntitlement(db, viewer.memberId, clock.now())))
-        throw new AppError('package_needed', 'Please choose a package first.');
+      const { active } = await findEntitlement(db, viewer.memberId, clock.now());
+      if (!active) throw new AppError('package_needed', 'Please choose a package first.');
       if (targetId === viewer.memberId) throw person();
       await limits.take('like', viewer.memberId, LIKES);
       const outcome = await db.transaction((tx) => likeIn(tx, viewer.memberId, targetId));

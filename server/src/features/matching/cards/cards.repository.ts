@@ -59,21 +59,6 @@ export const findReadiness = async (tx: Queryable, memberId: string): Promise<Re
   return rows[0] as Readiness | undefined;
 };
 
-/** The running package or trial; undefined without one. */
-export const findEntitlement = async (
-  db: Queryable,
-  memberId: string,
-  now: Date,
-): Promise<{ paidByCard: boolean } | undefined> => {
-  const { rows } = await db.execute(sql`
-    select coalesce(o.method = 'card', false) as "paidByCard"
-    from subscription s left join purchase_order o on o.id = s.order_id
-    where s.member_id = ${memberId} and s.starts_at <= ${now.toISOString()}::timestamptz
-      and s.ends_at > ${now.toISOString()}::timestamptz
-    order by s.ends_at desc limit 1`);
-  return rows[0] as { paidByCard: boolean } | undefined;
-};
-
 export type PendingCard = { memberId: string; reviewDueAt: Date };
 /** The soonest due first. */
 export const listPendingCards = async (db: Queryable): Promise<PendingCard[]> => {

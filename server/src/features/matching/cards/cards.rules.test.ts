@@ -1,6 +1,6 @@
 // What activation makes of a card in each state.
 import { expect, it } from 'vitest';
-import { afterActivation, reviewDueAt } from './cards.rules.ts';
+import { afterActivation } from './cards.rules.ts';
 
 const reviewed = new Date('2026-11-01T00:00:00Z');
 it.each([
@@ -18,9 +18,3 @@ it.each([
     expect(afterActivation({ status, reviewedAt }, atOnce)).toBe(becomes);
   },
 );
-
-it('is reviewed within 3 hours after a card payment, else within a day', () => {
-  const now = new Date('2026-11-24T09:00:00Z');
-  expect(reviewDueAt(now, true).toISOString()).toBe('2026-11-24T12:00:00.000Z');
-  expect(reviewDueAt(now, false).toISOString()).toBe('2026-11-25T09:00:00.000Z');
-});

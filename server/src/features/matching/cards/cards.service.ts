@@ -3,7 +3,7 @@
 import { ageOn } from '@ijeuwa/contract/age';
 import type { CardChange, MatchCard } from '@ijeuwa/contract/matching';
 import { AppError, notFound } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, HOUR_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
@@ -11,7 +11,9 @@ import type { Notify } from '#platform/notify.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
 import type { CardIndex } from '../card-index.service.ts';
 import * as cards from './cards.repository.ts';
-import { afterActivation, reviewDueAt } from './cards.rules.ts';
+import { afterActivation } from './cards.rules.ts';
+
+export type FindEntitlement = (tx: Queryable, memberId: string, now: Date) => Promise<{ active: boolean }>;
 
 export type CardsNeeds = {
   db: Database;
@@ -22,6 +24,9 @@ export type CardsNeeds = {
   cardIndex: CardIndex;
   /** The profile is the source: it takes the fields, checks them and refreshes the index. */
   changeCardFields: (tx: Queryable, memberId: string, change: CardChange) => Promise<void>;
+  /** What the running package or trial allows, and how soon it has a card reviewed. */
+  findEntitlement: FindEntitlement;
+  reviewHours: (tx: Queryable, memberId: string) => Promise<number>;
   /** The demonstration reviews at once. */
   reviewsAtOnce: boolean;
 };
@@ -79,8 +84,8 @@ export const makeCards = (needs: CardsNeeds) => {
       const { memberId } = viewer;
       await db.transaction(async (tx) => {
         const now = clock.now();
-        const entitlement = await cards.findEntitlement(tx, memberId, now);
-        if (!entitlement) throw new AppError('package_needed', 'Please choose a package first.');
+        const { active } = await needs.findEntitlement(tx, memberId, now);
+        if (!active) throw new AppError('package_needed', 'Please choose a package first.');
         const ready = await cards.findReadiness(tx, memberId);
         if (!ready?.submitted)
           throw new AppError('profile_incomplete', 'Please complete your profile first.');
@@ -92,7 +97,7 @@ export const makeCards = (needs: CardsNeeds) => {
         const next = afterActivation(card, needs.reviewsAtOnce);
         if (next === 'active') await makeActive(tx, memberId, card.reviewedAt ?? now);
         if (next === 'pending') {
-          const due = reviewDueAt(now, entitlement.paidByCard);
+          const due = later(now, (await needs.reviewHours(tx, memberId)) * HOUR_MS);
           await cards.changeCard(tx, memberId, { status: 'pending', reviewDueAt: due });
           await cardIndex.refresh(tx, memberId);
         }
