@@ -58,6 +58,20 @@ module.exports = {
       to: { path: '^web/' },
     },
     {
+      name: 'drawings-know-nobody',
+      severity: 'error',
+      comment: 'People and pictures are drawn for the demonstration and for the public pages alike.',
+      from: { path: '^drawings/' },
+      to: { path: '^(contract|server|web|demo)/' },
+    },
+    {
+      name: 'screens-get-pictures-as-files',
+      severity: 'error',
+      comment: 'Only the build of the web draws; what draws must never reach a phone.',
+      from: { path: '^(server|web)/src/' },
+      to: { path: '^drawings/' },
+    },
+    {
       name: 'the-demonstration-stays-outside',
       severity: 'error',
       comment: 'Only the start of the program may load it, and only outside production.',

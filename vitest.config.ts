@@ -16,6 +16,7 @@ export default defineConfig({
       },
       { test: { name: 'house', root: '.', include: ['house.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'contract', root: './contract', include: ['**/*.test.ts'] } },
+      { test: { name: 'drawings', root: './drawings', include: ['**/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'demo', root: './demo', include: ['**/*.test.ts'], testTimeout: 30_000 } },
       {
         root: './web',

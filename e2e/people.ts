@@ -1,7 +1,7 @@
 // The people of the journeys: what they would type, and members who are made ready by the public API.
 import { randomUUID } from 'node:crypto';
-import { lookOf } from '@ijeuwa/demo/portraits/look-of';
-import { renderPortrait } from '@ijeuwa/demo/portraits/render-portrait';
+import { lookOf } from '@ijeuwa/drawings/look-of';
+import { renderPortrait } from '@ijeuwa/drawings/render-portrait';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 
 export const PASSWORD = 'seven long journeys';

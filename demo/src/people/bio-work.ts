@@ -1,5 +1,5 @@
 // What people say of their work, by the kind of place they work in.
-import type { Workplace } from '../portraits/look.ts';
+import type { Workplace } from '@ijeuwa/drawings/look';
 
 export const WORK_LINES: Record<Workplace, readonly string[]> = {
   office: [

@@ -1,7 +1,7 @@
 // A person's own two or three sentences, put together from what is true of them.
 import type { Religion } from '@ijeuwa/contract/person';
-import type { Dice } from '../portraits/dice.ts';
-import type { Workplace } from '../portraits/look.ts';
+import type { Dice } from '@ijeuwa/drawings/dice';
+import type { Workplace } from '@ijeuwa/drawings/look';
 import { ABROAD_LINES, FAITH_LINES, HOPES, PARENT_LINES } from './bio-heart.ts';
 import { WORK_LINES } from './bio-work.ts';
 import { HOBBIES } from './hobbies.ts';

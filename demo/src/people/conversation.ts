@@ -1,5 +1,5 @@
 // How practice members talk: to the point, in their own voice, and never the same thing twice running.
-import { type Dice, diceOf } from '../portraits/dice.ts';
+import { type Dice, diceOf } from '@ijeuwa/drawings/dice';
 import type { Person } from './person.ts';
 import { REPLIES } from './replies.ts';
 import { type Speaker, speakerOf } from './speaker.ts';

@@ -1,5 +1,5 @@
 // The families people come from, and those they have had.
-import type { Dice } from '../portraits/dice.ts';
+import type { Dice } from '@ijeuwa/drawings/dice';
 import type { Family } from './person.ts';
 
 const BACKGROUNDS: readonly string[] = [

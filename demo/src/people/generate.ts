@@ -1,7 +1,7 @@
 // Everybody after the first forty: drawn by seeded dice, plausible for their people.
 import type { Gender, Religion } from '@ijeuwa/contract/person';
-import type { Dice } from '../portraits/dice.ts';
-import { type Look, PEOPLES, type People, type Workplace } from '../portraits/look.ts';
+import type { Dice } from '@ijeuwa/drawings/dice';
+import { type Look, PEOPLES, type People, type Workplace } from '@ijeuwa/drawings/look';
 import { bioOf, type Said } from './bio.ts';
 import { backgroundOf, familyOf } from './family.ts';
 import { HOBBIES } from './hobbies.ts';

@@ -1,6 +1,6 @@
 // Somebody written by hand: the members who load first and whom most visitors meet.
 import type { Education, Gender, Religion } from '@ijeuwa/contract/person';
-import type { People, Workplace } from '../portraits/look.ts';
+import type { People, Workplace } from '@ijeuwa/drawings/look';
 import type { Family, PersonWishes } from './person.ts';
 
 export type Lead = {

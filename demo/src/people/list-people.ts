@@ -1,8 +1,8 @@
 // The members of the demonstration world, the same ones at every start.
 import type { Gender } from '@ijeuwa/contract/person';
-import { type Dice, diceOf } from '../portraits/dice.ts';
-import { SCENES, type Scene } from '../portraits/look.ts';
-import { lookOf } from '../portraits/look-of.ts';
+import { type Dice, diceOf } from '@ijeuwa/drawings/dice';
+import { SCENES, type Scene } from '@ijeuwa/drawings/look';
+import { lookOf } from '@ijeuwa/drawings/look-of';
 import type { Said } from './bio.ts';
 import { type Draft, draftOf } from './generate.ts';
 import type { Lead } from './lead.ts';

@@ -1,7 +1,7 @@
 // Putting names together as each people does.
 import type { Religion } from '@ijeuwa/contract/person';
-import type { Dice } from '../portraits/dice.ts';
-import type { Look, People } from '../portraits/look.ts';
+import type { Dice } from '@ijeuwa/drawings/dice';
+import type { Look, People } from '@ijeuwa/drawings/look';
 import type { NameStock } from './name-stock.ts';
 import { MUSLIM_YORUBA, NORTH } from './names-north.ts';
 import { SOUTH } from './names-south.ts';

@@ -1,8 +1,8 @@
 // The members of the demonstration world: the same each time, adult, plausible, and enough of them fit.
 import * as contract from '@ijeuwa/contract/person';
 import { ACCEPT_CHILDREN, IMPORTANCES, INTERESTS_MAX, PLACE_KINDS } from '@ijeuwa/contract/wishes';
+import { SCENES } from '@ijeuwa/drawings/look';
 import { describe, expect, it } from 'vitest';
-import { SCENES } from '../portraits/look.ts';
 import { LEADS, listPeople } from './list-people.ts';
 import type { Person } from './person.ts';
 

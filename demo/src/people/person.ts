@@ -11,7 +11,7 @@ import type {
   Timeframe,
 } from '@ijeuwa/contract/person';
 import type { Wishes } from '@ijeuwa/contract/wishes';
-import type { Look, People, Scene } from '../portraits/look.ts';
+import type { Look, People, Scene } from '@ijeuwa/drawings/look';
 
 export type PersonWishes = Omit<Wishes, 'places' | 'timeframe' | 'goal' | 'interests'> & {
   /** Named as a member would write them: "Enugu, Nigeria". */

@@ -1,6 +1,6 @@
 // Where people of the demonstration world live, and what they hold a passport of.
-import type { Dice } from '../portraits/dice.ts';
-import type { People } from '../portraits/look.ts';
+import type { Dice } from '@ijeuwa/drawings/dice';
+import type { People } from '@ijeuwa/drawings/look';
 
 export type Home = { location: string; city: string; country: string };
 

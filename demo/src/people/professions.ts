@@ -1,7 +1,7 @@
 // What people do, how long they studied for it, and where it is done.
 import type { Education, Religion } from '@ijeuwa/contract/person';
-import type { Dice } from '../portraits/dice.ts';
-import type { Workplace } from '../portraits/look.ts';
+import type { Dice } from '@ijeuwa/drawings/dice';
+import type { Workplace } from '@ijeuwa/drawings/look';
 
 export type Profession = { title: string; workplace: Workplace; education: readonly Education[] };
 

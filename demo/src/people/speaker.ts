@@ -1,5 +1,5 @@
 // What a practice member can say of themselves in passing.
-import type { People } from '../portraits/look.ts';
+import type { People } from '@ijeuwa/drawings/look';
 import type { Person } from './person.ts';
 
 export type Speaker = {

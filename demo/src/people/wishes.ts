@@ -7,8 +7,8 @@ import {
   type Timeframe,
 } from '@ijeuwa/contract/person';
 import type { Importance } from '@ijeuwa/contract/wishes';
-import type { Dice } from '../portraits/dice.ts';
-import type { People } from '../portraits/look.ts';
+import type { Dice } from '@ijeuwa/drawings/dice';
+import type { People } from '@ijeuwa/drawings/look';
 import { HOBBIES } from './hobbies.ts';
 import type { PersonWishes } from './person.ts';
 import { wishedPlaces } from './places.ts';

@@ -3,8 +3,8 @@ import { activateCard } from '@ijeuwa/contract/matching';
 import * as photos from '@ijeuwa/contract/photos';
 import * as profiles from '@ijeuwa/contract/profiles';
 import { saveWishes } from '@ijeuwa/contract/wishes';
+import { renderPortrait } from '@ijeuwa/drawings/render-portrait';
 import type { Person } from '../people/person.ts';
-import { renderPortrait } from '../portraits/render-portrait.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** Goes on where an interrupted run stopped: every step looks at what is there. */
