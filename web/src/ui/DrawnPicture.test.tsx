@@ -1,6 +1,6 @@
 // What a browser is told about a drawn picture, so that it fetches the right file at the right time.
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { DrawnPicture, type PictureManifest, PictureSource } from './DrawnPicture.tsx';
 
 const manifest: PictureManifest = {
@@ -14,6 +14,8 @@ const manifest: PictureManifest = {
     light: '/pictures/two-roads-320.abc.webp',
   },
 };
+
+afterEach(cleanup);
 
 function show(name: string, eager = false) {
   render(
