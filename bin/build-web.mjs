@@ -8,7 +8,7 @@ import { inSeconds, runQuietly } from './run-quietly.mjs';
 
 const RECORD = inProject('web', 'build', '.ijeuwa-build');
 const NOT_SOURCE = new Set(['build', 'node_modules', '.react-router', 'test']);
-const PARTS = ['web', 'contract/src', 'content', 'package-lock.json', 'tsconfig.base.json'];
+const PARTS = ['web', 'contract/src', 'drawings/src', 'content', 'package-lock.json', 'tsconfig.base.json'];
 
 export async function buildWeb(env, say = console.log) {
   if (isBuilt(fingerprint())) return { ok: true };

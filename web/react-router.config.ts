@@ -1,8 +1,7 @@
-// What React Router builds: an application for the browser, with its public pages written out as HTML.
+// What React Router builds: the application for the browser. The public pages are written by build-documents.ts.
 import type { Config } from '@react-router/dev/config';
 
 export default {
   appDirectory: 'src/app',
   ssr: false,
-  prerender: ['/'],
 } satisfies Config;

@@ -2,12 +2,13 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { contentPlugin } from './content/content-plugin.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   // React Router's plugin expects to own the application; a screen test renders one component.
-  plugins: [tailwindcss(), process.env.VITEST ? [] : reactRouter()],
+  plugins: [contentPlugin(), tailwindcss(), process.env.VITEST ? [] : reactRouter()],
   build: {
     // Android WebViews and Samsung's browser of the phones our members hold.
     target: ['chrome109', 'safari16', 'firefox115'],

@@ -18,7 +18,9 @@ import { profilesRoutes } from '../features/profiles/profiles.routes.ts';
 import { safetyRoutes } from '../features/safety/safety.routes.ts';
 import { staffRoutes } from '../features/staff/staff.routes.ts';
 import type { Platform } from './platform.ts';
-import { type BuiltWeb, serveWeb } from './serve-web.ts';
+import type { BuiltWeb } from './web/built-web.ts';
+import { makeDocuments } from './web/documents.ts';
+import { serveWeb } from './web/serve-web.ts';
 import type { Features } from './wire-features.ts';
 
 export const gateOf = (features: Features): Gate => ({
@@ -52,8 +54,16 @@ export const buildApp = async (
   profilesRoutes(serve, features);
   safetyRoutes(serve, features);
   staffRoutes(serve, features.staff, cookies);
-  if (web) await serveWeb(app, web, gateOf(features));
-  else app.setNotFoundHandler(answerAbsence);
+  if (web) {
+    const documents = makeDocuments({
+      pages: web.pages,
+      publicUrl: config.publicUrl,
+      demonstration: config.demo,
+      listFigures: features.billing.packages.listFigures,
+      now: () => platform.clock.now().getTime(),
+    });
+    await serveWeb(app, { web, documents, gate: gateOf(features) });
+  } else app.setNotFoundHandler(answerAbsence);
   return app;
 };
 

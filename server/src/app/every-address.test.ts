@@ -1,13 +1,12 @@
 // What holds at every address, whichever room it belongs to.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIGN_UP } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { buildTinyWeb } from '#test/tiny-web.ts';
 import { buildApp } from './build-app.ts';
-import { findBuiltWeb } from './serve-web.ts';
+import { findBuiltWeb } from './web/built-web.ts';
 
 const OTHER_SITE = 'https://partner.example';
 let world: World;
@@ -44,10 +43,9 @@ describe('an address that cannot be read', () => {
 });
 
 describe('beside the pages of the built web', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'built-web-'));
+  const dir = buildTinyWeb();
   let app: FastifyInstance;
   beforeAll(async () => {
-    writeFileSync(join(dir, '__spa-fallback.html'), '<!doctype html>');
     app = await buildApp(world.platform, world.features, findBuiltWeb(dir));
   });
   afterAll(async () => {

@@ -18,7 +18,7 @@ import { chooseAdapters } from './choose-adapters.ts';
 import { openSocketOf } from './open-socket.ts';
 import type { Platform } from './platform.ts';
 import { jobsOf } from './run-jobs.ts';
-import { findBuiltWeb } from './serve-web.ts';
+import { findBuiltWeb } from './web/built-web.ts';
 import { wireFeatures } from './wire-features.ts';
 
 type Say = (line: string) => void;

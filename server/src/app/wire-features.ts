@@ -74,7 +74,7 @@ export const wireFeatures = (platform: Platform) => {
     reviewHours: billing.subscriptions.reviewHours,
     reviewsAtOnce: demo,
   });
-  const safety = makeSafety({ ...platform, matches: matching.matches });
+  const safety = makeSafety({ ...platform, maySee: profiles.members.maySee, matches: matching.matches });
 
   const signingIn = { ...platform, notify, accounts, links, sessions, openProfile: opening.open };
   const google = makeGoogle({ ...platform, identities: makeIdentities(signingIn) });

@@ -1,8 +1,7 @@
-// Every address of the product and the screen that stands there.
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+// Every address of the application and the screen that stands there; the written pages stand in documents/.
+import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
-  layout('shell/PublicLayout.tsx', [index('../features/landing/LandingScreen.tsx')]),
   layout('shell/AuthLayout.tsx', [
     route('auth', '../features/accounts/entry/AuthScreen.tsx'),
     route('forgot-password', '../features/accounts/password/ForgotPasswordScreen.tsx'),

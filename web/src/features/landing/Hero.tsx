@@ -1,9 +1,6 @@
 // The promise of the product, with an example of the card by which people are introduced.
-import { findHealth } from '@ijeuwa/contract/health';
 import { paths } from '#platform/paths.ts';
-import { useRead } from '#platform/queries.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { buttonLook } from '#ui/button-look.ts';
 import { landing } from './landing-content.ts';
 
@@ -18,7 +15,9 @@ export function Hero() {
         </h1>
         <p className="max-w-xl text-ink-2 sm:text-lg">{intro}</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={`${paths.auth}?mode=signup`}>Start Matching Now</ButtonLink>
+          <a href={`${paths.auth}?mode=signup`} data-app="" className={buttonLook({})}>
+            Start Matching Now
+          </a>
           <a href="#how-it-works" className={buttonLook({ variant: 'secondary' })}>
             How It Works
           </a>
@@ -32,17 +31,26 @@ export function Hero() {
 
 /** Decisions 5: figures that nobody measured stand in the demonstration alone. */
 function Figures() {
-  const { data } = useRead(findHealth, {});
-  const figures = [...landing.figures, ...(data?.demonstration ? landing.demonstrationFigures : [])];
   return (
     <dl className="mt-2 flex w-full flex-wrap gap-x-8 gap-y-3 border-t border-line pt-5">
-      {figures.map((figure) => (
-        <div key={figure.label} className="flex flex-col-reverse">
-          <dt className="text-sm text-ink-2">{figure.label}</dt>
-          <dd className="font-serif text-2xl font-semibold">{figure.value}</dd>
-        </div>
+      {landing.figures.map((figure) => (
+        <Figure key={figure.label} {...figure} />
+      ))}
+      {landing.demonstrationFigures.map((figure) => (
+        <Figure key={figure.label} {...figure} demonstration />
       ))}
     </dl>
+  );
+}
+
+type FigureProps = { value: string; label: string; demonstration?: boolean };
+
+function Figure({ value, label, demonstration }: FigureProps) {
+  return (
+    <div data-demonstration={demonstration ? '' : undefined} className="flex flex-col-reverse">
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="font-serif text-2xl font-semibold">{value}</dd>
+    </div>
   );
 }
 

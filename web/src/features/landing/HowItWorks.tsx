@@ -1,6 +1,6 @@
 // The four steps from a stranger to a first message, and what the product keeps to.
 import { paths } from '#platform/paths.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { buttonLook } from '#ui/button-look.ts';
 import { landing } from './landing-content.ts';
 
 export function HowItWorks() {
@@ -36,9 +36,9 @@ export function HowItWorks() {
             </li>
           ))}
         </ul>
-        <ButtonLink to={`${paths.auth}?mode=signup`} className="self-start">
+        <a href={`${paths.auth}?mode=signup`} data-app="" className={buttonLook({ className: 'self-start' })}>
           Get Started
-        </ButtonLink>
+        </a>
       </div>
     </section>
   );

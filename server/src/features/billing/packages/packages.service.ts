@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Package } from '@ijeuwa/contract/billing';
+import { figuresOf } from '@ijeuwa/contract/figures';
 import * as z from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
+import { inWords } from '../billing.mails.ts';
 import * as packages from './packages.repository.ts';
 
 const FILE = fileURLToPath(new URL('../../../../../content/packages.json', import.meta.url));
@@ -62,7 +64,13 @@ export const seedPackages = async (db: Database, clock: Clock, file = FILE): Pro
   });
 };
 
-export const makePackages = ({ db }: { db: Database }) => ({
-  list: async (): Promise<Package[]> => (await packages.listCurrentPackages(db)).map(toPackage),
-});
+export const makePackages = ({ db }: { db: Database }) => {
+  const list = async (): Promise<Package[]> => (await packages.listCurrentPackages(db)).map(toPackage);
+  return {
+    list,
+    /** Prices and periods in words, by the marks with which written pages name them. */
+    listFigures: async (): Promise<Map<string, string>> =>
+      figuresOf(await list(), ({ amountMinor, currency }) => inWords(amountMinor, currency)),
+  };
+};
 export type Packages = ReturnType<typeof makePackages>;

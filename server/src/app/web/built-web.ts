@@ -1,0 +1,55 @@
+// What the web workspace built: the application, the written pages, and the list of both's addresses.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+const BUILD_DIR = fileURLToPath(new URL('../../../../web/build', import.meta.url));
+
+const Listing = z.object({
+  pages: z.array(
+    z.object({ path: z.string(), file: z.string(), listed: z.boolean(), changed: z.string().optional() }),
+  ),
+  /** The application's addresses, as its router writes them: /chat/:matchId. */
+  addresses: z.array(z.string()),
+});
+
+export type WrittenPage = z.infer<typeof Listing>['pages'][number] & { html: string };
+export type BuiltWeb = {
+  /** Files that are served as they are. */
+  dir: string;
+  application: string;
+  pages: readonly WrittenPage[];
+  scriptHashes: readonly string[];
+  isOfApplication(path: string): boolean;
+};
+
+/** Undefined when nothing has been built: the API works without it. */
+export const findBuiltWeb = (buildDir = BUILD_DIR): BuiltWeb | undefined => {
+  const listing = join(buildDir, 'documents', 'documents.json');
+  if (!existsSync(listing)) return undefined;
+  const { pages, addresses } = Listing.parse(JSON.parse(readFileSync(listing, 'utf8')));
+  const dir = join(buildDir, 'client');
+  const application = readFileSync(join(dir, 'index.html'), 'utf8');
+  const patterns = addresses.map((one) => new RegExp(`^${one.replace(/:[A-Za-z]+/g, '[^/]+')}/?$`));
+  return {
+    dir,
+    application,
+    pages: pages.map((page) => ({
+      ...page,
+      html: readFileSync(join(buildDir, 'documents', page.file), 'utf8'),
+    })),
+    scriptHashes: [...new Set(inlineScriptHashes(application))],
+    isOfApplication: (path) => patterns.some((pattern) => pattern.test(path)),
+  };
+};
+
+/** The content policy lets only these inline scripts run: the ones that our own build wrote. */
+const inlineScriptHashes = (html: string): string[] =>
+  [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script]) =>
+      `'sha256-${createHash('sha256')
+        .update(script ?? '')
+        .digest('base64')}'`,
+  );

@@ -1,0 +1,98 @@
+// Serves the web: hashed files for a year, pages revalidated, the application at its addresses, nothing elsewhere.
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerAbsence } from '#platform/http/refuse.ts';
+import { type Gate, MEMBER_COOKIE } from '#platform/http/viewer.ts';
+import type { BuiltWeb } from './built-web.ts';
+import type { Documents } from './documents.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+const PAGE_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+export type WebNeeds = { web: BuiltWeb; documents: Documents; gate: Gate };
+
+export const serveWeb = async (app: FastifyInstance, needs: WebNeeds): Promise<void> => {
+  const { web, documents, gate } = needs;
+  await app.register(fastifyStatic, {
+    root: web.dir,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/') || path.includes('/pictures/') || path.includes('/social/');
+      // What they say concerns pages; on every small file they would weigh more than the file.
+      if (hashed) for (const header of PAGE_HEADERS) reply.removeHeader(header);
+      reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+    },
+  });
+  leadSignedInAway(app, gate);
+  for (const { path } of web.pages) {
+    app.get(path, { schema: { hide: true } }, (request, reply) => sendDocument(request, reply, path, needs));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' || !wantsPage(request)) return answerAbsence(request, reply);
+    const path = request.url.split('?')[0]!;
+    if (web.isOfApplication(path)) return sendPage(reply, web.application);
+    if (path.endsWith('/') && documents.has(path.slice(0, -1))) return reply.redirect(path.slice(0, -1), 308);
+    return sendPage(reply.code(404), LEADS_TO_THE_START);
+  });
+};
+
+/** Spec 2: a person's unknown address leads to the start; a machine reads that there is nothing. */
+const LEADS_TO_THE_START = `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><title>This page is not here · Ijeuwa</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=/"></head><body><p>This page is not here. <a href="/">To the start</a></p></body></html>`;
+
+const sendDocument = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  { documents }: WebNeeds,
+) => {
+  const view = { saver: savesData(request), back: cameFrom(request, path) };
+  const { html, tag } = (await documents.render(path, view))!;
+  const etag = `W/"${tag}"`;
+  reply.header('etag', etag).header('vary', 'Save-Data, Cookie, Referer');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return sendPage(reply, html);
+};
+
+const sendPage = (reply: FastifyReply, html: string) =>
+  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+
+const SAVER_COOKIE = 'ijeuwa_saver';
+
+/** The visitor's own choice, else the browser's. */
+const savesData = (request: FastifyRequest): boolean => {
+  const chosen = request.cookies[SAVER_COOKIE];
+  return chosen ? chosen === 'on' : request.headers['save-data'] === 'on';
+};
+
+/** The page of ours on which the visitor followed a link to this one. */
+const cameFrom = (request: FastifyRequest, path: string): string | undefined => {
+  const from = URL.parse(request.headers.referer ?? '');
+  if (from?.host !== request.headers.host || from?.pathname === path) return undefined;
+  const address = `${from?.pathname}${from?.search}`;
+  return /^\/(?!\/)[\w/?=&%.-]*$/.test(address) ? address : undefined;
+};
+
+const wantsPage = (request: FastifyRequest): boolean =>
+  !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
+
+/** Spec 2: signed-in visitors of / go to the dashboard. */
+const leadSignedInAway = (app: FastifyInstance, gate: Gate): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?')[0];
+    if (request.method !== 'GET' || path !== '/' || !wantsPage(request)) return;
+    const token = request.cookies[MEMBER_COOKIE];
+    if (token && (await gate.findViewer(token).catch(() => undefined))) return reply.redirect('/dashboard');
+  });
+};

@@ -1,0 +1,28 @@
+// A built web as small as can be: an application and two written pages.
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PRICING = `<!doctype html><html lang="en-NG"><head><link rel="canonical" href="https://ijeuwa.invalid/pricing"/></head><body><a href="/" data-back="">Back</a><p data-demonstration="">Invented <b>people</b></p><p>Blossom is <data data-figure="price:blossom">₦1</data> &amp; more</p></body></html>`;
+
+export const buildTinyWeb = (): string => {
+  const dir = mkdtempSync(join(tmpdir(), 'built-web-'));
+  mkdirSync(join(dir, 'client', 'assets'), { recursive: true });
+  mkdirSync(join(dir, 'documents'));
+  writeFileSync(
+    join(dir, 'client', 'index.html'),
+    '<!doctype html><title>app</title><script>start()</script>',
+  );
+  writeFileSync(join(dir, 'client', 'assets', 'app-1a2b3c4d.js'), 'export const app = true;');
+  writeFileSync(join(dir, 'documents', 'index.html'), '<!doctype html><title>start</title>');
+  writeFileSync(join(dir, 'documents', 'pricing.html'), PRICING);
+  const listing = {
+    pages: [
+      { path: '/', file: 'index.html', listed: true },
+      { path: '/pricing', file: 'pricing.html', listed: true },
+    ],
+    addresses: ['/auth', '/chat/:matchId'],
+  };
+  writeFileSync(join(dir, 'documents', 'documents.json'), JSON.stringify(listing));
+  return dir;
+};

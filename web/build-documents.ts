@@ -1,0 +1,117 @@
+// After the application: the pages that are written out as HTML, and the small scripts that enhance them.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build } from 'vite';
+import { contentPlugin } from './content/content-plugin.ts';
+import type { Built, documents, renderDocument } from './src/app/documents/render-documents.tsx';
+
+const HERE = import.meta.dirname;
+const CLIENT = join(HERE, 'build', 'client');
+const DOCUMENTS = join(HERE, 'build', 'documents');
+const WORK = join(HERE, 'build', 'work');
+
+type Renderer = { documents: typeof documents; renderDocument: typeof renderDocument };
+type RouteEntry = { path?: string; parentId?: string; module: string; imports: string[]; css: string[] };
+type RouterManifest = {
+  entry: { module: string; imports: string[]; css: string[] };
+  routes: Record<string, RouteEntry>;
+};
+
+rmSync(DOCUMENTS, { recursive: true, force: true });
+mkdirSync(DOCUMENTS, { recursive: true });
+const router = readRouterManifest();
+const enhancements = await buildEnhancements();
+const renderer = await buildRenderer();
+const built: Built = {
+  stylesheet: router.entry.css[0]!,
+  font: assetNamed(/^literata-(?!italic|naira|letters)[\w-]+\.woff2$/),
+  enhancements,
+  application: applicationFiles(router),
+  socialCards: {},
+};
+const pages = renderer.documents.map((page) => {
+  const file = `${page.path === '/' ? 'index' : page.path.slice(1).replaceAll('/', '.')}.html`;
+  writeFileSync(join(DOCUMENTS, file), renderer.renderDocument(page, built));
+  return { path: page.path, file, listed: page.listed !== false, changed: page.changed };
+});
+writeFileSync(
+  join(DOCUMENTS, 'documents.json'),
+  JSON.stringify({ pages, addresses: applicationAddresses(router) }),
+);
+rmSync(WORK, { recursive: true, force: true });
+console.log(`${pages.length} pages written`);
+
+function readRouterManifest(): RouterManifest {
+  const name = assetNamed(/^manifest-[\w-]+\.js$/);
+  const text = readFileSync(join(CLIENT, name), 'utf8');
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+}
+
+function assetNamed(pattern: RegExp): string {
+  const found = readdirSync(join(CLIENT, 'assets')).filter((name) => pattern.test(name));
+  if (found.length !== 1) throw new Error(`One file like ${pattern} was expected, and there are: ${found}.`);
+  return `/assets/${found[0]}`;
+}
+
+/** Each *.enhance.ts by its name; what they share becomes a file of its own. */
+async function buildEnhancements(): Promise<Record<string, string>> {
+  const sources = readdirSync(join(HERE, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.enhance.ts'),
+  );
+  await build({
+    root: HERE,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      outDir: CLIENT,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      manifest: 'enhancements.json',
+      modulePreload: { polyfill: false },
+      target: ['chrome109', 'safari16', 'firefox115'],
+      rolldownOptions: { input: sources.map((name) => join(HERE, 'src', name)) },
+    },
+  });
+  const list = join(CLIENT, 'enhancements.json');
+  const manifest: Record<string, { file: string; isEntry?: boolean; src?: string }> = JSON.parse(
+    readFileSync(list, 'utf8'),
+  );
+  rmSync(list);
+  const entries = Object.values(manifest).filter((one) => one.isEntry);
+  return Object.fromEntries(
+    entries.map(({ src, file }) => [basename(src!, '.enhance.ts'), `/${file}`] as const),
+  );
+}
+
+async function buildRenderer(): Promise<Renderer> {
+  await build({
+    root: HERE,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [contentPlugin()],
+    build: {
+      outDir: WORK,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      ssr: join(HERE, 'src', 'app', 'documents', 'render-documents.tsx'),
+      rolldownOptions: { output: { entryFileNames: 'render.js' } },
+    },
+  });
+  return import(join(WORK, 'render.js'));
+}
+
+/** What a visitor's first step into the application needs. */
+function applicationFiles({ entry, routes }: RouterManifest): string[] {
+  const screen = Object.values(routes).find((route) => route.path === 'auth')!;
+  const frames = [routes.root!, routes[screen.parentId!]!, screen];
+  const files = [entry, ...frames].flatMap(({ module, imports }) => [module, ...imports]);
+  return [...new Set(files)];
+}
+
+/** The application's own addresses: any other that is no page either is not found. */
+function applicationAddresses({ routes }: RouterManifest): string[] {
+  return Object.values(routes)
+    .map(({ path }) => path)
+    .filter((path): path is string => path !== undefined && path !== '' && path !== '*')
+    .map((path) => `/${path}`);
+}

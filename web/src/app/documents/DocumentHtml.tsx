@@ -1,0 +1,96 @@
+// The HTML around a written page: what browsers, search engines and shared links read of it, its header and footer.
+import { type DocumentPage, ORIGIN } from '#platform/document.ts';
+import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
+import { DocumentFooter } from './DocumentFooter.tsx';
+import { DocumentHeader } from './DocumentHeader.tsx';
+
+/** What the build made before the pages: the addresses of hashed files. */
+export type Built = {
+  stylesheet: string;
+  font: string;
+  enhancements: Readonly<Record<string, string>>;
+  /** The files of the application's first screen, fetched when a visitor is about to go there. */
+  application: readonly string[];
+  socialCards: Readonly<Record<string, string>>;
+};
+
+export function DocumentHtml({ page, built }: { page: DocumentPage; built: Built }) {
+  const address = `${ORIGIN}${page.path}`;
+  const card = built.socialCards[page.path];
+  return (
+    <html lang="en-NG">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{page.title}</title>
+        <meta name="description" content={page.description} />
+        <link rel="preload" href={built.font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="stylesheet" href={built.stylesheet} />
+        {page.listed === false ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <link rel="canonical" href={address} />
+        )}
+        <meta name="theme-color" content="#fbf6ee" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1b1017" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content="Ijeuwa" />
+        <meta property="og:title" content={page.title} />
+        <meta property="og:description" content={page.description} />
+        <meta property="og:url" content={address} />
+        {card && (
+          <>
+            <meta property="og:image" content={`${ORIGIN}${card}`} />
+            <meta property="og:image:width" content="1200" />
+            <meta property="og:image:height" content="630" />
+            <meta name="twitter:card" content="summary_large_image" />
+          </>
+        )}
+        {page.enhancements?.map((name) => (
+          <script
+            key={name}
+            type="module"
+            src={enhancement(built, name)}
+            data-application={name === 'intent' ? built.application.join(' ') : undefined}
+          />
+        ))}
+      </head>
+      <body className="flex flex-col">
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-full focus:bg-wine-fill focus:px-5 focus:py-3 focus:text-on-fill"
+        >
+          Skip to the content
+        </a>
+        <AsoOkeBand />
+        <aside
+          data-demonstration=""
+          aria-label="Demonstration"
+          className="flex flex-wrap items-center justify-center gap-x-3 border-b border-line bg-gold-soft px-2 py-1 text-center text-xs sm:text-sm"
+        >
+          <p>Demonstration: people and stories are invented, no money moves.</p>
+          <a
+            href="/demo/outbox"
+            className="inline-flex min-h-8 items-center font-semibold text-gold-ink underline"
+          >
+            See the outbox
+          </a>
+        </aside>
+        <DocumentHeader path={page.path} />
+        <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+          {page.content()}
+        </main>
+        <DocumentFooter />
+      </body>
+    </html>
+  );
+}
+
+const enhancement = (built: Built, name: string): string => {
+  const address = built.enhancements[name];
+  if (!address) throw new Error(`There is no ${name}.enhance.ts.`);
+  return address;
+};

@@ -1,0 +1,6 @@
+// Every page that is written out at build time, room by room.
+import type { DocumentPage } from '#platform/document.ts';
+import { landingDocuments } from '../../features/landing/landing.documents.tsx';
+import { offerDocuments } from '../../features/offer/offer.documents.tsx';
+
+export const documents: readonly DocumentPage[] = [...landingDocuments, ...offerDocuments];

@@ -1,0 +1,32 @@
+// Writes every document out as HTML, with the catalogue's figures marked where they stand.
+import { Package } from '@ijeuwa/contract/billing';
+import { figuresOf, replaceFigures } from '@ijeuwa/contract/figures';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { DocumentPage } from '#platform/document.ts';
+import { formatMoney } from '#ui/format.ts';
+import packages from '../../../../content/packages.json';
+import { type Built, DocumentHtml } from './DocumentHtml.tsx';
+import { documents } from './list-documents.ts';
+
+export type { Built };
+export { documents };
+
+const FIGURES = figuresOf(
+  packages.map((one) => Package.parse(one)),
+  formatMoney,
+);
+
+export const renderDocument = (page: DocumentPage, built: Built): string => {
+  const html = renderToStaticMarkup(<DocumentHtml page={page} built={built} />);
+  const [head, body] = html.split('</head>') as [string, string];
+  const structured = (page.structured ?? []).map(
+    (one) =>
+      `<script type="application/ld+json">${replaceFigures(JSON.stringify(one), FIGURES).replaceAll('<', '\\u003c')}</script>`,
+  );
+  const marked = replaceFigures(
+    body,
+    FIGURES,
+    (mark, words) => `<data data-figure="${mark}">${words}</data>`,
+  );
+  return `<!doctype html>${replaceFigures(head, FIGURES)}${structured.join('')}</head>${marked}\n`;
+};

@@ -1,0 +1,22 @@
+// A page that is written out at build time: the same for everybody, whole without script.
+import type { ReactNode } from 'react';
+
+export type DocumentPage = {
+  path: string;
+  title: string;
+  description: string;
+  content: () => ReactNode;
+  /** The drawing on the card that a shared link shows. */
+  picture?: string;
+  /** The enhancements it needs, by the name of their files (carousel.enhance.ts); without any it ships no script. */
+  enhancements?: readonly string[];
+  /** What a search engine reads, as schema.org words it; addresses begin with ORIGIN. */
+  structured?: readonly object[];
+  /** The day when its text last changed, for the site map. */
+  changed?: string;
+  /** False for pages that only answer a form: no search engine lists them. */
+  listed?: boolean;
+};
+
+/** Stands for the public address, which only the running server knows: it writes its own there. */
+export const ORIGIN = 'https://ijeuwa.invalid';
