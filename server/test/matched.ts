@@ -2,7 +2,7 @@
 import { verifyEmail } from '@ijeuwa/contract/accounts';
 import { eq } from 'drizzle-orm';
 import { match } from '#platform/database/tables/matching.ts';
-import { block } from '#platform/database/tables/safety.ts';
+import { block, report } from '#platform/database/tables/safety.ts';
 import type { Person } from './people.ts';
 import type { World } from './test-world.ts';
 
@@ -15,7 +15,11 @@ export const confirmEmail = async (world: World, person: Person): Promise<void> 
 };
 
 /** Answers the id of their match. */
-export const matchThem = async (world: World, one: Person, other: Person): Promise<string> => {
+export const matchThem = async (
+  world: World,
+  one: { id: string },
+  other: { id: string },
+): Promise<string> => {
   const [lowId, highId] = [one.id, other.id].sort() as [string, string];
   const [made] = await world.db
     .insert(match)
@@ -38,3 +42,11 @@ export const blockThem = (world: World, blocker: { id: string }, blocked: { id: 
   world.db
     .insert(block)
     .values({ blockerId: blocker.id, blockedId: blocked.id, blockedAt: world.clock.now() });
+
+export const reportThem = (world: World, reporter: { id: string }, reported: { id: string }) =>
+  world.db.insert(report).values({
+    reporterId: reporter.id,
+    reportedId: reported.id,
+    reason: 'harassment',
+    reportedAt: world.clock.now(),
+  });

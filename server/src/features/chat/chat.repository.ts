@@ -2,8 +2,8 @@
 
 import type { Message } from '@ijeuwa/contract/chat';
 import { sql } from 'drizzle-orm';
+import { MATCH_IS_OPEN } from '#platform/database/apart.ts';
 import type { Queryable } from '#platform/database/connect.ts';
-import { MATCH_IS_OPEN } from '#platform/database/open-match.ts';
 
 /** An open match as one of its two sees it. */
 export type OpenMatch = {

@@ -2,8 +2,8 @@
 
 import type { DashboardStats } from '@ijeuwa/contract/dashboard';
 import { sql } from 'drizzle-orm';
+import { MATCH_IS_OPEN } from '#platform/database/apart.ts';
 import type { Queryable } from '#platform/database/connect.ts';
-import { MATCH_IS_OPEN } from '#platform/database/open-match.ts';
 
 export type TalkStats = Omit<DashboardStats, 'matchRequests'>;
 

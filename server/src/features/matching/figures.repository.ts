@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '#platform/clock.ts';
+import { areApart, MATCH_IS_OPEN } from '#platform/database/apart.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 
 /** Only people whom the viewer was really shown, and each once a day. */
@@ -26,9 +27,10 @@ export const countFigures = async (db: Queryable, memberId: string): Promise<Fig
   const { rows } = await db.execute(sql`
     select (select status from card where member_id = ${memberId}) as card,
       (select count(distinct i.viewer_id)::int from impression i where i.target_id = ${memberId}
-        and not exists (select from block b where b.blocker_id = ${memberId} and b.blocked_id = i.viewer_id)
-      ) as "viewedYou",
-      (select count(*)::int from match
-        where ended_at is null and ${memberId} in (low_id, high_id)) as matches`);
+        and not ${areApart(sql`${memberId}::uuid`, sql`i.viewer_id`)}) as "viewedYou",
+      (select count(*)::int from match m
+        join member other on other.id = case when m.low_id = ${memberId} then m.high_id else m.low_id end
+        where (m.low_id = ${memberId} or m.high_id = ${memberId}) and other.status = 'active' and ${MATCH_IS_OPEN}
+      ) as matches`);
   return rows[0] as Figures;
 };

@@ -14,6 +14,19 @@ export const memberExists = async (db: Queryable, id: string): Promise<boolean> 
   return found.length > 0;
 };
 
+/** Whether the member knows the person from before: the card was seen or answered, they matched, or were parted. */
+export const hasMet = async (db: Queryable, memberId: string, otherId: string): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select from impression where viewer_id = ${memberId} and target_id = ${otherId}
+    union all select from answer where viewer_id = ${memberId} and target_id = ${otherId}
+    union all select from match
+      where low_id = least(${memberId}::uuid, ${otherId}) and high_id = greatest(${memberId}::uuid, ${otherId})
+    union all select from block where blocker_id = ${memberId} and blocked_id = ${otherId}
+    union all select from report where reporter_id = ${memberId} and reported_id = ${otherId}
+    limit 1`);
+  return rows.length > 0;
+};
+
 export const saveBlock = async (
   tx: Queryable,
   blockerId: string,

@@ -4,6 +4,7 @@ import * as calls from '@ijeuwa/contract/safety';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { report } from '#platform/database/tables/safety.ts';
 import { deckOf, like, makeCouples } from '#test/couples.ts';
+import { matchThem } from '#test/matched.ts';
 import type { Member } from '#test/members.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -23,6 +24,7 @@ const matched = async () => {
 };
 const block = (one: Member, other: { id: string }) =>
   one.call(calls.blockMember, { params: { id: other.id } });
+const NOT_FOUND = 'This person could not be found.';
 const nobody = { id: '01990000-0000-7000-8000-000000000000' };
 
 describe('a block', () => {
@@ -64,6 +66,45 @@ describe('a block', () => {
     await block(ada, obi);
     expect((await ada.call(matching.listMatchRequests, {})).body.requests).toEqual([]);
     expect((await obi.call(matching.acceptMatch, { params: { id: ada.id } })).status).toBe(404);
+  });
+
+  it.each([
+    ['paused', () => ({ cardStatus: 'paused' as const })],
+    ['private', () => ({ profile: { visibility: 'Private' as const } })],
+  ])('of somebody %s, whom the member never met, is like one of nobody', async (_, hidden) => {
+    const { ada, obi } = await couples.couple({}, hidden());
+    const report = { reason: 'fake profile' };
+    for (const who of [obi, nobody]) {
+      const refused = [
+        await block(ada, who),
+        await ada.send('POST', `/api/members/${who.id}/report`, report),
+      ];
+      for (const { status, refusal } of refused)
+        expect([status, refusal.code, refusal.message]).toEqual([404, 'not_found', NOT_FOUND]);
+    }
+    expect((await ada.call(calls.listBlocked, {})).body.blocked).toEqual([]);
+  });
+
+  it('is open for whoever was met before: seen, answered or matched, even when the other is hidden now', async () => {
+    const met = [
+      async (ada: Member, obi: Member) => {
+        await deckOf(ada);
+        await ada.call(matching.recordSeen, { body: { ids: [obi.id] } });
+      },
+      like,
+      async (ada: Member, obi: Member) => {
+        const matchId = await matchThem(world, ada, obi);
+        await obi.call(matching.endMatch, { params: { id: matchId } });
+      },
+      (ada: Member, obi: Member) => block(ada, obi),
+    ];
+    for (const meet of met) {
+      const { ada, obi } = await couples.couple();
+      await meet(ada, obi);
+      await block(obi, ada);
+      expect((await block(ada, obi)).status).toBe(200);
+      expect((await ada.call(calls.listBlocked, {})).body.blocked).toMatchObject([{ _id: obi.id }]);
+    }
   });
 
   it('needs somebody else who exists', async () => {

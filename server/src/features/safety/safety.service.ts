@@ -14,6 +14,8 @@ export type SafetyNeeds = {
   db: Database;
   clock: Clock;
   limits: Limits;
+  /** Of the profiles room: who may see whom. */
+  maySee: (tx: Queryable, viewerId: string, personId: string) => Promise<boolean>;
   /** Of the matching room: takes the lock under which the two answer, and ends what is between them. */
   matches: {
     separate(tx: Queryable, memberId: string, otherId: string): Promise<string | undefined>;
@@ -24,7 +26,15 @@ export type SafetyNeeds = {
 
 const REPORTS = { points: 20, seconds: 24 * 3600 };
 
-export const makeSafety = ({ db, clock, limits, matches }: SafetyNeeds) => {
+export const makeSafety = ({ db, clock, limits, maySee, matches }: SafetyNeeds) => {
+  /** To somebody who could never see them, a hidden person does not exist; the list of blocks would tell the name. */
+  const expectKnown = async (tx: Queryable, memberId: string, otherId: string): Promise<void> => {
+    const exists = otherId !== memberId && (await safety.memberExists(tx, otherId));
+    const known =
+      exists && ((await maySee(tx, memberId, otherId)) || (await safety.hasMet(tx, memberId, otherId)));
+    if (!known) throw notFound('This person');
+  };
+
   /** Separates first: from the lock on, no like of either can come between. */
   const apart = async (
     { memberId }: Viewer,
@@ -32,7 +42,7 @@ export const makeSafety = ({ db, clock, limits, matches }: SafetyNeeds) => {
     write: (tx: Queryable) => Promise<void>,
   ): Promise<void> => {
     const ended = await db.transaction(async (tx) => {
-      if (otherId === memberId || !(await safety.memberExists(tx, otherId))) throw notFound('This person');
+      await expectKnown(tx, memberId, otherId);
       const match = await matches.separate(tx, memberId, otherId);
       await write(tx);
       return match;

@@ -1,6 +1,7 @@
 // Answers of one person to another, and the lock under which the two of a pair answer.
 
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { areApart } from '#platform/database/apart.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { answer } from '#platform/database/tables/matching.ts';
 
@@ -59,11 +60,7 @@ export const findLastPass = async (db: Queryable, viewerId: string): Promise<str
 };
 
 /** Whether the two are kept apart by a block or a report of either. */
-export const areApart = async (db: Queryable, one: string, other: string): Promise<boolean> => {
-  const { rows } = await db.execute(sql`
-    select from block where (blocker_id, blocked_id) in ((${one}, ${other}), (${other}, ${one}))
-    union all
-    select from report where (reporter_id, reported_id) in ((${one}, ${other}), (${other}, ${one}))
-    limit 1`);
-  return rows.length > 0;
+export const areKeptApart = async (db: Queryable, one: string, other: string): Promise<boolean> => {
+  const { rows } = await db.execute(sql`select ${areApart(sql`${one}::uuid`, sql`${other}::uuid`)} as apart`);
+  return rows[0]?.apart === true;
 };

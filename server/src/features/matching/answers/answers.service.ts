@@ -54,7 +54,7 @@ export const makeAnswers = ({
 
   const repeated = async (tx: Queryable, viewerId: string, targetId: string): Promise<Outcome> => {
     const match = await findMatchOf(tx, viewerId, targetId);
-    if (match?.endedAt || (await answers.areApart(tx, viewerId, targetId))) throw person();
+    if (match?.endedAt || (await answers.areKeptApart(tx, viewerId, targetId))) throw person();
     return { matchId: match?.id, isNew: false };
   };
 

@@ -1,6 +1,7 @@
 // Matches: the ordered pair, and the other person as the viewer sees them.
 
 import { sql } from 'drizzle-orm';
+import { MATCH_IS_OPEN } from '#platform/database/apart.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { match } from '#platform/database/tables/matching.ts';
 
@@ -82,18 +83,15 @@ export const listMatches = async (
   matchId: string | null = null,
 ): Promise<MatchRow[]> => {
   const { rows } = await db.execute(sql`
-    select x.id, x.matched_at as "matchedAt", m.id as "memberId", m.demonstration, p.name,
+    select m.id, m.matched_at as "matchedAt", other.id as "memberId", other.demonstration, p.name,
       p.birth_month::text as "birthMonth", coalesce(pl.label, '') as location,
-      (select f.id from photo f where f.member_id = m.id and f.state = 'approved'
+      (select f.id from photo f where f.member_id = other.id and f.state = 'approved'
         order by f.is_primary desc, f.position limit 1) as "photoId"
-    from (
-      select id, matched_at, ended_at, high_id as other from match where low_id = ${viewerId}
-      union all
-      select id, matched_at, ended_at, low_id from match where high_id = ${viewerId}
-    ) x
-    join member m on m.id = x.other and m.status = 'active'
-    join profile p on p.member_id = m.id left join place pl on pl.id = p.place_id
-    where x.ended_at is null and (${matchId}::uuid is null or x.id = ${matchId}::uuid)
-    order by x.matched_at desc, x.id desc`);
+    from match m
+    join member other on other.id = case when m.low_id = ${viewerId} then m.high_id else m.low_id end
+    join profile p on p.member_id = other.id left join place pl on pl.id = p.place_id
+    where (m.low_id = ${viewerId} or m.high_id = ${viewerId}) and other.status = 'active' and ${MATCH_IS_OPEN}
+      and (${matchId}::uuid is null or m.id = ${matchId}::uuid)
+    order by m.matched_at desc, m.id desc`);
   return rows.map((row) => ({ ...row, matchedAt: new Date(row.matchedAt as string) })) as MatchRow[];
 };

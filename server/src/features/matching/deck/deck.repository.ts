@@ -22,7 +22,7 @@ export type DeckRead = {
 
 /**
  * A card whose version is the entry's has not changed since both ways were tested; nor has the viewer, or the queue
- * would be stale. Answers and blocks take the entry away under the queue's lock; they are looked at once more here.
+ * would be stale. Answers, blocks and reports take the entry away under the queue's lock; they are looked at once more here.
  * One person after the other, best first, until there are enough: the limit inside keeps it that way.
  */
 const READ_DECK = `
@@ -39,6 +39,8 @@ const READ_DECK = `
           and (x.kind = 'like' or x.answered_at > s.filled_at))
         and not exists (select from block x where x.blocker_id = q.viewer_id and x.blocked_id = q.target_id)
         and not exists (select from block x where x.blocker_id = q.target_id and x.blocked_id = q.viewer_id)
+        and not exists (select from report x where x.reporter_id = q.viewer_id and x.reported_id = q.target_id)
+        and not exists (select from report x where x.reporter_id = q.target_id and x.reported_id = q.viewer_id)
       limit 1
     ) c
     order by q.rank desc limit $2

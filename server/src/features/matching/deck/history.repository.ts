@@ -3,6 +3,7 @@
 import { PASS_HIDES_DAYS } from '@ijeuwa/contract/matching';
 import { type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#platform/clock.ts';
+import { areApart } from '#platform/database/apart.ts';
 import { at } from './both-ways.repository.ts';
 
 export type History = {
@@ -41,11 +42,7 @@ export const historyOfAll = (viewerId: string, now: Date): History => {
 /** One person, whatever the two have answered so far: only what separates for good counts. */
 export const historyOfOne: History = {
   ctes: sql``,
-  free: sql`t.member_id <> me.member_id
-    and not exists (select from block x where x.blocker_id = me.member_id and x.blocked_id = t.member_id)
-    and not exists (select from block x where x.blocker_id = t.member_id and x.blocked_id = me.member_id)
-    and not exists (select from report x where x.reporter_id = me.member_id and x.reported_id = t.member_id)
-    and not exists (select from report x where x.reporter_id = t.member_id and x.reported_id = me.member_id)
+  free: sql`t.member_id <> me.member_id and not ${areApart(sql`me.member_id`, sql`t.member_id`)}
     and not exists (select from match x where x.low_id = least(me.member_id, t.member_id)
       and x.high_id = greatest(me.member_id, t.member_id))`,
   liked: sql`exists (select from answer x

@@ -1,14 +1,14 @@
 // Who may see whom, decided in one place, as a condition of SQL.
 
 import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm';
+import { areApart } from '#platform/database/apart.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { activeCard, answer, match } from '#platform/database/tables/matching.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
-import { block } from '#platform/database/tables/safety.ts';
 
 /**
- * The person is an active member, neither has blocked the other, they have not parted, and: they are matched, or the
+ * The person is an active member, nothing keeps the two apart, they have not parted, and: they are matched, or the
  * person's card is active and it is public or the person liked the viewer. Decisions, "visibility Private".
  */
 export const visibleTo = (viewerId: string, person: AnyColumn): SQL => {
@@ -16,10 +16,7 @@ export const visibleTo = (viewerId: string, person: AnyColumn): SQL => {
   const pair = sql`pair.low_id = least(${person}, ${viewer}) and pair.high_id = greatest(${person}, ${viewer})`;
   return sql`(
     exists (select from ${member} as m where m.id = ${person} and m.status = 'active')
-    and not exists (
-      select from ${block} as b
-      where (b.blocker_id = ${person} and b.blocked_id = ${viewer})
-        or (b.blocker_id = ${viewer} and b.blocked_id = ${person}))
+    and not ${areApart(viewer, person)}
     and not exists (select from ${match} as pair where ${pair} and pair.ended_at is not null)
     and (
       exists (select from ${match} as pair where ${pair} and pair.ended_at is null)

@@ -2,6 +2,7 @@
 import * as accounts from '@ijeuwa/contract/accounts';
 import type { Photo } from '@ijeuwa/contract/photos';
 import * as calls from '@ijeuwa/contract/profiles';
+import { reportMember, unblockMember } from '@ijeuwa/contract/safety';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
@@ -138,6 +139,22 @@ describe('nothing is seen any more', () => {
       await world.db.insert(block).values({ blockerId: blocker.id, blockedId: blocked.id, blockedAt: at });
       expect(await profileStatus(viewer, ada)).toBe(404);
       expect(await photoStatus(viewer, photos[0]!._id)).toBe(404);
+    }
+  });
+
+  test('by either of the two after a report, and lifting a block does not bring it back', async () => {
+    for (const roles of [(v: Person) => [v, ada], (v: Person) => [ada, v]]) {
+      const viewer = await makeVisible(`reported${others++}`);
+      const [own] = (await viewer.call(calls.findProfile, {})).body.pictures;
+      await like(viewer, ada);
+      const [reporter, reported] = roles(viewer) as [Person, Person];
+      expect(await profileStatus(ada, viewer)).toBe(200);
+      await reporter.call(reportMember, { params: { id: reported.id }, body: { reason: 'harassment' } });
+      for (const one of [viewer, ada])
+        await one.call(unblockMember, { params: { id: one === ada ? viewer.id : ada.id } });
+      expect(await Promise.all([profileStatus(viewer, ada), profileStatus(ada, viewer)])).toEqual([404, 404]);
+      expect(await photoStatus(viewer, photos[0]!._id)).toBe(404);
+      expect(await photoStatus(ada, own!._id)).toBe(404);
     }
   });
 

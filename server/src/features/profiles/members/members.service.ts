@@ -17,6 +17,8 @@ export type MembersNeeds = { db: Database; clock: Clock; limits: Limits; photoAd
 const VIEWS_BY_MEMBER = { points: 600, seconds: 3600 };
 
 export const makeMembers = ({ db, clock, limits, photoAddress }: MembersNeeds) => ({
+  maySee,
+
   async findPublicProfile({ memberId }: Viewer, id: string): Promise<PublicProfile> {
     await limits.take('profile-view', memberId, VIEWS_BY_MEMBER);
     const found =
