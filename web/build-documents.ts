@@ -27,6 +27,17 @@ const built: Built = {
   font: assetNamed(/^literata-(?!italic|naira|letters)[\w-]+\.woff2$/),
   enhancements,
   application: applicationFiles(router),
+  pictures: new Proxy(
+    {},
+    {
+      get: () => ({
+        width: 960,
+        height: 640,
+        sources: [{ width: 960, address: '/drawn/adaobi.svg' }],
+        light: '/drawn/adaobi.svg',
+      }),
+    },
+  ),
   socialCards: {},
 };
 const pages = renderer.documents.map((page) => {

@@ -1,6 +1,7 @@
 // The HTML around a written page: what browsers, search engines and shared links read of it, its header and footer.
 import { type DocumentPage, ORIGIN } from '#platform/document.ts';
 import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
+import { type PictureManifest, PictureSource } from '#ui/DrawnPicture.tsx';
 import { DocumentFooter } from './DocumentFooter.tsx';
 import { DocumentHeader } from './DocumentHeader.tsx';
 
@@ -11,6 +12,7 @@ export type Built = {
   enhancements: Readonly<Record<string, string>>;
   /** The files of the application's first screen, fetched when a visitor is about to go there. */
   application: readonly string[];
+  pictures: PictureManifest;
   socialCards: Readonly<Record<string, string>>;
 };
 
@@ -81,7 +83,7 @@ export function DocumentHtml({ page, built }: { page: DocumentPage; built: Built
         </aside>
         <DocumentHeader path={page.path} />
         <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-          {page.content()}
+          <PictureSource value={built.pictures}>{page.content()}</PictureSource>
         </main>
         <DocumentFooter />
       </body>
