@@ -54,6 +54,8 @@ export const HEADWEAR = [
   'bowler',
   'coralCrown',
   'hardHat',
+  'knitHat',
+  'bridalVeil',
 ] as const;
 export const BEARDS = ['none', 'stubble', 'moustache', 'goatee', 'boxed', 'full'] as const;
 export const GLASSES = ['none', 'round', 'square', 'catEye', 'thin'] as const;
@@ -99,6 +101,9 @@ export const GARMENTS = [
   'labCoat',
   'vest',
   'apron',
+  'overcoat',
+  'parka',
+  'gown',
 ] as const;
 export const SCENES = [
   'portrait',

@@ -1,6 +1,6 @@
 // One person from hair to shoes, standing at the origin of their own drawing.
 import { drawBeard } from './body/beard.ts';
-import { armsOf, bodyOf, drawArm, drawClaspedHands, drawHand, type Pose } from './body/body.ts';
+import { type Arm, armsOf, bodyOf, drawArm, drawClaspedHands, drawHand, type Pose } from './body/body.ts';
 import { drawEarrings, drawFace, drawGlasses, type Mien } from './body/face.ts';
 import { drawHairBack, drawHairFront } from './body/hair.ts';
 import { hairKit } from './body/hair-kit.ts';
@@ -19,14 +19,21 @@ import type { Look, Outfit } from './look.ts';
 import { drawProp, type Prop } from './places/props.ts';
 import { group, lit, type Sheet } from './sheet.ts';
 
-export type Stance = { pose: Pose; mien: Mien; tilt: number; prop: Prop };
+export type Stance = {
+  pose: Pose;
+  mien: Mien;
+  tilt: number;
+  prop: Prop;
+  /** Where the pose does not say it: two people hold each other in more ways than one stands alone. */
+  arms?: { left?: Arm; right?: Arm };
+};
 
 export function drawPerson(sheet: Sheet, look: Look, outfit: Outfit, stance: Stance): string {
   const head = headOf(look);
   const body = bodyOf(look, head.neck);
   const veiled = coversEars(outfit.headwear);
   const layers = drawGarment({ sheet, body, look, outfit, modest: veiled });
-  const { left, right } = armsOf(body, stance.pose);
+  const { left, right } = { ...armsOf(body, stance.pose), ...stance.arms };
   const arm = (one: typeof left) =>
     drawArm(body, one, look.skin, layers.sleeve.kind === 'bell' ? (layers.sleeve.reach ?? 0.92) : 0) +
     drawSleeve(body, one, layers.sleeve, layers.sleeveFill);

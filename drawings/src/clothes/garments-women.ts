@@ -5,6 +5,7 @@ import type { Neckline } from '../look.ts';
 import { darker, lighter } from '../palette.ts';
 import { both, circle, ellipse, line, lit, path } from '../sheet.ts';
 import type { GarmentKit, Layers } from './garment-kit.ts';
+import { drawGown } from './garments-bridal.ts';
 import { lapels } from './garments-tailored.ts';
 
 export function drawDress(kit: GarmentKit): Layers {
@@ -19,6 +20,8 @@ export function drawDress(kit: GarmentKit): Layers {
       return blouse(kit);
     case 'skirtSuit':
       return skirtSuit(kit);
+    case 'gown':
+      return drawGown(kit);
     default:
       return dress(kit);
   }
