@@ -17,9 +17,12 @@ import { notificationsRoutes } from '../features/notifications/notifications.rou
 import { profilesRoutes } from '../features/profiles/profiles.routes.ts';
 import { safetyRoutes } from '../features/safety/safety.routes.ts';
 import { staffRoutes } from '../features/staff/staff.routes.ts';
+import { enquiryFormRoutes } from '../features/support/enquiry-form.routes.ts';
+import { supportRoutes } from '../features/support/support.routes.ts';
 import type { Platform } from './platform.ts';
 import type { BuiltWeb } from './web/built-web.ts';
 import { makeDocuments } from './web/documents.ts';
+import { tellMachines } from './web/for-machines.ts';
 import { serveWeb } from './web/serve-web.ts';
 import type { Features } from './wire-features.ts';
 
@@ -54,16 +57,23 @@ export const buildApp = async (
   profilesRoutes(serve, features);
   safetyRoutes(serve, features);
   staffRoutes(serve, features.staff, cookies);
-  if (web) {
-    const documents = makeDocuments({
+  supportRoutes(serve, features);
+  const documents =
+    web &&
+    makeDocuments({
       pages: web.pages,
       publicUrl: config.publicUrl,
       demonstration: config.demo,
       listFigures: features.billing.packages.listFigures,
       now: () => platform.clock.now().getTime(),
     });
-    await serveWeb(app, { web, documents, gate: gateOf(features) });
-  } else app.setNotFoundHandler(answerAbsence);
+  enquiryFormRoutes(app, {
+    ...features,
+    gate: gateOf(features),
+    renderDocument: async (path) => (await documents?.render(path, { saver: false }))?.html,
+  });
+  if (web && documents) await serveWeb(app, { web, documents, gate: gateOf(features) });
+  else app.setNotFoundHandler(answerAbsence);
   return app;
 };
 

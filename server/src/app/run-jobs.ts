@@ -5,6 +5,7 @@ import { billingJobs } from '../features/billing/billing.jobs.ts';
 import { matchingJobs } from '../features/matching/matching.jobs.ts';
 import { photosJobs } from '../features/profiles/photos/photos.jobs.ts';
 import { staffJobs } from '../features/staff/staff.jobs.ts';
+import { supportJobs } from '../features/support/support.jobs.ts';
 import type { Platform } from './platform.ts';
 import type { Features } from './wire-features.ts';
 
@@ -14,4 +15,5 @@ export const jobsOf = (platform: Platform, features: Features): Job[] => [
   ...billingJobs(features.billing),
   ...matchingJobs({ ...platform, cardIndex: features.cardIndex, deck: features.matching.deck }),
   ...staffJobs(features.staff),
+  ...supportJobs(features.support),
 ];

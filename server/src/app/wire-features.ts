@@ -17,6 +17,8 @@ import { makeOpening } from '../features/profiles/opening.service.ts';
 import { makeProfiles } from '../features/profiles/profiles.service.ts';
 import { makeSafety } from '../features/safety/safety.service.ts';
 import { makeStaff } from '../features/staff/staff.service.ts';
+import { makeSupport } from '../features/support/support.service.ts';
+import { readSupportHours } from '../features/support/support-hours.ts';
 import type { Platform } from './platform.ts';
 
 export const wireFeatures = (platform: Platform) => {
@@ -89,6 +91,8 @@ export const wireFeatures = (platform: Platform) => {
     openProfile: opening.open,
   });
 
+  const support = makeSupport({ ...platform, notify, hours: readSupportHours() });
+
   const staff = makeStaff({
     ...platform,
     ...profiles,
@@ -98,7 +102,9 @@ export const wireFeatures = (platform: Platform) => {
     decideCard: matching.cards.decideCard,
     listTransfers: billing.transfers.list,
     confirmTransfer: billing.transfers.confirm,
+    recordRefund: billing.transfers.recordRefund,
     listOddNotices: billing.payments.listOdd,
+    enquiries: support.desk,
   });
 
   return {
@@ -117,6 +123,7 @@ export const wireFeatures = (platform: Platform) => {
     safety,
     demonstrationAccounts,
     chat,
+    support,
     staff,
   };
 };

@@ -1,5 +1,6 @@
 // The calls of the back office; the gate answers anybody else as if they were not there.
 import * as calls from '@ijeuwa/contract/staff';
+import * as support from '@ijeuwa/contract/support';
 import type { Cookies } from '#platform/http/cookies.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { STAFF_COOKIE } from '#platform/http/viewer.ts';
@@ -8,7 +9,7 @@ import type { Staff } from './staff.service.ts';
 const ok = { ok: true } as const;
 
 export const staffRoutes = (serve: Serve, staff: Staff, cookies: Cookies): void => {
-  const { people, audit, transfers, reviews } = staff;
+  const { people, audit, transfers, reviews, enquiries } = staff;
 
   serve(calls.logInStaff, async ({ body, request }) => people.logIn(body, request.ip));
   serve(calls.confirmStaff, async ({ body, request, reply }) => {
@@ -28,6 +29,9 @@ export const staffRoutes = (serve: Serve, staff: Staff, cookies: Cookies): void 
   serve(calls.confirmTransfer, async ({ viewer, params, body }) =>
     transfers.confirm(viewer, params.id, body.reason),
   );
+  serve(calls.recordRefund, async ({ viewer, params, body }) =>
+    transfers.recordRefund(viewer, params.id, body.reason).then(() => ok),
+  );
   serve(calls.listOddPayments, async ({ viewer }) => ({ payments: await transfers.listOdd(viewer) }));
 
   serve(calls.listReviews, async ({ viewer }) => ({ reviews: await reviews.list(viewer) }));
@@ -38,6 +42,18 @@ export const staffRoutes = (serve: Serve, staff: Staff, cookies: Cookies): void 
     const bytes = await reviews.readPhoto(viewer, params.id);
     return reply.type('image/webp').header('cache-control', 'private, no-store').send(bytes);
   });
+
+  serve(support.listEnquiries, ({ viewer, query }) => enquiries.list(viewer, query.after));
+  serve(support.readEnquiry, ({ viewer, params }) => enquiries.read(viewer, params.id));
+  serve(support.answerEnquiry, async ({ viewer, params, body }) =>
+    enquiries.answer(viewer, params.id, body).then(() => ok),
+  );
+  serve(support.closeEnquiry, async ({ viewer, params, body }) =>
+    enquiries.close(viewer, params.id, body.reason).then(() => ok),
+  );
+  serve(support.reopenEnquiry, async ({ viewer, params, body }) =>
+    enquiries.reopen(viewer, params.id, body.reason).then(() => ok),
+  );
 
   serve(calls.listAudit, async () => audit.list());
 };

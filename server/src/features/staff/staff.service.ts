@@ -1,10 +1,11 @@
 // The back office put together: its people, its audit, and the queues that they work on.
 import { makeAudit } from './audit/audit.service.ts';
 import { makePeople, type PeopleNeeds } from './people/people.service.ts';
+import { type EnquiriesNeeds, makeEnquiries } from './queues/enquiries.service.ts';
 import { makeReviews, type ReviewsNeeds } from './queues/reviews.service.ts';
 import { makeTransfers, type TransfersNeeds } from './queues/transfers.service.ts';
 
-export type StaffNeeds = Omit<PeopleNeeds & ReviewsNeeds & TransfersNeeds, 'audit'>;
+export type StaffNeeds = Omit<PeopleNeeds & ReviewsNeeds & TransfersNeeds & EnquiriesNeeds, 'audit'>;
 
 export const makeStaff = (needs: StaffNeeds) => {
   const audit = makeAudit(needs);
@@ -14,6 +15,7 @@ export const makeStaff = (needs: StaffNeeds) => {
     audit,
     transfers: makeTransfers({ ...needs, audit }),
     reviews: makeReviews({ ...needs, audit }),
+    enquiries: makeEnquiries({ ...needs, audit }),
     addStaff: people.addStaff,
     ensureFirstStaff: people.ensureFirstStaff,
   };

@@ -29,7 +29,7 @@ const BY_STATUS: Record<number, [ErrorCode, string]> = {
   415: ['wrong_type', 'Please send JSON.'],
 };
 
-const asRefusal = (error: FastifyError | AppError | Error): AppError => {
+export const asRefusal = (error: FastifyError | AppError | Error): AppError => {
   if (error instanceof AppError) return error;
   if (databaseIsAway(error)) return away();
   const { statusCode = 500 } = error as FastifyError;

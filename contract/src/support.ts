@@ -1,0 +1,140 @@
+// Enquiries from the open pages: sent by anybody, answered by staff.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { email, Id, Moment, Ok, optionalText, requiredText } from './fields.ts';
+
+export const ENQUIRY_KINDS = ['contact', 'help', 'story'] as const;
+export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
+export const ENQUIRY_NAME_MAX_LENGTH = 100;
+export const ENQUIRY_SUBJECT_MAX_LENGTH = 200;
+export const ENQUIRY_MESSAGE_MAX_LENGTH = 4000;
+/** How long an enquiry is kept after it was closed; the privacy policy says the same. */
+export const ENQUIRY_KEPT_MONTHS = 24;
+export const ENQUIRIES_PAGE = 25;
+
+// Spec 4 and 8: what stands where the form stood.
+export const ENQUIRY_THANKS = 'Thank you for your message!';
+export const ENQUIRY_NEXT = 'We will get back to you as soon as possible.';
+export const SUPPORT_THANKS = 'Thank you! We will respond soon.';
+
+/** Where a form posts without script, and the two documents that answer it. */
+export const ENQUIRY_FORM_PATH = '/enquiries';
+export const ENQUIRY_PAGE = '/enquiry';
+export const ENQUIRY_RECEIVED_PAGE = '/enquiry-received';
+
+/** People do not see this field; whoever fills it in is a machine. */
+export const TRAP_FIELD = 'leaveEmpty';
+
+const fields = {
+  /** Made by the sender's device: the same one sent twice is one enquiry. */
+  id: z.optional(Id),
+  name: requiredText('Name is required', ENQUIRY_NAME_MAX_LENGTH),
+  email: email('Email is required', 'Invalid email format'),
+  message: requiredText('Message is required', ENQUIRY_MESSAGE_MAX_LENGTH),
+  [TRAP_FIELD]: optionalText(ENQUIRY_MESSAGE_MAX_LENGTH),
+};
+
+export const Enquiry = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({
+      kind: z.enum(['contact', 'story']),
+      ...fields,
+      subject: optionalText(ENQUIRY_SUBJECT_MAX_LENGTH),
+    }),
+    z.strictObject({
+      kind: z.literal('help'),
+      ...fields,
+      subject: requiredText('Subject is required', ENQUIRY_SUBJECT_MAX_LENGTH),
+    }),
+  ],
+  { error: 'Please say what this is about.' },
+);
+export type Enquiry = z.infer<typeof Enquiry>;
+
+export const sendEnquiry = endpoint({
+  method: 'POST',
+  path: '/api/support/enquiries',
+  access: 'public',
+  summary:
+    'Takes a message to support, and acknowledges it by mail, once. Sent with the same id it is the same.',
+  body: Enquiry,
+  answer: z.object({ ok: z.literal(true), reference: z.string() }),
+});
+
+const row = {
+  _id: Id,
+  reference: z.string(),
+  kind: z.enum(ENQUIRY_KINDS),
+  name: z.string(),
+  subject: z.nullable(z.string()),
+  receivedAt: Moment,
+  closedAt: z.nullable(Moment),
+};
+export const EnquiryRow = z.object({ ...row, answered: z.int() });
+export type EnquiryRow = z.infer<typeof EnquiryRow>;
+
+export const EnquiryCase = z.object({
+  ...row,
+  email: z.string(),
+  message: z.string(),
+  member: z.nullable(z.object({ _id: Id, name: z.string() })),
+  answers: z.array(z.object({ _id: Id, text: z.string(), staff: z.string(), answeredAt: Moment })),
+});
+export type EnquiryCase = z.infer<typeof EnquiryCase>;
+
+const access = { staff: ['support', 'admin'] } as const;
+const params = z.object({ id: Id });
+const reason = requiredText('Please give the reason; it stands in the audit.', 500);
+
+export const listEnquiries = endpoint({
+  method: 'GET',
+  path: '/api/staff/enquiries',
+  access,
+  summary: 'Open ones first, the oldest first; `next` is the `after` of the following page.',
+  query: z.strictObject({ after: z.optional(z.string()) }),
+  answer: z.object({ enquiries: z.array(EnquiryRow), next: z.nullable(z.string()) }),
+});
+export const readEnquiry = endpoint({
+  method: 'GET',
+  path: '/api/staff/enquiries/:id',
+  access,
+  summary: 'One enquiry with its answers; each look is audited.',
+  params,
+  answer: EnquiryCase,
+});
+export const answerEnquiry = endpoint({
+  method: 'POST',
+  path: '/api/staff/enquiries/:id/answers',
+  access,
+  summary:
+    'Mails an answer to the sender. Refused (409) when somebody else has answered or closed it meanwhile.',
+  params,
+  body: z.strictObject({
+    /** Made by the staff member's device: the same one sent twice is one answer. */
+    id: Id,
+    text: requiredText('Please write an answer.', ENQUIRY_MESSAGE_MAX_LENGTH),
+    /** How many answers were there when this one was written. */
+    seen: z.int(),
+    close: z.boolean(),
+  }),
+  answer: Ok,
+});
+export const closeEnquiry = endpoint({
+  method: 'POST',
+  path: '/api/staff/enquiries/:id/close',
+  access,
+  summary: 'Closes an open enquiry without a further answer.',
+  params,
+  body: z.strictObject({ reason }),
+  answer: Ok,
+});
+export const reopenEnquiry = endpoint({
+  method: 'POST',
+  path: '/api/staff/enquiries/:id/reopen',
+  access,
+  summary: 'Opens a closed enquiry again.',
+  params,
+  body: z.strictObject({ reason }),
+  answer: Ok,
+});

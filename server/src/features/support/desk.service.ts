@@ -1,0 +1,117 @@
+// What staff do with enquiries: read, answer by mail, close and reopen; of two at once the second is told.
+import type { Answer, Received } from '@ijeuwa/contract/endpoint';
+import {
+  type answerEnquiry,
+  ENQUIRIES_PAGE,
+  type EnquiryCase,
+  type listEnquiries,
+} from '@ijeuwa/contract/support';
+import { AppError, notFound } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Notify } from '#platform/notify.ts';
+import type { Sealing } from '#platform/sealing.ts';
+import { openContent } from './enquiry-content.ts';
+import { answerMail } from './support.mails.ts';
+import * as enquiries from './support.repository.ts';
+import { readPlace, referenceOf, spellPlace } from './support.rules.ts';
+
+type DeskNeeds = { db: Database; clock: Clock; notify: Notify; sealing: Sealing; hours: string };
+type AnswerForm = Received<typeof answerEnquiry>['body'];
+/** Writes the act into the audit, in the transaction of the act. */
+type WriteAudit = (tx: Queryable) => Promise<void>;
+
+const conflict = (what: string) => new AppError('conflict', what);
+
+export const makeDesk = ({ db, clock, notify, sealing, hours }: DeskNeeds) => {
+  const headOf = (one: enquiries.EnquiryRecord) => ({
+    _id: one.id,
+    reference: referenceOf(one.id),
+    kind: one.kind,
+    receivedAt: one.receivedAt.toISOString(),
+    closedAt: one.closedAt?.toISOString() ?? null,
+  });
+
+  const locked = async (tx: Queryable, id: string): Promise<enquiries.EnquiryRecord> => {
+    const found = await enquiries.lockEnquiry(tx, id);
+    if (!found) throw notFound('This enquiry');
+    return found;
+  };
+
+  return {
+    async list(after: string | undefined): Promise<Answer<typeof listEnquiries>> {
+      const place = after === undefined ? undefined : readPlace(after);
+      if (after !== undefined && !place) throw new AppError('invalid', 'There is no such page.');
+      const rows = await enquiries.listEnquiries(db, place);
+      const shown = rows.slice(0, ENQUIRIES_PAGE);
+      const last = rows.length > shown.length ? shown.at(-1)?.enquiry : undefined;
+      return {
+        enquiries: shown.map(({ enquiry, answered }) => {
+          const { name, subject } = openContent(sealing, enquiry);
+          return { ...headOf(enquiry), name, subject, answered };
+        }),
+        next: last ? spellPlace({ ...last, closed: last.closedAt !== null }) : null,
+      };
+    },
+
+    async read(id: string): Promise<EnquiryCase> {
+      const found = await enquiries.findEnquiry(db, id);
+      if (!found) throw notFound('This enquiry');
+      const { enquiry, memberName } = found;
+      const answers = await enquiries.listAnswers(db, id);
+      return {
+        ...headOf(enquiry),
+        ...openContent(sealing, enquiry),
+        member: enquiry.memberId ? { _id: enquiry.memberId, name: memberName ?? '' } : null,
+        answers: answers.map(({ answer, staffName }) => ({
+          _id: answer.id,
+          text: sealing.open(answer.textSealed),
+          staff: staffName,
+          answeredAt: answer.answeredAt.toISOString(),
+        })),
+      };
+    },
+
+    answer: (id: string, staffId: string, form: AnswerForm, record: WriteAudit): Promise<void> =>
+      db.transaction(async (tx) => {
+        const enquiry = await locked(tx, id);
+        const given = await enquiries.listAnswers(tx, id);
+        if (given.some(({ answer }) => answer.clientId === form.id && answer.staffId === staffId)) return;
+        if (given.length !== form.seen)
+          throw conflict('Somebody has answered this enquiry meanwhile. Please read their answer first.');
+        if (enquiry.closedAt) throw conflict('This enquiry is closed. Please reopen it to answer.');
+        const now = clock.now();
+        const answerId = await enquiries.recordAnswerOnce(tx, {
+          clientId: form.id,
+          enquiryId: id,
+          staffId,
+          textSealed: sealing.seal(form.text),
+          answeredAt: now,
+        });
+        if (!answerId) throw conflict('This answer was sent already.');
+        if (form.close) await enquiries.changeClosing(tx, id, now);
+        const { name, email } = openContent(sealing, enquiry);
+        await notify(tx, {
+          onceKey: `enquiry-answer:${answerId}`,
+          category: 'systemUpdates',
+          mail: { to: email, ...answerMail({ name, reference: referenceOf(id), hours }, form.text) },
+        });
+        await record(tx);
+      }),
+
+    close: (id: string, record: WriteAudit): Promise<void> =>
+      db.transaction(async (tx) => {
+        if ((await locked(tx, id)).closedAt) throw conflict('Somebody has closed this enquiry already.');
+        await enquiries.changeClosing(tx, id, clock.now());
+        await record(tx);
+      }),
+
+    reopen: (id: string, record: WriteAudit): Promise<void> =>
+      db.transaction(async (tx) => {
+        if (!(await locked(tx, id)).closedAt) throw conflict('This enquiry is open already.');
+        await enquiries.changeClosing(tx, id, null);
+        await record(tx);
+      }),
+  };
+};
+export type Desk = ReturnType<typeof makeDesk>;

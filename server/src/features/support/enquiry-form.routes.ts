@@ -1,0 +1,71 @@
+// The way of an enquiry without script: a page's form posts it, and a page answers, with everything still in it.
+import {
+  ENQUIRY_FORM_PATH,
+  ENQUIRY_PAGE,
+  ENQUIRY_RECEIVED_PAGE,
+  Enquiry,
+  TRAP_FIELD,
+} from '@ijeuwa/contract/support';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fillForm } from '#platform/http/fill-form.ts';
+import { acceptForms } from '#platform/http/form.ts';
+import { answerError, asRefusal } from '#platform/http/refuse.ts';
+import { validatorCompiler } from '#platform/http/validate.ts';
+import { type Gate, MEMBER_COOKIE } from '#platform/http/viewer.ts';
+import type { Support } from './support.service.ts';
+
+export type EnquiryFormNeeds = {
+  support: Support;
+  gate: Gate;
+  /** A built page by its address; undefined where nothing is built. */
+  renderDocument: (path: string) => Promise<string | undefined>;
+};
+
+type Values = Record<string, string>;
+const CHECK_FIELDS = 'Please check the fields that are marked. Everything you wrote is still there.';
+const validate = validatorCompiler({ schema: Enquiry });
+
+export const enquiryFormRoutes = (app: FastifyInstance, needs: EnquiryFormNeeds): void => {
+  const { support, gate, renderDocument } = needs;
+
+  const take = async (values: Values, request: FastifyRequest): Promise<void> => {
+    const read = validate(values);
+    if ('error' in read) throw read.error;
+    const token = request.cookies[MEMBER_COOKIE];
+    const viewer = token ? await gate.findViewer(token) : undefined;
+    await support.send(read.value as Enquiry, { address: request.ip, viewer });
+  };
+
+  const refuse = async (error: Error, values: Values, request: FastifyRequest, reply: FastifyReply) => {
+    const page = await renderDocument(ENQUIRY_PAGE).catch(() => undefined);
+    if (page === undefined) return answerError(error, request, reply);
+    const { code, status, message, fields = {}, retryAfterSeconds } = asRefusal(error);
+    if (code === 'fault') request.log.error({ err: error }, 'fault');
+    if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
+    const { [TRAP_FIELD]: _, ...shown } = values;
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(
+        fillForm(page, {
+          values: shown,
+          errors: fields,
+          message: code === 'invalid' && Object.keys(fields).length > 0 ? CHECK_FIELDS : message,
+        }),
+      );
+  };
+
+  app.register(async (scope) => {
+    acceptForms(scope);
+    scope.post(ENQUIRY_FORM_PATH, { schema: { hide: true } }, async (request, reply) => {
+      const values = (request.body ?? {}) as Values;
+      try {
+        await take(values, request);
+      } catch (error) {
+        return refuse(error as Error, values, request, reply);
+      }
+      return reply.redirect(ENQUIRY_RECEIVED_PAGE, 303);
+    });
+  });
+};

@@ -1,0 +1,23 @@
+// The mails of the support room; the first goes to an address that nobody has proved to be theirs.
+import { ENQUIRY_NEXT, ENQUIRY_THANKS } from '@ijeuwa/contract/support';
+import { greetedName } from './support.rules.ts';
+
+type About = { name: string; reference: string; hours: string };
+
+const toPerson = ({ name, hours }: About, text: string): string => {
+  const greeted = greetedName(name);
+  return `Hello${greeted ? ` ${greeted}` : ''},\n\n${text}\n\nOur support answers ${hours}.\n\nIjeuwa\nThe journey of life, together.`;
+};
+
+export const receivedMail = (about: About) => ({
+  subject: `We have your message (${about.reference})`,
+  text: toPerson(
+    about,
+    `${ENQUIRY_THANKS} ${ENQUIRY_NEXT} Your message has the number ${about.reference}.\n\nIf you did not write to us, somebody gave your address by mistake, and you need do nothing.`,
+  ),
+});
+
+export const answerMail = (about: About, answer: string) => ({
+  subject: `Our answer to your message (${about.reference})`,
+  text: toPerson(about, answer),
+});

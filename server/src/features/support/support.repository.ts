@@ -1,0 +1,92 @@
+// Enquiries and their answers as the support room remembers them.
+import { ENQUIRIES_PAGE } from '@ijeuwa/contract/support';
+import { and, asc, count, eq, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { profile } from '#platform/database/tables/profiles.ts';
+import { staff } from '#platform/database/tables/staff.ts';
+import { enquiry, enquiryAnswer } from '#platform/database/tables/support.ts';
+import type { Place } from './support.rules.ts';
+
+export type EnquiryRecord = typeof enquiry.$inferSelect;
+
+/** Answers its id; undefined when the same one is there already. */
+export const recordEnquiryOnce = async (
+  tx: Queryable,
+  row: typeof enquiry.$inferInsert,
+): Promise<string | undefined> => {
+  const [saved] = await tx
+    .insert(enquiry)
+    .values(row)
+    .onConflictDoNothing({ target: enquiry.clientId })
+    .returning({ id: enquiry.id });
+  return saved?.id;
+};
+
+export const findEnquiryOfClient = async (
+  db: Queryable,
+  clientId: string,
+): Promise<EnquiryRecord | undefined> => {
+  const [found] = await db.select().from(enquiry).where(eq(enquiry.clientId, clientId));
+  return found;
+};
+
+const isClosed = sql`(${enquiry.closedAt} is not null)`;
+
+/** Open ones first, the oldest first; one more than a page tells whether another follows. */
+export const listEnquiries = (db: Queryable, after: Place | undefined) =>
+  db
+    .select({ enquiry, answered: count(enquiryAnswer.id) })
+    .from(enquiry)
+    .leftJoin(enquiryAnswer, eq(enquiryAnswer.enquiryId, enquiry.id))
+    .where(
+      after &&
+        sql`(${isClosed}, ${enquiry.receivedAt}, ${enquiry.id}) >
+            (${after.closed}::boolean, ${after.receivedAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+    )
+    .groupBy(enquiry.id)
+    .orderBy(isClosed, asc(enquiry.receivedAt), asc(enquiry.id))
+    .limit(ENQUIRIES_PAGE + 1);
+
+export const findEnquiry = async (db: Queryable, id: string) => {
+  const [found] = await db
+    .select({ enquiry, memberName: profile.name })
+    .from(enquiry)
+    .leftJoin(profile, eq(profile.memberId, enquiry.memberId))
+    .where(eq(enquiry.id, id));
+  return found;
+};
+
+/** Whoever works on the same enquiry waits until this transaction has ended. */
+export const lockEnquiry = async (tx: Queryable, id: string): Promise<EnquiryRecord | undefined> => {
+  const [found] = await tx.select().from(enquiry).where(eq(enquiry.id, id)).for('update');
+  return found;
+};
+
+export const changeClosing = async (tx: Queryable, id: string, closedAt: Date | null): Promise<void> => {
+  await tx.update(enquiry).set({ closedAt }).where(eq(enquiry.id, id));
+};
+
+export const listAnswers = (db: Queryable, enquiryId: string) =>
+  db
+    .select({ answer: enquiryAnswer, staffName: staff.name })
+    .from(enquiryAnswer)
+    .innerJoin(staff, eq(staff.id, enquiryAnswer.staffId))
+    .where(eq(enquiryAnswer.enquiryId, enquiryId))
+    .orderBy(asc(enquiryAnswer.answeredAt), asc(enquiryAnswer.id));
+
+/** Answers its id; undefined when the same one is there already. */
+export const recordAnswerOnce = async (
+  tx: Queryable,
+  row: typeof enquiryAnswer.$inferInsert,
+): Promise<string | undefined> => {
+  const [saved] = await tx
+    .insert(enquiryAnswer)
+    .values(row)
+    .onConflictDoNothing({ target: enquiryAnswer.clientId })
+    .returning({ id: enquiryAnswer.id });
+  return saved?.id;
+};
+
+export const removeClosedBefore = async (db: Queryable, day: Date): Promise<void> => {
+  await db.delete(enquiry).where(and(isClosed, lt(enquiry.closedAt, day)));
+};

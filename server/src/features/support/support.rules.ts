@@ -1,0 +1,51 @@
+// Decisions of the support room: how an enquiry is called, who is greeted, where a page of the queue ends.
+import { ENQUIRY_KEPT_MONTHS } from '@ijeuwa/contract/support';
+
+// Crockford's letters: none that is mistaken for another when it is read out.
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Forty random bits of the id, spelled so that a person can say them on the phone. */
+export const referenceOf = (id: string): string => {
+  let bits = BigInt(`0x${id.replaceAll('-', '').slice(-10)}`);
+  let spelled = '';
+  for (let place = 0; place < 8; place++) {
+    spelled = LETTERS[Number(bits % 32n)] + spelled;
+    bits /= 32n;
+  }
+  return `${spelled.slice(0, 4)}-${spelled.slice(4)}`;
+};
+
+/** An id (UUID version 8) made of a digest: the same digest, the same id. */
+export const idOfDigest = (digest: string): string => {
+  const bytes = Buffer.from(digest, 'base64url').subarray(0, 16);
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+};
+
+const GREETED_MAX_LENGTH = 40;
+const NAME = /^\p{L}[\p{L}\p{M}'’]*\.?(?:[ -]\p{L}[\p{L}\p{M}'’]*\.?){0,4}$/u;
+
+/** A mail goes to an address that anybody can type: it carries a name, and nothing else that a stranger wrote. */
+export const greetedName = (name: string): string | undefined =>
+  name.length <= GREETED_MAX_LENGTH && NAME.test(name) ? name : undefined;
+
+/** What was closed before this day is no longer kept. */
+export const keptSince = (now: Date): Date => {
+  const since = new Date(now);
+  since.setUTCMonth(since.getUTCMonth() - ENQUIRY_KEPT_MONTHS);
+  return since;
+};
+
+/** Where a page of the queue ended; it holds although the last one there was closed meanwhile. */
+export type Place = { closed: boolean; receivedAt: Date; id: string };
+
+export const spellPlace = ({ closed, receivedAt, id }: Place): string =>
+  `${closed ? 1 : 0}.${receivedAt.getTime()}.${id}`;
+
+const SPELLED_PLACE = /^([01])\.(\d{1,15})\.([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/;
+
+export const readPlace = (spelled: string): Place | undefined => {
+  const [, closed, at, id] = SPELLED_PLACE.exec(spelled) ?? [];
+  return id ? { closed: closed === '1', receivedAt: new Date(Number(at)), id } : undefined;
+};

@@ -1,0 +1,106 @@
+// What anybody can do: send an enquiry, once, and have it acknowledged.
+import { type Enquiry, TRAP_FIELD } from '@ijeuwa/contract/support';
+import { AppError } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
+import type { Notify } from '#platform/notify.ts';
+import type { Sealing } from '#platform/sealing.ts';
+import { makeDesk } from './desk.service.ts';
+import { contentOf, openContent } from './enquiry-content.ts';
+import { receivedMail } from './support.mails.ts';
+import * as enquiries from './support.repository.ts';
+import { idOfDigest, keptSince, referenceOf } from './support.rules.ts';
+
+export type SupportNeeds = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  notify: Notify;
+  sealing: Sealing;
+  /** When people answer: "Mon-Fri 9am-5pm WAT". */
+  hours: string;
+};
+export type Sender = { address: string; viewer: Viewer | undefined };
+export type Received = { ok: true; reference: string };
+
+const BY_ADDRESS = { points: 100, seconds: 3600 };
+const BY_EMAIL = { points: 5, seconds: 3600 };
+/** Anybody can name another's address: what goes there has a budget of its own, and so have all of them together. */
+const MAILS_BY_EMAIL = { points: 5, seconds: 86_400 };
+const MAILS_IN_ALL = { points: 500, seconds: 3600 };
+
+export const makeSupport = (needs: SupportNeeds) => {
+  const { db, clock, limits, notify, sealing, hours } = needs;
+  const received = (id: string): Received => ({ ok: true, reference: referenceOf(id) });
+
+  /** Without an id of the sender's own, the same words on the same day are one enquiry: a button pressed twice. */
+  const clientIdOf = (form: Enquiry): string => {
+    const day = clock.now().toISOString().slice(0, 10);
+    return (
+      form.id ?? idOfDigest(sealing.digest(JSON.stringify(['enquiry', day, form.kind, contentOf(form)])))
+    );
+  };
+
+  const findSame = async (clientId: string, form: Enquiry): Promise<Received | undefined> => {
+    const known = await enquiries.findEnquiryOfClient(db, clientId);
+    if (!known) return undefined;
+    const same = JSON.stringify(openContent(sealing, known)) === JSON.stringify(contentOf(form));
+    if (!same || known.kind !== form.kind)
+      throw new AppError('conflict', 'We have your first message. Please send this one as a new one.');
+    return received(known.id);
+  };
+
+  /** When a budget is spent the enquiry is kept, and nothing leaves. */
+  const mayAcknowledge = async (target: string): Promise<boolean> => {
+    try {
+      await limits.take('enquiry-mail', target, MAILS_BY_EMAIL);
+      await limits.take('enquiry-mails', 'all', MAILS_IN_ALL);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError) return false;
+      throw error;
+    }
+  };
+
+  return {
+    async send(form: Enquiry, { address, viewer }: Sender): Promise<Received> {
+      await limits.takeByAddress('enquiry', address, BY_ADDRESS);
+      const clientId = clientIdOf(form);
+      // A machine is told the same as a person, and learns nothing.
+      if (form[TRAP_FIELD]) return received(clientId);
+      const before = await findSame(clientId, form);
+      if (before) return before;
+      const target = sealing.digest(form.email);
+      await limits.take('enquiry', target, BY_EMAIL);
+      const acknowledges = await mayAcknowledge(target);
+      const id = await db.transaction(async (tx) => {
+        const saved = await enquiries.recordEnquiryOnce(tx, {
+          clientId,
+          kind: form.kind,
+          contentSealed: sealing.seal(JSON.stringify(contentOf(form))),
+          memberId: viewer?.memberId ?? null,
+          receivedAt: clock.now(),
+        });
+        if (saved && acknowledges)
+          await notify(tx, {
+            onceKey: `enquiry-received:${saved}`,
+            category: 'systemUpdates',
+            mail: {
+              to: form.email,
+              ...receivedMail({ name: form.name, reference: referenceOf(saved), hours }),
+            },
+          });
+        return saved;
+      });
+      return id ? received(id) : (await findSame(clientId, form))!;
+    },
+
+    /** What was closed long ago is not needed any more. */
+    sweep: (): Promise<void> => enquiries.removeClosedBefore(db, keptSince(clock.now())),
+
+    desk: makeDesk(needs),
+  };
+};
+export type Support = ReturnType<typeof makeSupport>;

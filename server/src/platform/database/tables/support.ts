@@ -1,0 +1,42 @@
+// Tables of the support room: enquiries, and what staff answered.
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { member, moment, newId } from './accounts.ts';
+import { staff } from './staff.ts';
+
+export const enquiry = pgTable(
+  'enquiry',
+  {
+    id: uuid('id').primaryKey().default(newId),
+    /** The sender's own id for it, else one made of what it says: the same one sent twice is one enquiry. */
+    clientId: uuid('client_id').notNull().unique(),
+    kind: text('kind', { enum: ['contact', 'help', 'story'] }).notNull(),
+    /** Sealed: who wrote, from which address, and what. */
+    contentSealed: text('content_sealed').notNull(),
+    /** Who was signed in when it was sent. */
+    memberId: uuid('member_id').references(() => member.id, { onDelete: 'cascade' }),
+    receivedAt: moment('received_at').notNull(),
+    closedAt: moment('closed_at'),
+  },
+  (t) => [
+    index('enquiry_queue').on(sql`(${t.closedAt} is not null)`, t.receivedAt, t.id),
+    index('enquiry_member').on(t.memberId),
+  ],
+);
+
+export const enquiryAnswer = pgTable(
+  'enquiry_answer',
+  {
+    id: uuid('id').primaryKey().default(newId),
+    clientId: uuid('client_id').notNull().unique(),
+    enquiryId: uuid('enquiry_id')
+      .notNull()
+      .references(() => enquiry.id, { onDelete: 'cascade' }),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    textSealed: text('text_sealed').notNull(),
+    answeredAt: moment('answered_at').notNull(),
+  },
+  (t) => [index('enquiry_answer_enquiry').on(t.enquiryId)],
+);
