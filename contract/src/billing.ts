@@ -59,7 +59,16 @@ export const BankAccount = z.object({
   demonstration: z.boolean(),
 });
 export type BankAccount = z.infer<typeof BankAccount>;
-export const ORDER_STATUSES = ['open', 'paid', 'failed', 'expired', 'cancelled', 'refunded'] as const;
+/** `refund_due`: the same price was paid twice; this payment is on its way back. */
+export const ORDER_STATUSES = [
+  'open',
+  'paid',
+  'failed',
+  'expired',
+  'cancelled',
+  'refund_due',
+  'refunded',
+] as const;
 export const Order = z.object({
   _id: Id,
   reference: z.string(),
@@ -84,7 +93,7 @@ export const placeOrder = endpoint({
   path: '/api/checkout/orders',
   access: 'member',
   summary:
-    'Turns a quote into an order, once: the same quote and method again answer the same order. An expired quote is 410.',
+    'Turns a quote into an order, once: the same quote and method again answer the same order. An expired quote is 410, a paid one 409.',
   body: z.strictObject({
     quoteId: Id,
     method: z.enum(['card', 'bank_transfer'], { error: 'Please choose card or bank transfer.' }),

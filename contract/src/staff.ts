@@ -66,6 +66,10 @@ export const TransferCase = z.object({
   announcedAt: z.nullable(Moment),
   approvals: z.int(),
   approvalsNeeded: z.int(),
+  /** Whoever asks has given one of the approvals. */
+  confirmedByMe: z.boolean(),
+  /** The member has paid the same price in another way: this money would have to go back. */
+  paidAlready: z.boolean(),
 });
 export type TransferCase = z.infer<typeof TransferCase>;
 const reason = requiredText('Please give the reason; it stands in the audit.', 500);
@@ -81,10 +85,10 @@ export const confirmTransfer = endpoint({
   path: '/api/staff/transfers/:id/confirm',
   access: { staff: ['finance', 'admin'] },
   summary:
-    'The money has arrived: activates the package, once. Above the configured amount a second person must confirm too.',
+    'The money has arrived: activates the package, once; if it was paid in another way already, the money is to be sent back. Above the configured amount a second person must confirm too.',
   params: z.object({ id: Id }),
   body: z.strictObject({ reason }),
-  answer: z.object({ paid: z.boolean(), approvals: z.int() }),
+  answer: z.object({ paid: z.boolean(), refundDue: z.boolean(), approvals: z.int() }),
 });
 
 export const OddPayment = z.object({
@@ -92,6 +96,8 @@ export const OddPayment = z.object({
   kind: z.string(),
   outcome: z.string(),
   receivedAt: Moment,
+  /** The order whose money must be sent back. */
+  refundDueOf: z.nullable(Id),
 });
 export type OddPayment = z.infer<typeof OddPayment>;
 export const listOddPayments = endpoint({
@@ -99,8 +105,17 @@ export const listOddPayments = endpoint({
   path: '/api/staff/odd-payments',
   access: { staff: ['finance', 'admin'] },
   summary:
-    'Payments without effect that a person must look at: a wrong amount or currency, an unknown reference, a refund or dispute.',
+    'Payments without effect that a person must look at: a wrong amount or currency, an unknown reference, a price that was paid twice, a refund or dispute.',
   answer: z.object({ payments: z.array(OddPayment) }),
+});
+export const recordRefund = endpoint({
+  method: 'POST',
+  path: '/api/staff/orders/:id/refund',
+  access: { staff: ['finance', 'admin'] },
+  summary: 'The money of a second payment was sent back; the member is told.',
+  params: z.object({ id: Id }),
+  body: z.strictObject({ reason }),
+  answer: Ok,
 });
 
 export const ReviewCase = z.object({

@@ -46,6 +46,40 @@ export const receiptNotice = (paid: Paid): Notice => {
   };
 };
 
+type Twice = Pick<Paid, 'orderId' | 'memberId' | 'reference' | 'packageName' | 'amountMinor' | 'currency'>;
+
+export const paidTwiceNotice = (second: Twice): Notice => {
+  const amount = inWords(second.amountMinor, second.currency);
+  const message = `${second.packageName} was paid already. We send ${amount} back to you.`;
+  return {
+    onceKey: `paid-twice:${second.orderId}`,
+    category: 'billing',
+    memberId: second.memberId,
+    bell: { type: 'billing', title: 'We received a second payment', message },
+    mail: {
+      subject: `We send ${amount} back to you`,
+      text: signed(
+        `${message}\n\nYour package is not changed by it. You need do nothing.\n\nReference: ${second.reference}`,
+      ),
+    },
+  };
+};
+
+export const refundedNotice = (second: Twice): Notice => {
+  const amount = inWords(second.amountMinor, second.currency);
+  const message = `${amount}, paid twice for ${second.packageName}, was sent back to where it came from.`;
+  return {
+    onceKey: `refunded:${second.orderId}`,
+    category: 'billing',
+    memberId: second.memberId,
+    bell: { type: 'billing', title: 'Your second payment was sent back', message },
+    mail: {
+      subject: `${amount} was sent back to you`,
+      text: signed(`${message}\n\nReference: ${second.reference}`),
+    },
+  };
+};
+
 export const trialStartedNotice = (memberId: string, endsAt: Date): Notice => ({
   onceKey: `trial:${memberId}`,
   category: 'billing',

@@ -7,6 +7,7 @@ import {
   listReviews,
   listTransfers,
   logOutStaff,
+  recordRefund,
 } from '@ijeuwa/contract/staff';
 import { paths } from '#platform/paths.ts';
 import { useChange, useRead } from '#platform/queries.ts';
@@ -16,7 +17,9 @@ const LIVE = { refetchInterval: 300_000 };
 
 export const useTransfers = () => useRead(listTransfers, {}, LIVE);
 export const useOddPayments = () => useRead(listOddPayments, {}, LIVE);
-export const useConfirmTransfer = () => useChange(confirmTransfer, { renews: [listTransfers] });
+export const useConfirmTransfer = () =>
+  useChange(confirmTransfer, { renews: [listTransfers, listOddPayments] });
+export const useRecordRefund = () => useChange(recordRefund, { renews: [listOddPayments] });
 
 export const useReviews = () => useRead(listReviews, {}, LIVE);
 export const useDecideReview = () => useChange(decideReview, { renews: [listReviews] });

@@ -62,12 +62,21 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
     return findOwn(memberId, id);
   };
 
+  /** A price that is paid gets no second order, however the two cross. */
+  const recordUnpaid = (row: Parameters<typeof orders.recordOrderOnce>[1]) =>
+    db.transaction(async (tx) => {
+      await orders.lockQuote(tx, row.quoteId);
+      if (await orders.quoteIsPaid(tx, row.quoteId))
+        throw new AppError('conflict', 'This has been paid already. You can see it under your orders.');
+      return orders.recordOrderOnce(tx, row);
+    });
+
   /** Two orders of one millisecond differ by theirs. */
   const record = async (quote: NonNullable<Awaited<ReturnType<typeof orders.findQuote>>>, ask: Ask) => {
     const { id: quoteId, memberId, packageVersionId, amountMinor, currency } = quote.quote;
     const now = clock.now();
     for (let attempt = 0; attempt < REFERENCE_TRIES; attempt++) {
-      const saved = await orders.recordOrderOnce(db, {
+      const saved = await recordUnpaid({
         reference: referenceOf(quote.packageId, now, attempt),
         memberId,
         quoteId,
@@ -164,9 +173,9 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
         const order = (await orders.lockOrder(tx, id))?.order;
         if (order?.method !== 'bank_transfer')
           throw new AppError('conflict', 'This order is paid by card; there is no transfer to announce.');
-        if (order.announcedAt) return;
-        if (order.status !== 'open' && order.status !== 'expired')
-          throw new AppError('conflict', `This order is ${order.status} already.`);
+        if (order.announcedAt && order.status === 'open') return;
+        if (nextStatus(order.status, 'money') === undefined)
+          throw new AppError('conflict', `This order is ${order.status.replace('_', ' ')} already.`);
         await orders.changeOrder(tx, id, { announcedAt: clock.now() });
       });
       return toOrder(await findOwn(memberId, id));

@@ -1,5 +1,5 @@
 // Quotes and orders as they are remembered.
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { order, packageVersion, quote, transferApproval } from '#platform/database/tables/billing.ts';
@@ -41,8 +41,16 @@ export const findOrder = async (db: Queryable, id: string): Promise<FoundOrder |
   return found;
 };
 
-/** The order, held until the transaction ends. */
+/** Whatever happens to the orders of one price happens one after the other, until the transaction ends. */
+export const lockQuote = async (tx: Queryable, quoteId: string): Promise<void> => {
+  await tx.select({ id: quote.id }).from(quote).where(eq(quote.id, quoteId)).for('update');
+};
+
+/** The order, held with the others of its price until the transaction ends. */
 export const lockOrder = async (tx: Queryable, id: string): Promise<FoundOrder | undefined> => {
+  const before = await findOrder(tx, id);
+  if (!before) return undefined;
+  await lockQuote(tx, before.order.quoteId);
   const [found] = await orders(tx).where(eq(order.id, id)).for('update', { of: order });
   return found;
 };
@@ -55,6 +63,21 @@ export const findOrderByReference = async (db: Queryable, reference: string) => 
 export const findOrderOfQuote = async (db: Queryable, quoteId: string, method: PayMethod) => {
   const [found] = await orders(db).where(and(eq(order.quoteId, quoteId), eq(order.method, method)));
   return found;
+};
+
+export const quoteIsPaid = async (db: Queryable, quoteId: string): Promise<boolean> => {
+  const paid = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(eq(order.quoteId, quoteId), eq(order.status, 'paid')));
+  return paid.length > 0;
+};
+
+export const closeOthersOfQuote = async (tx: Queryable, { id, quoteId }: FoundOrder['order']) => {
+  await tx
+    .update(order)
+    .set({ status: 'cancelled' })
+    .where(and(eq(order.quoteId, quoteId), ne(order.id, id), eq(order.status, 'open')));
 };
 
 export const listOrders = (db: Queryable, memberId: string) =>
@@ -132,14 +155,21 @@ export const listOpenPastTime = (db: Queryable, now: Date, most: number) =>
     .orderBy(sql`${order.announcedAt} nulls first`, asc(order.expiresAt))
     .limit(most);
 
-/** Transfers that wait for staff: open ones, and late ones that the member says were made. */
-export const listTransfers = (db: Queryable, most: number) =>
+/** Transfers that wait for staff: open ones, and ended ones that the member said were made not long ago. */
+export const listTransfers = (
+  db: Queryable,
+  { staffId, announcedSince, most }: { staffId: string; announcedSince: Date; most: number },
+) =>
   db
     .select({
       order,
       packageName: sql<string>`${packageVersion.content}->>'name'`,
       memberName: profile.name,
       approvals: sql<number>`(select count(*)::int from ${transferApproval} a where a.order_id = ${order.id})`,
+      confirmedByMe: sql<boolean>`exists (select from ${transferApproval} a
+        where a.order_id = ${order.id} and a.staff_id = ${staffId})`,
+      paidAlready: sql<boolean>`exists (select from purchase_order o
+        where o.quote_id = ${order.quoteId} and o.status = 'paid')`,
     })
     .from(order)
     .innerJoin(packageVersion, eq(packageVersion.id, order.packageVersionId))
@@ -147,7 +177,10 @@ export const listTransfers = (db: Queryable, most: number) =>
     .where(
       and(
         eq(order.method, 'bank_transfer'),
-        or(eq(order.status, 'open'), and(eq(order.status, 'expired'), isNotNull(order.announcedAt))),
+        or(
+          eq(order.status, 'open'),
+          and(inArray(order.status, ['expired', 'cancelled']), gt(order.announcedAt, announcedSince)),
+        ),
       ),
     )
     .orderBy(sql`${order.announcedAt} nulls last`, asc(order.createdAt))

@@ -12,7 +12,7 @@ import {
   referenceOf,
 } from './orders.rules.ts';
 
-const STATUSES: OrderStatus[] = ['open', 'paid', 'failed', 'expired', 'cancelled', 'refunded'];
+const STATUSES: OrderStatus[] = ['open', 'paid', 'failed', 'expired', 'cancelled', 'refund_due', 'refunded'];
 const event = fc.constantFrom<OrderEvent>('money', 'refusal', 'cancel', 'expiry');
 const status = fc.constantFrom(...STATUSES);
 
@@ -41,6 +41,20 @@ test('an order gives its package exactly once if money came, and never without',
 test('money that comes after expiry, cancelling or a failure still counts', () => {
   for (const late of ['expired', 'cancelled', 'failed'] as const)
     expect(nextStatus(late, 'money')).toBe('paid');
+});
+
+test('money that comes a second time goes back once, and gives nothing', () => {
+  const events = fc.array(
+    fc.constantFrom<OrderEvent>('second_money', 'refund', 'refusal', 'cancel', 'expiry'),
+  );
+  fc.assert(
+    fc.property(events, (happened) => {
+      const { at, given } = live('open', happened);
+      const came = happened.indexOf('second_money');
+      const back = came >= 0 && happened.includes('refund', came);
+      expect([given, at === 'refunded', at === 'refund_due']).toEqual([0, back, came >= 0 && !back]);
+    }),
+  );
 });
 
 test('a paid order stays paid whatever happens after', () => {

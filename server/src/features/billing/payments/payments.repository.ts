@@ -1,7 +1,7 @@
 // The ledger, and the inbox of what providers told us.
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
-import { ledgerEntry, providerNotice } from '#platform/database/tables/billing.ts';
+import { ledgerEntry, order, providerNotice } from '#platform/database/tables/billing.ts';
 import { ODD_OUTCOMES, type Outcome } from './payments.rules.ts';
 
 export type NoticeRow = typeof providerNotice.$inferSelect;
@@ -48,10 +48,30 @@ export const markNoticeHandled = async (
     );
 };
 
-export const listOddNotices = (db: Queryable, most: number): Promise<NoticeRow[]> =>
+/** What staff have still to look into; a second payment until it was sent back. */
+export const listOddNotices = (db: Queryable, most: number) =>
   db
-    .select()
+    .select({
+      reference: providerNotice.reference,
+      kind: providerNotice.kind,
+      outcome: providerNotice.outcome,
+      receivedAt: providerNotice.receivedAt,
+      refundDueOf: order.id,
+    })
     .from(providerNotice)
-    .where(inArray(providerNotice.outcome, [...ODD_OUTCOMES]))
+    .leftJoin(
+      order,
+      and(
+        eq(order.reference, providerNotice.reference),
+        eq(order.status, 'refund_due'),
+        eq(providerNotice.outcome, 'paid_twice'),
+      ),
+    )
+    .where(
+      and(
+        inArray(providerNotice.outcome, [...ODD_OUTCOMES]),
+        or(ne(providerNotice.outcome, 'paid_twice'), isNotNull(order.id)),
+      ),
+    )
     .orderBy(desc(providerNotice.receivedAt))
     .limit(most);

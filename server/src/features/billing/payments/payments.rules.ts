@@ -1,7 +1,13 @@
 // Decisions about what a provider tells us.
 
 /** What staff should look at: money that could not be tied to what it was for, or that was taken back. */
-export const ODD_OUTCOMES = ['mismatch', 'unknown_reference', 'not_confirmed', 'for_staff'] as const;
+export const ODD_OUTCOMES = [
+  'mismatch',
+  'unknown_reference',
+  'not_confirmed',
+  'paid_twice',
+  'for_staff',
+] as const;
 export type Outcome = (typeof ODD_OUTCOMES)[number] | 'paid' | 'failed' | 'ignored';
 
 /** What a notice is about, by the provider's name for it. */
@@ -22,10 +28,22 @@ export const outcomeOf = (
   return now.getTime() - receivedAt.getTime() > GIVEN_UP_AFTER_MS ? 'not_confirmed' : undefined;
 };
 
+export type Cash = 'paystack' | 'bank';
+/** A payment; one too many, which is owed to whoever sent it; and that one sent back. */
+export type PostingKind = 'payment' | 'second payment' | 'refund';
 type Posting = { account: string; amountMinor: number };
 
-/** Both sides of a payment: what came in, and what it was for. They sum to nothing. */
-export const postingsOf = (cash: 'paystack' | 'bank', packageId: string, amountMinor: number): Posting[] => [
-  { account: `cash:${cash}`, amountMinor },
-  { account: `income:${packageId}`, amountMinor: -amountMinor },
-];
+/** Both sides of what came in or went out, and of what it was for. They sum to nothing. */
+export const postingsOf = (
+  kind: PostingKind,
+  cash: Cash,
+  packageId: string,
+  amountMinor: number,
+): Posting[] => {
+  const amount = kind === 'refund' ? -amountMinor : amountMinor;
+  const other = kind === 'payment' ? `income:${packageId}` : 'owed:refunds';
+  return [
+    { account: `cash:${cash}`, amountMinor: amount },
+    { account: other, amountMinor: -amount },
+  ];
+};

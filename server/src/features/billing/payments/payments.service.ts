@@ -33,8 +33,8 @@ export const makePayments = ({ db, clock, payments, settlement, onError }: Payme
   const ask = async ({ order }: orders.FoundOrder): Promise<Verdict> => {
     const verdict = judgePayment(order, await payments.confirm(order.reference));
     if (verdict === 'paid') {
-      const paidNow = await db.transaction((tx) => settlement.pay(tx, order.id, payments.name));
-      if (paidNow) settlement.tell(order.memberId);
+      const made = await db.transaction((tx) => settlement.pay(tx, order.id, payments.name));
+      if (made === 'paid') settlement.tell(order.memberId);
     }
     if (verdict === 'failed') await step(order.id, 'refusal');
     return verdict;

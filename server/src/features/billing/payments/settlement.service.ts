@@ -1,15 +1,16 @@
-// Money has arrived: the order is paid, the ledger balanced, and the package given, together and exactly once.
+// Money has arrived: the order is paid, the ledger balanced, and the package given, together and exactly once. What was
+// paid a second time for the same price is written down as owed, for staff to send back.
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
 import type { Notify } from '#platform/notify.ts';
-import { receiptNotice } from '../billing.mails.ts';
+import { paidTwiceNotice, receiptNotice, refundedNotice } from '../billing.mails.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { nextStatus } from '../checkout/orders.rules.ts';
 import * as subscriptions from '../subscriptions/subscriptions.repository.ts';
 import { placePeriod } from '../subscriptions/subscriptions.rules.ts';
-import { savePostings } from './payments.repository.ts';
-import { postingsOf } from './payments.rules.ts';
+import { recordNoticeOnce, savePostings } from './payments.repository.ts';
+import { type Cash, type PostingKind, postingsOf } from './payments.rules.ts';
 
 export type SettlementNeeds = {
   clock: Clock;
@@ -20,10 +21,10 @@ export type SettlementNeeds = {
 };
 
 export const makeSettlement = ({ clock, live, notify, cardChanged }: SettlementNeeds) => {
-  const post = async (tx: Queryable, found: orders.FoundOrder, cash: 'paystack' | 'bank') => {
+  const post = async (tx: Queryable, found: orders.FoundOrder, kind: PostingKind, cash: Cash) => {
     const { id, amountMinor, currency } = found.order;
-    const rest = { orderId: id, currency, kind: 'payment', postedAt: clock.now() };
-    const postings = postingsOf(cash, found.packageId, amountMinor);
+    const rest = { orderId: id, currency, kind, postedAt: clock.now() };
+    const postings = postingsOf(kind, cash, found.packageId, amountMinor);
     await savePostings(
       tx,
       postings.map((posting) => ({ ...posting, ...rest })),
@@ -48,22 +49,55 @@ export const makeSettlement = ({ clock, live, notify, cardChanged }: SettlementN
     return { startsAt, endsAt };
   };
 
+  const said = ({ order, content }: orders.FoundOrder) => {
+    const { id, memberId, reference, amountMinor, currency } = order;
+    return { orderId: id, packageName: content.name, memberId, reference, amountMinor, currency };
+  };
+
+  const owe = async (tx: Queryable, found: orders.FoundOrder, cash: Cash): Promise<void> => {
+    const { id, reference } = found.order;
+    await post(tx, found, 'second payment', cash);
+    await recordNoticeOnce(tx, {
+      provider: cash,
+      eventId: `paid-twice:${id}`,
+      reference,
+      kind: 'second payment',
+      receivedAt: clock.now(),
+      handledAt: clock.now(),
+      outcome: 'paid_twice',
+    });
+    await notify(tx, paidTwiceNotice(said(found)));
+  };
+
   return {
-    /** Whether it was this call that made the order paid; every later one changes nothing. */
-    async pay(tx: Queryable, orderId: string, cash: 'paystack' | 'bank'): Promise<boolean> {
+    /** What this call has made of the order; every later one changes nothing. */
+    async pay(tx: Queryable, orderId: string, cash: Cash): Promise<'paid' | 'refund_due' | undefined> {
       const found = await orders.lockOrder(tx, orderId);
-      const status = found && nextStatus(found.order.status, 'money');
-      if (!status) return false;
+      if (!found) return undefined;
+      const isSecond = await orders.quoteIsPaid(tx, found.order.quoteId);
+      const status = nextStatus(found.order.status, isSecond ? 'second_money' : 'money');
+      if (!status) return undefined;
       await orders.changeOrder(tx, orderId, { status, paidAt: clock.now() });
-      await post(tx, found, cash);
+      if (status !== 'paid') {
+        await owe(tx, found, cash);
+        return 'refund_due';
+      }
+      await orders.closeOthersOfQuote(tx, found.order);
+      await post(tx, found, 'payment', cash);
       const period = await give(tx, found);
-      const { memberId, reference, amountMinor, currency } = found.order;
-      const packageName = found.content.name;
-      await notify(
-        tx,
-        receiptNotice({ orderId, memberId, reference, packageName, amountMinor, currency, ...period }),
-      );
-      await cardChanged(tx, memberId);
+      await notify(tx, receiptNotice({ ...said(found), ...period }));
+      await cardChanged(tx, found.order.memberId);
+      return 'paid';
+    },
+
+    /** Whether it was this call that noted the money as sent back. */
+    async sendBack(tx: Queryable, orderId: string): Promise<boolean> {
+      const found = await orders.lockOrder(tx, orderId);
+      const status = found && nextStatus(found.order.status, 'refund');
+      if (!status) return false;
+      await orders.changeOrder(tx, orderId, { status });
+      await post(tx, found, 'refund', found.order.method === 'card' ? 'paystack' : 'bank');
+      await notify(tx, refundedNotice(said(found)));
       return true;
     },
 

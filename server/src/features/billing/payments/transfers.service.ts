@@ -1,7 +1,7 @@
 // Bank transfers as staff see them: what waits, and the word of one or two people that the money has come.
 import type { TransferCase } from '@ijeuwa/contract/staff';
-import { notFound } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
+import { AppError, notFound } from '#platform/app-error.ts';
+import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { approvalsNeeded } from '../checkout/orders.rules.ts';
@@ -15,6 +15,8 @@ export type TransfersNeeds = {
 };
 
 const QUEUE_MAX = 200;
+/** Money that comes after its order has ended is looked for this long. */
+const LOOKED_FOR_DAYS = 30;
 
 export const makeTransfers = ({ db, clock, settlement, twoStaffAboveNaira }: TransfersNeeds) => {
   const toCase = (row: Awaited<ReturnType<typeof orders.listTransfers>>[number]): TransferCase => ({
@@ -31,10 +33,15 @@ export const makeTransfers = ({ db, clock, settlement, twoStaffAboveNaira }: Tra
     announcedAt: row.order.announcedAt?.toISOString() ?? null,
     approvals: row.approvals,
     approvalsNeeded: approvalsNeeded(row.order.amountMinor, twoStaffAboveNaira),
+    confirmedByMe: row.confirmedByMe,
+    paidAlready: row.paidAlready,
   });
 
   return {
-    list: async (): Promise<TransferCase[]> => (await orders.listTransfers(db, QUEUE_MAX)).map(toCase),
+    async list(staffId: string): Promise<TransferCase[]> {
+      const announcedSince = later(clock.now(), -LOOKED_FOR_DAYS * DAY_MS);
+      return (await orders.listTransfers(db, { staffId, announcedSince, most: QUEUE_MAX })).map(toCase);
+    },
 
     /** `record` writes the audit in the same transaction. Repeating it activates nothing a second time. */
     async confirm(orderId: string, staffId: string, record: (tx: Queryable) => Promise<void>) {
@@ -44,13 +51,26 @@ export const makeTransfers = ({ db, clock, settlement, twoStaffAboveNaira }: Tra
         await orders.recordApprovalOnce(tx, orderId, staffId, clock.now());
         const approvals = await orders.countApprovals(tx, orderId);
         const enough = approvals >= approvalsNeeded(order.amountMinor, twoStaffAboveNaira);
-        const paidNow = enough && (await settlement.pay(tx, orderId, 'bank'));
+        const now = enough ? await settlement.pay(tx, orderId, 'bank') : undefined;
         await record(tx);
-        return { memberId: order.memberId, paidNow, paid: paidNow || order.status === 'paid', approvals };
+        return { memberId: order.memberId, now, status: now ?? order.status, approvals };
       });
-      if (done.paidNow) settlement.tell(done.memberId);
-      return { paid: done.paid, approvals: done.approvals };
+      if (done.now === 'paid') settlement.tell(done.memberId);
+      return {
+        paid: done.status === 'paid',
+        refundDue: done.status === 'refund_due',
+        approvals: done.approvals,
+      };
     },
+
+    /** `record` writes the audit in the same transaction. */
+    recordRefund: (orderId: string, record: (tx: Queryable) => Promise<void>): Promise<void> =>
+      db.transaction(async (tx) => {
+        if (!(await orders.findOrder(tx, orderId))) throw notFound('This order');
+        if (!(await settlement.sendBack(tx, orderId)))
+          throw new AppError('conflict', 'No money of this order is waiting to be sent back.');
+        await record(tx);
+      }),
   };
 };
 export type Transfers = ReturnType<typeof makeTransfers>;

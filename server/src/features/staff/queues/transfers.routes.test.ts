@@ -30,7 +30,7 @@ const order = async (packageId = 'blossom', method: 'bank_transfer' | 'card' = '
 };
 const confirm = (who: Client, id: string, reason = 'seen on the statement of today') =>
   who.call(calls.confirmTransfer, { params: { id }, body: { reason } });
-const waiting = async () => (await bello.call(calls.listTransfers, {})).body.transfers;
+const waiting = async (who = bello) => (await who.call(calls.listTransfers, {})).body.transfers;
 const given = async (orderId: string) =>
   (await world.platform.pool.query('select * from subscription where order_id = $1', [orderId])).rows;
 const audit = async () => (await amara.call(calls.listAudit, {})).body;
@@ -46,7 +46,7 @@ test('a confirmed transfer gives the package, tells the member, and leaves the q
     approvals: 0,
     approvalsNeeded: 1,
   });
-  expect((await confirm(bello, made._id)).body).toEqual({ paid: true, approvals: 1 });
+  expect((await confirm(bello, made._id)).body).toEqual({ paid: true, refundDue: false, approvals: 1 });
   expect((await waiting()).some((one) => one.orderId === made._id)).toBe(false);
   expect((await member.call(billing.findSubscription, {})).body.label).toBe('Blossom');
   await world.deliver();
@@ -68,13 +68,18 @@ test('announced transfers stand first in the queue', async () => {
 test('much money needs two people, and one person counts once however often they confirm', async () => {
   const made = await order('personalized');
   for (let again = 0; again < 3; again++)
-    expect((await confirm(bello, made._id)).body).toEqual({ paid: false, approvals: 1 });
+    expect((await confirm(bello, made._id)).body).toEqual({ paid: false, refundDue: false, approvals: 1 });
   expect(await given(made._id)).toEqual([]);
   expect((await waiting()).find((one) => one.orderId === made._id)).toMatchObject({
     approvals: 1,
     approvalsNeeded: 2,
+    confirmedByMe: true,
   });
-  expect((await confirm(amara, made._id)).body).toEqual({ paid: true, approvals: 2 });
+  expect((await waiting(amara)).find((one) => one.orderId === made._id)).toMatchObject({
+    approvals: 1,
+    confirmedByMe: false,
+  });
+  expect((await confirm(amara, made._id)).body).toEqual({ paid: true, refundDue: false, approvals: 2 });
   expect(await given(made._id)).toHaveLength(1);
 });
 

@@ -6,18 +6,25 @@ import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Audit } from '../audit/audit.service.ts';
 
 type Confirmed = Answer<typeof confirmTransfer>;
-type Notice = { reference: string; kind: string; outcome: string | null; receivedAt: Date };
+type Notice = {
+  reference: string;
+  kind: string;
+  outcome: string | null;
+  receivedAt: Date;
+  refundDueOf: string | null;
+};
 
 export type TransfersNeeds = {
   db: Database;
   audit: Audit;
-  listTransfers: () => Promise<TransferCase[]>;
+  listTransfers: (staffId: string) => Promise<TransferCase[]>;
   /** Calls `record` in its own transaction. */
   confirmTransfer: (
     orderId: string,
     staffId: string,
     record: (tx: Queryable) => Promise<void>,
   ) => Promise<Confirmed>;
+  recordRefund: (orderId: string, record: (tx: Queryable) => Promise<void>) => Promise<void>;
   listOddNotices: () => Promise<Notice[]>;
 };
 
@@ -28,7 +35,7 @@ export const makeTransfers = (needs: TransfersNeeds) => {
 
   return {
     async list({ staffId }: StaffViewer): Promise<TransferCase[]> {
-      const waiting = await needs.listTransfers();
+      const waiting = await needs.listTransfers(staffId);
       if (waiting.length > 0)
         await recordLook(staffId, 'read transfers', waiting.map((one) => one.reference).join(' '));
       return waiting;
@@ -39,12 +46,18 @@ export const makeTransfers = (needs: TransfersNeeds) => {
         audit.record(tx, { staffId, act: 'confirm transfer', subject: `order ${orderId}`, reason }),
       ),
 
+    recordRefund: ({ staffId }: StaffViewer, orderId: string, reason: string): Promise<void> =>
+      needs.recordRefund(orderId, (tx) =>
+        audit.record(tx, { staffId, act: 'send money back', subject: `order ${orderId}`, reason }),
+      ),
+
     async listOdd({ staffId }: StaffViewer): Promise<OddPayment[]> {
       const odd = await needs.listOddNotices();
       if (odd.length > 0)
         await recordLook(staffId, 'read odd payments', odd.map((one) => one.reference).join(' '));
-      return odd.map(({ reference, kind, outcome, receivedAt }) => ({
+      return odd.map(({ reference, kind, outcome, receivedAt, refundDueOf }) => ({
         reference,
+        refundDueOf,
         kind,
         outcome: outcome ?? '',
         receivedAt: receivedAt.toISOString(),

@@ -1,4 +1,5 @@
 // Tables of the billing room: package versions, quotes, orders, notices of providers, the ledger, subscriptions.
+import { ORDER_STATUSES } from '@ijeuwa/contract/billing';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -74,9 +75,7 @@ export const order = pgTable(
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     method: text('method', { enum: ['card', 'bank_transfer'] }).notNull(),
-    status: text('status', { enum: ['open', 'paid', 'failed', 'expired', 'cancelled', 'refunded'] })
-      .notNull()
-      .default('open'),
+    status: text('status', { enum: ORDER_STATUSES }).notNull().default('open'),
     pageUrl: text('page_url'),
     announcedAt: moment('announced_at'),
     createdAt: moment('created_at').notNull(),

@@ -17,6 +17,10 @@ const ENDED = {
     text: 'Nothing was charged. You can start again with the current price.',
   },
   cancelled: { title: 'This order was given up', text: 'Nothing was charged. You can start again.' },
+  refund_due: {
+    title: 'This was paid twice',
+    text: 'Your package was paid already and stays as it is. We send this payment back to where it came from.',
+  },
   refunded: {
     title: 'This payment was refunded',
     text: 'The money goes back to where it came from. You can start again when you like.',

@@ -10,7 +10,8 @@ import { approvalsOf } from './transfer-words.ts';
 type TransferItemProps = { transfer: TransferCase; now: number; onConfirm: () => void };
 
 export function TransferItem({ transfer, now, onConfirm }: TransferItemProps) {
-  const { reference, approvals, approvalsNeeded, announcedAt, expiresAt } = transfer;
+  const { reference, approvals, approvalsNeeded, announcedAt, expiresAt, confirmedByMe, paidAlready } =
+    transfer;
   const facts = [
     ['Member', transfer.member.name],
     ['Package', transfer.packageName],
@@ -31,9 +32,14 @@ export function TransferItem({ transfer, now, onConfirm }: TransferItemProps) {
           <Badge>Not announced yet</Badge>
         )}
         {Date.parse(expiresAt) <= now && <Badge tone="danger">Expired</Badge>}
+        {paidAlready && <Badge tone="danger">Paid in another way</Badge>}
         {approvalsNeeded > 1 && (
           <Badge tone="wine">
-            {approvals === 0 ? `Needs ${approvalsNeeded} people` : 'Needs a second person'}
+            {approvals === 0
+              ? `Needs ${approvalsNeeded} people`
+              : confirmedByMe
+                ? 'Confirmed by you, needs a second person'
+                : 'Needs a second person'}
           </Badge>
         )}
       </div>

@@ -1,5 +1,11 @@
 // The queue of transfers, and the word of one or two people that the money has come.
-import { confirmTransfer, listOddPayments, listTransfers, type TransferCase } from '@ijeuwa/contract/staff';
+import {
+  confirmTransfer,
+  listOddPayments,
+  listTransfers,
+  recordRefund,
+  type TransferCase,
+} from '@ijeuwa/contract/staff';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -20,6 +26,8 @@ const transfer = (n: number, more: Partial<TransferCase> = {}): TransferCase => 
   announcedAt: null,
   approvals: 0,
   approvalsNeeded: 1,
+  confirmedByMe: false,
+  paidAlready: false,
   ...more,
 });
 let api: ReturnType<typeof fakeApi>;
@@ -59,7 +67,7 @@ test('each transfer says whose it is, how much, and whether the member has annou
 test('a confirmed transfer leaves the queue, and the keyboard goes on at the next', async () => {
   api.answer(confirmTransfer, () => {
     transfers = transfers.slice(1);
-    return { paid: true, approvals: 1 };
+    return { paid: true, refundDue: false, approvals: 1 };
   });
   show();
   await confirmWith('IJ-7KQ1', 'GTBank 0042');
@@ -78,14 +86,14 @@ test('nothing is confirmed without a reason', async () => {
 test('a large amount says before and after that a second person is needed', async () => {
   transfers = [transfer(3, { approvalsNeeded: 2 })];
   api.answer(confirmTransfer, () => {
-    transfers = [transfer(3, { approvalsNeeded: 2, approvals: 1 })];
-    return { paid: false, approvals: 1 };
+    transfers = [transfer(3, { approvalsNeeded: 2, approvals: 1, confirmedByMe: true })];
+    return { paid: false, refundDue: false, approvals: 1 };
   });
   show();
   expect(await screen.findByText('Needs 2 people')).toBeTruthy();
   await confirmWith('IJ-7KQ3', 'seen');
   expect(await screen.findByText(/Confirmed by 1 of 2. A second person must confirm/)).toBeTruthy();
-  expect(screen.getByText('Needs a second person')).toBeTruthy();
+  expect(screen.getByText('Confirmed by you, needs a second person')).toBeTruthy();
 });
 
 test('a refusal stays in the dialog, with what was typed', async () => {
@@ -106,12 +114,42 @@ test('an empty queue says so, and odd payments are told in words', async () => {
         kind: 'charge.success',
         outcome: 'mismatch',
         receivedAt: new Date().toISOString(),
+        refundDueOf: null,
       },
     ],
   });
   show();
   expect(await screen.findByText('No transfer waits')).toBeTruthy();
   expect(await screen.findByText(/Another amount or currency than the order/)).toBeTruthy();
+});
+
+test('what was paid twice is confirmed with a warning, and noted when it was sent back', async () => {
+  const second = transfer(4, { paidAlready: true });
+  transfers = [second];
+  api.answer(confirmTransfer, () => {
+    transfers = [];
+    const kind = 'second payment';
+    const receivedAt = new Date().toISOString();
+    const { reference, orderId: refundDueOf } = second;
+    api.answer(listOddPayments, {
+      payments: [{ reference, kind, outcome: 'paid_twice', receivedAt, refundDueOf }],
+    });
+    return { paid: false, refundDue: true, approvals: 1 };
+  });
+  show();
+  expect(await screen.findByText('Paid in another way')).toBeTruthy();
+  await confirmWith('IJ-7KQ4', 'seen');
+  expect(await screen.findByText(/this money must be sent back/)).toBeTruthy();
+  api.answer(recordRefund, () => {
+    api.answer(listOddPayments, { payments: [] });
+    return { ok: true as const };
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Send back IJ-7KQ4' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'bank reference 7');
+  await userEvent.click(dialog.getByRole('button', { name: 'The money was sent back' }));
+  expect(await screen.findByText('Every payment fits its order.')).toBeTruthy();
+  expect(api.callsOf(recordRefund)[0]?.params).toEqual({ id: second.orderId });
 });
 
 test('a queue that did not come can be asked for again', async () => {

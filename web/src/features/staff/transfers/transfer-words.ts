@@ -3,12 +3,17 @@ import type { Answer } from '@ijeuwa/contract/endpoint';
 import type { confirmTransfer, TransferCase } from '@ijeuwa/contract/staff';
 
 type Approvals = Pick<TransferCase, 'approvals' | 'approvalsNeeded'>;
+type Asked = Approvals & Pick<TransferCase, 'confirmedByMe' | 'paidAlready'>;
 
 export const approvalsOf = ({ approvals, approvalsNeeded }: Approvals): string =>
   `${approvals} of ${approvalsNeeded}`;
 
 /** Before the press: what it will do. */
-export const willHappen = ({ approvals, approvalsNeeded }: Approvals): string => {
+export const willHappen = ({ approvals, approvalsNeeded, confirmedByMe, paidAlready }: Asked): string => {
+  if (confirmedByMe && approvals < approvalsNeeded)
+    return 'You have confirmed this already. Another person must confirm it too.';
+  if (paidAlready)
+    return 'The member has paid this in another way. If this money came too, it is noted to be sent back.';
   if (approvals + 1 < approvalsNeeded)
     return `An amount like this needs ${approvalsNeeded} people. After you, another person must confirm it too.`;
   if (approvalsNeeded > 1)
@@ -20,6 +25,8 @@ export const willHappen = ({ approvals, approvalsNeeded }: Approvals): string =>
 export const hasHappened = (transfer: TransferCase, answer: Answer<typeof confirmTransfer>): string => {
   if (answer.paid)
     return `${transfer.reference} is paid. ${transfer.member.name} has ${transfer.packageName}.`;
+  if (answer.refundDue)
+    return `${transfer.reference} came too. It stands among the payments to look into, to be sent back.`;
   if (answer.approvals === transfer.approvals)
     return 'You had confirmed this already. Another person must confirm it too.';
   const now = approvalsOf({ ...transfer, approvals: answer.approvals });
@@ -29,6 +36,7 @@ export const hasHappened = (transfer: TransferCase, answer: Answer<typeof confir
 const OUTCOMES: Record<string, string> = {
   mismatch: 'Another amount or currency than the order',
   unknown_reference: 'No order has this reference',
+  paid_twice: 'Paid in another way already: this money must be sent back',
   not_confirmed: 'The provider does not confirm it',
   for_staff: 'A refund or a dispute',
 };

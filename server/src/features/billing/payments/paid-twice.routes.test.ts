@@ -1,0 +1,165 @@
+// One price paid by card and by transfer, in every order and at once: it gives its package once, and loses no money.
+import * as calls from '@ijeuwa/contract/billing';
+import { listNotifications } from '@ijeuwa/contract/notifications';
+import { confirmTransfer, listOddPayments, listTransfers, recordRefund } from '@ijeuwa/contract/staff';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { signInStaff } from '#test/back-office.ts';
+import { honestPayments } from '#test/honest-payments.ts';
+import type { Client, Person } from '#test/people.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+const payments = honestPayments();
+let world: World;
+let bello: Client;
+let member: Person;
+let count = 0;
+beforeAll(async () => {
+  world = await makeWorld({}, { payments: payments.provider });
+  bello = await signInStaff(world, 'bello', ['finance']);
+});
+beforeEach(async () => {
+  member = await world.as(`member${++count}`);
+});
+afterAll(() => world.close());
+
+const quote = async () =>
+  (await member.call(calls.makeQuote, { body: { packageId: 'blossom' } })).body._id as string;
+const place = (quoteId: string, method: 'card' | 'bank_transfer') =>
+  member.call(calls.placeOrder, { body: { quoteId, method } });
+const bothWays = async () => {
+  const quoteId = await quote();
+  return {
+    card: (await place(quoteId, 'card')).body,
+    transfer: (await place(quoteId, 'bank_transfer')).body,
+  };
+};
+const find = (order: calls.Order) => member.call(calls.findOrder, { params: { id: order._id } });
+const announce = (order: calls.Order) => member.call(calls.announceTransfer, { params: { id: order._id } });
+const confirm = (order: calls.Order) =>
+  bello.call(confirmTransfer, { params: { id: order._id }, body: { reason: 'statement' } });
+const notice = (order: calls.Order) =>
+  world.app.inject({ method: 'POST', url: '/api/webhooks/paystack', ...payments.notice(order.reference) });
+const waiting = async (order: calls.Order) =>
+  (await bello.call(listTransfers, {})).body.transfers.find((one) => one.orderId === order._id);
+const toSendBack = async (order: calls.Order) =>
+  (await bello.call(listOddPayments, {})).body.payments.filter((one) => one.refundDueOf === order._id);
+const statuses = async ({ card, transfer }: Awaited<ReturnType<typeof bothWays>>) => [
+  (await find(card)).body.status,
+  (await find(transfer)).body.status,
+];
+const rows = async (text: string, ...values: unknown[]) =>
+  (await world.platform.pool.query(text, values)).rows;
+const periods = () => rows('select 1 from subscription where member_id = $1', member.id);
+const books = async () =>
+  Object.fromEntries(
+    (
+      await rows(
+        `select account, sum(e.amount_minor)::int as amount from ledger_entry e
+         join purchase_order o on o.id = order_id where o.member_id = $1 group by account`,
+        member.id,
+      )
+    ).map(({ account, amount }) => [account, amount]),
+  );
+const rung = async () =>
+  (await member.call(listNotifications, {})).body.notifications.map((one) => one.title).sort();
+
+test('a card payment closes the transfer of the same price, which cannot be ordered again', async () => {
+  const made = await bothWays();
+  payments.pay(made.card.reference);
+  await find(made.card);
+  expect((await find(made.transfer)).body).toMatchObject({ status: 'cancelled', bank: null });
+  expect(await waiting(made.transfer)).toBeUndefined();
+
+  const quoteId = await quote();
+  const { body: card } = await place(quoteId, 'card');
+  payments.pay(card.reference);
+  await find(card);
+  expect((await place(quoteId, 'bank_transfer')).refusal).toMatchObject({
+    code: 'conflict',
+    message: 'This has been paid already. You can see it under your orders.',
+  });
+});
+
+test('a transfer that comes after the card gives nothing again, and is sent back by staff, once', async () => {
+  const made = await bothWays();
+  await announce(made.transfer);
+  payments.pay(made.card.reference);
+  await find(made.card);
+  expect(await waiting(made.transfer)).toMatchObject({ paidAlready: true, confirmedByMe: false });
+  expect((await confirm(made.transfer)).body).toEqual({ paid: false, refundDue: true, approvals: 1 });
+  expect((await confirm(made.transfer)).body).toEqual({ paid: false, refundDue: true, approvals: 1 });
+  expect(await statuses(made)).toEqual(['paid', 'refund_due']);
+  expect(await periods()).toHaveLength(1);
+  expect(await books()).toEqual({
+    'cash:paystack': 7_500_000,
+    'income:blossom': -7_500_000,
+    'cash:bank': 7_500_000,
+    'owed:refunds': -7_500_000,
+  });
+  expect(await rung()).toEqual(['Payment received', 'We received a second payment']);
+
+  expect(await toSendBack(made.transfer)).toMatchObject([
+    { reference: made.transfer.reference, outcome: 'paid_twice' },
+  ]);
+  const sent = { params: { id: made.transfer._id }, body: { reason: 'bank reference 7' } };
+  const replies = await Promise.all([bello.call(recordRefund, sent), bello.call(recordRefund, sent)]);
+  expect(replies.map((one) => one.status).sort()).toEqual([200, 409]);
+  expect(await statuses(made)).toEqual(['paid', 'refunded']);
+  expect(await toSendBack(made.transfer)).toEqual([]);
+  expect(await books()).toMatchObject({ 'cash:bank': 0, 'owed:refunds': 0, 'cash:paystack': 7_500_000 });
+  await world.deliver();
+  expect(world.mails.map((one) => one.subject)).toContain('₦75,000 was sent back to you');
+  const none = { ...sent, params: { id: '019a0000-0000-7000-8000-000000000000' } };
+  expect((await bello.call(recordRefund, none)).status).toBe(404);
+});
+
+test('a card that is paid after the transfer is noticed however often one asks, and owed once', async () => {
+  const made = await bothWays();
+  expect((await confirm(made.transfer)).body.paid).toBe(true);
+  expect(await statuses(made)).toEqual(['cancelled', 'paid']);
+  payments.pay(made.card.reference);
+  world.pass(2 * 3_600_000);
+  await rows("update session set expires_at = 'infinity'");
+  const { billing } = world.features;
+  await Promise.all([billing.payments.sweep(), notice(made.card), notice(made.card)]);
+  await billing.payments.handleWaiting();
+  await billing.payments.sweep();
+  expect(await statuses(made)).toEqual(['refund_due', 'paid']);
+  expect(await toSendBack(made.card)).toHaveLength(1);
+  expect(await periods()).toHaveLength(1);
+});
+
+test('both at once, from every side, end as one package and one debt', async () => {
+  for (let round = 0; round < 8; round++) {
+    member = await world.as(`crossing${round}`);
+    const made = await bothWays();
+    payments.pay(made.card.reference);
+    const { billing } = world.features;
+    const sides = [
+      () => find(made.card),
+      () => notice(made.card),
+      () => confirm(made.transfer),
+      () => confirm(made.transfer),
+      () => billing.payments.handleWaiting(),
+      () => announce(made.transfer),
+    ];
+    await Promise.all([...sides.slice(round % sides.length), ...sides].map((act) => act()));
+    await billing.payments.handleWaiting();
+    await confirm(made.transfer);
+    expect((await statuses(made)).sort()).toEqual(['paid', 'refund_due']);
+    expect(await periods()).toHaveLength(1);
+    const { 'owed:refunds': owed, 'income:blossom': income } = await books();
+    expect([owed, income]).toEqual([-7_500_000, -7_500_000]);
+    expect(await rung()).toEqual(['Payment received', 'We received a second payment']);
+  }
+});
+
+test('money of a transfer that was given up is looked for when the member says that it was sent', async () => {
+  const { body: order } = await place(await quote(), 'bank_transfer');
+  await member.call(calls.cancelOrder, { params: { id: order._id } });
+  expect(await waiting(order)).toBeUndefined();
+  expect((await announce(order)).status).toBe(200);
+  expect(await waiting(order)).toMatchObject({ paidAlready: false });
+  expect((await confirm(order)).body.paid).toBe(true);
+  expect((await announce(order)).refusal.message).toBe('This order is paid already.');
+});
