@@ -5,6 +5,7 @@ import { LandingPage } from './kinds/landing.ts';
 import { LegalText } from './kinds/legal.ts';
 import { Office } from './kinds/office.ts';
 import { Packages } from './kinds/packages.ts';
+import { Story } from './kinds/story.ts';
 
 const KINDS: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^office\.json$/, Office],
@@ -12,6 +13,7 @@ const KINDS: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^pages\/landing\.json$/, LandingPage],
   [/^pages\/features\.json$/, Featurettes],
   [/^legal\/[a-z-]+\.md$/, LegalText],
+  [/^stories\/[a-z-]+\.md$/, Story],
 ];
 
 export const kindOf = (path: string): z.ZodType | undefined => KINDS.find(([place]) => place.test(path))?.[1];
