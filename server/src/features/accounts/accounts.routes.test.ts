@@ -18,7 +18,11 @@ const mailsTo = async (email: string) => {
   await world.deliver();
   return world.mails.filter(({ to }) => to === email);
 };
-const cookieOf = (reply: { headers: Record<string, unknown> }) => String(reply.headers['set-cookie'] ?? '');
+const cookieOf = (reply: { headers: Record<string, unknown> }) =>
+  [reply.headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((one) => one.startsWith('ijeuwa_session=')) ?? '';
 
 describe('signing up', () => {
   test('a person is signed in, is told who they are, and is sent a link', async () => {

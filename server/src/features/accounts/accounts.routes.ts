@@ -13,22 +13,33 @@ import type { Sessions } from './sessions/sessions.service.ts';
 type Rooms = { accounts: Accounts; links: Links; sessions: Sessions; cookies: Cookies };
 
 const ok = { ok: true } as const;
+const DEVICE_COOKIE = 'ijeuwa_device';
+const DEVICE_DAYS = 365;
 
 export const deviceOf = (request: FastifyRequest): Device => ({
   address: request.ip,
   name: request.headers['user-agent'] ?? '',
+  mark: request.cookies[DEVICE_COOKIE],
 });
+
+type Entering = { accounts: Accounts; cookies: Cookies };
+
+/** The device is known from now on; the mark comes back to the calls of signing in alone. */
+const markDevice = ({ accounts, cookies }: Entering, reply: FastifyReply, email: string): void =>
+  cookies.setAt(reply, '/api/auth', DEVICE_COOKIE, accounts.devices.mark(email), DEVICE_DAYS * 86_400);
 
 /** Gives the browser its session, and answers who is signed in. */
 export const enterBy =
-  (cookies: Cookies) =>
+  (rooms: Entering) =>
   (reply: FastifyReply, { user, session }: SignedIn) => {
-    cookies.set(reply, MEMBER_COOKIE, session.token, session.remember);
+    rooms.cookies.set(reply, MEMBER_COOKIE, session.token, session.remember);
+    markDevice(rooms, reply, user.email);
     return { user };
   };
 
-export const accountsRoutes = (serve: Serve, { accounts, links, sessions, cookies }: Rooms): void => {
-  const enter = enterBy(cookies);
+export const accountsRoutes = (serve: Serve, rooms: Rooms): void => {
+  const { accounts, links, sessions, cookies } = rooms;
+  const enter = enterBy(rooms);
 
   serve(calls.signUp, async ({ body, request, reply }) =>
     enter(reply, await accounts.signUp(body, deviceOf(request))),
@@ -47,9 +58,10 @@ export const accountsRoutes = (serve: Serve, { accounts, links, sessions, cookie
   serve(calls.requestPasswordReset, async ({ body, request }) =>
     links.requestReset(body.email, request.ip).then(() => ok),
   );
-  serve(calls.resetPassword, async ({ body, request }) =>
-    links.reset(body.token, body.password, request.ip).then(() => ok),
-  );
+  serve(calls.resetPassword, async ({ body, request, reply }) => {
+    markDevice(rooms, reply, await links.reset(body.token, body.password, request.ip));
+    return ok;
+  });
 
   serve(calls.listSessions, async ({ viewer }) => sessions.list(viewer));
   serve(calls.endSession, async ({ viewer, params }) => sessions.end(viewer, params.id).then(() => ok));

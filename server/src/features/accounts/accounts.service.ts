@@ -17,6 +17,7 @@ import type { Sealing } from '#platform/sealing.ts';
 import { emailTakenMail } from './accounts.mails.ts';
 import * as accounts from './accounts.repository.ts';
 import { gendersSought, missingFields } from './accounts.rules.ts';
+import { makeKnownDevices } from './known-devices.ts';
 import { refuseEasyPassword } from './refuse-easy-password.ts';
 import type { OpenedSession, Sessions } from './sessions/sessions.service.ts';
 
@@ -47,12 +48,12 @@ export type AccountsNeeds = {
   openProfile: OpenProfile;
   changeProfile: ChangeProfile;
 };
-export type Device = { address: string; name: string };
+/** `mark`: what the device was given when it last signed in. */
+export type Device = { address: string; name: string; mark?: string };
 export type SignedIn = { user: AuthUser; session: OpenedSession };
 
 const SIGN_UP_BY_ADDRESS = { points: 200, seconds: 3600 };
 const LOG_IN_BY_ADDRESS = { points: 600, seconds: 3600 };
-const LOG_IN_BY_ACCOUNT = { points: 10, seconds: 900 };
 
 export const makeAccounts = (needs: AccountsNeeds) => {
   const { db, clock, sealing, limits, notify, sessions } = needs;
@@ -63,6 +64,7 @@ export const makeAccounts = (needs: AccountsNeeds) => {
     return toUser(self);
   };
 
+  const devices = makeKnownDevices(needs);
   const toUser = ({ member, profile, seeks, photoId }: accounts.Self): AuthUser => ({
     _id: member.id,
     name: profile.name,
@@ -99,6 +101,7 @@ export const makeAccounts = (needs: AccountsNeeds) => {
         phoneSealed: sealing.seal(phone),
         phoneDigest: sealing.digest(phone),
       }),
+    devices,
 
     async signUp(form: SignUp, device: Device): Promise<SignedIn> {
       await limits.takeByAddress('sign-up', device.address, SIGN_UP_BY_ADDRESS);
@@ -137,14 +140,13 @@ export const makeAccounts = (needs: AccountsNeeds) => {
 
     async logIn(form: LogIn, device: Device): Promise<SignedIn> {
       await limits.takeByAddress('log-in', device.address, LOG_IN_BY_ADDRESS);
-      const target = sealing.digest(form.email);
-      await limits.take('log-in', target, LOG_IN_BY_ACCOUNT);
+      const forgive = await devices.countTry(form.email, device.mark);
       const found = await accounts.findMemberByEmail(db, form.email);
       const fits = await passwordFits(form.password, found?.passwordHash);
       if (!found || !fits || found.status !== 'active') {
         throw new AppError('wrong_credentials', 'The e-mail or the password is not right.');
       }
-      await limits.forgive('log-in', target);
+      await forgive();
       const session = await sessions.open(db, found.id, device.name, form.remember ?? false);
       return { user: await findUser(found.id), session };
     },

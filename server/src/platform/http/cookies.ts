@@ -6,9 +6,9 @@ const REMEMBER_SECONDS = 30 * 24 * 3600;
 export type Cookies = {
   set(reply: FastifyReply, name: string, token: string, remember: boolean): void;
   clear(reply: FastifyReply, name: string): void;
-  /** Something that must come back to one address within minutes. */
-  setBriefly(reply: FastifyReply, name: string, value: string, path: string, seconds: number): void;
-  clearBrief(reply: FastifyReply, name: string, path: string): void;
+  /** Something that comes back to one address, and what lies below it, for so long. */
+  setAt(reply: FastifyReply, path: string, name: string, value: string, seconds: number): void;
+  clearAt(reply: FastifyReply, path: string, name: string): void;
 };
 
 export const makeCookies = (publicUrl: string): Cookies => {
@@ -26,10 +26,10 @@ export const makeCookies = (publicUrl: string): Cookies => {
     clear: (reply, name) => {
       reply.clearCookie(name, base);
     },
-    setBriefly: (reply, name, value, path, seconds) => {
+    setAt: (reply, path, name, value, seconds) => {
       reply.setCookie(name, value, { ...base, path, maxAge: seconds });
     },
-    clearBrief: (reply, name, path) => {
+    clearAt: (reply, path, name) => {
       reply.clearCookie(name, { ...base, path });
     },
   };

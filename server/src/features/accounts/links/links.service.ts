@@ -88,7 +88,8 @@ export const makeLinks = ({ db, clock, limits, notify, publicUrl, sealing, sessi
       await Promise.all([sendReset(email), setTimeout(RESET_ANSWER_MS)]);
     },
 
-    async reset(token: string, password: string, address: string): Promise<void> {
+    /** Answers whose account it is: whoever set its password has shown that they own the mailbox. */
+    async reset(token: string, password: string, address: string): Promise<string> {
       await limits.takeByAddress('reset', address, RESET_BY_ADDRESS);
       const link = await links.findLink(db, hashToken(token), 'reset', clock.now());
       const self = link && (await accounts.findSelf(db, link.memberId));
@@ -112,6 +113,7 @@ export const makeLinks = ({ db, clock, limits, notify, publicUrl, sealing, sessi
     },
   };
 
+      return self.member.email;
   async function sendReset(email: string): Promise<void> {
     const found = await accounts.findMemberByEmail(db, email);
     if (found?.status !== 'active') return;
