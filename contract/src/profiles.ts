@@ -157,6 +157,23 @@ export const withdrawConsent = endpoint({
   answer: MatrimonyProfile,
 });
 
+export const CONSENT_PURPOSES = ['faith-and-family', 'terms', 'privacy-policy'] as const;
+export const Consent = z.object({
+  purpose: z.enum(CONSENT_PURPOSES),
+  /** Of the wording, or of the text: a day such as 2026-11-21. */
+  version: z.string(),
+  givenAt: Moment,
+  withdrawnAt: z.nullable(Moment),
+});
+export type Consent = z.infer<typeof Consent>;
+export const listConsents = endpoint({
+  method: 'GET',
+  path: '/api/profile/consents',
+  access: 'member',
+  summary: 'Everything that the member agreed to, with versions and times, the newest first.',
+  answer: z.object({ consents: z.array(Consent) }),
+});
+
 export const UpdateUser = z.strictObject({
   name: requiredText('Please fill all required fields.', 100),
   bio: requiredText('Please fill all required fields.', 1000),

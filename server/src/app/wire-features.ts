@@ -13,6 +13,8 @@ import { makeChat } from '../features/chat/chat.service.ts';
 import { makeCardIndex } from '../features/matching/card-index.service.ts';
 import { makeMatching } from '../features/matching/matching.service.ts';
 import { makeOutbox } from '../features/notifications/outbox.service.ts';
+import { makeAgreements } from '../features/profiles/agreements/agreements.service.ts';
+import { readLegalVersions } from '../features/profiles/agreements/legal-versions.ts';
 import { makeOpening } from '../features/profiles/opening.service.ts';
 import { makeProfiles } from '../features/profiles/profiles.service.ts';
 import { makeSafety } from '../features/safety/safety.service.ts';
@@ -32,9 +34,10 @@ export const wireFeatures = (platform: Platform) => {
   const cardIndex = makeCardIndex(platform);
 
   const opening = makeOpening(platform);
+  const agreements = makeAgreements({ ...platform, legal: readLegalVersions() });
 
   const sessions = makeSessions(platform);
-  const links = makeLinks({ ...platform, notify, publicUrl, sessions });
+  const links = makeLinks({ ...platform, notify, publicUrl, sessions, agreements });
   const accounts = makeAccounts({
     ...platform,
     notify,
@@ -45,6 +48,7 @@ export const wireFeatures = (platform: Platform) => {
     sendVerification: links.sendVerification,
     openProfile: opening.open,
     changeProfile: opening.complete,
+    agreements,
   });
 
   const profiles = makeProfiles({
@@ -78,7 +82,7 @@ export const wireFeatures = (platform: Platform) => {
   });
   const safety = makeSafety({ ...platform, maySee: profiles.members.maySee, matches: matching.matches });
 
-  const signingIn = { ...platform, notify, accounts, links, sessions, openProfile: opening.open };
+  const signingIn = { ...platform, notify, accounts, links, sessions, openProfile: opening.open, agreements };
   const google = makeGoogle({ ...platform, identities: makeIdentities(signingIn) });
   const phone = makePhone(signingIn);
 
@@ -89,6 +93,7 @@ export const wireFeatures = (platform: Platform) => {
     demo,
     sessions,
     openProfile: opening.open,
+    agreements,
   });
 
   const support = makeSupport({ ...platform, notify, hours: readSupportHours() });
@@ -114,6 +119,7 @@ export const wireFeatures = (platform: Platform) => {
     cardIndex,
     sessions,
     links,
+    agreements,
     accounts,
     google,
     phone,

@@ -31,6 +31,12 @@ export type ProfileStart = {
   seeks?: string[];
   nationality?: string;
 };
+/** The terms and the privacy policy, kept where consents are. */
+export type Agreements = {
+  agree(tx: Queryable, memberId: string): Promise<void>;
+  /** Takes back what another agreed to in this person's name. */
+  disown(tx: Queryable, memberId: string): Promise<void>;
+};
 export type ChangeProfile = (tx: Queryable, memberId: string, change: Partial<ProfileStart>) => Promise<void>;
 
 export type AccountsNeeds = {
@@ -47,6 +53,7 @@ export type AccountsNeeds = {
   sendVerification: (tx: Queryable, memberId: string, email: string, name: string) => Promise<void>;
   openProfile: OpenProfile;
   changeProfile: ChangeProfile;
+  agreements: Agreements;
 };
 /** `mark`: what the device was given when it last signed in. */
 export type Device = { address: string; name: string; mark?: string };
@@ -57,6 +64,7 @@ const LOG_IN_BY_ADDRESS = { points: 600, seconds: 3600 };
 
 export const makeAccounts = (needs: AccountsNeeds) => {
   const { db, clock, sealing, limits, notify, sessions } = needs;
+  const devices = makeKnownDevices(needs);
 
   const findUser = async (memberId: string): Promise<AuthUser> => {
     const self = await accounts.findSelf(db, memberId);
@@ -64,7 +72,6 @@ export const makeAccounts = (needs: AccountsNeeds) => {
     return toUser(self);
   };
 
-  const devices = makeKnownDevices(needs);
   const toUser = ({ member, profile, seeks, photoId }: accounts.Self): AuthUser => ({
     _id: member.id,
     name: profile.name,
@@ -94,6 +101,7 @@ export const makeAccounts = (needs: AccountsNeeds) => {
 
   return {
     findUser,
+    devices,
 
     /** The number in E.164, given in the profile. */
     changePhone: (tx: Queryable, memberId: string, phone: string): Promise<void> =>
@@ -101,7 +109,6 @@ export const makeAccounts = (needs: AccountsNeeds) => {
         phoneSealed: sealing.seal(phone),
         phoneDigest: sealing.digest(phone),
       }),
-    devices,
 
     async signUp(form: SignUp, device: Device): Promise<SignedIn> {
       await limits.takeByAddress('sign-up', device.address, SIGN_UP_BY_ADDRESS);
@@ -126,6 +133,7 @@ export const makeAccounts = (needs: AccountsNeeds) => {
             age: form.age,
             seeks: gendersSought(form.genderPreference),
           });
+          await needs.agreements.agree(tx, memberId);
           await needs.sendVerification(tx, memberId, form.email, form.name);
           return { memberId, session: await sessions.open(tx, memberId, device.name, false) };
         });
@@ -171,6 +179,8 @@ export const makeAccounts = (needs: AccountsNeeds) => {
           ...(form.country ? { country: form.country } : {}),
         };
         if (Object.keys(change).length > 0) await accounts.changeMember(tx, viewer.memberId, change);
+        // The form of a first social sign-in asks for it above its button.
+        if (Object.keys(form).length > 0) await needs.agreements.agree(tx, viewer.memberId);
         await needs.changeProfile(tx, viewer.memberId, {
           name: form.name,
           gender: form.gender,

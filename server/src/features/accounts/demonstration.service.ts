@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/connect.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import * as accounts from './accounts.repository.ts';
-import type { OpenProfile, ProfileStart } from './accounts.service.ts';
+import type { Agreements, OpenProfile, ProfileStart } from './accounts.service.ts';
 import type { Sessions } from './sessions/sessions.service.ts';
 
 export type DemonstrationAccount = ProfileStart & {
@@ -23,10 +23,12 @@ type Needs = {
   sealing: Sealing;
   demo: boolean;
   openProfile: OpenProfile;
+  agreements: Agreements;
   sessions: Sessions;
 };
 
-export const makeDemonstrationAccounts = ({ db, clock, sealing, demo, openProfile, sessions }: Needs) => {
+export const makeDemonstrationAccounts = (needs: Needs) => {
+  const { db, clock, sealing, demo, openProfile, sessions, agreements } = needs;
   const onlyInDemonstration = () => {
     if (!demo) throw new Error('demonstration members exist in the demonstration alone');
   };
@@ -57,6 +59,8 @@ export const makeDemonstrationAccounts = ({ db, clock, sealing, demo, openProfil
           demonstration: practice,
         });
         await openProfile(tx, memberId, start);
+        // Practice members are nobody, and agree to nothing.
+        if (!practice) await agreements.agree(tx, memberId);
         return memberId;
       });
     },

@@ -2,6 +2,7 @@
 
 import type { Queryable } from '#platform/database/connect.ts';
 import { changeMember } from './accounts.repository.ts';
+import type { Agreements } from './accounts.service.ts';
 import { removeIdentities } from './social/identities.repository.ts';
 
 type Before = { id: string; emailVerifiedAt: Date | null };
@@ -13,7 +14,7 @@ type Before = { id: string; emailVerifiedAt: Date | null };
 export const proveOwner = async (
   tx: Queryable,
   { id, emailVerifiedAt }: Before,
-  now: Date,
+  { agreements, now }: { agreements: Agreements; now: Date },
 ): Promise<boolean> => {
   if (emailVerifiedAt) return false;
   await changeMember(tx, id, {
@@ -23,5 +24,6 @@ export const proveOwner = async (
     phoneDigest: null,
   });
   await removeIdentities(tx, id);
+  await agreements.disown(tx, id);
   return true;
 };

@@ -1,26 +1,36 @@
 // What a member agreed to, when, and when it was withdrawn.
 
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { consent } from '#platform/database/tables/profiles.ts';
 
-const living = (memberId: string) =>
-  and(eq(consent.memberId, memberId), eq(consent.purpose, 'faith-and-family'), isNull(consent.withdrawnAt));
+export type Purpose = (typeof consent.$inferSelect)['purpose'];
 
-export const consentLives = async (db: Queryable, memberId: string): Promise<boolean> => {
-  const found = await db.select({ id: consent.id }).from(consent).where(living(memberId)).limit(1);
+const living = (memberId: string, purpose: Purpose) =>
+  and(eq(consent.memberId, memberId), eq(consent.purpose, purpose), isNull(consent.withdrawnAt));
+
+export const consentLives = async (db: Queryable, memberId: string, purpose: Purpose): Promise<boolean> => {
+  const found = await db.select({ id: consent.id }).from(consent).where(living(memberId, purpose)).limit(1);
   return found.length > 0;
 };
 
-export const recordConsent = async (
-  tx: Queryable,
-  memberId: string,
-  version: string,
-  now: Date,
-): Promise<void> => {
-  await tx.insert(consent).values({ memberId, purpose: 'faith-and-family', version, givenAt: now });
+/** The newest first. */
+export const listConsents = (db: Queryable, memberId: string) =>
+  db
+    .select()
+    .from(consent)
+    .where(eq(consent.memberId, memberId))
+    .orderBy(desc(consent.givenAt), desc(consent.id));
+
+export const recordConsent = async (tx: Queryable, row: typeof consent.$inferInsert): Promise<void> => {
+  await tx.insert(consent).values(row);
 };
 
-export const recordWithdrawal = async (tx: Queryable, memberId: string, now: Date): Promise<void> => {
-  await tx.update(consent).set({ withdrawnAt: now }).where(living(memberId));
+export const recordWithdrawal = async (
+  tx: Queryable,
+  memberId: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<void> => {
+  await tx.update(consent).set({ withdrawnAt: now }).where(living(memberId, purpose));
 };

@@ -4,12 +4,15 @@ import { searchPlaces } from '@ijeuwa/contract/photos';
 import * as calls from '@ijeuwa/contract/profiles';
 import { findWishes, saveWishes } from '@ijeuwa/contract/wishes';
 import type { Serve } from '#platform/http/serve.ts';
+import type { Agreements } from './agreements/agreements.service.ts';
 import { photosRoutes } from './photos/photos.routes.ts';
 import type { Profiles } from './profiles.service.ts';
 
 const ok = { ok: true } as const;
 
-export const profilesRoutes = (serve: Serve, { profiles }: { profiles: Profiles }): void => {
+type Rooms = { profiles: Profiles; agreements: Agreements };
+
+export const profilesRoutes = (serve: Serve, { profiles, agreements }: Rooms): void => {
   const { wizard, editing, wishes, members, places, photos } = profiles;
 
   serve(calls.findProfile, ({ viewer }) => wizard.find(viewer));
@@ -18,6 +21,7 @@ export const profilesRoutes = (serve: Serve, { profiles }: { profiles: Profiles 
   serve(calls.saveProfileStep3, ({ viewer, body }) => wizard.saveStep3(viewer, body));
   serve(calls.submitProfile, ({ viewer }) => wizard.submit(viewer));
   serve(calls.withdrawConsent, ({ viewer }) => wizard.withdrawConsent(viewer));
+  serve(calls.listConsents, async ({ viewer }) => ({ consents: await agreements.list(viewer) }));
 
   serve(calls.updateUser, async ({ viewer, body }) => ({ user: await editing.updateUser(viewer, body) }));
   serve(calls.savePrivacy, ({ viewer, body }) =>

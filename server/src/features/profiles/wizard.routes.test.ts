@@ -114,7 +114,7 @@ describe('step 2', () => {
     expect(both.map((reply) => reply.status)).toEqual([200, 200]);
     expect((await step(person, 2, form)).status).toBe(200);
     const rows = await world.db.select().from(consent).where(eq(consent.memberId, person.id));
-    expect(rows).toHaveLength(1);
+    expect(rows.filter((one) => one.purpose === 'faith-and-family')).toHaveLength(1);
     expect((await own(person)).consentedAt).toBe('2026-11-24T09:00:00.000Z');
   });
 

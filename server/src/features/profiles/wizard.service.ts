@@ -41,7 +41,7 @@ export type WizardNeeds = {
 };
 
 /** The wording that the wizard shows; a new wording is a new version. */
-const CONSENT_VERSION = '1';
+const CONSENT = { purpose: 'faith-and-family', version: '1' } as const;
 const CONSENT_NEEDED = 'Please agree that we keep these details to find people who fit you.';
 
 export const makeWizard = (needs: WizardNeeds) => {
@@ -149,7 +149,7 @@ export const makeWizard = (needs: WizardNeeds) => {
     /** Decisions, "consent": withdrawn in a second; what it covered is erased, and the card goes out of sight. */
     withdrawConsent: (viewer: Viewer): Promise<MatrimonyProfile> =>
       change(viewer, async (tx, own) => {
-        await consents.recordWithdrawal(tx, viewer.memberId, clock.now());
+        await consents.recordWithdrawal(tx, viewer.memberId, CONSENT.purpose, clock.now());
         await needs.pauseCard(tx, viewer.memberId);
         return {
           religion: null,
@@ -166,9 +166,9 @@ export const makeWizard = (needs: WizardNeeds) => {
   };
 
   async function agree(tx: Queryable, memberId: string, consent: boolean | undefined): Promise<void> {
-    const lives = await consents.consentLives(tx, memberId);
+    const lives = await consents.consentLives(tx, memberId, CONSENT.purpose);
     if (consent === false || (!lives && !consent)) throw refuse({ consent: CONSENT_NEEDED });
-    if (!lives) await consents.recordConsent(tx, memberId, CONSENT_VERSION, clock.now());
+    if (!lives) await consents.recordConsent(tx, { ...CONSENT, memberId, givenAt: clock.now() });
   }
 };
 export type Wizard = ReturnType<typeof makeWizard>;

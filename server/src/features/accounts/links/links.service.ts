@@ -12,6 +12,7 @@ import { hashPassword } from '#platform/passwords.ts';
 import { hashToken, randomToken, type Sealing } from '#platform/sealing.ts';
 import { passwordChangedMail, resetMail, verificationMail } from '../accounts.mails.ts';
 import * as accounts from '../accounts.repository.ts';
+import type { Agreements } from '../accounts.service.ts';
 import { proveOwner } from '../prove-owner.ts';
 import { refuseEasyPassword } from '../refuse-easy-password.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
@@ -25,6 +26,7 @@ export type LinksNeeds = {
   publicUrl: string;
   sealing: Sealing;
   sessions: Sessions;
+  agreements: Agreements;
 };
 
 const VERIFY_DAYS = 3;
@@ -34,7 +36,8 @@ const RESET_BY_ADDRESS = { points: 100, seconds: 3600 };
 const RESET_ANSWER_MS = 300;
 const VERIFY_BY_ACCOUNT = { points: 5, seconds: 3600 };
 
-export const makeLinks = ({ db, clock, limits, notify, publicUrl, sealing, sessions }: LinksNeeds) => {
+export const makeLinks = (needs: LinksNeeds) => {
+  const { db, clock, limits, notify, publicUrl, sealing, sessions, agreements } = needs;
   const usedOrOld = () =>
     new AppError('expired', 'This link was used before or is too old. Please ask for a new one.');
 
@@ -99,7 +102,7 @@ export const makeLinks = ({ db, clock, limits, notify, publicUrl, sealing, sessi
       await db.transaction(async (tx) => {
         const used = await links.useLinkOnce(tx, hashToken(token), 'reset', clock.now());
         if (!used) throw usedOrOld();
-        await proveOwner(tx, self.member, clock.now());
+        await proveOwner(tx, self.member, { agreements, now: clock.now() });
         await accounts.changeMember(tx, used.memberId, { passwordHash });
         await sessions.endAll(tx, used.memberId);
         await notify(tx, {
@@ -110,10 +113,10 @@ export const makeLinks = ({ db, clock, limits, notify, publicUrl, sealing, sessi
         });
       });
       sessions.cutAll(self.member.id);
+      return self.member.email;
     },
   };
 
-      return self.member.email;
   async function sendReset(email: string): Promise<void> {
     const found = await accounts.findMemberByEmail(db, email);
     if (found?.status !== 'active') return;

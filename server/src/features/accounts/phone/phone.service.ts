@@ -13,7 +13,7 @@ import { phoneOf } from '#platform/phone.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { codeMail, codeSms } from '../accounts.mails.ts';
 import * as accounts from '../accounts.repository.ts';
-import type { Accounts, Device, OpenProfile, SignedIn } from '../accounts.service.ts';
+import type { Accounts, Agreements, Device, OpenProfile, SignedIn } from '../accounts.service.ts';
 import type { Links } from '../links/links.service.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import * as codes from './codes.repository.ts';
@@ -28,6 +28,7 @@ export type PhoneNeeds = {
   links: Links;
   sessions: Sessions;
   openProfile: OpenProfile;
+  agreements: Agreements;
 };
 type Confirmed = Answer<typeof confirmPhone> & { session?: SignedIn['session'] };
 
@@ -134,6 +135,7 @@ export const makePhone = (needs: PhoneNeeds) => {
           });
           const { name, dateOfBirth, gender } = form;
           await needs.openProfile(tx, opened, { name, dateOfBirth, gender });
+          await needs.agreements.agree(tx, opened);
           await links.sendVerification(tx, opened, email, name);
           return opened;
         });

@@ -6,7 +6,7 @@ import { breaks, type Database, type Queryable } from '#platform/database/connec
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { ForeignIdentity } from '#platform/ports/identity-provider.ts';
 import * as accounts from '../accounts.repository.ts';
-import type { Accounts, Device, OpenProfile, SignedIn } from '../accounts.service.ts';
+import type { Accounts, Agreements, Device, OpenProfile, SignedIn } from '../accounts.service.ts';
 import type { Links } from '../links/links.service.ts';
 import { proveOwner } from '../prove-owner.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
@@ -19,13 +19,14 @@ export type IdentitiesNeeds = {
   links: Links;
   sessions: Sessions;
   openProfile: OpenProfile;
+  agreements: Agreements;
 };
 
 const NAME_MAX_LENGTH = 100;
 const refused = () => new AppError('forbidden', 'This sign-in does not open an account here.');
 
 export const makeIdentities = (needs: IdentitiesNeeds) => {
-  const { db, clock, links, sessions } = needs;
+  const { db, clock, links, sessions, agreements } = needs;
 
   const signIn = async (identity: ForeignIdentity, device: Device): Promise<SignedIn> => {
     const { memberId, wasTaken } = await findOrOpen(identity);
@@ -54,7 +55,7 @@ export const makeIdentities = (needs: IdentitiesNeeds) => {
     const memberId = known ? known.id : await openAccount(tx, identity, email);
     // Only the provider's word that the address is this person's joins them to an account that is there.
     if (known && (!identity.emailVerified || known.status !== 'active')) throw refused();
-    const wasTaken = known ? await proveOwner(tx, known, clock.now()) : false;
+    const wasTaken = known ? await proveOwner(tx, known, { agreements, now: clock.now() }) : false;
     if (wasTaken) await sessions.endAll(tx, memberId);
     return { memberId: await identities.linkIdentityOnce(tx, identity, memberId, clock.now()), wasTaken };
   };

@@ -126,7 +126,7 @@ export const consent = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['faith-and-family', 'terms'] }).notNull(),
+    purpose: text('purpose', { enum: ['faith-and-family', 'terms', 'privacy-policy'] }).notNull(),
     version: text('version').notNull(),
     givenAt: moment('given_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),

@@ -1,0 +1,45 @@
+// What a person agrees to by making an account, and the list of everything that they agreed to.
+import type { Consent } from '@ijeuwa/contract/profiles';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import * as consents from '../consents.repository.ts';
+import type { LegalVersions } from './legal-versions.ts';
+
+type AgreementsNeeds = { db: Database; clock: Clock; legal: LegalVersions };
+
+export const makeAgreements = ({ db, clock, legal }: AgreementsNeeds) => {
+  const inForce = [
+    { purpose: 'terms', version: legal.terms },
+    { purpose: 'privacy-policy', version: legal.policy },
+  ] as const;
+
+  return {
+    /** Written in the transaction that makes the account; what was agreed to before is not written again. */
+    async agree(tx: Queryable, memberId: string): Promise<void> {
+      const given = await consents.listConsents(tx, memberId);
+      for (const { purpose, version } of inForce) {
+        const known = given.some(
+          (one) => one.purpose === purpose && one.version === version && !one.withdrawnAt,
+        );
+        if (!known) await consents.recordConsent(tx, { memberId, purpose, version, givenAt: clock.now() });
+      }
+    },
+
+    /** Another made the account in this person's name: what that other agreed to binds nobody. */
+    async disown(tx: Queryable, memberId: string): Promise<void> {
+      for (const { purpose } of inForce) await consents.recordWithdrawal(tx, memberId, purpose, clock.now());
+    },
+
+    async list({ memberId }: Viewer): Promise<Consent[]> {
+      const given = await consents.listConsents(db, memberId);
+      return given.map(({ purpose, version, givenAt, withdrawnAt }) => ({
+        purpose,
+        version,
+        givenAt: givenAt.toISOString(),
+        withdrawnAt: withdrawnAt?.toISOString() ?? null,
+      }));
+    },
+  };
+};
+export type Agreements = ReturnType<typeof makeAgreements>;
