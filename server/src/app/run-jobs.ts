@@ -3,6 +3,7 @@ import type { Job } from '#platform/jobs.ts';
 import { accountsJobs } from '../features/accounts/accounts.jobs.ts';
 import { billingJobs } from '../features/billing/billing.jobs.ts';
 import { matchingJobs } from '../features/matching/matching.jobs.ts';
+import { notificationsJobs } from '../features/notifications/notifications.jobs.ts';
 import { photosJobs } from '../features/profiles/photos/photos.jobs.ts';
 import { staffJobs } from '../features/staff/staff.jobs.ts';
 import { supportJobs } from '../features/support/support.jobs.ts';
@@ -14,6 +15,7 @@ export const jobsOf = (platform: Platform, features: Features): Job[] => [
   ...photosJobs(features.profiles),
   ...billingJobs(features.billing),
   ...matchingJobs({ ...platform, cardIndex: features.cardIndex, deck: features.matching.deck }),
+  ...notificationsJobs(platform),
   ...staffJobs(features.staff),
   ...supportJobs(features.support),
 ];

@@ -1,7 +1,7 @@
 // Notices in the bell.
 
 import type { Notification } from '@ijeuwa/contract/notifications';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { notification } from '#platform/database/tables/notifications.ts';
 
@@ -61,4 +61,8 @@ export const removeNotification = async (db: Queryable, memberId: string, id: st
 
 export const removeAllNotifications = async (db: Queryable, memberId: string): Promise<void> => {
   await db.delete(notification).where(eq(notification.memberId, memberId));
+};
+
+export const removeOldNotifications = async (db: Queryable, before: Date): Promise<void> => {
+  await db.delete(notification).where(lt(notification.createdAt, before));
 };

@@ -1,6 +1,6 @@
 // The outbox in the database: what must leave, written with its cause and claimed by one sender at a time.
 
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { delivery } from '#platform/database/tables/notifications.ts';
@@ -64,4 +64,8 @@ export const markFailed = async (db: Queryable, id: string): Promise<void> => {
 
 export const postponeDelivery = async (db: Queryable, id: string, nextTryAt: Date): Promise<void> => {
   await db.update(delivery).set({ nextTryAt }).where(eq(delivery.id, id));
+};
+
+export const removeOldDeliveries = async (db: Queryable, before: Date): Promise<void> => {
+  await db.delete(delivery).where(and(ne(delivery.state, 'waiting'), lt(delivery.nextTryAt, before)));
 };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { honestPayments } from '#test/honest-payments.ts';
 import type { Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { billingJobs } from '../billing.jobs.ts';
 
 const MINUTE = 60_000;
 const payments = honestPayments();
@@ -229,4 +230,26 @@ test('the way back must be an address of ours', async () => {
     expect(
       (await ada.send('POST', calls.placeOrder.path, { quoteId, method: 'card', returnPath })).status,
     ).toBe(400);
+});
+
+test('a price that nobody ordered at is forgotten a month after it ran out', async () => {
+  const forgetful = await world.as('forgetful');
+  const [bought, left] = [await quote(forgetful), await quote(forgetful)];
+  await forgetful.call(calls.placeOrder, { body: { quoteId: bought._id, method: 'card' } });
+  const kept = async () => {
+    const found = await world.platform.pool.query('select id from quote where member_id = $1 order by id', [
+      forgetful.id,
+    ]);
+    return found.rows.map((one) => one.id);
+  };
+  const forget = () =>
+    billingJobs(world.features.billing)
+      .find((job) => job.name === 'billing-forget-quotes')!
+      .run();
+  await wait(30 * 24 * 60 * MINUTE);
+  await forget();
+  expect(await kept()).toEqual([bought._id, left._id]);
+  await wait(31 * MINUTE);
+  await forget();
+  expect(await kept()).toEqual([bought._id]);
 });

@@ -2,7 +2,7 @@
 import { type BankAccount, type Order, QUOTE_MINUTES, type Quote } from '@ijeuwa/contract/billing';
 import type { Currency } from '@ijeuwa/contract/fields';
 import { AppError, notFound } from '#platform/app-error.ts';
-import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';
+import { type Clock, DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
@@ -25,6 +25,8 @@ export type CheckoutNeeds = {
 type Ask = { quoteId: string; method: PayMethod; returnPath?: string };
 
 const QUOTES = { points: 120, seconds: 3600 };
+/** After they ran out, without an order. */
+const QUOTES_KEPT_DAYS = 30;
 const REFERENCE_TRIES = 200;
 const RETURN_PATH = '/payment-confirmation';
 
@@ -137,6 +139,9 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
         methods: methodsFor(currency, payments.currencies),
       };
     },
+
+    forgetOldQuotes: (): Promise<void> =>
+      orders.removeOldQuotes(db, later(clock.now(), -QUOTES_KEPT_DAYS * DAY_MS)),
 
     /** The provider is spoken to outside any transaction; an order without its page can be begun again. */
     async place(memberId: string, ask: Ask): Promise<Order> {

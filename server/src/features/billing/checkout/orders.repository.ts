@@ -1,5 +1,21 @@
 // Quotes and orders as they are remembered.
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { order, packageVersion, quote, transferApproval } from '#platform/database/tables/billing.ts';
@@ -11,6 +27,12 @@ const UNPAID = ['failed', 'expired', 'cancelled'] as const;
 export const saveQuote = async (db: Queryable, row: typeof quote.$inferInsert): Promise<string> => {
   const [saved] = await db.insert(quote).values(row).returning({ id: quote.id });
   return saved!.id;
+};
+
+/** Prices that nobody ordered at. */
+export const removeOldQuotes = async (db: Queryable, expiredBefore: Date): Promise<void> => {
+  const ordered = db.select({ id: order.id }).from(order).where(eq(order.quoteId, quote.id));
+  await db.delete(quote).where(and(lt(quote.expiresAt, expiredBefore), notExists(ordered)));
 };
 
 export const findQuote = async (db: Queryable, memberId: string, id: string) => {
