@@ -1,11 +1,14 @@
 // Every kind of content, and where in content/ it stands.
 import type * as z from 'zod';
 import { Featurettes } from './kinds/features.ts';
+import { BlogPage, SafetyPage, StoriesPage, TipsPage } from './kinds/journal.ts';
 import { LandingPage } from './kinds/landing.ts';
 import { LegalText } from './kinds/legal.ts';
 import { Office } from './kinds/office.ts';
 import { Packages } from './kinds/packages.ts';
+import { Post } from './kinds/post.ts';
 import { Story } from './kinds/story.ts';
+import { Tip } from './kinds/tip.ts';
 
 const KINDS: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^office\.json$/, Office],
@@ -14,6 +17,12 @@ const KINDS: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^pages\/features\.json$/, Featurettes],
   [/^legal\/[a-z-]+\.md$/, LegalText],
   [/^stories\/[a-z-]+\.md$/, Story],
+  [/^posts\/[a-z-]+\.md$/, Post],
+  [/^(tips|safety)\/[a-z-]+\.md$/, Tip],
+  [/^pages\/blog\.json$/, BlogPage],
+  [/^pages\/dating-tips\.json$/, TipsPage],
+  [/^pages\/safety-guide\.json$/, SafetyPage],
+  [/^pages\/success-stories\.json$/, StoriesPage],
 ];
 
 export const kindOf = (path: string): z.ZodType | undefined => KINDS.find(([place]) => place.test(path))?.[1];
