@@ -21,11 +21,13 @@ export const StaffUser = z.object({
 });
 export type StaffUser = z.infer<typeof StaffUser>;
 
+export const STAFF_CODE_MINUTES = 10;
+export const STAFF_CODE_TRIES = 5;
 export const logInStaff = endpoint({
   method: 'POST',
   path: '/api/staff/login',
   access: 'public',
-  summary: 'First factor; sends the second (six digits, ten minutes, five tries) to the staff member’s mail.',
+  summary: `First factor; sends the second (six digits, ${STAFF_CODE_MINUTES} minutes, ${STAFF_CODE_TRIES} tries) to the staff member’s mail.`,
   body: z.strictObject({
     email: email('Email is required', 'Invalid email address'),
     password: requiredText('Password is required', 200),

@@ -1,4 +1,5 @@
 // What the staff room sends: the second factor to staff, and the word of a review to the member.
+import { STAFF_CODE_MINUTES } from '@ijeuwa/contract/staff';
 import type { Notice } from '#platform/notify.ts';
 
 export const codeNotice = (challenge: string, to: string, code: string): Notice => ({
@@ -7,7 +8,7 @@ export const codeNotice = (challenge: string, to: string, code: string): Notice 
   mail: {
     to,
     subject: `${code} is your code for the Ijeuwa back office`,
-    text: `Your code is ${code}. It works once, for ten minutes. If you are not signing in, somebody knows your password: change it, and tell an administrator.\n\nIjeuwa`,
+    text: `Your code is ${code}. It works once, for ${STAFF_CODE_MINUTES} minutes. If you are not signing in, somebody knows your password: change it, and tell an administrator.\n\nIjeuwa`,
   },
 });
 

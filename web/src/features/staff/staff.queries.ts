@@ -9,10 +9,17 @@ import {
   logOutStaff,
   recordRefund,
 } from '@ijeuwa/contract/staff';
+import {
+  answerEnquiry,
+  closeEnquiry,
+  listEnquiries,
+  readEnquiry,
+  reopenEnquiry,
+} from '@ijeuwa/contract/support';
 import { paths } from '#platform/paths.ts';
 import { useChange, useRead } from '#platform/queries.ts';
 
-// Each look at a queue is an entry of the audit: an open screen looks again every five minutes.
+// An open screen looks again every five minutes; the audit counts the same queue once an hour.
 const LIVE = { refetchInterval: 300_000 };
 
 export const useTransfers = () => useRead(listTransfers, {}, LIVE);
@@ -23,6 +30,14 @@ export const useRecordRefund = () => useChange(recordRefund, { renews: [listOddP
 
 export const useReviews = () => useRead(listReviews, {}, LIVE);
 export const useDecideReview = () => useChange(decideReview, { renews: [listReviews] });
+
+export const useEnquiries = (after: string | undefined) =>
+  useRead(listEnquiries, { query: after ? { after } : {} }, LIVE);
+export const useEnquiry = (id: string) => useRead(readEnquiry, { params: { id } });
+const MADE_OLD = { renews: [listEnquiries, readEnquiry] };
+export const useAnswerEnquiry = () => useChange(answerEnquiry, MADE_OLD);
+export const useCloseEnquiry = () => useChange(closeEnquiry, MADE_OLD);
+export const useReopenEnquiry = () => useChange(reopenEnquiry, MADE_OLD);
 
 export const useAudit = () => useRead(listAudit, {}, LIVE);
 

@@ -1,5 +1,5 @@
 // The audit as it is kept: appended one at a time, never changed (the database itself refuses).
-import { asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { auditEntry, staff } from '#platform/database/tables/staff.ts';
 
@@ -12,6 +12,17 @@ export const lockAudit = async (tx: Queryable): Promise<void> => {
 
 export const findLastEntry = async (tx: Queryable): Promise<AuditRow | undefined> => {
   const [last] = await tx.select().from(auditEntry).orderBy(desc(auditEntry.seq)).limit(1);
+  return last;
+};
+
+/** The last entry of this act of this person. */
+export const findLastOf = async (db: Queryable, staffId: string, act: string) => {
+  const [last] = await db
+    .select({ at: auditEntry.at, subject: auditEntry.subject })
+    .from(auditEntry)
+    .where(and(eq(auditEntry.staffId, staffId), eq(auditEntry.act, act)))
+    .orderBy(desc(auditEntry.seq))
+    .limit(1);
   return last;
 };
 

@@ -2,13 +2,14 @@
 import { createHash } from 'node:crypto';
 import type { Answer } from '@ijeuwa/contract/endpoint';
 import type { listAudit } from '@ijeuwa/contract/staff';
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, HOUR_MS } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import * as audit from './audit.repository.ts';
 
 export type Act = { staffId: string; act: string; subject: string; reason: string };
 
 const SHOWN = 200;
+const LOOK_MS = HOUR_MS;
 const CHECKED_AT_ONCE = 1000;
 const BEGINNING = 'ijeuwa';
 
@@ -34,18 +35,28 @@ export const makeAudit = ({ db, clock }: { db: Database; clock: Clock }) => {
     }
   };
 
+  /** The last statement of the transaction that acts: the lock on the chain is held for a moment only. */
+  const record = async (tx: Queryable, act: Act): Promise<void> => {
+    await audit.lockAudit(tx);
+    const last = await audit.findLastEntry(tx);
+    const row = {
+      ...act,
+      seq: (last?.seq ?? 0) + 1,
+      at: clock.now(),
+      previousHash: last?.hash ?? BEGINNING,
+    };
+    await audit.saveEntry(tx, { ...row, hash: hashOf(row) });
+  };
+
   return {
-    /** The last statement of the transaction that acts: the lock on the chain is held for a moment only. */
-    async record(tx: Queryable, act: Act): Promise<void> {
-      await audit.lockAudit(tx);
-      const last = await audit.findLastEntry(tx);
-      const row = {
-        ...act,
-        seq: (last?.seq ?? 0) + 1,
-        at: clock.now(),
-        previousHash: last?.hash ?? BEGINNING,
-      };
-      await audit.saveEntry(tx, { ...row, hash: hashOf(row) });
+    record,
+
+    /** A queue that stands open and shows the same is one look an hour; anything new in it is a look of its own. */
+    async recordLook({ staffId, act, subject }: Omit<Act, 'reason'>): Promise<void> {
+      const last = await audit.findLastOf(db, staffId, act);
+      const isSame = last?.subject === subject && clock.now().getTime() - last.at.getTime() < LOOK_MS;
+      if (subject === '' || isSame) return;
+      await db.transaction((tx) => record(tx, { staffId, act, subject, reason: 'work on the queue' }));
     },
 
     async list(): Promise<Answer<typeof listAudit>> {

@@ -44,23 +44,28 @@ test('a code works once', async () => {
   expect(both.map((one) => one.status).sort()).toEqual([200, 410, 410]);
 });
 
-test('after five wrong codes, guessed at once or in turn, the right one is of no use', async () => {
+test(`after ${calls.STAFF_CODE_TRIES} wrong codes, guessed at once or in turn, the right one is of no use`, async () => {
   const { code, wrong, tell } = await begin('guessed');
   const guesses = await Promise.all(Array.from({ length: 12 }, () => tell(wrong)));
-  expect(guesses.filter((one) => one.status === 401)).toHaveLength(5);
-  expect(guesses.filter((one) => one.status === 410)).toHaveLength(7);
+  expect(guesses.filter((one) => one.status === 401)).toHaveLength(calls.STAFF_CODE_TRIES);
+  expect(guesses.filter((one) => one.status === 410)).toHaveLength(12 - calls.STAFF_CODE_TRIES);
   expect((await tell(code)).status).toBe(410);
 });
 
-test('four wrong codes leave one try', async () => {
+test('one wrong code less leaves one try', async () => {
   const { code, wrong, tell } = await begin('careless');
-  for (let guess = 0; guess < 4; guess++) expect((await tell(wrong)).status).toBe(401);
+  for (let guess = 0; guess < calls.STAFF_CODE_TRIES - 1; guess++)
+    expect((await tell(wrong)).status).toBe(401);
   expect((await tell(code)).status).toBe(200);
 });
 
-test('a code lasts ten minutes, and a newer one replaces it', async () => {
+test(`a code lasts ${calls.STAFF_CODE_MINUTES} minutes, says so, and a newer one replaces it`, async () => {
+  const inTime = await begin('in-time');
+  expect(world.mails.at(-1)?.text).toContain('It works once, for 10 minutes.');
   const late = await begin('late');
-  world.pass(10 * MINUTE);
+  world.pass(calls.STAFF_CODE_MINUTES * MINUTE - 1);
+  expect((await inTime.tell(inTime.code)).status).toBe(200);
+  world.pass(1);
   expect((await late.tell(late.code)).status).toBe(410);
   const first = await begin('twice');
   const second = await begin('twice');

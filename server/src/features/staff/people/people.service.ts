@@ -1,7 +1,7 @@
 // How staff sign in: a password, then a code from their mail, then a session of eight hours.
 import { randomInt, randomUUID } from 'node:crypto';
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
-import type { StaffUser } from '@ijeuwa/contract/staff';
+import { STAFF_CODE_MINUTES, STAFF_CODE_TRIES, type StaffUser } from '@ijeuwa/contract/staff';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, HOUR_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
@@ -26,8 +26,6 @@ export type PeopleNeeds = {
 type NewStaff = { email: string; name: string; password: string; roles: readonly StaffRole[] };
 
 const SESSION_MS = 8 * HOUR_MS;
-const CODE_MS = 10 * MINUTE_MS;
-const CODE_TRIES = 5;
 const BY_ACCOUNT = { points: 10, seconds: 900 };
 const BY_ADDRESS = { points: 100, seconds: 3600 };
 
@@ -44,8 +42,8 @@ export const makePeople = ({ db, clock, limits, sealing, notify, audit, first }:
         id: challenge,
         staffId,
         codeDigest: digestOf(challenge, code),
-        triesLeft: CODE_TRIES,
-        expiresAt: later(clock.now(), CODE_MS),
+        triesLeft: STAFF_CODE_TRIES,
+        expiresAt: later(clock.now(), STAFF_CODE_MINUTES * MINUTE_MS),
       });
       await notify(tx, codeNotice(challenge, email, code));
     });

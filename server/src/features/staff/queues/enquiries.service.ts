@@ -33,7 +33,7 @@ export const makeEnquiries = ({ db, audit, enquiries }: EnquiriesNeeds) => {
     async list({ staffId }: StaffViewer, after: string | undefined): Promise<Listed> {
       const page = await enquiries.list(after);
       const subject = page.enquiries.map((one) => one.reference).join(' ');
-      if (subject) await db.transaction(write(staffId, 'read enquiries', subject, WORK));
+      await audit.recordLook({ staffId, act: 'read enquiries', subject });
       return page;
     },
 

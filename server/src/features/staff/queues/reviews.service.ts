@@ -76,14 +76,7 @@ export const makeReviews = (needs: ReviewsNeeds) => {
       if (memberIds.length === 0) return [];
       const people = await reviews.listReviewMembers(db, memberIds);
       const pictures = await needs.listReviewPhotos(memberIds);
-      await db.transaction((tx) =>
-        audit.record(tx, {
-          staffId,
-          act: 'read reviews',
-          subject: memberIds.join(' '),
-          reason: 'work on the queue',
-        }),
-      );
+      await audit.recordLook({ staffId, act: 'read reviews', subject: memberIds.join(' ') });
       const order = (person: Person) => memberIds.indexOf(person._id);
       return people.sort((a, b) => order(a) - order(b)).map((person) => toCase(person, pictures));
     },

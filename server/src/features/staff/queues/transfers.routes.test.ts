@@ -132,6 +132,28 @@ test('every act and every look is in the audit, with who and why', async () => {
   expect(entries.map((one) => one.act)).toContain('log in');
 });
 
+test('a queue that stands open is one look an hour, and anything new in it another one', async () => {
+  const looks = async () => (await audit()).entries.filter((one) => one.act === 'read transfers').length;
+  await order();
+  await world.platform.pool.query("update staff_session set expires_at = 'infinity'");
+  const before = await looks();
+  for (let minutes = 0; minutes < 60; minutes += 5) {
+    await waiting();
+    world.pass(HOUR / 12);
+  }
+  expect(await looks()).toBe(before + 1);
+  await waiting();
+  expect(await looks()).toBe(before + 2);
+  await waiting(amara);
+  await waiting(amara);
+  expect(await looks()).toBe(before + 3);
+  await world.platform.pool.query("update session set expires_at = 'infinity'");
+  await order();
+  await waiting();
+  await waiting();
+  expect(await looks()).toBe(before + 4);
+});
+
 test('a payment of a wrong amount waits for staff to look at', async () => {
   const made = await order('blossom', 'card');
   payments.pay(made.reference, { amountMinor: 5 });

@@ -1,7 +1,7 @@
 // The money that staff look after: transfers to confirm, and payments that fit no order.
 import type { Answer } from '@ijeuwa/contract/endpoint';
 import type { confirmTransfer, OddPayment, TransferCase } from '@ijeuwa/contract/staff';
-import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Audit } from '../audit/audit.service.ts';
 
@@ -15,7 +15,6 @@ type Notice = {
 };
 
 export type TransfersNeeds = {
-  db: Database;
   audit: Audit;
   listTransfers: (staffId: string) => Promise<TransferCase[]>;
   /** Calls `record` in its own transaction. */
@@ -29,15 +28,14 @@ export type TransfersNeeds = {
 };
 
 export const makeTransfers = (needs: TransfersNeeds) => {
-  const { db, audit } = needs;
-  const recordLook = (staffId: string, act: string, subject: string) =>
-    db.transaction((tx) => audit.record(tx, { staffId, act, subject, reason: 'work on the queue' }));
+  const { audit } = needs;
+  const recordLook = (staffId: string, act: string, seen: readonly { reference: string }[]) =>
+    audit.recordLook({ staffId, act, subject: seen.map((one) => one.reference).join(' ') });
 
   return {
     async list({ staffId }: StaffViewer): Promise<TransferCase[]> {
       const waiting = await needs.listTransfers(staffId);
-      if (waiting.length > 0)
-        await recordLook(staffId, 'read transfers', waiting.map((one) => one.reference).join(' '));
+      await recordLook(staffId, 'read transfers', waiting);
       return waiting;
     },
 
@@ -53,8 +51,7 @@ export const makeTransfers = (needs: TransfersNeeds) => {
 
     async listOdd({ staffId }: StaffViewer): Promise<OddPayment[]> {
       const odd = await needs.listOddNotices();
-      if (odd.length > 0)
-        await recordLook(staffId, 'read odd payments', odd.map((one) => one.reference).join(' '));
+      await recordLook(staffId, 'read odd payments', odd);
       return odd.map(({ reference, kind, outcome, receivedAt, refundDueOf }) => ({
         reference,
         refundDueOf,

@@ -1,6 +1,6 @@
 // Tables of the staff room: people of the back office, their sessions, and the audit chained by hash.
 import { sql } from 'drizzle-orm';
-import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const staff = pgTable('staff', {
   id: uuid('id').primaryKey().default(sql`uuidv7()`),
@@ -34,15 +34,19 @@ export const staffCode = pgTable('staff_code', {
 });
 
 /** Append-only; each entry carries the hash of the one before. */
-export const auditEntry = pgTable('audit_entry', {
-  seq: bigint('seq', { mode: 'number' }).primaryKey(),
-  at: timestamp('at', { withTimezone: true }).notNull(),
-  staffId: uuid('staff_id')
-    .notNull()
-    .references(() => staff.id),
-  act: text('act').notNull(),
-  subject: text('subject').notNull(),
-  reason: text('reason').notNull(),
-  previousHash: text('previous_hash').notNull(),
-  hash: text('hash').notNull(),
-});
+export const auditEntry = pgTable(
+  'audit_entry',
+  {
+    seq: bigint('seq', { mode: 'number' }).primaryKey(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    act: text('act').notNull(),
+    subject: text('subject').notNull(),
+    reason: text('reason').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (t) => [index('audit_look').on(t.staffId, t.act, t.seq)],
+);

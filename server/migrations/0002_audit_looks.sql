@@ -1,0 +1,1 @@
+CREATE INDEX "audit_look" ON "audit_entry" USING btree ("staff_id","act","seq");
