@@ -1,13 +1,17 @@
 // The realtime connection of the signed-in member: opened at sign-in, closed at sign-out, renewed as specified.
+import { findMe } from '@ijeuwa/contract/accounts';
 import { type ClientEvents, type ServerEvents, SOCKET_RECONNECT } from '@ijeuwa/contract/chat';
 import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';
+import { asApiError, call } from './api.ts';
+import { signedOut } from './session.ts';
 
 export type MemberSocket = Socket<ServerEvents, ClientEvents>;
 
 let socket: MemberSocket | undefined;
 let opening: Promise<MemberSocket> | undefined;
 const waiting = new Set<(socket: MemberSocket) => void>();
+const returnHearers = new Set<() => void>();
 
 /** Spec 4: start delay 1 s, at most 5 s, jitter 0.5, unlimited attempts; 20 s to connect. */
 export const openSocket = (userId: string): Promise<MemberSocket> => {
@@ -20,9 +24,44 @@ export const openSocket = (userId: string): Promise<MemberSocket> => {
       timeout: SOCKET_RECONNECT.timeoutMs,
     });
     for (const tell of waiting) tell(socket);
+    tellOfReturns(socket);
+    returnWhenTurnedAway(socket, userId);
     return socket;
   });
   return opening;
+};
+
+const tellOfReturns = (to: MemberSocket): void => {
+  let known = false;
+  to.on('connect', () => {
+    if (known) for (const tell of returnHearers) tell();
+    known = true;
+  });
+};
+
+/** A connection that the server itself closes or refuses does not come back by itself: the session may have ended. */
+const returnWhenTurnedAway = (to: MemberSocket, userId: string): void => {
+  const comeBack = async () => {
+    const holds = await sessionHolds(userId);
+    // It was closed meanwhile.
+    if (to !== socket) return;
+    if (holds) return void setTimeout(() => to === socket && to.connect(), SOCKET_RECONNECT.delayMs);
+    closeSocket();
+    signedOut();
+  };
+  to.on('disconnect', (reason) => void (reason === 'io server disconnect' && comeBack()));
+  to.on('connect_error', () => void (to.active || comeBack()));
+};
+
+const sessionHolds = async (userId: string): Promise<boolean> => {
+  try {
+    const { user } = await call(findMe, {});
+    // Somebody else signed in on this browser: nothing of one member may stay on the other's screen.
+    if (user._id !== userId) window.location.reload();
+    return true;
+  } catch (error) {
+    return asApiError(error).code !== 'not_signed_in';
+  }
 };
 
 export const closeSocket = (): void => {
@@ -53,12 +92,7 @@ export const useLive = <E extends keyof ServerEvents>(event: E, hear: ServerEven
 /** Told when the connection comes back, to ask for what was missed. */
 export const useReconnected = (hear: () => void): void => {
   useEffect(() => {
-    const attach = (to: MemberSocket) => void to.io.on('reconnect', hear);
-    if (socket) attach(socket);
-    waiting.add(attach);
-    return () => {
-      waiting.delete(attach);
-      socket?.io.off('reconnect', hear);
-    };
+    returnHearers.add(hear);
+    return () => void returnHearers.delete(hear);
   }, [hear]);
 };

@@ -1,5 +1,5 @@
 // The frame around a member's screens.
-import { logOut } from '@ijeuwa/contract/accounts';
+import { findMe, logOut } from '@ijeuwa/contract/accounts';
 import { findSubscription } from '@ijeuwa/contract/billing';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
 import { findHealth } from '@ijeuwa/contract/health';
@@ -14,10 +14,10 @@ import MemberLayout from './MemberLayout.tsx';
 
 afterEach(cleanup);
 
-const live = vi.hoisted(() => ({ hear: new Map<string, (event: unknown) => void>() }));
+const live = vi.hoisted(() => ({ hear: new Map<string, (event: unknown) => void>(), connect: vi.fn() }));
 vi.mock('socket.io-client', () => {
   const on = (event: string, hear: (event: unknown) => void) => live.hear.set(event, hear);
-  const socket = { on, off: vi.fn(), close: vi.fn(), io: { on: vi.fn(), off: vi.fn() } };
+  const socket = { on, off: vi.fn(), close: vi.fn(), connect: live.connect };
   return { io: () => socket };
 });
 
@@ -105,6 +105,27 @@ test('a session that was ended elsewhere ends here too', async () => {
   api.refuse(listMatches, 'not_signed_in', 'Please log in.');
   const { router } = showScreen(<MemberLayout />, { at: '/dashboard' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+});
+
+test('a session that was ended elsewhere ends here even while nothing is asked', async () => {
+  const { router } = showScreen(<MemberLayout />, { at: '/dashboard' });
+  await waitFor(() => expect(live.hear.has('disconnect')).toBe(true));
+  api.refuse(findMe, 'not_signed_in', 'Please log in.');
+  act(() => live.hear.get('disconnect')?.('io server disconnect'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+});
+
+test('after the server went away and came back, the page hears of new things again and asks for what it missed', async () => {
+  api.answer(findMe, { user: ADA });
+  showScreen(<MemberLayout />, { at: '/dashboard' });
+  await waitFor(() => expect(live.hear.has('disconnect')).toBe(true));
+  act(() => live.hear.get('connect')?.(undefined));
+  await screen.findByText('No matches found yet');
+  act(() => live.hear.get('disconnect')?.('io server disconnect'));
+  await waitFor(() => expect(live.connect).toHaveBeenCalled(), { timeout: 3000 });
+  api.answer(listMatches, { matches: [match(1)] });
+  act(() => live.hear.get('connect')?.(undefined));
+  expect(await screen.findByRole('link', { name: 'Chinedu1' })).toBeTruthy();
 });
 
 test('a new match is announced and joins the sidebar at once', async () => {
