@@ -1,5 +1,5 @@
 // Which answers of the server grow old with which event of the socket.
-import { findSubscription } from '@ijeuwa/contract/billing';
+import { findOrder, findSubscription, listOrders } from '@ijeuwa/contract/billing';
 import { listConversations, type ServerEvents } from '@ijeuwa/contract/chat';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
 import type { Endpoint } from '@ijeuwa/contract/endpoint';
@@ -21,7 +21,7 @@ export const RENEWED_BY: Record<Changed, readonly Endpoint[]> = {
   card: [findCard, findMatchStatus],
   deck: [listPotentialMatches, findMatchStatus],
   requests: [listMatchRequests, findMatchStatus, findDashboard],
-  subscription: [findSubscription, findMatchStatus],
+  subscription: [findSubscription, listOrders, findOrder, findMatchStatus],
   profile: [findProfile, findCard],
   conversations: [listConversations, findDashboard],
 };
@@ -39,6 +39,8 @@ export const RENEWED_BY_RECONNECT: readonly Endpoint[] = [
   listNotifications,
   findCard,
   findSubscription,
+  listOrders,
+  findOrder,
   ...RENEWED_BY_MATCH,
 ];
 

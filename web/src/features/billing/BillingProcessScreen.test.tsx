@@ -12,6 +12,7 @@ import { activateCard } from '@ijeuwa/contract/matching';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renew } from '#platform/queries.ts';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import BillingProcessScreen from './BillingProcessScreen.tsx';
 import { anOrder, aQuote, aTransfer, NO_PACKAGE, PACKAGES } from './billing.fakes.ts';
@@ -89,6 +90,21 @@ test('a transfer shows its account and reference; saying that it was made goes t
   expect(screen.getByText('Demonstration account.')).toBeTruthy();
   await press('I have made the transfer');
   expect(await screen.findByText(/active within 24 hours of confirmation/)).toBeTruthy();
+});
+
+test('an announced transfer that staff confirm meanwhile is said to be paid', async () => {
+  const transfer = aTransfer({ announcedAt: new Date().toISOString() });
+  api.answer(placeOrder, aTransfer());
+  api.answer(announceTransfer, transfer);
+  show('/billing-process?package=blossom');
+  await userEvent.click(await screen.findByLabelText(/Bank Transfer/));
+  await press('Continue');
+  api.answer(listOrders, { orders: [transfer] });
+  await press('I have made the transfer');
+  expect(await screen.findByText('Being confirmed')).toBeTruthy();
+  api.answer(listOrders, { orders: [{ ...transfer, status: 'paid', bank: null }] });
+  await renew(listOrders);
+  expect(await screen.findByText('Payment received.')).toBeTruthy();
 });
 
 test('back from a payment that was declined one can try again', async () => {

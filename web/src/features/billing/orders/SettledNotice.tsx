@@ -3,9 +3,13 @@ import type { Order } from '@ijeuwa/contract/billing';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { useOrders } from '../billing.queries.ts';
 
 export function SettledNotice({ order }: { order: Order }) {
-  const { status, packageName, reference } = order;
+  const now = useOrders().data?.orders.find(({ _id }) => _id === order._id);
+  const { packageName, reference } = order;
+  // The list may be from before the payment, and money that came stays.
+  const status = order.status === 'paid' ? 'paid' : now?.status;
   if (status !== 'paid')
     return (
       <Notice tone="success" title="Thank you.">
