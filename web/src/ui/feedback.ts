@@ -13,14 +13,16 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-function show(tone: ToastTone, text: string) {
+function show(tone: ToastTone, text: string): number {
   lastId += 1;
   const id = lastId;
   // The same words twice would only push the first ones away.
   set([...toasts.filter((toast) => toast.text !== text), { id, tone, text }]);
   setTimeout(() => dismissToast(id), SHOWN_MS);
+  return id;
 }
 
+/** Each answers the id by which the message can be taken away earlier. */
 export const feedback = {
   success: (text: string) => show('success', text),
   error: (text: string) => show('error', text),

@@ -1,9 +1,9 @@
 // A form that the contract's own schema checks: what is wrong goes to its field, the rest to the banner.
 import type { Answer, Call, Endpoint } from '@ijeuwa/contract/endpoint';
 import { SOMETHING_WENT_WRONG } from '@ijeuwa/contract/errors';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { asApiError, call } from '#platform/api.ts';
-import { feedback } from '#ui/feedback.ts';
+import { dismissToast, feedback } from '#ui/feedback.ts';
 
 type Issue = { path: PropertyKey[]; message: string };
 type Checked = { success: true; data: unknown } | { success: false; error: { issues: Issue[] } };
@@ -36,6 +36,7 @@ export const useCheckedForm = <E extends FormEndpoint>(options: CheckedForm<E>) 
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const told = useRef(0);
 
   const refuse = (form: HTMLFormElement, wrong: FieldErrors) => {
     setErrors(wrong);
@@ -45,13 +46,15 @@ export const useCheckedForm = <E extends FormEndpoint>(options: CheckedForm<E>) 
   const send = async (form: HTMLFormElement, body: unknown) => {
     setBusy(true);
     setProblem(undefined);
+    // What was said of the attempt before would lie over the buttons of the next step.
+    dismissToast(told.current);
     try {
       onDone(await call(endpoint, { body } as unknown as Call<E>));
     } catch (error) {
       const { code, message, fields } = asApiError(error);
       setProblem(code === 'fault' ? fallback : message);
       // Spec 8: auth calls toast the server's message, else 'Something went wrong'.
-      feedback.error(message);
+      told.current = feedback.error(message);
       refuse(form, fields);
     } finally {
       setBusy(false);

@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
+import { currentToasts } from '#ui/feedback.ts';
 import AuthScreen from '../entry/AuthScreen.tsx';
 
 afterEach(cleanup);
@@ -34,6 +35,21 @@ test('a known member is signed in by the code, without the profile step', async 
   await askForCode();
   await typeCode();
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'), { timeout: 3000 });
+});
+
+test('a wrong code is said, and is no longer said once the right one came', async () => {
+  const wrong = 'This code is not right, or is too old.';
+  const told = () => currentToasts().map(({ text }) => text);
+  api.refuse(confirmPhone, 'wrong_credentials', wrong);
+  showScreen(<AuthScreen />, { at: '/auth?with=phone', user: null });
+  await askForCode();
+  await typeCode();
+  await screen.findByText(wrong);
+  expect(told()).toContain(wrong);
+  api.answer(confirmPhone, { newcomer: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  await screen.findByLabelText('Date of birth');
+  expect(told()).not.toContain(wrong);
 });
 
 test('a newcomer says who they are, all of it', async () => {
