@@ -24,7 +24,12 @@ type Form = {
 
 export function EditCardModal({ card, onClose }: { card: MatchCard; onClose: () => void }) {
   const save = useSaveCard();
-  const { register, handleSubmit, formState } = useForm<Form>({
+  // Read here, for the form keeps count of changes only when a render asks for them.
+  const {
+    register,
+    handleSubmit,
+    formState: { dirtyFields },
+  } = useForm<Form>({
     defaultValues: {
       name: card.name,
       age: String(card.age ?? ''),
@@ -37,7 +42,7 @@ export function EditCardModal({ card, onClose }: { card: MatchCard; onClose: () 
   // Only what was changed is sent: a known birth date, for one, leaves no age to be given.
   const submit = handleSubmit((form) => {
     const changed = Object.fromEntries(
-      Object.entries(form).filter(([name]) => formState.dirtyFields[name as keyof Form]),
+      Object.entries(form).filter(([name]) => dirtyFields[name as keyof Form]),
     );
     save.mutate(
       { body: changed as never },
