@@ -27,6 +27,7 @@ export function DeckScreen({ actions }: DeckScreenProps) {
   const undo = useUndo();
   const [matched, setMatched] = useState<{ match: Match; mutual: string | null }>();
   const [needsPackage, setNeedsPackage] = useState(false);
+  const [hasPassed, setHasPassed] = useState(false);
   const { left, said, answer, putBack } = useAnswers(deck.data, {
     onMatch: (match) =>
       setMatched({ match, mutual: deck.data?.find((one) => one._id === match.member)?.mutual ?? null }),
@@ -42,7 +43,11 @@ export function DeckScreen({ actions }: DeckScreenProps) {
     if (out) void refill();
   }, [out, refill]);
 
-  const give = (kind: Kind) => person && void answer(person, kind);
+  const give = (kind: Kind) => {
+    if (!person) return;
+    if (kind === 'pass') setHasPassed(true);
+    void answer(person, kind);
+  };
   const takeBack = () =>
     undo.mutate(
       {},
@@ -57,7 +62,7 @@ export function DeckScreen({ actions }: DeckScreenProps) {
     );
   useKeys(
     { ArrowLeft: () => give('pass'), ArrowRight: () => give('like'), Backspace: takeBack },
-    Boolean(person) && !matched && !needsPackage,
+    (Boolean(person) || hasPassed) && !matched && !needsPackage,
   );
 
   const error = deck.error ?? status.error;
@@ -72,7 +77,9 @@ export function DeckScreen({ actions }: DeckScreenProps) {
       )}
       {!error && (!left || !status.data) && <SkeletonCard shape="portrait" />}
       {left && status.data && status.data.card !== 'active' && <CardNeeded status={status.data} />}
-      {left && status.data?.card === 'active' && !person && <NoMorePeople />}
+      {left && status.data?.card === 'active' && !person && (
+        <NoMorePeople onTakeBack={hasPassed ? takeBack : undefined} />
+      )}
       {person && status.data?.card === 'active' && (
         <div className="mx-auto grid w-full max-w-md gap-4 lg:max-w-4xl lg:grid-cols-2 lg:items-start lg:gap-8">
           <DeckCard

@@ -1,6 +1,6 @@
 // Both liked: the one moment that is allowed to be large.
 import type { Match } from '@ijeuwa/contract/matching';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { paths } from '#platform/paths.ts';
 import { useMember } from '#platform/session.ts';
@@ -15,7 +15,8 @@ type MatchMomentProps = { match: Match; mutual: string | null; onKeepLooking: ()
 export function MatchMoment({ match, mutual, onKeepLooking }: MatchMomentProps) {
   const me = useMember();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed before it leaves the page: only so does the focus return to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
