@@ -7,12 +7,14 @@ import { queryClient, renew } from '#platform/queries.ts';
 import { renewUser, signedOut, useMember } from '#platform/session.ts';
 import { closeSocket, openSocket, useLive, useReconnected } from '#platform/socket.ts';
 import { feedback } from '#ui/feedback.ts';
+import { flushOutbox, openOutbox } from '../../features/chat/outbox.ts';
 import { addNotification } from '../../features/notifications/notifications.queries.ts';
 import { addMatch, dropMatch, RENEWED_BY, RENEWED_BY_MATCH, RENEWED_BY_RECONNECT } from './live-changes.ts';
 
 export function LiveUpdates() {
   const { _id } = useMember();
   useEffect(() => void openSocket(_id), [_id]);
+  useEffect(() => openOutbox(_id), [_id]);
   useEffect(watchForTheEnd, []);
   useLive('newMatch', greetMatch);
   useLive('matchEnded', forgetMatch);
@@ -40,7 +42,10 @@ const forgetMatch: ServerEvents['matchEnded'] = ({ matchId }) => {
 
 const renewMessages = (): void => void renew(listConversations, findDashboard);
 
-const renewMissed = (): void => void renew(...RENEWED_BY_RECONNECT);
+const renewMissed = (): void => {
+  void renew(...RENEWED_BY_RECONNECT);
+  void flushOutbox();
+};
 
 const renewChanged: ServerEvents['changed'] = ({ what }) => {
   void renew(...RENEWED_BY[what]);

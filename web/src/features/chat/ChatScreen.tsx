@@ -1,10 +1,9 @@
 // A conversation with one match. `actions` is what can be done about the person, from the room that knows it.
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { useMember } from '#platform/session.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -13,6 +12,7 @@ import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
 import { Composer } from './Composer.tsx';
 import { markRead, useConversation, useMessages, useReadMarks } from './chat.queries.ts';
+import { EarlierMessages } from './EarlierMessages.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import { send, useOutbox } from './outbox.ts';
 import { useSayTyping, useTheirTyping } from './typing.ts';
@@ -23,6 +23,7 @@ type ChatScreenProps = { actions: (person: { _id: string; name: string; matchId:
 export function ChatScreen({ actions }: ChatScreenProps) {
   const { matchId = '' } = useParams();
   const me = useMember();
+  const log = useRef<HTMLDivElement>(null);
   const conversation = useConversation(matchId);
   const { list, error, load, loadOlder } = useMessages(matchId);
   const unsent = useOutbox(matchId);
@@ -30,7 +31,11 @@ export function ChatScreen({ actions }: ChatScreenProps) {
   const sayTyping = useSayTyping(matchId);
   useReadMarks(matchId);
   const last = list?.messages.at(-1);
-  useScrollKept(list?.messages[0]?.seq, `${last?.seq}:${unsent.length}:${typing}`);
+  const { hold, follow } = useScrollKept(list?.messages[0]?.seq, `${last?.seq}:${unsent.length}:${typing}`);
+  const write = (text: string) => {
+    follow();
+    send(me._id, matchId, text);
+  };
   useReadWhenSeen(matchId, last && last.sender !== me._id ? last.seq : 0);
 
   const unknown = conversation.error?.code;
@@ -60,12 +65,11 @@ export function ChatScreen({ actions }: ChatScreenProps) {
       <ChatHeader person={person} matchId={matchId} actions={actions({ ...person, matchId })} />
       <div className="flex flex-1 flex-col justify-end py-3">
         {list.more && (
-          <Button variant="quiet" className="self-center" onClick={() => void loadOlder()}>
-            Show earlier messages
-          </Button>
+          <EarlierMessages load={() => loadOlder(() => hold(log.current?.querySelector('li')))} />
         )}
         {list.messages.length === 0 && unsent.length === 0 && <FirstWords name={person.name} />}
         <MessageLog
+          ref={log}
           list={list}
           unsent={unsent}
           me={me._id}
@@ -75,7 +79,7 @@ export function ChatScreen({ actions }: ChatScreenProps) {
         />
       </div>
       <div className="sticky bottom-(--bottom-bar) -mx-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6">
-        <Composer name={person.name} onSend={(text) => send(matchId, text)} onTyping={sayTyping} />
+        <Composer name={person.name} onSend={write} onTyping={sayTyping} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 // The conversation itself: by day, in order, with read marks and what is still on its way.
 
+import type { Ref } from 'react';
 import { formatDate } from '#ui/format.ts';
 import { useOnline } from '#ui/useOnline.ts';
 import { Bubble } from './Bubble.tsx';
@@ -8,6 +9,7 @@ import type { Unsent } from './outbox.ts';
 import { UnsentMessages } from './UnsentMessages.tsx';
 
 type MessageLogProps = {
+  ref: Ref<HTMLDivElement>;
   list: MessageList;
   unsent: readonly Unsent[];
   me: string;
@@ -16,12 +18,12 @@ type MessageLogProps = {
   typing: boolean;
 };
 
-export function MessageLog({ list, unsent, me, name, theirReadSeq, typing }: MessageLogProps) {
+export function MessageLog({ ref, list, unsent, me, name, theirReadSeq, typing }: MessageLogProps) {
   const online = useOnline();
   const arrived = new Set(list.messages.map((one) => one.clientId));
   const lastRead = list.messages.findLast((one) => one.sender === me && one.seq <= theirReadSeq)?.seq;
   return (
-    <div role="log" aria-label={`Messages with ${name}`} className="flex flex-col gap-2">
+    <div ref={ref} role="log" aria-label={`Messages with ${name}`} className="flex flex-col gap-2">
       {byDay(list.messages, (moment) => formatDate(moment)).map(({ day, messages }) => (
         <section key={day} aria-label={day} className="flex flex-col gap-2">
           <p className="py-2 text-center text-sm text-ink-2">{day}</p>

@@ -5,11 +5,21 @@ import { type ApiError, asApiError, call } from '#platform/api.ts';
 import { keyOf, queryClient, renew, useRead } from '#platform/queries.ts';
 import { useLive, useReconnected } from '#platform/socket.ts';
 import { EMPTY_LIST, hasGap, knownUpTo, type MessageList, withMessages } from './message-list.ts';
-import { flushOutbox, onAcknowledged } from './outbox.ts';
+import { onAcknowledged } from './outbox.ts';
 
 export const useConversations = () => useRead(chat.listConversations, {});
 
-export const useConversation = (matchId: string) => useRead(chat.findConversation, { params: { matchId } });
+/** Asked again when it may have ended: by the other's doing, or unheard while the connection was gone. */
+export const useConversation = (matchId: string) => {
+  const conversation = useRead(chat.findConversation, { params: { matchId } });
+  const { refetch } = conversation;
+  useLive(
+    'matchEnded',
+    useCallback((event) => void (event.matchId === matchId && refetch()), [matchId, refetch]),
+  );
+  useReconnected(useCallback(() => void refetch(), [refetch]));
+  return conversation;
+};
 
 export const useMessages = (matchId: string) => {
   const [list, setList] = useState<MessageList>();
@@ -47,15 +57,19 @@ export const useMessages = (matchId: string) => {
     }
   }, [matchId, add]);
 
-  const loadOlder = useCallback(async () => {
-    const [oldest] = current.current.messages;
-    if (!oldest || !current.current.more) return;
-    const { messages, more } = await call(chat.listMessages, {
-      params: { matchId },
-      query: { before: oldest.seq },
-    });
-    put({ ...withMessages(current.current, messages), more });
-  }, [matchId, put]);
+  const loadOlder = useCallback(
+    async (beforeTheyShow: () => void) => {
+      const [oldest] = current.current.messages;
+      if (!oldest || !current.current.more) return;
+      const { messages, more } = await call(chat.listMessages, {
+        params: { matchId },
+        query: { before: oldest.seq },
+      });
+      beforeTheyShow();
+      put({ ...withMessages(current.current, messages), more });
+    },
+    [matchId, put],
+  );
 
   useEffect(() => {
     put(EMPTY_LIST);
@@ -74,12 +88,7 @@ export const useMessages = (matchId: string) => {
       [matchId, add, catchUp],
     ),
   );
-  useReconnected(
-    useCallback(() => {
-      void catchUp();
-      void flushOutbox();
-    }, [catchUp]),
-  );
+  useReconnected(useCallback(() => void catchUp(), [catchUp]));
   return { list, error, load, loadOlder };
 };
 
