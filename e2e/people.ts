@@ -12,12 +12,20 @@ export type Traveller = {
   age: number;
   gender: 'male' | 'female';
   seeks: 'male' | 'female';
+  /** "from-to", in years. */
+  seeksAges: string;
 };
 
-export const traveller = (name: string, gender: 'male' | 'female', age: number): Traveller => ({
+export const traveller = (
+  name: string,
+  gender: 'male' | 'female',
+  age: number,
+  seeksAges = '18-60',
+): Traveller => ({
   name,
   age,
   gender,
+  seeksAges,
   seeks: gender === 'female' ? 'male' : 'female',
   email: `${name
     .normalize('NFD')
@@ -39,13 +47,13 @@ export const fivePhotos = async (gender: 'male' | 'female') => {
   );
 };
 
-const must = async (reply: APIResponse) => {
+export const must = async (reply: APIResponse) => {
   if (!reply.ok()) throw new Error(`${reply.url()}: ${reply.status()} ${await reply.text()}`);
   return reply.json();
 };
 
-/** Signed up, profile, photos, trial and an active card; answers the member's id. */
-export const makeReady = async (api: APIRequestContext, person: Traveller): Promise<string> => {
+/** Signed up and nothing more; answers the member's id. */
+export const signUp = async (api: APIRequestContext, person: Traveller): Promise<string> => {
   const { user } = await must(
     await api.post('/api/auth/signup', {
       data: {
@@ -61,7 +69,19 @@ export const makeReady = async (api: APIRequestContext, person: Traveller): Prom
       },
     }),
   );
+  return user._id;
+};
+
+/** Signed up, profile, photos, trial and an active card; answers the member's id. */
+export const makeReady = async (api: APIRequestContext, person: Traveller): Promise<string> => {
+  const id = await signUp(api, person);
   await verifyEmail(api, person.email);
+  await showOneself(api, person);
+  return id;
+};
+
+/** Profile, photos, trial and an active card; the e-mail may wait. */
+export const showOneself = async (api: APIRequestContext, person: Traveller): Promise<void> => {
   for (const photo of await fivePhotos(person.gender))
     await must(await api.post('/api/profile/photos', { multipart: { photo } }));
   const { name, age, gender } = person;
@@ -81,23 +101,28 @@ export const makeReady = async (api: APIRequestContext, person: Traveller): Prom
       },
     }),
   );
-  await must(
+  await seekAges(api, person.seeksAges);
+  await must(await api.post('/api/profile/submit'));
+  await must(await api.post('/api/subscription/trial'));
+  await must(await api.post('/api/match-card/activate'));
+};
+
+const seekAges = async (api: APIRequestContext, partnerAgeRange: string): Promise<void> =>
+  must(
     await api.put('/api/profile/steps/3', {
       data: {
-        partnerAgeRange: '18-60',
+        partnerAgeRange,
         partnerReligionPreference: 'christianity',
         marriageTimeframe: '6-12months',
       },
     }),
   );
-  await must(await api.post('/api/profile/submit'));
-  await must(await api.post('/api/subscription/trial'));
-  await must(await api.post('/api/match-card/activate'));
-  return user._id;
-};
+
+/** Out of everybody's sight, as if the member had left. */
+export const meetNobody = (api: APIRequestContext): Promise<void> => seekAges(api, '18-19');
 
 /** The link of the mail, as the outbox page shows it once the mail has left. */
-const verifyEmail = async (api: APIRequestContext, email: string): Promise<void> => {
+export const verifyEmail = async (api: APIRequestContext, email: string): Promise<void> => {
   let token: string | undefined;
   await expect(async () => {
     const page = await (await api.get(`/demo/outbox?to=${encodeURIComponent(email)}`)).text();

@@ -1,0 +1,89 @@
+// Two people write: a long conversation, a lost connection, two tabs.
+import { expect, type Page } from '@playwright/test';
+import { match, open, test, write } from './company.ts';
+
+const LINES = 75;
+
+const say = async (page: Page, text: string): Promise<void> => {
+  await page.getByLabel(/^Write to/).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+};
+
+const saidOn = (page: Page) => page.getByRole('log').getByRole('listitem');
+
+const topOf = async (page: Page, text: string): Promise<number> => {
+  const box = await saidOn(page).filter({ hasText: text }).boundingBox();
+  return Math.round(box?.y ?? Number.NaN);
+};
+
+test('a long conversation is read backwards, and the page never jumps', { tag: '@desk' }, async ({
+  bring,
+}) => {
+  const ada = await bring('Àdùkẹ́ Bámgbóṣé', 'female');
+  const obi = await bring('Obinna Ńwọkọ', 'male');
+  const chat = await match(ada, obi);
+  for (let line = 1; line <= LINES; line++) await write(line % 2 ? ada : obi, chat, `Line ${line}.`);
+
+  const page = await open(ada, chat);
+  await expect(page.getByText(`Line ${LINES}.`)).toBeInViewport();
+  const earlier = page.getByRole('button', { name: 'Show earlier messages' });
+  for (const [oldest, older] of [
+    [46, 16],
+    [16, 1],
+  ]) {
+    await expect(saidOn(page).first()).toContainText(`Line ${oldest}.`);
+    await earlier.scrollIntoViewIfNeeded();
+    const before = await topOf(page, `Line ${oldest}.`);
+    await earlier.click();
+    await expect(saidOn(page).first()).toContainText(`Line ${older}.`);
+    expect(await topOf(page, `Line ${oldest}.`)).toBe(before);
+  }
+  await expect(earlier).toBeHidden();
+
+  const before = await topOf(page, 'Line 16.');
+  await write(obi, chat, `Line ${LINES + 1}.`);
+  await expect(saidOn(page)).toHaveCount(LINES + 1);
+  expect(await topOf(page, 'Line 16.')).toBe(before);
+  const heard = await saidOn(page).allInnerTexts();
+  expect(heard.map((text) => /Line \d+/.exec(text)?.[0])).toEqual(
+    Array.from({ length: LINES + 1 }, (_, index) => `Line ${index + 1}`),
+  );
+});
+
+test('what is written offline leaves once, from whichever tab, even when all were closed', {
+  tag: '@phone',
+}, async ({ bring }) => {
+  const bisi = await bring('Bísí Ọláoyè', 'female');
+  const femi = await bring('Fẹ́mi Adégòkè', 'male');
+  const chat = await match(bisi, femi);
+  const his = await open(femi, chat);
+  const one = await open(bisi, chat);
+  const two = await open(bisi, chat);
+
+  await say(one, 'Are you there?');
+  await expect(saidOn(his)).toHaveText([/Are you there\?/]);
+  await say(his, 'I am.');
+  for (const tab of [one, two]) await expect(saidOn(tab)).toHaveText([/Are you there\?/, /I am\./]);
+
+  await bisi.context.setOffline(true);
+  await say(one, 'From the tunnel.');
+  for (const tab of [one, two]) {
+    await expect(tab.getByText('Leaves when you are back online')).toBeVisible();
+    await expect(tab.getByText(/You are offline/)).toBeInViewport();
+  }
+  await bisi.context.setOffline(false);
+  await expect(saidOn(his)).toHaveText([/Are you/, /I am/, /From the tunnel/]);
+  for (const tab of [one, two]) await expect(tab.getByText('Leaves when')).toBeHidden();
+
+  await bisi.context.setOffline(true);
+  await say(two, 'Still in it.');
+  await say(one, 'Now the battery goes.');
+  await expect(one.getByText('Leaves when')).toHaveCount(2);
+  await one.close();
+  await two.close();
+  await bisi.context.setOffline(false);
+  const back = await open(bisi, '/dashboard');
+  await expect(saidOn(his)).toHaveText([/Are/, /I am/, /tunnel/, /Still in it/, /battery goes/]);
+  await back.goto(chat);
+  await expect(saidOn(back)).toHaveText([/Are/, /I am/, /tunnel/, /Still in it/, /battery goes/]);
+});
