@@ -1,25 +1,10 @@
-// A person's fields in words.
+// What a card says of a person, in words.
 import type { PotentialMatch } from '@ijeuwa/contract/matching';
-import type { EDUCATIONS, RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
+import type { TIMEFRAMES } from '@ijeuwa/contract/person';
+import { wordOf } from '#platform/person-words.ts';
 
-export const EDUCATION_WORDS: Record<(typeof EDUCATIONS)[number], string> = {
-  highSchool: 'High school',
-  bachelors: "Bachelor's",
-  masters: "Master's",
-  phd: 'PhD',
-  other: 'Other education',
-};
-export const RELIGION_WORDS: Record<(typeof RELIGIONS)[number], string> = {
-  christianity: 'Christianity',
-  islam: 'Islam',
-  hinduism: 'Hinduism',
-  buddhism: 'Buddhism',
-  judaism: 'Judaism',
-  traditional: 'Traditional',
-  spiritual: 'Spiritual',
-  none: 'No religion',
-  other: 'Another religion',
-};
+type Facts = Pick<PotentialMatch, 'location' | 'profession' | 'education' | 'religion'>;
+
 const TIMEFRAME_WORDS: Record<(typeof TIMEFRAMES)[number], string> = {
   '0-6months': 'within 6 months',
   '6-12months': 'within 6–12 months',
@@ -36,3 +21,11 @@ export const matchFigure = ({ matchPercent }: PotentialMatch): string =>
 
 export const workAndPlace = ({ profession, location }: { profession: string; location: string }): string =>
   [profession, location.split(',')[0]].filter(Boolean).join(' · ');
+
+/** The four facts of a card, one's own or another's. */
+export const factsOf = ({ location, profession, education, religion }: Facts) => [
+  { label: 'Location', value: location || '–' },
+  { label: 'Profession', value: profession || '–' },
+  { label: 'Education', value: education ? wordOf(education) : '–' },
+  { label: 'Religion', value: religion ? wordOf(religion) : '–' },
+];

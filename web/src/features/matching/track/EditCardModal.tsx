@@ -1,7 +1,7 @@
 // Editing what my card shows; it changes the one profile behind it.
 import type { MatchCard } from '@ijeuwa/contract/matching';
-import { EDUCATIONS, RELIGIONS } from '@ijeuwa/contract/person';
 import { useForm } from 'react-hook-form';
+import { EDUCATION_OPTIONS, RELIGION_OPTIONS } from '#platform/person-words.ts';
 import { renewUser } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
@@ -10,7 +10,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { EDUCATION_WORDS, RELIGION_WORDS } from '../labels.ts';
 import { CARD_ERRORS, useSaveCard, wordsOf } from '../matching.queries.ts';
 
 type Form = {
@@ -85,13 +84,13 @@ export function EditCardModal({ card, onClose }: { card: MatchCard; onClose: () 
         <TextInput label="Profession" error={errorOf('profession')} {...register('profession')} />
         <Select
           label="Education"
-          options={EDUCATIONS.map((value) => ({ value, label: EDUCATION_WORDS[value] }))}
+          options={EDUCATION_OPTIONS}
           error={errorOf('education')}
           {...register('education')}
         />
         <Select
           label="Religion"
-          options={RELIGIONS.map((value) => ({ value, label: RELIGION_WORDS[value] }))}
+          options={RELIGION_OPTIONS}
           error={errorOf('religion')}
           {...register('religion')}
         />

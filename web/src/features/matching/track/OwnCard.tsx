@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { FactList } from '#ui/FactList.tsx';
 import { feedback } from '#ui/feedback.ts';
-import { EDUCATION_WORDS, RELIGION_WORDS } from '../labels.ts';
+import { factsOf } from '../labels.ts';
 import { EditCardModal } from './EditCardModal.tsx';
 
 export function OwnCard({ card }: { card: MatchCard }) {
@@ -27,14 +27,7 @@ export function OwnCard({ card }: { card: MatchCard }) {
           <Badge tone="gold">Premium Member</Badge>
         </div>
       </div>
-      <FactList
-        facts={[
-          { label: 'Location', value: card.location || '–' },
-          { label: 'Profession', value: card.profession || '–' },
-          { label: 'Education', value: card.education ? EDUCATION_WORDS[card.education] : '–' },
-          { label: 'Religion', value: card.religion ? RELIGION_WORDS[card.religion] : '–' },
-        ]}
-      />
+      <FactList facts={factsOf(card)} />
       <div className="flex flex-col gap-2">
         <Button variant="secondary" onClick={() => setEditing(true)}>
           Edit Profile

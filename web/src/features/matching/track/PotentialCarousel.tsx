@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx';
 import { Carousel } from '#ui/Carousel.tsx';
 import { FactList } from '#ui/FactList.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { EDUCATION_WORDS, matchFigure, RELIGION_WORDS } from '../labels.ts';
+import { factsOf, matchFigure } from '../labels.ts';
 import type { Kind } from '../use-answers.ts';
 
 type PotentialCarouselProps = {
@@ -51,14 +51,7 @@ function Slide({ person, onAnswer }: { person: PotentialMatch; onAnswer: (kind: 
           <p className="font-semibold text-wine">{matchFigure(person)}</p>
           {person.demonstration && <Badge tone="gold">Demonstration member</Badge>}
         </div>
-        <FactList
-          facts={[
-            { label: 'Location', value: person.location },
-            { label: 'Profession', value: person.profession || '–' },
-            { label: 'Education', value: person.education ? EDUCATION_WORDS[person.education] : '–' },
-            { label: 'Religion', value: person.religion ? RELIGION_WORDS[person.religion] : '–' },
-          ]}
-        />
+        <FactList facts={factsOf(person)} />
         <div className="mt-auto flex gap-3 *:flex-1">
           <Button variant="secondary" onClick={() => onAnswer('pass')}>
             Pass

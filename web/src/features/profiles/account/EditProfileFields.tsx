@@ -1,10 +1,10 @@
 // The fields of the edit dialog.
 import type { ChangeEvent } from 'react';
+import { GENDER_OPTIONS, STATUS_OPTIONS, YES_NO } from '#platform/person-words.ts';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { GENDER_OPTIONS, STATUS_OPTIONS, YES_NO } from '../person-words.ts';
 import type { EditField } from './edit-profile.ts';
 
 const PAIR = 'grid gap-4 *:min-w-0 sm:grid-cols-2';

@@ -1,9 +1,9 @@
 // What the member said of themselves, in three cards.
 import type { AuthUser } from '@ijeuwa/contract/accounts';
 import type { ReactNode } from 'react';
+import { wordOf } from '#platform/person-words.ts';
 import { Card } from '#ui/Card.tsx';
 import { FactList } from '#ui/FactList.tsx';
-import { wordOf } from '../person-words.ts';
 
 const NOT_SAID = 'Not given yet';
 const worded = (value: string | null) => (value ? wordOf(value) : NOT_SAID);

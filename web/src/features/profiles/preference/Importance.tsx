@@ -1,7 +1,7 @@
 // How much one wish matters, in five words.
 import { IMPORTANCES, type Importance as Weight } from '@ijeuwa/contract/wishes';
+import { wordOf } from '#platform/person-words.ts';
 import { Select } from '#ui/Select.tsx';
-import { wordOf } from '../person-words.ts';
 
 const OPTIONS = IMPORTANCES.map((value) => ({ value, label: wordOf(value) }));
 

@@ -8,10 +8,10 @@ import {
   type Wishes,
 } from '@ijeuwa/contract/wishes';
 import type { ReactNode } from 'react';
+import { optionsOf, RELIGION_OPTIONS, TIMEFRAME_OPTIONS } from '#platform/person-words.ts';
 import { Card } from '#ui/Card.tsx';
 import { ChipToggleGroup } from '#ui/ChipToggleGroup.tsx';
 import { Select } from '#ui/Select.tsx';
-import { optionsOf, RELIGION_OPTIONS, TIMEFRAME_OPTIONS } from '../person-words.ts';
 import { Importance } from './Importance.tsx';
 import { PlaceWish } from './PlaceWish.tsx';
 import type { WishesPart } from './wishes-form.ts';

@@ -2,11 +2,11 @@
 import { ageOn } from '@ijeuwa/contract/age';
 import { type MatrimonyProfile, saveProfileStep1 } from '@ijeuwa/contract/profiles';
 import { CalendarCheck } from 'lucide-react';
+import { GENDER_OPTIONS } from '#platform/person-words.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { GENDER_OPTIONS } from '../person-words.ts';
 import { PhotoManager } from '../photos/PhotoManager.tsx';
 import { PlaceSearch } from '../places/PlaceSearch.tsx';
 import { type BasicInfo, basicInfoBody, basicInfoOf, basicInfoProblems } from './basic-info.ts';

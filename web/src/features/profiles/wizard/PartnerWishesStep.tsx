@@ -8,11 +8,11 @@ import {
   WISH_AGE_MIN,
   type Wishes,
 } from '@ijeuwa/contract/wishes';
+import { optionsOf, TIMEFRAME_OPTIONS } from '#platform/person-words.ts';
 import { FieldGroup } from '#ui/FieldGroup.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { optionsOf, TIMEFRAME_OPTIONS } from '../person-words.ts';
 import { PlaceWish } from '../preference/PlaceWish.tsx';
 import {
   type PartnerWishes,

@@ -1,6 +1,5 @@
-// How the options of a person's fields read on screen, in the order in which forms offer them.
+// How the options of a person's fields read on screen, in every room, in the order in which forms offer them.
 import { EDUCATIONS, GENDERS, RELATIONSHIP_STATUSES, RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
-import type { Option } from '#ui/Select.tsx';
 
 const WORDS: Record<string, string> = {
   'non-binary': 'Non-binary',
@@ -26,7 +25,7 @@ const WORDS: Record<string, string> = {
 export const wordOf = (value: string): string =>
   WORDS[value] ?? `${value.charAt(0).toUpperCase()}${value.slice(1)}`;
 
-export const optionsOf = (values: readonly string[]): Option[] =>
+export const optionsOf = (values: readonly string[]): { value: string; label: string }[] =>
   values.map((value) => ({ value, label: wordOf(value) }));
 
 export const YES_NO = optionsOf(['yes', 'no']);
