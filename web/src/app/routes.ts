@@ -35,6 +35,7 @@ export default [
     route('staff', '../features/staff/StaffHomeScreen.tsx'),
     route('staff/transfers', '../features/staff/transfers/TransfersScreen.tsx'),
     route('staff/reviews', '../features/staff/reviews/ReviewsScreen.tsx'),
+    route('staff/enquiries', '../features/staff/enquiries/EnquiriesScreen.tsx'),
     route('staff/audit', '../features/staff/audit/AuditScreen.tsx'),
   ]),
   route('*', 'shell/NowhereScreen.tsx'),

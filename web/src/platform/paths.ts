@@ -22,6 +22,8 @@ export const paths = {
   privacy: '/privacy',
   google: '/google',
   staff: '/staff',
+  terms: '/terms',
+  policy: '/policy',
 } as const;
 
 /** Where to come back to after signing in; only an address of ours. */

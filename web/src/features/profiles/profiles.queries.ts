@@ -1,6 +1,7 @@
 // What the profile's screens ask of the server, and how its answers are kept.
 import {
   findProfile,
+  listConsents,
   type MatrimonyProfile,
   savePrivacy,
   submitProfile,
@@ -10,6 +11,8 @@ import { findWishes, saveWishes } from '@ijeuwa/contract/wishes';
 import { keyOf, queryClient, useChange, useRead } from '#platform/queries.ts';
 
 export const useProfile = ({ enabled = true } = {}) => useRead(findProfile, {}, { enabled });
+
+export const useConsents = () => useRead(listConsents, {});
 
 export const keepProfile = (profile: MatrimonyProfile): void => {
   queryClient.setQueryData(keyOf(findProfile), profile);

@@ -6,6 +6,7 @@ import { NumberInput } from '#ui/NumberInput.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { type FieldErrors, useCheckedForm } from '../useCheckedForm.ts';
+import { AgreementLine } from './AgreementLine.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { ALL_GENDER_OPTIONS, COUNTRY_OPTIONS, PREFERENCE_OPTIONS } from './person-options.ts';
 
@@ -29,6 +30,7 @@ export function CompleteAccountForm({ missing, onDone }: CompleteAccountFormProp
         {ORDER.filter((field) => missing.includes(field)).map((field) => (
           <MissingField key={field} field={field} errors={errors} />
         ))}
+        <AgreementLine />
         <Button type="submit" wide busy={busy} busyText="Saving...">
           Continue
         </Button>

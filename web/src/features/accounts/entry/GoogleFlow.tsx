@@ -1,6 +1,7 @@
 // Going to Google: what will happen there, and the way there and back.
 import { Button } from '#ui/Button.tsx';
 import { buttonLook } from '#ui/button-look.ts';
+import { AgreementLine } from './AgreementLine.tsx';
 import type { AuthForm } from './auth-place.ts';
 import { GoogleMark } from './GoogleMark.tsx';
 
@@ -14,6 +15,7 @@ export function GoogleFlow({ form, onCancel }: GoogleFlowProps) {
         <li>You allow Ijeuwa to see your name and e-mail, and nothing else.</li>
         <li>You come back here, signed in. We never see your Google password.</li>
       </ol>
+      {form === 'signup' && <AgreementLine />}
       <div className="flex flex-col gap-3">
         {/* Another server answers there, so the browser goes itself. */}
         <a href={`/api/auth/google?mode=${form}`} className={buttonLook({ wide: true })}>

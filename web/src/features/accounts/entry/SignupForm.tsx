@@ -7,6 +7,7 @@ import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useCheckedForm } from '../useCheckedForm.ts';
+import { AgreementLine } from './AgreementLine.tsx';
 import { COUNTRY_OPTIONS, GENDER_OPTIONS, PREFERENCE_OPTIONS } from './person-options.ts';
 
 const PAIR = 'grid gap-4 sm:grid-cols-2';
@@ -73,6 +74,7 @@ export function SignupForm({ onDone }: { onDone: (user: AuthUser) => void }) {
           error={errors.confirmPassword}
         />
       </div>
+      <AgreementLine />
       <Button type="submit" wide busy={busy} busyText="Creating account...">
         Create Account
       </Button>

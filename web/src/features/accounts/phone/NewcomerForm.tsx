@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { AgreementLine } from '../entry/AgreementLine.tsx';
 import { ALL_GENDER_OPTIONS } from '../entry/person-options.ts';
 import { useCheckedForm } from '../useCheckedForm.ts';
 
@@ -38,6 +39,7 @@ export function NewcomerForm({ challenge, unknown, onDone }: NewcomerFormProps) 
         options={ALL_GENDER_OPTIONS}
         error={errors.gender}
       />
+      <AgreementLine />
       <Button type="submit" wide busy={busy} busyText="Saving...">
         Continue
       </Button>

@@ -1,5 +1,5 @@
 // The member's own page: its facts, their change, the picture, and the consent.
-import { findProfile, updateUser, withdrawConsent } from '@ijeuwa/contract/profiles';
+import { findProfile, listConsents, updateUser, withdrawConsent } from '@ijeuwa/contract/profiles';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -102,4 +102,23 @@ test('consent is withdrawn only after a question', async () => {
   expect(api.callsOf(withdrawConsent)).toHaveLength(0);
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText(/We keep nothing about your faith/)).toBeTruthy();
+});
+
+test('what was agreed to at sign-up stands with its version and day; what was taken back does not', async () => {
+  const givenAt = new Date().toISOString();
+  const agreed = { version: '2026-11-21', givenAt, withdrawnAt: null };
+  api.answer(listConsents, {
+    consents: [
+      { ...agreed, purpose: 'terms' },
+      { ...agreed, purpose: 'privacy-policy' },
+      { ...agreed, purpose: 'terms', version: '2025-01-01', withdrawnAt: givenAt },
+    ],
+  });
+  show();
+  const heading = await screen.findByRole('heading', { name: 'What you agreed to' });
+  const lines = within(heading.parentElement!).getAllByRole('listitem');
+  expect(lines.map((one) => one.textContent)).toEqual([
+    expect.stringMatching(/^Terms, version 2026-11-21, on /),
+    expect.stringMatching(/^Privacy Policy, version 2026-11-21, on /),
+  ]);
 });

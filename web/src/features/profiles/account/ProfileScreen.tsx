@@ -12,6 +12,7 @@ import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { SkeletonTiles } from '#ui/SkeletonTiles.tsx';
 import { PhotoManager } from '../photos/PhotoManager.tsx';
 import { useProfile } from '../profiles.queries.ts';
+import { AgreementsCard } from './AgreementsCard.tsx';
 import { ConsentCard } from './ConsentCard.tsx';
 import { EditProfileModal } from './EditProfileModal.tsx';
 import { ProfileCards } from './ProfileCards.tsx';
@@ -57,6 +58,7 @@ function OwnRecord({ profile }: { profile: MatrimonyProfile }) {
           <VisibilityCard saved={profile.visibility} />
           <ConsentCard consentedAt={profile.consentedAt} />
         </div>
+        <AgreementsCard />
         <Card>
           <ul>
             <ListRow

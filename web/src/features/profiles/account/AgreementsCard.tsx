@@ -1,0 +1,38 @@
+// What the member agreed to when the account was made, and in which version.
+import { paths } from '#platform/paths.ts';
+import { Card } from '#ui/Card.tsx';
+import { formatDate } from '#ui/format.ts';
+import { useConsents } from '../profiles.queries.ts';
+
+const TEXTS = {
+  terms: { name: 'Terms', at: paths.terms },
+  'privacy-policy': { name: 'Privacy Policy', at: paths.policy },
+} as const;
+
+export function AgreementsCard() {
+  const given = useConsents().data?.consents ?? [];
+  const agreed = given.flatMap(({ purpose, version, givenAt, withdrawnAt }) =>
+    purpose === 'faith-and-family' || withdrawnAt ? [] : [{ ...TEXTS[purpose], version, givenAt }],
+  );
+  if (agreed.length === 0) return null;
+  return (
+    <Card as="section" className="flex flex-col gap-3">
+      <h3 className="text-lg">What you agreed to</h3>
+      <ul className="flex flex-col gap-2 text-ink-2">
+        {agreed.map(({ name, at, version, givenAt }) => (
+          <li key={`${name} ${version}`}>
+            <a
+              href={at}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-6 items-center font-semibold text-wine underline"
+            >
+              {name}
+            </a>
+            , version {version}, on {formatDate(givenAt)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+// Messages from the open pages that wait for an answer, the oldest first.
+import type { EnquiryRow } from '@ijeuwa/contract/support';
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { QueuePage } from '../QueuePage.tsx';
+import { useEnquiries } from '../staff.queries.ts';
+import { useNextCase } from '../useNextCase.ts';
+import { EnquiryItem } from './EnquiryItem.tsx';
+import { EnquiryModal } from './EnquiryModal.tsx';
+
+export default function EnquiriesScreen() {
+  /** Where each page that was turned began; the first page begins nowhere. */
+  const [turned, setTurned] = useState<readonly string[]>([]);
+  const enquiries = useEnquiries(turned.at(-1));
+  const [opened, setOpened] = useState<EnquiryRow>();
+  const { queue, workOn } = useNextCase(enquiries.data?.enquiries, opened !== undefined);
+  return (
+    <QueuePage
+      title="Enquiries"
+      intro="Open ones first, the oldest first. Each one you open is written down in the audit."
+      query={enquiries}
+      skeleton={<SkeletonRows rows={4} faces={false} label="Enquiries are on their way..." />}
+    >
+      {({ enquiries: rows, next }) => (
+        <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+          {rows.length === 0 ? (
+            <EmptyState title="No enquiry is here">
+              A message appears here when somebody writes to us from an open page.
+            </EmptyState>
+          ) : (
+            <ul aria-label="Enquiries" className="flex flex-col gap-3">
+              {rows.map((enquiry, index) => (
+                <EnquiryItem
+                  key={enquiry._id}
+                  enquiry={enquiry}
+                  now={enquiries.dataUpdatedAt}
+                  onOpen={() => {
+                    workOn(index);
+                    setOpened(enquiry);
+                  }}
+                />
+              ))}
+            </ul>
+          )}
+          {(next || turned.length > 0) && (
+            <nav aria-label="Pages of the queue" className="flex flex-wrap gap-3">
+              {turned.length > 0 && (
+                <Button variant="secondary" size="sm" onClick={() => setTurned(turned.slice(0, -1))}>
+                  Previous page
+                </Button>
+              )}
+              {next && (
+                <Button variant="secondary" size="sm" onClick={() => setTurned([...turned, next])}>
+                  Next page
+                </Button>
+              )}
+            </nav>
+          )}
+          {opened && (
+            <EnquiryModal id={opened._id} reference={opened.reference} onClose={() => setOpened(undefined)} />
+          )}
+        </div>
+      )}
+    </QueuePage>
+  );
+}
