@@ -25,6 +25,7 @@ export const StoriesPage = z.strictObject({
   ...page,
   /** Stands in the place of the stories while there are none. */
   none: words,
-  share: z.strictObject({ intro: words, nameHint: words, messageHint: words, after: words }),
+  /** The sentence `policy` ends with a link to the privacy policy. */
+  share: z.strictObject({ intro: words, nameHint: words, messageHint: words, policy: words }),
 });
 export type StoriesPage = z.infer<typeof StoriesPage>;

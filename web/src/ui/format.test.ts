@@ -1,6 +1,6 @@
 // Money, dates and phone numbers, as they read on the page.
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatMoney, formatPhone, formatRelative } from './format.ts';
+import { formatDate, formatDateTime, formatDay, formatMoney, formatPhone, formatRelative } from './format.ts';
 
 const NOW = Date.parse('2026-11-24T12:00:00Z');
 const LAGOS = 'Africa/Lagos';
@@ -19,6 +19,10 @@ test('a moment is written in Lagos time, with the year only when it is another o
   expect(formatDateTime('2026-11-24T09:00:00Z', LAGOS, NOW)).toBe('Tue 24 Nov, 10:00 WAT');
   expect(formatDate('2025-09-30T23:30:00Z', LAGOS, NOW)).toBe('Wed 1 Oct 2025');
   expect(formatDateTime('2026-07-01T09:00:00Z', 'Europe/London', NOW)).toBe('Wed 1 Jul, 10:00 BST');
+});
+
+test('a day of the calendar is written at length, and stays that day everywhere', () => {
+  expect(formatDay('2026-11-24')).toBe('24 November 2026');
 });
 
 test.each([

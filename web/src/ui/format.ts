@@ -31,6 +31,12 @@ export function formatDate(moment: string | number | Date, zone = LAGOS, now = D
   return `${part.weekday} ${part.day} ${part.month}${sameYear ? '' : ` ${part.year}`}`;
 }
 
+/** 24 November 2026, for a day of the calendar, which no zone moves. */
+export function formatDay(day: string) {
+  const format = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(day));
+}
+
 /** 10:00 */
 export function formatTime(moment: string | number | Date, zone = LAGOS) {
   const part = partsOf(new Date(moment), zone);

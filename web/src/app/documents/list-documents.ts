@@ -1,6 +1,11 @@
 // Every page that is written out at build time, room by room.
 import type { DocumentPage } from '#platform/document.ts';
+import { journalDocuments } from '../../features/journal/journal.documents.tsx';
 import { landingDocuments } from '../../features/landing/landing.documents.tsx';
 import { offerDocuments } from '../../features/offer/offer.documents.tsx';
 
-export const documents: readonly DocumentPage[] = [...landingDocuments, ...offerDocuments];
+export const documents: readonly DocumentPage[] = [
+  ...landingDocuments,
+  ...journalDocuments,
+  ...offerDocuments,
+];

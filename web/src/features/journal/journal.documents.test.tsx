@@ -1,0 +1,143 @@
+// The pages to read, as they are written out: their texts, counts, headings, pictures, and no script.
+import { ENQUIRY_FORM_PATH, Enquiry, TRAP_FIELD } from '@ijeuwa/contract/support';
+import { describe, expect, test } from 'vitest';
+import { built } from '../../../test/built-fixture.ts';
+import { renderDocument } from '../../app/documents/render-documents.tsx';
+import { journalDocuments } from './journal.documents.tsx';
+
+const write = (path: string): Document => {
+  const page = journalDocuments.find((one) => one.path === path)!;
+  return new DOMParser().parseFromString(renderDocument(page, built), 'text/html');
+};
+const main = (path: string) => write(path).querySelector('main')!;
+const texts = (place: ParentNode, selector: string) =>
+  [...place.querySelectorAll(selector)].map((one) => one.textContent.trim());
+const POSTS = journalDocuments.map(({ path }) => path).filter((path) => path.startsWith('/blog/'));
+
+describe.each(journalDocuments.map(({ path }) => path))('%s', (path) => {
+  const page = write(path);
+
+  test('ships no script and no style of its own', () => {
+    expect(page.querySelectorAll('script:not([type="application/ld+json"])')).toHaveLength(0);
+    expect(page.querySelectorAll('[style], style, [onclick]')).toHaveLength(0);
+  });
+
+  test('has one first heading, and none that skips a level', () => {
+    const ranks = [...page.querySelectorAll('main :is(h1, h2, h3)')].map((one) => Number(one.tagName[1]));
+    expect(ranks.filter((rank) => rank === 1)).toEqual([1]);
+    expect(ranks.every((rank, index) => index === 0 || rank - ranks[index - 1]! <= 1)).toBe(true);
+  });
+
+  test('has a title and a description of a fitting length', () => {
+    expect(page.title).toMatch(/ · Ijeuwa$/);
+    expect(page.title.length).toBeLessThanOrEqual(60);
+    const description = page.querySelector('meta[name=description]')!.getAttribute('content')!;
+    expect(description.length).toBeGreaterThanOrEqual(70);
+    expect(description.length).toBeLessThanOrEqual(160);
+  });
+
+  test('leads back, and to no anchor or page of its own that is not there', () => {
+    expect(page.querySelectorAll('main a[data-back]')).toHaveLength(1);
+    const written = new Set(journalDocuments.map((one) => one.path));
+    for (const link of page.querySelectorAll('main a[href^="#"], main a[href^="/blog"]')) {
+      const to = link.getAttribute('href')!;
+      expect(to.startsWith('#') ? page.querySelector(to) : written.has(to)).toBeTruthy();
+    }
+  });
+
+  test('reserves the room of each picture', () => {
+    const pictures = [...page.querySelectorAll('main img')];
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const one of pictures) {
+      expect([one.hasAttribute('alt'), one.hasAttribute('width'), one.hasAttribute('height')]).not.toContain(
+        false,
+      );
+    }
+    expect(pictures.filter((one) => one.getAttribute('loading') === 'eager')).toHaveLength(1);
+  });
+});
+
+test('the blog shows six posts, the newest first, and no count of comments', () => {
+  const blog = main('/blog');
+  expect(blog.querySelectorAll('article')).toHaveLength(6);
+  expect(texts(blog, 'article h2')).toHaveLength(6);
+  const days = [...blog.querySelectorAll('time')].map((one) => one.dateTime);
+  expect(days).toEqual([...days].sort().reverse());
+  expect(blog.textContent).not.toMatch(/comment/i);
+});
+
+test('each post is a page with an author, a date, its reading time, and the way to an account', () => {
+  expect(POSTS).toHaveLength(6);
+  for (const path of POSTS) {
+    const post = main(path);
+    expect(post.textContent).toMatch(/(Ijeuwa \w+)·\d+ \w+ 2026·\d min read/);
+    expect(post.querySelectorAll('blockquote').length).toBeGreaterThan(0);
+    expect(post.querySelector('a[href^="/auth"]')!.hasAttribute('data-app')).toBe(true);
+    const words = post.querySelector('.prose')!.textContent.split(/\s+/).length;
+    expect(words).toBeGreaterThan(700);
+    expect(words).toBeLessThan(1150);
+  }
+});
+
+test('the posts form a row: each leads to the one before and the one after', () => {
+  const ways = POSTS.map((path) => {
+    const post = main(path);
+    return ['prev', 'next'].map((rel) => post.querySelector(`a[rel=${rel}]`)?.getAttribute('href'));
+  });
+  expect(ways).toEqual(POSTS.map((_, at) => [POSTS[at + 1], POSTS[at - 1]]));
+});
+
+test('search engines read an article and where it stands', () => {
+  const said = [...write(POSTS[0]!).querySelectorAll('script[type="application/ld+json"]')].map((one) =>
+    JSON.parse(one.textContent),
+  );
+  expect(said.map((one) => one['@type'])).toEqual(['Article', 'BreadcrumbList']);
+  expect(said[0].headline).toBe(texts(main(POSTS[0]!), 'h1')[0]);
+  expect(said[1].itemListElement).toHaveLength(3);
+});
+
+test('a price in a post is marked for the server to write', () => {
+  const post = main('/blog/courtship-across-time-zones');
+  expect(post.querySelector('[data-figure="price:harmony"]')!.textContent).toBe('₦125,000');
+});
+
+test.each(['/dating-tips', '/safety-guide'])('%s has four tips, each with words to say', (path) => {
+  const tips = main(path).querySelectorAll('ol > li[id]');
+  expect(tips).toHaveLength(4);
+  for (const tip of tips) expect(texts(tip, 'strong').join()).toMatch(/you can (say|write|ask)/i);
+});
+
+test('the safety guide says what cannot be known, and names one emergency number', () => {
+  const guide = main('/safety-guide');
+  expect(texts(guide, 'h2')).toContain('What we can never know');
+  const numbers = [...guide.querySelectorAll('a[href^="tel:"]')].map((one) => one.getAttribute('href'));
+  expect(numbers).toEqual(['tel:112']);
+});
+
+test('three couples tell their stories in the demonstration, and without them the page is whole', () => {
+  const stories = main('/success-stories');
+  expect(texts(stories, '[data-demonstration] h2')).toHaveLength(3);
+  for (const story of stories.querySelectorAll('[data-demonstration] article')) {
+    expect(story.querySelectorAll('img[alt]:not([alt=""]), blockquote, .prose')).toHaveLength(3);
+    expect(story.querySelectorAll('time')).toHaveLength(2);
+  }
+  stories.querySelector('[data-demonstration]')!.remove();
+  expect(texts(stories, 'h1, h2')).toEqual(['Success stories', 'Share Your Story']);
+  expect(stories.textContent).toContain("Our couples' stories will stand here when they want them told");
+  expect(stories.textContent).not.toMatch(/Hauwa|Kúnlé|Obinna/);
+});
+
+test('a story of one’s own reaches staff as the support room takes it', () => {
+  const stories = main('/success-stories');
+  expect(texts(stories, 'a[href="#share-your-story"]')).toEqual(['Share Your Story']);
+  const form = stories.querySelector('form')!;
+  expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['post', ENQUIRY_FORM_PATH]);
+  form.querySelector<HTMLInputElement>('[name=name]')!.value = 'Ada and Obi';
+  form.querySelector<HTMLInputElement>('[name=email]')!.value = 'ada@example.com';
+  form.querySelector<HTMLTextAreaElement>('[name=message]')!.value = 'We met in March.';
+  const sent = Object.fromEntries(new FormData(form));
+  expect(sent).toMatchObject({ kind: 'story', [TRAP_FIELD]: '' });
+  expect(Enquiry.parse(sent)).toMatchObject({ kind: 'story', message: 'We met in March.' });
+  for (const control of form.querySelectorAll('input:not([type=hidden]), textarea'))
+    expect(control.closest('label') ?? form.querySelector(`label[for="${control.id}"]`)).toBeTruthy();
+});

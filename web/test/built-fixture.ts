@@ -1,0 +1,26 @@
+// What the build would have made before the pages, for a test that renders one.
+import type { Built } from '../src/app/documents/DocumentHtml.tsx';
+
+const anyPicture = {
+  width: 1200,
+  height: 800,
+  sources: [
+    { width: 480, address: '/assets/picture-480.webp' },
+    { width: 1200, address: '/assets/picture-1200.webp' },
+  ],
+  light: '/assets/picture-480.webp',
+};
+
+/** Every picture and enhancement is there, whatever its name. */
+export const built: Built = {
+  // A page that is parsed fetches its stylesheet, and there is no server.
+  stylesheet: 'data:text/css,',
+  font: '/assets/literata.woff2',
+  enhancements: new Proxy<Record<string, string>>(
+    {},
+    { get: (_, name) => `/assets/${String(name)}.enhance.js` },
+  ),
+  application: ['/assets/entry.js'],
+  pictures: new Proxy({}, { get: () => anyPicture }),
+  socialCards: {},
+};
