@@ -37,7 +37,7 @@ export const openSocket = (server: HttpServer, needs: SocketNeeds): SocketServer
       decide(null, originAllowed(needs.origins, request.headers.origin, request.headers['sec-fetch-site'])),
   });
   io.adapter(
-    createAdapter(returningPool(needs.pool), {
+    createAdapter(needs.pool, {
       errorHandler: needs.onError,
       payloadThreshold: SIGNAL_MAX_BYTES,
     }),
@@ -101,23 +101,6 @@ const keepChecking = (socket: MemberSocket, gate: Gate): void => {
   const timer = setInterval(check, SESSION_CHECK_MS);
   socket.on('disconnect', () => clearInterval(timer));
 };
-
-/** The adapter forgets a listening connection that broke; the pool must get it back, or it runs dry. */
-const returningPool = (pool: pg.Pool): pg.Pool =>
-  ({
-    query: (text: string, values?: unknown[]) => pool.query(text, values),
-    connect: async () => {
-      const client = await pool.connect();
-      const giveBack = client.release.bind(client);
-      let given = false;
-      client.release = (broken) => {
-        if (!given) giveBack(broken);
-        given = true;
-      };
-      client.once('end', () => client.release(true));
-      return client;
-    },
-  }) as pg.Pool;
 
 export const makeLive = (io: () => SocketServer | undefined): Live => ({
   toMember: (memberId, event, ...args) => {

@@ -1,4 +1,5 @@
 // The pool of connections and the typed query builder on it.
+import type { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { AppError } from '../app-error.ts';
@@ -14,23 +15,68 @@ export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void>
 
 const STATEMENT_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** Longer than any statement may take: whoever is silent for so long while asked is not there any more. */
+const SILENCE_MS = 15_000;
 
 export const openDatabase = (
   url: string,
-  { connections = 20, onError = (_: Error) => {} } = {},
+  {
+    connections = 20,
+    connectMs = CONNECT_TIMEOUT_MS,
+    silenceMs = SILENCE_MS,
+    onError = (_: Error) => {},
+  } = {},
 ): OpenDatabase => {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectMs,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'ijeuwa',
+    keepAlive: true,
   });
   // A connection that breaks is replaced by the pool, idle or at work; without listeners it would end the process.
   pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    cutWhenSilent(client, silenceMs);
+  });
+  returnBroken(pool);
   return { db: drizzle(pool), pool, close: () => pool.end() };
+};
+
+/** A server that froze, or a network that swallows everything, would be waited for without end. */
+const cutWhenSilent = (client: pg.PoolClient, silenceMs: number): void => {
+  const { connection, _getActiveQuery } = client as unknown as {
+    connection: { stream: Socket };
+    _getActiveQuery(): unknown;
+  };
+  const { stream } = connection;
+  stream.setTimeout(silenceMs, () => {
+    if (_getActiveQuery.call(client)) stream.destroy(new Error('Connection terminated: no answer'));
+  });
+};
+
+/** Whoever held a connection that broke may never give it back, and the pool would run dry: it is given back here. */
+const returnBroken = (pool: pg.Pool): void => {
+  const connect = pool.connect.bind(pool);
+  const returning = (client: pg.PoolClient): pg.PoolClient => {
+    const release = client.release.bind(client);
+    let given = false;
+    const giveBack = (broken?: Error | boolean) => {
+      client.off('end', lost);
+      if (!given) release(broken);
+      given = true;
+    };
+    const lost = () => giveBack(true);
+    client.release = giveBack;
+    client.once('end', lost);
+    return client;
+  };
+  // The pool itself connects with a callback, and gives back whatever happens.
+  pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
+    callback ? connect(callback) : connect().then(returning)) as typeof pool.connect;
 };
 
 const AWAY = new Set([
@@ -46,12 +92,18 @@ const AWAY = new Set([
   '08001',
 ]);
 
+/** The queue of jobs hands on what looks like an error and is none. */
+type Fault = { code?: string; message?: string; cause?: Fault };
+
 /** Whether a fault means that the database is away for the moment. */
 export const databaseIsAway = (error: unknown): boolean => {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = (cause as { code?: string }).code;
-    if (code && AWAY.has(code)) return true;
-    if (/Connection terminated|timeout exceeded when trying to connect|Connection ended/i.test(cause.message))
+  for (let cause = error as Fault | undefined; cause instanceof Object; cause = cause.cause) {
+    if (cause.code && AWAY.has(cause.code)) return true;
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Connection ended|is not queryable/i.test(
+        cause.message ?? '',
+      )
+    )
       return true;
   }
   return false;

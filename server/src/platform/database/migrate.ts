@@ -9,14 +9,25 @@ const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url)
 const LOCK = 7_212_026;
 const OLDEST_VERSION = 180_000;
 
-/** Refuses a PostgreSQL older than 18. */
+/** The server that DATABASE_URL names must be one that the tables and queries were made for. */
+export const refuseUnfitServer = async (client: Pick<pg.Client, 'query'>): Promise<void> => {
+  const { rows } = await client.query(`
+    select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
+      current_setting('server_encoding') as encoding`);
+  const { number, version, encoding } = rows[0];
+  if (number < OLDEST_VERSION)
+    throw new Error(`DATABASE_URL: this server is PostgreSQL ${version}; 18 or later is needed.`);
+  if (encoding !== 'UTF8')
+    throw new Error(`DATABASE_URL: this database is encoded in ${encoding}; UTF8 is needed.`);
+};
+
 export const migrateDatabase = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
+  // When the server goes away meanwhile, the statement that waits is refused; that is enough to know.
+  client.on('error', () => {});
   await client.connect();
   try {
-    const { rows } = await client.query('SHOW server_version_num');
-    if (Number(rows[0].server_version_num) < OLDEST_VERSION)
-      throw new Error('DATABASE_URL: PostgreSQL 18 or later is needed.');
+    await refuseUnfitServer(client);
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
     for (const statement of APPEND_ONLY_GUARDS) await client.query(statement);
