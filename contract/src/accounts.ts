@@ -47,6 +47,11 @@ const genderPreference = z.enum(['male', 'female', 'both'], { error: 'Gender pre
 const phoneNumber = requiredText('Phone number is required', 30);
 const country = z.enum(SIGN_UP_COUNTRIES, { error: 'Country is required' });
 
+const typedTwice = (form: unknown): boolean => {
+  const { password, confirmPassword } = (form ?? {}) as Record<string, unknown>;
+  return typeof password === 'string' && typeof confirmPassword === 'string';
+};
+
 export const SignUp = z
   .strictObject({
     name: requiredText('Name is required', 100),
@@ -63,6 +68,8 @@ export const SignUp = z
     z.refine((form) => form.password === form.confirmPassword, {
       error: 'Passwords do not match',
       path: ['confirmPassword'],
+      // Said together with what is wrong elsewhere, not only once all else is right.
+      when: ({ value }) => typedTwice(value),
     }),
   );
 export type SignUp = z.infer<typeof SignUp>;
@@ -103,7 +110,7 @@ export const AuthUser = z.object({
 });
 export type AuthUser = z.infer<typeof AuthUser>;
 
-const UserAnswer = z.object({ user: AuthUser });
+export const UserAnswer = z.object({ user: AuthUser });
 const UserAnswerWithToken = z.object({ user: AuthUser, token: z.optional(z.string()) });
 
 export const signUp = endpoint({
@@ -208,33 +215,6 @@ export const endOtherSessions = endpoint({
   access: 'member',
   summary: 'Signs out everywhere else.',
   answer: Ok,
-});
-
-export const beginGoogle = endpoint({
-  method: 'GET',
-  path: '/api/auth/google',
-  access: 'public',
-  summary: 'Leads to the OpenID provider. `mode=link` joins the account to the signed-in member.',
-  query: z.object({ mode: z.optional(z.enum(['login', 'signup', 'link'])) }),
-  answer: 'redirect',
-});
-
-export const finishGoogle = endpoint({
-  method: 'GET',
-  path: '/api/auth/google/callback',
-  access: 'public',
-  summary: 'Where the OpenID provider returns to; opens the session, or says in the address why not.',
-  query: z.looseObject({}),
-  answer: 'redirect',
-});
-
-export const exchangeToken = endpoint({
-  method: 'POST',
-  path: '/api/auth/token',
-  access: 'public',
-  summary: 'Exchanges an identity token of the configured OpenID issuer for a session ("token sync").',
-  body: z.strictObject({ idToken: requiredText('The token is missing.', 8000) }),
-  answer: UserAnswer,
 });
 
 export const beginPhone = endpoint({

@@ -83,7 +83,8 @@ export const wireFeatures = (platform: Platform) => {
   const safety = makeSafety({ ...platform, maySee: profiles.members.maySee, matches: matching.matches });
 
   const signingIn = { ...platform, notify, accounts, links, sessions, openProfile: opening.open, agreements };
-  const google = makeGoogle({ ...platform, identities: makeIdentities(signingIn) });
+  const identities = makeIdentities(signingIn);
+  const google = makeGoogle({ ...platform, identities });
   const phone = makePhone(signingIn);
 
   const chat = makeChat({ ...platform, notify, photoAddress });
@@ -122,6 +123,7 @@ export const wireFeatures = (platform: Platform) => {
     agreements,
     accounts,
     google,
+    identities,
     phone,
     profiles,
     billing,

@@ -1,4 +1,6 @@
 // The addresses of the product, as spec 2 spells them.
+import { isSitePath } from '@ijeuwa/contract/site-path';
+
 export const paths = {
   landing: '/',
   auth: '/auth',
@@ -29,7 +31,7 @@ export const paths = {
 /** Where to come back to after signing in; only an address of ours. */
 export const returnTo = (search: string): string | undefined => {
   const wanted = new URLSearchParams(search).get('to');
-  return wanted && /^\/(?!\/)[\w/?=&%.-]*$/.test(wanted) ? wanted : undefined;
+  return wanted && isSitePath(wanted) ? wanted : undefined;
 };
 
 export const authFrom = (address: string): string => `${paths.auth}?to=${encodeURIComponent(address)}`;

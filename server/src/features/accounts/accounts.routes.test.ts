@@ -73,6 +73,11 @@ describe('signing up', () => {
   test('is refused with a password that does not match, or that anybody would try first', async () => {
     const other = await signUp({ email: 'pw@example.com', confirmPassword: 'another one' });
     expect(other.refusal.fields).toEqual({ confirmPassword: 'Passwords do not match' });
+    const both = await signUp({ age: '', email: 'pw@example.com', confirmPassword: 'another one' });
+    expect(both.refusal.fields).toEqual({
+      age: 'Age is required',
+      confirmPassword: 'Passwords do not match',
+    });
     for (const password of ['password1', 'aaaaaaaa', 'Okeke'.toLowerCase(), 'IJEUWA']) {
       const easy = await signUp({
         email: 'pw@example.com',

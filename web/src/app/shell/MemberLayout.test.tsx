@@ -58,7 +58,7 @@ test('a stranger is led to /auth and back again', async () => {
 
 test('nothing opens before a social sign-in is complete', async () => {
   const { router } = showScreen(<MemberLayout />, { at: '/messages', user: { ...ADA, missing: ['age'] } });
-  await waitFor(() => expect(router.state.location.search).toBe('?social=complete'));
+  await waitFor(() => expect(router.state.location.search).toBe('?to=%2Fmessages&social=complete'));
 });
 
 test('the sidebar shows the latest six matches by first name, each leading to the chat', async () => {

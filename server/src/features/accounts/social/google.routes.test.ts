@@ -1,5 +1,6 @@
 // Signing in by an identity provider: the way there, the way back, and to whom it leads.
 import * as calls from '@ijeuwa/contract/accounts';
+import { exchangeToken } from '@ijeuwa/contract/identities';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
 import {
@@ -53,10 +54,10 @@ const browse = async (url: string, cookies: Map<string, string>) => {
   for (const { name, value } of reply.cookies) cookies.set(name, value);
   return reply;
 };
-const signIn = async (mode = 'login', from?: Client) => {
+const signIn = async (mode = 'login', from?: Client, then = '') => {
   const cookies = new Map<string, string>();
   if (from) cookies.set('ijeuwa_session', from.jar.cookie.split('=')[1] ?? '');
-  await browse(`/api/auth/google?mode=${mode}`, cookies);
+  await browse(`/api/auth/google?mode=${mode}${then}`, cookies);
   const reply = await browse(CALLBACK, cookies);
   const client = world.stranger();
   if (cookies.get('ijeuwa_session')) client.jar.cookie = `ijeuwa_session=${cookies.get('ijeuwa_session')}`;
@@ -82,6 +83,37 @@ describe('the way there', () => {
 });
 
 describe('the way back', () => {
+  const TO = `&to=${encodeURIComponent('/messages?with=ada')}`;
+
+  test('leads to the page where the person was stopped, also by way of a refusal or of the short form', async () => {
+    says = () => person('stopped@example.com');
+    const { to, client } = await signIn('signup', undefined, TO);
+    expect(to).toBe(`/auth?social=complete${TO}`);
+    const { age, gender, genderPreference, phoneNumber, country } = SIGN_UP;
+    const body = { age, gender, genderPreference, phoneNumber, country };
+    expect((await client.call(calls.completeAccount, { body })).status).toBe(200);
+    expect((await signIn('login', undefined, TO)).to).toBe('/messages?with=ada');
+    says = () => {
+      throw new IdentityProviderError('cancelled', 'the person said no');
+    };
+    expect((await signIn('login', undefined, TO)).to).toBe(`/auth?social=cancelled${TO}`);
+  });
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/%2Fevil.example',
+    '/%5Cevil.example',
+    '/.//evil.example',
+    '/api/auth/google?mode=link',
+    'javascript:alert(1)',
+  ])('never leads to %s', async (evil) => {
+    const url = `/api/auth/google?to=${encodeURIComponent(evil)}`;
+    const reply = await world.app.inject({ url });
+    expect([reply.statusCode, reply.cookies]).toEqual([400, []]);
+  });
+
   test('opens an account for a newcomer, who is asked for what is missing', async () => {
     const { to, client } = await signIn('signup');
     expect(to).toBe('/auth?social=complete');
@@ -219,7 +251,7 @@ describe('linking', () => {
 });
 
 describe('a token that a client brings', () => {
-  const exchange = (idToken: string) => world.stranger().call(calls.exchangeToken, { body: { idToken } });
+  const exchange = (idToken: string) => world.stranger().call(exchangeToken, { body: { idToken } });
 
   test('becomes a session of the same account', async () => {
     says = () => person('token@example.com');

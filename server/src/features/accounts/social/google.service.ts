@@ -1,5 +1,7 @@
 // The way to the identity provider and back: what was begun is kept sealed in the browser, and proved on return.
 
+import type { Received } from '@ijeuwa/contract/endpoint';
+import type { beginGoogle } from '@ijeuwa/contract/identities';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, MINUTE_MS } from '#platform/clock.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -21,11 +23,10 @@ export type GoogleNeeds = {
   identities: Identities;
   onError(error: unknown): void;
 };
-export type Mode = 'login' | 'signup' | 'link';
 /** Where the browser goes next, and the session that it gets on the way. */
 export type Arrival = { to: string; session?: SignedIn['session'] };
 
-type Kept = SignInAttempt & { until: number; linkTo?: string };
+type Kept = SignInAttempt & { until: number; linkTo?: string; to?: string };
 
 export const ATTEMPT_MINUTES = 10;
 const BEGIN_BY_ADDRESS = { points: 300, seconds: 3600 };
@@ -33,8 +34,8 @@ const TOKEN_BY_ADDRESS = { points: 300, seconds: 3600 };
 
 export const makeGoogle = (needs: GoogleNeeds) => {
   const { clock, limits, sealing, identity, identities, onError } = needs;
-  const back = (isLink: boolean, outcome: string) => ({
-    to: `${isLink ? '/google' : '/auth'}?social=${outcome}`,
+  const back = (isLink: boolean, outcome: string, to?: string) => ({
+    to: `${isLink ? '/google' : '/auth'}?social=${outcome}${to ? `&to=${encodeURIComponent(to)}` : ''}`,
   });
 
   const open = (sealed: string | undefined): Kept | undefined => {
@@ -52,15 +53,14 @@ export const makeGoogle = (needs: GoogleNeeds) => {
     if (kept.linkTo && viewer)
       return back(true, (await identities.link(viewer, person)) ? 'linked' : 'failed');
     const { user, session } = await identities.signIn(person, device);
-    const to =
-      user.missing.length > 0 ? '/auth?social=complete' : user.profileSubmitted ? '/dashboard' : '/profile';
-    return { to, session };
+    if (user.missing.length > 0) return { ...back(false, 'complete', kept.to), session };
+    return { to: kept.to ?? (user.profileSubmitted ? '/dashboard' : '/profile'), session };
   };
 
   return {
     /** The provider's address, and what the browser must bring back with the answer. */
     async begin(
-      mode: Mode,
+      { mode = 'login', to }: Received<typeof beginGoogle>['query'],
       viewer: Viewer | undefined,
       address: string,
     ): Promise<Arrival & { kept?: string }> {
@@ -68,17 +68,17 @@ export const makeGoogle = (needs: GoogleNeeds) => {
       if (isLink && !viewer) return { to: '/auth' };
       try {
         await limits.takeByAddress('google', address, BEGIN_BY_ADDRESS);
-        if (!identity) return back(isLink, 'failed');
+        if (!identity) return back(isLink, 'failed', to);
         const { url, ...attempt } = await identity.begin();
         const kept: Kept = {
           ...attempt,
           until: clock.now().getTime() + ATTEMPT_MINUTES * MINUTE_MS,
-          ...(isLink ? { linkTo: viewer?.memberId } : {}),
+          ...(isLink ? { linkTo: viewer?.memberId } : { to }),
         };
         return { to: url, kept: sealing.seal(JSON.stringify(kept)) };
       } catch (error) {
         if (!(error instanceof AppError)) onError(error);
-        return back(isLink, 'failed');
+        return back(isLink, 'failed', to);
       }
     },
 
@@ -96,7 +96,7 @@ export const makeGoogle = (needs: GoogleNeeds) => {
       } catch (error) {
         const cancelled = error instanceof IdentityProviderError && error.reason === 'cancelled';
         if (!cancelled && !(error instanceof AppError)) onError(error);
-        return back(kept.linkTo !== undefined, cancelled ? 'cancelled' : 'failed');
+        return back(kept.linkTo !== undefined, cancelled ? 'cancelled' : 'failed', kept.to);
       }
     },
 

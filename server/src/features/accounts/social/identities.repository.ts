@@ -1,6 +1,6 @@
 // Which member somebody else's sign-in speaks for.
 
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { identityLink, member } from '#platform/database/tables/accounts.ts';
 
@@ -18,12 +18,40 @@ export const findMemberByIdentity = async (db: Queryable, { issuer, subject }: F
 /** Answers whose it is afterwards: whoever linked it first. */
 export const linkIdentityOnce = async (
   tx: Queryable,
-  { issuer, subject }: Foreign,
+  { issuer, subject, email }: Foreign & { email: string },
   memberId: string,
   now: Date,
 ): Promise<string> => {
-  await tx.insert(identityLink).values({ issuer, subject, memberId, createdAt: now }).onConflictDoNothing();
+  await tx
+    .insert(identityLink)
+    .values({ issuer, subject, email, memberId, createdAt: now })
+    .onConflictDoNothing();
   return (await findMemberByIdentity(tx, { issuer, subject }))!.id;
+};
+
+export const changeIdentityEmail = async (
+  tx: Queryable,
+  { issuer, subject, email }: Foreign & { email: string },
+): Promise<void> => {
+  await tx
+    .update(identityLink)
+    .set({ email })
+    .where(and(eq(identityLink.issuer, issuer), eq(identityLink.subject, subject)));
+};
+
+export const listIdentities = (db: Queryable, memberId: string) =>
+  db
+    .select()
+    .from(identityLink)
+    .where(eq(identityLink.memberId, memberId))
+    .orderBy(asc(identityLink.createdAt));
+
+export const removeIdentity = async (tx: Queryable, memberId: string, id: string): Promise<boolean> => {
+  const gone = await tx
+    .delete(identityLink)
+    .where(and(eq(identityLink.id, id), eq(identityLink.memberId, memberId)))
+    .returning({ id: identityLink.id });
+  return gone.length > 0;
 };
 
 export const removeIdentities = async (tx: Queryable, memberId: string): Promise<void> => {

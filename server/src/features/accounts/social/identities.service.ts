@@ -1,6 +1,8 @@
 // Signs in whoever an identity provider vouches for: by the link, else by the verified e-mail, else as a newcomer.
 
-import { AppError } from '#platform/app-error.ts';
+import type { Answer } from '@ijeuwa/contract/endpoint';
+import type { listIdentities } from '@ijeuwa/contract/identities';
+import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { breaks, type Database, type Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -23,6 +25,7 @@ export type IdentitiesNeeds = {
 };
 
 const NAME_MAX_LENGTH = 100;
+const PASSWORD_FIRST = 'Please set a password first, so that you can still log in afterwards.';
 const refused = () => new AppError('forbidden', 'This sign-in does not open an account here.');
 
 export const makeIdentities = (needs: IdentitiesNeeds) => {
@@ -48,6 +51,7 @@ export const makeIdentities = (needs: IdentitiesNeeds) => {
     const linked = await identities.findMemberByIdentity(tx, identity);
     if (linked) {
       if (linked.status !== 'active') throw refused();
+      await identities.changeIdentityEmail(tx, identity);
       return { memberId: linked.id, wasTaken: false };
     }
     const email = identity.email.trim().toLowerCase();
@@ -85,6 +89,27 @@ export const makeIdentities = (needs: IdentitiesNeeds) => {
     async link(viewer: Viewer, identity: ForeignIdentity): Promise<boolean> {
       const owner = await identities.linkIdentityOnce(db, identity, viewer.memberId, clock.now());
       return owner === viewer.memberId;
+    },
+
+    async list(viewer: Viewer): Promise<Answer<typeof listIdentities>> {
+      const owner = await accounts.findMember(db, viewer.memberId);
+      const linked = await identities.listIdentities(db, viewer.memberId);
+      return {
+        identities: linked.map(({ id, issuer, email, createdAt }) => ({
+          _id: id,
+          issuer,
+          email,
+          linkedAt: createdAt.toISOString(),
+        })),
+        mayUnlink: owner?.passwordHash != null,
+      };
+    },
+
+    /** Only with a password: else the member might never get in again. */
+    async unlink(viewer: Viewer, id: string): Promise<void> {
+      const owner = await accounts.findMember(db, viewer.memberId);
+      if (!owner?.passwordHash) throw new AppError('conflict', PASSWORD_FIRST);
+      if (!(await identities.removeIdentity(db, viewer.memberId, id))) throw notFound('This account');
     },
   };
 };

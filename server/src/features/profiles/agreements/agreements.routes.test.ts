@@ -1,5 +1,6 @@
 // Whoever makes an account has agreed to the terms and the privacy policy in force, and can read that they did.
 import * as accounts from '@ijeuwa/contract/accounts';
+import { exchangeToken } from '@ijeuwa/contract/identities';
 import { listConsents } from '@ijeuwa/contract/profiles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
@@ -34,7 +35,7 @@ afterAll(() => world.close());
 const consentsOf = async (who: Client) => (await who.call(listConsents, {})).body.consents;
 const enterByProvider = async (email: string) => {
   const client = world.stranger();
-  await client.call(accounts.exchangeToken, { body: { idToken: email } });
+  await client.call(exchangeToken, { body: { idToken: email } });
   return client;
 };
 const complete = (who: Client, body: object) => who.send('PUT', accounts.completeAccount.path, body);

@@ -56,8 +56,11 @@ export const emailToken = pgTable('email_token', {
 export const identityLink = pgTable(
   'identity_link',
   {
+    id: uuid('id').notNull().unique().default(newId),
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
+    /** As the provider last told it, for the member to know the account by; nobody is found by it. */
+    email: text('email'),
     memberId: uuid('member_id')
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),

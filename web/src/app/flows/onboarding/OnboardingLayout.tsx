@@ -18,10 +18,10 @@ export default function OnboardingLayout() {
   const { pathname, search } = useLocation();
   const { path, label, percent, back } = stageAt(pathname);
   if (checkingAuth) return <LoadingScreen />;
+  const way = authFrom(`${pathname}${search}`);
   // Decisions, "who may open what": the profile alone can be begun by a visitor.
-  if (!user && path !== paths.gettingStarted)
-    return <Navigate to={authFrom(`${pathname}${search}`)} replace />;
-  if (user && user.missing.length > 0) return <Navigate to={`${paths.auth}?social=complete`} replace />;
+  if (!user && path !== paths.gettingStarted) return <Navigate to={way} replace />;
+  if (user && user.missing.length > 0) return <Navigate to={`${way}&social=complete`} replace />;
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -29,7 +29,7 @@ export default function OnboardingLayout() {
       <DemonstrationBanner />
       <OfflineNotice />
       <header className="mx-auto flex w-full max-w-6xl flex-col gap-2 px-4 pt-3 sm:px-6">
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
           <Logo to={user ? paths.homepage : paths.landing} />
           {back && (
             <Link

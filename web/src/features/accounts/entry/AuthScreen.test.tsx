@@ -61,6 +61,7 @@ test('sign-up says each of its rules in the words of the contract', async () => 
   expect(screen.getByRole('heading', { name: 'Find Your Perfect Match' })).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Age'), '17');
   await userEvent.type(screen.getByLabelText('Password'), 'short');
+  await userEvent.type(screen.getByLabelText('Confirm password'), 'shirt');
   await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
   for (const text of [
     'Name is required',
@@ -71,6 +72,7 @@ test('sign-up says each of its rules in the words of the contract', async () => 
     'Gender is required',
     'Gender preference is required',
     'Password must be at least 6 characters',
+    'Passwords do not match',
   ])
     expect(screen.getByText(text)).toBeTruthy();
 });
@@ -92,6 +94,18 @@ test('what the server says of a field stands at the field', async () => {
   await userEvent.type(screen.getByLabelText('Confirm password'), '{Backspace}9');
   await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
   await waitFor(() => expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true'));
+});
+
+test('Google is told where to come back to, and no other site', async () => {
+  const addressAt = (to: string) => {
+    const { unmount } = show(`/auth?with=google&to=${encodeURIComponent(to)}`);
+    const address = screen.getByRole('link', { name: 'Continue with Google' }).getAttribute('href');
+    unmount();
+    return address;
+  };
+  expect(addressAt('/chat/7?from=bell')).toBe('/api/auth/google?mode=login&to=%2Fchat%2F7%3Ffrom%3Dbell');
+  for (const evil of ['//evil.example', '/\\evil.example', 'https://evil.example', '/%2Fevil.example'])
+    expect(addressAt(evil)).toBe('/api/auth/google?mode=login');
 });
 
 test('cancelling Google returns to the form one came from', async () => {
@@ -118,6 +132,14 @@ test('a first social sign-in asks only for what is missing, then shows the profi
   await userEvent.selectOptions(screen.getByLabelText('Country'), 'Nigeria');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
+});
+
+test('whoever wanted to go somewhere gets there after the short form too', async () => {
+  api.answer(completeAccount, { user: ADA });
+  const { router } = show('/auth?social=complete&to=%2Fmessages', { ...ADA, missing: ['age'] });
+  await userEvent.type(screen.getByLabelText('Age'), '29');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/messages'));
 });
 
 test('somebody who is signed in has nothing to do here', async () => {

@@ -29,7 +29,7 @@ export default function AuthScreen() {
 
   if (place.verify) return <VerifyEmail token={place.verify} />;
   if (user && user.missing.length > 0) {
-    const done = enter('Account created successfully', paths.profile);
+    const done = enter('Account created successfully', place.to ?? paths.profile);
     return <CompleteAccountForm missing={user.missing} onDone={done} />;
   }
   if (user) return <Navigate to={after ?? place.to ?? paths.landing} replace />;
@@ -52,7 +52,8 @@ type WaysProps = { place: AuthPlace; onLogin: Entered; onSignup: Entered };
 
 function Ways({ place, onLogin, onSignup }: WaysProps) {
   const { form, provider } = place;
-  if (provider === 'google') return <GoogleFlow form={form} onCancel={() => place.use(undefined)} />;
+  if (provider === 'google')
+    return <GoogleFlow form={form} to={place.to} onCancel={() => place.use(undefined)} />;
   if (provider === 'phone')
     return (
       <PhoneFlow form={form} onCancel={() => place.use(undefined)} onLogin={onLogin} onSignup={onSignup} />

@@ -5,9 +5,10 @@ import { AgreementLine } from './AgreementLine.tsx';
 import type { AuthForm } from './auth-place.ts';
 import { GoogleMark } from './GoogleMark.tsx';
 
-type GoogleFlowProps = { form: AuthForm; onCancel: () => void };
+type GoogleFlowProps = { form: AuthForm; to: string | undefined; onCancel: () => void };
 
-export function GoogleFlow({ form, onCancel }: GoogleFlowProps) {
+export function GoogleFlow({ form, to, onCancel }: GoogleFlowProps) {
+  const search = new URLSearchParams({ mode: form, ...(to ? { to } : {}) });
   return (
     <section aria-label="Google" className="flex flex-col gap-5">
       <ol className="marks-diamond flex flex-col gap-2">
@@ -18,7 +19,7 @@ export function GoogleFlow({ form, onCancel }: GoogleFlowProps) {
       {form === 'signup' && <AgreementLine />}
       <div className="flex flex-col gap-3">
         {/* Another server answers there, so the browser goes itself. */}
-        <a href={`/api/auth/google?mode=${form}`} className={buttonLook({ wide: true })}>
+        <a href={`/api/auth/google?${search}`} className={buttonLook({ wide: true })}>
           <GoogleMark />
           Continue with Google
         </a>
