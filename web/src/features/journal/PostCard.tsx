@@ -17,7 +17,7 @@ const LOOKS = {
     card: 'sm:grid sm:grid-cols-2 lg:flex',
     picture: 'sm:h-full lg:h-auto',
     words: 'gap-3 sm:justify-center lg:justify-start',
-    title: 'text-xl sm:text-2xl',
+    title: 'text-xl sm:max-lg:text-2xl',
     excerpt: '',
     sizes: '(min-width: 72rem) 34rem, (min-width: 40rem) 50vw, 100vw',
   },

@@ -5,12 +5,11 @@ import { minutesToRead } from './reading-time.ts';
 
 export function PostFacts({ post }: { post: Post }) {
   return (
-    <p className="flex flex-wrap gap-x-2 text-sm text-ink-2">
+    <p className="flex flex-wrap gap-x-4 text-sm text-ink-2">
       <span>{post.author}</span>
-      <span aria-hidden="true">·</span>
-      <time dateTime={post.date}>{formatDay(post.date)}</time>
-      <span aria-hidden="true">·</span>
-      <span>{minutesToRead(post.html)} min read</span>
+      <span>
+        <time dateTime={post.date}>{formatDay(post.date)}</time> · {minutesToRead(post.html)} min read
+      </span>
     </p>
   );
 }

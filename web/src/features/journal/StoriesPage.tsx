@@ -30,8 +30,20 @@ export function StoriesPage({ page, stories }: { page: Page; stories: readonly S
 
 function StoryTold({ story, first }: { story: Story; first: boolean }) {
   return (
-    <article id={story.slug} className="group grid scroll-mt-24 gap-6 lg:grid-cols-2 lg:gap-14">
-      <div className="flex flex-col gap-6 lg:group-even:order-last">
+    <article
+      id={story.slug}
+      className="group grid scroll-mt-24 gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-14"
+    >
+      <header className="lg:col-start-2 lg:group-even:col-start-1">
+        <h2 className="text-2xl sm:text-4xl">{story.names}</h2>
+        <p className="mt-1 text-ink-2">
+          {story.location} · Married{' '}
+          <time dateTime={story.weddingDate} className="whitespace-nowrap">
+            {formatDay(story.weddingDate)}
+          </time>
+        </p>
+      </header>
+      <div className="flex flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:group-even:col-start-2">
         <DrawnPicture
           name={story.picture}
           alt={story.alt}
@@ -43,14 +55,7 @@ function StoryTold({ story, first }: { story: Story; first: boolean }) {
           {story.quote}
         </blockquote>
       </div>
-      <div className="flex flex-col gap-4">
-        <div>
-          <h2 className="text-2xl sm:text-4xl">{story.names}</h2>
-          <p className="mt-1 text-ink-2">
-            {story.location} · Married{' '}
-            <time dateTime={story.weddingDate}>{formatDay(story.weddingDate)}</time>
-          </p>
-        </div>
+      <div className="flex flex-col gap-4 lg:col-start-2 lg:group-even:col-start-1">
         <Prose html={story.html} />
         <p className="text-sm text-ink-2">
           Told on <time dateTime={story.date}>{formatDay(story.date)}</time>
