@@ -7,9 +7,9 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="flex flex-col">
       {facts.map((fact) => (
-        <div key={fact.label} className="flex gap-4 border-t border-line py-2.5 first:border-t-0">
+        <div key={fact.label} className="flex flex-wrap gap-x-4 border-t border-line py-2.5 first:border-t-0">
           <dt className="w-2/5 shrink-0 text-ink-2">{fact.label}</dt>
-          <dd className="min-w-0 flex-1 font-medium">{fact.value}</dd>
+          <dd className="max-w-full flex-1 font-medium">{fact.value}</dd>
         </div>
       ))}
     </dl>

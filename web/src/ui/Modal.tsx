@@ -48,7 +48,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
       )}
     >
       <header className="flex items-start gap-2 px-5 pt-4 pb-3 sm:px-6">
-        <div className="flex-1 pt-1.5">
+        <div className="min-w-0 flex-1 pt-1.5">
           <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-xl outline-none">
             {title}
           </h2>
@@ -69,7 +69,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
       </header>
       {children && <div className="flex-1 overflow-y-auto px-5 py-2 pb-5 sm:px-6">{children}</div>}
       {footer && (
-        <footer className="flex gap-3 border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1 *:px-4 sm:justify-end sm:px-6 sm:*:flex-none sm:*:px-6">
+        <footer className="flex flex-wrap gap-3 border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1 *:px-4 sm:justify-end sm:px-6 sm:*:flex-none sm:*:px-6">
           {footer}
         </footer>
       )}

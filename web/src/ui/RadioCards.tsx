@@ -20,12 +20,12 @@ export function RadioCards({ options, value, onChange, columns = 1, name, ...tex
   const made = useId();
   return (
     <FieldGroup {...text}>
-      <div className={classes('grid gap-2.5', COLUMNS[columns])}>
+      <div className={classes('@container grid gap-2.5', COLUMNS[columns])}>
         {options.map((option) => (
           <label
             key={option.value}
             className={classes(
-              'flex min-h-14 cursor-pointer items-center gap-3 rounded-lg border border-control bg-surface px-4 py-3 transition-colors',
+              'flex min-h-14 min-w-0 cursor-pointer items-center gap-3 rounded-lg border border-control bg-surface px-4 py-3 transition-colors',
               'hover:border-ink-2 has-checked:border-wine has-checked:bg-wine-soft has-checked:ring-1 has-checked:ring-wine',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold-ink',
             )}
@@ -38,11 +38,11 @@ export function RadioCards({ options, value, onChange, columns = 1, name, ...tex
               onChange={() => onChange(option.value)}
               className="tick focus-visible:outline-none"
             />
-            <span className="flex-1">
+            <span className="min-w-0 flex-1">
               <span className="block font-medium">{option.label}</span>
               {option.description && <span className="block text-sm text-ink-2">{option.description}</span>}
             </span>
-            {option.aside}
+            {option.aside && <span className="hidden @[18rem]:block">{option.aside}</span>}
           </label>
         ))}
       </div>

@@ -12,9 +12,9 @@ export function StaffHeader({ staff }: { staff: StaffUser }) {
   const logOut = () => leave.mutate({}, { onError: (error) => feedback.error(error.message) });
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex w-full max-w-6xl items-center gap-3 px-4 pt-1.5 sm:px-6">
+      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-3 px-4 pt-1.5 sm:px-6">
         <Logo size="sm" />
-        <p className="min-w-0 flex-1 truncate text-sm text-ink-2">
+        <p className="min-w-0 flex-[1_1_8rem] truncate text-sm text-ink-2">
           Back office · <span className="font-medium text-ink">{staff.name}</span>
         </p>
         <Button

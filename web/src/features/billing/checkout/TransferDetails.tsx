@@ -61,11 +61,11 @@ type LineProps = { label: string; value: string; copied?: string; copy?: string 
 
 function Line({ label, value, copied, copy = value }: LineProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-3 first:border-t-0">
-      <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="col-start-1 min-w-0 font-serif font-semibold break-words sm:text-lg">{value}</dd>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-3 first:border-t-0">
+      <dt className="w-full text-sm text-ink-2">{label}</dt>
+      <dd className="min-w-0 flex-[1_1_6rem] font-serif font-semibold break-words sm:text-lg">{value}</dd>
       {copied && (
-        <dd className="col-start-2 row-span-2 row-start-1">
+        <dd>
           <CopyButton text={copy} label={`Copy ${copied}`} copiedText={`The ${copied} is copied`} />
         </dd>
       )}

@@ -5,7 +5,6 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatDate, formatMoney } from '#ui/format.ts';
-import { ListRow } from '#ui/ListRow.tsx';
 
 const STATES = {
   open: { word: 'Not paid yet', tone: 'gold' },
@@ -24,21 +23,21 @@ export function OrderRow({ order, onResume }: { order: Order; onResume: () => vo
   const announced = order.status === 'open' && order.announcedAt !== null;
   const { word, tone } = announced ? ANNOUNCED : STATES[order.status];
   return (
-    <ListRow
-      title={`${order.packageName}, ${formatMoney(order.total)}`}
-      detail={
-        <>
-          {METHODS[order.method]} · {formatDate(order.createdAt)}
-          <span className="block break-all">{order.reference}</span>
-        </>
-      }
-      end={
-        <div className="flex flex-col items-end gap-1.5">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-0 font-semibold">
+            {order.packageName}, {formatMoney(order.total)}
+          </span>
           <Badge tone={tone}>{word}</Badge>
-          {order.status === 'open' && !announced && <OpenActions order={order} onResume={onResume} />}
-        </div>
-      }
-    />
+        </p>
+        <p className="text-sm text-ink-2">
+          {METHODS[order.method]} · {formatDate(order.createdAt)}
+          <span className="block">{order.reference}</span>
+        </p>
+      </div>
+      {order.status === 'open' && !announced && <OpenActions order={order} onResume={onResume} />}
+    </li>
   );
 }
 
@@ -47,7 +46,7 @@ function OpenActions({ order, onResume }: { order: Order; onResume: () => void }
   const giveUp = () =>
     cancel.mutate({ params: { id: order._id } }, { onError: ({ message }) => feedback.error(message) });
   return (
-    <>
+    <div className="flex flex-wrap gap-2">
       {(order.bank || order.pageUrl) && (
         <Button variant="secondary" size="sm" onClick={onResume}>
           {order.bank ? 'Bank details' : 'Pay now'}
@@ -56,6 +55,6 @@ function OpenActions({ order, onResume }: { order: Order; onResume: () => void }
       <Button variant="quiet" size="sm" busy={cancel.isPending} busyText="Cancelling..." onClick={giveUp}>
         Cancel order
       </Button>
-    </>
+    </div>
   );
 }

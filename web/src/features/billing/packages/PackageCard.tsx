@@ -29,11 +29,13 @@ export function PackageCard({ one, currency, selected = false, current = false, 
       <div className="flex flex-1 flex-col gap-4 p-5">
         <div className="flex flex-col gap-1">
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <h2 className="text-xl">{one.name}</h2>
+            <h2 className="min-w-0 text-xl">{one.name}</h2>
             {current && <Badge tone="leaf">Your package</Badge>}
           </div>
           <p>
-            <span className="block font-serif text-3xl font-semibold">{priceOf(one, currency)}</span>{' '}
+            <span className="block font-serif text-[min(1.875rem,13vw)] font-semibold">
+              {priceOf(one, currency)}
+            </span>{' '}
             <span className="text-ink-2">for {one.period}</span>
           </p>
           <p className="text-sm text-ink-2">{equivalentsOf(one, currency)}</p>

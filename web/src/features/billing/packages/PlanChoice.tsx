@@ -1,5 +1,4 @@
 // The four plans of which one is selected, and the way to its payment.
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { StickyActions } from '#ui/StickyActions.tsx';
@@ -29,7 +28,6 @@ export function PlanChoice({ onChosen }: { onChosen: (choice: Choice) => void })
             wide
             aria-pressed={one.id === selected}
             aria-label={`${one.id === selected ? 'Selected Plan' : 'Select Plan'}: ${one.name}`}
-            icon={one.id === selected && <Check aria-hidden="true" className="size-5" />}
             onClick={() => select(one.id)}
           >
             {one.id === selected ? 'Selected Plan' : 'Select Plan'}

@@ -23,7 +23,7 @@ export function TransferItem({ transfer, now, onConfirm }: TransferItemProps) {
   return (
     <Card as="li" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <h2 {...caseHeading} className="text-lg tabular-nums">
+        <h2 {...caseHeading} className="min-w-0 text-lg tabular-nums">
           {reference}
         </h2>
         {announcedAt ? (
@@ -44,7 +44,7 @@ export function TransferItem({ transfer, now, onConfirm }: TransferItemProps) {
         )}
       </div>
       <div className="flex flex-col gap-4 lg:flex-row lg:items-center lg:gap-6">
-        <dl className="grid flex-1 grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-6">
+        <dl className="grid flex-1 grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-6">
           {facts.map(([label, value]) => (
             <div key={label} className="min-w-0">
               <dt className="text-sm text-ink-2">{label}</dt>
