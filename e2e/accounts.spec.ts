@@ -1,0 +1,163 @@
+// An account is one's own: a forgotten password, a code, Google, and a confirmed e-mail.
+import { expect, type Page } from '@playwright/test';
+import { test } from './company.ts';
+import { codeSentBy, followLinkInMail } from './mailbox.ts';
+import { meetNobody, must, PASSWORD, showOneself, signUp, traveller, verifyEmail } from './people.ts';
+
+const NEW_PASSWORD = 'eight quiet rivers';
+
+test('a forgotten password is set anew by a link that works once and ends every other session', {
+  tag: '@desk',
+}, async ({ page, browser }) => {
+  const ngozi = traveller('Ńgọ́zí Ìbẹ̀', 'female', 30);
+  const elsewhere = await browser.newContext();
+  await signUp(elsewhere.request, ngozi);
+  await verifyEmail(elsewhere.request, ngozi.email);
+  const other = await elsewhere.newPage();
+  await other.goto('/devices');
+  await expect(other.getByText('You are signed in on this device only.')).toBeVisible();
+
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').fill(ngozi.email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByText('Password reset email sent! Check your inbox.')).toBeVisible();
+  await followLinkInMail(page, ngozi.email, 'Set a new password');
+  const link = page.url();
+  await saveNewPassword(page);
+  await expect(page.getByText('Your new password is set')).toBeVisible();
+  await expect(other).toHaveURL(/\/auth/);
+
+  await page.goto(link);
+  await saveNewPassword(page);
+  await expect(page.getByRole('form', { name: 'Reset' })).toContainText(
+    'This link was used before or is too old. Please ask for a new one.',
+  );
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to Login' }).click();
+  await logIn(page, ngozi.email, PASSWORD);
+  await expect(page.getByRole('form', { name: 'Login' }).getByRole('alert')).toBeVisible();
+  await logIn(page, ngozi.email, NEW_PASSWORD);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await elsewhere.close();
+});
+
+test('a code to phone and mailbox opens an account; a wrong one says so', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const sani = traveller('Sání Abdullahi', 'male', 31);
+  await page.goto('/auth?mode=signup');
+  await page.getByRole('button', { name: 'Sign up with phone' }).click();
+  await page.getByRole('button', { name: 'Continue with phone' }).click();
+  const code = await codeSentBy(page, sani.email, async () => {
+    await page.getByLabel('Phone number').fill('0803 765 4321');
+    await page.getByLabel('Email').fill(sani.email);
+    await page.getByRole('button', { name: 'Send code' }).click();
+  });
+
+  const typed = page.getByLabel('Verification code');
+  await typed.fill(code === '000000' ? '111111' : '000000');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('form', { name: 'Verification' })).toContainText(
+    'This code is not right, or is too old.',
+  );
+  await typed.fill(code);
+  await page.getByRole('button', { name: 'Verify' }).click();
+
+  await page.getByLabel('Name').fill(sani.name);
+  await page.getByLabel('Date of birth').fill('1994-05-17');
+  await page.getByLabel('Gender').selectOption(sani.gender);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('You are signed in. One moment...')).toBeVisible();
+
+  await page.getByLabel('Country').selectOption('Nigeria');
+  await page.getByLabel('Gender preference').selectOption(sani.seeks);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole('main')).toContainText(sani.name);
+});
+
+test('Google tells who one is, and a short form asks for the rest', { tag: '@desk' }, async ({ page }) => {
+  const amina = traveller('Amina Bello', 'female', 28);
+  await page.goto('/auth?mode=signup');
+  await page.getByRole('button', { name: 'Sign up with Google' }).click();
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('You cancelled the sign-in with Google. Nothing has changed.')).toBeVisible();
+
+  await page.goto('/auth?mode=signup&with=google');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByLabel('E-mail').fill(amina.email);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Your name').fill(amina.name);
+  await page.getByLabel('Practice password').fill(PASSWORD);
+  const code = await codeSentBy(page, amina.email, async () => {
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByLabel('Code')).toBeVisible();
+  });
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(`Your e-mail: ${amina.email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  const form = page.getByRole('form', { name: 'What is missing' });
+  await expect(form).toBeVisible();
+  await expect(form.getByLabel('Name')).toHaveCount(0);
+  await page.goto('/dashboard');
+  await expect(form, 'nothing else opens before').toBeVisible();
+  await form.getByLabel('Age').fill(String(amina.age));
+  await form.getByLabel('Phone number').fill('0803 123 9876');
+  await form.getByLabel('Country').selectOption('Nigeria');
+  await form.getByLabel('Gender', { exact: true }).selectOption(amina.gender);
+  await form.getByLabel('Gender preference').selectOption(amina.seeks);
+  await form.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Writing waits for it')).toHaveCount(0);
+});
+
+test('until the e-mail is confirmed a member looks around, and what they wrote waits', {
+  tag: '@phone',
+}, async ({ page, bring }) => {
+  const obinna = await bring('Òbínnà Ézè', 'male');
+  const yewande = traveller('Yéwándé Àjàyí', 'female', obinna.age, obinna.seeksAges);
+  const id = await signUp(page.request, yewande);
+  await showOneself(page.request, yewande);
+  await must(await obinna.context.request.post(`/api/match-cards/${id}/accept`));
+
+  await page.goto('/dating-app');
+  await page.getByRole('button', { name: 'Like' }).click();
+  await page.getByRole('link', { name: /Write to/ }).click();
+  await expect(page).toHaveURL(/\/chat\//);
+  await expect(page.getByText('Writing waits for it')).toBeVisible();
+  const chat = page.url();
+  const theirs = await obinna.context.newPage();
+  await theirs.goto(chat);
+  await page.getByLabel(/^Write to/).fill('Good evening, Òbínnà.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Please confirm your e-mail first')).toBeVisible();
+
+  await followLinkInMail(page, yewande.email);
+  await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible();
+  await page.goto(chat);
+  await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
+  await expect(page.getByText('Writing waits for it')).toHaveCount(0);
+  await expect(theirs.getByText('Good evening')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(theirs.getByText('Good evening, Òbínnà.')).toBeVisible();
+  await meetNobody(page.request);
+});
+
+const saveNewPassword = async (page: Page): Promise<void> => {
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+};
+
+const logIn = async (page: Page, email: string, password: string): Promise<void> => {
+  const form = page.getByRole('form', { name: 'Login' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Login' }).click();
+};

@@ -1,0 +1,114 @@
+// Money: what a payment page, a bank and our staff say is what the member reads.
+import { expect, type Page, test } from '@playwright/test';
+import { codeSentBy } from './mailbox.ts';
+import { signUp, traveller } from './people.ts';
+
+const STAFF_PASSWORD = 'journey of life';
+// A staff code replaces the one before, so that each size has staff of its own.
+const STAFF: Record<string, string> = {
+  phone: 'finance@demo.ijeuwa.example',
+  desk: 'staff@demo.ijeuwa.example',
+};
+
+test('a payment is left, then declined, then made', async ({ page }) => {
+  await signUp(page.request, traveller('Ḿfọn Étìm', 'female', 30));
+  await page.goto('/privacy-selection');
+  await page.getByRole('button', { name: 'Choose Harmony' }).click();
+  await chooseCard(page, 'Pay ₦125,000');
+  await page.getByRole('button', { name: 'Abandon' }).click();
+  await expect(page.getByRole('heading', { name: 'We are waiting for the payment' })).toBeVisible();
+  await page.getByRole('button', { name: 'Choose another way to pay' }).click();
+
+  await chooseCard(page, 'Pay ₦125,000');
+  await page.getByRole('button', { name: 'Decline (insufficient funds)' }).click();
+  await expect(page.getByRole('heading', { name: 'The payment was declined' })).toBeVisible();
+  await expect(page.getByText('nothing was charged')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await chooseCard(page, 'Pay ₦125,000');
+  await page.getByRole('button', { name: 'Pay ₦125,000' }).click();
+  await expect(page).toHaveURL(/\/profile-submitted$/);
+  await page.goto('/billing-process');
+  await expect(packageOf(page)).toContainText('Harmony');
+  await expect(ordersOf(page).getByText('Paid', { exact: true })).toHaveCount(1);
+  await expect(ordersOf(page).getByText('Declined')).toHaveCount(1);
+});
+
+test('a slow bank is waited for, and its word changes the screen by itself', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await signUp(page.request, traveller('Ọmọ́lará Àjàyí', 'female', 33));
+  await page.goto('/billing-process');
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await chooseCard(page, 'Pay ₦75,000');
+  await page.getByRole('button', { name: 'Pay slowly' }).click();
+  await expect(page.getByRole('heading', { name: 'We are waiting for the payment' })).toBeVisible();
+  await expect(page.getByText('Payment received.')).toBeVisible({ timeout: 25_000 });
+  await expect(packageOf(page)).toContainText('Blossom');
+});
+
+test('a transfer is announced, confirmed by staff, and active on the member’s open screen', async ({
+  page,
+  browser,
+}, { project }) => {
+  await signUp(page.request, traveller('Hauwa Danjuma', 'female', 35));
+  await page.goto('/billing-process');
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await page.getByRole('radio', { name: /Bank Transfer/ }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  const details = page.getByRole('region', { name: 'Bank Transfer' });
+  await expect(details.getByText('completed within 24 hours')).toBeVisible();
+  const reference = (await details.getByText(/^blossom-\d+$/).textContent()) ?? '';
+  await page.getByRole('button', { name: 'I have made the transfer' }).click();
+  await expect(page.getByText(`We look for your transfer ${reference}.`)).toBeVisible();
+  await expect(ordersOf(page).getByText('Being confirmed')).toBeVisible();
+
+  const office = await browser.newContext();
+  const desk = await office.newPage();
+  await enterBackOffice(desk, STAFF[project.name] ?? '');
+  await desk.goto('/staff/transfers');
+  await desk.getByRole('button', { name: `Confirm ${reference}` }).click();
+  await desk.getByLabel('Reason').fill('Seen on the bank statement');
+  await desk.getByRole('button', { name: 'The money has come' }).click();
+  await expect(desk.getByText(`${reference} is paid.`)).toBeVisible();
+  await expect(desk.getByRole('button', { name: `Confirm ${reference}` })).toHaveCount(0);
+
+  await expect(page.getByText('Payment received.')).toBeVisible();
+  await expect(packageOf(page)).toContainText('Blossom');
+  await expect(ordersOf(page).getByText('Paid', { exact: true })).toBeVisible();
+  await office.close();
+});
+
+test('seven days are free without a card, once', async ({ page }) => {
+  await signUp(page.request, traveller('Ẹfúnyẹmí Kẹ́hìndé', 'female', 27));
+  await page.goto('/privacy-selection');
+  await page.getByRole('button', { name: 'Start 7-day free trial' }).click();
+  await expect(page).toHaveURL(/\/profile-submitted$/);
+  await page.getByRole('button', { name: 'Continue to Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/privacy-selection');
+  await expect(page.getByText(/You have: .*trial/i)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose Blossom' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /free trial/ })).toHaveCount(0);
+});
+
+/** As far as the payment page of the provider. */
+const chooseCard = async (page: Page, pay: string): Promise<void> => {
+  await page.getByRole('radio', { name: /Bank Card/ }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: pay }).click();
+  await expect(page).toHaveURL(/\/demo\/paystack\/checkout\//);
+};
+
+const packageOf = (page: Page) => page.getByRole('region', { name: 'Your package' });
+const ordersOf = (page: Page) => page.getByRole('region', { name: 'Your orders' });
+
+const enterBackOffice = async (page: Page, email: string): Promise<void> => {
+  await page.goto('/staff');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
+  const code = await codeSentBy(page, email, () => page.getByRole('button', { name: 'Continue' }).click());
+  await page.getByLabel('Verification code').fill(code);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Transfers' })).toBeVisible();
+};
