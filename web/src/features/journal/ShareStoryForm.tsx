@@ -1,19 +1,13 @@
 // A couple's own story, posted to our staff; it needs no script.
-import {
-  ENQUIRY_FORM_PATH,
-  ENQUIRY_MESSAGE_MAX_LENGTH,
-  ENQUIRY_NAME_MAX_LENGTH,
-  TRAP_FIELD,
-} from '@ijeuwa/contract/support';
+import { ENQUIRY_NEXT, ENQUIRY_THANKS } from '@ijeuwa/contract/support';
+import { ENQUIRY_FIELDS, enquiry } from '#platform/enquiry.ts';
 import { paths } from '#platform/paths.ts';
 import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
-import { buttonLook } from '#ui/button-look.ts';
-import { CONTROL_LOOK } from '#ui/control-look.ts';
-import { Field } from '#ui/Field.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { EnquiryForm } from '#ui/EnquiryForm.tsx';
 import type { StoriesPage } from '../../../content/kinds/journal.ts';
 
 export function ShareStoryForm({ intro, nameHint, messageHint, policy }: StoriesPage['share']) {
+  const { name, email, message } = ENQUIRY_FIELDS;
   return (
     <section
       id="share-your-story"
@@ -28,46 +22,25 @@ export function ShareStoryForm({ intro, nameHint, messageHint, policy }: Stories
           </h2>
           <p className="text-ink-2">{intro}</p>
         </div>
-        <form method="post" action={ENQUIRY_FORM_PATH} className="flex flex-col gap-5">
-          <input type="hidden" name="kind" value="story" />
-          <TextInput
-            label="Your names"
-            name="name"
-            hint={nameHint}
-            autoComplete="name"
-            maxLength={ENQUIRY_NAME_MAX_LENGTH}
-            required
-          />
-          <TextInput label="Email" name="email" type="email" autoComplete="email" required />
-          <Field label="Your story" hint={messageHint}>
-            {(control) => (
-              <textarea
-                {...control}
-                name="message"
-                rows={8}
-                maxLength={ENQUIRY_MESSAGE_MAX_LENGTH}
-                required
-                className={CONTROL_LOOK}
-              />
-            )}
-          </Field>
-          <div hidden>
-            <label>
-              Leave this empty
-              <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
-            </label>
-          </div>
-          <p className="text-sm text-ink-2">
-            {policy}{' '}
-            <a href={paths.policy} className="text-wine underline">
-              privacy policy
-            </a>
-            .
-          </p>
-          <button type="submit" className={buttonLook({ className: 'self-start' })}>
-            Send your story
-          </button>
-        </form>
+        <EnquiryForm
+          {...enquiry('story')}
+          fields={[
+            { ...name, label: 'Your names', hint: nameHint },
+            email,
+            { ...message, label: 'Your story', hint: messageHint },
+          ]}
+          note={
+            <>
+              {policy}{' '}
+              <a href={paths.policy} className="text-wine underline">
+                privacy policy
+              </a>
+              .
+            </>
+          }
+          button="Send your story"
+          thanks={{ title: ENQUIRY_THANKS, text: ENQUIRY_NEXT }}
+        />
       </div>
     </section>
   );
