@@ -1,6 +1,8 @@
 // Every kind of content, and where in content/ it stands.
 import type * as z from 'zod';
+import { FaqItem, FaqPage } from './kinds/faq.ts';
 import { Featurettes } from './kinds/features.ts';
+import { HelpCenterPage } from './kinds/help.ts';
 import { BlogPage, SafetyPage, StoriesPage, TipsPage } from './kinds/journal.ts';
 import { LandingPage } from './kinds/landing.ts';
 import { LegalText } from './kinds/legal.ts';
@@ -16,6 +18,9 @@ const KINDS: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^pages\/landing\.json$/, LandingPage],
   [/^pages\/features\.json$/, Featurettes],
   [/^legal\/[a-z-]+\.md$/, LegalText],
+  [/^faq\/[a-z-]+\.md$/, FaqItem],
+  [/^pages\/faq\.json$/, FaqPage],
+  [/^pages\/help-center\.json$/, HelpCenterPage],
   [/^stories\/[a-z-]+\.md$/, Story],
   [/^posts\/[a-z-]+\.md$/, Post],
   [/^(tips|safety)\/[a-z-]+\.md$/, Tip],

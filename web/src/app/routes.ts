@@ -29,6 +29,7 @@ export default [
     route('preference', '../features/profiles/preference/PreferenceScreen.tsx'),
     route('preferences', '../features/profiles/preference/PreferencesRedirect.tsx'),
     route('billing-process', '../features/billing/BillingProcessScreen.tsx'),
+    route('faqs', '../features/help/FaqsScreen.tsx'),
     route('google', '../features/accounts/devices/GoogleLinkScreen.tsx'),
   ]),
   layout('shell/StaffLayout.tsx', [

@@ -24,6 +24,7 @@ export const paths = {
   privacy: '/privacy',
   google: '/google',
   staff: '/staff',
+  faqs: '/faqs',
   terms: '/terms',
   policy: '/policy',
 } as const;

@@ -88,12 +88,7 @@ function EnquiryControl(field: EnquiryField) {
 /** Stands where the form stood, once it has arrived. */
 function EnquiryThanks({ title, text }: EnquiryFormProps['thanks']) {
   return (
-    <div
-      data-enquiry-thanks=""
-      hidden
-      tabIndex={-1}
-      className="flex-col items-start gap-3 not-[[hidden]]:flex"
-    >
+    <div data-enquiry-thanks="" hidden tabIndex={-1} className="flex flex-col items-start gap-3">
       <AsoOkeBand size="thin" className="mb-2" />
       <p className="font-serif text-2xl font-semibold">{title}</p>
       {text && <p>{text}</p>}

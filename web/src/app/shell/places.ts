@@ -1,5 +1,6 @@
 // Where the shell's menus lead; a place stands here only when it exists.
 import {
+  CircleQuestionMark,
   CreditCard,
   Heart,
   HeartHandshake,
@@ -22,7 +23,7 @@ export const DEVICES = '/devices';
 const messages: Place = { label: 'Messages', to: paths.messages, Icon: MessageCircle };
 const dashboard: Place = { label: 'Dashboard', to: paths.dashboard, Icon: LayoutDashboard };
 
-// Spec 2: grouped menus Services, Billing, Settings, Support; Support comes with its first screen.
+// Spec 2: grouped menus Services, Billing, Settings, Support.
 export const SIDEBAR_GROUPS: { title: string; places: Place[] }[] = [
   {
     title: 'Services',
@@ -46,6 +47,10 @@ export const SIDEBAR_GROUPS: { title: string; places: Place[] }[] = [
       { label: 'Preferences', to: paths.preference, Icon: SlidersHorizontal },
       { label: 'Devices', to: DEVICES, Icon: MonitorSmartphone },
     ],
+  },
+  {
+    title: 'Support',
+    places: [{ label: 'FAQs', to: paths.faqs, Icon: CircleQuestionMark }],
   },
 ];
 

@@ -1,5 +1,6 @@
 // What the product offers now, as tiles in groups; what does not exist yet has none.
 import {
+  CircleQuestionMark,
   CreditCard,
   Heart,
   type LucideIcon,
@@ -52,6 +53,10 @@ const GROUPS: { title: string; tiles: Tile[] }[] = [
         Icon: SlidersHorizontal,
       },
     ],
+  },
+  {
+    title: 'Support',
+    tiles: [{ label: 'FAQs', text: 'Answers to what people ask', to: paths.faqs, Icon: CircleQuestionMark }],
   },
 ];
 

@@ -1,0 +1,29 @@
+// The help center's own words, and the two pages around a form that was posted.
+import * as z from 'zod';
+import { about, day, titled, words } from './parts.ts';
+
+const tags = z.array(words).min(1);
+const address = z.string().regex(/^\/[\w/-]*(#[\w-]+)?$/, 'An address of ours, such as /safety-guide.');
+
+export const HelpCenterPage = z.strictObject({
+  ...about,
+  heading: words,
+  intro: words,
+  changed: day,
+  contact: z.strictObject({
+    intro: words,
+    policy: words,
+    safety: titled.extend({ tags }),
+    hours: titled.extend({ tags }),
+    office: titled.extend({ tags }),
+  }),
+  resources: z.strictObject({
+    intro: words,
+    guidesTitle: words,
+    guides: z.array(titled.extend({ to: address, tags })).min(1),
+    postsTitle: words,
+  }),
+  enquiry: z.strictObject({ ...about, heading: words, intro: words }),
+  received: z.strictObject({ ...about, next: words }),
+});
+export type HelpCenterPage = z.infer<typeof HelpCenterPage>;

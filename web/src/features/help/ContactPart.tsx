@@ -1,0 +1,101 @@
+// The help center's second part: a form that reaches a person, and when and where people are there.
+import { SUPPORT_THANKS } from '@ijeuwa/contract/support';
+import type { ReactNode } from 'react';
+import { ENQUIRY_FIELDS, enquiry } from '#platform/enquiry.ts';
+import { office, SUPPORT_HOURS } from '#platform/office.ts';
+import { paths } from '#platform/paths.ts';
+import { EnquiryForm } from '#ui/EnquiryForm.tsx';
+import { formatPhone } from '#ui/format.ts';
+import { help } from './help-content.ts';
+
+const FORM_TAGS = 'contact|message|form|write|e-mail|question|support';
+const { contact } = help;
+
+export function ContactPart() {
+  const { name, email, subject, message } = ENQUIRY_FIELDS;
+  return (
+    <div className="grid gap-6 lg:grid-cols-[3fr_2fr] lg:gap-10">
+      <div
+        data-entry=""
+        data-kept=""
+        data-tags={FORM_TAGS}
+        className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-8"
+      >
+        <h3 data-entry-title="" className="text-2xl">
+          Send us a message
+        </h3>
+        <p className="text-ink-2">{contact.intro}</p>
+        <EnquiryForm
+          {...enquiry('help')}
+          fields={[name, email, subject, message]}
+          button="Send message"
+          note={<PolicyNote />}
+          thanks={{ title: SUPPORT_THANKS }}
+        />
+      </div>
+      <div className="flex flex-col gap-6">
+        <ContactCard {...contact.safety} />
+        <ContactCard {...contact.hours}>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
+            <dt className="text-ink-2">Support</dt>
+            <dd>{SUPPORT_HOURS}</dd>
+            <dt className="text-ink-2">Phone</dt>
+            <dd>
+              <a href={`tel:${office.phone}`} className="text-wine underline">
+                {formatPhone(office.phone)}
+              </a>
+            </dd>
+            <dt className="text-ink-2">E-mail</dt>
+            <dd className="min-w-0 break-words">
+              <a href={`mailto:${office.email}`} className="text-wine underline">
+                {office.email}
+              </a>
+            </dd>
+          </dl>
+        </ContactCard>
+        <ContactCard {...contact.office}>
+          <p className="font-medium">{office.location}</p>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-5">
+            {office.hours.map(({ days, open, close }) => (
+              <div key={days} className="contents">
+                <dt className="text-ink-2">{days}</dt>
+                <dd>{open ? `${open} to ${close}` : 'Closed'}</dd>
+              </div>
+            ))}
+          </dl>
+        </ContactCard>
+      </div>
+    </div>
+  );
+}
+
+type ContactCardProps = { title: string; text: string; tags: readonly string[]; children?: ReactNode };
+
+function ContactCard({ title, text, tags, children }: ContactCardProps) {
+  return (
+    <section
+      data-entry=""
+      data-kept=""
+      data-tags={tags.join('|')}
+      className="flex flex-col gap-2 rounded-2xl bg-paper-2 p-5 sm:p-6"
+    >
+      <h3 data-entry-title="" className="text-xl">
+        {title}
+      </h3>
+      <p className="text-ink-2">{text}</p>
+      {children}
+    </section>
+  );
+}
+
+export function PolicyNote() {
+  return (
+    <>
+      {contact.policy}{' '}
+      <a href={paths.policy} className="text-wine underline">
+        privacy policy
+      </a>
+      .
+    </>
+  );
+}

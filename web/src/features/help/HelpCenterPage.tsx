@@ -1,0 +1,70 @@
+// /help-center: questions, contact and resources; one below another, and behind tabs once there is script.
+import type { ReactNode } from 'react';
+import { ReadingPage } from '#ui/ReadingPage.tsx';
+import { ContactPart } from './ContactPart.tsx';
+import { DocumentSearch } from './DocumentSearch.tsx';
+import { FaqList } from './FaqList.tsx';
+import type { FaqGroup } from './faq-content.ts';
+import { NOTHING_FOUND } from './faq-search.rules.ts';
+import { help } from './help-content.ts';
+import { ResourcesPart } from './ResourcesPart.tsx';
+
+const PARTS = { faq: 'FAQ', contact: 'Contact', resources: 'Resources' } as const;
+type Part = keyof typeof PARTS;
+
+export function HelpCenterPage({ groups }: { groups: readonly FaqGroup[] }) {
+  return (
+    <ReadingPage title={help.heading} lead={help.intro} wide>
+      <DocumentSearch label="Search the help center" />
+      <nav
+        data-tabs=""
+        aria-label="Parts of the help center"
+        className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0"
+      >
+        {Object.entries(PARTS).map(([id, label]) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            id={`${id}-tab`}
+            className="-mb-px inline-flex min-h-12 shrink-0 items-center gap-2 border-b-2 border-transparent px-3.5 font-medium text-ink-2 hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-wine aria-selected:text-wine"
+          >
+            {label}
+            <span data-tab-count={label} className="text-sm tabular-nums empty:hidden" />
+          </a>
+        ))}
+      </nav>
+      <div className="flex flex-col gap-16">
+        <HelpPart part="faq">
+          <FaqList groups={groups} heading="h3" />
+        </HelpPart>
+        <HelpPart part="contact">
+          <ContactPart />
+        </HelpPart>
+        <HelpPart part="resources" intro={help.resources.intro}>
+          <ResourcesPart />
+        </HelpPart>
+      </div>
+    </ReadingPage>
+  );
+}
+
+function HelpPart({ part, intro, children }: { part: Part; intro?: string; children: ReactNode }) {
+  const label = PARTS[part];
+  return (
+    <section
+      id={part}
+      data-part={label}
+      aria-labelledby={`${part}-title`}
+      className="flex scroll-mt-24 flex-col gap-6"
+    >
+      <h2 id={`${part}-title`} className="text-3xl">
+        {label}
+      </h2>
+      {intro && <p className="max-w-2xl text-ink-2">{intro}</p>}
+      <p data-part-empty={label} hidden className="text-ink-2">
+        {NOTHING_FOUND}
+      </p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+// The questions and answers, as they are written in content/, group by group.
+import { withOffice } from '#platform/office.ts';
+import faqPage from '../../../../content/pages/faq.json';
+import type { FaqItem } from '../../../content/kinds/faq.ts';
+
+export type Question = { id: string; question: string; answer: string; tags: readonly string[] };
+export type FaqGroup = { id: string; title: string; questions: readonly Question[] };
+
+const items = Object.values(
+  import.meta.glob<FaqItem>('../../../../content/faq/*.md', { eager: true, import: 'default' }),
+).sort((one, other) => one.order - other.order);
+
+const stray = items.find((item) => faqPage.groups.every(({ id }) => id !== item.group));
+if (stray) throw new Error(`content/faq/${stray.slug}.md: there is no group "${stray.group}".`);
+
+export const faqGroups: readonly FaqGroup[] = faqPage.groups.map(({ id, title }) => ({
+  id,
+  title,
+  questions: items
+    .filter(({ group }) => group === id)
+    .map(({ slug, question, html, tags }) => ({ id: slug, question, answer: withOffice(html), tags })),
+}));
+
+export const questions: readonly Question[] = faqGroups.flatMap((group) => group.questions);
+
+export { faqPage };

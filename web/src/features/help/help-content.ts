@@ -1,0 +1,10 @@
+// The help center's words, and the posts that it leads to.
+import help from '../../../../content/pages/help-center.json';
+import type { Post } from '../../../content/kinds/post.ts';
+
+/** The newest first. */
+export const posts = Object.values(
+  import.meta.glob<Post>('../../../../content/posts/*.md', { eager: true, import: 'default' }),
+).sort((one, other) => other.date.localeCompare(one.date));
+
+export { help };

@@ -1,0 +1,60 @@
+// The questions, the help center, and the pages around a posted form.
+import { ENQUIRY_PAGE, ENQUIRY_RECEIVED_PAGE } from '@ijeuwa/contract/support';
+import type { DocumentPage } from '#platform/document.ts';
+import { EnquiryPage, EnquiryReceivedPage } from './EnquiryPages.tsx';
+import { FaqPage } from './FaqPage.tsx';
+import { faqGroups, faqPage, questions } from './faq-content.ts';
+import { HelpCenterPage } from './HelpCenterPage.tsx';
+import { help } from './help-content.ts';
+import { plainText } from './plain-text.ts';
+
+// A figure changes without the page being built again, and a search engine keeps what it has read.
+const NAMES_A_FIGURE = /\{(?:price|period):/;
+
+export const helpDocuments: readonly DocumentPage[] = [
+  {
+    path: '/faq',
+    title: faqPage.title,
+    description: faqPage.description,
+    picture: 'scene-phone-chat',
+    changed: faqPage.changed,
+    enhancements: ['header', 'intent', 'faq-search'],
+    content: () => <FaqPage groups={faqGroups} />,
+    structured: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        mainEntity: questions
+          .filter(({ answer }) => !NAMES_A_FIGURE.test(answer))
+          .map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+          })),
+      },
+    ],
+  },
+  {
+    path: '/help-center',
+    title: help.title,
+    description: help.description,
+    picture: 'scene-phone-chat',
+    changed: help.changed,
+    enhancements: ['header', 'intent', 'help-tabs', 'faq-search', 'enquiry-form'],
+    content: () => <HelpCenterPage groups={faqGroups} />,
+  },
+  {
+    path: ENQUIRY_PAGE,
+    title: help.enquiry.title,
+    description: help.enquiry.description,
+    listed: false,
+    content: () => <EnquiryPage />,
+  },
+  {
+    path: ENQUIRY_RECEIVED_PAGE,
+    title: help.received.title,
+    description: help.received.description,
+    listed: false,
+    content: () => <EnquiryReceivedPage />,
+  },
+];
