@@ -1,15 +1,16 @@
 // The HTML around every screen: fonts, theme, messages, and what shows when a screen cannot.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { queryClient } from '#platform/queries.ts';
-import { checkSession } from '#platform/session.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { LoadingScreen } from '#ui/LoadingScreen.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import literata from '../../fonts/literata.woff2?url';
 import '#ui/theme.css';
+import { isRenewed, onRenewed } from './renewal/reload-once.ts';
+import { StoppedScreen } from './renewal/StoppedScreen.tsx';
 
 export function links() {
   return [
@@ -55,10 +56,10 @@ export function ErrorBoundary() {
 }
 
 export default function Root() {
-  useEffect(() => void checkSession(), []);
+  const renewed = useSyncExternalStore(onRenewed, isRenewed, () => false);
   return (
     <QueryClientProvider client={queryClient}>
-      <Outlet />
+      {renewed ? <StoppedScreen why="renewed" /> : <Outlet />}
     </QueryClientProvider>
   );
 }
