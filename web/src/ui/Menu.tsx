@@ -1,7 +1,8 @@
-// A button that opens a list of commands and places.
+// A button that opens a list of commands and places, and of one choice among a few.
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { classes } from './classes.ts';
+import { type MenuChoice, MenuChoiceRow } from './MenuChoiceRow.tsx';
 import { useDisclosure } from './useDisclosure.ts';
 
 export type MenuItem = {
@@ -17,7 +18,7 @@ type MenuProps = {
   label: string;
   trigger: ReactNode;
   triggerClassName?: string;
-  items: readonly MenuItem[];
+  items: readonly (MenuItem | MenuChoice)[];
   header?: ReactNode;
   align?: 'start' | 'end';
 };
@@ -53,7 +54,7 @@ export function Menu({ label, trigger, triggerClassName, items, header, align = 
       {open && (
         <div
           className={classes(
-            'absolute top-full z-30 mt-2 w-64 overflow-hidden rounded-xl border border-line bg-surface shadow-card animate-rise',
+            'absolute top-full z-30 mt-2 max-h-[calc(100dvh-6rem)] w-64 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-xl border border-line bg-surface shadow-card animate-rise',
             align === 'end' ? 'right-0' : 'left-0',
           )}
         >
@@ -67,12 +68,16 @@ export function Menu({ label, trigger, triggerClassName, items, header, align = 
             onKeyDown={moveFocus}
             className="p-1.5"
           >
-            {items.map((item) => (
-              <Fragment key={item.label}>
-                {item.apart && <hr className="my-1.5 border-line" />}
-                <MenuRow item={item} onSelect={() => select(item)} />
-              </Fragment>
-            ))}
+            {items.map((item) =>
+              'options' in item ? (
+                <MenuChoiceRow key={item.label} choice={item} />
+              ) : (
+                <Fragment key={item.label}>
+                  {item.apart && <hr className="my-1.5 border-line" />}
+                  <MenuRow item={item} onSelect={() => select(item)} />
+                </Fragment>
+              ),
+            )}
           </div>
         </div>
       )}
@@ -109,7 +114,7 @@ const MOVES: Record<string, (index: number, last: number) => number> = {
 };
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')];
   const at = rows.findIndex((row) => row.matches(':focus'));
   const next = MOVES[event.key]?.(at, rows.length - 1);
   if (next === undefined) return;

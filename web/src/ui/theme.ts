@@ -1,20 +1,67 @@
 // The member's choice of light or dark, kept on this device; without one the device decides.
-export type Theme = 'light' | 'dark' | 'device';
+import { useSyncExternalStore } from 'react';
+
+export type Theme = 'device' | 'light' | 'dark';
+export const THEMES: readonly { value: Theme; label: string }[] = [
+  { value: 'device', label: 'Device' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
 
 const KEY = 'theme';
+const listeners = new Set<() => void>();
+let chosen: Theme | undefined;
 
 export function savedTheme(): Theme {
-  const saved = localStorage.getItem(KEY);
-  return saved === 'light' || saved === 'dark' ? saved : 'device';
+  chosen ??= read();
+  return chosen;
 }
 
-export function saveTheme(theme: Theme) {
-  localStorage.setItem(KEY, theme);
+export function saveTheme(value: string) {
+  chosen = themeOf(value);
+  try {
+    localStorage.setItem(KEY, chosen);
+  } catch {
+    // A browser that keeps nothing shows it until the page is closed.
+  }
   applySavedTheme();
+  for (const tell of listeners) tell();
 }
 
 export function applySavedTheme() {
   const theme = savedTheme();
   if (theme === 'device') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
+  colourBrowser(theme);
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(onThemeChange, savedTheme, () => 'device');
+}
+
+function themeOf(value: string | null): Theme {
+  return value === 'light' || value === 'dark' ? value : 'device';
+}
+
+function read(): Theme {
+  try {
+    return themeOf(localStorage.getItem(KEY));
+  } catch {
+    return 'device';
+  }
+}
+
+function onThemeChange(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The bars of the browser take the colour of the theme that is shown. */
+function colourBrowser(theme: Theme) {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    meta.dataset.scheme ??= meta.media.includes('dark') ? 'dark' : 'light';
+    const { scheme } = meta.dataset;
+    meta.media =
+      theme === 'device' ? `(prefers-color-scheme: ${scheme})` : theme === scheme ? 'all' : 'not all';
+  }
 }

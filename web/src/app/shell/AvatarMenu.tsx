@@ -1,18 +1,36 @@
 // The menu behind the member's face.
-import { Bell, CreditCard, LogOut, MonitorSmartphone, SlidersHorizontal, UserRound } from 'lucide-react';
+import {
+  Bell,
+  CreditCard,
+  LogOut,
+  MonitorSmartphone,
+  Moon,
+  SlidersHorizontal,
+  Smartphone,
+  Sun,
+  UserRound,
+} from 'lucide-react';
 import { paths } from '#platform/paths.ts';
 import { useMember } from '#platform/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Menu } from '#ui/Menu.tsx';
+import { saveTheme, THEMES, useTheme } from '#ui/theme.ts';
 import { PremiumLabel } from './PremiumLabel.tsx';
 import { DEVICES } from './places.ts';
 import { useLogOut } from './shell.queries.ts';
 
 const LOOK = { 'aria-hidden': true, className: 'size-5 shrink-0' } as const;
+const THEME_ICONS = {
+  device: <Smartphone {...LOOK} />,
+  light: <Sun {...LOOK} />,
+  dark: <Moon {...LOOK} />,
+};
+const THEME_OPTIONS = THEMES.map((one) => ({ ...one, icon: THEME_ICONS[one.value] }));
 
 export function AvatarMenu() {
   const { name, image, gender } = useMember();
+  const theme = useTheme();
   const leave = useLogOut();
   const logOut = () => leave.mutate({}, { onError: (error) => feedback.error(error.message) });
   return (
@@ -31,6 +49,7 @@ export function AvatarMenu() {
         { label: 'Notifications', to: paths.notifications, icon: <Bell {...LOOK} /> },
         { label: 'Billing', to: paths.billingProcess, icon: <CreditCard {...LOOK} /> },
         { label: 'Devices', to: DEVICES, icon: <MonitorSmartphone {...LOOK} /> },
+        { label: 'Theme', options: THEME_OPTIONS, value: theme, onChoose: saveTheme },
         { label: 'Logout', onSelect: logOut, icon: <LogOut {...LOOK} />, apart: true },
       ]}
     />

@@ -92,6 +92,20 @@ test('an unconfirmed e-mail is asked for, a confirmed one is not', () => {
   expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
 });
 
+test('light or dark is chosen by hand in the menu behind the face, and kept on this device', async () => {
+  const { unmount } = showScreen(<MemberLayout />, { at: '/dashboard' });
+  await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
+  const theme = () => within(screen.getByRole('group', { name: 'Theme' }));
+  expect(theme().getByRole('menuitemradio', { name: 'Device', checked: true })).toBeTruthy();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  expect(theme().getByRole('menuitemradio', { name: 'Dark', checked: true })).toBeTruthy();
+  expect(localStorage.getItem('theme')).toBe('dark');
+  await userEvent.click(theme().getByRole('menuitemradio', { name: 'Device' }));
+  expect(document.documentElement.dataset.theme).toBeUndefined();
+  unmount();
+});
+
 test('logging out forgets the member on this device', async () => {
   api.answer(logOut, { ok: true });
   showScreen(<MemberLayout />, { at: '/dashboard' });

@@ -5,14 +5,16 @@ import { Card } from '../Card.tsx';
 import { Carousel } from '../Carousel.tsx';
 import { CountBadge } from '../CountBadge.tsx';
 import { Disclosure } from '../Disclosure.tsx';
-import { Menu, type MenuItem } from '../Menu.tsx';
+import { Menu } from '../Menu.tsx';
 import { Popover } from '../Popover.tsx';
 import { Tabs } from '../Tabs.tsx';
+import { THEMES } from '../theme.ts';
 import { Section } from './Section.tsx';
 
-const ACCOUNT: MenuItem[] = [
+const ACCOUNT = [
   { label: 'My Profile', to: '/profile', icon: <UserRound aria-hidden="true" className="size-5" /> },
   { label: 'Notifications', to: '/notifications', icon: <Bell aria-hidden="true" className="size-5" /> },
+  { label: 'Theme', options: THEMES, value: 'device', onChoose: () => undefined },
   {
     label: 'Logout',
     apart: true,
