@@ -1,52 +1,46 @@
 // The server is killed in the middle of the story: what was acknowledged is there, and nothing is there twice.
-import { expect, type Page, test } from '@playwright/test';
-import { ownProduct } from './own-product.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './own-product.ts';
 import { makeReady, must, traveller } from './people.ts';
 
 test('a kill in the middle of paying and writing loses nothing and doubles nothing', {
   tag: '@desk',
-}, async ({ browser }) => {
-  const product = await ownProduct();
-  try {
-    await product.start();
-    const [hers, his] = await Promise.all([0, 1].map(() => browser.newContext({ baseURL: product.address })));
-    const ada = traveller('Adaọbị Okeke', 'female', 61, '61-62');
-    const tunde = traveller('Túndé Adéwálé', 'male', 61, '61-62');
-    const [adasId, tundesId] = [await makeReady(hers!.request, ada), await makeReady(his!.request, tunde)];
-    await must(await hers!.request.post(`/api/match-cards/${tundesId}/accept`));
-    const { match } = await must(await his!.request.post(`/api/match-cards/${adasId}/accept`));
+}, async ({ product }) => {
+  const [hers, his] = [await product.open(), await product.open()];
+  const ada = traveller('Adaọbị Okeke', 'female', 61, '61-62');
+  const tunde = traveller('Túndé Adéwálé', 'male', 61, '61-62');
+  const [adasId, tundesId] = [await makeReady(hers.request, ada), await makeReady(his.request, tunde)];
+  await must(await hers.request.post(`/api/match-cards/${tundesId}/accept`));
+  const { match } = await must(await his.request.post(`/api/match-cards/${adasId}/accept`));
 
-    const [chat, theirs, paying] = [await hers!.newPage(), await his!.newPage(), await hers!.newPage()];
-    await theirs.goto(`/chat/${match._id}`);
-    await chat.goto(`/chat/${match._id}`);
-    await say(chat, 'The first one, before');
-    await expect(theirs.getByText('The first one, before')).toBeVisible();
-    await expect(chat.getByText('Read', { exact: true })).toBeVisible();
-    await paySlowly(paying);
+  const [chat, theirs, paying] = [await hers.newPage(), await his.newPage(), await hers.newPage()];
+  await theirs.goto(`/chat/${match._id}`);
+  await chat.goto(`/chat/${match._id}`);
+  await say(chat, 'The first one, before');
+  await expect(theirs.getByText('The first one, before')).toBeVisible();
+  await expect(chat.getByText('Read', { exact: true })).toBeVisible();
+  await paySlowly(paying);
 
-    await product.kill();
-    await say(chat, 'The second one, meanwhile');
-    await expect(chat.getByText('Sending...')).toBeVisible();
-    const said = await product.start();
-    expect(said.join('\n')).toContain('Stopping the database that a killed program left behind.');
+  await product.kill();
+  await say(chat, 'The second one, meanwhile');
+  await expect(chat.getByText('Sending...')).toBeVisible();
+  const said = await product.start();
+  expect(said.join('\n')).toContain('Stopping the database that a killed program left behind.');
 
-    await expect(paying.getByText('Payment received.')).toBeVisible({ timeout: 30_000 });
-    await expect(theirs.getByText('The second one, meanwhile')).toBeVisible();
-    await expect(chat.getByText('Sending...')).toHaveCount(0);
-    for (const page of [chat, theirs]) {
-      await expectBothOnce(page);
-      await page.reload();
-      await expectBothOnce(page);
-    }
-    const orders = paying.getByRole('region', { name: 'Your orders' });
-    await expect(orders.getByRole('listitem')).toHaveCount(1);
-    await expect(orders.getByText('Paid', { exact: true })).toBeVisible();
-    await expect(paying.getByRole('region', { name: 'Your package' })).toContainText('Blossom');
-    await paying.goto('/notifications');
-    await expect(paying.getByRole('main').getByText('Payment received')).toHaveCount(1);
-  } finally {
-    await product.stop();
+  await expect(paying.getByText('Payment received.')).toBeVisible({ timeout: 30_000 });
+  await expect(theirs.getByText('The second one, meanwhile')).toBeVisible();
+  await expect(chat.getByText('Sending...')).toHaveCount(0);
+  for (const page of [chat, theirs]) {
+    await expectBothOnce(page);
+    await page.reload();
+    await expectBothOnce(page);
   }
+  const orders = paying.getByRole('region', { name: 'Your orders' });
+  await expect(orders.getByRole('listitem')).toHaveCount(1);
+  await expect(orders.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(paying.getByRole('region', { name: 'Your package' })).toContainText('Blossom');
+  await paying.goto('/notifications');
+  await expect(paying.getByRole('main').getByText('Payment received')).toHaveCount(1);
 });
 
 const say = async (page: Page, text: string): Promise<void> => {

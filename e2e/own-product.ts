@@ -6,11 +6,23 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { type Browser, test as base } from '@playwright/test';
 
 const ROOT = new URL('..', import.meta.url);
 const READY = 'Ijeuwa is ready';
 
-export const ownProduct = async () => {
+type OwnProduct = Awaited<ReturnType<typeof ownProduct>>;
+
+export const test = base.extend<{ product: OwnProduct }>({
+  product: async ({ browser }, use) => {
+    const product = await ownProduct(browser);
+    await product.start();
+    await use(product);
+    await product.stop();
+  },
+});
+
+const ownProduct = async (browser: Browser) => {
   const port = await freePort();
   const dataDir = join(tmpdir(), `ijeuwa-e2e-${process.pid}-${port}`);
   let server: ChildProcess | undefined;
@@ -23,11 +35,12 @@ export const ownProduct = async () => {
   };
 
   return {
-    address: `http://127.0.0.1:${port}`,
+    /** A browser of somebody's own, at this product. */
+    open: () => browser.newContext({ baseURL: `http://127.0.0.1:${port}` }),
 
     /** Answers what it said until it was ready. */
     async start(): Promise<string[]> {
-      server = spawn('node', ['server/src/main.ts'], {
+      server = spawn(process.execPath, ['server/src/main.ts'], {
         cwd: ROOT,
         env: {
           ...process.env,

@@ -41,7 +41,8 @@ export default defineConfig({
     { name: 'desk', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
-    command: 'node server/src/main.ts',
+    // The shell outlives the signal to take the folder away.
+    command: 'trap : TERM; node server/src/main.ts; rm -rf "$DATA_DIR"',
     cwd: '..',
     // The demonstration world and its ready accounts are there by then.
     wait: { stdout: /Ijeuwa is ready/ },
