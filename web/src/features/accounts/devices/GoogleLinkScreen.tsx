@@ -1,10 +1,14 @@
-// /google: joins a Google account to the signed-in member.
+// /google: joins a Google account to the signed-in member, shows which one it is, and lets it go.
 import { useSearchParams } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { buttonLook } from '#ui/button-look.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { useIdentities } from '../accounts.queries.ts';
 import { GoogleMark } from '../entry/GoogleMark.tsx';
+import { LinkedAccounts } from './LinkedAccounts.tsx';
 
 const OUTCOMES: Record<string, { tone: 'success' | 'info' | 'error'; text: string }> = {
   linked: { tone: 'success', text: 'Your Google account is linked. You can log in with it from now on.' },
@@ -16,7 +20,7 @@ const OUTCOMES: Record<string, { tone: 'success' | 'info' | 'error'; text: strin
 };
 
 export default function GoogleLinkScreen() {
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const outcome = OUTCOMES[search.get('social') ?? ''];
   return (
     <Page
@@ -26,6 +30,19 @@ export default function GoogleLinkScreen() {
       width="narrow"
     >
       {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
+      <Linking onUnlinked={() => setSearch({}, { replace: true })} />
+    </Page>
+  );
+}
+
+function Linking({ onUnlinked }: { onUnlinked: () => void }) {
+  const { data, error, isFetching, refetch } = useIdentities();
+  if (!data && error)
+    return <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows rows={1} faces={false} />;
+  if (data.identities.length > 0) return <LinkedAccounts {...data} onUnlinked={onUnlinked} />;
+  return (
+    <>
       <ul className="marks-diamond flex flex-col gap-2">
         <li>Google tells us your name and e-mail, and nothing else.</li>
         <li>We never see your Google password, and never write to your contacts.</li>
@@ -35,6 +52,6 @@ export default function GoogleLinkScreen() {
         <GoogleMark />
         Link a Google account
       </a>
-    </Page>
+    </>
   );
 }
