@@ -2,7 +2,6 @@
 import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
 import { classes } from '#ui/classes.ts';
-import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { DemonstrationBanner } from './DemonstrationBanner.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
@@ -23,7 +22,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
   return (
     <div
       className={classes(
-        'flex min-h-dvh flex-col [--top-bar:4.375rem]',
+        'flex min-h-dvh flex-col',
         bar && 'max-md:[--bottom-bar:calc(3.75rem+env(safe-area-inset-bottom))]',
       )}
     >
@@ -47,7 +46,6 @@ export function MemberFrame({ children }: { children: ReactNode }) {
         )}
         <div className="flex min-w-0 flex-1 flex-col">
           <DemonstrationBanner />
-          <OfflineNotice />
           <UnverifiedBanner />
           <MainContent>{children}</MainContent>
         </div>

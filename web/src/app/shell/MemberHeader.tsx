@@ -1,19 +1,22 @@
-// The header of a member: sidebar button, logo, membership, bell and the menu behind the face.
+// The header of a member: sidebar button, logo, membership, bell, the menu behind the face; and whether one is offline.
 import { Menu as MenuIcon } from 'lucide-react';
 import { paths } from '#platform/paths.ts';
 import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Logo } from '#ui/Logo.tsx';
+import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { NotificationBell } from '../../features/notifications/NotificationBell.tsx';
 import { AvatarMenu } from './AvatarMenu.tsx';
 import { PremiumLabel } from './PremiumLabel.tsx';
+import { useTopBar } from './useTopBar.ts';
 
 type SidebarControl = { id: string; open: boolean; toggle: () => void };
 
 export function MemberHeader({ sidebar }: { sidebar: SidebarControl }) {
+  const bar = useTopBar();
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper">
+    <header ref={bar} className="sticky top-0 z-20 border-b border-line bg-paper">
       <AsoOkeBand />
       <div className="flex min-h-16 flex-wrap items-center gap-1.5 px-2 sm:gap-3 sm:px-4">
         <IconButton
@@ -35,6 +38,7 @@ export function MemberHeader({ sidebar }: { sidebar: SidebarControl }) {
           <AvatarMenu />
         </div>
       </div>
+      <OfflineNotice />
     </header>
   );
 }
