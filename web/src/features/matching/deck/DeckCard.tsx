@@ -12,6 +12,10 @@ import { useSwipe } from './use-swipe.ts';
 
 type DeckCardProps = { person: PotentialMatch; onThrown: (kind: Kind) => void; actions: ReactNode };
 
+// As tall as a portrait and no taller than leaves the buttons in sight, but never less than its words need.
+const SIZE =
+  'grid grid-cols-1 before:col-start-1 before:row-start-1 before:aspect-[3/4] before:max-h-[clamp(45dvh,100dvh-18.5rem,60dvh)] before:w-full before:self-start lg:before:max-h-none';
+
 export function DeckCard({ person, onThrown, actions }: DeckCardProps) {
   const [shown, setShown] = useState(0);
   const { bind, leaning } = useSwipe(onThrown);
@@ -21,19 +25,24 @@ export function DeckCard({ person, onThrown, actions }: DeckCardProps) {
     <article
       {...bind}
       aria-label={`${name}, ${age}`}
-      className="relative aspect-[3/4] max-h-[clamp(45dvh,100dvh-18.5rem,60dvh)] w-full touch-pan-y overflow-hidden rounded-2xl bg-paper-2 shadow-card select-none motion-safe:animate-rise lg:max-h-none"
+      className={classes(
+        SIZE,
+        'relative touch-pan-y overflow-hidden rounded-2xl bg-paper-2 shadow-card select-none motion-safe:animate-rise',
+      )}
     >
       {images[shown] ? (
-        <Picture
-          fill
-          eager
-          src={images[shown]}
-          alt={`${name}, picture ${shown + 1} of ${images.length}`}
-          width={640}
-          height={800}
-          draggable={false}
-          className="[&>img]:object-top"
-        />
+        <div className="absolute inset-0">
+          <Picture
+            fill
+            eager
+            src={images[shown]}
+            alt={`${name}, picture ${shown + 1} of ${images.length}`}
+            width={640}
+            height={800}
+            draggable={false}
+            className="[&>img]:object-top"
+          />
+        </div>
       ) : null}
       {images.length > 1 && (
         <>
@@ -61,9 +70,12 @@ export function DeckCard({ person, onThrown, actions }: DeckCardProps) {
           </div>
         </>
       )}
-      <div className="absolute inset-x-3 top-6 flex items-start justify-between gap-2">
-        <span>{person.demonstration && <Badge tone="photo">Demonstration member</Badge>}</span>
-        {actions}
+      <div className="col-start-1 row-start-1 flex flex-col justify-between">
+        <div className="relative flex flex-wrap items-start justify-between gap-2 px-3 pt-6">
+          <span>{person.demonstration && <Badge tone="photo">Demonstration member</Badge>}</span>
+          <div className="ml-auto">{actions}</div>
+        </div>
+        <Caption person={person} />
       </div>
       {leaning && (
         <p
@@ -76,14 +88,13 @@ export function DeckCard({ person, onThrown, actions }: DeckCardProps) {
           {leaning === 'like' ? 'Like' : 'Pass'}
         </p>
       )}
-      <Caption person={person} />
     </article>
   );
 }
 
 function Caption({ person }: { person: PotentialMatch }) {
   return (
-    <div className="photo-veil pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-0.5 px-4 pt-14 pb-4 text-on-fill">
+    <div className="photo-veil pointer-events-none relative flex flex-col gap-0.5 px-4 pt-14 pb-4 text-on-fill">
       <div className="flex flex-wrap gap-1.5 pb-1">
         {person.reviewedAt && (
           <Badge tone="photo" icon={<BadgeCheck aria-hidden="true" />}>
@@ -92,7 +103,7 @@ function Caption({ person }: { person: PotentialMatch }) {
         )}
         <Badge tone="photo">{matchFigure(person)}</Badge>
       </div>
-      <h2 className="text-2xl sm:text-3xl">
+      <h2 className="text-2xl wrap-anywhere sm:text-3xl">
         {person.name}, {person.age}
       </h2>
       <p>{workAndPlace(person)}</p>

@@ -81,7 +81,7 @@ export function DeckScreen({ actions }: DeckScreenProps) {
         <NoMorePeople onTakeBack={hasPassed ? takeBack : undefined} />
       )}
       {person && status.data?.card === 'active' && (
-        <div className="mx-auto grid w-full max-w-md gap-4 lg:max-w-4xl lg:grid-cols-2 lg:items-start lg:gap-8">
+        <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-4 lg:max-w-4xl lg:grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] lg:items-start lg:gap-8">
           <DeckCard
             key={person._id}
             person={person}
@@ -93,7 +93,7 @@ export function DeckScreen({ actions }: DeckScreenProps) {
             <p className="sr-only" role="status">
               {said ? `${said.kind === 'like' ? 'Liked' : 'Passed'} ${said.name}` : ''}
             </p>
-            <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 flex gap-3 bg-paper px-4 py-3 lg:static lg:mx-0 lg:px-0">
+            <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 flex flex-wrap gap-3 bg-paper px-4 py-3 lg:static lg:mx-0 lg:px-0">
               <IconButton
                 label="Take back the last pass"
                 variant="secondary"

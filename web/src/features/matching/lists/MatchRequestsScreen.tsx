@@ -48,7 +48,7 @@ export default function MatchRequestsScreen() {
           When somebody likes you, they stand here until you answer.
         </EmptyState>
       )}
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">
         {left?.map((person) => (
           <Card as="li" key={person._id} padded={false} className="flex flex-col overflow-hidden">
             <div className="aspect-[4/5] bg-paper-2">
@@ -62,7 +62,7 @@ export default function MatchRequestsScreen() {
               </h2>
               <p className="text-ink-2">{workAndPlace(person)}</p>
               <p className="text-sm font-semibold text-wine">{matchFigure(person)}</p>
-              <div className="mt-auto flex gap-3 pt-3 *:flex-1">
+              <div className="mt-auto flex flex-wrap gap-3 pt-3 *:flex-1">
                 <Button variant="secondary" size="sm" onClick={() => void answer(person, 'pass')}>
                   Pass
                 </Button>

@@ -65,9 +65,11 @@ export default function MatchTrackScreen() {
         </ButtonLink>
       }
     >
-      <div className="grid gap-6 lg:grid-cols-[20rem_1fr] lg:items-start">
-        <OwnCard card={card.data} />
-        <div className="flex min-w-0 flex-col gap-6">
+      <div className="flex flex-wrap items-start gap-6 *:max-w-full">
+        <div className="flex-[1_1_20rem]">
+          <OwnCard card={card.data} />
+        </div>
+        <div className="flex min-w-[min(100%,26rem)] flex-[999_1_0] flex-col gap-6">
           <MatchingStatus
             stage={stageOf(status.data, matched, progress)}
             card={card.data.status}

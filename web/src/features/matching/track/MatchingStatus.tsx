@@ -47,7 +47,7 @@ export function MatchingStatus({
         <ProgressBar value={progress} label="Searching for people who fit both ways" />
       )}
       {stage === 'found' && (
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-lg font-semibold">
             {total > 0 ? 'We Found Potential Matches!' : 'Everybody who fits is answered'}
           </p>
@@ -76,7 +76,7 @@ export function MatchingStatus({
           <ButtonLink to={paths.chat(match._id)}>Send Message</ButtonLink>
         </div>
       )}
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
         <StatTile value={String(status.potentialMatches)} label="Potential Matches" />
         <StatTile value={String(status.viewedYou)} label="Viewed Your Profile" />
         <StatTile value={String(status.likedYou)} label="Liked You" to={paths.matchRequests} />

@@ -19,9 +19,9 @@ export function OwnCard({ card }: { card: MatchCard }) {
   return (
     <Card as="section" aria-label="Your Profile" className="flex flex-col gap-4">
       <h2 className="text-2xl">Your Profile</h2>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <Avatar src={card.images[0]} gender={gender} size="lg" />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-[1_1_9rem]">
           <p className="truncate font-serif text-xl font-semibold">{card.name}</p>
           {card.age !== null && <p className="text-ink-2">{card.age} years old</p>}
           <Badge tone="gold">Premium Member</Badge>

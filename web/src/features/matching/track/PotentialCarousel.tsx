@@ -39,11 +39,11 @@ export function PotentialCarousel({ people, index, onIndexChange, said, onAnswer
 function Slide({ person, onAnswer }: { person: PotentialMatch; onAnswer: (kind: Kind) => void }) {
   const [image] = person.images;
   return (
-    <Card as="article" padded={false} className="grid overflow-hidden sm:grid-cols-[16rem_1fr]">
-      <div className="aspect-[4/5] bg-paper-2 sm:aspect-auto">
+    <Card as="article" padded={false} className="flex flex-wrap overflow-hidden *:max-w-full">
+      <div className="aspect-[4/5] flex-[1_1_14rem] bg-paper-2 sm:aspect-auto sm:min-h-72">
         {image && <Picture fill src={image} alt={person.name} width={320} height={400} />}
       </div>
-      <div className="flex flex-col gap-3 p-4 sm:p-5">
+      <div className="flex flex-[2_1_18rem] flex-col gap-3 p-4 sm:p-5">
         <div>
           <h3 className="text-2xl">
             {person.name}, {person.age}
@@ -52,7 +52,7 @@ function Slide({ person, onAnswer }: { person: PotentialMatch; onAnswer: (kind: 
           {person.demonstration && <Badge tone="gold">Demonstration member</Badge>}
         </div>
         <FactList facts={factsOf(person)} />
-        <div className="mt-auto flex gap-3 *:flex-1">
+        <div className="mt-auto flex flex-wrap gap-3 *:flex-1">
           <Button variant="secondary" onClick={() => onAnswer('pass')}>
             Pass
           </Button>
