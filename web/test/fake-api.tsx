@@ -9,6 +9,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { queryClient } from '#platform/queries.ts';
 import { signedInAs, signedOut } from '#platform/session.ts';
+import { fakeUploads } from './fake-uploads.ts';
 
 type Asked<E extends Endpoint> = Received<E>;
 type Handler = { endpoint: Endpoint; pattern: RegExp; answer: (asked: never) => unknown };
@@ -28,7 +29,7 @@ export const fakeApi = () => {
   const asked: { endpoint: Endpoint; body: unknown; params: Record<string, string> }[] = [];
   const state = { offline: false };
 
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+  const answerTo = async (address: string, init: Pick<RequestInit, 'method' | 'body'>) => {
     if (state.offline) throw new TypeError('Failed to fetch');
     const url = new URL(address, 'http://test');
     const handler = handlers.find(
@@ -53,7 +54,9 @@ export const fakeApi = () => {
         fields: error.fields,
       });
     }
-  });
+  };
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => answerTo(address, init));
+  vi.stubGlobal('XMLHttpRequest', fakeUploads(answerTo));
 
   return {
     asked,

@@ -26,7 +26,7 @@ export const NO_RESPONSE = 'No response from server. Please check your internet 
 
 type Parts = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown };
 
-const addressOf = (endpoint: Endpoint, { params, query }: Parts): string => {
+export const addressOf = (endpoint: Endpoint, { params, query }: Parts): string => {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) =>
     encodeURIComponent(String(params?.[name] ?? '')),
   );
@@ -46,6 +46,12 @@ const refusalOf = async (response: Response): Promise<ApiError> => {
       retryAfter,
     );
   return new ApiError(said.code, said.message ?? SOMETHING_WENT_WRONG, said.fields, retryAfter);
+};
+
+/** What the contract says, or why not. */
+export const answerOf = async <E extends Endpoint>(response: Response): Promise<Answer<E>> => {
+  if (!response.ok) throw await refusalOf(response);
+  return (await response.json()) as Answer<E>;
 };
 
 /** Answers what the contract says, or throws an ApiError; never shows anything by itself. */
@@ -69,8 +75,7 @@ export const call = async <E extends Endpoint>(
     if (signal?.aborted) throw error;
     throw new ApiError('offline', NO_RESPONSE);
   }
-  if (!response.ok) throw await refusalOf(response);
-  return (await response.json()) as Answer<E>;
+  return answerOf<E>(response);
 };
 
 export const asApiError = (error: unknown): ApiError =>

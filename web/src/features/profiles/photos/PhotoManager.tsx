@@ -19,7 +19,7 @@ type PhotoManagerProps = {
 };
 
 export function PhotoManager({ pictures, label = 'Photos', labelHidden, error }: PhotoManagerProps) {
-  const { uploads, batch, problem, add, retry, drop } = usePhotoUploads(pictures.length);
+  const { uploads, batch, problem, add, cancel, retry, drop } = usePhotoUploads(pictures.length);
   const changes = usePhotoChanges(pictures);
   const [opened, setOpened] = useState<string>();
   const [dragged, setDragged] = useState<number>();
@@ -50,17 +50,15 @@ export function PhotoManager({ pictures, label = 'Photos', labelHidden, error }:
             <UploadTile
               key={upload.id}
               upload={upload}
+              onCancel={() => cancel(upload.id)}
               onRetry={() => retry(upload)}
               onDrop={() => drop(upload.id)}
             />
           ))}
         </ul>
       )}
-      {batch.total > 0 && (
-        <ProgressBar
-          value={Math.round((batch.done / batch.total) * 100)}
-          label={`Uploading: ${batch.done} of ${batch.total} done`}
-        />
+      {batch && (
+        <ProgressBar value={batch.percent} label={`Uploading: ${batch.done} of ${batch.total} done`} />
       )}
       <div className="flex flex-wrap items-center gap-3">
         <FileButton

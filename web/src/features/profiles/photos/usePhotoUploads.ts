@@ -1,14 +1,22 @@
 // Photos on their way to the server, one after the other, each with its own state.
 import { addPhoto, PHOTOS_MAX, PHOTOS_TOO_MANY } from '@ijeuwa/contract/photos';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, call } from '#platform/api.ts';
+import { ApiError } from '#platform/api.ts';
+import { upload as sendFile } from '#platform/upload.ts';
 import { patchProfile } from '../profiles.queries.ts';
 import { photoFault, shrinkPhoto } from './shrink-photo.ts';
 
 // Spec 5: what is said when an upload fails for a reason that is not the picture's.
 export const UPLOAD_FAILED = 'Error uploading images. Please try again.';
 
-export type Upload = { id: string; file: File; preview: string; failed?: string };
+export type Upload = {
+  id: string;
+  file: File;
+  preview: string;
+  state: 'waiting' | 'sending' | 'failed' | 'cancelled';
+  /** How much of it has left this device, from 0 to 1. */
+  sent: number;
+};
 
 const reasonOf = (error: unknown): string => {
   const told = error instanceof ApiError && !['fault', 'offline', 'unavailable'].includes(error.code);
@@ -17,10 +25,11 @@ const reasonOf = (error: unknown): string => {
 
 export const usePhotoUploads = (present: number) => {
   const [uploads, setUploads] = useState<Upload[]>([]);
-  const [batch, setBatch] = useState({ done: 0, total: 0 });
+  const [arrived, setArrived] = useState(0);
   const [problem, setProblem] = useState<string>();
   const line = useRef(Promise.resolve());
   const previews = useRef(new Set<string>());
+  const stops = useRef(new Map<string, AbortController>());
 
   useEffect(
     () => () => {
@@ -30,55 +39,80 @@ export const usePhotoUploads = (present: number) => {
   );
 
   const drop = (id: string) => setUploads((now) => now.filter((one) => one.id !== id));
-  const mark = (id: string, failed?: string) =>
-    setUploads((now) => now.map((one) => (one.id === id ? { ...one, failed } : one)));
+  const mark = (id: string, change: Partial<Upload>) =>
+    setUploads((now) => now.map((one) => (one.id === id ? { ...one, ...change } : one)));
 
-  const send = async ({ id, file }: Upload) => {
+  const send = async ({ id, file }: Upload, signal: AbortSignal) => {
+    if (signal.aborted) return;
+    mark(id, { state: 'sending' });
     try {
       const body = new FormData();
       body.append('photo', await shrinkPhoto(file), 'photo.jpg');
-      const { pictures } = await call(addPhoto, { body });
+      const { pictures } = await sendFile(addPhoto, body, {
+        signal,
+        onProgress: (sent) => mark(id, { sent }),
+      });
       patchProfile({ pictures });
+      setArrived((count) => count + 1);
       drop(id);
     } catch (error) {
-      mark(id, reasonOf(error));
+      if (signal.aborted) return;
+      mark(id, { state: 'failed' });
       setProblem(reasonOf(error));
     }
-    setBatch(({ done, total }) => (done + 1 >= total ? { done: 0, total: 0 } : { done: done + 1, total }));
   };
 
   const enqueue = (upload: Upload) => {
-    setBatch(({ done, total }) => ({ done, total: total + 1 }));
-    line.current = line.current.then(() => send(upload));
+    const stop = new AbortController();
+    stops.current.set(upload.id, stop);
+    line.current = line.current.then(() => send(upload, stop.signal));
+  };
+
+  const add = (files: readonly File[]) => {
+    const faults = new Set<string>();
+    const good = files.filter((file) => {
+      const fault = photoFault(file);
+      if (fault) faults.add(fault);
+      return !fault;
+    });
+    const room = Math.max(0, PHOTOS_MAX - present - uploads.length);
+    if (good.length > room) faults.add(PHOTOS_TOO_MANY);
+    setProblem(faults.size > 0 ? [...faults].join(' ') : undefined);
+    const taken = good.slice(0, room).map((file): Upload => {
+      const preview = URL.createObjectURL(file);
+      previews.current.add(preview);
+      return { id: preview, file, preview, state: 'waiting', sent: 0 };
+    });
+    if (!uploads.some(isOnItsWay)) setArrived(0);
+    setUploads((now) => [...now, ...taken]);
+    for (const upload of taken) enqueue(upload);
   };
 
   return {
     uploads,
-    batch,
+    batch: batchOf(uploads, arrived),
     problem,
-    add: (files: readonly File[]) => {
-      const faults = new Set<string>();
-      const good = files.filter((file) => {
-        const fault = photoFault(file);
-        if (fault) faults.add(fault);
-        return !fault;
-      });
-      const room = Math.max(0, PHOTOS_MAX - present - uploads.length);
-      if (good.length > room) faults.add(PHOTOS_TOO_MANY);
-      setProblem(faults.size > 0 ? [...faults].join(' ') : undefined);
-      const taken = good.slice(0, room).map((file) => {
-        const preview = URL.createObjectURL(file);
-        previews.current.add(preview);
-        return { id: preview, file, preview };
-      });
-      setUploads((now) => [...now, ...taken]);
-      for (const upload of taken) enqueue(upload);
+    add,
+    cancel: (id: string) => {
+      stops.current.get(id)?.abort();
+      mark(id, { state: 'cancelled' });
     },
     retry: (upload: Upload) => {
       setProblem(undefined);
-      mark(upload.id);
+      mark(upload.id, { state: 'waiting', sent: 0 });
       enqueue(upload);
     },
     drop,
   };
+};
+
+const isOnItsWay = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending';
+
+/** All that are on their way as one; undefined when none is. */
+const batchOf = (uploads: readonly Upload[], arrived: number) => {
+  const going = uploads.filter(isOnItsWay);
+  if (going.length === 0) return undefined;
+  const total = arrived + going.length;
+  const sent = going.reduce((sum, upload) => sum + upload.sent, arrived);
+  return { done: arrived, total, percent: Math.round((sent / total) * 100) };
 };
