@@ -72,8 +72,10 @@ export const buildApp = async (
     gate: gateOf(features),
     renderDocument: async (path) => (await documents?.render(path, { saver: false }))?.html,
   });
-  if (web && documents) await serveWeb(app, { web, documents, gate: gateOf(features) });
-  else app.setNotFoundHandler(answerAbsence);
+  if (web && documents) {
+    tellMachines(app, { pages: web.pages, publicUrl: config.publicUrl, demonstration: config.demo });
+    await serveWeb(app, { web, documents, gate: gateOf(features) });
+  } else app.setNotFoundHandler(answerAbsence);
   return app;
 };
 
