@@ -93,7 +93,7 @@ function EnquiryThanks({ title, text }: EnquiryFormProps['thanks']) {
       <p className="font-serif text-2xl font-semibold">{title}</p>
       {text && <p>{text}</p>}
       <p className="text-ink-2">
-        Your message has the number <strong data-enquiry-reference="" />.
+        Your message has the number <strong data-enquiry-reference="" className="whitespace-nowrap" />.
       </p>
       <button type="button" data-enquiry-again="" className={buttonLook({ variant: 'secondary' })}>
         Send Another Message

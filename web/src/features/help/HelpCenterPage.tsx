@@ -55,7 +55,7 @@ function HelpPart({ part, intro, children }: { part: Part; intro?: string; child
       id={part}
       data-part={label}
       aria-labelledby={`${part}-title`}
-      className="flex scroll-mt-24 flex-col gap-6"
+      className="flex scroll-mt-40 flex-col gap-6"
     >
       <h2 id={`${part}-title`} className="text-3xl">
         {label}

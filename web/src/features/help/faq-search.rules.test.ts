@@ -69,5 +69,6 @@ test.each([
   [{ '': 1 }, '1 result'],
   [{ '': 7 }, '7 results'],
   [{ FAQ: 3, Contact: 0, Resources: 2 }, '5 results: 3 in FAQ, 2 in Resources'],
+  [{ FAQ: 0, Contact: 1 }, '1 result in Contact'],
   [{ FAQ: 0, Contact: 0 }, 'No results found for the search.'],
 ])('%o is said as “%s”', (counts, words) => expect(countInWords(counts)).toBe(words));

@@ -63,11 +63,12 @@ export const suggest = (
 
 const results = (count: number): string => (count === 1 ? '1 result' : `${count} results`);
 
-/** "5 results: 3 in FAQ, 2 in Resources"; where there is one part alone, without it. */
+/** "5 results: 3 in FAQ, 2 in Resources"; "1 result in FAQ"; where there is one part alone, without it. */
 export const countInWords = (counts: Readonly<Record<string, number>>): string => {
   const parts = Object.entries(counts).filter(([, count]) => count > 0);
   const total = parts.reduce((sum, [, count]) => sum + count, 0);
   if (total === 0) return NOTHING_FOUND;
   if (Object.keys(counts).length === 1) return results(total);
+  if (parts.length === 1) return `${results(total)} in ${parts[0]![0]}`;
   return `${results(total)}: ${parts.map(([part, count]) => `${count} in ${part}`).join(', ')}`;
 };

@@ -48,7 +48,10 @@ export function LegalPage({ text }: { text: LegalText }) {
             ))}
           </ol>
         </nav>
-        <Prose html={labelCells(html)} className={`min-w-0 max-w-[50rem] ${ROWS_AS_CARDS}`} />
+        <Prose
+          html={labelCells(html)}
+          className={`min-w-0 max-w-[50rem] [&>h2:first-child]:mt-0 ${ROWS_AS_CARDS}`}
+        />
       </div>
     </ReadingPage>
   );

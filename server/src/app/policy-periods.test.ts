@@ -1,0 +1,17 @@
+// The privacy policy promises the periods by which the server forgets.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { ATTEMPT_MINUTES } from '../features/accounts/social/google.service.ts';
+import { DELIVERIES_KEPT_DAYS, NOTICES_KEPT_DAYS } from '../features/notifications/notifications.jobs.ts';
+
+const policy = readFileSync(
+  fileURLToPath(new URL('../../../content/legal/policy.md', import.meta.url)),
+  'utf8',
+);
+
+test.each([
+  `| A mail or SMS that has left | ${DELIVERIES_KEPT_DAYS} days |`,
+  `| A notice in the bell | ${NOTICES_KEPT_DAYS} days |`,
+  `| Keeps a sign-in with Google together while it runs | ${ATTEMPT_MINUTES} minutes |`,
+])('%s', (promise) => expect(policy).toContain(promise));
