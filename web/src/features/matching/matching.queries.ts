@@ -10,7 +10,6 @@ export const useMatches = () => useRead(matching.listMatches, {});
 export const useRequests = () => useRead(matching.listMatchRequests, {});
 export const useOwnCard = () => useRead(matching.findCard, {});
 
-export const useUndo = () => useChange(matching.undoPass);
 export const useSaveCard = () =>
   useChange(matching.updateCard, { renews: [matching.findCard, matching.listPotentialMatches] });
 export const useActivate = () =>

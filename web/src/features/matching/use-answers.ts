@@ -1,14 +1,17 @@
 // Answering one potential match after the other: at once on the screen, surely on the server, back when it fails.
 import {
   acceptMatch,
+  listPotentialMatches,
   type Match,
   type PotentialMatch,
   recordSeen,
   rejectMatch,
   SWIPE_FEEDBACK_MS,
+  undoPass,
 } from '@ijeuwa/contract/matching';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { asApiError, call } from '#platform/api.ts';
+import { renew } from '#platform/queries.ts';
 import { feedback } from '#ui/feedback.ts';
 import { renewAfterAnswer } from './matching.queries.ts';
 
@@ -35,30 +38,30 @@ export const useAnswers = (
 ) => {
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState<{ kind: Kind; name: string }>();
+  const [hasPassed, setHasPassed] = useState(false);
+  const inTurn = useTurns();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const take = (id: string) => setAnswered((known) => new Set(known).add(id));
-  const putBack = useCallback(
-    (id: string) =>
-      setAnswered((known) => {
-        const next = new Set(known);
-        next.delete(id);
-        return next;
-      }),
-    [],
-  );
+  const putBack = (id: string) =>
+    setAnswered((known) => {
+      const next = new Set(known);
+      next.delete(id);
+      return next;
+    });
 
   const answer = async (person: PotentialMatch, kind: Kind): Promise<void> => {
     take(person._id);
+    if (kind === 'pass') setHasPassed(true);
     setSaid({ kind, name: person.name });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setSaid(undefined), SWIPE_FEEDBACK_MS);
     try {
       const params = { id: person._id };
-      if (kind === 'pass') await call(rejectMatch, { params });
+      if (kind === 'pass') await inTurn(() => call(rejectMatch, { params }));
       else {
-        const { match } = await call(acceptMatch, { params });
+        const { match } = await inTurn(() => call(acceptMatch, { params }));
         if (match) onMatch(match);
       }
       await renewAfterAnswer();
@@ -72,7 +75,28 @@ export const useAnswers = (
     }
   };
 
-  return { left: people?.filter((one) => !answered.has(one._id)), said, answer, putBack };
+  const takeBack = async (): Promise<void> => {
+    try {
+      const { _id } = await inTurn(() => call(undoPass, {}));
+      putBack(_id);
+      await renew(listPotentialMatches);
+    } catch (error) {
+      const { code, message } = asApiError(error);
+      feedback.info(code === 'not_found' ? 'There is no pass to take back.' : message);
+    }
+  };
+
+  return { left: people?.filter((one) => !answered.has(one._id)), said, answer, hasPassed, takeBack };
+};
+
+/** One call after the other: the last pass is the one that was given last, and is there before it is taken back. */
+const useTurns = () => {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return <T>(ask: () => Promise<T>): Promise<T> => {
+    const answer = last.current.then(ask, ask);
+    last.current = answer;
+    return answer;
+  };
 };
 
 const SEEN_AFTER_MS = 1000;

@@ -5,12 +5,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { feedback } from '#ui/feedback.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { topModal } from '#ui/open-modals.ts';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonCard } from '#ui/SkeletonCard.tsx';
-import { CARD_ERRORS, useDeck, useStatus, useUndo, wordsOf } from '../matching.queries.ts';
+import { CARD_ERRORS, useDeck, useStatus, wordsOf } from '../matching.queries.ts';
 import { type Kind, SWIPE_FAILED, useAnswers, useSeen } from '../use-answers.ts';
 import { CardNeeded } from './CardNeeded.tsx';
 import { DeckCard } from './DeckCard.tsx';
@@ -24,11 +23,9 @@ type DeckScreenProps = { actions: (person: PotentialMatch, onGone: () => void) =
 export function DeckScreen({ actions }: DeckScreenProps) {
   const deck = useDeck();
   const status = useStatus();
-  const undo = useUndo();
   const [matched, setMatched] = useState<{ match: Match; mutual: string | null }>();
   const [needsPackage, setNeedsPackage] = useState(false);
-  const [hasPassed, setHasPassed] = useState(false);
-  const { left, said, answer, putBack } = useAnswers(deck.data, {
+  const { left, said, answer, hasPassed, takeBack } = useAnswers(deck.data, {
     onMatch: (match) =>
       setMatched({ match, mutual: deck.data?.find((one) => one._id === match.member)?.mutual ?? null }),
     failed: SWIPE_FAILED,
@@ -43,25 +40,9 @@ export function DeckScreen({ actions }: DeckScreenProps) {
     if (out) void refill();
   }, [out, refill]);
 
-  const give = (kind: Kind) => {
-    if (!person) return;
-    if (kind === 'pass') setHasPassed(true);
-    void answer(person, kind);
-  };
-  const takeBack = () =>
-    undo.mutate(
-      {},
-      {
-        onSuccess: ({ _id }) => {
-          putBack(_id);
-          void deck.refetch();
-        },
-        onError: (error) =>
-          feedback.info(error.code === 'not_found' ? 'There is no pass to take back.' : error.message),
-      },
-    );
+  const give = (kind: Kind) => person && void answer(person, kind);
   useKeys(
-    { ArrowLeft: () => give('pass'), ArrowRight: () => give('like'), Backspace: takeBack },
+    { ArrowLeft: () => give('pass'), ArrowRight: () => give('like'), Backspace: () => void takeBack() },
     (Boolean(person) || hasPassed) && !matched && !needsPackage,
   );
 
@@ -78,7 +59,7 @@ export function DeckScreen({ actions }: DeckScreenProps) {
       {!error && (!left || !status.data) && <SkeletonCard shape="portrait" />}
       {left && status.data && status.data.card !== 'active' && <CardNeeded status={status.data} />}
       {left && status.data?.card === 'active' && !person && (
-        <NoMorePeople onTakeBack={hasPassed ? takeBack : undefined} />
+        <NoMorePeople onTakeBack={hasPassed ? () => void takeBack() : undefined} />
       )}
       {person && status.data?.card === 'active' && (
         <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-4 lg:max-w-4xl lg:grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] lg:items-start lg:gap-8">
@@ -99,7 +80,7 @@ export function DeckScreen({ actions }: DeckScreenProps) {
                 variant="secondary"
                 size="lg"
                 className="size-12"
-                onClick={takeBack}
+                onClick={() => void takeBack()}
                 icon={<RotateCcw aria-hidden="true" className="size-5" />}
               />
               <Button variant="secondary" className="flex-1" onClick={() => give('pass')}>
