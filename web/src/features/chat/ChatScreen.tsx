@@ -31,7 +31,11 @@ export function ChatScreen({ actions }: ChatScreenProps) {
   const sayTyping = useSayTyping(matchId);
   useReadMarks(matchId);
   const last = list?.messages.at(-1);
-  const { hold, follow } = useScrollKept(list?.messages[0]?.seq, `${last?.seq}:${unsent.length}:${typing}`);
+  const shown = Boolean(list && conversation.data);
+  const { hold, follow } = useScrollKept(
+    list?.messages[0]?.seq,
+    `${shown}:${last?.seq}:${unsent.length}:${typing}`,
+  );
   const write = (text: string) => {
     follow();
     send(me._id, matchId, text);
