@@ -53,3 +53,13 @@ export const write = async ({ context }: Companion, chat: string, text: string):
       data: { clientId: randomUUID(), text },
     }),
   );
+
+/** Two people, the one whose card is shown before the other. */
+export const inOrderOfDeck = async (
+  page: Page,
+  [one, other]: readonly Companion[],
+): Promise<[Companion, Companion]> => {
+  if (!one || !other) throw new Error('two people are needed');
+  const shown = await page.getByRole('article').getByRole('heading').innerText();
+  return shown.startsWith(one.name) ? [one, other] : [other, one];
+};

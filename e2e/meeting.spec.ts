@@ -1,6 +1,6 @@
 // Two people meet: the deck by thumb, match track, and the three ways to part.
 import { expect, type Page } from '@playwright/test';
-import { like, match, open, test } from './company.ts';
+import { inOrderOfDeck, like, match, open, test } from './company.ts';
 import { drag } from './thumb.ts';
 
 const LIKE = { x: 190 };
@@ -17,10 +17,7 @@ test('a thumb likes and passes, a pass is taken back, and both see the match', {
   const card = page.getByRole('article');
   const shown = card.getByRole('heading');
   const told = page.getByRole('status');
-  await expect(shown).toBeVisible();
-  const [first, second] = (await shown.innerText()).startsWith(women[0]!.name)
-    ? [women[0]!, women[1]!]
-    : [women[1]!, women[0]!];
+  const [first, second] = await inOrderOfDeck(page, women);
   const firsts = await open(first, '/dashboard');
 
   await drag(card, { y: -60 });

@@ -48,6 +48,8 @@ test('a long conversation is read backwards, and the page never jumps', { tag: '
   expect(heard.map((text) => /Line \d+/.exec(text)?.[0])).toEqual(
     Array.from({ length: LINES + 1 }, (_, index) => `Line ${index + 1}`),
   );
+  await ada.context.setOffline(true);
+  await expect(page.getByText(/You are offline/)).toBeInViewport();
 });
 
 test('what is written offline leaves once, from whichever tab, even when all were closed', {
