@@ -65,6 +65,13 @@ test('home starts the search of somebody without a card', async () => {
   expect(router.state.location.state.user.name).toBe(ADA.name);
 });
 
+test('home does not guess where the search stands when that did not come', async () => {
+  api.refuse(findMatchStatus, 'fault', 'Something went wrong');
+  showScreen(<HomeScreen />, { at: '/homepage' });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Start Matching' })).toBeNull();
+});
+
 test('home offers to track the match of somebody whose card is active', async () => {
   showScreen(<HomeScreen />, { at: '/homepage' });
   await userEvent.click(await screen.findByRole('button', { name: 'Awaiting Match' }));

@@ -16,7 +16,7 @@ export default function HomeScreen() {
       <section className="bg-wine-fill text-on-fill">
         <div className="mx-auto grid max-w-4xl items-center gap-6 px-4 py-10 sm:grid-cols-[1fr_auto] sm:px-6 sm:py-14">
           <div className="flex min-w-0 flex-col items-start gap-4">
-            <h1 className="text-4xl sm:text-5xl">Find Your Soulmate</h1>
+            <h1 className="text-[min(2.25rem,13vw)] sm:text-5xl">Find Your Soulmate</h1>
             <p className="max-w-md text-on-fill-2 sm:text-lg">
               Marriage is a journey. Begin it with someone who is going your way.
             </p>
@@ -39,7 +39,7 @@ export default function HomeScreen() {
 
 function Start() {
   const user = useMember();
-  const { data, isPending } = useMatchStatus();
+  const { data, error, isPending, isFetching, refetch } = useMatchStatus();
   const [asking, setAsking] = useState(false);
   if (isPending)
     return (
@@ -47,7 +47,16 @@ function Start() {
         Loading...
       </Button>
     );
-  if (data?.card !== 'active')
+  if (!data)
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3">
+        <p>{error?.message}</p>
+        <Button variant="light" busy={isFetching} busyText="Trying..." onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (data.card !== 'active')
     return (
       <ButtonLink to={paths.gettingStarted} state={{ user }} variant="light">
         Start Matching
