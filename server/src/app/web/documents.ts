@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'node-html-parser';
 import type { WrittenPage } from './built-web.ts';
+import { spare } from './data-saver.ts';
 
 const ORIGIN = 'https://ijeuwa.invalid';
 const FIGURES_FRESH_MS = 15_000;
@@ -69,8 +70,8 @@ const writePage = (html: string, { figures, publicUrl, demonstration, saver }: F
     const words = figures.get(one.getAttribute('data-figure')!);
     if (words !== undefined) one.innerHTML = escapeText(words);
   }
-  if (saver) document.querySelector('html')?.setAttribute('data-saver', '');
-  return document.toString().replaceAll(ORIGIN, publicUrl);
+  const whole = document.toString().replaceAll(ORIGIN, publicUrl);
+  return saver ? spare(whole) : whole;
 };
 
 const escapeText = (text: string): string =>

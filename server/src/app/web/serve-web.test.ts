@@ -2,6 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -61,6 +62,61 @@ describe('a written page', () => {
     world.pass(60_000);
     expect((await get('/pricing')).body).toContain('₦81,000');
   });
+});
+
+describe('a visitor who saves data', () => {
+  const sparing = { 'save-data': 'on' };
+
+  test('gets small pictures, none in lists before a tap, and nothing ahead of time', async () => {
+    const { body } = await get('/pricing', sparing);
+    expect(body).not.toMatch(/srcset|sizes=|rel="preload"/i);
+    expect(body).toContain('<img src="/pictures/hero-320.webp" data-light="/pictures/hero-320.webp">');
+    expect(body).toMatch(/<details class="tap-picture"><summary>[^<]+<\/summary><img [^>]*loading="lazy"/);
+    expect((await get('/pricing')).body).toMatch(/srcset/i);
+  });
+
+  test('says so by hand as well, and takes it back, without script', async () => {
+    const choose = (saver: string, referer = 'https://ijeuwa.test/pricing') =>
+      app.inject({
+        method: 'POST',
+        url: '/data-saver',
+        headers: {
+          host: 'ijeuwa.test',
+          origin: 'https://ijeuwa.test',
+          referer,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: `saver=${saver}`,
+      });
+    const on = await choose('on');
+    expect([on.statusCode, on.headers.location]).toEqual([303, '/pricing']);
+    expect(on.cookies).toMatchObject([{ name: 'ijeuwa_saver', value: 'on', sameSite: 'Lax' }]);
+    const { body } = await get('/pricing', { cookie: 'ijeuwa_saver=on' });
+    expect(body).toContain('value="off"');
+    expect((await get('/pricing', { ...sparing, cookie: 'ijeuwa_saver=off' })).body).toMatch(/srcset/i);
+    expect((await choose('perhaps')).cookies).toEqual([]);
+    expect((await choose('on', 'https://elsewhere.test/x')).headers.location).toBe('/');
+  });
+});
+
+test.each(['br', 'gzip'])(
+  'a page travels compressed (%s), as small again the second time',
+  async (coding) => {
+    const ask = () => get('/pricing', { 'accept-encoding': coding });
+    const unpack = coding === 'br' ? brotliDecompressSync : gunzipSync;
+    const [first, second] = [await ask(), await ask()];
+    expect(first.headers['content-encoding']).toBe(coding);
+    expect(unpack(second.rawPayload).toString()).toBe((await get('/pricing')).body);
+  },
+);
+
+test('search engines read which pages there are and where not to look', async () => {
+  const map = await get('/sitemap.xml');
+  expect(map.body).toContain(
+    '<url><loc>https://ijeuwa.test/pricing</loc><lastmod>2026-11-21</lastmod></url>',
+  );
+  expect(map.body).not.toContain('/enquiry');
+  expect((await get('/robots.txt')).body).toContain('Disallow: /api/');
 });
 
 describe('an address', () => {

@@ -3,7 +3,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerAbsence } from '#platform/http/refuse.ts';
 import { type Gate, MEMBER_COOKIE } from '#platform/http/viewer.ts';
+import { addressBefore } from './address-before.ts';
 import type { BuiltWeb } from './built-web.ts';
+import { codingFor, makeCompressor } from './compressed.ts';
+import { savesData, takeDataSaver } from './data-saver.ts';
 import type { Documents } from './documents.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -36,8 +39,12 @@ export const serveWeb = async (app: FastifyInstance, needs: WebNeeds): Promise<v
     },
   });
   leadSignedInAway(app, gate);
+  await app.register(takeDataSaver);
+  const compress = makeCompressor();
   for (const { path } of web.pages) {
-    app.get(path, { schema: { hide: true } }, (request, reply) => sendDocument(request, reply, path, needs));
+    app.get(path, { schema: { hide: true } }, (request, reply) =>
+      sendDocument(request, reply, { path, documents, compress }),
+    );
   }
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || !wantsPage(request)) return answerAbsence(request, reply);
@@ -51,38 +58,26 @@ export const serveWeb = async (app: FastifyInstance, needs: WebNeeds): Promise<v
 /** Spec 2: a person's unknown address leads to the start; a machine reads that there is nothing. */
 const LEADS_TO_THE_START = `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><title>This page is not here · Ijeuwa</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=/"></head><body><p>This page is not here. <a href="/">To the start</a></p></body></html>`;
 
+type Document = { path: string; documents: Documents; compress: ReturnType<typeof makeCompressor> };
+
 const sendDocument = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  path: string,
-  { documents }: WebNeeds,
+  { path, documents, compress }: Document,
 ) => {
-  const view = { saver: savesData(request), back: cameFrom(request, path) };
-  const { html, tag } = (await documents.render(path, view))!;
+  const before = addressBefore(request);
+  const back = before?.split('?')[0] === path ? undefined : before;
+  const { html, tag } = (await documents.render(path, { saver: savesData(request), back }))!;
   const etag = `W/"${tag}"`;
-  reply.header('etag', etag).header('vary', 'Save-Data, Cookie, Referer');
+  reply.header('etag', etag).header('vary', 'Accept-Encoding, Cookie, Referer, Save-Data');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return sendPage(reply, html);
+  const coding = codingFor(request.headers['accept-encoding']);
+  if (!coding) return sendPage(reply, html);
+  return sendPage(reply.header('content-encoding', coding), await compress(tag, coding, html));
 };
 
-const sendPage = (reply: FastifyReply, html: string) =>
+const sendPage = (reply: FastifyReply, html: string | Buffer) =>
   reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
-
-const SAVER_COOKIE = 'ijeuwa_saver';
-
-/** The visitor's own choice, else the browser's. */
-const savesData = (request: FastifyRequest): boolean => {
-  const chosen = request.cookies[SAVER_COOKIE];
-  return chosen ? chosen === 'on' : request.headers['save-data'] === 'on';
-};
-
-/** The page of ours on which the visitor followed a link to this one. */
-const cameFrom = (request: FastifyRequest, path: string): string | undefined => {
-  const from = URL.parse(request.headers.referer ?? '');
-  if (from?.host !== request.headers.host || from?.pathname === path) return undefined;
-  const address = `${from?.pathname}${from?.search}`;
-  return /^\/(?!\/)[\w/?=&%.-]*$/.test(address) ? address : undefined;
-};
 
 const wantsPage = (request: FastifyRequest): boolean =>
   !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
