@@ -1,4 +1,5 @@
 // How somebody in a picture of a public page is described: only what differs from the plain.
+import type { Arm } from '../body/body.ts';
 import type { Cloth, Look, Outfit, Weave } from '../look.ts';
 import { SCENES } from '../look.ts';
 import { MOODS, type Mood } from '../palette.ts';
@@ -56,6 +57,9 @@ export function stand(sheet: Sheet, { look, outfit }: Person, place: Place): str
   const turned = lean ? ` rotate(${lean})` : '';
   return group(`translate(${x} ${y})${turned} scale(${scale})`, drawPerson(sheet, look, outfit, whole));
 }
+
+// A telephone held where it can be read.
+export const holding: Arm = { shoulder: [196, 438], elbow: [280, 780], wrist: [128, 548] };
 
 export const [AMBER, GOLD, LEAF, RAIN, ROSE, SAND, DUSK, LAGOON, CLAY] = MOODS as readonly Mood[] as [
   Mood,
