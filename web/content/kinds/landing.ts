@@ -1,8 +1,9 @@
-// The landing page: what stands in its hero, its features, its steps.
+// The landing page: its hero, features and steps, the words around the couples' stories and the form.
 import * as z from 'zod';
-import { about, titled, words } from './parts.ts';
+import { about, picture, titled, words } from './parts.ts';
 
 const figure = z.strictObject({ value: words, label: words });
+const feature = z.strictObject({ ...titled.shape, picture: picture.optional(), alt: words.optional() });
 
 export const LandingPage = z.strictObject({
   ...about,
@@ -10,10 +11,14 @@ export const LandingPage = z.strictObject({
   intro: words,
   figures: z.array(figure),
   demonstrationFigures: z.array(figure),
+  couples: z.strictObject({ label: words }),
   example: z.strictObject({ note: words, name: words, about: words, reasons: z.array(words).min(1) }),
+  features: z.strictObject({ title: words, intro: words, all: words, cards: z.array(feature).length(5) }),
   stepsTitle: words,
   steps: z.array(titled).length(4),
   promisesTitle: words,
   promises: z.array(titled),
+  testimonials: z.strictObject({ title: words, none: words, more: words }),
+  contact: z.strictObject({ title: words, intro: words, button: words, policy: words }),
 });
 export type LandingPage = z.infer<typeof LandingPage>;

@@ -27,12 +27,14 @@ export type EnquiryFormProps = {
   trap: string;
   fields: readonly EnquiryField[];
   button: string;
+  /** Where whoever does not wish to write after all is led. */
+  cancelTo?: string;
   note?: ReactNode;
   thanks: { title: string; text?: string };
 };
 
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { action, sendTo, kind, trap, fields, button, note, thanks } = props;
+  const { action, sendTo, kind, trap, fields, button, cancelTo, note, thanks } = props;
   return (
     <div data-enquiry="">
       <form method="post" action={action} data-send-to={sendTo} className="flex flex-col gap-5">
@@ -52,9 +54,16 @@ export function EnquiryForm(props: EnquiryFormProps) {
           </label>
         </div>
         {note && <p className="text-sm text-ink-2">{note}</p>}
-        <button type="submit" data-sending="Sending..." className={buttonLook({ className: 'self-start' })}>
-          {button}
-        </button>
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" data-sending="Sending..." className={buttonLook({})}>
+            {button}
+          </button>
+          {cancelTo && (
+            <a href={cancelTo} className={buttonLook({ variant: 'quiet' })}>
+              Cancel
+            </a>
+          )}
+        </div>
       </form>
       <EnquiryThanks {...thanks} />
     </div>

@@ -1,15 +1,16 @@
-// The promise of the product, with an example of the card by which people are introduced.
+// The promise of the product and the ways into it, beside the couples who met here.
 import { paths } from '#platform/paths.ts';
-import { Badge } from '#ui/Badge.tsx';
 import { buttonLook } from '#ui/button-look.ts';
+import { ExampleCard } from './ExampleCard.tsx';
+import { HeroCouples } from './HeroCouples.tsx';
 import { landing } from './landing-content.ts';
 
 const { headline, intro } = landing;
 
 export function Hero() {
   return (
-    <section className="mx-auto grid w-full max-w-6xl items-center gap-10 px-4 pt-6 pb-12 sm:px-6 lg:grid-cols-[6fr_4fr] lg:gap-14 lg:py-16">
-      <div className="flex flex-col items-start gap-5">
+    <section className="mx-auto grid w-full max-w-6xl items-center gap-10 px-4 pt-6 pb-12 sm:px-6 lg:grid-cols-[6fr_5fr] lg:gap-14 lg:py-16">
+      <div className="flex min-w-0 flex-col items-start gap-5">
         <h1 className="text-4xl leading-tight sm:text-6xl sm:leading-[1.1]">
           {headline.before} <em className="text-wine">{headline.word}</em> {headline.after}
         </h1>
@@ -18,13 +19,20 @@ export function Hero() {
           <a href={`${paths.auth}?mode=signup`} data-app="" className={buttonLook({})}>
             Start Matching Now
           </a>
-          <a href="#how-it-works" className={buttonLook({ variant: 'secondary' })}>
+          <a href={paths.auth} data-app="" className={buttonLook({ variant: 'secondary' })}>
+            Get Started
+          </a>
+          <a href="#how-it-works" className={buttonLook({ variant: 'quiet' })}>
             How It Works
           </a>
         </div>
         <Figures />
       </div>
-      <ExampleCard />
+      <div className="mx-auto w-full max-w-md min-w-0">
+        {/* The couples are invented: outside the demonstration they are taken away, and the example appears. */}
+        <HeroCouples />
+        <ExampleCard className="[[data-demonstration]+&]:hidden" />
+      </div>
     </section>
   );
 }
@@ -33,11 +41,11 @@ export function Hero() {
 function Figures() {
   return (
     <dl className="mt-2 flex w-full flex-wrap gap-x-8 gap-y-3 border-t border-line pt-5">
-      {landing.figures.map((figure) => (
-        <Figure key={figure.label} {...figure} />
-      ))}
       {landing.demonstrationFigures.map((figure) => (
         <Figure key={figure.label} {...figure} demonstration />
+      ))}
+      {landing.figures.map((figure) => (
+        <Figure key={figure.label} {...figure} />
       ))}
     </dl>
   );
@@ -51,35 +59,5 @@ function Figure({ value, label, demonstration }: FigureProps) {
       <dt className="text-sm text-ink-2">{label}</dt>
       <dd className="font-serif text-2xl font-semibold">{value}</dd>
     </div>
-  );
-}
-
-function ExampleCard() {
-  const { note, name, about, reasons } = landing.example;
-  return (
-    <figure className="mx-auto w-full max-w-sm overflow-hidden rounded-2xl border border-line bg-surface shadow-card">
-      <div className="relative">
-        <img
-          src="/drawn/adaobi.svg"
-          alt=""
-          width={960}
-          height={1200}
-          className="aspect-[4/5] w-full object-cover"
-        />
-        <div className="absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-linear-to-t from-portrait-hair via-portrait-hair/75 to-transparent px-5 pt-16 pb-4 text-on-fill">
-          <Badge tone="photo">{note}</Badge>
-          <p className="font-serif text-2xl font-semibold">{name}</p>
-          <p>{about}</p>
-        </div>
-      </div>
-      <figcaption className="flex flex-col gap-2 px-5 py-5">
-        <strong>Why you may fit</strong>
-        <ul className="marks-diamond flex flex-col gap-1.5">
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      </figcaption>
-    </figure>
   );
 }

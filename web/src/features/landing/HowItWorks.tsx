@@ -8,7 +8,7 @@ export function HowItWorks() {
     <section
       id="how-it-works"
       aria-labelledby="how-it-works-title"
-      className="mx-auto flex w-full max-w-6xl scroll-mt-20 flex-col gap-10 px-4 py-12 sm:px-6 sm:py-16"
+      className="mx-auto flex w-full max-w-6xl scroll-mt-16 flex-col gap-10 px-4 py-12 sm:px-6 sm:py-16"
     >
       <div className="flex flex-col gap-6">
         <h2 id="how-it-works-title" className="text-3xl sm:text-4xl">
@@ -36,7 +36,7 @@ export function HowItWorks() {
             </li>
           ))}
         </ul>
-        <a href={`${paths.auth}?mode=signup`} data-app="" className={buttonLook({ className: 'self-start' })}>
+        <a href={paths.auth} data-app="" className={buttonLook({ className: 'self-start' })}>
           Get Started
         </a>
       </div>

@@ -1,5 +1,12 @@
-// The landing page's texts, as they are written in content/.
-import office from '../../../../content/office.json';
-import landing from '../../../../content/pages/landing.json';
+// The landing page's texts and its couples, as they are written in content/.
+import landingPage from '../../../../content/pages/landing.json';
+import type { LandingPage } from '../../../content/kinds/landing.ts';
+import type { Story } from '../../../content/kinds/story.ts';
 
-export { landing, office };
+export const landing: LandingPage = landingPage;
+
+export const couples = Object.values(
+  import.meta.glob<Story>('../../../../content/stories/*.md', { eager: true, import: 'default' }),
+)
+  .filter((story) => story.places === 'landing')
+  .sort((one, other) => one.order - other.order);

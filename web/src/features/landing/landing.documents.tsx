@@ -1,15 +1,17 @@
 // The landing page.
 import { type DocumentPage, ORIGIN } from '#platform/document.ts';
+import { office } from '#platform/office.ts';
 import { LandingPage } from './LandingPage.tsx';
-import { landing, office } from './landing-content.ts';
+import { landing } from './landing-content.ts';
 
 export const landingDocuments: readonly DocumentPage[] = [
   {
     path: '/',
     title: landing.title,
     description: landing.description,
+    picture: 'scene-two-roads',
     content: () => <LandingPage />,
-    enhancements: ['header', 'intent'],
+    enhancements: ['header', 'intent', 'hero', 'carousel', 'enquiry-form'],
     structured: [
       {
         '@context': 'https://schema.org',

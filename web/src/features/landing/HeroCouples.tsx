@@ -1,0 +1,60 @@
+// Five couples in one place, of whom one shows; the enhancement shows the others in turn.
+import { Pause, Play } from 'lucide-react';
+import { DrawnPicture } from '#ui/DrawnPicture.tsx';
+import type { Story } from '../../../content/kinds/story.ts';
+import { couples, landing } from './landing-content.ts';
+
+export function HeroCouples() {
+  return (
+    <section data-demonstration="" data-couples="" aria-label={landing.couples.label} className="relative">
+      {/* All lie in one cell, so that it is as high as the longest quote and nothing moves when they change. */}
+      <div className="grid">
+        {couples.map((couple, index) => (
+          <CoupleCard key={couple.slug} couple={couple} first={index === 0} />
+        ))}
+      </div>
+      <button
+        type="button"
+        hidden
+        data-turning=""
+        aria-label="Pause"
+        className="group absolute top-3 right-3 grid size-11 place-items-center rounded-full bg-on-fill text-wine-deep shadow-float hover:bg-on-fill-2"
+      >
+        <Pause aria-hidden="true" className="hidden size-5 group-data-turning:block" />
+        <Play aria-hidden="true" className="size-5 group-data-turning:hidden" />
+      </button>
+    </section>
+  );
+}
+
+function CoupleCard({ couple, first }: { couple: Story; first: boolean }) {
+  const shown = first ? '' : undefined;
+  return (
+    <figure
+      data-couple=""
+      data-shown={shown}
+      data-near={shown}
+      className="group/couple invisible col-start-1 row-start-1 flex flex-col overflow-hidden rounded-2xl border border-line bg-surface opacity-0 shadow-card transition-[opacity,visibility] duration-500 data-shown:visible data-shown:opacity-100 motion-reduce:transition-none"
+    >
+      <div className="relative aspect-[5/4] bg-paper-2">
+        {/* A picture that is not displayed is not fetched: each waits until its turn is near. */}
+        <DrawnPicture
+          name={couple.picture}
+          alt={couple.alt}
+          sizes="(min-width: 30rem) 28rem, 100vw"
+          eager={first}
+          className="hidden size-full object-cover group-data-near/couple:block"
+        />
+        <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-portrait-hair via-portrait-hair/75 to-transparent px-5 pt-16 pb-4 text-on-fill">
+          <p className="font-serif text-2xl font-semibold">{couple.names}</p>
+          <p>{couple.location}</p>
+        </div>
+      </div>
+      <figcaption className="flex flex-1 items-center px-5 py-5 sm:px-6">
+        <blockquote className="border-l-4 border-gold pl-4 font-serif text-lg leading-snug sm:text-xl">
+          {couple.quote}
+        </blockquote>
+      </figcaption>
+    </figure>
+  );
+}
