@@ -72,6 +72,7 @@ function MobileMenu({ path, places }: { path: string; places: readonly Place[] }
             <li key={to} className="border-b border-line last:border-0">
               <a
                 href={to}
+                data-app={to === '/auth' ? '' : undefined}
                 aria-current={to === path ? 'page' : undefined}
                 className="flex min-h-12 items-center aria-[current]:font-semibold aria-[current]:text-wine"
               >

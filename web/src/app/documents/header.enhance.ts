@@ -18,3 +18,6 @@ document.addEventListener('keydown', (event) => {
 document.addEventListener('pointerdown', (event) => {
   if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
 });
+
+// A module of its own: its names are nobody else’s.
+export {};
