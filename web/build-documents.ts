@@ -1,4 +1,5 @@
 // After the application: the pages that are written out as HTML, and the small scripts that enhance them.
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
@@ -49,6 +50,7 @@ writeFileSync(
   join(DOCUMENTS, 'documents.json'),
   JSON.stringify({ pages, addresses: applicationAddresses(router) }),
 );
+await buildWorker();
 rmSync(WORK, { recursive: true, force: true });
 console.log(`${pages.length} pages written`);
 
@@ -109,6 +111,33 @@ async function buildRenderer(): Promise<Renderer> {
     },
   });
   return import(join(WORK, 'render.js'));
+}
+
+/** Its version is what the pages say: another text is another worker, and older pages are forgotten. */
+async function buildWorker(): Promise<void> {
+  const texts = pages.map(({ file }) => readFileSync(join(DOCUMENTS, file)));
+  const version = createHash('sha256').update(Buffer.concat(texts)).digest('hex').slice(0, 12);
+  const toRead = pages.filter(({ listed, path }) => listed || path === '/offline').map(({ path }) => path);
+  await build({
+    root: HERE,
+    configFile: false,
+    logLevel: 'warn',
+    define: {
+      BUILD: JSON.stringify(version),
+      PAGES: JSON.stringify(toRead),
+      ADDRESSES: JSON.stringify(applicationAddresses(router)),
+    },
+    build: {
+      outDir: CLIENT,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: ['chrome109', 'safari16', 'firefox115'],
+      rolldownOptions: {
+        input: join(HERE, 'worker', 'service-worker.ts'),
+        output: { entryFileNames: 'service-worker.js', format: 'iife' },
+      },
+    },
+  });
 }
 
 /** What a visitor's first step into the application needs. */

@@ -1,12 +1,13 @@
 // Every kind of content, and where in content/ it stands.
 import type * as z from 'zod';
 import { FaqItem, FaqPage } from './kinds/faq.ts';
-import { Featurettes } from './kinds/features.ts';
 import { HelpCenterPage } from './kinds/help.ts';
 import { BlogPage, SafetyPage, StoriesPage, TipsPage } from './kinds/journal.ts';
 import { LandingPage } from './kinds/landing.ts';
 import { LegalText } from './kinds/legal.ts';
+import { AboutPage, CounselingPage, FeaturesPage, LearnMorePage, PricingPage } from './kinds/offer.ts';
 import { Office } from './kinds/office.ts';
+import { OfflineContent } from './kinds/offline.ts';
 import { Packages } from './kinds/packages.ts';
 import { Post } from './kinds/post.ts';
 import { Story } from './kinds/story.ts';
@@ -15,8 +16,13 @@ import { Tip } from './kinds/tip.ts';
 const KINDS: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^office\.json$/, Office],
   [/^packages\.json$/, Packages],
+  [/^pages\/offline\.json$/, OfflineContent],
   [/^pages\/landing\.json$/, LandingPage],
-  [/^pages\/features\.json$/, Featurettes],
+  [/^pages\/features\.json$/, FeaturesPage],
+  [/^pages\/pricing\.json$/, PricingPage],
+  [/^pages\/about-us\.json$/, AboutPage],
+  [/^pages\/counseling\.json$/, CounselingPage],
+  [/^pages\/learn-more\.json$/, LearnMorePage],
   [/^legal\/[a-z-]+\.md$/, LegalText],
   [/^faq\/[a-z-]+\.md$/, FaqItem],
   [/^pages\/faq\.json$/, FaqPage],

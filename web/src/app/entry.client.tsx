@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { checkSession } from '#platform/session.ts';
+import { startWorker } from '#platform/worker.ts';
 import { applySavedTheme } from '#ui/theme.ts';
 import { guardedNavigation } from './renewal/guarded-navigation.ts';
 import { reloadOnce } from './renewal/reload-once.ts';
@@ -39,3 +40,6 @@ else show();
 window.addEventListener('vite:preloadError', () => {
   void isReplaced().then((replaced) => replaced && reloadOnce(window.location.href));
 });
+
+// After everything that the member waits for.
+window.addEventListener('load', () => setTimeout(() => void startWorker().catch(() => undefined), 3000));

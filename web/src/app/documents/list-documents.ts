@@ -5,6 +5,7 @@ import { journalDocuments } from '../../features/journal/journal.documents.tsx';
 import { landingDocuments } from '../../features/landing/landing.documents.tsx';
 import { legalDocuments } from '../../features/legal/legal.documents.tsx';
 import { offerDocuments } from '../../features/offer/offer.documents.tsx';
+import { offlineDocuments } from './offline.documents.tsx';
 
 export const documents: readonly DocumentPage[] = [
   ...landingDocuments,
@@ -12,4 +13,5 @@ export const documents: readonly DocumentPage[] = [
   ...offerDocuments,
   ...helpDocuments,
   ...legalDocuments,
+  ...offlineDocuments,
 ];
