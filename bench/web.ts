@@ -1,69 +1,27 @@
-// First views in headless Chromium: bytes on the wire, compressed, of /auth and of the deck, all in.
-// Baseline: the smallest page that the same server serves (its health call), for what a connection costs anyway.
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+// The web in headless Chromium: every open page on a slow phone, and the first views of /auth and of the deck.
+// Baselines: a blank page that the same server serves, and its health call, for what a connection costs anyway.
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDemo } from '@ijeuwa/demo/start';
 import { startProduct } from '@ijeuwa/server/app/start-product';
 import { readConfig } from '@ijeuwa/server/platform/config';
-import { type Browser, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { firstView, printView } from './first-view.ts';
+import { weighOpenPages } from './open-pages.ts';
 
-const TARGET_KB = 200;
+const BLANK_PATH = '/blank';
+// Without a letter on it nothing would be painted.
+const BLANK_PAGE =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Blank</title></head><body>.</body></html>';
+const LISTING = new URL('../web/build/documents/documents.json', import.meta.url);
+
 const say = (line: string) => console.log(`· ${line}`);
 
-type View = {
-  code: number;
-  style: number;
-  fonts: number;
-  pictures: number;
-  data: number;
-  page: number;
-  requests: number;
-};
-
-/** Everything that one address fetches in a fresh browser, by kind, in compressed bytes. */
-const firstView = async (browser: Browser, base: string, path: string, signIn: boolean): Promise<View> => {
-  const context = await browser.newContext({ baseURL: base, viewport: { width: 360, height: 740 } });
-  if (signIn)
-    await context.request.post('/api/auth/login', {
-      data: { email: 'ada@demo.ijeuwa.example', password: 'journey of life' },
-    });
-  const page = await context.newPage();
-  const wire = await context.newCDPSession(page);
-  await wire.send('Network.enable');
-  const kinds = new Map<string, keyof View>();
-  const view: View = { code: 0, style: 0, fonts: 0, pictures: 0, data: 0, page: 0, requests: 0 };
-  wire.on('Network.responseReceived', ({ requestId, type }) => {
-    kinds.set(requestId, KIND[type] ?? 'data');
-  });
-  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    view[kinds.get(requestId) ?? 'data'] += encodedDataLength;
-    view.requests++;
-  });
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-  await context.close();
-  return view;
-};
-
-const KIND: Record<string, keyof View> = {
-  Script: 'code',
-  Stylesheet: 'style',
-  Font: 'fonts',
-  Image: 'pictures',
-  Document: 'page',
-};
-
-const print = (path: string, view: View): void => {
-  const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
-  const codeAndStyle = (view.code + view.style) / 1024;
-  console.log(
-    `${path}: code ${kb(view.code)}, style ${kb(view.style)}, fonts ${kb(view.fonts)}, pictures ${kb(view.pictures)}, data ${kb(view.data)}, page ${kb(view.page)}, ${view.requests} requests`,
-  );
-  console.log(
-    `  code and style ${codeAndStyle.toFixed(1)} kB (target at most ${TARGET_KB}): ${codeAndStyle <= TARGET_KB ? 'met' : 'MISSED'}`,
-  );
+const listOpenPages = (): string[] => {
+  const { pages }: { pages: { path: string; listed: boolean }[] } = JSON.parse(readFileSync(LISTING, 'utf8'));
+  return pages.filter(({ listed }) => listed).map(({ path }) => path);
 };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ijeuwa-bench-web-'));
@@ -82,6 +40,7 @@ const product = await startProduct(
 );
 const demo = await startDemo(product, say);
 try {
+  product.app.get(BLANK_PATH, (_request, reply) => reply.type('text/html; charset=utf-8').send(BLANK_PAGE));
   await product.app.listen({ port, host: '127.0.0.1' });
   product.openSockets();
   await product.startBackground();
@@ -94,14 +53,16 @@ try {
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
+  const met = [await weighOpenPages(browser, base, BLANK_PATH, listOpenPages())];
   for (const [path, signIn] of [
     ['/api/health', false],
     ['/auth', false],
     ['/dating-app', true],
   ] as const) {
-    print(path, await firstView(browser, base, path, signIn));
+    met.push(printView(path, await firstView(browser, base, path, signIn)));
   }
   await browser.close();
+  if (met.includes(false)) process.exitCode = 1;
 } finally {
   await demo.stop();
   await product.stop();

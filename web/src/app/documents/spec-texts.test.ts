@@ -34,7 +34,8 @@ const SPECIFIED: Readonly<Record<string, Claims>> = {
   '/': {
     texts: [
       ...['Start Matching Now', 'Get Started', 'How It Works', '10,000+', '4.9/5'],
-      ...['Thank You', 'Send Another Message'],
+      ...['Smart matching', 'Verified profiles', 'Event planning', 'Success stories', 'Coaching'],
+      ...['Thank You', 'Send Another Message', 'Cancel'],
     ],
     counts: {
       '#features, #how-it-works, #testimonials, #contact': 4,
@@ -47,12 +48,20 @@ const SPECIFIED: Readonly<Record<string, Claims>> = {
   },
   '/features': { texts: ['Our Amazing Features'], counts: { 'li h2': 6 } },
   '/success-stories': { texts: ['Share Your Story'], counts: { article: 3, 'article img': 3, time: 6 } },
+  // Decisions: the period comes from the catalogue, so that no price is false.
   '/pricing': {
-    texts: ['Choose Your Plan', 'Basic', 'Premium', 'VIP', '7-day free trial', 'per month'],
-    counts: { article: 3 },
-    figures: { 'price:blossom': '₦75,000', 'price:harmony': '₦125,000', 'price:forever': '₦225,000' },
+    texts: ['Choose Your Plan', 'Basic', 'Premium', 'VIP', '7-day free trial', 'no credit card'],
+    counts: { 'li h2': 3 },
+    figures: {
+      ...{ 'price:blossom': '₦75,000', 'price:blossom:USD': '$20', 'price:blossom:EUR': '€18' },
+      ...{ 'price:harmony': '₦125,000', 'price:harmony:USD': '$33', 'price:harmony:EUR': '€30' },
+      ...{ 'price:forever': '₦225,000', 'price:forever:USD': '$66', 'price:forever:EUR': '€60' },
+      ...{ 'price:personalized': '₦475,000', 'price:personalized:USD': '$125' },
+      ...{ 'price:personalized:EUR': '€115', 'period:personalized': '1 year' },
+      ...{ 'period:blossom': '1 month', 'period:harmony': '3 months', 'period:forever': '6 months' },
+    },
   },
-  '/about-us': { texts: ['Our Story', 'Our Mission', 'Join Our Community', '10,000+'] },
+  '/about-us': { texts: ['Our Story', 'Our Mission', 'Join Our Community', '10,000+', '4.9/5'] },
   '/blog': { counts: { article: 6, 'article time': 6, 'article img': 6 } },
   '/dating-tips': { counts: { 'ol > li h2': 4 } },
   '/safety-guide': { counts: { 'ol > li h2': 4 } },
@@ -68,7 +77,7 @@ const SPECIFIED: Readonly<Record<string, Claims>> = {
   },
   '/terms': { texts: ['Users must be 18 or older.', 'Disclaimer'] },
   '/policy': { texts: ['Nigeria Data Protection Act'] },
-  '/counseling': { texts: ['How it works', 'Success stories'] },
+  '/counseling': { texts: ['How it works', 'Success stories', 'Install'] },
   '/learn-more': {},
   '/enquiry': { texts: MESSAGE_FIELDS },
   '/enquiry-received': {
