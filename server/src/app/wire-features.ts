@@ -111,6 +111,7 @@ export const wireFeatures = (platform: Platform) => {
     recordRefund: billing.transfers.recordRefund,
     listOddNotices: billing.payments.listOdd,
     enquiries: support.desk,
+    prices: billing.prices,
   });
 
   return {

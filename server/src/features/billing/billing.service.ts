@@ -9,6 +9,7 @@ import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import { makeCardPages } from './checkout/card-page.service.ts';
 import { makeCheckout } from './checkout/checkout.service.ts';
 import { makePackages } from './packages/packages.service.ts';
+import { makePrices } from './packages/prices.service.ts';
 import { makePayments } from './payments/payments.service.ts';
 import { makeSettlement } from './payments/settlement.service.ts';
 import { makeTransfers } from './payments/transfers.service.ts';
@@ -34,6 +35,7 @@ export const makeBilling = (needs: BillingNeeds) => {
   const payments = makePayments({ ...needs, settlement });
   return {
     packages: makePackages(needs),
+    prices: makePrices(needs),
     checkout: makeCheckout({
       ...needs,
       cardPages: makeCardPages(needs),

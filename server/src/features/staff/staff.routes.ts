@@ -9,7 +9,7 @@ import type { Staff } from './staff.service.ts';
 const ok = { ok: true } as const;
 
 export const staffRoutes = (serve: Serve, staff: Staff, cookies: Cookies): void => {
-  const { people, audit, transfers, reviews, enquiries } = staff;
+  const { people, audit, transfers, reviews, enquiries, prices } = staff;
 
   serve(calls.logInStaff, async ({ body, request }) => people.logIn(body, request.ip));
   serve(calls.confirmStaff, async ({ body, request, reply }) => {
@@ -54,6 +54,11 @@ export const staffRoutes = (serve: Serve, staff: Staff, cookies: Cookies): void 
   serve(support.reopenEnquiry, async ({ viewer, params, body }) =>
     enquiries.reopen(viewer, params.id, body.reason).then(() => ok),
   );
+
+  serve(calls.listPackageVersions, async () => ({ packages: await prices.list() }));
+  serve(calls.changePackagePrice, async ({ viewer, params, body }) => ({
+    package: await prices.change(viewer, params.id, body),
+  }));
 
   serve(calls.listAudit, async () => audit.list());
 };

@@ -1,11 +1,15 @@
 // The back office put together: its people, its audit, and the queues that they work on.
 import { makeAudit } from './audit/audit.service.ts';
+import { makePrices, type PricesNeeds } from './catalogue/prices.service.ts';
 import { makePeople, type PeopleNeeds } from './people/people.service.ts';
 import { type EnquiriesNeeds, makeEnquiries } from './queues/enquiries.service.ts';
 import { makeReviews, type ReviewsNeeds } from './queues/reviews.service.ts';
 import { makeTransfers, type TransfersNeeds } from './queues/transfers.service.ts';
 
-export type StaffNeeds = Omit<PeopleNeeds & ReviewsNeeds & TransfersNeeds & EnquiriesNeeds, 'audit'>;
+export type StaffNeeds = Omit<
+  PeopleNeeds & ReviewsNeeds & TransfersNeeds & EnquiriesNeeds & PricesNeeds,
+  'audit'
+>;
 
 export const makeStaff = (needs: StaffNeeds) => {
   const audit = makeAudit(needs);
@@ -16,6 +20,7 @@ export const makeStaff = (needs: StaffNeeds) => {
     transfers: makeTransfers({ ...needs, audit }),
     reviews: makeReviews({ ...needs, audit }),
     enquiries: makeEnquiries({ ...needs, audit }),
+    prices: makePrices({ ...needs, audit }),
     addStaff: people.addStaff,
     ensureFirstStaff: people.ensureFirstStaff,
   };

@@ -9,6 +9,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import { inWords } from '../billing.mails.ts';
 import * as packages from './packages.repository.ts';
+import { samePrices, toMinor, toWhole } from './prices.rules.ts';
 
 const FILE = fileURLToPath(new URL('../../../../../content/packages.json', import.meta.url));
 
@@ -28,38 +29,45 @@ const PackageEntry = z.strictObject({
 });
 type PackageEntry = z.infer<typeof PackageEntry>;
 
-const MINOR = 100;
-
 const contentOf = (entry: PackageEntry): packages.PackageContent => {
   const { id: _, price, priceUSD, priceEUR, ...rest } = entry;
-  return { ...rest, priceMinor: { NGN: price * MINOR, USD: priceUSD * MINOR, EUR: priceEUR * MINOR } };
+  return { ...rest, priceMinor: toMinor({ price, priceUSD, priceEUR }) };
 };
 
 const toPackage = ({ packageId, content }: packages.PackageVersion): Package => ({
   id: packageId,
   name: content.name,
-  price: content.priceMinor.NGN / MINOR,
-  priceUSD: content.priceMinor.USD / MINOR,
-  priceEUR: content.priceMinor.EUR / MINOR,
+  ...toWhole(content.priceMinor),
   period: content.period,
   months: content.months,
   features: content.features,
   color: content.color,
 });
 
-/** Decisions 5: a changed entry of the file becomes a new version; an unchanged one leaves what staff made of it. */
+/**
+ * Decisions 5: a changed entry of the file becomes a new version; an unchanged one leaves what staff made of it,
+ * and so does a changed one whose prices are as they were: a new word in it is no word about the price.
+ */
 export const seedPackages = async (db: Database, clock: Clock, file = FILE): Promise<void> => {
   const entries = z.array(PackageEntry).parse(JSON.parse(await readFile(file, 'utf8')));
   await db.transaction(async (tx) => {
     await packages.lockCatalogue(tx);
-    const known = await packages.listFileHashes(tx);
+    const fromFile = await packages.listFromFile(tx);
     for (const [position, entry] of entries.entries()) {
       const fileHash = createHash('sha256')
         .update(JSON.stringify([position, entry]))
         .digest('base64url');
-      if (known.get(entry.id) === fileHash) continue;
-      const version = { packageId: entry.id, position, content: contentOf(entry), fileHash };
-      await packages.savePackageVersion(tx, version, clock.now());
+      const last = fromFile.get(entry.id);
+      if (last?.fileHash === fileHash) continue;
+      const content = contentOf(entry);
+      const current = await packages.findCurrentPackage(tx, entry.id);
+      if (last && current && samePrices(last.content.priceMinor, content.priceMinor))
+        content.priceMinor = current.content.priceMinor;
+      await packages.savePackageVersion(
+        tx,
+        { packageId: entry.id, position, content, fileHash },
+        clock.now(),
+      );
     }
   });
 };

@@ -3,7 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listPackages } from '@ijeuwa/contract/billing';
+import { changePackagePrice } from '@ijeuwa/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInStaff } from '#test/back-office.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 import { seedPackages } from './packages.service.ts';
 
@@ -46,4 +48,23 @@ test('a file that is wrong is refused whole', async () => {
   await expect(seed(written.replace('"wine"', '"#722F37"'))).rejects.toThrow(/color/);
   await expect(seed(written.replace('20', '"20"'))).rejects.toThrow();
   expect(await versions()).toHaveLength(5);
+});
+
+test('what staff made of a price outlives a restart and a new word in the file, not a new price in it', async () => {
+  const harmony = async () =>
+    (await world.stranger().call(listPackages, {})).body.packages.find(({ id }) => id === 'harmony');
+  const editor = await signInStaff(world, 'ebo', ['editor']);
+  const now = (await harmony())!;
+  const { priceUSD, priceEUR } = now;
+  await editor.call(changePackagePrice, {
+    params: { id: 'harmony' },
+    body: { price: 130_000, priceUSD, priceEUR, reason: 'the new year', seenVersion: 1 },
+  });
+  await seed(written);
+  expect(await harmony()).toEqual({ ...now, price: 130_000 });
+  const reworded = written.replace('"name": "Harmony"', '"name": "Harmony Plus"');
+  await seed(reworded);
+  expect(await harmony()).toEqual({ ...now, name: 'Harmony Plus', price: 130_000 });
+  await seed(reworded.replace('125000', '127000'));
+  expect(await harmony()).toMatchObject({ name: 'Harmony Plus', price: 127_000 });
 });

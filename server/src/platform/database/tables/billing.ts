@@ -40,6 +40,9 @@ export const packageVersion = pgTable(
     /** What the file said when this version came from it: a restart with the same file adds nothing. */
     fileHash: text('file_hash'),
     createdAt: moment('created_at').notNull(),
+    /** Who of the staff made it, and why; both are null when it came from the file. */
+    changedBy: uuid('changed_by').references(() => staff.id),
+    reason: text('reason'),
   },
   (t) => [unique('package_version_once').on(t.packageId, t.version)],
 );

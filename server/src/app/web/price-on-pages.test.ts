@@ -1,0 +1,44 @@
+// A price that staff change, as the written pages show it.
+import { rmSync } from 'node:fs';
+import { listPackages } from '@ijeuwa/contract/billing';
+import { changePackagePrice } from '@ijeuwa/contract/staff';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInStaff } from '#test/back-office.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+import { buildTinyWeb } from '#test/tiny-web.ts';
+import { buildApp } from '../build-app.ts';
+import { findBuiltWeb } from './built-web.ts';
+
+const MINUTE_MS = 60_000;
+const dir = buildTinyWeb();
+let world: World;
+let app: FastifyInstance;
+beforeAll(async () => {
+  world = await makeWorld();
+  app = await buildApp(world.platform, world.features, findBuiltWeb(dir));
+});
+afterAll(async () => {
+  await app.close();
+  await world.close();
+  rmSync(dir, { recursive: true });
+});
+
+const pricing = (etag = '') =>
+  app.inject({ url: '/pricing', headers: { accept: 'text/html', 'if-none-match': etag } });
+
+test('is in the list of packages at once, and on a written page within a minute', async () => {
+  const editor = await signInStaff(world, 'ebo', ['editor']);
+  const before = await pricing();
+  expect(before.body).toContain('₦75,000');
+  await editor.call(changePackagePrice, {
+    params: { id: 'blossom' },
+    body: { price: 83_000, priceUSD: 22, priceEUR: 20, reason: 'the new year', seenVersion: 1 },
+  });
+  const { body } = await world.stranger().call(listPackages, {});
+  expect(body.packages[0]).toMatchObject({ id: 'blossom', price: 83_000, priceUSD: 22, priceEUR: 20 });
+  world.pass(MINUTE_MS);
+  const after = await pricing(before.headers.etag);
+  expect(after.statusCode).toBe(200);
+  expect(after.body).toContain('<data data-figure="price:blossom">₦83,000</data>');
+});
