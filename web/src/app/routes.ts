@@ -37,6 +37,7 @@ export default [
     route('staff/transfers', '../features/staff/transfers/TransfersScreen.tsx'),
     route('staff/reviews', '../features/staff/reviews/ReviewsScreen.tsx'),
     route('staff/enquiries', '../features/staff/enquiries/EnquiriesScreen.tsx'),
+    route('staff/packages', '../features/staff/packages/PackagesScreen.tsx'),
     route('staff/audit', '../features/staff/audit/AuditScreen.tsx'),
   ]),
   route('*', 'shell/NowhereScreen.tsx'),

@@ -34,7 +34,7 @@ const giveCode = async (code: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 };
 
-test.each(['/staff/transfers', '/staff/reviews', '/staff/enquiries', '/staff/audit'])(
+test.each(['/staff/transfers', '/staff/reviews', '/staff/enquiries', '/staff/packages', '/staff/audit'])(
   'to a member %s is an address that does not exist',
   async (at) => {
     const leave = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);

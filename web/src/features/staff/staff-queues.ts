@@ -1,6 +1,12 @@
 // The queues of the back office; who may open one is said by its endpoint.
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
-import { listAudit, listReviews, listTransfers, type StaffUser } from '@ijeuwa/contract/staff';
+import {
+  listAudit,
+  listPackageVersions,
+  listReviews,
+  listTransfers,
+  type StaffUser,
+} from '@ijeuwa/contract/staff';
 import { listEnquiries } from '@ijeuwa/contract/support';
 import { paths } from '#platform/paths.ts';
 
@@ -10,6 +16,7 @@ export const QUEUES: readonly Queue[] = [
   { to: `${paths.staff}/transfers`, label: 'Transfers', list: listTransfers },
   { to: `${paths.staff}/reviews`, label: 'Reviews', list: listReviews },
   { to: `${paths.staff}/enquiries`, label: 'Enquiries', list: listEnquiries },
+  { to: `${paths.staff}/packages`, label: 'Packages', list: listPackageVersions },
   { to: `${paths.staff}/audit`, label: 'Audit', list: listAudit },
 ];
 

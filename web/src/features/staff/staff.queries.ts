@@ -1,9 +1,11 @@
 // What the back office asks of the server; a queue is asked again while somebody looks at it.
 import {
+  changePackagePrice,
   confirmTransfer,
   decideReview,
   listAudit,
   listOddPayments,
+  listPackageVersions,
   listReviews,
   listTransfers,
   logOutStaff,
@@ -38,6 +40,9 @@ const MADE_OLD = { renews: [listEnquiries, readEnquiry] };
 export const useAnswerEnquiry = () => useChange(answerEnquiry, MADE_OLD);
 export const useCloseEnquiry = () => useChange(closeEnquiry, MADE_OLD);
 export const useReopenEnquiry = () => useChange(reopenEnquiry, MADE_OLD);
+
+export const usePackageVersions = () => useRead(listPackageVersions, {}, LIVE);
+export const useChangePrice = () => useChange(changePackagePrice, { renews: [listPackageVersions] });
 
 export const useAudit = () => useRead(listAudit, {}, LIVE);
 
