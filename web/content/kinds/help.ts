@@ -1,9 +1,8 @@
 // The help center's own words, and the two pages around a form that was posted.
 import * as z from 'zod';
-import { about, day, titled, words } from './parts.ts';
+import { about, address, day, titled, words } from './parts.ts';
 
 const tags = z.array(words).min(1);
-const address = z.string().regex(/^\/[\w/-]*(#[\w-]+)?$/, 'An address of ours, such as /safety-guide.');
 
 export const HelpCenterPage = z.strictObject({
   ...about,

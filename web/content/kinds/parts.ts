@@ -9,6 +9,10 @@ export const about = { title: words, description: words.max(200) };
 /** A drawing's name, as web/pictures lists it. */
 export const picture = z.string().regex(/^[a-z0-9-]+$/, 'The name of a drawing, such as couple-ivie-osaze.');
 
+export const address = z
+  .string()
+  .regex(/^\/[\w/-]*(#[\w-]+)?$/, 'An address of ours, such as /safety-guide.');
+
 export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'A day as year, month and day: 2026-11-21.')

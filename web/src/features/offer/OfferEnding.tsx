@@ -1,0 +1,26 @@
+// What a reader can do now: begin, or read on.
+import { paths } from '#platform/paths.ts';
+import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
+import { buttonLook } from '#ui/button-look.ts';
+import type { Ending } from '../../../content/kinds/offer.ts';
+import { ArrowLink } from './ArrowLink.tsx';
+
+export function OfferEnding({ title, text, button, more }: Ending) {
+  return (
+    <section aria-labelledby="ending-title" className="mt-6 overflow-hidden rounded-2xl bg-paper-2">
+      <AsoOkeBand size="thin" />
+      <div className="flex flex-col items-start gap-3 px-6 py-8 sm:px-10 sm:py-10">
+        <h2 id="ending-title" className="text-2xl sm:text-3xl">
+          {title}
+        </h2>
+        <p className="max-w-xl text-ink-2 sm:text-lg">{text}</p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <a href={`${paths.auth}?mode=signup`} data-app="" className={buttonLook({})}>
+            {button}
+          </a>
+          <ArrowLink {...more} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+// One plan: what it is called, what it costs for how long, and what it holds.
+import { paths } from '#platform/paths.ts';
+import { buttonLook } from '#ui/button-look.ts';
+import { classes } from '#ui/classes.ts';
+import type { PricingPage } from '../../../content/kinds/offer.ts';
+import { packageOf } from './offer-content.ts';
+
+const EDGES: Record<string, string> = { wine: 'bg-wine-fill', leaf: 'bg-leaf-fill', gold: 'bg-gold' };
+
+export function PlanCard({ plan }: { plan: PricingPage['plans'][number] }) {
+  const { id, name, color, features } = packageOf(plan.package);
+  return (
+    <li className="flex flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-card">
+      <div className={classes('h-2', EDGES[color])} />
+      <div className="flex flex-1 flex-col gap-5 px-6 pt-6 pb-7">
+        <div>
+          <h2 className="text-2xl">{plan.name}</h2>
+          <p className="font-semibold text-gold-ink">The {name} package</p>
+          <p className="mt-2 text-ink-2">{plan.text}</p>
+        </div>
+        <div>
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <span className="font-serif text-4xl font-semibold">{`{price:${id}}`}</span>{' '}
+            <span>{`for {period:${id}}`}</span>
+          </p>
+          <p className="mt-1 text-ink-2">{`{price:${id}:USD} or {price:${id}:EUR}`}</p>
+        </div>
+        <ul className="marks-diamond flex flex-1 flex-col gap-2 border-t border-line pt-5">
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <a
+          href={`${paths.auth}?mode=signup`}
+          data-app=""
+          className={buttonLook({ variant: 'secondary', wide: true })}
+        >
+          {plan.button}
+        </a>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+// What it costs: three plans, the free trial, the matchmaker of one's own, and what to know before paying.
+import { paths } from '#platform/paths.ts';
+import { buttonLook } from '#ui/button-look.ts';
+import { ReadingPage } from '#ui/ReadingPage.tsx';
+import type { PricingPage as Page } from '../../../content/kinds/offer.ts';
+import { ArrowLink } from './ArrowLink.tsx';
+import { packageOf } from './offer-content.ts';
+import { PlanCard } from './PlanCard.tsx';
+
+export function PricingPage({ page }: { page: Page }) {
+  return (
+    <ReadingPage title={page.heading} lead={page.intro} wide>
+      <ul className="mt-2 grid gap-6 lg:grid-cols-3">
+        {page.plans.map((plan) => (
+          <PlanCard key={plan.package} plan={plan} />
+        ))}
+      </ul>
+      <Trial {...page.trial} />
+      <Personalized {...page.personalized} />
+      <section aria-labelledby="before-you-pay" className="mt-6 flex flex-col gap-6">
+        <h2 id="before-you-pay" className="text-2xl sm:text-3xl">
+          {page.factsTitle}
+        </h2>
+        <ul className="grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
+          {page.facts.map(({ title, text, link }) => (
+            <li key={title} className="border-t-2 border-gold pt-4">
+              <h3 className="text-lg">{title}</h3>
+              <p className="mt-1 text-ink-2">{text}</p>
+              {link && <ArrowLink {...link} />}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </ReadingPage>
+  );
+}
+
+function Trial({ title, text }: Page['trial']) {
+  return (
+    <section
+      aria-labelledby="trial"
+      className="flex flex-col items-start gap-4 rounded-2xl bg-leaf-soft px-6 py-7 sm:px-8 lg:flex-row lg:items-center lg:gap-10"
+    >
+      <div className="flex-1">
+        <h2 id="trial" className="text-2xl text-leaf">
+          {title}
+        </h2>
+        <p className="mt-1 max-w-3xl">{text}</p>
+      </div>
+      <a href={`${paths.auth}?mode=signup`} data-app="" className={buttonLook({})}>
+        Get Started
+      </a>
+    </section>
+  );
+}
+
+function Personalized({ title, text, link }: Page['personalized']) {
+  return (
+    <section
+      aria-labelledby="personalized"
+      className="grid gap-x-10 gap-y-4 rounded-2xl border border-line bg-surface px-6 py-7 sm:px-8 lg:grid-cols-2"
+    >
+      <div className="flex flex-col gap-1">
+        <h2 id="personalized" className="text-2xl">
+          {title}
+        </h2>
+        <p className="text-ink-2">{text}</p>
+        <ArrowLink {...link} />
+      </div>
+      <ul className="marks-diamond grid content-start gap-2 sm:grid-cols-2">
+        {packageOf('personalized').features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+// The steps from signing up to the first message, along one line, with what each asks.
+import { learnMore } from './offer-content.ts';
+
+const { title, intro, steps } = learnMore.steps;
+
+export function StepsAlong() {
+  return (
+    <section aria-labelledby="steps" className="flex flex-col gap-8 py-4">
+      <div>
+        <h2 id="steps" className="scroll-mt-24 text-2xl sm:text-3xl">
+          {title}
+        </h2>
+        <p className="mt-2 text-ink-2 sm:text-lg">{intro}</p>
+      </div>
+      <ol className="flex flex-col">
+        {steps.map((step, index) => (
+          <li
+            key={step.title}
+            className="relative grid gap-x-10 gap-y-4 border-l-2 border-gold pb-10 pl-7 last:border-transparent last:pb-0 sm:pl-10 lg:grid-cols-[3fr_2fr]"
+          >
+            <span
+              aria-hidden="true"
+              className="absolute top-0 -left-[1.125rem] grid size-9 place-items-center rounded-full bg-wine-fill font-serif font-semibold text-on-fill"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-xl">{step.title}</h3>
+              <p className="text-sm font-semibold text-gold-ink">{step.time}</p>
+              <p className="mt-2 max-w-2xl">{step.text}</p>
+            </div>
+            <div className="self-start rounded-2xl border border-line bg-surface px-5 py-4">
+              <p className="text-sm font-semibold text-ink-2">{step.asksTitle}</p>
+              <ul className="marks-diamond mt-2 flex flex-col gap-1.5">
+                {step.asks.map((one) => (
+                  <li key={one}>{one}</li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,176 @@
+// The pages on what is offered, as they are written out: fixed texts, counts, marked prices, and what they promise.
+import { IMPORTANCE_WEIGHT, type Importance } from '@ijeuwa/contract/wishes';
+import { describe, expect, test } from 'vitest';
+import { built } from '#test/built-fixture.ts';
+import { documents, renderDocument } from '../../app/documents/render-documents.tsx';
+import { offerDocuments } from './offer.documents.tsx';
+import { counseling } from './offer-content.ts';
+
+const write = (path: string): Document => {
+  const page = offerDocuments.find((one) => one.path === path)!;
+  return new DOMParser().parseFromString(renderDocument(page, built), 'text/html');
+};
+const main = (path: string) => write(path).querySelector('main')!;
+const texts = (place: ParentNode, selector: string) =>
+  [...place.querySelectorAll(selector)].map((one) => one.textContent.trim());
+const marksIn = (place: ParentNode) =>
+  [...place.querySelectorAll('[data-figure]')].map((one) => one.getAttribute('data-figure'));
+
+describe.each(offerDocuments.map(({ path }) => path))('%s', (path) => {
+  const page = write(path);
+
+  test('ships script only where there is something to install, and no style of its own', () => {
+    const scripts = [...page.querySelectorAll('script:not([type="application/ld+json"])')];
+    const expected = path === '/counseling' ? ['header', 'intent', 'install'] : [];
+    expect(scripts.map((one) => one.getAttribute('src'))).toEqual(
+      expected.map((name) => `/assets/${name}.enhance.js`),
+    );
+    expect(page.querySelectorAll('[style], style, [onclick]')).toHaveLength(0);
+  });
+
+  test('has one first heading, and none that skips a level', () => {
+    const ranks = [...page.querySelectorAll('main :is(h1, h2, h3)')].map((one) => Number(one.tagName[1]));
+    expect(ranks.filter((rank) => rank === 1)).toEqual([1]);
+    expect(ranks.every((rank, index) => index === 0 || rank - ranks[index - 1]! <= 1)).toBe(true);
+  });
+
+  test('has a title and a description of a fitting length', () => {
+    expect(page.title).toMatch(/ · Ijeuwa$/);
+    expect(page.title.length).toBeLessThanOrEqual(60);
+    const description = page.querySelector('meta[name=description]')!.getAttribute('content')!;
+    expect(description.length).toBeGreaterThanOrEqual(70);
+    expect(description.length).toBeLessThanOrEqual(160);
+  });
+
+  test('leads back, to an account, and to no page or place that is not there', () => {
+    expect(page.querySelectorAll('main a[data-back]')).toHaveLength(1);
+    expect(page.querySelectorAll('main a[href^="/auth"][data-app]').length).toBeGreaterThan(0);
+    const ids = [...page.querySelectorAll('[id]')].map((one) => one.id);
+    expect(ids).toHaveLength(new Set(ids).size);
+    const written = new Set(documents.map((one) => one.path));
+    for (const link of page.querySelectorAll('main a[href]:not([data-app])')) {
+      const [to, place] = link.getAttribute('href')!.split('#') as [string, string?];
+      expect(to === '' ? page.getElementById(place!) : written.has(to), link.outerHTML).toBeTruthy();
+    }
+    for (const one of page.querySelectorAll('[aria-labelledby]'))
+      expect(page.getElementById(one.getAttribute('aria-labelledby')!)).toBeTruthy();
+  });
+
+  test('describes each picture and reserves its room', () => {
+    for (const one of page.querySelectorAll('main img')) {
+      expect(one.getAttribute('alt')).toMatch(/\w+ \w+ \w+/);
+      expect([one.hasAttribute('width'), one.hasAttribute('height')]).toEqual([true, true]);
+    }
+    expect(page.querySelectorAll('main img[loading=eager]').length).toBeLessThanOrEqual(1);
+  });
+
+  test('tells a search engine no price, which would grow old there', () => {
+    for (const one of page.querySelectorAll('script[type="application/ld+json"]'))
+      expect(JSON.stringify(JSON.parse(one.textContent))).not.toMatch(/[₦$€]|offers|price"/);
+  });
+});
+
+test('there are six amazing features, each with its own drawing, and none promises blurred photos', () => {
+  const page = main('/features');
+  expect(texts(page, 'h1')).toEqual(['Our Amazing Features']);
+  expect(texts(page, 'li h2')).toHaveLength(6);
+  const drawings = [...page.querySelectorAll('li > svg[aria-hidden]')].map((one) => one.innerHTML);
+  expect(new Set(drawings).size).toBe(6);
+  expect(page.textContent).not.toMatch(/blur/i);
+});
+
+test('there are three plans to choose from, each with amount, period, dollars and euro of the catalogue', () => {
+  const page = main('/pricing');
+  expect(texts(page, 'h1')).toEqual(['Choose Your Plan']);
+  expect(texts(page, 'li > div > div > h2')).toEqual(['Basic', 'Premium', 'VIP']);
+  const plans = [...page.querySelectorAll('li')].filter((one) => one.querySelector('h2'));
+  expect(plans.map(marksIn)).toEqual(
+    ['blossom', 'harmony', 'forever'].map((id) => [
+      `price:${id}`,
+      `period:${id}`,
+      `price:${id}:USD`,
+      `price:${id}:EUR`,
+    ]),
+  );
+  expect(plans.map((one) => one.textContent.match(/₦[\d,]+ for \d months?/)?.[0])).toEqual([
+    '₦75,000 for 1 month',
+    '₦125,000 for 3 months',
+    '₦225,000 for 6 months',
+  ]);
+  expect(plans.map((one) => one.querySelectorAll('ul li').length)).toEqual([4, 5, 5]);
+});
+
+test('the page of prices offers the free week, says that nothing renews, and names the matchmaker', () => {
+  const page = main('/pricing');
+  expect(texts(page, 'h2')).toContain('7-day free trial, no credit card');
+  expect(page.textContent).toContain('Nothing renews by itself');
+  expect(page.textContent).not.toMatch(/per month|a month\b/);
+  const matchmaker = page.querySelector('[aria-labelledby=personalized]')!;
+  expect(marksIn(matchmaker)).toContain('price:personalized');
+  expect(matchmaker.textContent).toContain('₦475,000 for 1 year');
+});
+
+test('about us tells the name, the story and the mission, and leads into the community', () => {
+  const page = main('/about-us');
+  expect(texts(page, 'h2')).toEqual(expect.arrayContaining(['Our Story', 'Our Mission']));
+  expect(texts(page, '[lang=ig]')).toEqual(['ije ụwa']);
+  expect(texts(page, 'a[href="/auth"][data-app]')).toEqual(['Join Our Community']);
+});
+
+test('figures that nobody measured stand in the demonstration alone, beside true ones', () => {
+  const page = main('/about-us');
+  expect(texts(page, '[data-demonstration] dd')).toEqual(['10,000+', '4.9/5']);
+  for (const one of page.querySelectorAll('[data-demonstration]')) one.remove();
+  expect(texts(page, 'dl dd')).toHaveLength(2);
+  expect(page.textContent).not.toMatch(/10,000|4\.9/);
+});
+
+test('the percentage of the worked example is what the rule gives', () => {
+  const { wishes, percent, paragraphs } = counseling.example;
+  const weight = ({ importance }: { importance: string }) => IMPORTANCE_WEIGHT[importance as Importance];
+  const sumOf = (side: 'hers' | 'his', met: boolean) =>
+    wishes.reduce((sum, one) => sum + (one[side].met || !met ? weight(one[side]) : 0), 0);
+  const share = (side: 'hers' | 'his') => sumOf(side, true) / sumOf(side, false);
+  expect(Math.round((Math.sqrt(share('hers') * share('his')) - 1 / wishes.length) * 100)).toBe(percent);
+  expect(paragraphs[0]).toContain(
+    `He meets ${sumOf('hers', true)} of her ${sumOf('hers', false)}, she meets ${sumOf('his', true)} of his`,
+  );
+  expect(paragraphs[0]).toContain(`What remains is ${percent}%.`);
+});
+
+test('the page on matching has features, four steps, three couples of the demonstration, and is whole without', () => {
+  const page = main('/counseling');
+  expect(texts(page, '[aria-labelledby=features] h3')).toHaveLength(4);
+  expect(texts(page, '[aria-labelledby=how-it-works] ol h3')).toHaveLength(4);
+  expect(texts(page, '[data-demonstration] h3')).toHaveLength(3);
+  page.querySelector('[data-demonstration]')!.remove();
+  expect(texts(page, '[aria-labelledby=stories]')).toEqual([
+    'Success storiesOur couples’ stories will stand here when they want them told.',
+  ]);
+  expect(page.textContent).not.toMatch(/Hauwa|Kúnlé|Obinna/);
+});
+
+test('without script there is no Install button, and the way by hand stands there', () => {
+  const part = main('/counseling').querySelector('#install')!;
+  expect(part.querySelector('button')!.hidden).toBe(true);
+  expect(texts(part, 'dt')).toEqual(['Android', 'iPhone and iPad']);
+});
+
+test('how it works goes from the account to the first message, and says who sees what and what it costs', () => {
+  const page = main('/learn-more');
+  const steps = texts(page, '[aria-labelledby=steps] ol h3');
+  expect([steps[0], steps.at(-1)]).toEqual(['Open an account', 'The first message']);
+  expect(steps).toEqual(expect.arrayContaining(['Basic Info', 'Personal Details', 'Preferences']));
+  expect(texts(page, '[aria-labelledby=seen] h3')).toHaveLength(4);
+  expect(marksIn(page).filter((mark) => mark!.startsWith('price:'))).toEqual(
+    ['blossom', 'harmony', 'forever', 'personalized'].map((id) => `price:${id}`),
+  );
+});
+
+test('no text of these pages names an amount of the catalogue in digits', () => {
+  for (const path of offerDocuments.map((one) => one.path)) {
+    const page = main(path);
+    for (const one of page.querySelectorAll('[data-figure]')) one.remove();
+    expect(page.textContent).not.toMatch(/[₦$€]\s?\d/);
+  }
+});
