@@ -18,7 +18,7 @@ export const LandingPage = z.strictObject({
   steps: z.array(titled).length(4),
   promisesTitle: words,
   promises: z.array(titled),
-  testimonials: z.strictObject({ title: words, none: words, more: words }),
+  testimonials: z.strictObject({ title: words, label: words, none: words, more: words }),
   contact: z.strictObject({ title: words, intro: words, button: words, policy: words }),
 });
 export type LandingPage = z.infer<typeof LandingPage>;

@@ -2,7 +2,7 @@
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { DrawnPicture } from '#ui/DrawnPicture.tsx';
-import { landing } from './landing-content.ts';
+import { landing, SPARING } from './landing-content.ts';
 
 export function ExampleCard({ className }: { className: string }) {
   const { note, name, about, reasons } = landing.example;
@@ -17,7 +17,7 @@ export function ExampleCard({ className }: { className: string }) {
         <DrawnPicture
           name="hero-adaobi"
           alt=""
-          sizes="(min-width: 26rem) 24rem, 100vw"
+          sizes={`(min-width: 30rem) 24rem, ${SPARING}`}
           className="aspect-[4/5] w-full object-cover"
         />
         <div className="absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-linear-to-t from-portrait-hair via-portrait-hair/75 to-transparent px-5 pt-16 pb-4 text-on-fill">

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { classes } from '#ui/classes.ts';
 import { DrawnPicture } from '#ui/DrawnPicture.tsx';
 import type { LandingPage } from '../../../content/kinds/landing.ts';
-import { landing } from './landing-content.ts';
+import { landing, SPARING } from './landing-content.ts';
 
 const { title, intro, all, cards } = landing.features;
 
@@ -12,7 +12,7 @@ export function Features() {
     <section
       id="features"
       aria-labelledby="features-title"
-      className="mx-auto flex w-full max-w-6xl scroll-mt-16 flex-col gap-8 px-4 py-12 sm:px-6 sm:py-16"
+      className="mx-auto flex w-full max-w-6xl scroll-mt-16 flex-col gap-8 px-4 pt-12 pb-4 sm:px-6 sm:pt-16"
     >
       <div className="flex max-w-2xl flex-col gap-3">
         <h2 id="features-title" className="text-3xl sm:text-4xl">
@@ -48,7 +48,7 @@ function FeatureCard({ title, text, picture, alt = '' }: LandingPage['features']
         <DrawnPicture
           name={picture}
           alt={alt}
-          sizes="(min-width: 72rem) 33rem, (min-width: 40rem) 46vw, 100vw"
+          sizes={`(min-width: 72rem) 33rem, (min-width: 40rem) 46vw, ${SPARING}`}
           className="aspect-[3/2] w-full object-cover lg:aspect-[2/1]"
         />
       )}

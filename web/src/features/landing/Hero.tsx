@@ -11,7 +11,8 @@ export function Hero() {
   return (
     <section className="mx-auto grid w-full max-w-6xl items-center gap-10 px-4 pt-6 pb-12 sm:px-6 lg:grid-cols-[6fr_5fr] lg:gap-14 lg:py-16">
       <div className="flex min-w-0 flex-col items-start gap-5">
-        <h1 className="text-4xl leading-tight sm:text-6xl sm:leading-[1.1]">
+        {/* At this size it breaks into as many lines in the device's serif, on the phones that are usual. */}
+        <h1 className="text-[2.125rem] leading-tight sm:text-6xl sm:leading-[1.1]">
           {headline.before} <em className="text-wine">{headline.word}</em> {headline.after}
         </h1>
         <p className="max-w-xl text-ink-2 sm:text-lg">{intro}</p>
@@ -40,7 +41,7 @@ export function Hero() {
 /** Decisions 5: figures that nobody measured stand in the demonstration alone. */
 function Figures() {
   return (
-    <dl className="mt-2 flex w-full flex-wrap gap-x-8 gap-y-3 border-t border-line pt-5">
+    <dl className="mt-2 flex w-full flex-wrap gap-x-5 gap-y-3 sm:gap-x-8 border-t border-line pt-5">
       {landing.demonstrationFigures.map((figure) => (
         <Figure key={figure.label} {...figure} demonstration />
       ))}

@@ -2,7 +2,7 @@
 import { Pause, Play } from 'lucide-react';
 import { DrawnPicture } from '#ui/DrawnPicture.tsx';
 import type { Story } from '../../../content/kinds/story.ts';
-import { couples, landing } from './landing-content.ts';
+import { couples, landing, SPARING } from './landing-content.ts';
 
 export function HeroCouples() {
   return (
@@ -20,8 +20,8 @@ export function HeroCouples() {
         aria-label="Pause"
         className="group absolute top-3 right-3 grid size-11 place-items-center rounded-full bg-on-fill text-wine-deep shadow-float hover:bg-on-fill-2"
       >
-        <Pause aria-hidden="true" className="hidden size-5 group-data-turning:block" />
-        <Play aria-hidden="true" className="size-5 group-data-turning:hidden" />
+        <Pause aria-hidden="true" className="hidden size-5 fill-current group-data-turning:block" />
+        <Play aria-hidden="true" className="size-5 fill-current group-data-turning:hidden" />
       </button>
     </section>
   );
@@ -36,24 +36,25 @@ function CoupleCard({ couple, first }: { couple: Story; first: boolean }) {
       data-near={shown}
       className="group/couple invisible col-start-1 row-start-1 flex flex-col overflow-hidden rounded-2xl border border-line bg-surface opacity-0 shadow-card transition-[opacity,visibility] duration-500 data-shown:visible data-shown:opacity-100 motion-reduce:transition-none"
     >
-      <div className="relative aspect-[5/4] bg-paper-2">
-        {/* A picture that is not displayed is not fetched: each waits until its turn is near. */}
+      {/* A picture that is not displayed is not fetched: each waits until its turn is near. Inside <picture>, because
+          React has every other eager one fetched from the head, where it stays when the couple is taken away. */}
+      <picture className="block aspect-[5/4] bg-paper-2">
         <DrawnPicture
           name={couple.picture}
           alt={couple.alt}
-          sizes="(min-width: 30rem) 28rem, 100vw"
+          sizes={`(min-width: 30rem) 28rem, ${SPARING}`}
           eager={first}
           className="hidden size-full object-cover group-data-near/couple:block"
         />
-        <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-portrait-hair via-portrait-hair/75 to-transparent px-5 pt-16 pb-4 text-on-fill">
-          <p className="font-serif text-2xl font-semibold">{couple.names}</p>
-          <p>{couple.location}</p>
-        </div>
-      </div>
-      <figcaption className="flex flex-1 items-center px-5 py-5 sm:px-6">
+      </picture>
+      <figcaption className="flex flex-1 flex-col justify-between gap-4 px-5 py-5 sm:px-6 sm:py-6">
         <blockquote className="border-l-4 border-gold pl-4 font-serif text-lg leading-snug sm:text-xl">
           {couple.quote}
         </blockquote>
+        <p className="pl-5">
+          <strong>{couple.names}</strong>
+          <span className="block text-sm text-ink-2">{couple.location}</span>
+        </p>
       </figcaption>
     </figure>
   );

@@ -6,9 +6,9 @@ import { DrawnPicture } from '#ui/DrawnPicture.tsx';
 import { formatDay } from '#ui/format.ts';
 import { Prose } from '#ui/Prose.tsx';
 import type { Story } from '../../../content/kinds/story.ts';
-import { couples, landing } from './landing-content.ts';
+import { couples, landing, SPARING } from './landing-content.ts';
 
-const { title, none, more } = landing.testimonials;
+const { title, label, none, more } = landing.testimonials;
 /** What scrolls can be reached by keyboard in browsers that do not see to it themselves. */
 const BY_KEYBOARD = { tabIndex: 0 };
 
@@ -45,7 +45,7 @@ function Stories() {
   return (
     <section
       data-track=""
-      aria-label={landing.couples.label}
+      aria-label={label}
       {...BY_KEYBOARD}
       className="snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-2xl [scrollbar-width:none] motion-safe:scroll-smooth"
     >
@@ -67,7 +67,7 @@ function CoupleStory({ couple }: { couple: Story }) {
       <DrawnPicture
         name={couple.picture}
         alt={couple.alt}
-        sizes="(min-width: 72rem) 33rem, (min-width: 64rem) 46vw, 100vw"
+        sizes={`(min-width: 72rem) 33rem, (min-width: 64rem) 46vw, (min-width: 30rem) 80vw, ${SPARING}`}
         className="aspect-[5/4] w-full rounded-2xl object-cover"
       />
       <article className="flex min-w-0 flex-col gap-4">
@@ -93,7 +93,7 @@ function Steps() {
   return (
     <div className="flex flex-wrap items-center justify-center gap-1">
       <StepButton label="Previous" step={-1} icon={<ChevronLeft aria-hidden="true" className="size-5" />} />
-      <ol className="flex">
+      <ol className="flex min-w-0 flex-wrap justify-center">
         {couples.map((couple) => (
           <li key={couple.slug}>
             <a

@@ -1,4 +1,5 @@
 // The landing page as a browser gets it, before any script, inside the demonstration and outside it.
+import { Enquiry } from '@ijeuwa/contract/support';
 import { expect, test } from 'vitest';
 import { built } from '#test/built-fixture.ts';
 import { renderDocument } from '../../app/documents/render-documents.tsx';
@@ -80,6 +81,7 @@ test('one couple shows in the hero, and only its picture is fetched at once', ()
   expect(all('[data-couple] :is(img[alt]:not([alt=""]), blockquote)')).toHaveLength(10);
   const eager = all('main img').filter((one) => one.getAttribute('loading') !== 'lazy');
   expect(eager).toEqual(all('[data-shown] img'));
+  expect(all('link[as=image]', undemonstrated())).toEqual([]);
 });
 
 test('outside the demonstration an example stands for the couples, and no figure that nobody measured', () => {
@@ -92,9 +94,11 @@ test('outside the demonstration an example stands for the couples, and no figure
 });
 
 test('the form posts a name, an address and a message, all required, and Cancel leads to the start', () => {
-  const form = page.querySelector('#contact form')!;
+  const form = page.querySelector<HTMLFormElement>('#contact form')!;
   expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/enquiries', 'post']);
-  expect(form.querySelector<HTMLInputElement>('[name=kind]')!.value).toBe('contact');
+  const sent = Object.fromEntries(new FormData(form));
+  const written = { name: 'Ngọzi', email: 'ngozi@example.com', message: 'How do I begin?' };
+  expect(Enquiry.parse({ ...sent, ...written })).toMatchObject({ kind: 'contact', ...written });
   expect(all('[required]', form).map((one) => one.getAttribute('name'))).toEqual([
     'name',
     'email',
