@@ -11,6 +11,8 @@ import { reloadOnce } from './renewal/reload-once.ts';
 import { StoppedScreen } from './renewal/StoppedScreen.tsx';
 import { type Arrival, fetchFiles, filesFor, isReplaced } from './renewal/screen-files.ts';
 
+const WORKER_AFTER_MS = 5000;
+
 const show = () =>
   startTransition(() => {
     hydrateRoot(
@@ -42,4 +44,4 @@ window.addEventListener('vite:preloadError', () => {
 });
 
 // After everything that the member waits for.
-window.addEventListener('load', () => setTimeout(() => void startWorker().catch(() => undefined), 3000));
+setTimeout(() => void startWorker().catch(() => undefined), WORKER_AFTER_MS);

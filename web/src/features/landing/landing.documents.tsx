@@ -11,7 +11,7 @@ export const landingDocuments: readonly DocumentPage[] = [
     description: landing.description,
     picture: 'scene-two-roads',
     content: () => <LandingPage />,
-    enhancements: ['header', 'intent', 'hero', 'carousel', 'enquiry-form'],
+    enhancements: ['header', 'intent', 'worker', 'hero', 'carousel', 'enquiry-form'],
     structured: [
       {
         '@context': 'https://schema.org',

@@ -43,7 +43,7 @@ export const offerDocuments: readonly DocumentPage[] = [
     ...headOf(counseling),
     picture: counseling.hero.picture,
     content: () => <CounselingPage />,
-    enhancements: ['header', 'intent', 'install'],
+    enhancements: ['header', 'intent', 'worker', 'install'],
     structured: [
       {
         ...schema,
