@@ -61,7 +61,7 @@ export const CounselingPage = z.strictObject({
   example: z.strictObject({
     title: words,
     intro: words,
-    columns: z.strictObject({ wish: words, hers: words, his: words }),
+    sides: z.strictObject({ hers: words, his: words }),
     wishes: z.array(z.strictObject({ wish: words, hers: side, his: side })).min(5),
     percent: z.number().int().min(0).max(100),
     paragraphs,

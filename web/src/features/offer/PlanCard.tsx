@@ -20,7 +20,7 @@ export function PlanCard({ plan }: { plan: PricingPage['plans'][number] }) {
         </div>
         <div>
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <span className="font-serif text-4xl font-semibold">{`{price:${id}}`}</span>{' '}
+            <span className="font-serif text-3xl font-semibold sm:text-4xl">{`{price:${id}}`}</span>{' '}
             <span>{`for {period:${id}}`}</span>
           </p>
           <p className="mt-1 text-ink-2">{`{price:${id}:USD} or {price:${id}:EUR}`}</p>

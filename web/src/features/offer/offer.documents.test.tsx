@@ -21,7 +21,7 @@ describe.each(offerDocuments.map(({ path }) => path))('%s', (path) => {
 
   test('ships script only where there is something to install, and no style of its own', () => {
     const scripts = [...page.querySelectorAll('script:not([type="application/ld+json"])')];
-    const expected = path === '/counseling' ? ['header', 'intent', 'install'] : [];
+    const expected = path === '/counseling' ? ['header', 'intent', 'worker', 'install'] : [];
     expect(scripts.map((one) => one.getAttribute('src'))).toEqual(
       expected.map((name) => `/assets/${name}.enhance.js`),
     );
