@@ -25,8 +25,8 @@ export function Testimonials() {
         </h2>
         {/* Invented as well: without them the sentence below appears. */}
         <div data-demonstration="" data-carousel="" className="flex min-w-0 flex-col gap-6">
-          <Stories />
           <Steps />
+          <Stories />
           <p data-carousel-status="" aria-live="polite" className="sr-only" />
         </div>
         <p className="max-w-2xl font-serif text-xl sm:text-2xl [[data-demonstration]+&]:hidden">{none}</p>
@@ -62,7 +62,7 @@ function CoupleStory({ couple }: { couple: Story }) {
   return (
     <li
       id={couple.slug}
-      className="grid w-full shrink-0 scroll-mt-24 snap-start grid-rows-[auto_1fr] gap-6 lg:grid-cols-2 lg:grid-rows-1 lg:items-center lg:gap-14"
+      className="grid w-full shrink-0 scroll-mt-24 snap-start grid-rows-[auto_1fr] gap-6 lg:grid-cols-2 lg:grid-rows-1 lg:items-start lg:gap-14"
     >
       <DrawnPicture
         name={couple.picture}
@@ -89,11 +89,12 @@ function CoupleStory({ couple }: { couple: Story }) {
   );
 }
 
+/** Above the stories: whoever steps on reads the next one from its beginning. */
 function Steps() {
   return (
-    <div className="flex flex-wrap items-center justify-center gap-1">
+    <div className="flex flex-wrap items-center gap-1">
       <StepButton label="Previous" step={-1} icon={<ChevronLeft aria-hidden="true" className="size-5" />} />
-      <ol className="flex min-w-0 flex-wrap justify-center">
+      <ol className="flex min-w-0 flex-wrap">
         {couples.map((couple) => (
           <li key={couple.slug}>
             <a
