@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#platform/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { BackButton } from '#ui/BackButton.tsx';
+import { useOnline } from '#ui/useOnline.ts';
 import { useHere } from './presence.ts';
 
 type ChatHeaderProps = {
@@ -12,7 +13,8 @@ type ChatHeaderProps = {
 };
 
 export function ChatHeader({ matchId, person, actions }: ChatHeaderProps) {
-  const here = useHere(matchId, person._id);
+  const online = useOnline();
+  const here = useHere(matchId, person._id) && online;
   return (
     <header className="sticky top-(--top-bar,0px) z-10 -mx-4 flex items-center gap-2 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6">
       <BackButton fallback={paths.messages} compact />

@@ -31,11 +31,7 @@ export function ChatScreen({ actions }: ChatScreenProps) {
   const sayTyping = useSayTyping(matchId);
   useReadMarks(matchId);
   const last = list?.messages.at(-1);
-  const shown = Boolean(list && conversation.data);
-  const { hold, follow } = useScrollKept(
-    list?.messages[0]?.seq,
-    `${shown}:${last?.seq}:${unsent.length}:${typing}`,
-  );
+  const { hold, follow } = useScrollKept();
   const write = (text: string) => {
     follow();
     send(me._id, matchId, text);

@@ -4,7 +4,6 @@ import { useCallback } from 'react';
 import { paths } from '#platform/paths.ts';
 import { useMember } from '#platform/session.ts';
 import { useLive } from '#platform/socket.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { CountBadge } from '#ui/CountBadge.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -51,7 +50,7 @@ function ConversationRow({ conversation }: { conversation: Conversation }) {
   return (
     <ListRow
       to={paths.chat(matchId)}
-      start={<Avatar src={person.image} />}
+      face={{ src: person.image, name: person.name }}
       title={person.name}
       strong={unread > 0}
       detail={

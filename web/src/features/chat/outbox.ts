@@ -55,16 +55,20 @@ const setRefused = (clientId: string, refused: string | undefined): void =>
 /** From sign-in on, whatever waits leaves, on whichever screen the member is; nobody else's stays here. */
 export const openOutbox = (memberId: string) => {
   const listenToTabs = ({ key }: StorageEvent) => key === KEPT && change((known) => known);
+  const leave = () => {
+    failures = 0;
+    void flushOutbox();
+  };
   member = memberId;
   change((known) => known.filter((one) => one.sender === memberId));
   window.addEventListener('storage', listenToTabs);
-  window.addEventListener('online', flushOutbox);
-  void flushOutbox();
+  window.addEventListener('online', leave);
+  leave();
   return () => {
     member = undefined;
     clearTimeout(timer);
     window.removeEventListener('storage', listenToTabs);
-    window.removeEventListener('online', flushOutbox);
+    window.removeEventListener('online', leave);
   };
 };
 
