@@ -1,42 +1,8 @@
 // The day of a member who has only a keyboard: every stop is seen, dialogs hold the focus and give it back.
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { tabTo } from './by-keyboard.ts';
 import { inOrderOfDeck, like, test } from './company.ts';
 import { PASSWORD } from './people.ts';
-
-const STOPS_MAX = 60;
-
-/** Presses Tab until it stands there; each stop on the way must be on the screen, and marked. */
-const tabTo = async (place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
-  const page = place.page();
-  for (let stop = 0; stop < STOPS_MAX; stop++) {
-    await page.keyboard.press(key);
-    expect(await faultOfFocus(page)).toBe('');
-    if (await place.evaluateAll((found) => found.includes(document.activeElement as never))) return;
-  }
-  throw new Error(`the keyboard does not reach ${place}`);
-};
-
-const faultOfFocus = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const focused = document.activeElement;
-    // The screen itself takes the focus after a change of page; nothing is done there.
-    if (!focused || focused.matches('body, main')) return '';
-    const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 40)}`;
-    const box = focused.getBoundingClientRect();
-    const inside =
-      box.bottom > 0 && box.right > 0 && box.top < window.innerHeight && box.left < window.innerWidth;
-    if (!inside) return `${name} is outside the window`;
-    const parts = [0.05, 0.5, 0.95].map((part) =>
-      document.elementFromPoint(box.left + part * box.width, box.top + part * box.height),
-    );
-    if (parts.every((on) => !on?.contains(focused) && !focused.contains(on))) return `${name} is covered`;
-    // A choice that is drawn by its label is marked there.
-    const marked = [focused, focused.closest('label')].some((one) => {
-      const look = one && getComputedStyle(one);
-      return look && look.outlineStyle !== 'none' && Number.parseFloat(look.outlineWidth) >= 2;
-    });
-    return marked ? '' : `${name} does not show that it has the focus`;
-  });
 
 /** Tab goes round inside the dialog and reaches nothing behind it. */
 const expectToHoldFocus = async (dialog: Locator): Promise<void> => {
