@@ -69,7 +69,7 @@ function Figures() {
       <h2 id="figures" className="sr-only">
         {about.figuresTitle}
       </h2>
-      <dl className="flex flex-wrap gap-x-12 gap-y-5 border-y border-line py-5">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-5 sm:flex sm:gap-x-12">
         {about.figures.map((figure) => (
           <Figure key={figure.label} {...figure} />
         ))}

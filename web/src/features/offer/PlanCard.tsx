@@ -15,7 +15,7 @@ export function PlanCard({ plan }: { plan: PricingPage['plans'][number] }) {
       <div className="flex flex-1 flex-col gap-5 px-6 pt-6 pb-7">
         <div>
           <h2 className="text-2xl">{plan.name}</h2>
-          <p className="font-semibold text-gold-ink">The {name} package</p>
+          <p className="font-semibold text-gold-ink">{name} package</p>
           <p className="mt-2 text-ink-2">{plan.text}</p>
         </div>
         <div>

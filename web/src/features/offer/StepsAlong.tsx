@@ -12,7 +12,7 @@ export function StepsAlong() {
         </h2>
         <p className="mt-2 text-ink-2 sm:text-lg">{intro}</p>
       </div>
-      <ol className="flex flex-col">
+      <ol className="ml-4 flex flex-col">
         {steps.map((step, index) => (
           <li
             key={step.title}
