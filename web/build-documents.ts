@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { contentPlugin } from './content/content-plugin.ts';
+import { makePictures } from './pictures/make-pictures.ts';
 import type { Built, documents, renderDocument } from './src/app/documents/render-documents.tsx';
 
 const HERE = import.meta.dirname;
@@ -28,17 +29,7 @@ const built: Built = {
   font: assetNamed(/^literata-(?!italic|naira|letters)[\w-]+\.woff2$/),
   enhancements,
   application: applicationFiles(router),
-  pictures: new Proxy(
-    {},
-    {
-      get: () => ({
-        width: 960,
-        height: 640,
-        sources: [{ width: 960, address: '/drawn/adaobi.svg' }],
-        light: '/drawn/adaobi.svg',
-      }),
-    },
-  ),
+  pictures: await makePictures(CLIENT),
   socialCards: {},
 };
 const pages = renderer.documents.map((page) => {
