@@ -18,7 +18,7 @@ export function Badge({ tone = 'neutral', icon, children, className }: BadgeProp
   return (
     <span
       className={classes(
-        'inline-flex w-fit items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold [&>svg]:size-3.5',
+        'inline-flex w-fit max-w-full items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold [&>svg]:size-3.5',
         TONES[tone],
         className,
       )}

@@ -20,7 +20,7 @@ export function Card({ as: Element = 'div', tone = 'plain', padded = true, class
   return (
     <Element
       {...rest}
-      className={classes('rounded-xl border', TONES[tone], padded && 'p-4 sm:p-5', className)}
+      className={classes('rounded-xl border', TONES[tone], padded && 'p-(--inset) sm:p-5', className)}
     />
   );
 }

@@ -8,7 +8,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
     <dl className="flex flex-col">
       {facts.map((fact) => (
         <div key={fact.label} className="flex flex-wrap gap-x-4 border-t border-line py-2.5 first:border-t-0">
-          <dt className="w-2/5 shrink-0 text-ink-2">{fact.label}</dt>
+          <dt className="w-2/5 min-w-[min(6.5rem,100%)] shrink-0 text-ink-2">{fact.label}</dt>
           <dd className="max-w-full flex-1 font-medium">{fact.value}</dd>
         </div>
       ))}

@@ -54,7 +54,7 @@ export function Menu({ label, trigger, triggerClassName, items, header, align = 
       {open && (
         <div
           className={classes(
-            'absolute top-full z-30 mt-2 max-h-[calc(100dvh-6rem)] w-64 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-xl border border-line bg-surface shadow-card animate-rise',
+            'absolute top-full z-30 mt-2 max-h-[max(14rem,calc(100dvh-var(--top-bar,4.5rem)-var(--bottom-bar)-1.5rem))] w-64 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-xl border border-line bg-surface shadow-card animate-rise',
             align === 'end' ? 'right-0' : 'left-0',
           )}
         >

@@ -42,21 +42,16 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
       }}
       onSubmit={(event) => event.stopPropagation()}
       className={classes(
-        'mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-full flex-col overflow-hidden rounded-t-2xl bg-paper p-0 text-ink shadow-card open:flex',
+        'mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-full flex-col overflow-x-hidden overflow-y-auto rounded-t-2xl bg-paper p-0 text-ink shadow-card open:flex',
         'animate-sheet sm:mb-auto border-t border-line sm:rounded-2xl sm:border sm:animate-rise',
         SIZES[size],
       )}
     >
-      <header className="flex items-start gap-2 px-5 pt-4 pb-3 sm:px-6">
+      <header className="flex items-start gap-2 px-[min(1.25rem,5vw)] pt-4 pb-1.5 sm:px-6">
         <div className="min-w-0 flex-1 pt-1.5">
-          <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-xl outline-none">
+          <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-xl outline-none wrap-break-word">
             {title}
           </h2>
-          {description && (
-            <div id={`${id}-description`} className="mt-1 text-ink-2">
-              {description}
-            </div>
-          )}
         </div>
         {dismissible && (
           <IconButton
@@ -67,9 +62,16 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
           />
         )}
       </header>
-      {children && <div className="flex-1 overflow-y-auto px-5 py-2 pb-5 sm:px-6">{children}</div>}
+      <div className="min-h-20 flex-1 overflow-y-auto px-[min(1.25rem,5vw)] pb-5 empty:hidden sm:px-6">
+        {description && (
+          <div id={`${id}-description`} className="pb-1 text-ink-2">
+            {description}
+          </div>
+        )}
+        {children && <div className="py-2">{children}</div>}
+      </div>
       {footer && (
-        <footer className="flex flex-wrap gap-3 border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1 *:px-4 sm:justify-end sm:px-6 sm:*:flex-none sm:*:px-6">
+        <footer className="flex flex-wrap gap-3 border-t border-line px-[min(1.25rem,5vw)] pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1 *:px-4 sm:justify-end sm:px-6 sm:*:flex-none sm:*:px-6">
           {footer}
         </footer>
       )}

@@ -25,7 +25,11 @@ export function Notice({ tone = 'info', title, children, action, onClose, classN
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={classes('flex items-start gap-3 rounded-lg border px-4 py-3', look, className)}
+      className={classes(
+        'flex items-start gap-[min(0.75rem,3vw)] rounded-lg border px-(--inset) py-3',
+        look,
+        className,
+      )}
     >
       <Icon aria-hidden="true" className={classes('mt-0.5 size-5 shrink-0', mark)} />
       <div className="min-w-0 flex-1">

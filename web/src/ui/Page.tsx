@@ -19,14 +19,19 @@ type PageProps = {
 export function Page(props: PageProps) {
   const { title, intro, actions, back = true, width = 'normal', titleHidden = false, children } = props;
   return (
-    <div className={classes('mx-auto flex w-full flex-col gap-6 px-4 py-4 sm:px-6 sm:py-8', WIDTHS[width])}>
+    <div
+      className={classes(
+        'mx-auto flex w-full flex-col gap-6 px-(--gutter) py-4 sm:px-6 sm:py-8',
+        WIDTHS[width],
+      )}
+    >
       <title>{`${title} · Ijeuwa`}</title>
       {(back || !titleHidden) && (
         <header className="flex flex-col gap-1">
           {back && <BackButton fallback={back === true ? '/' : back} />}
           {!titleHidden && (
             <div className="flex flex-wrap items-end justify-between gap-3">
-              <h1 className="min-w-0 text-3xl wrap-break-word sm:text-4xl">{title}</h1>
+              <h1 className="min-w-0 text-[min(1.875rem,12vw)] wrap-break-word sm:text-4xl">{title}</h1>
               {actions}
             </div>
           )}

@@ -35,7 +35,7 @@ export function Popover({ label, trigger, triggerClassName, align = 'end', child
           id={id}
           aria-label={label}
           className={classes(
-            'fixed inset-x-4 z-30 mt-2 max-h-[70dvh] overflow-y-auto sm:absolute sm:inset-x-auto sm:top-full sm:w-88 rounded-xl border border-line bg-surface shadow-card animate-rise',
+            'fixed inset-x-4 z-30 mt-2 max-h-[max(14rem,calc(100dvh-var(--top-bar,4.5rem)-var(--bottom-bar)-1.5rem))] overflow-y-auto sm:absolute sm:inset-x-auto sm:top-full sm:w-88 rounded-xl border border-line bg-surface shadow-card animate-rise',
             align === 'end' ? 'sm:right-0' : 'sm:left-0',
           )}
         >

@@ -25,7 +25,7 @@ export function RadioCards({ options, value, onChange, columns = 1, name, ...tex
           <label
             key={option.value}
             className={classes(
-              'flex min-h-14 min-w-0 cursor-pointer items-center gap-3 rounded-lg border border-control bg-surface px-4 py-3 transition-colors',
+              'flex min-h-14 min-w-0 cursor-pointer items-center gap-[min(0.75rem,3vw)] rounded-lg border border-control bg-surface px-(--inset) py-3 transition-colors',
               'hover:border-ink-2 has-checked:border-wine has-checked:bg-wine-soft has-checked:ring-1 has-checked:ring-wine',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold-ink',
             )}

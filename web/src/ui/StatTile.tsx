@@ -7,7 +7,7 @@ type StatTileProps = { value: ReactNode; label: string; change?: number; to?: st
 
 export function StatTile({ value, label, change, to, className }: StatTileProps) {
   const look = classes(
-    'block rounded-xl border border-line bg-surface px-4 py-3.5 sm:px-5 sm:py-4',
+    'block rounded-xl border border-line bg-surface px-(--inset) py-3.5 sm:px-5 sm:py-4',
     className,
   );
   const content = (

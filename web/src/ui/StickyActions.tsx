@@ -6,7 +6,7 @@ export function StickyActions({ children, className }: { children: ReactNode; cl
   return (
     <div
       className={classes(
-        'sticky bottom-(--bottom-bar) z-10 -mx-4 flex flex-wrap gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+        'sticky bottom-(--bottom-bar) z-10 -mx-(--gutter) flex flex-wrap gap-3 border-t border-line bg-paper px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]',
         'sm:static sm:mx-0 sm:justify-end sm:border-0 sm:bg-transparent sm:px-0 *:flex-1 sm:*:flex-none',
         className,
       )}

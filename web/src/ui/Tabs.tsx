@@ -42,7 +42,7 @@ export function Tabs({ label, tabs, value, defaultValue, onChange, className }: 
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+        className="flex flex-wrap gap-x-1 border-b border-line"
       >
         {tabs.map((tab) => (
           <button
@@ -55,7 +55,7 @@ export function Tabs({ label, tabs, value, defaultValue, onChange, className }: 
             tabIndex={tab === current ? 0 : -1}
             onClick={() => choose(tab.id)}
             className={classes(
-              '-mb-px inline-flex min-h-12 shrink-0 items-center gap-2 border-b-2 px-3.5 font-medium transition-colors focus-visible:-outline-offset-3',
+              '-mb-px inline-flex min-h-12 max-w-full items-center gap-2 border-b-2 px-3.5 font-medium transition-colors focus-visible:-outline-offset-3',
               tab === current ? 'border-wine text-wine' : 'border-transparent text-ink-2 hover:text-ink',
             )}
           >

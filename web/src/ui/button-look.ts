@@ -11,9 +11,9 @@ const VARIANTS = {
 };
 
 const SIZES = {
-  sm: 'min-h-11 px-4 text-sm',
-  md: 'min-h-12 px-6 text-base',
-  lg: 'min-h-14 px-8 text-lg',
+  sm: 'min-h-11 px-4 py-1.5 text-sm',
+  md: 'min-h-12 px-6 py-1.5 text-base',
+  lg: 'min-h-14 px-8 py-2 text-lg',
 };
 
 export type ButtonVariant = keyof typeof VARIANTS;
@@ -22,7 +22,7 @@ export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; wide?: bo
 
 export function buttonLook({ variant = 'primary', size = 'md', wide, className }: ButtonLook) {
   return classes(
-    'inline-flex items-center justify-center gap-2 rounded-full border font-semibold leading-tight transition-colors',
+    'inline-flex items-center justify-center gap-2 rounded-full border text-center font-semibold leading-tight transition-colors',
     'disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-75',
     VARIANTS[variant],
     SIZES[size],

@@ -13,6 +13,7 @@ import {
 import { paths } from '#platform/paths.ts';
 import { useMember } from '#platform/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { chooseSaver, SAVER_CHOICES, useSaverChoice } from '#ui/data-saver.ts';
 import { feedback } from '#ui/feedback.ts';
 import { Menu } from '#ui/Menu.tsx';
 import { saveTheme, THEMES, useTheme } from '#ui/theme.ts';
@@ -31,6 +32,7 @@ const THEME_OPTIONS = THEMES.map((one) => ({ ...one, icon: THEME_ICONS[one.value
 export function AvatarMenu() {
   const { name, image, gender } = useMember();
   const theme = useTheme();
+  const saver = useSaverChoice();
   const leave = useLogOut();
   const logOut = () => leave.mutate({}, { onError: (error) => feedback.error(error.message) });
   return (
@@ -39,7 +41,7 @@ export function AvatarMenu() {
       trigger={<Avatar src={image} gender={gender} size="sm" />}
       header={
         <div className="flex flex-col gap-1.5">
-          <span className="truncate font-semibold">{name}</span>
+          <span className="font-semibold wrap-anywhere">{name}</span>
           <PremiumLabel />
         </div>
       }
@@ -50,6 +52,7 @@ export function AvatarMenu() {
         { label: 'Billing', to: paths.billingProcess, icon: <CreditCard {...LOOK} /> },
         { label: 'Devices', to: DEVICES, icon: <MonitorSmartphone {...LOOK} /> },
         { label: 'Theme', options: THEME_OPTIONS, value: theme, onChoose: saveTheme },
+        { label: 'Save data', options: SAVER_CHOICES, value: saver, onChoose: chooseSaver },
         { label: 'Logout', onSelect: logOut, icon: <LogOut {...LOOK} />, apart: true },
       ]}
     />

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { CountBadge } from '#ui/CountBadge.tsx';
 import { classes } from '#ui/classes.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { BAR_PLACES, type Place } from './places.ts';
 import { useUnreadMessages } from './shell.queries.ts';
 
@@ -34,10 +35,29 @@ function BarLink({ label, to, Icon, count }: Place & { count: number }) {
       <span className="grid h-7 w-full max-w-12 place-items-center rounded-full group-aria-[current=page]:bg-wine-fill group-aria-[current=page]:text-on-fill">
         <Icon aria-hidden="true" className="size-5" />
       </span>
-      <span className="max-w-full truncate">{label}</span>
-      <span className="absolute top-1 left-1/2 ml-2">
+      <BarLabel>{label}</BarLabel>
+      <span className="absolute top-1 right-[max(0px,calc(50%-1.75rem))]">
         <CountBadge count={count} label="unread" />
       </span>
     </NavLink>
+  );
+}
+
+const SYLLABLES: Record<string, string> = {
+  Discover: 'Dis\u00adcover',
+  Matches: 'Match\u00ades',
+  Messages: 'Mes\u00adsages',
+  Dashboard: 'Dash\u00adboard',
+};
+
+/** With very large text a name takes two lines; a fifth of the window holds each of its halves. */
+function BarLabel({ children }: { children: string }) {
+  return (
+    <>
+      <VisuallyHidden>{children}</VisuallyHidden>
+      <span aria-hidden="true" className="max-w-full text-center text-[min(0.75rem,5.4vw)] leading-tight">
+        {SYLLABLES[children] ?? children}
+      </span>
+    </>
   );
 }

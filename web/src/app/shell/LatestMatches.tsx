@@ -2,17 +2,20 @@
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { useSavesData } from '#ui/data-saver.ts';
 import { Loading } from '#ui/Loading.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { TapPicture } from '#ui/TapPicture.tsx';
 import { useLatestMatches } from './shell.queries.ts';
 
-const GRID = 'grid grid-cols-3 gap-2';
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2';
 
 export function LatestMatches() {
   const { latest = [], isPending } = useLatestMatches();
+  const saves = useSavesData();
   return (
     <section aria-label="Latest matches">
-      <div className="flex items-center justify-between">
+      <div className="flex flex-wrap items-center justify-between">
         <h2 className="px-3 text-lg">Matches</h2>
         <Link
           to={paths.matches}
@@ -33,13 +36,18 @@ export function LatestMatches() {
       )}
       <ul className={GRID}>
         {latest.map((match) => (
-          <li key={match._id} className="min-w-0">
+          <li key={match._id} className="flex min-w-0 flex-col items-center">
+            {saves && match.image && (
+              <TapPicture round of={match.name}>
+                <Avatar src={match.image} />
+              </TapPicture>
+            )}
             <Link
               to={paths.chat(match._id)}
-              className="flex flex-col items-center gap-1 rounded-md px-1 py-2 hover:bg-paper-2"
+              className="flex w-full flex-col items-center gap-1 rounded-md px-1 py-2 hover:bg-paper-2"
             >
-              <Avatar src={match.image} />
-              <span className="w-full truncate text-center text-sm">{match.name.split(/\s+/)[0]}</span>
+              {!(saves && match.image) && <Avatar src={match.image} />}
+              <span className="w-full text-center text-sm wrap-anywhere">{match.name.split(/\s+/)[0]}</span>
             </Link>
           </li>
         ))}

@@ -18,7 +18,7 @@ export function MemberHeader({ sidebar }: { sidebar: SidebarControl }) {
   return (
     <header ref={bar} className="sticky top-0 z-20 border-b border-line bg-paper">
       <AsoOkeBand />
-      <div className="flex min-h-16 flex-wrap items-center gap-1.5 px-2 sm:gap-3 sm:px-4">
+      <div className="@container flex min-h-16 flex-wrap items-center gap-1.5 px-2 sm:gap-3 sm:px-4">
         <IconButton
           label={sidebar.open ? 'Close sidebar' : 'Open sidebar'}
           icon={<MenuIcon aria-hidden="true" className="size-6" />}
@@ -31,7 +31,7 @@ export function MemberHeader({ sidebar }: { sidebar: SidebarControl }) {
           <PremiumLabel />
         </div>
         <div className="flex flex-wrap items-center justify-end gap-1 max-md:ml-auto sm:gap-2">
-          <ButtonLink to={paths.billingProcess} size="sm" className="max-[22rem]:hidden">
+          <ButtonLink to={paths.billingProcess} size="sm" className="@max-[19rem]:hidden">
             Upgrade
           </ButtonLink>
           <NotificationBell />

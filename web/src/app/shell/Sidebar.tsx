@@ -9,7 +9,7 @@ export function Sidebar() {
   const { name, email } = useMember();
   return (
     <>
-      <div className="flex flex-1 flex-col gap-6 overflow-y-auto px-4 py-5">
+      <div className="flex flex-1 flex-col gap-6 overflow-y-auto px-[min(1rem,3vw)] py-5">
         <LatestMatches />
         <nav aria-label="Menu" className="flex flex-col gap-5">
           {SIDEBAR_GROUPS.map(({ title, places }) => (
@@ -27,8 +27,8 @@ export function Sidebar() {
         </nav>
       </div>
       <p className="border-t border-line px-6 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        <span className="block truncate font-semibold">{name}</span>
-        <span className="block truncate text-sm text-ink-2">{email}</span>
+        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="block text-sm text-ink-2 wrap-anywhere">{email}</span>
       </p>
     </>
   );
@@ -40,13 +40,13 @@ function SidebarLink({ label, to, Icon }: Place) {
       to={to}
       className={({ isActive }) =>
         classes(
-          'flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5 transition-colors',
+          'flex min-h-11 items-center gap-[min(0.75rem,2.5vw)] rounded-md px-[min(0.75rem,2.5vw)] py-1.5 transition-colors',
           isActive ? 'bg-wine-soft font-semibold text-wine' : 'hover:bg-paper-2',
         )
       }
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      {label}
+      <span className="min-w-0 wrap-anywhere">{label}</span>
     </NavLink>
   );
 }

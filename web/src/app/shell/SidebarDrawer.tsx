@@ -38,7 +38,7 @@ export function SidebarDrawer({ id, onClose, children }: SidebarDrawerProps) {
         event.preventDefault();
         onClose();
       }}
-      className="m-0 h-dvh max-h-none w-[min(20rem,88vw)] max-w-none flex-col bg-surface p-0 text-ink shadow-card open:flex animate-rise"
+      className="m-0 h-dvh max-h-none w-[min(20rem,92vw)] max-w-none flex-col bg-surface p-0 text-ink shadow-card open:flex animate-rise"
     >
       <div className="flex min-h-16 items-center justify-between border-b border-line pr-2 pl-6">
         <Logo />

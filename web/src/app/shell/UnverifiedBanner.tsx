@@ -19,7 +19,7 @@ export function UnverifiedBanner() {
   return (
     <aside
       aria-label="E-mail not confirmed"
-      className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line bg-paper-2 px-4 py-1 text-sm"
+      className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line bg-paper-2 px-(--gutter) py-1 text-sm"
     >
       <p className="min-w-0 py-1.5">
         Please follow the link we sent to <strong className="break-all">{email}</strong>. Writing waits for

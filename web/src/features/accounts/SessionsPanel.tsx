@@ -41,9 +41,9 @@ function SessionRow({ session }: { session: MemberSession }) {
   const signOut = () =>
     end.mutate({ params: { id: session._id } }, { onError: (error) => feedback.error(error.message) });
   return (
-    <li className="flex min-h-16 items-center gap-3 border-t border-line py-2.5 first:border-t-0">
+    <li className="flex min-h-16 flex-wrap items-center gap-3 border-t border-line py-2.5 first:border-t-0">
       <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0 text-ink-2" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_10rem]">
         <p className="font-semibold">{device}</p>
         <p className="text-sm text-ink-2">
           {session.current

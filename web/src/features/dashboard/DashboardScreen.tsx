@@ -27,7 +27,9 @@ export default function DashboardScreen() {
         </Button>
       }
     >
-      <Figures />
+      <div className="@container">
+        <Figures />
+      </div>
       <NextStepCard />
       <NewMatches />
       <TrackMatchModal
@@ -45,8 +47,8 @@ function Figures() {
   if (isPending) return <SkeletonTiles tiles={3} />;
   if (!data) return <ErrorState message={error?.message ?? ''} onRetry={() => refetch()} busy={isFetching} />;
   return (
-    <ul aria-label="Your figures" className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      <li className="max-sm:col-span-2">
+    <ul aria-label="Your figures" className="grid gap-3 @[17rem]:grid-cols-2 @lg:grid-cols-3">
+      <li className="@[17rem]:col-span-2 @lg:col-span-1">
         <StatTile value={formatNumber(data.matchRequests)} label="match requests" to={paths.matchRequests} />
       </li>
       <li>

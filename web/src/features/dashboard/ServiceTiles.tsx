@@ -62,11 +62,11 @@ const GROUPS: { title: string; tiles: Tile[] }[] = [
 
 export function ServiceTiles() {
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-col gap-8 px-4 py-8 sm:px-6">
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-8 px-(--gutter) py-8 sm:px-6">
       {GROUPS.map((group) => (
         <section key={group.title} aria-label={group.title} className="flex flex-col gap-4">
           <SectionHeading>{group.title}</SectionHeading>
-          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-4">
             {group.tiles.map((tile) => (
               <li key={tile.label}>
                 <ServiceTile {...tile} />
@@ -83,7 +83,7 @@ function ServiceTile({ label, text, to, Icon }: Tile) {
   return (
     <Link
       to={to}
-      className="flex h-full flex-col gap-2 rounded-xl border border-line bg-surface p-4 transition-colors hover:border-wine"
+      className="flex h-full flex-col gap-2 rounded-xl border border-line bg-surface p-(--inset) transition-colors hover:border-wine"
     >
       <Icon aria-hidden="true" className="size-6 text-wine" />
       <span>

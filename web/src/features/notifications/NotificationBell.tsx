@@ -37,7 +37,7 @@ function Latest({ unread, close }: { unread: number; close: () => void }) {
   const notices = data?.notifications ?? [];
   return (
     <div className="flex flex-col">
-      <header className="flex min-h-12 items-center justify-between gap-2 border-b border-line pr-1 pl-4">
+      <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-2 border-b border-line pr-1 pl-4">
         <h2 className="text-lg">Notifications</h2>
         {unread > 0 && (
           <Button variant="quiet" size="sm" onClick={markAllRead}>

@@ -14,7 +14,7 @@ const SESSION = '2026-11-24T09:00:00Z';
 export function PanelGallery() {
   return (
     <Section title="Panels">
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3">
         <StatTile value={7} label="match requests" to="/match-requests" />
         <StatTile value={3} label="unread messages" />
         <StatTile value="Tue 10:00" label="next session, Dr Bello" />

@@ -31,11 +31,11 @@ export function PeopleGallery() {
         <CountBadge count={7} label="unread" />
         <CountBadge count={120} label="unread" />
       </div>
-      <div className="grid grid-cols-3 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(6rem,45%),1fr))] gap-3">
         <figure>
           <div className="relative aspect-[4/5] overflow-hidden rounded-lg">
             <ThumbHash hash={HASH} />
-            <span className="absolute bottom-2 left-2">
+            <span className="absolute inset-x-2 bottom-2">
               <Badge tone="photo">ID checked</Badge>
             </span>
           </div>

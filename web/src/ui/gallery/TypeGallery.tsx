@@ -31,7 +31,7 @@ export function TypeGallery() {
     <Section title="Letters and colours">
       <div className="flex flex-col gap-3">
         <Logo size="lg" />
-        <p className="font-serif text-4xl font-semibold leading-tight sm:text-6xl">
+        <p className="font-serif text-[min(2.25rem,14vw)] font-semibold leading-tight sm:text-6xl">
           Marriage is a <em className="text-wine">journey.</em>
         </p>
         <p data-testid="tone-marks" className="w-fit font-serif text-2xl font-semibold">
@@ -46,7 +46,7 @@ export function TypeGallery() {
       </div>
       <AsoOkeBand size="thick" />
       <AsoOkeBand size="thin" />
-      <ul className="grid grid-cols-3 gap-3 sm:grid-cols-5 lg:grid-cols-10">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-3">
         {COLOURS.map(([name, fill]) => (
           <li key={name} className="text-sm">
             <span className={`block h-12 rounded-md border border-line ${fill}`} />

@@ -7,7 +7,7 @@ type AuthFrameProps = { heading: string; intro: string; children: ReactNode };
 
 export function AuthFrame({ heading, intro, children }: AuthFrameProps) {
   return (
-    <div className="mx-auto grid w-full max-w-6xl flex-1 content-start gap-6 px-4 py-5 sm:px-6 sm:py-8 lg:grid-cols-[5fr_6fr] lg:content-stretch lg:gap-12">
+    <div className="mx-auto grid w-full max-w-6xl flex-1 content-start gap-6 px-(--gutter) py-5 sm:px-6 sm:py-8 lg:grid-cols-[5fr_6fr] lg:content-stretch lg:gap-12">
       <title>{`${heading} · Ijeuwa`}</title>
       <header className="flex flex-col overflow-hidden lg:rounded-2xl lg:bg-wine-fill lg:text-on-fill">
         <AsoOkeBand size="thick" className="hidden lg:block" />

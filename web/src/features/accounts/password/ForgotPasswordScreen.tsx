@@ -9,9 +9,9 @@ export default function ForgotPasswordScreen() {
   const token = search.get('token');
   const title = token ? 'Choose a new password' : 'Forgot your password?';
   return (
-    <div className="mx-auto flex w-full max-w-md flex-1 flex-col gap-5 px-4 py-8 sm:py-16">
+    <div className="mx-auto flex w-full max-w-md flex-1 flex-col gap-5 px-(--gutter) py-8 sm:py-16">
       <title>{`${title} · Ijeuwa`}</title>
-      <h1 className="text-3xl">{title}</h1>
+      <h1 className="text-[min(1.875rem,12vw)]">{title}</h1>
       {token ? <NewPasswordForm token={token} /> : <ResetRequestForm />}
       <Link
         to={paths.auth}

@@ -26,7 +26,7 @@ export function PackageCard({ one, currency, selected = false, current = false, 
       )}
     >
       <div aria-hidden="true" className={classes('h-1.5', selected ? 'aso-oke' : 'bg-line')} />
-      <div className="flex flex-1 flex-col gap-4 p-5">
+      <div className="flex flex-1 flex-col gap-4 p-[min(1.25rem,5vw)]">
         <div className="flex flex-col gap-1">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 className="min-w-0 text-xl">{one.name}</h2>

@@ -74,7 +74,7 @@ export function DeckScreen({ actions }: DeckScreenProps) {
             <p className="sr-only" role="status">
               {said ? `${said.kind === 'like' ? 'Liked' : 'Passed'} ${said.name}` : ''}
             </p>
-            <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 flex flex-wrap gap-3 bg-paper px-4 py-3 lg:static lg:mx-0 lg:px-0">
+            <div className="sticky bottom-(--bottom-bar) z-10 -mx-(--gutter) flex flex-wrap gap-3 bg-paper px-(--gutter) py-3 lg:static lg:mx-0 lg:px-0">
               <IconButton
                 label="Take back the last pass"
                 variant="secondary"

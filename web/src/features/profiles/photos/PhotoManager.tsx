@@ -34,7 +34,10 @@ export function PhotoManager({ pictures, label = 'Photos', labelHidden, error }:
       error={problem ?? error}
     >
       {(pictures.length > 0 || uploads.length > 0) && (
-        <ul aria-label="Your photos" className="grid grid-cols-3 gap-2.5 sm:grid-cols-5">
+        <ul
+          aria-label="Your photos"
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(6rem,45%),1fr))] gap-2.5 sm:grid-cols-5"
+        >
           {pictures.map((one, index) => (
             <PhotoTile
               key={one._id}

@@ -40,7 +40,7 @@ export function PhotoModal(props: PhotoModalProps) {
             you clearly.
           </Notice>
         )}
-        <div className="grid grid-cols-2 gap-3">
+        <div className="flex flex-wrap gap-3 *:flex-1">
           <Button
             variant="secondary"
             size="sm"

@@ -38,7 +38,7 @@ export function PhotoTile({ photo, position, dragged, onOpen, onDrag, onDropHere
           event.preventDefault();
           onDropHere();
         }}
-        className="relative block aspect-[4/5] w-full overflow-hidden rounded-lg border border-line bg-paper-2"
+        className="@container relative block aspect-[4/5] w-full overflow-hidden rounded-lg border border-line bg-paper-2"
       >
         <VisuallyHidden>Photo {position}</VisuallyHidden>
         <Picture
@@ -51,7 +51,11 @@ export function PhotoTile({ photo, position, dragged, onOpen, onDrag, onDropHere
           draggable={false}
         />
         {photo.isPrimary && (
-          <Badge tone="photo" icon={<Star aria-hidden="true" />} className="absolute top-1.5 left-1.5">
+          <Badge
+            tone="photo"
+            icon={<Star aria-hidden="true" />}
+            className="absolute top-1.5 left-1.5 max-w-[calc(100%-0.75rem)] *:hidden @[5.5rem]:*:block"
+          >
             Main
           </Badge>
         )}
