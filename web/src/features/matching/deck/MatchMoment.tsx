@@ -42,7 +42,7 @@ export function MatchMoment({ match, mutual, onKeepLooking }: MatchMomentProps) 
           <ButtonLink to={paths.chat(match._id)} variant="light" wide>
             Write to {match.name}
           </ButtonLink>
-          <Button variant="primary" wide className="border-on-fill" onClick={onKeepLooking}>
+          <Button wide className="inset-ring inset-ring-on-fill" onClick={onKeepLooking}>
             Keep looking
           </Button>
         </div>

@@ -23,7 +23,7 @@ export function NoMorePeople({ onTakeBack }: { onTakeBack?: () => void }) {
           </div>
         }
       >
-        You have answered everybody who fits all your musts. New people join every day.
+        Nobody else fits all your musts at the moment. New people join every day.
       </EmptyState>
       {data && data.offers.length > 0 && (
         <Notice title="What your wishes cost">

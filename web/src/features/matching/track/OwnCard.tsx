@@ -22,7 +22,7 @@ export function OwnCard({ card }: { card: MatchCard }) {
       <div className="flex flex-wrap items-center gap-4">
         <Avatar src={card.images[0]} gender={gender} size="lg" />
         <div className="min-w-0 flex-[1_1_9rem]">
-          <p className="truncate font-serif text-xl font-semibold">{card.name}</p>
+          <p className="font-serif text-xl leading-tight font-semibold wrap-break-word">{card.name}</p>
           {card.age !== null && <p className="text-ink-2">{card.age} years old</p>}
           <Badge tone="gold">Premium Member</Badge>
         </div>
