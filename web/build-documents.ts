@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { contentPlugin } from './content/content-plugin.ts';
+import { makeIcons } from './pictures/icons.ts';
 import { makePictures } from './pictures/make-pictures.ts';
 import type { Built, documents, renderDocument } from './src/app/documents/render-documents.tsx';
 
@@ -21,6 +22,7 @@ type RouterManifest = {
 
 rmSync(DOCUMENTS, { recursive: true, force: true });
 mkdirSync(DOCUMENTS, { recursive: true });
+await makeIcons(CLIENT);
 const router = readRouterManifest();
 const enhancements = await buildEnhancements();
 const renderer = await buildRenderer();

@@ -26,7 +26,6 @@ export function DocumentHtml({ page, built }: { page: DocumentPage; built: Built
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{page.title}</title>
         <meta name="description" content={page.description} />
-        <link rel="preload" href={built.font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={built.stylesheet} />
         {page.listed === false ? (
           <meta name="robots" content="noindex" />
@@ -73,7 +72,7 @@ export function DocumentHtml({ page, built }: { page: DocumentPage; built: Built
           aria-label="Demonstration"
           className="flex flex-wrap items-center justify-center gap-x-3 border-b border-line bg-gold-soft px-2 py-1 text-center text-xs sm:text-sm"
         >
-          <p>Demonstration: people and stories are invented, no money moves.</p>
+          <p>Demonstration: invented people, no money moves.</p>
           <a
             href="/demo/outbox"
             className="inline-flex min-h-8 items-center font-semibold text-gold-ink underline"
@@ -82,7 +81,12 @@ export function DocumentHtml({ page, built }: { page: DocumentPage; built: Built
           </a>
         </aside>
         <DocumentHeader path={page.path} />
-        <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {/* What gets the focus stays clear of the header; with large letters a long word breaks rather than widen the page. */}
+        <main
+          id="content"
+          tabIndex={-1}
+          className="flex flex-1 flex-col outline-none [&_:is(a,button,summary,input,textarea)]:scroll-mt-24 [&_:is(h1,h2,h3,li,a)]:wrap-anywhere"
+        >
           <PictureSource value={built.pictures}>{page.content()}</PictureSource>
         </main>
         <DocumentFooter />

@@ -1,0 +1,19 @@
+// Every picture of the public pages: its name, its drawing, and the widths it is offered in.
+import type { Drawing } from '@ijeuwa/drawings/pictures/canvas';
+import { COUPLES } from '@ijeuwa/drawings/pictures/couples';
+import { drawHero } from '@ijeuwa/drawings/pictures/hero';
+import { SCENES } from '@ijeuwa/drawings/pictures/scenes';
+
+export type ListedPicture = { name: string; draw: () => Drawing; widths: readonly number[] };
+
+const WIDE = [320, 480, 640, 960, 1200];
+// The phones of most members are 360 to 412 wide, with two dots to the pixel.
+const TALL = [320, 480, 720, 824, 960];
+
+const wide = ([name, draw]: [string, () => Drawing]): ListedPicture => ({ name, draw, widths: WIDE });
+
+export const PICTURES: readonly ListedPicture[] = [
+  { name: 'hero-adaobi', draw: drawHero, widths: TALL },
+  ...Object.entries(COUPLES).map(wide),
+  ...Object.entries(SCENES).map(wide),
+];
