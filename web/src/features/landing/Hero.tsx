@@ -11,8 +11,9 @@ export function Hero() {
   return (
     <section className="mx-auto grid w-full max-w-6xl items-center gap-10 px-4 pt-6 pb-12 sm:px-6 lg:grid-cols-[6fr_5fr] lg:gap-14 lg:py-16">
       <div className="flex min-w-0 flex-col items-start gap-5">
-        {/* At this size it breaks into as many lines in the device's serif, on the phones that are usual. */}
-        <h1 className="text-[2.125rem] leading-tight sm:text-6xl sm:leading-[1.1]">
+        {/* At this size it breaks into as many lines in the device's serif, on the
+            phones that are usual; with letters twice as large no word of it breaks. */}
+        <h1 className="text-[min(2.125rem,17vw)] leading-tight sm:text-6xl sm:leading-[1.1]">
           {headline.before} <em className="text-wine">{headline.word}</em> {headline.after}
         </h1>
         <p className="max-w-xl text-ink-2 sm:text-lg">{intro}</p>
