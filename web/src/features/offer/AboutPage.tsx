@@ -50,7 +50,7 @@ export function AboutPage() {
         aria-labelledby="community"
         className="flex flex-col items-start gap-3 rounded-2xl bg-wine-soft px-6 py-8 sm:px-10"
       >
-        <h2 id="community" className="text-2xl sm:text-3xl">
+        <h2 id="community" className="text-[min(1.5rem,8vw)] sm:text-3xl">
           {community.title}
         </h2>
         <p className="max-w-2xl">{community.text}</p>
@@ -99,7 +99,7 @@ function Mission() {
   return (
     <section aria-labelledby="mission" className="flex flex-col gap-6 pb-4">
       <div>
-        <h2 id="mission" className="text-2xl sm:text-3xl">
+        <h2 id="mission" className="text-[min(1.5rem,8vw)] sm:text-3xl">
           {mission.title}
         </h2>
         <p className="mt-2 max-w-2xl font-serif text-xl sm:text-2xl">{mission.intro}</p>
@@ -107,7 +107,7 @@ function Mission() {
       <ul className="grid gap-6 lg:grid-cols-3">
         {mission.points.map(({ title, text }) => (
           <li key={title} className="border-t-2 border-gold pt-4">
-            <h3 className="text-lg">{title}</h3>
+            <h3 className="text-[min(1.125rem,6.5vw)]">{title}</h3>
             <p className="mt-1 text-ink-2">{text}</p>
           </li>
         ))}

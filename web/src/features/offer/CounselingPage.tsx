@@ -26,7 +26,7 @@ export function CounselingPage() {
         className="aspect-[3/2] w-full rounded-2xl object-cover sm:aspect-[2/1]"
       />
       <section aria-labelledby="features" className="flex flex-col gap-6 pt-4">
-        <h2 id="features" className="text-2xl sm:text-3xl">
+        <h2 id="features" className="text-[min(1.5rem,8vw)] sm:text-3xl">
           {counseling.featuresTitle}
         </h2>
         <FeatureCards
@@ -38,7 +38,7 @@ export function CounselingPage() {
       <HowItWorks />
       <WorkedExample />
       <section aria-labelledby="never" className="grid gap-x-14 gap-y-4 py-4 lg:grid-cols-[2fr_3fr]">
-        <h2 id="never" className="text-2xl sm:text-3xl">
+        <h2 id="never" className="text-[min(1.5rem,8vw)] sm:text-3xl">
           {counseling.neverTitle}
         </h2>
         <ul className="marks-diamond flex flex-col gap-3 sm:text-lg">
@@ -57,7 +57,7 @@ export function CounselingPage() {
 function HowItWorks() {
   return (
     <section aria-labelledby="how-it-works" className="flex flex-col gap-6 py-4">
-      <h2 id="how-it-works" className="text-2xl sm:text-3xl">
+      <h2 id="how-it-works" className="text-[min(1.5rem,8vw)] sm:text-3xl">
         {counseling.stepsTitle}
       </h2>
       <ol className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">

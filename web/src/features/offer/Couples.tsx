@@ -7,7 +7,7 @@ export function Couples() {
   const { title, none, link } = counseling.stories;
   return (
     <section aria-labelledby="stories" className="flex flex-col gap-6 py-4">
-      <h2 id="stories" className="text-2xl sm:text-3xl">
+      <h2 id="stories" className="text-[min(1.5rem,8vw)] sm:text-3xl">
         {title}
       </h2>
       {/* The couples are invented: outside the demonstration they are taken away, and the sentence below appears. */}
@@ -26,7 +26,7 @@ export function Couples() {
               />
               <div className="flex flex-col gap-3 p-6">
                 <div>
-                  <h3 className="text-xl">
+                  <h3 className="text-[min(1.25rem,7vw)]">
                     <a href={`/success-stories#${slug}`} className="hover:underline">
                       {names}
                     </a>

@@ -9,9 +9,12 @@ export function FeatureCards({ features, level, className }: FeatureCardsProps) 
   return (
     <ul className={className}>
       {features.map(({ icon, title, text }) => (
-        <li key={title} className="flex flex-col gap-2 rounded-2xl border border-line bg-surface p-6">
+        <li
+          key={title}
+          className="flex flex-col gap-2 rounded-2xl border border-line bg-surface p-[min(1.5rem,6vw)]"
+        >
           <OfferIcon name={icon} />
-          <Heading className="mt-2 text-xl">{title}</Heading>
+          <Heading className="mt-2 text-[min(1.25rem,7vw)]">{title}</Heading>
           <p className="text-ink-2">{text}</p>
         </li>
       ))}

@@ -83,7 +83,7 @@ function Packages() {
   return (
     <section aria-labelledby="packages" className="flex flex-col gap-5 py-4">
       <div>
-        <h2 id="packages" className="scroll-mt-24 text-2xl sm:text-3xl">
+        <h2 id="packages" className="scroll-mt-24 text-[min(1.5rem,8vw)] sm:text-3xl">
           {title}
         </h2>
         <p className="mt-2 max-w-2xl text-ink-2 sm:text-lg">{intro}</p>

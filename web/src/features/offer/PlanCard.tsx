@@ -12,15 +12,15 @@ export function PlanCard({ plan }: { plan: PricingPage['plans'][number] }) {
   return (
     <li className="flex flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-card">
       <div className={classes('h-2', EDGES[color])} />
-      <div className="flex flex-1 flex-col gap-5 px-6 pt-6 pb-7">
+      <div className="flex flex-1 flex-col gap-5 px-[min(1.5rem,6vw)] pt-6 pb-7">
         <div>
-          <h2 className="text-2xl">{plan.name}</h2>
+          <h2 className="text-[min(1.5rem,8vw)]">{plan.name}</h2>
           <p className="font-semibold text-gold-ink">{name} package</p>
           <p className="mt-2 text-ink-2">{plan.text}</p>
         </div>
         <div>
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <span className="font-serif text-3xl font-semibold sm:text-4xl">{`{price:${id}}`}</span>{' '}
+            <span className="font-serif text-[min(1.875rem,11vw)] font-semibold sm:text-4xl">{`{price:${id}}`}</span>{' '}
             <span>{`for {period:${id}}`}</span>
           </p>
           <p className="mt-1 text-ink-2">{`{price:${id}:USD} or {price:${id}:EUR}`}</p>

@@ -7,7 +7,7 @@ export function StepsAlong() {
   return (
     <section aria-labelledby="steps" className="flex flex-col gap-8 py-4">
       <div>
-        <h2 id="steps" className="scroll-mt-24 text-2xl sm:text-3xl">
+        <h2 id="steps" className="scroll-mt-24 text-[min(1.5rem,8vw)] sm:text-3xl">
           {title}
         </h2>
         <p className="mt-2 text-ink-2 sm:text-lg">{intro}</p>
@@ -25,7 +25,7 @@ export function StepsAlong() {
               {index + 1}
             </span>
             <div>
-              <h3 className="text-xl">{step.title}</h3>
+              <h3 className="text-[min(1.25rem,7vw)]">{step.title}</h3>
               <p className="text-sm font-semibold text-gold-ink">{step.time}</p>
               <p className="mt-2 max-w-2xl">{step.text}</p>
             </div>

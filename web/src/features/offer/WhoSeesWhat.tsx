@@ -10,7 +10,7 @@ export function WhoSeesWhat() {
       className="flex flex-col gap-6 rounded-2xl bg-paper-2 px-4 py-7 sm:px-8 sm:py-9"
     >
       <div>
-        <h2 id="seen" className="scroll-mt-24 text-2xl sm:text-3xl">
+        <h2 id="seen" className="scroll-mt-24 text-[min(1.5rem,8vw)] sm:text-3xl">
           {title}
         </h2>
         <p className="mt-2 text-ink-2 sm:text-lg">{intro}</p>
@@ -18,7 +18,7 @@ export function WhoSeesWhat() {
       <div className="grid gap-5 sm:grid-cols-2">
         {groups.map((group) => (
           <div key={group.title} className="rounded-2xl border border-line bg-surface px-5 py-5">
-            <h3 className="text-lg">{group.title}</h3>
+            <h3 className="text-[min(1.125rem,6.5vw)]">{group.title}</h3>
             <ul className="marks-diamond mt-3 flex flex-col gap-2">
               {group.items.map((item) => (
                 <li key={item}>{item}</li>

@@ -9,15 +9,15 @@ export function WorkedExample() {
   return (
     <section
       aria-labelledby="example"
-      className="grid gap-x-14 gap-y-6 rounded-2xl bg-paper-2 px-4 py-7 sm:px-8 sm:py-9 lg:grid-cols-2"
+      className="grid gap-x-14 gap-y-6 rounded-2xl bg-paper-2 px-[min(1rem,4vw)] py-7 sm:px-8 sm:py-9 lg:grid-cols-2"
     >
       <Paragraphs id="example" title={example.title} paragraphs={[example.intro, ...example.paragraphs]} />
-      <div className="self-start rounded-2xl border border-line bg-surface px-5">
+      <div className="self-start rounded-2xl border border-line bg-surface px-4 sm:px-5">
         <ul>
           {example.wishes.map(({ wish, hers, his }) => (
             <li
               key={wish}
-              className="grid grid-cols-2 gap-x-4 gap-y-1 border-b border-line py-3 sm:grid-cols-[5fr_6fr_6fr]"
+              className="grid grid-cols-2 gap-x-2 gap-y-1 border-b border-line py-3 sm:grid-cols-[5fr_6fr_6fr]"
             >
               <p className="col-span-2 font-semibold sm:col-span-1">{wish}</p>
               <Side whose={example.sides.hers} {...hers} />
@@ -38,7 +38,12 @@ type SideProps = { whose: string; importance: string; met: boolean };
 
 function Side({ whose, importance, met }: SideProps) {
   return (
-    <p className={classes('flex flex-wrap items-center gap-x-1.5', met ? 'text-leaf' : 'text-gold-ink')}>
+    <p
+      className={classes(
+        'flex flex-wrap items-center gap-x-1.5 text-sm sm:text-base',
+        met ? 'text-leaf' : 'text-gold-ink',
+      )}
+    >
       <svg
         aria-hidden="true"
         viewBox="0 0 20 20"
