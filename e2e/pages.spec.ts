@@ -1,0 +1,25 @@
+// Every open page, in both sizes, both themes and large text: nothing too wide, no fault of accessibility, nothing that moves.
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { expectLargeTextToFit, expectNoFaults, expectNothingWider } from './whole.ts';
+
+const LISTING = new URL('../web/build/documents/documents.json', import.meta.url);
+const { pages }: { pages: { path: string }[] } = JSON.parse(readFileSync(LISTING, 'utf8'));
+
+test.use({ colorScheme: 'light', reducedMotion: 'reduce', trace: 'off' });
+
+for (const { path } of pages) {
+  test(`${path} is whole`, async ({ page }) => {
+    const wrong: string[] = [];
+    page.on('console', (line) => line.type() === 'error' && wrong.push(line.text()));
+    page.on('pageerror', (error) => wrong.push(String(error)));
+    const reply = await page.goto(path);
+    expect(reply?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectNothingWider(page);
+    await expectNoFaults(page);
+    expect(await page.evaluate(() => document.getAnimations().length), 'what moves').toBe(0);
+    await expectLargeTextToFit(page);
+    expect(wrong).toEqual([]);
+  });
+}
