@@ -35,8 +35,13 @@ export const traveller = (
 
 const SCENES = ['portrait', 'celebration', 'outdoors', 'work', 'city'] as const;
 
-/** Five real pictures of one drawn person. */
-export const fivePhotos = async (gender: 'male' | 'female') => {
+/** Five real pictures of one drawn person, drawn once. */
+export const fivePhotos = (gender: 'male' | 'female') => {
+  drawn[gender] ??= drawFive(gender);
+  return drawn[gender];
+};
+
+const drawFive = (gender: 'male' | 'female') => {
   const look = lookOf(gender === 'female' ? 7 : 8, gender, 'christianity', 'Igbo');
   return Promise.all(
     SCENES.map(async (scene) => ({
@@ -46,6 +51,7 @@ export const fivePhotos = async (gender: 'male' | 'female') => {
     })),
   );
 };
+const drawn: { [gender: string]: ReturnType<typeof drawFive> } = {};
 
 export const must = async (reply: APIResponse) => {
   if (!reply.ok()) throw new Error(`${reply.url()}: ${reply.status()} ${await reply.text()}`);
