@@ -6,6 +6,7 @@ import { build } from 'vite';
 import { contentPlugin } from './content/content-plugin.ts';
 import { makeIcons } from './pictures/icons.ts';
 import { makePictures } from './pictures/make-pictures.ts';
+import { makeSocialCards } from './pictures/social-cards.ts';
 import type { Built, documents, renderDocument } from './src/app/documents/render-documents.tsx';
 
 const HERE = import.meta.dirname;
@@ -32,7 +33,16 @@ const built: Built = {
   enhancements,
   application: applicationFiles(router),
   pictures: await makePictures(CLIENT),
-  socialCards: {},
+  socialCards: await makeSocialCards(
+    CLIENT,
+    renderer.documents
+      .filter(({ listed }) => listed !== false)
+      .map(({ path, title, picture }) => ({
+        path,
+        title: title.replace(/^Ijeuwa · | · Ijeuwa$/, ''),
+        picture,
+      })),
+  ),
 };
 const pages = renderer.documents.map((page) => {
   const file = `${page.path === '/' ? 'index' : page.path.slice(1).replaceAll('/', '.')}.html`;

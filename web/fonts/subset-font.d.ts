@@ -1,7 +1,7 @@
 // What this project uses of subset-font, which ships no types.
 declare module 'subset-font' {
   type Options = {
-    targetFormat: 'woff2';
+    targetFormat: 'woff2' | 'sfnt';
     keepFeatures?: string[];
     noHinting?: boolean;
     variationAxes?: Record<string, number | { min: number; max: number }>;

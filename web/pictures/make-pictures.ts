@@ -12,8 +12,7 @@ const CARD_WIDTH = 480;
 const QUALITIES = [66, 58, 50, 42, 34];
 // Drawn at twice the size and then made smaller: woven patterns that lie askew are jagged otherwise.
 const FINER = 2;
-const DENSITY = 72 * FINER;
-const ENCODER = `webp ${QUALITIES} ${CARD_BYTES} finer ${FINER} sharp ${sharp.versions.sharp}`;
+const ENCODER = `webp ${QUALITIES} ${CARD_BYTES} finer ${FINER} effort 4 sharp ${sharp.versions.sharp}`;
 const AT_ONCE = 4;
 
 export async function makePictures(outDir: string): Promise<PictureManifest> {
@@ -30,16 +29,17 @@ export async function makePictures(outDir: string): Promise<PictureManifest> {
 
 async function makePicture(outDir: string, { name, draw, widths }: ListedPicture): Promise<PictureFile> {
   const { svg, width, height } = draw();
-  const raster = once(() => sharp(Buffer.from(svg), { density: DENSITY }).removeAlpha().raw().toBuffer());
+  const raster = once(() =>
+    sharp(Buffer.from(svg), { density: 72 * FINER })
+      .resize(width)
+      .removeAlpha()
+      .raw()
+      .toBuffer(),
+  );
   const sources = [];
   for (const wanted of widths) {
     const bytes = await kept([ENCODER, String(wanted), svg], async () =>
-      encode(
-        sharp(await raster(), { raw: { width: width * FINER, height: height * FINER, channels: 3 } }).resize(
-          wanted,
-        ),
-        wanted,
-      ),
+      encode(sharp(await raster(), { raw: { width, height, channels: 3 } }).resize(wanted), wanted),
     );
     const file = await writeHashed(join(outDir, 'pictures'), `${name}-${wanted}`, 'webp', bytes);
     sources.push({ width: wanted, address: `/pictures/${file}` });
@@ -51,7 +51,7 @@ async function encode(picture: Sharp, width: number): Promise<Buffer> {
   const allowed = CARD_BYTES * (width / CARD_WIDTH) ** 1.5;
   let bytes = Buffer.alloc(0);
   for (const quality of QUALITIES) {
-    bytes = await picture.clone().webp({ quality, effort: 5 }).toBuffer();
+    bytes = await picture.clone().webp({ quality, effort: 4 }).toBuffer();
     if (bytes.length <= allowed) break;
   }
   return bytes;
