@@ -70,3 +70,6 @@ function turnInOrder(place: HTMLElement): void {
   button.hidden = false;
   wait();
 }
+
+// Alone in its file: a module, with names of its own.
+export {};

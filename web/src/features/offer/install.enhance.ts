@@ -22,3 +22,6 @@ addEventListener('appinstalled', () => {
   button.hidden = true;
   report.textContent = 'Ijeuwa is on your home screen.';
 });
+
+// Alone in its file: a module, with names of its own.
+export {};
