@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { classes } from './classes.ts';
 import { DrawnPerson } from './DrawnPerson.tsx';
+import { useLightAddress } from './data-saver.ts';
 
 const SIZES = {
   xs: { box: 'size-8', pixels: 32 },
@@ -20,7 +21,8 @@ type AvatarProps = {
   className?: string;
 };
 
-export function Avatar({ src, gender, alt = '', size = 'md', className }: AvatarProps) {
+export function Avatar({ src: full, gender, alt = '', size = 'md', className }: AvatarProps) {
+  const src = useLightAddress(full);
   const [failed, setFailed] = useState<string>();
   const { box, pixels } = SIZES[size];
   const look = classes('block shrink-0 overflow-hidden rounded-full bg-paper-2', box, className);

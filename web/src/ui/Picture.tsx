@@ -2,6 +2,7 @@
 import { ImageOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { classes } from './classes.ts';
+import { useLightAddress } from './data-saver.ts';
 import { ThumbHash } from './ThumbHash.tsx';
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height' | 'loading'> & {
@@ -17,7 +18,8 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'heigh
 };
 
 export function Picture(props: PictureProps) {
-  const { src, alt, thumbhash, eager = false, fill = false, className, ...rest } = props;
+  const { src: full, alt, thumbhash, eager = false, fill = false, className, ...rest } = props;
+  const src = useLightAddress(full);
   const [settled, setSettled] = useState<{ src: string; failed: boolean }>();
   const state = settled?.src === src ? (settled.failed ? 'failed' : 'shown') : 'coming';
   return (

@@ -51,8 +51,8 @@ export function AvatarMenu() {
         { label: 'Notifications', to: paths.notifications, icon: <Bell {...LOOK} /> },
         { label: 'Billing', to: paths.billingProcess, icon: <CreditCard {...LOOK} /> },
         { label: 'Devices', to: DEVICES, icon: <MonitorSmartphone {...LOOK} /> },
-        { label: 'Theme', options: THEME_OPTIONS, value: theme, onChoose: saveTheme },
         { label: 'Save data', options: SAVER_CHOICES, value: saver, onChoose: chooseSaver },
+        { label: 'Theme', options: THEME_OPTIONS, value: theme, onChoose: saveTheme },
         { label: 'Logout', onSelect: logOut, icon: <LogOut {...LOOK} />, apart: true },
       ]}
     />

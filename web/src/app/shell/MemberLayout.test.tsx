@@ -106,6 +106,29 @@ test('light or dark is chosen by hand in the menu behind the face, and kept on t
   unmount();
 });
 
+test('saving data is chosen in the same menu, and kept where the server reads it', async () => {
+  const image = '/api/photos/abcdefghijklmno1/s?k=signed';
+  api.answer(listMatches, { matches: [{ ...match(1), image }] });
+  const { unmount } = showScreen(<MemberLayout />, { at: '/dashboard' });
+  const latest = within(screen.getByRole('region', { name: 'Latest matches' }));
+  await latest.findByRole('link', { name: 'Chinedu1' });
+  const faces = () => document.querySelectorAll(`img[src="${image}"]`).length;
+  expect(faces()).toBe(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
+  const saver = () => within(screen.getByRole('group', { name: 'Save data' }));
+  expect(saver().getByRole('menuitemradio', { name: 'Device', checked: true })).toBeTruthy();
+  await userEvent.click(saver().getByRole('menuitemradio', { name: 'On' }));
+  expect(document.cookie).toContain('ijeuwa_saver=on');
+  expect(faces()).toBe(0);
+  await userEvent.click(latest.getByRole('button', { name: 'Show picture of Chinedu1 Ọkáfọ̀' }));
+  expect(faces()).toBe(1);
+  // The tap beside it has closed the menu.
+  await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
+  await userEvent.click(saver().getByRole('menuitemradio', { name: 'Device' }));
+  expect(document.cookie).not.toContain('ijeuwa_saver');
+  unmount();
+});
+
 test('logging out forgets the member on this device', async () => {
   api.answer(logOut, { ok: true });
   showScreen(<MemberLayout />, { at: '/dashboard' });

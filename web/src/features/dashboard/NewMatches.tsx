@@ -1,7 +1,6 @@
 // The people matched last, each leading to their conversation.
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -58,7 +57,7 @@ function Latest() {
         <ListRow
           key={match._id}
           to={paths.chat(match._id)}
-          start={<Avatar src={match.image} />}
+          face={{ src: match.image, name: match.name }}
           title={match.name}
           detail={[`Matched ${formatRelative(match.matchedAt)}`, match.location].filter(Boolean).join(' · ')}
         />

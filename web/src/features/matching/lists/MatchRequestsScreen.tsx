@@ -11,6 +11,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { SkeletonCard } from '#ui/SkeletonCard.tsx';
+import { TapPicture } from '#ui/TapPicture.tsx';
 import { MatchMoment } from '../deck/MatchMoment.tsx';
 import { PackageNeeded } from '../deck/PackageNeeded.tsx';
 import { matchFigure, workAndPlace } from '../labels.ts';
@@ -53,7 +54,9 @@ export default function MatchRequestsScreen() {
           <Card as="li" key={person._id} padded={false} className="flex flex-col overflow-hidden">
             <div className="aspect-[4/5] bg-paper-2">
               {person.images[0] && (
-                <Picture fill src={person.images[0]} alt={person.name} width={320} height={400} />
+                <TapPicture of={person.name}>
+                  <Picture fill src={person.images[0]} alt={person.name} width={320} height={400} />
+                </TapPicture>
               )}
             </div>
             <div className="flex flex-1 flex-col gap-1 p-4">

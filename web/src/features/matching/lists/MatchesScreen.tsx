@@ -2,7 +2,6 @@
 import { useCallback } from 'react';
 import { paths } from '#platform/paths.ts';
 import { useLive } from '#platform/socket.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -43,7 +42,7 @@ export default function MatchesScreen() {
           <ListRow
             key={match._id}
             to={paths.chat(match._id)}
-            start={<Avatar src={match.image} />}
+            face={{ src: match.image, name: match.name }}
             title={`${match.name}, ${match.age}`}
             detail={[
               `Matched ${formatRelative(match.matchedAt)}`,
