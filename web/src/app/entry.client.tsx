@@ -4,7 +4,6 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { checkSession } from '#platform/session.ts';
-import { startWorker } from '#platform/worker.ts';
 import { applySavedTheme } from '#ui/theme.ts';
 import { guardedNavigation } from './renewal/guarded-navigation.ts';
 import { reloadOnce } from './renewal/reload-once.ts';
@@ -44,4 +43,6 @@ window.addEventListener('vite:preloadError', () => {
 });
 
 // After everything that the member waits for.
-setTimeout(() => void startWorker().catch(() => undefined), WORKER_AFTER_MS);
+setTimeout(() => {
+  void import('#platform/worker.ts').then(({ startWorker }) => startWorker()).catch(() => undefined);
+}, WORKER_AFTER_MS);
