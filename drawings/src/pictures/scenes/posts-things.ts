@@ -102,61 +102,53 @@ function microscope(sheet: Sheet, x: number, y: number): string {
 }
 
 export const marryingAcrossPeoples = scene((sheet) => {
-  const across: Cloth[] = [
+  const across = [
     cloth('asoOke', '#7a1737', '#d8a63f', '#fbf0d6'),
-    cloth('adire', '#24406b', '#9fc0dc', '#f4ead6'),
-    cloth('asoOke', '#5b2a5e', '#e7a94d', '#f3dfe6'),
+    cloth('dots', '#24406b', '#f0cf7a', '#f4ead6'),
   ];
-  const down: Cloth[] = [
+  const down = [
     cloth('zigzag', '#c23b22', '#f6d98f', '#2b1320'),
     cloth('leaves', '#0e6b50', '#e3b457', '#f6e7c8'),
-    cloth('kente', '#d9962b', '#0e6b50', '#a01f26'),
   ];
-  const lanes = [-212, 0, 212];
-  const strip = (fill: string, x: number, y: number, w: number, h: number) =>
-    lit(sheet, `M ${x} ${y} h ${w} v ${h} h ${-w} Z`, fill, 0.07);
-  const cast = (x: number, y: number, w: number, h: number) => box(x, y, w, h, '#22080f', 0, 'opacity=".2"');
-  const flat = across
-    .map(
-      (one, at) =>
-        cast(-760, lanes[at]! - 80, 1520, 196) + strip(paint(sheet, one), -760, lanes[at]! - 90, 1520, 180),
-    )
-    .join('');
-  const upright = down
-    .map((one, col) => {
-      const fill = paint(sheet, one);
-      const x = lanes[col]! - 90;
-      const rowsOver = lanes.filter((_, row) => (row + col) % 2 === 0);
-      const open = [
-        [-760, lanes[0]! - 90],
-        [lanes[0]! + 90, lanes[1]! - 90],
-        [lanes[1]! + 90, lanes[2]! - 90],
-        [lanes[2]! + 90, 760],
-      ];
-      const gaps = open.map(([from, to]) => strip(fill, x, from!, 180, to! - from!)).join('');
-      const over = rowsOver
-        .map((y) => cast(x - 10, y - 90, 200, 180) + strip(fill, x, y - 90, 180, 180))
-        .join('');
-      const under = lanes
-        .filter((_, row) => (row + col) % 2 === 1)
-        .map((y) => cast(x, y - 106, 180, 16) + cast(x, y + 90, 180, 20))
-        .join('');
-      return gaps + over + under;
-    })
-    .join('');
   const rings =
-    turned(548, 500, -16, 1.25, ring(sheet, 104, 26, false)) +
-    turned(668, 512, 14, 1.25, ring(sheet, 104, 26, true));
+    turned(552, 492, -16, 1.1, ring(sheet, 104, 26, false)) +
+    turned(658, 504, 14, 1.1, ring(sheet, 104, 26, true));
   return (
     warmWall(sheet, CLAY) +
     signed(CLAY, 600, 400, 2) +
-    group('translate(600 400) rotate(-32) scale(.86)', flat, upright) +
-    circle(604, 400, 212, '#fbf6ee') +
-    `<circle cx="604" cy="400" r="228" fill="none" stroke="#fbf6ee" stroke-width="5" opacity=".8"/>` +
-    ellipse(620, 536, 150, 14, '#22080f', 'opacity=".14"') +
+    group('translate(600 400) rotate(-32) scale(1.9)', weave(sheet, across, down)) +
+    circle(612, 410, 196, '#22080f', 'opacity=".2"') +
+    circle(600, 400, 196, '#fbf6ee') +
+    `<circle cx="600" cy="400" r="178" fill="none" stroke="#e3b457" stroke-width="5"/>` +
+    ellipse(616, 524, 140, 13, '#22080f', 'opacity=".14"') +
     rings
   );
 });
+
+const LANES = [-92, 92];
+const BROAD = 148;
+
+// Two cloths across and two down, each over one and under the other.
+function weave(sheet: Sheet, across: Cloth[], down: Cloth[]): string {
+  const half = BROAD / 2;
+  const strip = (fill: string, x: number, y: number, w: number, h: number) =>
+    lit(sheet, `M ${x} ${y} h ${w} v ${h} h ${-w} Z`, fill, 0.07);
+  const cast = (x: number, y: number, w: number, h: number) => box(x, y, w, h, '#22080f', 0, 'opacity=".22"');
+  const lying = (row: number) => {
+    const y = LANES[row]! - half;
+    return cast(-620, y + 8, 1240, BROAD + 6) + strip(paint(sheet, across[row]!), -620, y, 1240, BROAD);
+  };
+  const hanging = (column: number) => {
+    const x = LANES[column]! - half;
+    return cast(x + 6, -620, BROAD + 6, 1240) + strip(paint(sheet, down[column]!), x, -620, BROAD, 1240);
+  };
+  // Where the lying cloth comes out on top again.
+  const over = [0, 1].map((row) => {
+    const [x, y] = [LANES[1 - row]! - half - 12, LANES[row]! - half];
+    return clipped(sheet, `M ${x} ${y - 8} h ${BROAD + 24} v ${BROAD + 24} h ${-BROAD - 24} Z`, lying(row));
+  });
+  return lying(0) + lying(1) + hanging(0) + hanging(1) + over.join('');
+}
 
 export const moneyBeforeTheWedding = scene((sheet) => {
   const bars = [60, 96, 44, 130]
