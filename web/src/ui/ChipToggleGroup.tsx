@@ -33,7 +33,7 @@ export function ChipToggleGroup({ options, value, onChange, max, ...text }: Chip
               className={classes(
                 'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm transition-colors aria-disabled:opacity-55',
                 chosen
-                  ? 'border-wine-fill bg-wine-fill font-semibold text-on-fill'
+                  ? 'border-wine bg-wine-fill font-semibold text-on-fill'
                   : 'border-control bg-surface text-ink not-aria-disabled:hover:border-wine',
               )}
             >

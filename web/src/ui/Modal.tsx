@@ -71,7 +71,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
         {children && <div className="py-2">{children}</div>}
       </div>
       {footer && (
-        <footer className="flex flex-wrap gap-3 border-t border-line px-[min(1.25rem,5vw)] pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1 *:px-4 sm:justify-end sm:px-6 sm:*:flex-none sm:*:px-6">
+        <footer className="flex flex-wrap gap-3 border-t border-line px-[min(1.25rem,5vw)] pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1 *:px-4 sm:justify-end sm:px-6 sm:*:flex-none sm:*:px-5">
           {footer}
         </footer>
       )}

@@ -19,9 +19,9 @@ const THUMB =
   'pointer-events-none absolute inset-x-0 h-11 w-full appearance-none bg-transparent focus-visible:outline-none ' +
   '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-7 [&::-webkit-slider-thumb]:appearance-none ' +
   '[&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-surface ' +
-  '[&::-webkit-slider-thumb]:bg-wine-fill [&::-webkit-slider-thumb]:shadow-float [&::-webkit-slider-thumb]:cursor-grab ' +
+  '[&::-webkit-slider-thumb]:bg-wine [&::-webkit-slider-thumb]:shadow-float [&::-webkit-slider-thumb]:cursor-grab ' +
   '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full ' +
-  '[&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-surface [&::-moz-range-thumb]:bg-wine-fill ' +
+  '[&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-surface [&::-moz-range-thumb]:bg-wine ' +
   'focus-visible:[&::-webkit-slider-thumb]:outline-3 focus-visible:[&::-webkit-slider-thumb]:outline-gold-ink ' +
   'focus-visible:[&::-moz-range-thumb]:outline-3 focus-visible:[&::-moz-range-thumb]:outline-gold-ink';
 

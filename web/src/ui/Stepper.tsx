@@ -25,8 +25,8 @@ export function Stepper({ steps, current, percent }: StepperProps) {
               aria-hidden="true"
               className={classes(
                 'grid size-6 shrink-0 place-items-center rounded-full border text-xs',
-                index < current && 'border-leaf-fill bg-leaf-fill text-on-fill',
-                index === current && 'border-wine-fill bg-wine-fill text-on-fill',
+                index < current && 'border-leaf bg-leaf-fill text-on-fill',
+                index === current && 'border-wine bg-wine-fill text-on-fill',
                 index > current && 'border-control',
               )}
             >

@@ -25,7 +25,7 @@ export function Switch({ label, hint, className, id, ...rest }: SwitchProps) {
         className={classes(
           'relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border border-control bg-paper-2 transition-colors',
           'before:absolute before:top-0.5 before:left-0.5 before:size-5.5 before:rounded-full before:bg-control before:transition-transform',
-          'checked:border-wine-fill checked:bg-wine-fill checked:before:translate-x-5 checked:before:bg-on-fill disabled:opacity-50',
+          'checked:border-wine checked:bg-wine-fill checked:before:translate-x-5 checked:before:bg-on-fill disabled:opacity-50',
         )}
       />
     </div>
