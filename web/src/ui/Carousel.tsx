@@ -47,7 +47,7 @@ export function Carousel({ label, children, index, onIndexChange, autoAdvanceMs,
         ))}
       </ul>
       {slides.length > 1 && (
-        <div className="flex items-center justify-center gap-1">
+        <div className="flex flex-wrap items-center justify-center gap-1">
           <IconButton
             label="Previous"
             icon={<ChevronLeft aria-hidden="true" className="size-5" />}

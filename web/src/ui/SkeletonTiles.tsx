@@ -7,8 +7,8 @@ export function SkeletonTiles({ tiles = 4, label }: { tiles?: number; label?: st
     <Loading label={label} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {Array.from({ length: tiles }, (_, index) => index).map((tile) => (
         <div key={tile} className="flex flex-col gap-2.5 rounded-xl border border-line bg-surface px-4 py-4">
-          <Skeleton className="h-7 w-12" />
-          <Skeleton className="h-3.5 w-24" />
+          <Skeleton className="h-7 w-12 max-w-full" />
+          <Skeleton className="h-3.5 w-24 max-w-full" />
         </div>
       ))}
     </Loading>

@@ -31,21 +31,19 @@ export function ButtonGallery() {
           Select Plan
         </Button>
         <Button size="sm">Upgrade</Button>
-        <Button size="lg" icon={<CalendarDays aria-hidden="true" className="size-5" />}>
-          Book Appointment
-        </Button>
+        <Button icon={<CalendarDays aria-hidden="true" className="size-5" />}>Book</Button>
       </div>
-      <div className="flex max-w-sm gap-3">
+      <div className="flex max-w-sm flex-wrap gap-3">
         <IconButton
           variant="secondary"
           size="lg"
           label="Undo"
           icon={<RotateCcw aria-hidden="true" className="size-5" />}
         />
-        <Button variant="secondary" size="lg" wide>
+        <Button variant="secondary" size="lg" className="flex-1 basis-24">
           Pass
         </Button>
-        <Button variant="like" size="lg" wide>
+        <Button variant="like" size="lg" className="flex-1 basis-24">
           Like
         </Button>
       </div>

@@ -21,7 +21,7 @@ export function PanelGallery() {
         <StatTile value={82} change={5} label="relationship score" />
       </div>
       <div className="grid gap-4 md:grid-cols-2">
-        <Card tone="leaf" className="flex items-center justify-between gap-4">
+        <Card tone="leaf" className="flex flex-wrap items-center justify-between gap-4">
           <div>
             <h3 className="text-lg">Premarital session</h3>
             <p>Dr Bello · {formatDateTime(SESSION)}</p>
