@@ -1,7 +1,6 @@
 // The drawn people: the same each time, each their own, and whole as picture files.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawCouple } from './draw-couple.ts';
 import { drawPortrait } from './draw-portrait.ts';
 import { GARMENTS, HEADWEAR, type Look, PEOPLES, SCENES, WORKPLACES } from './look.ts';
 import { lookOf } from './look-of.ts';
@@ -60,12 +59,5 @@ describe('drawn portraits', () => {
       const { format, width, height } = await sharp(await renderPortrait(crowd[5]!, scene)).metadata();
       expect({ format, width, height }).toEqual({ format: 'jpeg', width: 960, height: 1200 });
     }
-  });
-
-  it('stand two people side by side', async () => {
-    const { width, height } = await sharp(
-      Buffer.from(drawCouple(crowd[0]!, crowd[1]!, 'celebration')),
-    ).metadata();
-    expect({ width, height }).toEqual({ width: 1200, height: 960 });
   });
 });

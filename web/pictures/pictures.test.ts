@@ -2,32 +2,52 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { PICTURES } from './list.ts';
-import { linesOf, makeSocialCards } from './social-cards.ts';
+import { makePictures } from './make-pictures.ts';
+
+// The first time, nothing is kept and everything is drawn.
+const DRAWN_ANEW_MS = 90_000;
+const HERO_BYTES = 25_000;
+const CARD_BYTES = 16_000;
+const WIDEST_BYTES = 50_000;
 
 const out = mkdtempSync(join(tmpdir(), 'pictures-'));
 afterAll(() => rmSync(out, { recursive: true }));
 
-test('every picture draws, without letters in it', () => {
-  for (const { name, draw } of PICTURES) {
-    const { svg, width, height } = draw();
-    expect([name, svg.startsWith('<svg'), svg.includes('<text'), width > 0 && height > 0]).toEqual([
-      name,
-      true,
-      false,
-      true,
-    ]);
-  }
-});
+const bytesOf = (address: string) => statSync(join(out, address)).size;
 
-test('a shared link shows a card that a messenger takes, named after its page', async () => {
-  const cards = await makeSocialCards(out, [{ path: '/blog/ìgbéyàwó', title: 'Ọlọ́runfẹ́mi and ₦75,000' }]);
-  const address = cards['/blog/ìgbéyàwó']!;
-  expect(address).toMatch(/^\/social\/blog-.*\.[0-9a-f]{8}\.jpg$/);
-  expect(statSync(join(out, address)).size).toBeLessThan(120_000);
-});
+test(
+  'every picture has a file in each of its widths, and none is heavy',
+  async () => {
+    const manifest = await makePictures(out);
+    expect(Object.keys(manifest)).toEqual(PICTURES.map(({ name }) => name));
+    for (const { name, widths } of PICTURES) {
+      const { sources, light, width, height } = manifest[name]!;
+      expect(sources.map((one) => one.width)).toEqual(widths);
+      expect(light).toBe(sources[0]!.address);
+      for (const { address, width: wide } of sources) {
+        expect(address).toMatch(new RegExp(`^/pictures/${name}-${wide}\\.[0-9a-f]{8}\\.webp$`));
+        const real = await sharp(join(out, address)).metadata();
+        expect([name, real.format, real.width]).toEqual([name, 'webp', wide]);
+        expect(Math.abs(real.height! - (wide * height) / width)).toBeLessThanOrEqual(1);
+        expect(bytesOf(address)).toBeLessThan(wide <= 480 ? CARD_BYTES : WIDEST_BYTES);
+      }
+    }
+    for (const { address } of manifest['hero-adaobi']!.sources)
+      expect(bytesOf(address)).toBeLessThan(HERO_BYTES);
+  },
+  DRAWN_ANEW_MS,
+);
 
-test('a title is broken into lines that fit beside the picture', () => {
-  expect(linesOf('Marrying across peoples or faiths')).toEqual(['Marrying across', 'peoples or faiths']);
-});
+test(
+  'what is drawn already is only copied',
+  async () => {
+    await makePictures(out);
+    const began = performance.now();
+    await makePictures(out);
+    expect(performance.now() - began).toBeLessThan(3_000);
+  },
+  DRAWN_ANEW_MS,
+);

@@ -1,23 +1,19 @@
-// What a shared link shows: the page's title in our letters, beside one of our drawings.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+// What a shared link shows: the page's title in our letters, beside one of our drawings, whole.
 import { join } from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
+import type { Drawing } from '@ijeuwa/drawings/pictures/canvas';
 import sharp from 'sharp';
-import subsetFont from 'subset-font';
+import { cutType, setTitle, sheet, type Type } from './card-type.ts';
 import { kept, writeHashed } from './kept.ts';
 import { PICTURES } from './list.ts';
 
 export type SocialCard = { path: string; title: string; picture?: string };
 
-const [WIDTH, HEIGHT, PICTURE_WIDTH] = [1200, 630, 500];
-const LETTERS = join(import.meta.dirname, '../../node_modules/@fontsource-variable/literata/files');
-const ALPHABETS = ['latin', 'latin-ext', 'vietnamese'];
-const WEIGHT = 600;
-const LINE_LETTERS = 19;
-const SIZE = 62;
-// By this the next drawing of a card differs, though its title and picture stay.
-const LAYOUT = 'card 1';
+const [WIDTH, HEIGHT, MARGIN, BAND] = [1200, 630, 64, 20];
+// The drawing stands as large as this allows, at the right, with round corners.
+const FRAME = { width: 580, height: 482, radius: 28 };
+const BESIDE = 40;
+// Another number here draws every card anew.
+const LAYOUT = 'card 2';
 
 /** Answers the address of each page's card. */
 export async function makeSocialCards(
@@ -25,53 +21,74 @@ export async function makeSocialCards(
   cards: readonly SocialCard[],
 ): Promise<Record<string, string>> {
   const addresses: Record<string, string> = {};
-  let fonts: string[] | undefined;
-  for (const card of cards) {
-    const drawing = PICTURES.find(({ name }) => name === (card.picture ?? 'hero-adaobi'));
-    if (!drawing) throw new Error(`${card.path}: no picture is called ${card.picture}`);
-    const { svg } = drawing.draw();
-    const bytes = await kept([LAYOUT, card.title, svg], async () => {
-      fonts ??= await cutFonts(cards.map(({ title }) => title).join(''));
-      return drawCard(card.title, svg, fonts);
+  let type: Promise<Type> | undefined;
+  for (const { path, title, picture = 'hero-adaobi' } of cards) {
+    const listed = PICTURES.find(({ name }) => name === picture);
+    if (!listed) throw new Error(`${path}: no picture is called ${picture}`);
+    const drawing = listed.draw();
+    const bytes = await kept([LAYOUT, title, drawing.svg], async () => {
+      type ??= cutType(cards.map((card) => card.title).join(''));
+      return drawCard(await type, title, drawing);
     });
-    const stem = card.path === '/' ? 'start' : card.path.slice(1).replaceAll('/', '-');
-    addresses[card.path] = `/social/${await writeHashed(join(outDir, 'social'), stem, 'jpg', bytes)}`;
+    const stem = path === '/' ? 'start' : path.slice(1).replaceAll('/', '-');
+    addresses[path] = `/social/${await writeHashed(join(outDir, 'social'), stem, 'jpg', bytes)}`;
   }
   return addresses;
 }
 
-async function drawCard(title: string, drawing: string, fontFiles: string[]): Promise<Buffer> {
-  const words = new Resvg(wordsOf(title), {
-    font: { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Literata' },
-  });
-  const picture = await sharp(Buffer.from(drawing))
-    .resize(PICTURE_WIDTH, HEIGHT, { fit: 'cover', position: 'top' })
+async function drawCard(type: Type, title: string, drawing: Drawing): Promise<Buffer> {
+  const scale = Math.min(FRAME.width / drawing.width, FRAME.height / drawing.height);
+  const [width, height] = [Math.round(drawing.width * scale), Math.round(drawing.height * scale)];
+  const [left, top] = [WIDTH - MARGIN - width, Math.round((HEIGHT - BAND - height) / 2)];
+  const corners = `<rect width="${width}" height="${height}" rx="${FRAME.radius}"/>`;
+  const framed = await sharp(Buffer.from(drawing.svg), { density: 144 })
+    .resize(width, height)
+    .composite([{ input: Buffer.from(sheet(corners, width, height)), blend: 'dest-in' }])
+    .png()
     .toBuffer();
-  return sharp(words.render().asPng())
-    .composite([{ input: picture, left: WIDTH - PICTURE_WIDTH, top: 0 }])
-    .jpeg({ quality: 82, mozjpeg: true })
+  const ground = type.draw(sheet(paper({ left, top, width, height }) + words(type, title, left) + band()));
+  return sharp(ground)
+    .composite([{ input: framed, left, top }])
+    .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();
 }
 
-const wordsOf = (title: string): string => {
-  const lines = linesOf(title);
-  const top = HEIGHT / 2 - ((lines.length - 1) * SIZE * 1.2) / 2 + SIZE / 3;
-  const text = lines
-    .map((line, at) => `<text x="64" y="${top + at * SIZE * 1.2}" ${FACE}>${escapeXml(line)}</text>`)
-    .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#fbf6ee"/><g fill="#2b1320" font-size="${SIZE}">${text}</g><text x="64" y="104" font-size="44" fill="#7a1737" ${FACE}>Ije<tspan fill="#c23b22">u</tspan>wa</text>${band()}</svg>`;
-};
+type Box = { left: number; top: number; width: number; height: number };
 
-const FACE = `font-family="Literata" font-weight="${WEIGHT}"`;
-
-const band = (): string =>
-  Array.from({ length: 18 }, (_, at) =>
-    STRIPES.map(
-      ([x, width, fill]) => `<rect x="${at * 40 + x}" y="612" width="${width}" height="18" fill="${fill}"/>`,
-    ),
-  )
-    .flat()
+// The rings of the family behind the drawing, and what it casts.
+function paper({ left, top, width, height }: Box): string {
+  const rings = [150, 240, 340, 450, 570]
+    .map(
+      (r) =>
+        `<circle cx="1130" cy="70" r="${r}" fill="none" stroke="#c3923b" stroke-width="5" opacity=".22"/>`,
+    )
     .join('');
+  const cast = [18, 12, 6]
+    .map(
+      (by) =>
+        `<rect x="${left - by / 3}" y="${top + by}" width="${width + by / 1.5}" height="${height}" rx="${FRAME.radius}" fill="#2b1320" opacity=".09"/>`,
+    )
+    .join('');
+  return `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fbf6ee"/>${rings}${cast}`;
+}
+
+function words(type: Type, title: string, room: number): string {
+  const set = setTitle(type, title, { width: room - MARGIN - BESIDE, height: 380 });
+  const middle = (HEIGHT - BAND) / 2 + 34;
+  const first = middle - ((set.lines.length - 1) * set.leading) / 2 + set.size * 0.33;
+  const lines = set.lines
+    .map((one, at) => type.line(one, MARGIN, first + at * set.leading, set.size))
+    .join('');
+  return `${wordmark(type)}<g fill="#2b1320">${lines}</g>`;
+}
+
+function wordmark(type: Type): string {
+  const [size, y] = [42, 104];
+  const [before, u] = [type.widthOf('Ije', size), type.widthOf('u', size)];
+  const gap = 2;
+  return `<g fill="#7a1737">${type.line('Ije', MARGIN, y, size)}${type.line('wa', MARGIN + before + u + gap * 2.5, y, size)}</g><g fill="#c23b22">${type.line('u', MARGIN + before + gap, y, size)}</g>`;
+}
+
 const STRIPES = [
   [0, 14, '#7a1737'],
   [14, 2, '#c3923b'],
@@ -79,32 +96,10 @@ const STRIPES = [
   [22, 6, '#c23b22'],
   [30, 8, '#0e6b50'],
 ] as const;
-
-/** Short lines, as a title on a poster is broken. */
-export const linesOf = (title: string): string[] =>
-  title.split(' ').reduce<string[]>((lines, word) => {
-    const last = lines.at(-1);
-    if (last === undefined || `${last} ${word}`.length > LINE_LETTERS) lines.push(word);
-    else lines[lines.length - 1] = `${last} ${word}`;
-    return lines;
-  }, []);
-
-const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-/** The renderer reads plain font files alone, and no variable weights. */
-async function cutFonts(text: string): Promise<string[]> {
-  const folder = join(tmpdir(), `ijeuwa-letters-${process.pid}`);
-  await mkdir(folder, { recursive: true });
-  return Promise.all(
-    ALPHABETS.map(async (alphabet) => {
-      const source = await readFile(join(LETTERS, `literata-${alphabet}-wght-normal.woff2`));
-      const cut = await subsetFont(source, `${text}Ijeuwa`, {
-        targetFormat: 'sfnt',
-        variationAxes: { wght: WEIGHT },
-      });
-      const file = join(folder, `${alphabet}.ttf`);
-      await writeFile(file, cut);
-      return file;
-    }),
-  );
-}
+const band = (): string =>
+  Array.from({ length: WIDTH / 40 }, (_, at) =>
+    STRIPES.map(
+      ([x, width, fill]) =>
+        `<rect x="${at * 40 + x}" y="${HEIGHT - BAND}" width="${width}" height="${BAND}" fill="${fill}"/>`,
+    ).join(''),
+  ).join('');

@@ -194,7 +194,7 @@ export const phoneChat = scene((sheet) => {
     put(120, 640, 1.5, potted(sheet, '#c3923b')) +
     put(610, 120, 0.6, clock(sheet, 8, 20, '#fbf6ee', '#7a1737')) +
     couch() +
-    stand(sheet, people.amina, {
+    stand(sheet, people.yetunde, {
       x: 420,
       y: 340,
       scale: 0.68,
