@@ -91,18 +91,18 @@ test('unmatched, blocked or reported: at once, on both screens, everywhere', { t
   const reported = await bring('Emeka Ụdẹ', 'male');
   const page = await ife.context.newPage();
 
-  for (const [him, item, confirm] of [
-    [unmatched, 'Unmatch', 'Unmatch'],
-    [blocked, 'Block', 'Block'],
+  for (const [him, deed, fromList] of [
+    [unmatched, 'Unmatch', true],
+    [blocked, 'Block', false],
   ] as const) {
     const chat = await match(ife, him);
     const his = await open(him, chat);
     await expect(his.getByRole('heading', { name: ife.name })).toBeVisible();
-    await page.goto(chat);
+    await page.goto(fromList ? '/matches' : chat);
     await page.getByRole('button', { name: `More about ${him.name}` }).click();
-    await page.getByRole('menuitem', { name: item }).click();
-    await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
-    await expect(page).toHaveURL(/\/messages$/);
+    await page.getByRole('menuitem', { name: deed }).click();
+    await page.getByRole('dialog').getByRole('button', { name: deed, exact: true }).click();
+    await expect(page).toHaveURL(fromList ? '/matches' : '/messages');
     await expect(his.getByRole('heading', { name: 'This conversation is not open' })).toBeVisible();
     await seesNothingOf(page, him.name);
     await his.getByRole('link', { name: 'To your messages' }).click();

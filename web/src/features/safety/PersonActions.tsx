@@ -1,6 +1,14 @@
 // What can be done about a person, wherever they appear: report, block, and end the match.
 
-import { endMatch, listMatches } from '@ijeuwa/contract/matching';
+import { listConversations } from '@ijeuwa/contract/chat';
+import { findDashboard } from '@ijeuwa/contract/dashboard';
+import {
+  endMatch,
+  findMatchStatus,
+  listMatches,
+  listMatchRequests,
+  listPotentialMatches,
+} from '@ijeuwa/contract/matching';
 import { blockMember, reportMember } from '@ijeuwa/contract/safety';
 import { Ban, EllipsisVertical, Flag, HeartOff } from 'lucide-react';
 import { useState } from 'react';
@@ -20,12 +28,21 @@ type PersonActionsProps = {
   onGone: () => void;
 };
 
+const WHERE_PEOPLE_STAND = [
+  listPotentialMatches,
+  listMatches,
+  listMatchRequests,
+  listConversations,
+  findMatchStatus,
+  findDashboard,
+];
+
 export function PersonActions({ person, matchId, onPhoto, onGone }: PersonActionsProps) {
   const [asked, setAsked] = useState<'report' | 'block' | 'unmatch'>();
   const gone = (said: string) => {
     setAsked(undefined);
     feedback.success(said);
-    void renew(listMatches);
+    void renew(...WHERE_PEOPLE_STAND);
     onGone();
   };
   const block = useChange(blockMember, { onDone: () => gone(`${person.name} is blocked.`) });

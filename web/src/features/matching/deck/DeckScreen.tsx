@@ -1,7 +1,7 @@
-// The deck: one person at a time, by swipe, buttons or keys. `actions` comes from the room that blocks and reports.
+// The deck: one person at a time, by swipe, buttons or keys.
 import type { Match, PotentialMatch } from '@ijeuwa/contract/matching';
 import { RotateCcw } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -10,6 +10,7 @@ import { topModal } from '#ui/open-modals.ts';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonCard } from '#ui/SkeletonCard.tsx';
 import { CARD_ERRORS, useDeck, useStatus, wordsOf } from '../matching.queries.ts';
+import type { PersonActions } from '../person-actions.ts';
 import { type Kind, SWIPE_FAILED, useAnswers, useSeen } from '../use-answers.ts';
 import { CardNeeded } from './CardNeeded.tsx';
 import { DeckCard } from './DeckCard.tsx';
@@ -18,9 +19,7 @@ import { NoMorePeople } from './NoMorePeople.tsx';
 import { PackageNeeded } from './PackageNeeded.tsx';
 import { WhyPanel } from './WhyPanel.tsx';
 
-type DeckScreenProps = { actions: (person: PotentialMatch, onGone: () => void) => ReactNode };
-
-export function DeckScreen({ actions }: DeckScreenProps) {
+export function DeckScreen({ actions }: { actions: PersonActions<PotentialMatch> }) {
   const deck = useDeck();
   const status = useStatus();
   const [matched, setMatched] = useState<{ match: Match; mutual: string | null }>();

@@ -1,5 +1,5 @@
 // Likes received and not yet answered: like back, or pass.
-import type { Match } from '@ijeuwa/contract/matching';
+import type { Match, PotentialMatch } from '@ijeuwa/contract/matching';
 import { useCallback, useState } from 'react';
 import { paths } from '#platform/paths.ts';
 import { useLive } from '#platform/socket.ts';
@@ -16,9 +16,10 @@ import { MatchMoment } from '../deck/MatchMoment.tsx';
 import { PackageNeeded } from '../deck/PackageNeeded.tsx';
 import { matchFigure, workAndPlace } from '../labels.ts';
 import { CARD_ERRORS, useRequests, wordsOf } from '../matching.queries.ts';
+import type { PersonActions } from '../person-actions.ts';
 import { ANSWER_FAILED, useAnswers } from '../use-answers.ts';
 
-export default function MatchRequestsScreen() {
+export function MatchRequestsScreen({ actions }: { actions: PersonActions<PotentialMatch> }) {
   const { data, error, refetch, isFetching } = useRequests();
   const [matched, setMatched] = useState<Match>();
   const [needsPackage, setNeedsPackage] = useState(false);
@@ -51,8 +52,8 @@ export default function MatchRequestsScreen() {
       )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">
         {left?.map((person) => (
-          <Card as="li" key={person._id} padded={false} className="flex flex-col overflow-hidden">
-            <div className="aspect-[4/5] bg-paper-2">
+          <Card as="li" key={person._id} padded={false} className="flex flex-col">
+            <div className="aspect-[4/5] overflow-hidden rounded-t-xl bg-paper-2">
               {person.images[0] && (
                 <TapPicture of={person.name}>
                   <Picture fill src={person.images[0]} alt={person.name} width={320} height={400} />
@@ -60,9 +61,12 @@ export default function MatchRequestsScreen() {
               )}
             </div>
             <div className="flex flex-1 flex-col gap-1 p-4">
-              <h2 className="text-xl">
-                {person.name}, {person.age}
-              </h2>
+              <div className="flex items-start justify-between gap-2">
+                <h2 className="min-w-0 text-xl wrap-anywhere">
+                  {person.name}, {person.age}
+                </h2>
+                {actions(person, () => void refetch())}
+              </div>
               <p className="text-ink-2">{workAndPlace(person)}</p>
               <p className="text-sm font-semibold text-wine">{matchFigure(person)}</p>
               <div className="mt-auto flex flex-wrap gap-3 pt-3 *:flex-1">

@@ -1,4 +1,5 @@
 // Everybody with whom both sides like each other.
+import type { Match } from '@ijeuwa/contract/matching';
 import { useCallback } from 'react';
 import { paths } from '#platform/paths.ts';
 import { useLive } from '#platform/socket.ts';
@@ -10,8 +11,9 @@ import { ListRow } from '#ui/ListRow.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { useMatches } from '../matching.queries.ts';
+import type { PersonActions } from '../person-actions.ts';
 
-export default function MatchesScreen() {
+export function MatchesScreen({ actions }: { actions: PersonActions<Match> }) {
   const { data, error, refetch, isFetching } = useMatches();
   const again = useCallback(() => void refetch(), [refetch]);
   useLive('newMatch', again);
@@ -51,6 +53,7 @@ export default function MatchesScreen() {
             ]
               .filter(Boolean)
               .join(' · ')}
+            end={actions(match, again)}
           />
         ))}
       </ul>

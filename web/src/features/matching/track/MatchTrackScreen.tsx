@@ -1,5 +1,10 @@
 // Match track: my card, where the search stands, and the potential matches one at a time (spec 2 and 4).
-import { MATCH_PROGRESS_TICK_MS, type Match, type MatchStatus } from '@ijeuwa/contract/matching';
+import {
+  MATCH_PROGRESS_TICK_MS,
+  type Match,
+  type MatchStatus,
+  type PotentialMatch,
+} from '@ijeuwa/contract/matching';
 import { useEffect, useState } from 'react';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -11,12 +16,13 @@ import { MatchMoment } from '../deck/MatchMoment.tsx';
 import { NoMorePeople } from '../deck/NoMorePeople.tsx';
 import { PackageNeeded } from '../deck/PackageNeeded.tsx';
 import { CARD_ERRORS, useDeck, useOwnCard, useStatus, wordsOf } from '../matching.queries.ts';
+import type { PersonActions } from '../person-actions.ts';
 import { ANSWER_FAILED, useAnswers, useSeen } from '../use-answers.ts';
 import { MatchingStatus, type Stage } from './MatchingStatus.tsx';
 import { OwnCard } from './OwnCard.tsx';
 import { PotentialCarousel } from './PotentialCarousel.tsx';
 
-export default function MatchTrackScreen() {
+export function MatchTrackScreen({ actions }: { actions: PersonActions<PotentialMatch> }) {
   const card = useOwnCard();
   const status = useStatus();
   const deck = useDeck();
@@ -87,6 +93,7 @@ export default function MatchTrackScreen() {
               onIndexChange={setIndex}
               said={said}
               onAnswer={(person, kind) => void answer(person, kind)}
+              actions={(person) => actions(person, () => void deck.refetch())}
             />
           ) : (
             card.data.status === 'active' && <NoMorePeople />

@@ -1,5 +1,6 @@
 // 'Potential Matches', one at a time, wrapping at both ends.
 import type { PotentialMatch } from '@ijeuwa/contract/matching';
+import type { ReactNode } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -15,12 +16,14 @@ type PotentialCarouselProps = {
   onIndexChange: (index: number) => void;
   said?: { kind: Kind; name: string };
   onAnswer: (person: PotentialMatch, kind: Kind) => void;
+  actions: (person: PotentialMatch) => ReactNode;
 };
 
 /** More would only be slides that nobody reaches: the deck is the place for many. */
 const SHOWN_MAX = 10;
 
-export function PotentialCarousel({ people, index, onIndexChange, said, onAnswer }: PotentialCarouselProps) {
+export function PotentialCarousel(props: PotentialCarouselProps) {
+  const { people, index, onIndexChange, said, onAnswer, actions } = props;
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <h2 className="text-2xl">Potential Matches</h2>
@@ -29,14 +32,21 @@ export function PotentialCarousel({ people, index, onIndexChange, said, onAnswer
       </p>
       <Carousel label="Potential Matches" index={index} onIndexChange={onIndexChange}>
         {people.slice(0, SHOWN_MAX).map((person) => (
-          <Slide key={person._id} person={person} onAnswer={(kind) => onAnswer(person, kind)} />
+          <Slide
+            key={person._id}
+            person={person}
+            actions={actions(person)}
+            onAnswer={(kind) => onAnswer(person, kind)}
+          />
         ))}
       </Carousel>
     </div>
   );
 }
 
-function Slide({ person, onAnswer }: { person: PotentialMatch; onAnswer: (kind: Kind) => void }) {
+type SlideProps = { person: PotentialMatch; actions: ReactNode; onAnswer: (kind: Kind) => void };
+
+function Slide({ person, actions, onAnswer }: SlideProps) {
   const [image] = person.images;
   return (
     <Card as="article" padded={false} className="flex flex-wrap overflow-hidden *:max-w-full">
@@ -44,12 +54,15 @@ function Slide({ person, onAnswer }: { person: PotentialMatch; onAnswer: (kind: 
         {image && <Picture fill src={image} alt={person.name} width={320} height={400} />}
       </div>
       <div className="flex flex-[2_1_18rem] flex-col gap-3 p-4 sm:p-5">
-        <div>
-          <h3 className="text-2xl">
-            {person.name}, {person.age}
-          </h3>
-          <p className="font-semibold text-wine">{matchFigure(person)}</p>
-          {person.demonstration && <Badge tone="gold">Demonstration member</Badge>}
+        <div className="flex items-start justify-between gap-2">
+          <div className="min-w-0">
+            <h3 className="text-2xl wrap-anywhere">
+              {person.name}, {person.age}
+            </h3>
+            <p className="font-semibold text-wine">{matchFigure(person)}</p>
+            {person.demonstration && <Badge tone="gold">Demonstration member</Badge>}
+          </div>
+          {actions}
         </div>
         <FactList facts={factsOf(person)} />
         <div className="mt-auto flex flex-wrap gap-3 *:flex-1">
