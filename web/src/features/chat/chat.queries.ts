@@ -21,10 +21,12 @@ export const useConversation = (matchId: string) => {
   return conversation;
 };
 
+/** For one conversation: another one is another screen. */
 export const useMessages = (matchId: string) => {
   const [list, setList] = useState<MessageList>();
   const [error, setError] = useState<ApiError>();
   const current = useRef(EMPTY_LIST);
+  const loaded = useRef(false);
   const put = useCallback((next: MessageList) => {
     current.current = next;
     setList(next);
@@ -38,7 +40,9 @@ export const useMessages = (matchId: string) => {
     try {
       setError(undefined);
       const { messages, more } = await call(chat.listMessages, { params: { matchId }, query: {} });
-      put({ ...withMessages(EMPTY_LIST, messages), more });
+      loaded.current = true;
+      // What arrived while it was asked stays.
+      put({ ...withMessages(current.current, messages), more });
     } catch (failed) {
       setError(asApiError(failed));
     }
@@ -46,7 +50,8 @@ export const useMessages = (matchId: string) => {
 
   /** After a gap or a lost connection: everything that follows the last one known. */
   const catchUp = useCallback(async () => {
-    for (let more = current.current.messages.length > 0; more; ) {
+    if (!loaded.current) return load();
+    for (let more = true; more; ) {
       const after = knownUpTo(current.current);
       const answer = await call(chat.listMessages, { params: { matchId }, query: { after } }).catch(
         () => undefined,
@@ -55,7 +60,7 @@ export const useMessages = (matchId: string) => {
       add(answer.messages);
       more = answer.more;
     }
-  }, [matchId, add]);
+  }, [matchId, add, load]);
 
   const loadOlder = useCallback(
     async (beforeTheyShow: () => void) => {
@@ -71,11 +76,7 @@ export const useMessages = (matchId: string) => {
     [matchId, put],
   );
 
-  useEffect(() => {
-    put(EMPTY_LIST);
-    setList(undefined);
-    void load();
-  }, [load, put]);
+  useEffect(() => void load(), [load]);
   useEffect(() => onAcknowledged((to, message) => to === matchId && add([message])), [matchId, add]);
   useLive(
     'message',

@@ -1,0 +1,92 @@
+// A conversation on the screen, with the connection coming and going.
+import { type Conversation, findConversation, listMessages, type Message } from '@ijeuwa/contract/chat';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeSocket, openSocket } from '#platform/socket.ts';
+import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
+import { ChatScreen } from './ChatScreen.tsx';
+
+const live = vi.hoisted(() => ({ hear: new Map<string, Set<(event?: unknown) => void>>() }));
+vi.mock('socket.io-client', () => {
+  const on = (event: string, hear: () => void) =>
+    live.hear.set(event, (live.hear.get(event) ?? new Set()).add(hear));
+  const off = (event: string, hear: () => void) => live.hear.get(event)?.delete(hear);
+  return { io: () => ({ on, off, emit: vi.fn(), close: vi.fn() }) };
+});
+const hear = (event: string, what?: unknown) =>
+  act(async () => live.hear.get(event)?.forEach((tell) => void tell(what)));
+
+const MATCH = '01900000-0000-7000-8000-0000000000c1';
+const TUNDE = '01900000-0000-7000-8000-0000000000b1';
+const CONVERSATION: Conversation = {
+  matchId: MATCH,
+  person: { _id: TUNDE, name: 'Túndé Adéwálé', image: null, demonstration: false },
+  last: null,
+  unread: 0,
+  myReadSeq: 0,
+  theirReadSeq: 0,
+};
+const message = (seq: number, text: string): Message => ({
+  seq,
+  clientId: `01900000-0000-7000-8000-0000000001${String(seq).padStart(2, '0')}`,
+  sender: TUNDE,
+  text,
+  sentAt: new Date().toISOString(),
+});
+
+let written: Message[] = [];
+let api: ReturnType<typeof fakeApi>;
+beforeEach(async () => {
+  written = [];
+  live.hear.clear();
+  api = fakeApi();
+  api.answer(findConversation, CONVERSATION);
+  api.answer(listMessages, ({ query }) => ({
+    messages: written.filter(({ seq }) => seq > Number(query.after ?? 0)),
+    more: false,
+  }));
+  await openSocket(ADA._id);
+  await hear('connect');
+});
+afterEach(() => {
+  cleanup();
+  closeSocket();
+});
+
+const showChat = () =>
+  showScreen(<ChatScreen actions={() => null} />, { at: `/chat/${MATCH}`, path: '/chat/:matchId' });
+
+test('the first message of all, written while the connection was gone, is there when it is back', async () => {
+  showChat();
+  await screen.findByText(/Say something only you would say/);
+  written = [message(1, 'Ẹ káàárọ̀!')];
+  await hear('connect');
+  await screen.findByText('Ẹ káàárọ̀!');
+});
+
+test('messages that did not come are asked for again when the connection is back', async () => {
+  api.refuse(listMessages, 'fault', 'Something went wrong');
+  showChat();
+  await screen.findByRole('button', { name: 'Try again' });
+  written = [message(1, 'Good evening')];
+  api.answer(listMessages, () => ({ messages: written, more: false }));
+  await hear('connect');
+  await screen.findByText('Good evening');
+});
+
+test('a message that arrives while the others are asked for is not lost', async () => {
+  let come = () => {};
+  const coming = new Promise<void>((done) => {
+    come = done;
+  });
+  api.answer(listMessages, async () => {
+    await coming;
+    return { messages: [message(1, 'one')], more: false };
+  });
+  showChat();
+  await vi.waitFor(() => expect(api.callsOf(listMessages)).toHaveLength(1));
+  await hear('message', { matchId: MATCH, message: message(2, 'two') });
+  await act(async () => come());
+  await screen.findByText('one');
+  await screen.findByText('two');
+});
