@@ -1,0 +1,82 @@
+// The likes received: liked back they are a match, passed on or blocked they are gone.
+import {
+  acceptMatch,
+  findMatchStatus,
+  listMatchRequests,
+  type PotentialMatch,
+  rejectMatch,
+} from '@ijeuwa/contract/matching';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { ACTIVE, matchWith, potential } from '../matching.fakes.ts';
+import { MatchRequestsScreen } from './MatchRequestsScreen.tsx';
+
+const EMEKA = potential(1, 'Emeka Ọbí');
+const BOLA = potential(2, 'Bọ́lá Akíntọ́lá');
+
+let requests = [EMEKA, BOLA];
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  requests = [EMEKA, BOLA];
+  api = fakeApi();
+  api.answer(findMatchStatus, ACTIVE);
+  api.answer(listMatchRequests, () => ({ requests }));
+  api.answer(rejectMatch, {});
+});
+afterEach(cleanup);
+
+const show = () => {
+  const block = ({ _id, name }: PotentialMatch, onGone: () => void) => (
+    <button
+      type="button"
+      onClick={() => {
+        requests = requests.filter((one) => one._id !== _id);
+        onGone();
+      }}
+    >
+      Block {name}
+    </button>
+  );
+  showScreen(<MatchRequestsScreen actions={block} />, { at: '/match-requests' });
+};
+const cardOf = async ({ name }: PotentialMatch) => {
+  const card = (await screen.findByRole('heading', { name: new RegExp(name) })).closest('li');
+  if (!card) throw new Error('a person stands in no list');
+  return within(card);
+};
+const pressOn = async (person: PotentialMatch, name: string) =>
+  userEvent.click((await cardOf(person)).getByRole('button', { name }));
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+
+test('liking back leads to the match moment and to the conversation', async () => {
+  api.answer(acceptMatch, { matched: true, match: matchWith(BOLA) });
+  show();
+  await pressOn(BOLA, 'Like');
+  const moment = await screen.findByRole('dialog', { name: `You and ${BOLA.name} like each other` });
+  expect(
+    within(moment)
+      .getByRole('link', { name: /Write to/ })
+      .getAttribute('href'),
+  ).toBe(`/chat/${matchWith(BOLA)._id}`);
+  await userEvent.click(within(moment).getByRole('button', { name: 'Keep looking' }));
+  expect(names()).toEqual([`${EMEKA.name}, 33`]);
+});
+
+test('without a package the like waits, and the packages are offered', async () => {
+  api.refuse(acceptMatch, 'package_needed', 'Choose a package first.');
+  show();
+  await pressOn(EMEKA, 'Like');
+  const offer = await screen.findByRole('dialog', { name: 'Choose a package to like people' });
+  expect(within(offer).getByRole('link').getAttribute('href')).toBe('/privacy-selection');
+  await cardOf(EMEKA);
+});
+
+test('passed on or blocked, they are gone; without anybody the screen says what to do', async () => {
+  show();
+  await pressOn(EMEKA, 'Pass');
+  await pressOn(BOLA, `Block ${BOLA.name}`);
+  await screen.findByRole('heading', { name: 'Nobody waits for your answer' });
+  expect(screen.getByRole('link', { name: 'Meet people' }).getAttribute('href')).toBe('/dating-app');
+});

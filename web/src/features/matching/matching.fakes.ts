@@ -1,0 +1,41 @@
+// People of the deck as the screen tests of this room know them.
+import type { Match, MatchStatus, PotentialMatch } from '@ijeuwa/contract/matching';
+
+export const potential = (n: number, name: string): PotentialMatch => ({
+  _id: `01900000-0000-7000-8000-0000000003${n}0`,
+  name,
+  age: 33,
+  images: [],
+  location: 'Enugu, Nigeria',
+  profession: 'Teacher',
+  education: 'bachelors',
+  religion: 'christianity',
+  relationshipStatus: 'single',
+  timeframe: '6-12months',
+  matchPercent: 88,
+  reasons: ['You both want marriage within 6–12 months'],
+  difference: null,
+  mutual: 'You meet 7 of his 8 wishes',
+  reviewedAt: null,
+  demonstration: false,
+});
+
+export const matchWith = ({ _id, name, age, location }: PotentialMatch): Match => ({
+  _id: _id.replace('0003', '0004'),
+  name,
+  age,
+  location,
+  image: null,
+  member: _id,
+  matchedAt: new Date().toISOString(),
+  demonstration: false,
+});
+
+export const ACTIVE: MatchStatus = {
+  card: 'active',
+  viewedYou: 3,
+  likedYou: 1,
+  potentialMatches: 2,
+  matches: 0,
+  mayLike: true,
+};
