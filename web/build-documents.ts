@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { contentPlugin } from './content/content-plugin.ts';
+import { styleOfPage } from './page-style.ts';
 import { makeIcons } from './pictures/icons.ts';
 import { makePictures } from './pictures/make-pictures.ts';
 import { makeSocialCards } from './pictures/social-cards.ts';
@@ -27,10 +28,10 @@ await makeIcons(CLIENT);
 const router = readRouterManifest();
 const enhancements = await buildEnhancements();
 const renderer = await buildRenderer();
+const stylesheet = readFileSync(join(CLIENT, router.entry.css[0]!), 'utf8');
 const built: Built = {
-  stylesheet: router.entry.css[0]!,
   font: assetNamed(/^literata-(?!italic|naira|letters)[\w-]+\.woff2$/),
-  enhancements,
+  enhancements: enhancements.addresses,
   application: applicationFiles(router),
   pictures: await makePictures(CLIENT),
   socialCards: await makeSocialCards(
@@ -44,11 +45,18 @@ const built: Built = {
       })),
   ),
 };
-const pages = renderer.documents.map((page) => {
-  const file = `${page.path === '/' ? 'index' : page.path.slice(1).replaceAll('/', '.')}.html`;
-  writeFileSync(join(DOCUMENTS, file), renderer.renderDocument(page, built));
-  return { path: page.path, file, listed: page.listed !== false, changed: page.changed };
-});
+const pages = await Promise.all(
+  renderer.documents.map(async (page) => {
+    const file = `${page.path === '/' ? 'index' : page.path.slice(1).replaceAll('/', '.')}.html`;
+    const html = renderer.renderDocument(page, built);
+    const style = await styleOfPage(stylesheet, html, page.enhancements ? enhancements.texts : []);
+    writeFileSync(
+      join(DOCUMENTS, file),
+      html.replace('</head>', () => `<style>${style}</style></head>`),
+    );
+    return { path: page.path, file, listed: page.listed !== false, changed: page.changed };
+  }),
+);
 writeFileSync(
   join(DOCUMENTS, 'documents.json'),
   JSON.stringify({ pages, addresses: applicationAddresses(router) }),
@@ -69,8 +77,10 @@ function assetNamed(pattern: RegExp): string {
   return `/assets/${found[0]}`;
 }
 
+type Enhancements = { addresses: Record<string, string>; texts: string[] };
+
 /** Each *.enhance.ts by its name; what they share becomes a file of its own. */
-async function buildEnhancements(): Promise<Record<string, string>> {
+async function buildEnhancements(): Promise<Enhancements> {
   const sources = readdirSync(join(HERE, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.enhance.ts'),
   );
@@ -93,10 +103,14 @@ async function buildEnhancements(): Promise<Record<string, string>> {
     readFileSync(list, 'utf8'),
   );
   rmSync(list);
-  const entries = Object.values(manifest).filter((one) => one.isEntry);
-  return Object.fromEntries(
-    entries.map(({ src, file }) => [basename(src!, '.enhance.ts'), `/${file}`] as const),
-  );
+  const files = Object.values(manifest);
+  const entries = files.filter((one) => one.isEntry);
+  return {
+    addresses: Object.fromEntries(
+      entries.map(({ src, file }) => [basename(src!, '.enhance.ts'), `/${file}`] as const),
+    ),
+    texts: files.map(({ file }) => readFileSync(join(CLIENT, file), 'utf8')),
+  };
 }
 
 async function buildRenderer(): Promise<Renderer> {
@@ -147,7 +161,7 @@ async function buildWorker(): Promise<void> {
 function applicationFiles({ entry, routes }: RouterManifest): string[] {
   const screen = Object.values(routes).find((route) => route.path === 'auth')!;
   const frames = [routes.root!, routes[screen.parentId!]!, screen];
-  const files = [entry, ...frames].flatMap(({ module, imports }) => [module, ...imports]);
+  const files = [entry, ...frames].flatMap(({ module, imports, css }) => [...css, module, ...imports]);
   return [...new Set(files)];
 }
 

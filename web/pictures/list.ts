@@ -6,8 +6,8 @@ import { SCENES } from '@ijeuwa/drawings/pictures/scenes';
 
 export type ListedPicture = { name: string; draw: () => Drawing; widths: readonly number[] };
 
-const WIDE = [320, 480, 640, 960, 1200];
 // The phones of most members are 360 to 412 wide, with two dots to the pixel.
+const WIDE = [320, 480, 720, 960, 1200];
 const TALL = [320, 480, 720, 824, 960];
 
 const wide = ([name, draw]: [string, () => Drawing]): ListedPicture => ({ name, draw, widths: WIDE });

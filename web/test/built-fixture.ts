@@ -13,8 +13,6 @@ const anyPicture = {
 
 /** Every picture and enhancement is there, whatever its name. */
 export const built: Built = {
-  // A page that is parsed fetches its stylesheet, and there is no server.
-  stylesheet: 'data:text/css,',
   font: '/assets/literata.woff2',
   enhancements: new Proxy<Record<string, string>>(
     {},

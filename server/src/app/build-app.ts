@@ -37,7 +37,7 @@ export const buildApp = async (
   web?: BuiltWeb,
 ): Promise<FastifyInstance> => {
   const { config } = platform;
-  const app = await buildHttp(config, web?.scriptHashes ?? []);
+  const app = await buildHttp(config, web?.inline);
   const serve = makeServe(app, gateOf(features));
   const cookies = makeCookies(config.publicUrl);
 

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import type { InlineHashes } from '#platform/http/build-http.ts';
 
 const BUILD_DIR = fileURLToPath(new URL('../../../../web/build', import.meta.url));
 
@@ -21,7 +22,7 @@ export type BuiltWeb = {
   dir: string;
   application: string;
   pages: readonly WrittenPage[];
-  scriptHashes: readonly string[];
+  inline: InlineHashes;
   isOfApplication(path: string): boolean;
 };
 
@@ -33,23 +34,25 @@ export const findBuiltWeb = (buildDir = BUILD_DIR): BuiltWeb | undefined => {
   const dir = join(buildDir, 'client');
   const application = readFileSync(join(dir, 'index.html'), 'utf8');
   const patterns = addresses.map((one) => new RegExp(`^${one.replace(/:[A-Za-z]+/g, '[^/]+')}/?$`));
+  const written = pages.map((page) => ({
+    ...page,
+    html: readFileSync(join(buildDir, 'documents', page.file), 'utf8'),
+  }));
+  const styles = new Map(written.map(({ path, html }) => [path, hashesOf(html, 'style').join(' ')]));
   return {
     dir,
     application,
-    pages: pages.map((page) => ({
-      ...page,
-      html: readFileSync(join(buildDir, 'documents', page.file), 'utf8'),
-    })),
-    scriptHashes: [...new Set(inlineScriptHashes(application))],
+    pages: written,
+    inline: {
+      scripts: [...new Set(hashesOf(application, 'script'))],
+      styleOf: (path) => styles.get(path),
+    },
     isOfApplication: (path) => patterns.some((pattern) => pattern.test(path)),
   };
 };
 
-/** The content policy lets only these inline scripts run: the ones that our own build wrote. */
-const inlineScriptHashes = (html: string): string[] =>
-  [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script]) =>
-      `'sha256-${createHash('sha256')
-        .update(script ?? '')
-        .digest('base64')}'`,
+/** The content policy lets only what our own build wrote inline count, known by its digest. */
+const hashesOf = (html: string, element: 'script' | 'style'): string[] =>
+  [...html.matchAll(new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'g'))].map(
+    ([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`,
   );

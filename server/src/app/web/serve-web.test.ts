@@ -1,4 +1,5 @@
 // What a visitor and a machine get at the addresses of the web.
+import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +14,7 @@ import { findBuiltWeb } from './built-web.ts';
 
 const PACKAGES = fileURLToPath(new URL('../../../../content/packages.json', import.meta.url));
 const PAGE = { accept: 'text/html,*/*;q=0.8', host: 'ijeuwa.test' };
+const POLICY = 'content-security-policy';
 const dir = buildTinyWeb();
 let world: World;
 let app: FastifyInstance;
@@ -109,6 +111,17 @@ test.each(['br', 'gzip'])(
     expect(unpack(second.rawPayload).toString()).toBe((await get('/pricing')).body);
   },
 );
+
+test('of styles inside pages, each page’s own alone counts', async () => {
+  const digestIn = (text: string) => createHash('sha256').update(text).digest('base64');
+  const policyOf = async (path: string) =>
+    /style-src [^;]*/.exec(`${(await get(path)).headers[POLICY]}`)?.[0];
+  for (const headers of [{}, { 'save-data': 'on' }] as Record<string, string>[]) {
+    const [, style] = /<style>(.*)<\/style>/.exec((await get('/pricing', headers)).body)!;
+    expect(await policyOf('/pricing')).toBe(`style-src 'self' 'sha256-${digestIn(style!)}'`);
+  }
+  expect((await policyOf('/auth'))?.trim()).toBe("style-src 'self'");
+});
 
 test('search engines read which pages there are and where not to look', async () => {
   const map = await get('/sitemap.xml');

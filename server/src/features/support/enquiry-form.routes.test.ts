@@ -14,7 +14,7 @@ let page: string | undefined = PAGE;
 beforeAll(async () => {
   world = await makeWorld({ PUBLIC_URL: OURS });
   const { sessions, support } = world.features;
-  app = await buildHttp(world.config, []);
+  app = await buildHttp(world.config);
   enquiryFormRoutes(app, {
     support,
     gate: { findViewer: sessions.findViewer, findStaff: async () => undefined },

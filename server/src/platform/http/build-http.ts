@@ -19,11 +19,12 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_MS = 65_000;
 
-/** `scriptHashes`: the inline scripts of our own built pages, by their digest; no other inline script runs. */
-export const buildHttp = async (
-  config: Config,
-  scriptHashes: readonly string[],
-): Promise<FastifyInstance> => {
+/** The digests of what our own built pages hold inline: the scripts of all, the style of the page at a path. */
+export type InlineHashes = { scripts: readonly string[]; styleOf(path: string): string | undefined };
+const NOTHING_INLINE: InlineHashes = { scripts: [], styleOf: () => undefined };
+
+/** `inline`: no other inline script runs, and no other inline style counts. */
+export const buildHttp = async (config: Config, inline = NOTHING_INLINE): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: loggerOptions(config),
     bodyLimit: BODY_MAX_BYTES,
@@ -52,8 +53,8 @@ export const buildHttp = async (
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptHashes],
-        styleSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inline.scripts],
+        styleSrc: ["'self'", ({ url = '' }) => inline.styleOf(url.split('?')[0]!) ?? ''],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'", ...config.origins.map((origin) => origin.replace(/^http/, 'ws'))],
         formAction: ["'self'"],

@@ -7,7 +7,6 @@ import { DocumentHeader } from './DocumentHeader.tsx';
 
 /** What the build made before the pages: the addresses of hashed files. */
 export type Built = {
-  stylesheet: string;
   font: string;
   enhancements: Readonly<Record<string, string>>;
   /** The files of the application's first screen, fetched when a visitor is about to go there. */
@@ -26,7 +25,6 @@ export function DocumentHtml({ page, built }: { page: DocumentPage; built: Built
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{page.title}</title>
         <meta name="description" content={page.description} />
-        <link rel="stylesheet" href={built.stylesheet} />
         {page.listed === false ? (
           <meta name="robots" content="noindex" />
         ) : (
