@@ -19,13 +19,20 @@ export function UnverifiedBanner() {
   return (
     <aside
       aria-label="E-mail not confirmed"
-      className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line bg-paper-2 px-(--gutter) py-1 text-sm"
+      className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line bg-paper-2 px-(--gutter) py-0.5 text-sm"
     >
-      <p className="min-w-0 py-1.5">
-        Please follow the link we sent to <strong className="break-all">{email}</strong>. Writing waits for
-        it.
+      <p className="min-w-0 flex-[1_1_13rem] py-1.5">
+        Please follow the link we sent to <strong className="wrap-anywhere">{email}</strong>. Writing waits
+        for it.
       </p>
-      <Button variant="quiet" size="sm" busy={again.isPending} busyText="Sending..." onClick={send}>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-mx-4"
+        busy={again.isPending}
+        busyText="Sending..."
+        onClick={send}
+      >
         Send it again
       </Button>
     </aside>

@@ -15,7 +15,7 @@ import { NextStepCard } from './NextStepCard.tsx';
 import { TrackMatchModal } from './TrackMatchModal.tsx';
 
 export default function DashboardScreen() {
-  const { name } = useMember();
+  const { name, profileSubmitted } = useMember();
   const [tracking, setTracking] = useState(false);
   return (
     <Page
@@ -27,10 +27,12 @@ export default function DashboardScreen() {
         </Button>
       }
     >
+      {/* Whoever has nothing to count yet sees first what to do. */}
+      {!profileSubmitted && <NextStepCard />}
       <div className="@container">
         <Figures />
       </div>
-      <NextStepCard />
+      {profileSubmitted && <NextStepCard />}
       <NewMatches />
       <TrackMatchModal
         open={tracking}

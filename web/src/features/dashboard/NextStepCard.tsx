@@ -6,7 +6,13 @@ import { Card } from '#ui/Card.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatDateTime } from '#ui/format.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useActivateCard, useCard, useMatchStatus, useSubscription } from './dashboard.queries.ts';
+import {
+  useActivateCard,
+  useCard,
+  useMatchStatus,
+  useSubscription,
+  useTransferWaits,
+} from './dashboard.queries.ts';
 import { type NextStep, nextStepOf } from './next-step.rules.ts';
 import { STEP_WORDS } from './next-step-words.ts';
 
@@ -14,11 +20,21 @@ export function NextStepCard() {
   const user = useMember();
   const status = useMatchStatus();
   const subscription = useSubscription();
-  if (status.isPending || subscription.isPending)
+  const transfer = useTransferWaits(subscription.data?.packageId === null && !subscription.data.trial);
+  if (status.isPending || subscription.isPending || transfer.isLoading)
     return <Skeleton shape="block" className="h-24 w-full rounded-xl" />;
   // Without its facts the card would only guess; the screen's own error says that something is missing.
   if (!status.data || !subscription.data) return null;
-  return <Step step={nextStepOf({ user, status: status.data, subscription: subscription.data })} />;
+  return (
+    <Step
+      step={nextStepOf({
+        user,
+        status: status.data,
+        subscription: subscription.data,
+        transferWaits: transfer.waits,
+      })}
+    />
+  );
 }
 
 function Step({ step }: { step: NextStep }) {

@@ -1,5 +1,5 @@
 // What the member's first screens ask of the server.
-import { findSubscription } from '@ijeuwa/contract/billing';
+import { findSubscription, listOrders } from '@ijeuwa/contract/billing';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
 import { activateCard, findCard, findMatchStatus, listMatches } from '@ijeuwa/contract/matching';
 import { useChange, useRead } from '#platform/queries.ts';
@@ -8,5 +8,11 @@ export const useDashboard = () => useRead(findDashboard, {});
 export const useNewMatches = () => useRead(listMatches, {});
 export const useMatchStatus = () => useRead(findMatchStatus, {});
 export const useSubscription = () => useRead(findSubscription, {});
+/** Whether a transfer of the member's is still looked for; asked only where it matters. */
+export const useTransferWaits = (enabled: boolean) => {
+  const { data, isLoading } = useRead(listOrders, {}, { enabled });
+  const waits = data?.orders.some(({ status, announcedAt }) => status === 'open' && announcedAt !== null);
+  return { waits, isLoading };
+};
 export const useCard = (enabled: boolean) => useRead(findCard, {}, { enabled });
 export const useActivateCard = () => useChange(activateCard, { renews: [findMatchStatus, findCard] });

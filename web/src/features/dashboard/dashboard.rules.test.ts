@@ -34,6 +34,15 @@ describe('the next step', () => {
     expect(step(false, paid, 'draft')).toBe('complete-profile'));
   test('is a package once the profile is there', () =>
     expect(step(true, none, 'draft')).toBe('choose-package'));
+  test('is to wait for a transfer that was announced', () =>
+    expect(
+      nextStepOf({
+        user: { profileSubmitted: true },
+        subscription: none,
+        status: { card: 'draft', likedYou: 0 },
+        transferWaits: true,
+      }),
+    ).toBe('await-transfer'));
   test('is showing the card once it is paid for', () => expect(step(true, paid, null)).toBe('activate-card'));
   test('is to wait while the card is reviewed', () =>
     expect(step(true, paid, 'pending')).toBe('await-review'));

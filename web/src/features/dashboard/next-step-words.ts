@@ -17,6 +17,12 @@ export const STEP_WORDS: Record<NextStep, Words> = {
     action: 'See packages',
     to: paths.billingProcess,
   },
+  'await-transfer': {
+    title: 'We look for your transfer',
+    text: 'Your package is active within 24 hours of confirmation, and we write to you when it is.',
+    action: 'Your orders',
+    to: paths.billingProcess,
+  },
   'activate-card': {
     title: 'Show your card',
     text: 'Your package is there. Your card goes to review first, then people see it.',

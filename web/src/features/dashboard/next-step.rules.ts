@@ -6,6 +6,7 @@ import type { MatchStatus } from '@ijeuwa/contract/matching';
 export type NextStep =
   | 'complete-profile'
   | 'choose-package'
+  | 'await-transfer'
   | 'activate-card'
   | 'await-review'
   | 'resume-card'
@@ -17,13 +18,16 @@ type Standing = {
   user: Pick<AuthUser, 'profileSubmitted'>;
   subscription: Pick<Subscription, 'packageId' | 'trial'>;
   status: Pick<MatchStatus, 'card' | 'likedYou'>;
+  /** The member has said that a transfer was made, and staff still look for it. */
+  transferWaits?: boolean;
 };
 
-export const nextStepOf = ({ user, subscription, status }: Standing): NextStep => {
+export const nextStepOf = ({ user, subscription, status, transferWaits }: Standing): NextStep => {
   if (!user.profileSubmitted) return 'complete-profile';
   if (status.card === 'suspended') return 'ask-support';
   if (status.card === 'pending') return 'await-review';
-  if (!subscription.packageId && !subscription.trial) return 'choose-package';
+  if (!subscription.packageId && !subscription.trial)
+    return transferWaits ? 'await-transfer' : 'choose-package';
   if (status.card === null || status.card === 'draft') return 'activate-card';
   if (status.card === 'paused') return 'resume-card';
   return status.likedYou > 0 ? 'answer-requests' : 'discover';

@@ -52,6 +52,7 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced }: Checkout
   const choose = async (method: Order['method']) => {
     if (method === 'card') return setStage('card');
     const made = await order(method);
+    if (made?.announcedAt) return onAnnounced(made);
     if (made) setStage(made);
   };
   const transfer = typeof stage === 'object' ? stage : undefined;

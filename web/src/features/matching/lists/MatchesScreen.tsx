@@ -24,7 +24,7 @@ export function MatchesScreen({ actions }: { actions: PersonActions<Match> }) {
       back={paths.dashboard}
       width="narrow"
       actions={
-        <ButtonLink variant="quiet" to={paths.matchRequests}>
+        <ButtonLink variant="secondary" size="sm" to={paths.matchRequests}>
           Match requests
         </ButtonLink>
       }

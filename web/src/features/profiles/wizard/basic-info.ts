@@ -3,6 +3,7 @@ import { ADULT_AGE } from '@ijeuwa/contract/accounts';
 import { ageOn } from '@ijeuwa/contract/age';
 import { PHOTOS_MIN, photosTooFew } from '@ijeuwa/contract/photos';
 import { type MatrimonyProfile, ProfileStep1 } from '@ijeuwa/contract/profiles';
+import { formatPhone } from '#ui/format.ts';
 import { errorsOf, type FieldErrors } from '../form-errors.ts';
 import type { PlaceChoice } from '../places/PlaceSearch.tsx';
 
@@ -23,7 +24,7 @@ export const basicInfoOf = (profile: MatrimonyProfile | undefined): BasicInfo =>
   gender: profile?.gender ?? '',
   location: profile?.location ?? '',
   email: profile?.email ?? '',
-  phone: profile?.phone ?? '',
+  phone: profile?.phone ? formatPhone(profile.phone) : '',
 });
 
 export const basicInfoBody = ({ name, age, dateOfBirth, gender, location, email, phone }: BasicInfo) => ({
