@@ -1,9 +1,8 @@
 // Pictures of the safety guide: keep it here, never send money, meet in public, tell someone.
 
-import { darker } from '../../palette.ts';
 import { box, circle, clipped, ellipse, group, line, lit, path, type Sheet, slope } from '../../sheet.ts';
 import { signed, warmWall } from '../canvas.ts';
-import { AMBER, CLAY, DUSK, holding, LEAF, type Place, ROSE, stand } from '../cast.ts';
+import { AMBER, CLAY, holding, LEAF, type Place, ROSE, stand } from '../cast.ts';
 import { danladi, hauwa, ngozi } from '../couple-people.ts';
 import * as people from '../scene-people.ts';
 import { phone } from '../things/desk.ts';
@@ -104,9 +103,9 @@ export const meetInPublic = scene((sheet) => {
     )
     .join('');
   const street =
-    box(780, 150, 330, 190, slope(sheet, '#6a4a86', '#f0a08a')) +
+    box(780, 150, 330, 190, slope(sheet, '#9fcbd6', '#f6e6c4')) +
     group('translate(900 290) scale(.62)', danfo()) +
-    box(780, 318, 330, 22, '#3c2748');
+    box(780, 318, 330, 22, '#8a9a86');
   const seat: Pick<Place, 'scale' | 'pose' | 'mien'> = { scale: 0.56, pose: 'desk', mien: 'laugh' };
   return (
     warmWall(sheet, CLAY) +
@@ -221,8 +220,8 @@ const sofaBack = () =>
 
 const door = (sheet: Sheet) =>
   box(680, 60, 360, 760, '#f6ecdc', 8) +
-  box(704, 84, 312, 740, slope(sheet, DUSK.field, '#f0b59a')) +
+  box(704, 84, 312, 740, slope(sheet, '#9fcbd6', '#f6e6c4')) +
   circle(930, 200, 46, '#fff3cf', 'opacity=".9"') +
-  path('M 704 620 Q 860 560 1016 610 V 824 H 704 Z', darker(DUSK.edge, 0.1)) +
+  path('M 704 620 Q 860 560 1016 610 V 824 H 704 Z', '#86a882') +
   lit(sheet, 'M 1040 60 L 1180 20 V 830 L 1040 820 Z', '#7b4a2a', 0.2) +
   circle(1066, 460, 13, '#e3b457');
