@@ -8,7 +8,7 @@ export function Ending({ title, text, button }: BlogPage['ending']) {
   return (
     <aside aria-label={title} className="overflow-hidden rounded-2xl bg-paper-2">
       <AsoOkeBand size="thin" />
-      <div className="flex flex-col items-start gap-3 px-6 py-7 sm:px-8">
+      <div className="flex flex-col items-start gap-3 px-[min(1.5rem,6vw)] py-7 sm:px-8">
         <h2 className="text-2xl">{title}</h2>
         <p className="text-ink-2">{text}</p>
         <a href={`${paths.auth}?mode=signup`} data-app="" className={buttonLook({ className: 'mt-1' })}>

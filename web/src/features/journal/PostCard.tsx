@@ -1,6 +1,6 @@
 // A post on the index: the newest large, the others in a grid; the whole card leads to it.
 import { classes } from '#ui/classes.ts';
-import { DrawnPicture } from '#ui/DrawnPicture.tsx';
+import { DrawnPicture, SPARING } from '#ui/DrawnPicture.tsx';
 import type { Post } from '../../../content/kinds/post.ts';
 import { PostFacts } from './PostFacts.tsx';
 
@@ -9,9 +9,9 @@ const LOOKS = {
     card: 'lg:grid lg:grid-cols-[3fr_2fr] lg:items-stretch',
     picture: 'lg:h-full',
     words: 'gap-4 lg:justify-center lg:p-10',
-    title: 'text-2xl sm:text-4xl',
+    title: 'text-[min(1.5rem,11vw)] sm:text-4xl',
     excerpt: 'sm:text-lg',
-    sizes: '(min-width: 72rem) 42rem, (min-width: 64rem) 60vw, 100vw',
+    sizes: `(min-width: 72rem) 42rem, (min-width: 64rem) 60vw, (min-width: 40rem) 95vw, ${SPARING}`,
   },
   wide: {
     card: 'sm:grid sm:grid-cols-2 lg:flex',
@@ -19,7 +19,7 @@ const LOOKS = {
     words: 'gap-3 sm:justify-center lg:justify-start',
     title: 'text-xl sm:max-lg:text-2xl',
     excerpt: '',
-    sizes: '(min-width: 72rem) 34rem, (min-width: 40rem) 50vw, 100vw',
+    sizes: `(min-width: 72rem) 34rem, (min-width: 40rem) 50vw, ${SPARING}`,
   },
   small: {
     card: '',
@@ -27,7 +27,7 @@ const LOOKS = {
     words: 'gap-3',
     title: 'text-xl',
     excerpt: '',
-    sizes: '(min-width: 72rem) 22rem, (min-width: 64rem) 32vw, (min-width: 40rem) 48vw, 100vw',
+    sizes: `(min-width: 72rem) 22rem, (min-width: 64rem) 32vw, (min-width: 40rem) 48vw, ${SPARING}`,
   },
 };
 
@@ -50,7 +50,7 @@ export function PostCard({ post, look, className }: PostCardProps) {
         eager={look === 'leading'}
         className={classes('aspect-[3/2] w-full object-cover', picture)}
       />
-      <div className={classes('flex flex-1 flex-col p-6', words)}>
+      <div className={classes('flex flex-1 flex-col p-[min(1.5rem,6vw)]', words)}>
         <h2 className={title}>
           <a
             href={`/blog/${post.slug}`}

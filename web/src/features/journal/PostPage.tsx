@@ -1,5 +1,5 @@
 // A post on a page of its own: a wide picture, a narrow text, and the ways on.
-import { DrawnPicture } from '#ui/DrawnPicture.tsx';
+import { DrawnPicture, SPARING } from '#ui/DrawnPicture.tsx';
 import { Prose } from '#ui/Prose.tsx';
 import { BackLink } from '#ui/ReadingPage.tsx';
 import type { BlogPage } from '../../../content/kinds/journal.ts';
@@ -11,23 +11,25 @@ type PostPageProps = { post: Post; older?: Post; newer?: Post; ending: BlogPage[
 
 export function PostPage({ post, older, newer, ending }: PostPageProps) {
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 pt-2 pb-16 sm:px-6">
+    <div className="mx-auto w-full max-w-6xl px-(--gutter) pt-2 pb-16 sm:px-6">
       <BackLink />
       <article>
         <header className="mx-auto flex max-w-2xl flex-col gap-4 pt-2 sm:pt-6">
           <a href="/blog" className="inline-flex min-h-11 w-fit items-center font-semibold text-gold-ink">
             The Ijeuwa blog
           </a>
-          <h1 className="-mt-3 text-3xl sm:text-5xl">{post.title}</h1>
+          <h1 className="-mt-3 text-[min(1.875rem,14vw)] leading-tight sm:text-5xl sm:leading-[1.12]">
+            {post.title}
+          </h1>
           <p className="text-ink-2 sm:text-lg">{post.excerpt}</p>
           <PostFacts post={post} />
         </header>
         <DrawnPicture
           name={post.picture}
           alt={post.alt}
-          sizes="(min-width: 72rem) 69rem, 100vw"
+          sizes={`(min-width: 60rem) 56rem, (min-width: 40rem) 95vw, ${SPARING}`}
           eager
-          className="my-8 aspect-[3/2] w-full rounded-2xl object-cover sm:my-10 lg:aspect-[2/1]"
+          className="mx-auto my-8 aspect-[3/2] w-full max-w-4xl rounded-2xl object-cover sm:my-10"
         />
         <Prose html={post.html} className="essay mx-auto max-w-2xl" />
       </article>

@@ -28,7 +28,7 @@ function Does({ title, points }: Page['does']) {
   return (
     <section
       aria-labelledby="does"
-      className="mt-10 flex flex-col gap-6 rounded-2xl bg-paper-2 px-5 py-8 sm:px-8"
+      className="mt-10 flex flex-col gap-6 rounded-2xl bg-paper-2 px-[min(1.25rem,6vw)] py-8 sm:px-8"
     >
       <h2 id="does" className="text-2xl sm:text-3xl">
         {title}
@@ -67,7 +67,7 @@ function Emergency({ title, text, number, call, elsewhere }: Page['emergency']) 
     <section
       id="emergency"
       aria-labelledby="emergency-title"
-      className="flex scroll-mt-24 flex-col items-start gap-4 self-start rounded-2xl border-2 border-danger bg-surface p-6 sm:p-8"
+      className="flex scroll-mt-24 flex-col items-start gap-4 self-start rounded-2xl border-2 border-danger bg-surface p-[min(1.5rem,6vw)] sm:p-8"
     >
       <h2 id="emergency-title" className="text-2xl">
         {title}

@@ -15,7 +15,7 @@ export function ShareStoryForm({ intro, nameHint, messageHint, policy }: Stories
       className="mt-10 scroll-mt-24 overflow-hidden rounded-2xl border border-line bg-surface"
     >
       <AsoOkeBand size="thin" />
-      <div className="grid gap-8 p-6 sm:p-10 lg:grid-cols-[2fr_3fr] lg:gap-14">
+      <div className="grid gap-8 p-[min(1.5rem,6vw)] sm:p-10 lg:grid-cols-[2fr_3fr] lg:gap-14">
         <div className="flex flex-col gap-3">
           <h2 id="share-your-story-title" className="text-2xl sm:text-3xl">
             Share Your Story

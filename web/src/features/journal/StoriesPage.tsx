@@ -1,6 +1,6 @@
 // The success stories: three couples, and the form for one's own.
 import { buttonLook } from '#ui/button-look.ts';
-import { DrawnPicture } from '#ui/DrawnPicture.tsx';
+import { DrawnPicture, SPARING } from '#ui/DrawnPicture.tsx';
 import { formatDay } from '#ui/format.ts';
 import { Prose } from '#ui/Prose.tsx';
 import { ReadingPage } from '#ui/ReadingPage.tsx';
@@ -43,14 +43,18 @@ function StoryTold({ story, first }: { story: Story; first: boolean }) {
           </time>
         </p>
       </header>
-      <div className="flex flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:group-even:col-start-2">
-        <DrawnPicture
-          name={story.picture}
-          alt={story.alt}
-          sizes="(min-width: 72rem) 33rem, (min-width: 64rem) 46vw, 100vw"
-          eager={first}
-          className="aspect-[5/4] w-full rounded-2xl object-cover"
-        />
+      <div className="flex flex-col gap-6 lg:sticky lg:top-24 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start lg:group-even:col-start-2">
+        {/* Inside <picture>, because React has every other eager one fetched from the head, where it stays when the
+            couple is taken away. */}
+        <picture>
+          <DrawnPicture
+            name={story.picture}
+            alt={story.alt}
+            sizes={`(min-width: 72rem) 33rem, (min-width: 64rem) 46vw, (min-width: 40rem) 95vw, ${SPARING}`}
+            eager={first}
+            className="aspect-[5/4] w-full rounded-2xl object-cover"
+          />
+        </picture>
         <blockquote className="border-l-4 border-gold pl-5 font-serif text-xl leading-snug sm:text-2xl">
           {story.quote}
         </blockquote>

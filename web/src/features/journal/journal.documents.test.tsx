@@ -127,6 +127,11 @@ test('three couples tell their stories in the demonstration, and without them th
   expect(stories.textContent).not.toMatch(/Hauwa|Kúnlé|Obinna/);
 });
 
+test('no couple’s picture is asked for in the head, where it would outlive the couple', () => {
+  const preloads = write('/success-stories').querySelectorAll('head link[rel=preload][as=image]');
+  expect(preloads).toHaveLength(0);
+});
+
 test('a story of one’s own reaches staff as the support room takes it', () => {
   const stories = main('/success-stories');
   expect(texts(stories, 'a[href="#share-your-story"]')).toEqual(['Share Your Story']);

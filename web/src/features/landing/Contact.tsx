@@ -14,7 +14,7 @@ export function Contact() {
     <section
       id="contact"
       aria-labelledby="contact-title"
-      className="mx-auto grid w-full max-w-6xl scroll-mt-16 gap-8 px-4 py-12 sm:px-6 sm:py-16 lg:grid-cols-[2fr_3fr] lg:gap-14"
+      className="mx-auto grid w-full max-w-6xl scroll-mt-16 gap-8 px-(--gutter) py-12 sm:px-6 sm:py-16 lg:grid-cols-[2fr_3fr] lg:gap-14"
     >
       <div className="flex min-w-0 flex-col gap-8">
         <div className="flex flex-col gap-3">
@@ -25,7 +25,7 @@ export function Contact() {
         </div>
         <Office />
       </div>
-      <div className="min-w-0 rounded-2xl border border-line bg-surface p-5 sm:p-8">
+      <div className="min-w-0 rounded-2xl border border-line bg-surface p-[min(1.25rem,6vw)] sm:p-8">
         <EnquiryForm
           {...enquiry('contact')}
           fields={[name, email, message]}

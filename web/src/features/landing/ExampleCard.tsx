@@ -1,8 +1,8 @@
 // An example of the card by which people are introduced, where there is no couple to show.
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
-import { DrawnPicture } from '#ui/DrawnPicture.tsx';
-import { landing, SPARING } from './landing-content.ts';
+import { DrawnPicture, SPARING } from '#ui/DrawnPicture.tsx';
+import { landing } from './landing-content.ts';
 
 export function ExampleCard({ className }: { className: string }) {
   const { note, name, about, reasons } = landing.example;

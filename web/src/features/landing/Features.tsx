@@ -1,9 +1,9 @@
 // The five things the product does for somebody who wishes to marry.
 import { ArrowRight } from 'lucide-react';
 import { classes } from '#ui/classes.ts';
-import { DrawnPicture } from '#ui/DrawnPicture.tsx';
+import { DrawnPicture, SPARING } from '#ui/DrawnPicture.tsx';
 import type { LandingPage } from '../../../content/kinds/landing.ts';
-import { landing, SPARING } from './landing-content.ts';
+import { landing } from './landing-content.ts';
 
 const { title, intro, all, cards } = landing.features;
 
@@ -12,7 +12,7 @@ export function Features() {
     <section
       id="features"
       aria-labelledby="features-title"
-      className="mx-auto flex w-full max-w-6xl scroll-mt-16 flex-col gap-8 px-4 pt-12 pb-4 sm:px-6 sm:pt-16"
+      className="mx-auto flex w-full max-w-6xl scroll-mt-16 flex-col gap-8 px-(--gutter) pt-12 pb-4 sm:px-6 sm:pt-16"
     >
       <div className="flex max-w-2xl flex-col gap-3">
         <h2 id="features-title" className="text-3xl sm:text-4xl">
@@ -49,10 +49,10 @@ function FeatureCard({ title, text, picture, alt = '' }: LandingPage['features']
           name={picture}
           alt={alt}
           sizes={`(min-width: 72rem) 33rem, (min-width: 40rem) 46vw, ${SPARING}`}
-          className="aspect-[3/2] w-full object-cover lg:aspect-[2/1]"
+          className="aspect-[3/2] w-full object-cover"
         />
       )}
-      <div className="flex flex-col gap-2 p-5 sm:p-6">
+      <div className="flex flex-col gap-2 p-[min(1.25rem,6vw)] sm:p-6">
         <h3 className="text-xl">{title}</h3>
         <p className="text-ink-2">{text}</p>
       </div>

@@ -9,7 +9,7 @@ const { headline, intro } = landing;
 
 export function Hero() {
   return (
-    <section className="mx-auto grid w-full max-w-6xl items-center gap-10 px-4 pt-6 pb-12 sm:px-6 lg:grid-cols-[6fr_5fr] lg:gap-14 lg:py-16">
+    <section className="mx-auto grid w-full max-w-6xl items-center gap-10 px-(--gutter) pt-6 pb-12 sm:px-6 lg:grid-cols-[6fr_5fr] lg:gap-14 lg:py-16">
       <div className="flex min-w-0 flex-col items-start gap-5">
         {/* At this size it breaks into as many lines in the device's serif, on the
             phones that are usual; with letters twice as large no word of it breaks. */}

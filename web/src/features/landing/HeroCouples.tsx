@@ -1,8 +1,8 @@
 // Five couples in one place, of whom one shows; the enhancement shows the others in turn.
 import { Pause, Play } from 'lucide-react';
-import { DrawnPicture } from '#ui/DrawnPicture.tsx';
+import { DrawnPicture, SPARING } from '#ui/DrawnPicture.tsx';
 import type { Story } from '../../../content/kinds/story.ts';
-import { couples, landing, SPARING } from './landing-content.ts';
+import { couples, landing } from './landing-content.ts';
 
 export function HeroCouples() {
   return (
@@ -47,7 +47,7 @@ function CoupleCard({ couple, first }: { couple: Story; first: boolean }) {
           className="hidden size-full object-cover group-data-near/couple:block"
         />
       </picture>
-      <figcaption className="flex flex-1 flex-col justify-between gap-4 px-5 py-5 sm:px-6 sm:py-6">
+      <figcaption className="flex flex-1 flex-col justify-between gap-4 px-[min(1.25rem,5vw)] py-5 sm:px-6 sm:py-6">
         <blockquote className="border-l-4 border-gold pl-4 font-serif text-lg leading-snug sm:text-xl">
           {couple.quote}
         </blockquote>

@@ -8,7 +8,7 @@ export function HowItWorks() {
     <section
       id="how-it-works"
       aria-labelledby="how-it-works-title"
-      className="mx-auto flex w-full max-w-6xl scroll-mt-16 flex-col gap-10 px-4 py-12 sm:px-6 sm:py-16"
+      className="mx-auto flex w-full max-w-6xl scroll-mt-16 flex-col gap-10 px-(--gutter) py-12 sm:px-6 sm:py-16"
     >
       <div className="flex flex-col gap-6">
         <h2 id="how-it-works-title" className="text-3xl sm:text-4xl">
@@ -26,13 +26,13 @@ export function HowItWorks() {
           ))}
         </ol>
       </div>
-      <div className="flex flex-col gap-5 rounded-2xl bg-paper-2 px-5 py-7 sm:px-8">
+      <div className="flex flex-col gap-5 rounded-2xl bg-paper-2 px-[min(1.25rem,6vw)] py-7 sm:px-8">
         <h2 className="text-2xl">{landing.promisesTitle}</h2>
         <ul className="grid gap-6 sm:grid-cols-3">
           {landing.promises.map((promise) => (
             <li key={promise.title}>
               <h3 className="text-lg">{promise.title}</h3>
-              <p className="text-ink-2">{promise.text}</p>
+              <p className="mt-1.5 text-ink-2">{promise.text}</p>
             </li>
           ))}
         </ul>

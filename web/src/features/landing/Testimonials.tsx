@@ -2,11 +2,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonLook } from '#ui/button-look.ts';
-import { DrawnPicture } from '#ui/DrawnPicture.tsx';
+import { DrawnPicture, SPARING } from '#ui/DrawnPicture.tsx';
 import { formatDay } from '#ui/format.ts';
 import { Prose } from '#ui/Prose.tsx';
 import type { Story } from '../../../content/kinds/story.ts';
-import { couples, landing, SPARING } from './landing-content.ts';
+import { couples, landing } from './landing-content.ts';
 
 const { title, label, none, more } = landing.testimonials;
 /** What scrolls can be reached by keyboard in browsers that do not see to it themselves. */
@@ -19,7 +19,7 @@ export function Testimonials() {
       aria-labelledby="testimonials-title"
       className="scroll-mt-16 border-y border-line bg-surface"
     >
-      <div className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-12 sm:px-6 sm:py-16">
+      <div className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-(--gutter) py-12 sm:px-6 sm:py-16">
         <h2 id="testimonials-title" className="text-3xl sm:text-4xl">
           {title}
         </h2>

@@ -3,9 +3,6 @@ import landingPage from '../../../../content/pages/landing.json';
 import type { LandingPage } from '../../../content/kinds/landing.ts';
 import type { Story } from '../../../content/kinds/story.ts';
 
-/** On a phone's fine screen: two thirds of its pixels are enough for a drawing, and half the data. */
-export const SPARING = '66vw';
-
 export const landing: LandingPage = landingPage;
 
 export const couples = Object.values(

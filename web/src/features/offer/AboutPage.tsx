@@ -2,7 +2,7 @@
 import { paths } from '#platform/paths.ts';
 import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
 import { buttonLook } from '#ui/button-look.ts';
-import { DrawnPicture } from '#ui/DrawnPicture.tsx';
+import { DrawnPicture, SPARING } from '#ui/DrawnPicture.tsx';
 import { ReadingPage } from '#ui/ReadingPage.tsx';
 import { about } from './offer-content.ts';
 import { Paragraphs } from './Paragraphs.tsx';
@@ -15,9 +15,9 @@ export function AboutPage() {
       <DrawnPicture
         name={hero.picture}
         alt={hero.alt}
-        sizes="(min-width: 72rem) 69rem, 100vw"
+        sizes={`(min-width: 72rem) 69rem, (min-width: 40rem) 95vw, ${SPARING}`}
         eager
-        className="aspect-[3/2] w-full rounded-2xl object-cover sm:aspect-[2/1]"
+        className="aspect-[3/2] w-full rounded-2xl object-cover object-[50%_80%] sm:aspect-video"
       />
       <Figures />
       <section
@@ -39,7 +39,7 @@ export function AboutPage() {
           <DrawnPicture
             name={desk.picture}
             alt={desk.alt}
-            sizes="(min-width: 72rem) 26rem, (min-width: 64rem) 38vw, 100vw"
+            sizes={`(min-width: 72rem) 26rem, (min-width: 64rem) 38vw, (min-width: 40rem) 95vw, ${SPARING}`}
             className="aspect-[3/2] w-full rounded-2xl object-cover"
           />
           <figcaption className="mt-3 text-sm text-ink-2">{desk.caption}</figcaption>
@@ -48,9 +48,9 @@ export function AboutPage() {
       <Mission />
       <section
         aria-labelledby="community"
-        className="flex flex-col items-start gap-3 rounded-2xl bg-wine-soft px-6 py-8 sm:px-10"
+        className="flex flex-col items-start gap-3 rounded-2xl bg-wine-soft px-[min(1.5rem,6vw)] py-8 sm:px-10"
       >
-        <h2 id="community" className="text-[min(1.5rem,8vw)] sm:text-3xl">
+        <h2 id="community" className="text-[min(1.5rem,11vw)] sm:text-3xl">
           {community.title}
         </h2>
         <p className="max-w-2xl">{community.text}</p>
@@ -69,7 +69,7 @@ function Figures() {
       <h2 id="figures" className="sr-only">
         {about.figuresTitle}
       </h2>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-5 sm:flex sm:gap-x-12">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-5 border-y border-line py-5 sm:flex sm:gap-x-12">
         {about.figures.map((figure) => (
           <Figure key={figure.label} {...figure} />
         ))}
@@ -99,7 +99,7 @@ function Mission() {
   return (
     <section aria-labelledby="mission" className="flex flex-col gap-6 pb-4">
       <div>
-        <h2 id="mission" className="text-[min(1.5rem,8vw)] sm:text-3xl">
+        <h2 id="mission" className="text-[min(1.5rem,11vw)] sm:text-3xl">
           {mission.title}
         </h2>
         <p className="mt-2 max-w-2xl font-serif text-xl sm:text-2xl">{mission.intro}</p>
@@ -107,7 +107,7 @@ function Mission() {
       <ul className="grid gap-6 lg:grid-cols-3">
         {mission.points.map(({ title, text }) => (
           <li key={title} className="border-t-2 border-gold pt-4">
-            <h3 className="text-[min(1.125rem,6.5vw)]">{title}</h3>
+            <h3 className="text-[min(1.125rem,9.5vw)]">{title}</h3>
             <p className="mt-1 text-ink-2">{text}</p>
           </li>
         ))}

@@ -1,7 +1,7 @@
 // The matching, told so that it can be followed: what it does, how, what it never does, and how to keep it at hand.
 import { paths } from '#platform/paths.ts';
 import { buttonLook } from '#ui/button-look.ts';
-import { DrawnPicture } from '#ui/DrawnPicture.tsx';
+import { DrawnPicture, SPARING } from '#ui/DrawnPicture.tsx';
 import { ReadingPage } from '#ui/ReadingPage.tsx';
 import { Couples } from './Couples.tsx';
 import { FeatureCards } from './FeatureCards.tsx';
@@ -14,19 +14,27 @@ const { hero } = counseling;
 
 export function CounselingPage() {
   return (
-    <ReadingPage title={counseling.heading} lead={counseling.intro} wide>
-      <a href={`${paths.auth}?mode=signup`} data-app="" className={buttonLook({ className: 'self-start' })}>
-        {counseling.button}
-      </a>
-      <DrawnPicture
-        name={hero.picture}
-        alt={hero.alt}
-        sizes="(min-width: 72rem) 69rem, 100vw"
-        eager
-        className="aspect-[3/2] w-full rounded-2xl object-cover sm:aspect-[2/1]"
-      />
+    <ReadingPage
+      title={counseling.heading}
+      lead={counseling.intro}
+      action={
+        <a href={`${paths.auth}?mode=signup`} data-app="" className={buttonLook({})}>
+          {counseling.button}
+        </a>
+      }
+      picture={
+        <DrawnPicture
+          name={hero.picture}
+          alt={hero.alt}
+          sizes={`(min-width: 72rem) 33rem, (min-width: 64rem) 46vw, (min-width: 40rem) 95vw, ${SPARING}`}
+          eager
+          className="aspect-[3/2] w-full rounded-2xl object-cover"
+        />
+      }
+      wide
+    >
       <section aria-labelledby="features" className="flex flex-col gap-6 pt-4">
-        <h2 id="features" className="text-[min(1.5rem,8vw)] sm:text-3xl">
+        <h2 id="features" className="text-[min(1.5rem,11vw)] sm:text-3xl">
           {counseling.featuresTitle}
         </h2>
         <FeatureCards
@@ -38,7 +46,7 @@ export function CounselingPage() {
       <HowItWorks />
       <WorkedExample />
       <section aria-labelledby="never" className="grid gap-x-14 gap-y-4 py-4 lg:grid-cols-[2fr_3fr]">
-        <h2 id="never" className="text-[min(1.5rem,8vw)] sm:text-3xl">
+        <h2 id="never" className="text-[min(1.5rem,11vw)] sm:text-3xl">
           {counseling.neverTitle}
         </h2>
         <ul className="marks-diamond flex flex-col gap-3 sm:text-lg">
@@ -57,7 +65,7 @@ export function CounselingPage() {
 function HowItWorks() {
   return (
     <section aria-labelledby="how-it-works" className="flex flex-col gap-6 py-4">
-      <h2 id="how-it-works" className="text-[min(1.5rem,8vw)] sm:text-3xl">
+      <h2 id="how-it-works" className="text-[min(1.5rem,11vw)] sm:text-3xl">
         {counseling.stepsTitle}
       </h2>
       <ol className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">

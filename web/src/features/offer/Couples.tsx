@@ -1,5 +1,5 @@
 // Three couples in short; their stories stand on the page of success stories.
-import { DrawnPicture } from '#ui/DrawnPicture.tsx';
+import { DrawnPicture, SPARING } from '#ui/DrawnPicture.tsx';
 import { ArrowLink } from './ArrowLink.tsx';
 import { counseling, couples } from './offer-content.ts';
 
@@ -7,7 +7,7 @@ export function Couples() {
   const { title, none, link } = counseling.stories;
   return (
     <section aria-labelledby="stories" className="flex flex-col gap-6 py-4">
-      <h2 id="stories" className="text-[min(1.5rem,8vw)] sm:text-3xl">
+      <h2 id="stories" className="text-[min(1.5rem,11vw)] sm:text-3xl">
         {title}
       </h2>
       {/* The couples are invented: outside the demonstration they are taken away, and the sentence below appears. */}
@@ -21,12 +21,12 @@ export function Couples() {
               <DrawnPicture
                 name={picture}
                 alt={alt}
-                sizes="(min-width: 72rem) 22rem, (min-width: 64rem) 31vw, (min-width: 40rem) 40vw, 100vw"
+                sizes={`(min-width: 72rem) 22rem, (min-width: 64rem) 31vw, (min-width: 40rem) 40vw, ${SPARING}`}
                 className="aspect-[5/4] w-full object-cover sm:h-full lg:h-auto"
               />
-              <div className="flex flex-col gap-3 p-6">
+              <div className="flex flex-col gap-3 p-[min(1.5rem,6vw)]">
                 <div>
-                  <h3 className="text-[min(1.25rem,7vw)]">
+                  <h3 className="text-[min(1.25rem,10vw)]">
                     <a href={`/success-stories#${slug}`} className="hover:underline">
                       {names}
                     </a>

@@ -14,7 +14,7 @@ export function FeatureCards({ features, level, className }: FeatureCardsProps) 
           className="flex flex-col gap-2 rounded-2xl border border-line bg-surface p-[min(1.5rem,6vw)]"
         >
           <OfferIcon name={icon} />
-          <Heading className="mt-2 text-[min(1.25rem,7vw)]">{title}</Heading>
+          <Heading className="mt-2 text-[min(1.25rem,10vw)]">{title}</Heading>
           <p className="text-ink-2">{text}</p>
         </li>
       ))}

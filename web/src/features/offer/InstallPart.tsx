@@ -8,10 +8,10 @@ export function InstallPart() {
     <section
       aria-labelledby="install-title"
       id="install"
-      className="grid scroll-mt-24 gap-x-14 gap-y-5 rounded-2xl border border-line bg-surface px-6 py-7 sm:px-8 lg:grid-cols-2"
+      className="grid scroll-mt-24 gap-x-14 gap-y-5 rounded-2xl border border-line bg-surface px-[min(1.5rem,6vw)] py-7 sm:px-8 lg:grid-cols-2"
     >
       <div className="flex flex-col items-start gap-3">
-        <h2 id="install-title" className="text-[min(1.5rem,8vw)] sm:text-3xl">
+        <h2 id="install-title" className="text-[min(1.5rem,11vw)] sm:text-3xl">
           {title}
         </h2>
         <p className="text-ink-2">{text}</p>

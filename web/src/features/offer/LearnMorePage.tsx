@@ -1,6 +1,6 @@
 // How it works, at length: every step, who sees what, what a match means, and what the packages add.
 import type { ReactNode } from 'react';
-import { DrawnPicture } from '#ui/DrawnPicture.tsx';
+import { DrawnPicture, SPARING } from '#ui/DrawnPicture.tsx';
 import { ReadingPage } from '#ui/ReadingPage.tsx';
 import { ArrowLink } from './ArrowLink.tsx';
 import { OfferEnding } from './OfferEnding.tsx';
@@ -13,14 +13,20 @@ const { hero, matching, match } = learnMore;
 
 export function LearnMorePage() {
   return (
-    <ReadingPage title={learnMore.heading} lead={learnMore.intro} wide>
-      <DrawnPicture
-        name={hero.picture}
-        alt={hero.alt}
-        sizes="(min-width: 72rem) 69rem, 100vw"
-        eager
-        className="aspect-[3/2] w-full rounded-2xl object-cover sm:aspect-[2/1]"
-      />
+    <ReadingPage
+      title={learnMore.heading}
+      lead={learnMore.intro}
+      picture={
+        <DrawnPicture
+          name={hero.picture}
+          alt={hero.alt}
+          sizes={`(min-width: 72rem) 33rem, (min-width: 64rem) 46vw, (min-width: 40rem) 95vw, ${SPARING}`}
+          eager
+          className="aspect-[3/2] w-full rounded-2xl object-cover"
+        />
+      }
+      wide
+    >
       <Contents />
       <StepsAlong />
       <WhoSeesWhat />
@@ -47,12 +53,12 @@ const PARTS = {
 
 function Contents() {
   return (
-    <nav aria-label={learnMore.contentsTitle} className="rounded-2xl bg-paper-2 px-6 py-5">
+    <nav aria-label={learnMore.contentsTitle} className="rounded-2xl bg-paper-2 px-[min(1.5rem,6vw)] py-5">
       <p className="font-semibold">{learnMore.contentsTitle}</p>
       <ul className="mt-1 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {Object.entries(PARTS).map(([id, { title }]) => (
           <li key={id}>
-            <a href={`#${id}`} className="inline-flex min-h-11 items-center text-wine underline">
+            <a href={`#${id}`} className="inline-flex min-h-11 items-center py-1 text-wine underline">
               {title}
             </a>
           </li>
@@ -71,7 +77,7 @@ function Illustrated({ picture, alt, children }: IllustratedProps) {
       <DrawnPicture
         name={picture}
         alt={alt}
-        sizes="(min-width: 72rem) 33rem, (min-width: 64rem) 46vw, 100vw"
+        sizes={`(min-width: 72rem) 33rem, (min-width: 64rem) 46vw, (min-width: 40rem) 95vw, ${SPARING}`}
         className="aspect-[3/2] w-full rounded-2xl object-cover"
       />
     </section>
@@ -83,7 +89,7 @@ function Packages() {
   return (
     <section aria-labelledby="packages" className="flex flex-col gap-5 py-4">
       <div>
-        <h2 id="packages" className="scroll-mt-24 text-[min(1.5rem,8vw)] sm:text-3xl">
+        <h2 id="packages" className="scroll-mt-24 text-[min(1.5rem,11vw)] sm:text-3xl">
           {title}
         </h2>
         <p className="mt-2 max-w-2xl text-ink-2 sm:text-lg">{intro}</p>

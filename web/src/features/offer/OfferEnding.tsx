@@ -9,8 +9,8 @@ export function OfferEnding({ title, text, button, more }: Ending) {
   return (
     <section aria-labelledby="ending-title" className="mt-6 overflow-hidden rounded-2xl bg-paper-2">
       <AsoOkeBand size="thin" />
-      <div className="flex flex-col items-start gap-3 px-6 py-8 sm:px-10 sm:py-10">
-        <h2 id="ending-title" className="text-[min(1.5rem,8vw)] sm:text-3xl">
+      <div className="flex flex-col items-start gap-3 px-[min(1.5rem,6vw)] py-8 sm:px-10 sm:py-10">
+        <h2 id="ending-title" className="text-[min(1.5rem,11vw)] sm:text-3xl">
           {title}
         </h2>
         <p className="max-w-xl text-ink-2 sm:text-lg">{text}</p>

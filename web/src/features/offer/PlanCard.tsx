@@ -14,7 +14,7 @@ export function PlanCard({ plan }: { plan: PricingPage['plans'][number] }) {
       <div className={classes('h-2', EDGES[color])} />
       <div className="flex flex-1 flex-col gap-5 px-[min(1.5rem,6vw)] pt-6 pb-7">
         <div>
-          <h2 className="text-[min(1.5rem,8vw)]">{plan.name}</h2>
+          <h2 className="text-[min(1.5rem,11vw)]">{plan.name}</h2>
           <p className="font-semibold text-gold-ink">{name} package</p>
           <p className="mt-2 text-ink-2">{plan.text}</p>
         </div>

@@ -18,13 +18,13 @@ export function PricingPage({ page }: { page: Page }) {
       <Trial {...page.trial} />
       <Personalized {...page.personalized} />
       <section aria-labelledby="before-you-pay" className="mt-6 flex flex-col gap-6">
-        <h2 id="before-you-pay" className="text-[min(1.5rem,8vw)] sm:text-3xl">
+        <h2 id="before-you-pay" className="text-[min(1.5rem,11vw)] sm:text-3xl">
           {page.factsTitle}
         </h2>
         <ul className="grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
           {page.facts.map(({ title, text, link }) => (
             <li key={title} className="border-t-2 border-gold pt-4">
-              <h3 className="text-[min(1.125rem,6.5vw)]">{title}</h3>
+              <h3 className="text-[min(1.125rem,9.5vw)]">{title}</h3>
               <p className="mt-1 text-ink-2">{text}</p>
               {link && <ArrowLink {...link} />}
             </li>
@@ -39,13 +39,13 @@ function Trial({ title, text }: Page['trial']) {
   return (
     <section
       aria-labelledby="trial"
-      className="flex flex-col items-start gap-4 rounded-2xl bg-leaf-soft px-6 py-7 sm:px-8 lg:flex-row lg:items-center lg:gap-10"
+      className="flex flex-col items-start gap-4 rounded-2xl bg-leaf-soft px-[min(1.5rem,6vw)] py-7 sm:px-8 lg:flex-row lg:items-center lg:gap-10"
     >
       <div className="flex-1">
-        <h2 id="trial" className="text-[min(1.5rem,8vw)] text-leaf">
+        <h2 id="trial" className="text-[min(1.5rem,11vw)] text-leaf">
           {title}
         </h2>
-        <p className="mt-1 max-w-3xl">{text}</p>
+        <p className="mt-2 max-w-3xl">{text}</p>
       </div>
       <a href={`${paths.auth}?mode=signup`} data-app="" className={buttonLook({})}>
         Get Started
@@ -58,10 +58,10 @@ function Personalized({ title, text, link }: Page['personalized']) {
   return (
     <section
       aria-labelledby="personalized"
-      className="grid gap-x-10 gap-y-4 rounded-2xl border border-line bg-surface px-6 py-7 sm:px-8 lg:grid-cols-2"
+      className="grid gap-x-10 gap-y-4 rounded-2xl border border-line bg-surface px-[min(1.5rem,6vw)] py-7 sm:px-8 lg:grid-cols-2"
     >
       <div className="flex flex-col gap-1">
-        <h2 id="personalized" className="text-[min(1.5rem,8vw)]">
+        <h2 id="personalized" className="text-[min(1.5rem,11vw)]">
           {title}
         </h2>
         <p className="text-ink-2">{text}</p>

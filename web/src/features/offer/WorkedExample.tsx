@@ -12,14 +12,14 @@ export function WorkedExample() {
       className="grid gap-x-14 gap-y-6 rounded-2xl bg-paper-2 px-[min(1rem,4vw)] py-7 sm:px-8 sm:py-9 lg:grid-cols-2"
     >
       <Paragraphs id="example" title={example.title} paragraphs={[example.intro, ...example.paragraphs]} />
-      <div className="self-start rounded-2xl border border-line bg-surface px-4 sm:px-5">
+      <div className="self-start rounded-2xl border border-line bg-surface px-(--inset) sm:px-5">
         <ul>
           {example.wishes.map(({ wish, hers, his }) => (
             <li
               key={wish}
-              className="grid grid-cols-2 gap-x-2 gap-y-1 border-b border-line py-3 sm:grid-cols-[5fr_6fr_6fr]"
+              className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-2 gap-y-1 border-b border-line py-3 sm:grid-cols-[5fr_6fr_6fr]"
             >
-              <p className="col-span-2 font-semibold sm:col-span-1">{wish}</p>
+              <p className="col-span-full font-semibold sm:col-span-1">{wish}</p>
               <Side whose={example.sides.hers} {...hers} />
               <Side whose={example.sides.his} {...his} />
             </li>
