@@ -19,7 +19,7 @@ export function ContactPart() {
         data-entry=""
         data-kept=""
         data-tags={FORM_TAGS}
-        className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-8"
+        className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-[min(1.25rem,6vw)] sm:p-8"
       >
         <h3 data-entry-title="" className="text-2xl">
           Send us a message
@@ -77,7 +77,7 @@ function ContactCard({ title, text, tags, children }: ContactCardProps) {
       data-entry=""
       data-kept=""
       data-tags={tags.join('|')}
-      className="flex flex-col gap-2 rounded-2xl bg-paper-2 p-5 sm:p-6"
+      className="flex flex-col gap-2 rounded-2xl bg-paper-2 p-[min(1.25rem,6vw)] sm:p-6"
     >
       <h3 data-entry-title="" className="text-xl">
         {title}

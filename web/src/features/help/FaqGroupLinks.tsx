@@ -14,7 +14,7 @@ export function FaqGroupLinks({ groups, away }: { groups: readonly FaqGroup[]; a
           <li key={id}>
             <a
               href={`#${id}`}
-              className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-sm hover:border-wine hover:text-wine lg:rounded-none lg:border-0 lg:bg-transparent lg:text-base lg:text-ink-2"
+              className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 py-2 text-sm hover:border-wine hover:text-wine lg:rounded-none lg:border-0 lg:bg-transparent lg:text-base lg:text-ink-2"
             >
               {title}
             </a>

@@ -54,7 +54,7 @@ export default function FaqsScreen() {
           {isQuery(typed) && countInWords({ '': found.size })}
         </p>
       </search>
-      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <FaqGroupLinks groups={faqGroups} away={isQuery(typed)} />
         <div className="flex min-w-0 flex-col gap-10 lg:col-start-2">
           <FaqList groups={groups} found={found} />

@@ -19,7 +19,7 @@ export function HelpCenterPage({ groups }: { groups: readonly FaqGroup[] }) {
       <nav
         data-tabs=""
         aria-label="Parts of the help center"
-        className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0"
+        className="-mx-(--gutter) flex gap-1 overflow-x-auto border-b border-line px-(--gutter) sm:mx-0 sm:px-0"
       >
         {Object.entries(PARTS).map(([id, label]) => (
           <a
@@ -57,7 +57,7 @@ function HelpPart({ part, intro, children }: { part: Part; intro?: string; child
       aria-labelledby={`${part}-title`}
       className="flex scroll-mt-40 flex-col gap-6"
     >
-      <h2 id={`${part}-title`} className="text-3xl">
+      <h2 id={`${part}-title`} className="text-3xl in-[[role=tabpanel]]:sr-only">
         {label}
       </h2>
       {intro && <p className="max-w-2xl text-ink-2">{intro}</p>}

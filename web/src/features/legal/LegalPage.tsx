@@ -9,10 +9,11 @@ import { labelCells } from './label-cells.ts';
 import { headingsOf } from './table-of-contents.ts';
 
 const ROWS_AS_CARDS =
-  'max-md:[&_thead]:sr-only max-md:[&_tr]:block max-md:[&_tr]:border-b max-md:[&_tr]:border-line max-md:[&_tr]:py-3 ' +
-  'max-md:[&_td]:block max-md:[&_td]:border-0 max-md:[&_td]:py-1 max-md:[&_td[data-column]]:before:block ' +
-  'max-md:[&_td[data-column]]:before:text-sm max-md:[&_td[data-column]]:before:text-ink-2 ' +
-  'max-md:[&_td[data-column]]:before:content-[attr(data-column)] md:[&_table:has(th:nth-child(4))]:min-w-[48rem]';
+  'max-lg:[&_thead]:sr-only max-lg:[&_tr]:block max-lg:[&_tr]:border-b max-lg:[&_tr]:border-line max-lg:[&_tr]:py-3 ' +
+  'max-lg:[&_td]:block max-lg:[&_td]:border-0 max-lg:[&_td]:py-1 max-lg:[&_td[data-column]]:before:block ' +
+  'max-lg:[&_td[data-column]]:before:text-sm max-lg:[&_td[data-column]]:before:text-ink-2 ' +
+  'max-lg:[&_td:first-child]:font-medium sm:max-lg:[&_tbody_tr]:grid sm:max-lg:[&_tbody_tr]:grid-cols-2 sm:max-lg:[&_tbody_tr]:gap-x-8 ' +
+  'sm:max-lg:[&_td:first-child]:col-span-full max-lg:[&_td[data-column]]:before:content-[attr(data-column)] lg:[&_table:has(th:nth-child(4))]:min-w-[48rem]';
 
 export function LegalPage({ text }: { text: LegalText }) {
   const html = withOffice(text.html);
@@ -30,17 +31,17 @@ export function LegalPage({ text }: { text: LegalText }) {
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <nav
           aria-labelledby="contents-title"
-          className="rounded-2xl bg-paper-2 p-5 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto"
+          className="rounded-2xl bg-paper-2 p-[min(1.25rem,6vw)] lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto"
         >
           <h2 id="contents-title" className="mb-2 text-lg">
             Contents
           </h2>
-          <ol className="flex flex-col">
+          <ol className="gap-x-8 sm:max-lg:columns-2">
             {headingsOf(html).map(({ id, words }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="inline-flex min-h-11 items-center text-ink-2 hover:text-wine hover:underline lg:min-h-9"
+                  className="inline-flex min-h-11 items-center text-ink-2 hover:text-wine hover:underline lg:min-h-8 lg:py-1"
                 >
                   {words}
                 </a>
