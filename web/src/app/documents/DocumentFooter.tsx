@@ -10,8 +10,8 @@ const office: Office = officeFile;
 export function DocumentFooter() {
   return (
     <footer className="border-t border-line bg-surface">
-      <div className="mx-auto grid w-full max-w-6xl gap-x-10 gap-y-8 px-4 py-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr_1.5fr]">
-        <div className="flex max-w-xs flex-col gap-2">
+      <div className="mx-auto grid w-full max-w-6xl gap-x-6 gap-y-8 px-(--gutter) py-10 max-sm:grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] sm:grid-cols-3 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr_1.5fr] lg:gap-x-10">
+        <div className="col-span-full flex max-w-xs flex-col gap-2 sm:col-span-2 lg:col-span-1">
           <Logo />
           <p className="text-ink-2">From Igbo ije ụwa, the journey of life.</p>
           <ul aria-label="Ijeuwa elsewhere" className="flex flex-wrap gap-x-4">
@@ -32,7 +32,7 @@ export function DocumentFooter() {
                 <li key={to}>
                   <a
                     href={to}
-                    className="inline-flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline sm:min-h-9"
+                    className="inline-flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline lg:min-h-9"
                   >
                     {label}
                   </a>
@@ -41,7 +41,7 @@ export function DocumentFooter() {
             </ul>
           </nav>
         ))}
-        <div>
+        <div className="sm:max-lg:col-start-3 sm:max-lg:row-start-1">
           <h2 className="text-lg">Our office</h2>
           <p className="text-ink-2">{office.location}</p>
           <h3 className="mt-3 text-base">Office hours</h3>
@@ -68,7 +68,7 @@ function DataSaver() {
       method="post"
       action="/data-saver"
       data-saver-form=""
-      className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-8 text-sm text-ink-2 sm:px-6"
+      className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-4 gap-y-2 px-(--gutter) pb-8 text-sm text-ink-2 sm:px-6"
     >
       <p data-saver-state="">Pictures are shown in full.</p>
       <button

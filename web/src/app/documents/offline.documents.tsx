@@ -18,9 +18,9 @@ export const offlineDocuments: readonly DocumentPage[] = [
             {offline.retry}
           </button>
         </form>
-        <section className="flex flex-col gap-2 rounded-2xl bg-paper-2 px-5 py-6">
+        <section className="flex flex-col gap-2 rounded-2xl bg-paper-2 px-[min(1.25rem,6vw)] py-6">
           <h2 className="text-xl">{offline.readTitle}</h2>
-          <ul className="marks-diamond">
+          <ul>
             {offline.places.map(({ to, label }) => (
               <li key={to}>
                 <a href={to} className="inline-flex min-h-11 items-center text-wine underline">
