@@ -57,7 +57,10 @@ function HelpPart({ part, intro, children }: { part: Part; intro?: string; child
       aria-labelledby={`${part}-title`}
       className="flex scroll-mt-40 flex-col gap-6"
     >
-      <h2 id={`${part}-title`} className="text-3xl in-[[role=tabpanel]]:sr-only">
+      <h2
+        id={`${part}-title`}
+        className="text-3xl in-[[role=tabpanel]]:sr-only [@media(scripting:enabled)]:sr-only"
+      >
         {label}
       </h2>
       {intro && <p className="max-w-2xl text-ink-2">{intro}</p>}
