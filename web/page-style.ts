@@ -5,6 +5,8 @@ import fromHtml from 'purgecss-from-html';
 
 /** What a browser sets by itself. */
 const SET_BY_BROWSERS = ['open'];
+/** What the purge would drop, though it can match on every page. */
+const MATCH_EVERYWHERE = [/^:focus-visible$/, /^:is\(/, /^\[hidden\]/];
 /** What the server writes into the page of a visitor who saves data. */
 const WRITTEN_LATER = '<html data-saver=""><details class="tap-picture"><summary></summary></details></html>';
 
@@ -26,6 +28,7 @@ export async function styleOfPage(
       { extensions: ['js'], extractor: namesInScript },
     ],
     dynamicAttributes: SET_BY_BROWSERS,
+    safelist: { greedy: MATCH_EVERYWHERE },
     variables: true,
     keyframes: true,
   });
