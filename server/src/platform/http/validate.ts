@@ -3,9 +3,9 @@ import * as z from 'zod';
 import type { $ZodIssue, $ZodType } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
 import { AppError } from '../app-error.ts';
+import { wordsOfIssue } from './words-of-issue.ts';
 
-// The contract is written in zod/mini, which brings no texts of its own.
-z.config(z.locales.en());
+z.config({ localeError: wordsOfIssue });
 
 export const validatorCompiler =
   ({ schema }: { schema: $ZodType }) =>
