@@ -1,7 +1,7 @@
 // Signing up, signing in, sessions, verification and reset: schemas, limits and endpoints.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { email, figure, Id, isoDate, Moment, Ok, requiredText } from './fields.ts';
+import { email, figure, Id, isoDate, Moment, Ok, personName, requiredText } from './fields.ts';
 import { Gender, RelationshipStatus } from './person.ts';
 
 export const ADULT_AGE = 18;
@@ -33,6 +33,7 @@ export const SIGN_UP_COUNTRIES = [
 ] as const;
 
 const MUST_BE_ADULT = 'You must be at least 18 years old';
+const TOO_OLD = `Please check the age: it is at most ${AGE_MAX}.`;
 
 const newPassword = z
   .string({ error: 'Password is required' })
@@ -42,7 +43,13 @@ const newPassword = z
     z.maxLength(PASSWORD_MAX_LENGTH, 'At most 200 characters, please.'),
   );
 
-const adultAge = figure({ min: ADULT_AGE, max: AGE_MAX, missing: 'Age is required', outside: MUST_BE_ADULT });
+export const adultAge = figure({
+  min: ADULT_AGE,
+  max: AGE_MAX,
+  missing: 'Age is required',
+  outside: MUST_BE_ADULT,
+  above: TOO_OLD,
+});
 const genderPreference = z.enum(['male', 'female', 'both'], { error: 'Gender preference is required' });
 const phoneNumber = requiredText('Phone number is required', 30);
 const country = z.enum(SIGN_UP_COUNTRIES, { error: 'Country is required' });
@@ -54,7 +61,7 @@ const typedTwice = (form: unknown): boolean => {
 
 export const SignUp = z
   .strictObject({
-    name: requiredText('Name is required', 100),
+    name: personName('Name is required'),
     age: adultAge,
     email: email('Email is required', 'Email is invalid'),
     phoneNumber,
@@ -251,7 +258,7 @@ export const completePhone = endpoint({
   summary: 'Opens the account of a newcomer whose code was right. Refuses people under 18.',
   body: z.strictObject({
     challenge: Id,
-    name: requiredText(REQUIRED_FIELDS, 100),
+    name: personName(REQUIRED_FIELDS),
     dateOfBirth: isoDate(REQUIRED_FIELDS),
     gender: z.enum(['male', 'female', 'other', 'non-binary'], { error: REQUIRED_FIELDS }),
   }),
@@ -264,7 +271,7 @@ export const completeAccount = endpoint({
   access: 'member',
   summary: 'Adds what a social sign-in did not tell; only fields named in `missing` may be given.',
   body: z.strictObject({
-    name: z.optional(requiredText('Name is required', 100)),
+    name: z.optional(personName('Name is required')),
     age: z.optional(adultAge),
     gender: z.optional(Gender),
     genderPreference: z.optional(genderPreference),

@@ -1,7 +1,8 @@
 // Cards, potential matches, answers and matches.
 import * as z from 'zod/mini';
+import { adultAge } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { Empty, figure, Id, Moment, optionalText } from './fields.ts';
+import { Empty, Id, Moment, optionalText, personName } from './fields.ts';
 import { Education, RelationshipStatus, Religion, Timeframe } from './person.ts';
 
 export const SWIPE_FEEDBACK_MS = 1500;
@@ -60,10 +61,8 @@ export const Match = z.object({
 export type Match = z.infer<typeof Match>;
 
 const cardFields = {
-  name: optionalText(100),
-  age: z.optional(
-    figure({ min: 18, max: 100, missing: 'Age is required', outside: 'You must be at least 18 years old' }),
-  ),
+  name: z.optional(personName('Name is required')),
+  age: z.optional(adultAge),
   location: z.optional(
     z.union([z.int(), z.string().check(z.trim(), z.minLength(1, 'Location is required'), z.maxLength(200))]),
   ),

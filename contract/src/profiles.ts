@@ -1,11 +1,11 @@
 // The matrimony profile, its photos and places, and the public view of a person.
 import * as z from 'zod/mini';
-import { ADULT_AGE, AGE_MAX, AuthUser } from './accounts.ts';
+import { ADULT_AGE, AGE_MAX, AuthUser, adultAge } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { email, figure, Id, isoDate, Moment, Ok, optionalText, requiredText } from './fields.ts';
+import { email, figure, Id, isoDate, Moment, Ok, optionalText, personName, requiredText } from './fields.ts';
 import * as person from './person.ts';
 import { PHOTO_TOO_LARGE, Photo } from './photos.ts';
-import { ACCEPT_CHILDREN, EDUCATION_WISHES, PlaceRef, RELIGION_WISHES } from './wishes.ts';
+import { ACCEPT_CHILDREN, EDUCATION_WISHES, PlaceRef, RELIGION_WISHES, wishAge } from './wishes.ts';
 
 export const PRIVACY = ['Public', 'Private'] as const;
 
@@ -39,16 +39,9 @@ export const MatrimonyProfile = z.object({
 });
 export type MatrimonyProfile = z.infer<typeof MatrimonyProfile>;
 
-const age = figure({
-  min: ADULT_AGE,
-  max: AGE_MAX,
-  missing: 'Age is required',
-  outside: 'You must be at least 18 years old',
-});
-
 export const ProfileStep1 = z.strictObject({
-  name: requiredText('Name is required', 100),
-  age: z.optional(age),
+  name: personName('Name is required'),
+  age: z.optional(adultAge),
   dateOfBirth: z.optional(isoDate('Please give the date as year, month and day.')),
   gender: person.Gender,
   /** A place's id from the search, or its name: understood, or refused with suggestions. */
@@ -99,7 +92,7 @@ export type ProfileStep2 = z.infer<typeof ProfileStep2>;
 const RANGE_NEEDED = 'Partner age range is required';
 export const ProfileStep3 = z.strictObject({
   /** As text ("25-35") or as two numbers. */
-  partnerAgeRange: z.union([requiredText(RANGE_NEEDED, 30), z.strictObject({ min: z.int(), max: z.int() })], {
+  partnerAgeRange: z.union([requiredText(RANGE_NEEDED, 30), z.strictObject({ min: wishAge, max: wishAge })], {
     error: RANGE_NEEDED,
   }),
   partnerLocationPreference: optionalText(200),
@@ -175,7 +168,7 @@ export const listConsents = endpoint({
 });
 
 export const UpdateUser = z.strictObject({
-  name: requiredText('Please fill all required fields.', 100),
+  name: personName('Please fill all required fields.'),
   bio: requiredText('Please fill all required fields.', 1000),
   age: z.optional(
     figure({

@@ -31,7 +31,7 @@ export const RELIGION_WISHES = [...RELIGIONS, 'noPreference'] as const;
 
 const Importance = z.enum(IMPORTANCES, { error: 'Please choose how important this is.' });
 
-const wishAge = figure({
+export const wishAge = figure({
   min: WISH_AGE_MIN,
   max: WISH_AGE_MAX,
   missing: 'Please choose an age.',

@@ -60,7 +60,7 @@ describe('signing up', () => {
     ['age', '', 'Age is required'],
     ['age', 17, 'You must be at least 18 years old'],
     ['age', '17', 'You must be at least 18 years old'],
-    ['age', 101, 'You must be at least 18 years old'],
+    ['age', 101, 'Please check the age: it is at most 100.'],
     ['age', 20.5, 'You must be at least 18 years old'],
     ['gender', 'robot', 'Gender is required'],
     ['genderPreference', undefined, 'Gender preference is required'],

@@ -44,6 +44,18 @@ describe('a block', () => {
     expect((await like(obi, ada)).status).toBe(404);
   });
 
+  it('is of another person, however the own id is written, and an id in capitals is the same id', async () => {
+    const { ada, obi } = await matched();
+    const ofHerself = { id: ada.id.toUpperCase() };
+    expect((await block(ada, ofHerself)).refusal.message).toBe(NOT_FOUND);
+    expect(
+      (await ada.call(calls.reportMember, { params: ofHerself, body: { reason: 'harassment' } })).status,
+    ).toBe(404);
+    expect((await block(ada, { id: obi.id.toUpperCase() })).status).toBe(200);
+    const { blocked } = (await ada.call(calls.listBlocked, {})).body;
+    expect(blocked.map((one) => one._id)).toEqual([obi.id]);
+  });
+
   it('is listed for its owner alone, and can be lifted', async () => {
     const { ada, obi } = await couples.couple();
     expect(await deckOf(ada)).toHaveLength(1);

@@ -1,0 +1,90 @@
+// What people write into the fields that every room shares.
+import { describe, expect, test } from 'vitest';
+import { SignUp } from './accounts.ts';
+import { email, Id, personName, requiredText } from './fields.ts';
+
+const said = (read: { success: boolean; error?: { issues: readonly { message: string }[] } }) =>
+  read.error?.issues[0]?.message ?? 'taken';
+
+describe('text that must be given', () => {
+  const schema = requiredText('Please write something first.', 10);
+
+  test.each(['', '  \n\t', '\u200b\u200b', '\u2060\ufeff', '\u3164', '\u2800', '\u0007', '\u200e\u202e'])(
+    'is not given by what nobody can see: %j',
+    (text) => expect(said(schema.safeParse(text))).toBe('Please write something first.'),
+  );
+
+  test.each(['👩‍👩‍👧', 'مرحبا\u200f', 'a\nb', 'Ọkáfọ̀'])('keeps what somebody wrote: %j', (text) =>
+    expect(schema.parse(text)).toBe(text.normalize('NFC')),
+  );
+});
+
+describe('a name', () => {
+  const schema = personName('Name is required');
+
+  test.each([
+    ['Ada\nOkeke', 'Ada Okeke'],
+    ['\u202eAda\u2066', 'Ada'],
+    ['Ada\u0007', 'Ada'],
+    ["O'Brien-Ọkáfọ̀", "O'Brien-Ọkáfọ̀".normalize('NFC')],
+    ['\u05d0\u05d1', '\u05d0\u05d1'],
+  ])('%j is one line that does nothing to the text around it', (given, kept) =>
+    expect(schema.parse(given)).toBe(kept),
+  );
+
+  test.each(['\u202e', '\u200b', '\n'])('%j is none', (text) =>
+    expect(said(schema.safeParse(text))).toBe('Name is required'),
+  );
+});
+
+describe('an e-mail address', () => {
+  const schema = email('Email is required', 'Email is invalid');
+
+  test.each(['a.b+x@mail.example', "o'brien@a-b.example.co", 'ünï@exämple.ng', 'a@xn--80ak6aa92e.com'])(
+    '%s is taken',
+    (text) => expect(schema.parse(text)).toBe(text),
+  );
+
+  test.each([
+    'a@b',
+    'a@b..co',
+    'a@b.co.',
+    'a@-b.co',
+    'x,victim@b.co',
+    'x;y@b.co',
+    '<a@b.co>',
+    '"a"@b.co',
+    'a(b)@c.co',
+    'a\u200b@b.co',
+    'a\u0000@b.co',
+    'a@b.c\u200bo',
+  ])('%j, which a mail program would read otherwise, is not', (text) =>
+    expect(said(schema.safeParse(text))).toBe('Email is invalid'),
+  );
+
+  test('of a hundred thousand letters is refused in a moment', () => {
+    const started = performance.now();
+    for (const text of ['a'.repeat(1e5), `a@${'a.'.repeat(5e4)}!`, `a@${'a-'.repeat(5e4)}!`])
+      schema.safeParse(text);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe('an age', () => {
+  const ageSaid = (age: unknown) => {
+    const issue = SignUp.safeParse({ age }).error?.issues.find(({ path }) => path[0] === 'age');
+    return issue?.message ?? 'taken';
+  };
+
+  test.each([
+    [17, 'You must be at least 18 years old'],
+    [18.5, 'You must be at least 18 years old'],
+    [101, 'Please check the age: it is at most 100.'],
+    ['abc', 'Age is required'],
+    ['18', 'taken'],
+  ])('%j: %s', (age, words) => expect(ageSaid(age)).toBe(words));
+});
+
+test('an id in capitals is the same id', () => {
+  expect(Id.parse('01A1FD1B-7171-7A2D-9EC4-CDBD9B750085')).toBe('01a1fd1b-7171-7a2d-9ec4-cdbd9b750085');
+});
