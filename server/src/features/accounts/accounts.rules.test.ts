@@ -32,6 +32,9 @@ test.each([
   ['zzzzzzzz', true],
   ['okeke', true],
   ['ada.okeke', true],
+  ['Ada.Okeke@example.com', true],
+  ['ada okeke', true],
+  ['adaokeke', true],
   ['a good long one', false],
   ['adaobi-1995-x', false],
 ])('the password %s is too easy: %s', (password, easy) => {

@@ -41,10 +41,10 @@ const COMMON = new Set(
 /** Refuses what anybody would try first. */
 export const isCommonPassword = (password: string, email: string, name: string): boolean => {
   const plain = password.toLowerCase();
-  const own = [email.split('@')[0] ?? '', ...name.toLowerCase().split(/\s+/)].filter(
-    (word) => word.length >= 4,
-  );
-  return COMMON.has(plain) || own.includes(plain) || /^(.)\1+$/.test(plain);
+  const names = name.toLowerCase().split(/\s+/);
+  const own = [email, email.split('@')[0] ?? '', ...names, names.join(' '), names.join('')];
+  const isOwn = own.some((word) => word.length >= 4 && word === plain);
+  return COMMON.has(plain) || isOwn || /^(.)\1+$/.test(plain);
 };
 
 /** "Chrome on Android": enough to recognise one's own device, too little to track it. */
