@@ -46,7 +46,9 @@ export const makeServe = (app: FastifyInstance, gate: Gate): Serve => {
       schema: schemaOf(endpoint),
       ...(endpoint.bodyMaxBytes ? { bodyLimit: endpoint.bodyMaxBytes } : {}),
       // The gate stands before validation, so that a stranger learns nothing from it.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        // What a member is told stays in no cache; a photo, which is asked for again each time, says so itself.
+        reply.header('cache-control', 'no-store');
         request.viewer = await findViewer(endpoint.access, gate, request);
         refuseForm(endpoint, request);
       },
@@ -67,8 +69,11 @@ export const makeServe = (app: FastifyInstance, gate: Gate): Serve => {
 
 /** A form may bring only what an endpoint states as its upload; everything else is JSON. */
 const refuseForm = (endpoint: Endpoint, request: FastifyRequest): void => {
-  const isForm = request.headers['content-type']?.startsWith('multipart/') ?? false;
+  const type = request.headers['content-type']?.toLowerCase() ?? '';
+  const isForm = type.startsWith('multipart/');
   if (isForm && endpoint.upload === undefined) throw new AppError('wrong_type', 'Please send JSON.');
+  if (endpoint.upload === 'multipart' && type && !isForm && !type.startsWith('application/json'))
+    throw new AppError('wrong_type', 'Please send the file in a form (multipart/form-data).');
 };
 
 /** In a scope of its own, where no parser touches the body: a signature covers the bytes as they came. */
