@@ -26,13 +26,22 @@ describe('the back office looks to a member like an address that is not there', 
     const ask = async (url: string) => {
       const headers = { cookie: jar.cookie, 'content-type': type };
       const reply = await world.app.inject({ method: 'POST', url, headers, payload });
-      return { status: reply.statusCode, body: { ...reply.json(), requestId: '' } };
+      const { 'content-length': _length, date: _date, ...shown } = reply.headers;
+      return { status: reply.statusCode, headers: shown, body: { ...reply.json(), requestId: '' } };
     };
     const nowhere = await ask('/api/nowhere/at/all');
     expect(nowhere.status).toBe(404);
     expect(await ask('/api/staff/reviews/1')).toEqual(nowhere);
   });
 });
+
+test.each(['/api/auth/me', '/api/profile', '/api/conversations', '/api/match-cards/me', '/api/nowhere'])(
+  'what is told at %s stays in no cache',
+  async (url) => {
+    const reply = await (await world.as('cached')).send('GET', url);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  },
+);
 
 describe('an address that cannot be read', () => {
   test('is refused in the words of every refusal', async () => {

@@ -11,6 +11,8 @@ export const answerError = (
 ) => {
   const refusal = asRefusal(error);
   if (refusal.code === 'fault') request.log.error({ err: error }, 'fault');
+  // As every answer of a call: else the header would tell an address that is hidden from one that is not there.
+  reply.header('cache-control', 'no-store');
   if (refusal.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds));
   return reply.code(refusal.status).send({ ...refusal.toRefusal(), requestId: request.id });
 };
