@@ -14,6 +14,8 @@ export const makeCardIndex = ({ clock }: { clock: Clock }) => {
     if (!source) return;
     const facts = factsOf(source);
     await index.markQueueStale(tx, memberId);
+    // Decisions, "a person's fields": a married member's card cannot be active.
+    if (source.relationshipStatus === 'married') await index.pauseCard(tx, memberId);
     if (!facts || !mayBeShown(source, now)) return index.removeActiveCard(tx, memberId);
     await index.saveActiveCard(tx, facts);
     await saveFace(tx, memberId);

@@ -9,6 +9,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { Notify } from '#platform/notify.ts';
+import { findReadiness } from '../cards/cards.repository.ts';
 import type { FindEntitlement } from '../cards/cards.service.ts';
 import type { Deck } from '../deck/deck.service.ts';
 import { findFit } from '../deck/fits.repository.ts';
@@ -82,6 +83,8 @@ export const makeAnswers = ({
     await lockBoth(tx, viewerId, targetId);
     if ((await answers.findAnswer(tx, viewerId, targetId)) === 'like')
       return repeated(tx, viewerId, targetId);
+    if ((await findReadiness(tx, viewerId))?.relationshipStatus === 'married')
+      throw new AppError('forbidden', 'Liking is for people who are free to marry.');
     await expectFit(tx, viewerId, targetId);
     await answers.saveAnswer(tx, viewerId, targetId, 'like', clock.now());
     await removeEntry(tx, viewerId, targetId);

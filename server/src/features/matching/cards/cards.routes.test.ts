@@ -1,12 +1,13 @@
 // The member's own card: made out of the profile, activated by a package, reviewed, seen.
 import * as calls from '@ijeuwa/contract/matching';
 import { listNotifications } from '@ijeuwa/contract/notifications';
+import { updateUser } from '@ijeuwa/contract/profiles';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { order, packageVersion, quote, subscription } from '#platform/database/tables/billing.ts';
 import { activeCard } from '#platform/database/tables/matching.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
-import { enterMember } from '#test/members.ts';
+import { enterMember, man } from '#test/members.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 let world: World;
@@ -93,6 +94,21 @@ describe('activation', () => {
     const married = { relationshipStatus: 'married' };
     const eve = await enterMember(world, 'Eve', { cardStatus: 'none', profile: married });
     expect((await activate(eve)).refusal.code).toBe('forbidden');
+  });
+
+  it('is of nobody who says to be married: the card is paused until they are free and resume it', async () => {
+    const ada = await enterMember(world, 'Ada');
+    const obi = await enterMember(world, 'Obi', man());
+    const become = (relationshipStatus: 'married' | 'single') =>
+      ada.call(updateUser, { body: { relationshipStatus } });
+    await become('married');
+    expect((await ada.call(calls.findCard, {})).body.status).toBe('paused');
+    expect(await isShown(ada.id)).toBe(false);
+    const like = () => ada.call(calls.acceptMatch, { params: { id: obi.id } });
+    expect((await like()).refusal.message).toBe('Liking is for people who are free to marry.');
+    await become('single');
+    expect((await activate(ada)).body.status).toBe('active');
+    expect((await like()).status).toBe(200);
   });
 
   it('sends the card to review: a day, or three hours after a card payment; repeating changes nothing', async () => {
