@@ -57,18 +57,21 @@ export const openSocket = (server: HttpServer, needs: SocketNeeds): SocketServer
 const memberRoom = (id: string) => `member:${id}`;
 const sessionRoom = (id: string) => `session:${id}`;
 
-const tokenOf = (socket: MemberSocket): string | undefined => {
-  const [scheme, bearer] = (socket.handshake.headers.authorization ?? '').split(' ');
-  if (scheme === 'Bearer' && bearer) return bearer;
-  const { token } = socket.handshake.auth as { token?: unknown };
-  if (typeof token === 'string') return token;
-  return fastifyCookie.parse(socket.handshake.headers.cookie ?? '')[MEMBER_COOKIE];
+/** As over HTTP, the cookie suffices, also beside a token that opens nothing (`Bearer null`). */
+const findViewer = async (socket: MemberSocket, gate: Gate): Promise<Viewer | undefined> => {
+  const { headers, auth } = socket.handshake;
+  const [scheme, bearer] = (headers.authorization ?? '').split(' ');
+  const cookie = fastifyCookie.parse(headers.cookie ?? '')[MEMBER_COOKIE];
+  for (const token of [scheme?.toLowerCase() === 'bearer' ? bearer : undefined, auth.token, cookie]) {
+    const viewer = typeof token === 'string' && token ? await gate.findViewer(token) : undefined;
+    if (viewer) return viewer;
+  }
+  return undefined;
 };
 
 /** Decisions, "socket": a `userId` in the auth payload must equal the session's, else the connection is refused. */
 const admit = async (socket: MemberSocket, { gate, onError }: SocketNeeds): Promise<void> => {
-  const token = tokenOf(socket);
-  const viewer = await (token ? gate.findViewer(token) : undefined)?.catch((error) => {
+  const viewer = await findViewer(socket, gate).catch((error) => {
     onError(error);
     throw new Error('We are back in a moment. Please try again.');
   });
@@ -92,10 +95,9 @@ const limitRate = (socket: MemberSocket): void => {
  * and the room; the later ones are the net below, and note that the member is here.
  */
 const keepChecking = (socket: MemberSocket, gate: Gate): void => {
-  const token = tokenOf(socket);
   const check = async () => {
-    const viewer = token ? await gate.findViewer(token).catch(() => socket.data) : undefined;
-    if (!viewer) socket.disconnect(true);
+    const viewer = await findViewer(socket, gate).catch(() => socket.data);
+    if (viewer?.sessionId !== socket.data.sessionId) socket.disconnect(true);
   };
   void check();
   const timer = setInterval(check, SESSION_CHECK_MS);

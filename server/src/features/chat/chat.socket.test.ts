@@ -49,6 +49,11 @@ describe('a screen', () => {
     await openScreen(world, undefined, { headers: { authorization: `Bearer ${token}` } });
   });
 
+  test('is let in by its cookie beside a token that opens nothing', async () => {
+    await openScreen(world, ada, { auth: { token: 'null' } });
+    await openScreen(world, ada, { headers: { authorization: 'Bearer null' } });
+  });
+
   test('is refused without one, with a false one, and under another’s id', async () => {
     for (const attempt of [
       () => openScreen(world, undefined),
