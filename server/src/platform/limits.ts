@@ -41,7 +41,7 @@ export const makeLimits = async (pool: pg.Pool, { wide }: { wide: boolean }): Pr
       const limiter =
         inMemory.get(name) ?? new RateLimiterMemory({ points: bucket.points, duration: bucket.seconds });
       inMemory.set(name, limiter);
-      await consume(limiter, network(address));
+      await consume(limiter, networkOf(address));
     },
     forgive: async (name, key) => {
       await inDatabase.get(name)?.delete(key);
@@ -64,9 +64,19 @@ const consume = async (limiter: RateLimiterMemory | RateLimiterPostgres, key: st
   }
 };
 
-const inWords = (seconds: number): string =>
-  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+export const inWords = (seconds: number): string => {
+  if (seconds < 90) return `${seconds} seconds`;
+  return seconds <= 90 * 60 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
+};
 
-/** One household's IPv6 addresses share their first 64 bits. */
-const network = (address: string): string =>
-  isIPv6(address) ? address.split(':').slice(0, 4).join(':') : address;
+/** One household's IPv6 addresses share their first 64 bits; an IPv4 address may be written as an IPv6 one. */
+export const networkOf = (address: string): string => {
+  if (!isIPv6(address)) return address;
+  const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (plain) return plain;
+  const [head = '', tail] = address.toLowerCase().split('%')[0]!.split('::').map(groupsOf);
+  const zeros = tail ? Array<string>(8 - head.length - tail.length).fill('0') : [];
+  return [...head, ...zeros, ...(tail ?? [])].slice(0, 4).map(withoutZeros).join(':');
+};
+const groupsOf = (part: string): string[] => part.split(':').filter(Boolean);
+const withoutZeros = (group: string): string => group.replace(/^0+(?=.)/, '');
