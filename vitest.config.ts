@@ -1,5 +1,13 @@
 // The tests without a browser: the server on a real database, the web in a simulated page, the rest as it is.
-import { defineConfig } from 'vitest/config';
+import { availableParallelism } from 'node:os';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+// A test of the server waits for its database about as long as it works itself; the database serves a hundred
+// connections, and a world takes up to sixteen.
+const maxWorkers = Math.min(availableParallelism() + 1, 6);
+
+// They draw with native code, which a simulated page cannot hold.
+const NATIVE = ['pictures/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -7,21 +15,58 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          maxWorkers,
           root: './server',
           include: ['**/*.test.ts'],
           globalSetup: ['./test/database-setup.ts'],
+          // The server is loaded once by each worker: what a test's world holds, it makes and closes itself.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
-      { test: { name: 'house', root: '.', include: ['house.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'contract', root: './contract', include: ['**/*.test.ts'] } },
-      { test: { name: 'drawings', root: './drawings', include: ['**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'demo', root: './demo', include: ['**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'house', maxWorkers, root: '.', include: ['house.test.ts'], testTimeout: 30_000 } },
+      {
+        test: { name: 'contract', maxWorkers, root: './contract', include: ['**/*.test.ts'], isolate: false },
+      },
+      {
+        test: {
+          name: 'drawings',
+          maxWorkers,
+          root: './drawings',
+          include: ['**/*.test.ts'],
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'demo',
+          maxWorkers,
+          root: './demo',
+          include: ['**/*.test.ts'],
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
       {
         root: './web',
         extends: './web/vite.config.ts',
-        test: { name: 'web', include: ['**/*.test.{ts,tsx}'], environment: 'happy-dom', testTimeout: 15_000 },
+        test: {
+          name: 'web',
+          maxWorkers,
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...NATIVE],
+          // A page of its own for each file, without a process of its own.
+          pool: 'vmThreads',
+          environment: 'happy-dom',
+          testTimeout: 15_000,
+        },
+      },
+      {
+        root: './web',
+        extends: './web/vite.config.ts',
+        test: { name: 'pictures', maxWorkers, include: NATIVE, isolate: false, testTimeout: 15_000 },
       },
     ],
   },
