@@ -5,8 +5,8 @@ import fromHtml from 'purgecss-from-html';
 
 /** What a browser sets by itself. */
 const SET_BY_BROWSERS = ['open'];
-/** What the purge would drop, though it can match on every page. */
-const MATCH_EVERYWHERE = [/^:focus-visible$/, /^:is\(/, /^\[hidden\]/];
+/** Parts of selectors that name no element: the purge would drop what consists of them, though it matches everywhere. */
+const MATCH_EVERYWHERE = [/^:focus-visible$/, /^:not$/];
 /** What the server writes into the page of a visitor who saves data. */
 const WRITTEN_LATER = '<html data-saver=""><details class="tap-picture"><summary></summary></details></html>';
 
