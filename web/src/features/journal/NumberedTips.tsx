@@ -29,7 +29,7 @@ export function NumberedTips({ tips }: { tips: readonly Tip[] }) {
               </span>
               <div className="flex flex-1 flex-col gap-1.5 border-t-2 border-gold pt-2">
                 <h2 className="text-2xl sm:text-3xl">{tip.title}</h2>
-                <p className="font-serif text-ink-2 sm:text-lg">{tip.summary}</p>
+                <p className="text-ink-2 sm:text-lg">{tip.summary}</p>
               </div>
             </div>
             <Prose html={tip.html} />
