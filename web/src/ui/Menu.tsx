@@ -1,5 +1,13 @@
 // A button that opens a list of commands and places, and of one choice among a few.
-import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router';
 import { classes } from './classes.ts';
 import { type MenuChoice, MenuChoiceRow } from './MenuChoiceRow.tsx';
@@ -27,9 +35,15 @@ export function Menu({ label, trigger, triggerClassName, items, header, align = 
   const { open, setOpen, close, root, trigger: button } = useDisclosure();
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  useEffect(() => {
-    if (open) list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
-  }, [open]);
+  const panel = useRef<HTMLDivElement>(null);
+  const [above, setAbove] = useState(false);
+  useLayoutEffect(() => {
+    if (!open) return;
+    const up = opensAbove(button.current, panel.current);
+    setAbove(up);
+    list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: up });
+    return () => setAbove(false);
+  }, [open, button]);
   const select = (item: MenuItem) => {
     close();
     item.onSelect?.();
@@ -53,8 +67,10 @@ export function Menu({ label, trigger, triggerClassName, items, header, align = 
       </button>
       {open && (
         <div
+          ref={panel}
           className={classes(
-            'absolute top-full z-30 mt-2 max-h-[max(14rem,calc(100dvh-var(--top-bar,4.5rem)-var(--bottom-bar)-1.5rem))] w-64 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-xl border border-line bg-surface shadow-card animate-rise',
+            'absolute z-30 my-2 max-h-[max(14rem,calc(100dvh-var(--top-bar,4.5rem)-var(--bottom-bar)-1.5rem))] w-64 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-xl border border-line bg-surface shadow-card animate-rise',
+            above ? 'bottom-full' : 'top-full',
             align === 'end' ? 'right-0' : 'left-0',
           )}
         >
@@ -104,6 +120,21 @@ function MenuRow({ item, onSelect }: { item: MenuItem; onSelect: () => void }) {
       {item.label}
     </button>
   );
+}
+
+const BAR_AT_THE_BOTTOM_PX = 76;
+
+/** Where the window ends beneath it, and what lies above it cuts nothing off. */
+function opensAbove(button: HTMLElement | null, panel: HTMLElement | null): boolean {
+  if (!button || !panel) return false;
+  const { top } = button.getBoundingClientRect();
+  const { bottom, height } = panel.getBoundingClientRect();
+  if (bottom <= window.innerHeight - BAR_AT_THE_BOTTOM_PX) return false;
+  let free = BAR_AT_THE_BOTTOM_PX;
+  for (let around = button.parentElement; around; around = around.parentElement)
+    if (getComputedStyle(around).overflowY === 'hidden')
+      free = Math.max(free, around.getBoundingClientRect().top);
+  return top - height > free;
 }
 
 const MOVES: Record<string, (index: number, last: number) => number> = {

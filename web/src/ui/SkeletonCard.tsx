@@ -2,7 +2,11 @@
 import { Loading } from './Loading.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-const SHAPES = { portrait: 'aspect-[4/5]', landscape: 'aspect-[3/2]', square: 'aspect-square' };
+const SHAPES = {
+  portrait: 'aspect-[4/5] max-h-[clamp(45dvh,100dvh-23rem,60dvh)] lg:max-h-none',
+  landscape: 'aspect-[3/2]',
+  square: 'aspect-square',
+};
 
 type SkeletonCardProps = { shape?: keyof typeof SHAPES; label?: string };
 

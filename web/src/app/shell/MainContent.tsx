@@ -25,7 +25,7 @@ export function MainContent({ children }: { children: ReactNode }) {
       ref={main}
       id={MAIN_ID}
       tabIndex={-1}
-      className="flex flex-1 flex-col pb-(--bottom-bar) outline-none"
+      className="flex flex-1 flex-col overflow-x-clip pb-(--bottom-bar) outline-none"
     >
       {children}
     </main>

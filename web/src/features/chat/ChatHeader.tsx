@@ -16,11 +16,11 @@ export function ChatHeader({ matchId, person, actions }: ChatHeaderProps) {
   const online = useOnline();
   const here = useHere(matchId, person._id) && online;
   return (
-    <header className="sticky top-(--top-bar,0px) z-10 -mx-4 flex items-center gap-2 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6">
+    <header className="@container sticky top-(--top-bar,0px) z-10 -mx-4 flex items-center gap-2 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6">
       <BackButton fallback={paths.messages} compact />
-      <Avatar src={person.image} size="sm" />
+      <Avatar src={person.image} size="sm" className="@max-[14rem]:hidden" />
       <div className="min-w-0 flex-1">
-        <h1 className="truncate font-sans text-base font-semibold">{person.name}</h1>
+        <h1 className="line-clamp-2 font-sans text-base leading-tight font-semibold">{person.name}</h1>
         <p className="truncate text-sm text-ink-2" aria-live="polite">
           {[here && 'Here now', person.demonstration && 'Demonstration'].filter(Boolean).join(' · ')}
         </p>

@@ -16,7 +16,8 @@ import { feedback } from '#ui/feedback.ts';
 import { renewAfterAnswer } from './matching.queries.ts';
 
 export type Kind = 'like' | 'pass';
-export type Refused = { code: string; message: string };
+/** The answer just given, for as long as the feedback stands. */
+export type Said = Pick<PotentialMatch, '_id' | 'name' | 'images'> & { kind: Kind };
 
 // Spec 8: what is said when an answer could not be given, on the deck and on the cards of match track.
 export const SWIPE_FAILED: Record<Kind, string> = {
@@ -37,7 +38,7 @@ export const useAnswers = (
   }: { onMatch: (match: Match) => void; failed: Record<Kind, string>; onNeedsPackage: () => void },
 ) => {
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
-  const [said, setSaid] = useState<{ kind: Kind; name: string }>();
+  const [said, setSaid] = useState<Said>();
   const [hasPassed, setHasPassed] = useState(false);
   const inTurn = useTurns();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -54,7 +55,7 @@ export const useAnswers = (
   const answer = async (person: PotentialMatch, kind: Kind): Promise<void> => {
     take(person._id);
     if (kind === 'pass') setHasPassed(true);
-    setSaid({ kind, name: person.name });
+    setSaid({ kind, ...person });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setSaid(undefined), SWIPE_FEEDBACK_MS);
     try {

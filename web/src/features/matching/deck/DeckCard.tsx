@@ -12,9 +12,9 @@ import { useSwipe } from './use-swipe.ts';
 
 type DeckCardProps = { person: PotentialMatch; onThrown: (kind: Kind) => void; actions: ReactNode };
 
-// As tall as a portrait and no taller than leaves the buttons in sight, but never less than its words need.
+// As tall as a portrait and no taller than leaves the first reason and the buttons in sight, but never less than its words need.
 const SIZE =
-  'grid grid-cols-1 before:col-start-1 before:row-start-1 before:aspect-[3/4] before:max-h-[clamp(45dvh,100dvh-18.5rem,60dvh)] before:w-full before:self-start lg:before:max-h-none';
+  'grid grid-cols-1 before:col-start-1 before:row-start-1 before:aspect-[3/4] before:max-h-[clamp(45dvh,100dvh-23rem,60dvh)] before:w-full before:self-start lg:before:max-h-none';
 
 export function DeckCard({ person, onThrown, actions }: DeckCardProps) {
   const [shown, setShown] = useState(0);

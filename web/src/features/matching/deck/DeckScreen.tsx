@@ -14,10 +14,14 @@ import type { PersonActions } from '../person-actions.ts';
 import { type Kind, SWIPE_FAILED, useAnswers, useSeen } from '../use-answers.ts';
 import { CardNeeded } from './CardNeeded.tsx';
 import { DeckCard } from './DeckCard.tsx';
+import { LeavingCard } from './LeavingCard.tsx';
 import { MatchMoment } from './MatchMoment.tsx';
 import { NoMorePeople } from './NoMorePeople.tsx';
 import { PackageNeeded } from './PackageNeeded.tsx';
 import { WhyPanel } from './WhyPanel.tsx';
+
+const PLACES =
+  'mx-auto grid w-full max-w-md grid-cols-1 gap-4 lg:max-w-4xl lg:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] lg:items-start lg:gap-8';
 
 export function DeckScreen({ actions }: { actions: PersonActions<PotentialMatch> }) {
   const deck = useDeck();
@@ -55,19 +59,26 @@ export function DeckScreen({ actions }: { actions: PersonActions<PotentialMatch>
           busy={deck.isFetching}
         />
       )}
-      {!error && (!left || !status.data) && <SkeletonCard shape="portrait" />}
+      {!error && (!left || !status.data) && (
+        <div className={PLACES}>
+          <SkeletonCard shape="portrait" />
+        </div>
+      )}
       {left && status.data && status.data.card !== 'active' && <CardNeeded status={status.data} />}
       {left && status.data?.card === 'active' && !person && (
         <NoMorePeople onTakeBack={hasPassed ? () => void takeBack() : undefined} />
       )}
       {person && status.data?.card === 'active' && (
-        <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-4 lg:max-w-4xl lg:grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] lg:items-start lg:gap-8">
-          <DeckCard
-            key={person._id}
-            person={person}
-            onThrown={give}
-            actions={actions(person, () => void deck.refetch())}
-          />
+        <div className={PLACES}>
+          <div className="relative">
+            <DeckCard
+              key={person._id}
+              person={person}
+              onThrown={give}
+              actions={actions(person, () => void deck.refetch())}
+            />
+            {said && said._id !== person._id && <LeavingCard key={said._id} {...said} />}
+          </div>
           <div className="flex flex-col gap-4">
             <WhyPanel person={person} />
             <p className="sr-only" role="status">

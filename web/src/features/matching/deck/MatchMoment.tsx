@@ -32,7 +32,7 @@ export function MatchMoment({ match, mutual, onKeepLooking }: MatchMomentProps) 
       <div className="mx-auto flex w-full max-w-md flex-1 flex-col items-center justify-center gap-6 px-6 text-center">
         <div aria-hidden="true" className="flex">
           <Arch src={me.image} woman={me.gender === 'female'} className="-rotate-3" />
-          <Arch src={match.image} woman={false} className="-ml-8 rotate-3" />
+          <Arch src={match.image} woman={me.gender === 'male'} className="-ml-8 rotate-3" />
         </div>
         <h2 id="match-moment" className="text-4xl">
           You and {match.name} like each other

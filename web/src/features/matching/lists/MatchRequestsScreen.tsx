@@ -19,6 +19,8 @@ import { CARD_ERRORS, useRequests, wordsOf } from '../matching.queries.ts';
 import type { PersonActions } from '../person-actions.ts';
 import { ANSWER_FAILED, useAnswers } from '../use-answers.ts';
 
+const COLUMNS = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4';
+
 export function MatchRequestsScreen({ actions }: { actions: PersonActions<PotentialMatch> }) {
   const { data, error, refetch, isFetching } = useRequests();
   const [matched, setMatched] = useState<Match>();
@@ -41,7 +43,11 @@ export function MatchRequestsScreen({ actions }: { actions: PersonActions<Potent
           busy={isFetching}
         />
       )}
-      {!left && !error && <SkeletonCard />}
+      {!left && !error && (
+        <div className={COLUMNS}>
+          <SkeletonCard />
+        </div>
+      )}
       {left?.length === 0 && (
         <EmptyState
           title="Nobody waits for your answer"
@@ -50,7 +56,7 @@ export function MatchRequestsScreen({ actions }: { actions: PersonActions<Potent
           When somebody likes you, they stand here until you answer.
         </EmptyState>
       )}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">
+      <ul className={COLUMNS}>
         {left?.map((person) => (
           <Card as="li" key={person._id} padded={false} className="flex flex-col">
             <div className="aspect-[4/5] overflow-hidden rounded-t-xl bg-paper-2">

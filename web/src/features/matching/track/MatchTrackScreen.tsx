@@ -31,7 +31,10 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
   const [celebrated, setCelebrated] = useState(false);
   const [needsPackage, setNeedsPackage] = useState(false);
   const { left, said, answer } = useAnswers(deck.data, {
-    onMatch: setMatched,
+    onMatch: (match) => {
+      setMatched(match);
+      setCelebrated(false);
+    },
     failed: ANSWER_FAILED,
     onNeedsPackage: () => setNeedsPackage(true),
   });
@@ -55,22 +58,13 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
   if (noCard) return <NoCard />;
   if (!card.data || !status.data || !left) {
     return (
-      <Page title="Match Track" back={paths.homepage}>
+      <Page title="Match Track" back={false} width="wide" actions={<BackToHome />}>
         <SkeletonCard shape="landscape" />
       </Page>
     );
   }
   return (
-    <Page
-      title="Match Track"
-      back={false}
-      width="wide"
-      actions={
-        <ButtonLink variant="secondary" to={paths.homepage}>
-          Back to Home
-        </ButtonLink>
-      }
-    >
+    <Page title="Match Track" back={false} width="wide" actions={<BackToHome />}>
       <div className="flex flex-wrap items-start gap-6 *:max-w-full">
         <div className="flex-[1_1_20rem]">
           <OwnCard card={card.data} />
@@ -110,6 +104,14 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
 
 const stageOf = (status: MatchStatus, matched: Match | undefined, progress: number): Stage =>
   matched ? 'matched' : status.card === 'active' && progress >= 100 ? 'found' : 'searching';
+
+function BackToHome() {
+  return (
+    <ButtonLink variant="secondary" size="sm" to={paths.homepage}>
+      Back to Home
+    </ButtonLink>
+  );
+}
 
 function NoCard() {
   return (
