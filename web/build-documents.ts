@@ -1,7 +1,8 @@
 // After the application: the pages that are written out as HTML, and the small scripts that enhance them.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
 import { build } from 'vite';
 import { contentPlugin } from './content/content-plugin.ts';
 import { styleOfPage } from './page-style.ts';
@@ -10,6 +11,8 @@ import { makePictures } from './pictures/make-pictures.ts';
 import { makeSocialCards } from './pictures/social-cards.ts';
 import type { Built, documents, renderDocument } from './src/app/documents/render-documents.tsx';
 
+// As the application's (vite.config.ts).
+const BROWSERS = ['chrome109', 'safari16', 'firefox115'];
 const HERE = import.meta.dirname;
 const CLIENT = join(HERE, 'build', 'client');
 const DOCUMENTS = join(HERE, 'build', 'documents');
@@ -28,7 +31,7 @@ await makeIcons(CLIENT);
 const router = readRouterManifest();
 const enhancements = await buildEnhancements();
 const renderer = await buildRenderer();
-const stylesheet = readFileSync(join(CLIENT, router.entry.css[0]!), 'utf8');
+const stylesheet = await buildStylesheet();
 const built: Built = {
   font: assetNamed(/^literata-(?!italic|naira|letters)[\w-]+\.woff2$/),
   enhancements: enhancements.addresses,
@@ -94,7 +97,7 @@ async function buildEnhancements(): Promise<Enhancements> {
       copyPublicDir: false,
       manifest: 'enhancements.json',
       modulePreload: { polyfill: false },
-      target: ['chrome109', 'safari16', 'firefox115'],
+      target: BROWSERS,
       rolldownOptions: { input: sources.map((name) => join(HERE, 'src', name)) },
     },
   });
@@ -111,6 +114,29 @@ async function buildEnhancements(): Promise<Enhancements> {
     ),
     texts: files.map(({ file }) => readFileSync(join(CLIENT, file), 'utf8')),
   };
+}
+
+/** The whole design as one text. Its fonts are the application's files: what is the same has the same name. */
+async function buildStylesheet(): Promise<string> {
+  await build({
+    root: HERE,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [tailwindcss()],
+    build: {
+      outDir: WORK,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      cssTarget: BROWSERS,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: join(HERE, 'src', 'ui', 'theme.css') },
+    },
+  });
+  const name = readdirSync(join(WORK, 'assets')).find((one) => one.endsWith('.css'))!;
+  const text = readFileSync(join(WORK, 'assets', name), 'utf8');
+  for (const [address] of text.matchAll(/\/assets\/[\w.-]+/g))
+    if (!existsSync(join(CLIENT, address))) throw new Error(`The application has no ${address}.`);
+  return text;
 }
 
 async function buildRenderer(): Promise<Renderer> {
@@ -148,7 +174,7 @@ async function buildWorker(): Promise<void> {
       outDir: CLIENT,
       emptyOutDir: false,
       copyPublicDir: false,
-      target: ['chrome109', 'safari16', 'firefox115'],
+      target: BROWSERS,
       rolldownOptions: {
         input: join(HERE, 'worker', 'service-worker.ts'),
         output: { entryFileNames: 'service-worker.js', format: 'iife' },

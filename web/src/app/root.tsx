@@ -8,7 +8,7 @@ import { LoadingScreen } from '#ui/LoadingScreen.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import literata from '../../fonts/literata.woff2?url';
-import '#ui/theme.css';
+import './application.css';
 import { isRenewed, onRenewed } from './renewal/reload-once.ts';
 import { StoppedScreen } from './renewal/StoppedScreen.tsx';
 
