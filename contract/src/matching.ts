@@ -64,7 +64,9 @@ const cardFields = {
   name: z.optional(personName('Name is required')),
   age: z.optional(adultAge),
   location: z.optional(
-    z.union([z.int(), z.string().check(z.trim(), z.minLength(1, 'Location is required'), z.maxLength(200))]),
+    z.union([z.int(), z.string().check(z.trim(), z.minLength(1, 'Location is required'), z.maxLength(200))], {
+      error: 'Location is required',
+    }),
   ),
   profession: optionalText(120),
   education: z.optional(Education),

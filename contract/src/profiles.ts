@@ -65,20 +65,27 @@ const childrenCount = z.pipe(
   z.transform((v) => (v === '5+' ? 5 : Number(v))),
 );
 
+const HOBBIES_UNFIT = 'At most 20 hobbies, please, each of a few words.';
+
 export const ProfileStep2 = z.strictObject({
   profession: requiredText('Profession is required', 120),
   education: person.Education,
   religion: person.Religion,
   familyBackground: optionalText(2000),
   hobbies: z.optional(
-    z.union([
-      z.array(z.string().check(z.trim(), z.maxLength(40))).check(z.maxLength(20)),
-      z.string().check(z.maxLength(800)),
-    ]),
+    z.union(
+      [
+        z.array(z.string().check(z.trim(), z.maxLength(40))).check(z.maxLength(20)),
+        z.string().check(z.maxLength(800)),
+      ],
+      { error: HOBBIES_UNFIT },
+    ),
   ),
   bio: optionalText(1000),
   relationshipStatus: person.RelationshipStatus,
-  previousMarriages: z.optional(z.enum(person.PREVIOUS_MARRIAGES)),
+  previousMarriages: z.optional(
+    z.enum(person.PREVIOUS_MARRIAGES, { error: 'Please choose how many marriages.' }),
+  ),
   divorceDetails: optionalText(2000),
   hasChildren: yesOrNo('Has children is required'),
   numberOfChildren: z.optional(childrenCount),
@@ -180,17 +187,20 @@ export const UpdateUser = z.strictObject({
   ),
   gender: person.Gender,
   relationshipStatus: person.RelationshipStatus,
-  maritalHistory: z.optional(z.union([z.literal(''), z.enum(['yes', 'no'])])),
+  maritalHistory: z.optional(
+    z.union([z.literal(''), z.enum(['yes', 'no'])], { error: 'Please choose yes or no.' }),
+  ),
   numberOfChildren: z.optional(
     figure({
       min: 0,
       max: 20,
       missing: 'Number of children must be at least 0',
       outside: 'Number of children must be at least 0',
+      above: 'Please check the number of children: it is at most 20.',
     }),
   ),
   nationality: requiredText('Please fill all required fields.', 80),
-  hobbies: z.optional(z.union([z.array(z.string()), z.string()])),
+  hobbies: z.optional(z.union([z.array(z.string()), z.string()], { error: HOBBIES_UNFIT })),
   /** A new picture as a data URL, or the address that we gave. */
   image: z.optional(z.nullable(z.string().check(z.maxLength(8_000_000, PHOTO_TOO_LARGE)))),
   /** At ten photos: the one that the new picture replaces. */
@@ -228,7 +238,8 @@ export const findPublicProfile = endpoint({
   method: 'GET',
   path: '/api/members/:id',
   access: 'member',
-  summary: 'A person’s public profile, to somebody who may see it (in the deck, liked, matched); else 404.',
+  summary:
+    'A person’s public profile: while it is public and active to every member, a private one to whom the person liked or matched; else 404.',
   params: z.object({ id: Id }),
   answer: PublicProfile,
 });

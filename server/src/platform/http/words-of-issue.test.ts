@@ -1,4 +1,6 @@
 // A refusal says in words what to send, and never in the words of a library.
+import { updateCard } from '@ijeuwa/contract/matching';
+import { updateUser } from '@ijeuwa/contract/profiles';
 import { WishesChange } from '@ijeuwa/contract/wishes';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -29,7 +31,13 @@ describe('what the contract has no words for', () => {
     expect(said(schema, value)).toBe(words);
   });
 
-  test('what the contract says itself is said as it stands', () => {
-    expect(said(WishesChange, { ageMin: 17 })).toBe('Ages go from 18 to 70.');
+  test.each([
+    [WishesChange, { ageMin: 17 }, 'Ages go from 18 to 70.'],
+    [updateUser.body, { hobbies: 5 }, 'At most 20 hobbies, please, each of a few words.'],
+    [updateUser.body, { maritalHistory: 'maybe' }, 'Please choose yes or no.'],
+    [updateUser.body, { numberOfChildren: 21 }, 'Please check the number of children: it is at most 20.'],
+    [updateCard.body, { location: 1.5 }, 'Location is required'],
+  ])('%#: what the contract says itself is said as it stands', (schema, value, words) => {
+    expect(said(schema, value)).toBe(words);
   });
 });
