@@ -10,6 +10,8 @@ export type Limits = {
   take(name: string, key: string, bucket: Bucket): Promise<void>;
   /** The same for an address; kept in this process alone. */
   takeByAddress(name: string, address: string, bucket: Bucket): Promise<void>;
+  /** Gives one point back: what it was taken for had been done already. */
+  giveBack(name: string, key: string): Promise<void>;
   /** Gives everything back, after a success. */
   forgive(name: string, key: string): Promise<void>;
 };
@@ -42,6 +44,9 @@ export const makeLimits = async (pool: pg.Pool, { wide }: { wide: boolean }): Pr
         inMemory.get(name) ?? new RateLimiterMemory({ points: bucket.points, duration: bucket.seconds });
       inMemory.set(name, limiter);
       await consume(limiter, networkOf(address));
+    },
+    giveBack: async (name, key) => {
+      await inDatabase.get(name)?.reward(key);
     },
     forgive: async (name, key) => {
       await inDatabase.get(name)?.delete(key);

@@ -177,11 +177,20 @@ describe('a message', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('cannot open conversations by the dozen', async () => {
+  test('cannot open conversations by the dozen; one that several messages open at once counts once', async () => {
     const uche = await world.as('uche');
     await confirmEmail(world, uche);
-    const statuses: number[] = [];
-    for (let n = 0; n < 21; n++) {
+    const first = await matchThem(world, uche, await world.as('first'));
+    const clientId = randomUUID();
+    const body = { clientId, text: 'sent again and again' };
+    const repeats = Array.from({ length: 12 }, () =>
+      uche.call(calls.sendMessage, { params: { matchId: first }, body }),
+    );
+    const more = ['how', 'are', 'you'].map((text) => write(uche, first, text));
+    const replies = await Promise.all([...repeats, ...more]);
+    expect(replies.map(({ status }) => status)).toEqual(Array(15).fill(200));
+    const statuses: number[] = [200];
+    for (let n = 0; n < 20; n++) {
       const other = await world.as(`stranger${n}`);
       statuses.push((await write(uche, await matchThem(world, uche, other), 'hello')).status);
     }

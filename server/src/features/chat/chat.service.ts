@@ -81,11 +81,12 @@ export const makeChat = ({ db, clock, limits, live, notify, photoAddress }: Chat
       await limits.take('message', senderId, MESSAGES_BY_ACCOUNT);
       if (!open.hasWritten) await limits.take('first-message', senderId, FIRST_MESSAGES_BY_ACCOUNT);
 
-      const { message, isNew } = await db.transaction(async (tx) => {
+      const { message, isNew, begins } = await db.transaction(async (tx) => {
         if (!(await chat.holdMatchOpen(tx, senderId, matchId))) throw notFound('This conversation');
         await messages.lockConversation(tx, matchId);
         const crossed = await messages.findSentMessage(tx, draft);
-        if (crossed) return { message: crossed, isNew: false };
+        if (crossed) return { message: crossed, isNew: false, begins: false };
+        const begins = !open.hasWritten && !(await messages.hasWritten(tx, matchId, senderId));
         const saved = await messages.saveMessage(tx, draft, clock.now());
         const firstUnread = await messages.findFirstUnreadSeq(tx, matchId, senderId);
         await notify(tx, {
@@ -94,8 +95,11 @@ export const makeChat = ({ db, clock, limits, live, notify, photoAddress }: Chat
           memberId: open.otherId,
           bell: { type: 'new_message', title: 'New message', message: `${open.myName} wrote to you.` },
         });
-        return { message: saved, isNew: true };
+        return { message: saved, isNew: true, begins };
       });
+      // Sent twice at once it is one message, and several at once begin one conversation.
+      if (!isNew) await limits.giveBack('message', senderId);
+      if (!open.hasWritten && !begins) await limits.giveBack('first-message', senderId);
       if (isNew) {
         for (const memberId of [senderId, open.otherId]) {
           live.toMember(memberId, 'message', { matchId, message });

@@ -33,6 +33,15 @@ export const findSentMessage = async (
   return found && toMessage(found);
 };
 
+export const hasWritten = async (tx: Queryable, matchId: string, senderId: string): Promise<boolean> => {
+  const found = await tx
+    .select({ seq: message.seq })
+    .from(message)
+    .where(and(eq(message.matchId, matchId), eq(message.senderId, senderId)))
+    .limit(1);
+  return found.length > 0;
+};
+
 /** Only under the lock of the conversation. */
 export const saveMessage = async (tx: Queryable, draft: Draft, sentAt: Date): Promise<Message> => {
   const [moved] = await tx

@@ -110,6 +110,7 @@ export const makeAnswers = ({
       if (targetId === viewer.memberId) throw person();
       await limits.take('like', viewer.memberId, LIKES);
       const outcome = await db.transaction((tx) => likeIn(tx, viewer.memberId, targetId));
+      if (!outcome.isNew) await limits.giveBack('like', viewer.memberId);
       await tell(viewer.memberId, targetId, outcome);
       const match = outcome.matchId ? await matches.find(db, viewer.memberId, outcome.matchId) : undefined;
       return match ? { matched: true, match } : { matched: false };
