@@ -18,7 +18,7 @@ export function PostPage({ post, older, newer, ending }: PostPageProps) {
           <a href="/blog" className="inline-flex min-h-11 w-fit items-center font-semibold text-gold-ink">
             The Ijeuwa blog
           </a>
-          <h1 className="-mt-3 text-[min(1.75rem,14vw)] leading-tight sm:text-5xl sm:leading-[1.12]">
+          <h1 className="-mt-3 text-[min(2rem,14vw)] leading-tight sm:text-5xl sm:leading-[1.12]">
             {post.title}
           </h1>
           <p className="text-ink-2 sm:text-lg">{post.excerpt}</p>
