@@ -62,6 +62,12 @@ describe('the same enquiry', () => {
     replies.push(await send(form));
     expect(new Set(replies.map(({ body }) => body.reference)).size).toBe(1);
     expect([await keptCount(), (await mailsTo(form.email)).length]).toEqual([before + 1, 1]);
+    // It has cost one of the five that may come from one address.
+    const next = [1, 2, 3, 4].map((n) => formOf({ email: form.email, message: `Another, ${n}` }));
+    expect((await Promise.all(next.map((one) => send(one)))).map(({ status }) => status)).toEqual([
+      200, 200, 200, 200,
+    ]);
+    expect(await mailsTo(form.email)).toHaveLength(5);
   });
 
   test('posted twice without an id on one day is one', async () => {

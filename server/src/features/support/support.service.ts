@@ -64,6 +64,14 @@ export const makeSupport = (needs: SupportNeeds) => {
     }
   };
 
+  /** What crossed itself on its way has cost nothing. */
+  const giveBack = async (target: string, acknowledged: boolean): Promise<void> => {
+    await limits.giveBack('enquiry', target);
+    if (!acknowledged) return;
+    await limits.giveBack('enquiry-mail', target);
+    await limits.giveBack('enquiry-mails', 'all');
+  };
+
   return {
     async send(form: Enquiry, { address, viewer }: Sender): Promise<Received> {
       await limits.takeByAddress('enquiry', address, BY_ADDRESS);
@@ -94,7 +102,9 @@ export const makeSupport = (needs: SupportNeeds) => {
           });
         return saved;
       });
-      return id ? received(id) : (await findSame(clientId, form))!;
+      if (id) return received(id);
+      await giveBack(target, acknowledges);
+      return (await findSame(clientId, form))!;
     },
 
     /** What was closed long ago is not needed any more. */
