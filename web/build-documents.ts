@@ -32,6 +32,8 @@ const router = readRouterManifest();
 const enhancements = await buildEnhancements();
 const renderer = await buildRenderer();
 const stylesheet = await buildStylesheet();
+// Nobody is served it: a journey compares the pages' own styles with it.
+writeFileSync(join(DOCUMENTS, 'whole-style.css'), stylesheet);
 const built: Built = {
   font: assetNamed(/^literata-(?!italic|naira|letters)[\w-]+\.woff2$/),
   enhancements: enhancements.addresses,
