@@ -2,7 +2,7 @@
 import type { Browser } from '@playwright/test';
 import { type Load, loadOnSlowPhone } from './slow-phone.ts';
 
-const RUNS = 3;
+const RUNS = 5;
 const LANDING = '/';
 const LANDING_MAX_KB = 150;
 const SCRIPT_MAX_KB = 20;
