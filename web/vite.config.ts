@@ -6,6 +6,31 @@ import { contentPlugin } from './content/content-plugin.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
+// Parts of the design that come with the few screens that show them, instead of with the first.
+const ON_FEW_SCREENS = [
+  'gallery',
+  'UiGallery',
+  'Carousel',
+  'useCarousel',
+  'ChipToggleGroup',
+  'Confetti',
+  'CopyButton',
+  'Disclosure',
+  'DrawnPicture',
+  'EnquiryForm',
+  'FactList',
+  'FileButton',
+  'RangeSlider',
+  'ReadingPage',
+  'SearchInput',
+  'SkeletonTiles',
+  'StatTile',
+  'Stepper',
+  'Switch',
+  'Tabs',
+  'Wizard',
+];
+
 export default defineConfig({
   // React Router's plugin expects to own the application; a screen test renders one component.
   plugins: [contentPlugin(), tailwindcss(), process.env.VITEST ? [] : reactRouter()],
@@ -21,8 +46,8 @@ export default defineConfig({
           // Few files of some size: each request of its own costs a phone more than the bytes it could save.
           groups: [
             { name: 'frame', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
-            { name: 'icons', test: /node_modules\/lucide-react\// },
-            { name: 'ui', test: /web\/src\/ui\/(?!gallery|UiGallery)/ },
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
+            { name: 'ui', test: new RegExp(`web/src/ui/(?!${ON_FEW_SCREENS.join('|')})`) },
           ],
         },
       },

@@ -50,5 +50,5 @@ export const useChange = <E extends Endpoint>(
     },
   });
 
-export const renew = (...endpoints: Endpoint[]) =>
+export const renew = (...endpoints: Pick<Endpoint, 'path'>[]) =>
   Promise.all(endpoints.map((one) => queryClient.invalidateQueries({ queryKey: [one.path] })));

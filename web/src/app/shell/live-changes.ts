@@ -12,17 +12,21 @@ import {
   type Match,
 } from '@ijeuwa/contract/matching';
 import { listNotifications } from '@ijeuwa/contract/notifications';
-import { findProfile } from '@ijeuwa/contract/profiles';
 import { keyOf, queryClient } from '#platform/queries.ts';
+
+/** What a renewal needs of an endpoint. */
+type Renewed = Pick<Endpoint, 'path'>;
+// By its address alone: the endpoint would bring every schema of the profile along to each screen.
+export const PROFILE: Renewed = { path: '/api/profile' };
 
 type Changed = Parameters<ServerEvents['changed']>[0]['what'];
 
-export const RENEWED_BY: Record<Changed, readonly Endpoint[]> = {
+export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
   card: [findCard, findMatchStatus],
   deck: [listPotentialMatches, findMatchStatus],
   requests: [listMatchRequests, findMatchStatus, findDashboard],
   subscription: [findSubscription, listOrders, findOrder, findMatchStatus],
-  profile: [findProfile, findCard],
+  profile: [PROFILE, findCard],
   conversations: [listConversations, findDashboard],
 };
 
