@@ -1,4 +1,4 @@
-// A built web as small as can be: an application and two written pages.
+// A built web as small as can be: an application and three written pages.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,9 @@ const PICTURE =
 const SAVER =
   '<form data-saver-form=""><p data-saver-state="">All</p><button name="saver" value="on" data-saver-button="">Save data</button></form>';
 const PRICING = `<!doctype html><html lang="en-NG"><head><style>.a>.b{content:"&<"}</style><link rel="preload" as="image" href="/pictures/hero-960.webp"/><link rel="canonical" href="https://ijeuwa.invalid/pricing"/></head><body><a href="/" data-back="">Back</a><p data-demonstration="">Invented <b>people</b></p><p>Blossom is <data data-figure="price:blossom">₦1</data> &amp; more</p>${PICTURE}<ul data-list=""><li>${PICTURE}</li></ul>${SAVER}</body></html>`;
+
+const ENQUIRY =
+  '<!doctype html><html lang="en-NG"><head><style>.a>.b{content:"&<"}</style></head><body><form method="post"><p data-form-message hidden></p><input name="name"></form></body></html>';
 
 export const buildTinyWeb = (): string => {
   const dir = mkdtempSync(join(tmpdir(), 'built-web-'));
@@ -20,11 +23,12 @@ export const buildTinyWeb = (): string => {
   writeFileSync(join(dir, 'client', 'assets', 'app-1a2b3c4d.js'), 'export const app = true;');
   writeFileSync(join(dir, 'documents', 'index.html'), '<!doctype html><title>start</title>');
   writeFileSync(join(dir, 'documents', 'pricing.html'), PRICING);
+  writeFileSync(join(dir, 'documents', 'enquiry.html'), ENQUIRY);
   const listing = {
     pages: [
       { path: '/', file: 'index.html', listed: true },
       { path: '/pricing', file: 'pricing.html', listed: true, changed: '2026-11-21' },
-      { path: '/enquiry', file: 'index.html', listed: false },
+      { path: '/enquiry', file: 'enquiry.html', listed: false },
     ],
     addresses: ['/auth', '/chat/:matchId'],
   };

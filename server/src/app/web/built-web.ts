@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ENQUIRY_FORM_PATH, ENQUIRY_PAGE } from '@ijeuwa/contract/support';
 import * as z from 'zod';
 import type { InlineHashes } from '#platform/http/build-http.ts';
 
@@ -45,7 +46,8 @@ export const findBuiltWeb = (buildDir = BUILD_DIR): BuiltWeb | undefined => {
     pages: written,
     inline: {
       scripts: [...new Set(hashesOf(application, 'script'))],
-      styleOf: (path) => styles.get(path),
+      // A form that was refused comes back in its page, at the address that it was posted to.
+      styleOf: (path) => styles.get(path === ENQUIRY_FORM_PATH ? ENQUIRY_PAGE : path),
     },
     isOfApplication: (path) => patterns.some((pattern) => pattern.test(path)),
   };

@@ -123,6 +123,18 @@ test('of styles inside pages, each page’s own alone counts', async () => {
   expect((await policyOf('/auth'))?.trim()).toBe("style-src 'self'");
 });
 
+test('a form that is refused comes back with the style of its page', async () => {
+  const { statusCode, body, headers } = await app.inject({
+    method: 'POST',
+    url: '/enquiries',
+    headers: { ...PAGE, 'content-type': 'application/x-www-form-urlencoded', origin: 'https://ijeuwa.test' },
+    payload: 'kind=contact&name=Ngozi',
+  });
+  expect(statusCode).toBe(400);
+  const [, style] = /<style>(.*)<\/style>/.exec(body)!;
+  expect(headers[POLICY]).toContain(createHash('sha256').update(style!).digest('base64'));
+});
+
 test('search engines read which pages there are and where not to look', async () => {
   const map = await get('/sitemap.xml');
   expect(map.body).toContain(
