@@ -31,6 +31,11 @@ export const findMember = async (db: Queryable, id: string) => {
   return found;
 };
 
+/** One change of the account at a time; rows that only refer to it are not held up. */
+export const lockMember = async (tx: Queryable, id: string): Promise<void> => {
+  await tx.select({ id: member.id }).from(member).where(eq(member.id, id)).for('no key update');
+};
+
 export const changeMember = async (
   tx: Queryable,
   id: string,

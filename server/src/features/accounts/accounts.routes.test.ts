@@ -1,7 +1,7 @@
 // What the accounts room promises, through HTTP: signing up, logging in and out, and what is still missing.
 import * as calls from '@ijeuwa/contract/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SIGN_UP } from '#test/people.ts';
+import { type Reply, SIGN_UP } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 let world: World;
@@ -224,7 +224,10 @@ describe('what is missing', () => {
     expect((await ike.call(calls.findMe, {})).body.user.missing).toEqual(['phoneNumber', 'country']);
     expect((await add({ gender: 'male' })).status).toBe(409);
     expect((await add({ phoneNumber: '12', country: 'Kenya' })).status).toBe(400);
-    const reply = await add({ phoneNumber: '0712 345678', country: 'Kenya' });
+    const [reply, ...others] = (
+      await Promise.all([1, 2, 3].map(() => add({ phoneNumber: '0712 345678', country: 'Kenya' })))
+    ).sort((one, two) => one.status - two.status) as [Reply<never>, Reply<never>];
+    expect(others.map(({ status }) => status)).toEqual([409, 409]);
     expect((reply.body as unknown as { user: { missing: string[] } }).user.missing).toEqual([]);
     expect((await add({ country: 'Ghana' })).status).toBe(409);
     expect((await add({ emailVerified: true })).refusal.code).toBe('unknown_field');

@@ -166,14 +166,15 @@ export const makeAccounts = (needs: AccountsNeeds) => {
 
     /** Only what is missing may be given; the rest is changed where it lives. */
     async complete(viewer: Viewer, form: Received<typeof completeAccount>['body']): Promise<AuthUser> {
-      const self = await accounts.findSelf(db, viewer.memberId);
-      if (!self) throw notFound('This account');
-      const { missing } = toUser(self);
-      const known = Object.keys(form).filter((name) => !(missing as string[]).includes(name));
-      if (known.length > 0) throw new AppError('conflict', `Already known: ${known.join(', ')}.`);
-      const country = form.country ?? self.member.country ?? 'Nigeria';
-      const phone = form.phoneNumber ? phoneOf(form.phoneNumber, country) : undefined;
       await db.transaction(async (tx) => {
+        await accounts.lockMember(tx, viewer.memberId);
+        const self = await accounts.findSelf(tx, viewer.memberId);
+        if (!self) throw notFound('This account');
+        const { missing } = toUser(self);
+        const known = Object.keys(form).filter((name) => !(missing as string[]).includes(name));
+        if (known.length > 0) throw new AppError('conflict', `Already known: ${known.join(', ')}.`);
+        const country = form.country ?? self.member.country ?? 'Nigeria';
+        const phone = form.phoneNumber ? phoneOf(form.phoneNumber, country) : undefined;
         const change = {
           ...(phone ? { phoneSealed: sealing.seal(phone), phoneDigest: sealing.digest(phone) } : {}),
           ...(form.country ? { country: form.country } : {}),
