@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Browser, test as base } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base } from '@playwright/test';
 
 const ROOT = new URL('..', import.meta.url);
 const READY = 'Ijeuwa is ready';
@@ -14,17 +14,22 @@ const READY = 'Ijeuwa is ready';
 type OwnProduct = Awaited<ReturnType<typeof ownProduct>>;
 
 export const test = base.extend<{ product: OwnProduct }>({
-  product: async ({ browser }, use) => {
-    const product = await ownProduct(browser);
-    await product.start();
-    await use(product);
-    await product.stop();
-  },
+  // Making its world is not the journey: it has a time of its own.
+  product: [
+    async ({ browser }, use) => {
+      const product = await ownProduct(browser);
+      await product.start();
+      await use(product);
+      await product.stop();
+    },
+    { timeout: 120_000 },
+  ],
 });
 
 const ownProduct = async (browser: Browser) => {
   const port = await freePort();
   const dataDir = join(tmpdir(), `ijeuwa-e2e-${process.pid}-${port}`);
+  const opened: BrowserContext[] = [];
   let server: ChildProcess | undefined;
 
   const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -36,7 +41,11 @@ const ownProduct = async (browser: Browser) => {
 
   return {
     /** A browser of somebody's own, at this product. */
-    open: () => browser.newContext({ baseURL: `http://127.0.0.1:${port}` }),
+    async open() {
+      const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}` });
+      opened.push(context);
+      return context;
+    },
 
     /** Answers what it said until it was ready. */
     async start(): Promise<string[]> {
@@ -64,6 +73,7 @@ const ownProduct = async (browser: Browser) => {
     kill: () => end('SIGKILL'),
 
     async stop(): Promise<void> {
+      for (const context of opened) await context.close();
       await end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
     },

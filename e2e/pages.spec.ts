@@ -1,12 +1,14 @@
 // Every open page, in both sizes, both themes and large text: nothing too wide, no fault of accessibility, nothing that moves.
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './kept-browser.ts';
 import { expectLargeTextToFit, expectNoFaults, expectNothingWider } from './whole.ts';
 
 const LISTING = new URL('../web/build/documents/documents.json', import.meta.url);
 const { pages }: { pages: { path: string }[] } = JSON.parse(readFileSync(LISTING, 'utf8'));
 
-test.use({ colorScheme: 'light', reducedMotion: 'reduce', trace: 'off' });
+// What is wrong is named by the checks themselves: a recording would cost more than it could add.
+test.use({ trace: 'off', screenshot: 'only-on-failure' });
 
 for (const { path } of pages) {
   test(`${path} is whole`, async ({ page }) => {

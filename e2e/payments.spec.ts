@@ -2,7 +2,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codeSentBy } from './mailbox.ts';
 import { signUp, traveller } from './people.ts';
+import { expectWholeScreen } from './whole.ts';
 
+const OFFICE = ['/staff', '/staff/transfers', '/staff/reviews', '/staff/enquiries', '/staff/packages'];
 const STAFF_PASSWORD = 'journey of life';
 // A staff code replaces the one before, so that each size has staff of its own.
 const STAFF: Record<string, string> = {
@@ -63,7 +65,7 @@ test('a transfer is announced, confirmed by staff, and active on the member’s 
   await expect(page.getByText(`We look for your transfer ${reference}.`)).toBeVisible();
   await expect(ordersOf(page).getByText('Being confirmed')).toBeVisible();
 
-  const office = await browser.newContext();
+  const office = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' });
   const desk = await office.newPage();
   await enterBackOffice(desk, STAFF[project.name] ?? '');
   await desk.goto('/staff/transfers');
@@ -76,6 +78,8 @@ test('a transfer is announced, confirmed by staff, and active on the member’s 
   await expect(page.getByText('Payment received.')).toBeVisible();
   await expect(packageOf(page)).toContainText('Blossom');
   await expect(ordersOf(page).getByText('Paid', { exact: true })).toBeVisible();
+  for (const address of OFFICE)
+    await test.step(`${address} is whole for staff`, () => expectWholeScreen(desk, address));
   await office.close();
 });
 

@@ -12,7 +12,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  workers: 2,
+  // On two cores the third works while the others wait for an answer, a bank or the end of loading.
+  workers: 3,
   forbidOnly: true,
   outputDir: 'test-results',
   use: {

@@ -1,13 +1,12 @@
 // What a member's screens say when nothing comes, when the connection is gone, and when nothing is there yet.
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
-import { logIn, signUp, traveller } from './people.ts';
-import { expectLargeTextToFit, expectNoFaults, expectNothingWider } from './whole.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './kept-browser.ts';
+import { signUp, traveller } from './people.ts';
+import { expectLargeTextToFit, expectNoFaults, expectNothingWider, expectWholeScreen } from './whole.ts';
 
-// Colours that are still changing would be judged half-way.
-test.use({ colorScheme: 'light', reducedMotion: 'reduce', trace: 'off', screenshot: 'only-on-failure' });
-
-const READY = { email: 'ada@demo.ijeuwa.example', password: 'journey of life' };
+// What is wrong is named by the checks themselves: a recording would cost more than it could add.
+test.use({ as: 'member', trace: 'off', screenshot: 'only-on-failure' });
 
 const SCREENS = [
   '/dashboard',
@@ -28,6 +27,17 @@ const SCREENS = [
   '/google',
 ];
 
+const FILLED_FROM_THE_START = [
+  '/profile',
+  '/preference',
+  '/billing-process',
+  '/privacy-selection',
+  '/getting-started',
+  '/devices',
+  '/google',
+  '/faqs',
+];
+
 /** All but who is here, without which there is no screen, and what kind of product this is. */
 const CALLS = /\/api\/(?!auth\/me|health)/;
 
@@ -35,7 +45,6 @@ for (const screen of SCREENS) {
   test(`${screen} says what did not come, and comes when asked again`, { tag: '@phone' }, async ({
     page,
   }) => {
-    await logIn(page.request, READY.email, READY.password);
     const address = screen === '/chat' ? await firstChat(page) : screen;
     await page.route(CALLS, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(address);
@@ -62,7 +71,6 @@ for (const screen of SCREENS) {
 test('without a connection a screen says so, and the notice is whole', { tag: '@phone' }, async ({
   page,
 }) => {
-  await logIn(page.request, READY.email, READY.password);
   await page.route('**/api/matches', (route) => route.abort());
   await page.goto('/matches');
   await expect(
@@ -77,8 +85,9 @@ test('without a connection a screen says so, and the notice is whole', { tag: '@
 });
 
 test('a new member finds on every screen why it is empty, and what to do', { tag: '@phone' }, async ({
-  page,
+  browser,
 }) => {
+  const page = await browser.newPage();
   await signUp(page.request, traveller('Ọmọ́tọ́lá Àjàyí', 'female', 30));
   for (const [address, heading] of [
     ['/dashboard', 'No matches found yet'],
@@ -98,6 +107,9 @@ test('a new member finds on every screen why it is empty, and what to do', { tag
     await expectNoFaults(page);
     await expectLargeTextToFit(page);
   }
+  for (const address of FILLED_FROM_THE_START)
+    await test.step(`${address} is whole for a new member`, () => expectWholeScreen(page, address));
+  await page.context().close();
 });
 
 const firstChat = async (page: Page): Promise<string> => {

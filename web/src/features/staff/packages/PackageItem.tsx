@@ -24,7 +24,7 @@ export function PackageItem({ history, onChange }: { history: PackageHistory; on
           className="max-sm:w-full"
           onClick={onChange}
         >
-          Change price
+          Change the price
         </Button>
       </div>
       {earlier.length > 0 && (
