@@ -10,6 +10,8 @@ const SHEET = [
   '.title:hover{opacity:1}',
   '.data-shown\\:block[data-is-shown]{display:block}',
   '.field-error{margin:0}',
+  '.title[aria-invalid=true]{color:red}',
+  '.set-by-script{margin:2px}',
   '.tap-picture>summary{padding:0}',
   '[data-saver] .title{margin:1px}',
   ':focus-visible{outline:3px solid}',
@@ -18,7 +20,7 @@ const SHEET = [
 ].join('');
 const PAGE =
   '<html><body><details><summary class="title data-shown:block">A</summary></details></body></html>';
-const SCRIPT = 'card.dataset.isShown="";note.className="field-error"';
+const SCRIPT = 'card.dataset.isShown="";note.className="set-by-script"';
 
 test('a page that only reads carries what its elements need, and what the server may write into it', async () => {
   const style = await styleOfPage(SHEET, PAGE, []);
@@ -28,14 +30,16 @@ test('a page that only reads carries what its elements need, and what the server
     '.title:hover{',
     '.tap-picture>summary{',
     '[data-saver]',
+    '.field-error{',
+    '[aria-invalid=true]{',
   ])
     expect(style).toContain(rule);
   expect(style).toContain('--wine:#7a1737');
-  expect(style).not.toMatch(/\.nowhere\{|--leaf|field-error|is-shown/);
+  expect(style).not.toMatch(/\.nowhere\{|--leaf|set-by-script|is-shown/);
 });
 
 test('what a script sets is there before it is set', async () => {
   const style = await styleOfPage(SHEET, PAGE, [SCRIPT]);
   expect(style).toContain('[data-is-shown]{');
-  expect(style).toContain('.field-error{');
+  expect(style).toContain('.set-by-script{');
 });

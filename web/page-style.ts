@@ -7,8 +7,10 @@ import fromHtml from 'purgecss-from-html';
 const SET_BY_BROWSERS = ['open'];
 /** Parts of selectors that name no element: the purge would drop what consists of them, though it matches everywhere. */
 const MATCH_EVERYWHERE = [/^:focus-visible$/, /^:not$/];
-/** What the server writes into the page of a visitor who saves data. */
-const WRITTEN_LATER = '<html data-saver=""><details class="tap-picture"><summary></summary></details></html>';
+/** What the server writes: into the page of a visitor who saves data, and into a form that it refuses. */
+const WRITTEN_LATER =
+  '<html data-saver=""><details class="tap-picture"><summary></summary></details>' +
+  '<input aria-invalid="true"><p class="field-error"></p></html>';
 
 /** `scripts`: the texts of the scripts that the page loads, for what they set. */
 export async function styleOfPage(
