@@ -38,7 +38,7 @@ export function Composer({ name, onSend, onTyping }: ComposerProps) {
           setText(event.target.value);
           onTyping();
         }}
-        className="field-sizing-content max-h-36 min-h-11 flex-1 resize-none rounded-2xl border border-control bg-surface px-4 py-2.5 placeholder:text-ink-2"
+        className="field-sizing-content max-h-36 min-h-11 flex-1 resize-none rounded-2xl border border-control bg-surface px-[min(1rem,4vw)] py-2.5 placeholder:text-ink-2"
       />
       <IconButton
         type="submit"

@@ -32,12 +32,14 @@ export function OwnCard({ card }: { card: MatchCard }) {
         <Button variant="secondary" onClick={() => setEditing(true)}>
           Edit Profile
         </Button>
-        <ButtonLink variant="quiet" to={paths.messages}>
-          View Messages
-        </ButtonLink>
-        <Button variant="quiet" onClick={() => void share()}>
-          Share Profile
-        </Button>
+        <div className="flex flex-wrap gap-x-2 *:flex-1">
+          <ButtonLink variant="quiet" size="sm" to={paths.messages}>
+            View Messages
+          </ButtonLink>
+          <Button variant="quiet" size="sm" onClick={() => void share()}>
+            Share Profile
+          </Button>
+        </div>
       </div>
       {editing && <EditCardModal card={card} onClose={() => setEditing(false)} />}
     </Card>
