@@ -6,6 +6,7 @@ import type { Config } from '#platform/config.ts';
 import { databaseIsAway, openDatabase } from '#platform/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
+import { makeCloseHttp } from '#platform/http/close-http.ts';
 import { startJobs } from '#platform/jobs.ts';
 import { makeLimits } from '#platform/limits.ts';
 import { makeSealing, ownKeys } from '#platform/sealing.ts';
@@ -60,7 +61,7 @@ export const startProduct = async (config: Config, say: Say) => {
     logError = (error) => {
       if (!databaseIsAway(error)) app.log.error({ err: error }, 'behind the scenes');
     };
-    stops.push(() => app.close());
+    stops.push(makeCloseHttp(app));
 
     return { app, features, platform, stop, stops, databaseUrl, openSockets, startBackground };
 

@@ -1,58 +1,26 @@
 // Two real server processes on one database: two members, each on another one, live the story; then one is killed.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import * as chat from '@ijeuwa/contract/chat';
 import type { Answer, Call, Endpoint } from '@ijeuwa/contract/endpoint';
 import { acceptMatch } from '@ijeuwa/contract/matching';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCouples } from '#test/couples.ts';
 import type { Member } from '#test/members.ts';
+import { type Program, startProgram } from '#test/program.ts';
 import { openScreen, type Screen } from '#test/socket-client.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
-type Program = { url: string; child: ChildProcess };
 let world: World;
 let programs: Program[];
 beforeAll(async () => {
   world = await makeWorld();
   world.time.now = new Date();
-  programs = await Promise.all([startProgram(), startProgram()]);
+  programs = await Promise.all([startProgram(world), startProgram(world)]);
 });
 afterAll(async () => {
   for (const { child } of programs) child.kill('SIGKILL');
   await world.close();
 });
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
-};
-
-const startProgram = async (): Promise<Program> => {
-  const port = await freePort();
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: world.databaseUrl,
-      DATA_DIR: world.config.DATA_DIR,
-      PORT: String(port),
-      DEMO: 'off',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  for await (const piece of child.stdout) {
-    said += piece;
-    if (said.includes('Ijeuwa is ready')) break;
-  }
-  return { url: `http://127.0.0.1:${port}`, child };
-};
 
 /** Somebody whose browser talks to one of the processes. */
 const at = async ({ url }: Program, person: Member) => ({
