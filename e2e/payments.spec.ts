@@ -4,7 +4,9 @@ import { codeSentBy } from './mailbox.ts';
 import { signUp, traveller } from './people.ts';
 import { expectWholeScreen } from './whole.ts';
 
-const OFFICE = ['/staff', '/staff/transfers', '/staff/reviews', '/staff/enquiries', '/staff/packages'];
+const OFFICE = ['', '/transfers', '/reviews', '/enquiries', '/packages', '/audit'].map(
+  (part) => `/staff${part}`,
+);
 const STAFF_PASSWORD = 'journey of life';
 // A staff code replaces the one before, so that each size has staff of its own.
 const STAFF: Record<string, string> = {

@@ -20,5 +20,5 @@ export const built: Built = {
   ),
   application: ['/assets/entry.js'],
   pictures: new Proxy({}, { get: () => anyPicture }),
-  socialCards: {},
+  socialCards: new Proxy<Record<string, string>>({}, { get: () => '/social/card.jpg' }),
 };

@@ -47,7 +47,7 @@ export const findBuiltWeb = (buildDir = BUILD_DIR): BuiltWeb | undefined => {
     inline: {
       scripts: [...new Set(hashesOf(application, 'script'))],
       // A form that was refused comes back in its page, at the address that it was posted to.
-      styleOf: (path) => styles.get(path === ENQUIRY_FORM_PATH ? ENQUIRY_PAGE : path),
+      styleOf: (path) => styles.get(path === ENQUIRY_FORM_PATH ? ENQUIRY_PAGE : inPlainLetters(path)),
     },
     isOfApplication: (path) => patterns.some((pattern) => pattern.test(path)),
   };
@@ -58,3 +58,12 @@ const hashesOf = (html: string, element: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'g'))].map(
     ([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`,
   );
+
+/** /%70ricing is /pricing. */
+const inPlainLetters = (path: string): string => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};

@@ -120,6 +120,7 @@ test('of styles inside pages, each page’s own alone counts', async () => {
     const [, style] = /<style>(.*)<\/style>/.exec((await get('/pricing', headers)).body)!;
     expect(await policyOf('/pricing')).toBe(`style-src 'self' 'sha256-${digestIn(style!)}'`);
   }
+  expect(await policyOf('/%70ricing')).toBe(await policyOf('/pricing'));
   expect((await policyOf('/auth'))?.trim()).toBe("style-src 'self'");
 });
 

@@ -2,7 +2,7 @@
 import { Package } from '@ijeuwa/contract/billing';
 import { figuresOf, replaceFigures } from '@ijeuwa/contract/figures';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DocumentPage } from '#platform/document.ts';
+import { type DocumentPage, ORIGIN } from '#platform/document.ts';
 import { formatMoney } from '#ui/format.ts';
 import packages from '../../../../content/packages.json';
 import { type Built, DocumentHtml } from './DocumentHtml.tsx';
@@ -19,9 +19,10 @@ const FIGURES = figuresOf(
 export const renderDocument = (page: DocumentPage, built: Built): string => {
   const html = renderToStaticMarkup(<DocumentHtml page={page} built={built} />);
   const [head, body] = html.split('</head>') as [string, string];
+  const card = built.socialCards[page.path];
   const structured = (page.structured ?? []).map(
     (one) =>
-      `<script type="application/ld+json">${replaceFigures(JSON.stringify(one), FIGURES).replaceAll('<', '\\u003c')}</script>`,
+      `<script type="application/ld+json">${replaceFigures(JSON.stringify(withImage(one, card)), FIGURES).replaceAll('<', '\\u003c')}</script>`,
   );
   const marked = replaceFigures(
     body,
@@ -33,3 +34,7 @@ export const renderDocument = (page: DocumentPage, built: Built): string => {
   const whole = marked.replace('</main>', `</main>${font}`);
   return `<!doctype html>${replaceFigures(head, FIGURES)}${structured.join('')}</head>${whole}\n`;
 };
+
+/** An article is shown beside its picture, as a shared link is. */
+const withImage = (one: object, card: string | undefined): object =>
+  card && '@type' in one && one['@type'] === 'Article' ? { ...one, image: `${ORIGIN}${card}` } : one;

@@ -7,14 +7,14 @@ export function FaqGroupLinks({ groups, away }: { groups: readonly FaqGroup[]; a
       aria-label="Groups of questions"
       data-unsearched=""
       hidden={away}
-      className="lg:sticky lg:top-24 lg:self-start"
+      className="@3xl:sticky @3xl:top-24 @3xl:self-start"
     >
-      <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-0 lg:border-l-2 lg:border-gold">
+      <ul className="flex flex-wrap gap-2 @3xl:flex-col @3xl:gap-0 @3xl:border-l-2 @3xl:border-gold">
         {groups.map(({ id, title }) => (
           <li key={id}>
             <a
               href={`#${id}`}
-              className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 py-2 text-sm hover:border-wine hover:text-wine lg:rounded-none lg:border-0 lg:bg-transparent lg:text-base lg:text-ink-2"
+              className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 py-2 text-sm hover:border-wine hover:text-wine @3xl:rounded-none @3xl:border-0 @3xl:bg-transparent @3xl:text-base @3xl:text-ink-2"
             >
               {title}
             </a>

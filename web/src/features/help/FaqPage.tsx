@@ -11,20 +11,22 @@ export function FaqPage({ groups }: { groups: readonly FaqGroup[] }) {
   return (
     <ReadingPage title={heading} lead={intro} wide>
       <DocumentSearch label="Search the questions" />
-      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <FaqGroupLinks groups={groups} />
-        <div className="flex min-w-0 flex-col gap-12 lg:col-start-2">
-          <FaqList groups={groups} />
-          <aside
-            aria-label={unanswered.title}
-            className="flex flex-col items-start gap-3 rounded-2xl bg-paper-2 p-[min(1.5rem,6vw)]"
-          >
-            <h2 className="text-2xl">{unanswered.title}</h2>
-            <p className="text-ink-2">{unanswered.text}</p>
-            <a href="/help-center#contact" className={buttonLook({})}>
-              {unanswered.link}
-            </a>
-          </aside>
+      <div className="@container">
+        <div className="grid gap-x-14 gap-y-8 @3xl:grid-cols-[15rem_minmax(0,1fr)]">
+          <FaqGroupLinks groups={groups} />
+          <div className="flex min-w-0 flex-col gap-12 @3xl:col-start-2">
+            <FaqList groups={groups} />
+            <aside
+              aria-label={unanswered.title}
+              className="flex flex-col items-start gap-3 rounded-2xl bg-paper-2 p-[min(1.5rem,6vw)]"
+            >
+              <h2 className="text-2xl">{unanswered.title}</h2>
+              <p className="text-ink-2">{unanswered.text}</p>
+              <a href="/help-center#contact" className={buttonLook({})}>
+                {unanswered.link}
+              </a>
+            </aside>
+          </div>
         </div>
       </div>
     </ReadingPage>

@@ -54,16 +54,18 @@ export default function FaqsScreen() {
           {isQuery(typed) && countInWords({ '': found.size })}
         </p>
       </search>
-      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <FaqGroupLinks groups={faqGroups} away={isQuery(typed)} />
-        <div className="flex min-w-0 flex-col gap-10 lg:col-start-2">
-          <FaqList groups={groups} found={found} />
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
-            {faqPage.unanswered.text}
-            <a href="/help-center#contact" className={buttonLook({ variant: 'secondary' })}>
-              {faqPage.unanswered.link}
-            </a>
-          </p>
+      <div className="@container">
+        <div className="grid gap-x-14 gap-y-8 @3xl:grid-cols-[15rem_minmax(0,1fr)]">
+          <FaqGroupLinks groups={faqGroups} away={isQuery(typed)} />
+          <div className="flex min-w-0 flex-col gap-10 @3xl:col-start-2">
+            <FaqList groups={groups} found={found} />
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+              {faqPage.unanswered.text}
+              <a href="/help-center#contact" className={buttonLook({ variant: 'secondary' })}>
+                {faqPage.unanswered.link}
+              </a>
+            </p>
+          </div>
         </div>
       </div>
     </Page>

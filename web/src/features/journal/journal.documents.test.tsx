@@ -92,6 +92,7 @@ test('search engines read an article and where it stands', () => {
     JSON.parse(one.textContent),
   );
   expect(said.map((one) => one['@type'])).toEqual(['Article', 'BreadcrumbList']);
+  expect(said[0].image).toMatch(/^https:.*\/social\/card\.jpg$/);
   expect(said[0].headline).toBe(texts(main(POSTS[0]!), 'h1')[0]);
   expect(said[1].itemListElement).toHaveLength(3);
 });

@@ -11,40 +11,42 @@ const SHOWN_SEAL = 12;
 
 export function AuditTable({ entries }: { entries: readonly Entry[] }) {
   return (
-    <table className="w-full text-sm max-lg:block">
-      <caption className="sr-only">Audit entries, the newest first</caption>
-      <thead className="max-lg:sr-only">
-        <tr className="border-b border-line text-left text-ink-2">
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col" className="py-2 pr-4 font-semibold">
-              {column}
-            </th>
+    <div className="@container">
+      <table className="w-full text-sm @max-4xl:block">
+        <caption className="sr-only">Audit entries, the newest first</caption>
+        <thead className="@max-4xl:sr-only">
+          <tr className="border-b border-line text-left text-ink-2">
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" className="py-2 pr-4 font-semibold">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="@max-4xl:block">
+          {entries.map((entry) => (
+            <Row key={entry.seq} entry={entry} />
           ))}
-        </tr>
-      </thead>
-      <tbody className="max-lg:block">
-        {entries.map((entry) => (
-          <Row key={entry.seq} entry={entry} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }
 
 function Row({ entry: { seq, at, staff, act, subject, reason, hash } }: { entry: Entry }) {
-  const cell = 'align-top lg:py-2.5 lg:pr-4';
+  const cell = 'align-top @4xl:py-2.5 @4xl:pr-4';
   return (
-    <tr className="border-b border-line max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:py-3">
+    <tr className="border-b border-line @max-4xl:flex @max-4xl:flex-wrap @max-4xl:gap-x-3 @max-4xl:gap-y-0.5 @max-4xl:py-3">
       <td className={`${cell} tabular-nums text-ink-2`}>{seq}</td>
-      <td className={`${cell} text-ink-2 lg:whitespace-nowrap`}>{formatDateTime(at)}</td>
-      <td className={`${cell} break-all lg:min-w-44`}>{staff}</td>
-      <td className={`${cell} font-semibold break-words max-lg:w-full lg:max-w-56`}>
+      <td className={`${cell} text-ink-2 @4xl:whitespace-nowrap`}>{formatDateTime(at)}</td>
+      <td className={`${cell} break-all @4xl:min-w-44`}>{staff}</td>
+      <td className={`${cell} font-semibold break-words @max-4xl:w-full @4xl:max-w-56`}>
         <Folded text={act} />
       </td>
-      <td className={`${cell} break-all max-lg:w-full lg:max-w-64`}>
+      <td className={`${cell} break-all @max-4xl:w-full @4xl:max-w-64`}>
         <Folded text={subject} />
       </td>
-      <td className={`${cell} break-words max-lg:w-full lg:max-w-56`}>{reason}</td>
+      <td className={`${cell} break-words @max-4xl:w-full @4xl:max-w-56`}>{reason}</td>
       <td className={`${cell} font-mono text-xs text-ink-2`} title={hash}>
         {hash.slice(0, SHOWN_SEAL)}
       </td>
