@@ -13,6 +13,7 @@ type Say = (line: string) => void;
 const FIRST = 20;
 const AT_ONCE = 2;
 const SAY_EVERY = 5;
+const SAY_EVERY_LATER = 50;
 
 export const fillWorld = async (product: Product, say: Say, stopped: () => boolean): Promise<World> => {
   const { config, clock } = product.platform;
@@ -36,7 +37,11 @@ export const fillWorld = async (product: Product, say: Say, stopped: () => boole
   });
   await makeReadyAccounts(product, baseUrl, arrived, say);
   // One at a time: somebody is using the product meanwhile.
-  const rest = inTurn(people.slice(FIRST), 1, stopped, bring, () => {});
+  const rest = inTurn(people.slice(FIRST), 1, stopped, bring, (done) => {
+    const here = FIRST + done;
+    if (here % SAY_EVERY_LATER === 0 || here === people.length)
+      say(`  ${here} of ${people.length} members are here`);
+  });
   rest.catch(
     (error) => !stopped() && say(`the rest of the demonstration world could not be made: ${error.message}`),
   );
