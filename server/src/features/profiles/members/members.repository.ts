@@ -10,12 +10,14 @@ import { profile } from '#platform/database/tables/profiles.ts';
 /**
  * The person is an active member, nothing keeps the two apart, they have not parted, and: they are matched, or the
  * person's card is active and it is public or the person liked the viewer. Decisions, "visibility Private".
+ * Whoever has not said their age yet (a first social sign-in) sees nobody: this is for people of 18 and over.
  */
 export const visibleTo = (viewerId: string, person: AnyColumn): SQL => {
   const viewer = sql`${viewerId}::uuid`;
   const pair = sql`pair.low_id = least(${person}, ${viewer}) and pair.high_id = greatest(${person}, ${viewer})`;
   return sql`(
-    exists (select from ${member} as m where m.id = ${person} and m.status = 'active')
+    exists (select from ${profile} as own where own.member_id = ${viewer} and own.birth_month is not null)
+    and exists (select from ${member} as m where m.id = ${person} and m.status = 'active')
     and not ${areApart(viewer, person)}
     and not exists (select from ${match} as pair where ${pair} and pair.ended_at is not null)
     and (

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { answer, card, match } from '#platform/database/tables/matching.ts';
-import { photo } from '#platform/database/tables/profiles.ts';
+import { photo, profile } from '#platform/database/tables/profiles.ts';
 import { block } from '#platform/database/tables/safety.ts';
 import type { Person } from '#test/people.ts';
 import { completeProfile } from '#test/pictures.ts';
@@ -61,6 +61,14 @@ const pair = (a: Person, b: Person) => {
   const [lowId, highId] = [a.id, b.id].sort() as [string, string];
   return { lowId, highId, matchedAt: world.clock.now() };
 };
+
+test('nobody sees people before they have said their age', async () => {
+  const newcomer = await somebody();
+  expect(await profileStatus(newcomer, ada)).toBe(200);
+  await world.db.update(profile).set({ birthMonth: null }).where(eq(profile.memberId, newcomer.id));
+  expect(await profileStatus(newcomer, ada)).toBe(404);
+  expect(await photoStatus(newcomer, photos[0]!._id)).toBe(404);
+});
 
 describe('the public profile', () => {
   test('shows public fields and approved photos, and nothing else', async () => {
