@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { basename, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { build } from 'vite';
+import { BROWSERS } from './browsers.ts';
 import { contentPlugin } from './content/content-plugin.ts';
 import { styleOfPage } from './page-style.ts';
 import { makeIcons } from './pictures/icons.ts';
@@ -11,8 +12,6 @@ import { makePictures } from './pictures/make-pictures.ts';
 import { makeSocialCards } from './pictures/social-cards.ts';
 import type { Built, documents, renderDocument } from './src/app/documents/render-documents.tsx';
 
-// As the application's (vite.config.ts).
-const BROWSERS = ['chrome109', 'safari16', 'firefox115'];
 const HERE = import.meta.dirname;
 const CLIENT = join(HERE, 'build', 'client');
 const DOCUMENTS = join(HERE, 'build', 'documents');

@@ -2,6 +2,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { BROWSERS } from './browsers.ts';
 import { contentPlugin } from './content/content-plugin.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
@@ -35,9 +36,8 @@ export default defineConfig({
   // React Router's plugin expects to own the application; a screen test renders one component.
   plugins: [contentPlugin(), tailwindcss(), process.env.VITEST ? [] : reactRouter()],
   build: {
-    // Android WebViews and Samsung's browser of the phones our members hold.
-    target: ['chrome109', 'safari16', 'firefox115'],
-    cssTarget: ['chrome109', 'safari16', 'firefox115'],
+    target: BROWSERS,
+    cssTarget: BROWSERS,
     // A data: font or picture would need a hole in the content policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

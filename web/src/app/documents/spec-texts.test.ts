@@ -112,6 +112,31 @@ describe.each([...pages])('%s', (path, page) => {
     expect(office.filter((fact) => !foot.includes(fact))).toEqual([]);
   });
 
+  test('skips no level of its headings, and names each id once', () => {
+    const ranks = [...page.querySelectorAll('main :is(h1, h2, h3, h4)')].map((one) => Number(one.tagName[1]));
+    expect(ranks.filter((rank, at) => rank > (ranks[at - 1] ?? 0) + 1)).toEqual([]);
+    const ids = [...page.querySelectorAll('[id]')].map((one) => one.id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+
+  test('has a title and a description that a search engine shows whole', () => {
+    expect(page.title).toMatch(/^Ijeuwa · | · Ijeuwa$/);
+    expect(page.title.length).toBeLessThanOrEqual(60);
+    if (page.querySelector('meta[name=robots]')) return;
+    const description = page.querySelector('meta[name=description]')!.getAttribute('content')!;
+    expect(description.length).toBeGreaterThanOrEqual(70);
+    expect(description.length).toBeLessThanOrEqual(160);
+  });
+
+  test('has no style on an element, and no script in one', () => {
+    expect(page.querySelectorAll('[style], style, [onclick]')).toHaveLength(0);
+  });
+
+  test('describes each picture and reserves its room', () => {
+    for (const one of page.querySelectorAll('main img'))
+      expect(['alt', 'width', 'height'].filter((name) => !one.hasAttribute(name))).toEqual([]);
+  });
+
   test('leads back, but for the landing page', () => {
     expect(page.querySelectorAll('main [data-back]')).toHaveLength(path === '/' ? 0 : 1);
   });

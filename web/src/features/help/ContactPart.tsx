@@ -6,6 +6,7 @@ import { office, SUPPORT_HOURS } from '#platform/office.ts';
 import { paths } from '#platform/paths.ts';
 import { EnquiryForm } from '#ui/EnquiryForm.tsx';
 import { formatPhone } from '#ui/format.ts';
+import { PolicyNote } from '#ui/PolicyNote.tsx';
 import { help } from './help-content.ts';
 
 const FORM_TAGS = 'contact|message|form|write|e-mail|question|support';
@@ -29,7 +30,7 @@ export function ContactPart() {
           {...enquiry('help')}
           fields={[name, email, subject, message]}
           button="Send message"
-          note={<PolicyNote />}
+          note={<PolicyNote words={contact.policy} to={paths.policy} />}
           thanks={{ title: SUPPORT_THANKS }}
         />
       </div>
@@ -85,17 +86,5 @@ function ContactCard({ title, text, tags, children }: ContactCardProps) {
       <p className="text-ink-2">{text}</p>
       {children}
     </section>
-  );
-}
-
-export function PolicyNote() {
-  return (
-    <>
-      {contact.policy}{' '}
-      <a href={paths.policy} className="text-wine underline">
-        privacy policy
-      </a>
-      .
-    </>
   );
 }

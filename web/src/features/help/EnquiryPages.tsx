@@ -1,11 +1,12 @@
 // The two pages around a form that was posted without script: the form again with what is wrong, and the thanks.
 import { ENQUIRY_NEXT, ENQUIRY_PAGE, ENQUIRY_THANKS } from '@ijeuwa/contract/support';
 import { ENQUIRY_FIELDS, enquiry } from '#platform/enquiry.ts';
+import { paths } from '#platform/paths.ts';
 import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
 import { buttonLook } from '#ui/button-look.ts';
 import { EnquiryForm } from '#ui/EnquiryForm.tsx';
+import { PolicyNote } from '#ui/PolicyNote.tsx';
 import { ReadingPage } from '#ui/ReadingPage.tsx';
-import { PolicyNote } from './ContactPart.tsx';
 import { help } from './help-content.ts';
 
 export function EnquiryPage() {
@@ -17,7 +18,7 @@ export function EnquiryPage() {
         // Whichever form was refused comes back here, and not each of them asks for a subject.
         fields={[name, email, { ...subject, missing: undefined }, message]}
         button="Send message"
-        note={<PolicyNote />}
+        note={<PolicyNote words={help.contact.policy} to={paths.policy} />}
         thanks={{ title: ENQUIRY_THANKS, text: ENQUIRY_NEXT }}
       />
     </ReadingPage>

@@ -4,6 +4,7 @@ import { ENQUIRY_FIELDS, enquiry } from '#platform/enquiry.ts';
 import { paths } from '#platform/paths.ts';
 import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
 import { EnquiryForm } from '#ui/EnquiryForm.tsx';
+import { PolicyNote } from '#ui/PolicyNote.tsx';
 import type { StoriesPage } from '../../../content/kinds/journal.ts';
 
 export function ShareStoryForm({ intro, nameHint, messageHint, policy }: StoriesPage['share']) {
@@ -29,15 +30,7 @@ export function ShareStoryForm({ intro, nameHint, messageHint, policy }: Stories
             email,
             { ...message, label: 'Your story', hint: messageHint },
           ]}
-          note={
-            <>
-              {policy}{' '}
-              <a href={paths.policy} className="text-wine underline">
-                privacy policy
-              </a>
-              .
-            </>
-          }
+          note={<PolicyNote words={policy} to={paths.policy} />}
           button="Send your story"
           thanks={{ title: ENQUIRY_THANKS, text: ENQUIRY_NEXT }}
         />

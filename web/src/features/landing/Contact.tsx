@@ -4,6 +4,7 @@ import { ENQUIRY_FIELDS, enquiry } from '#platform/enquiry.ts';
 import { office, SUPPORT_HOURS } from '#platform/office.ts';
 import { paths } from '#platform/paths.ts';
 import { EnquiryForm } from '#ui/EnquiryForm.tsx';
+import { PolicyNote } from '#ui/PolicyNote.tsx';
 import { landing } from './landing-content.ts';
 
 const { title, intro, button, policy } = landing.contact;
@@ -31,15 +32,7 @@ export function Contact() {
           fields={[name, email, message]}
           button={button}
           cancelTo={paths.landing}
-          note={
-            <>
-              {policy}{' '}
-              <a href={paths.policy} className="text-wine underline">
-                privacy policy
-              </a>
-              .
-            </>
-          }
+          note={<PolicyNote words={policy} to={paths.policy} />}
           thanks={{ title: 'Thank You', text: ENQUIRY_NEXT }}
         />
       </div>

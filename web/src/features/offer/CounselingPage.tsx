@@ -1,10 +1,10 @@
 // The matching, told so that it can be followed: what it does, how, what it never does, and how to keep it at hand.
 import { paths } from '#platform/paths.ts';
 import { buttonLook } from '#ui/button-look.ts';
-import { DrawnPicture, SPARING } from '#ui/DrawnPicture.tsx';
 import { ReadingPage } from '#ui/ReadingPage.tsx';
 import { Couples } from './Couples.tsx';
 import { FeatureCards } from './FeatureCards.tsx';
+import { HalfPagePicture } from './HalfPagePicture.tsx';
 import { InstallPart } from './InstallPart.tsx';
 import { OfferEnding } from './OfferEnding.tsx';
 import { counseling } from './offer-content.ts';
@@ -22,15 +22,7 @@ export function CounselingPage() {
           {counseling.button}
         </a>
       }
-      picture={
-        <DrawnPicture
-          name={hero.picture}
-          alt={hero.alt}
-          sizes={`(min-width: 72rem) 33rem, (min-width: 64rem) 46vw, (min-width: 40rem) 95vw, ${SPARING}`}
-          eager
-          className="aspect-[3/2] w-full rounded-2xl object-cover"
-        />
-      }
+      picture={<HalfPagePicture name={hero.picture} alt={hero.alt} eager />}
       wide
     >
       <section aria-labelledby="features" className="flex flex-col gap-6 pt-4">

@@ -1,8 +1,8 @@
 // How it works, at length: every step, who sees what, what a match means, and what the packages add.
 import type { ReactNode } from 'react';
-import { DrawnPicture, SPARING } from '#ui/DrawnPicture.tsx';
 import { ReadingPage } from '#ui/ReadingPage.tsx';
 import { ArrowLink } from './ArrowLink.tsx';
+import { HalfPagePicture } from './HalfPagePicture.tsx';
 import { OfferEnding } from './OfferEnding.tsx';
 import { learnMore } from './offer-content.ts';
 import { Paragraphs } from './Paragraphs.tsx';
@@ -16,15 +16,7 @@ export function LearnMorePage() {
     <ReadingPage
       title={learnMore.heading}
       lead={learnMore.intro}
-      picture={
-        <DrawnPicture
-          name={hero.picture}
-          alt={hero.alt}
-          sizes={`(min-width: 72rem) 33rem, (min-width: 64rem) 46vw, (min-width: 40rem) 95vw, ${SPARING}`}
-          eager
-          className="aspect-[3/2] w-full rounded-2xl object-cover"
-        />
-      }
+      picture={<HalfPagePicture name={hero.picture} alt={hero.alt} eager />}
       wide
     >
       <Contents />
@@ -74,12 +66,7 @@ function Illustrated({ picture, alt, children }: IllustratedProps) {
   return (
     <section className="group grid items-center gap-x-14 gap-y-6 py-4 lg:grid-cols-2">
       <div className="flex flex-col gap-2">{children}</div>
-      <DrawnPicture
-        name={picture}
-        alt={alt}
-        sizes={`(min-width: 72rem) 33rem, (min-width: 64rem) 46vw, (min-width: 40rem) 95vw, ${SPARING}`}
-        className="aspect-[3/2] w-full rounded-2xl object-cover"
-      />
+      <HalfPagePicture name={picture} alt={alt} />
     </section>
   );
 }

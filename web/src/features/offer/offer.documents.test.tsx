@@ -2,7 +2,7 @@
 import { IMPORTANCE_WEIGHT, type Importance } from '@ijeuwa/contract/wishes';
 import { describe, expect, test } from 'vitest';
 import { built } from '#test/built-fixture.ts';
-import { documents, renderDocument } from '../../app/documents/render-documents.tsx';
+import { renderDocument } from '../../app/documents/render-documents.tsx';
 import { offerDocuments } from './offer.documents.tsx';
 import { counseling } from './offer-content.ts';
 
@@ -19,47 +19,23 @@ const marksIn = (place: ParentNode) =>
 describe.each(offerDocuments.map(({ path }) => path))('%s', (path) => {
   const page = write(path);
 
-  test('ships script only where there is something to install, and no style of its own', () => {
+  test('ships script only where there is something to install', () => {
     const scripts = [...page.querySelectorAll('script:not([type="application/ld+json"])')];
     const expected = path === '/counseling' ? ['header', 'intent', 'worker', 'install'] : [];
     expect(scripts.map((one) => one.getAttribute('src'))).toEqual(
       expected.map((name) => `/assets/${name}.enhance.js`),
     );
-    expect(page.querySelectorAll('[style], style, [onclick]')).toHaveLength(0);
   });
 
-  test('has one first heading, and none that skips a level', () => {
-    const ranks = [...page.querySelectorAll('main :is(h1, h2, h3)')].map((one) => Number(one.tagName[1]));
-    expect(ranks.filter((rank) => rank === 1)).toEqual([1]);
-    expect(ranks.every((rank, index) => index === 0 || rank - ranks[index - 1]! <= 1)).toBe(true);
-  });
-
-  test('has a title and a description of a fitting length', () => {
-    expect(page.title).toMatch(/ · Ijeuwa$/);
-    expect(page.title.length).toBeLessThanOrEqual(60);
-    const description = page.querySelector('meta[name=description]')!.getAttribute('content')!;
-    expect(description.length).toBeGreaterThanOrEqual(70);
-    expect(description.length).toBeLessThanOrEqual(160);
-  });
-
-  test('leads back, to an account, and to no page or place that is not there', () => {
-    expect(page.querySelectorAll('main a[data-back]')).toHaveLength(1);
+  test('leads to an account, and each part is named by its heading', () => {
     expect(page.querySelectorAll('main a[href^="/auth"][data-app]').length).toBeGreaterThan(0);
-    const ids = [...page.querySelectorAll('[id]')].map((one) => one.id);
-    expect(ids).toHaveLength(new Set(ids).size);
-    const written = new Set(documents.map((one) => one.path));
-    for (const link of page.querySelectorAll('main a[href]:not([data-app])')) {
-      const [to, place] = link.getAttribute('href')!.split('#') as [string, string?];
-      expect(to === '' ? page.getElementById(place!) : written.has(to), link.outerHTML).toBeTruthy();
-    }
     for (const one of page.querySelectorAll('[aria-labelledby]'))
       expect(page.getElementById(one.getAttribute('aria-labelledby')!)).toBeTruthy();
   });
 
-  test('describes each picture and reserves its room', () => {
+  test('describes each picture in words', () => {
     for (const one of page.querySelectorAll('main img')) {
       expect(one.getAttribute('alt')).toMatch(/\w+ \w+ \w+/);
-      expect([one.hasAttribute('width'), one.hasAttribute('height')]).toEqual([true, true]);
     }
     expect(page.querySelectorAll('main img[loading=eager]').length).toBeLessThanOrEqual(1);
   });
