@@ -2,11 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, type BrowserContext, test as base } from '@playwright/test';
+import { freePort } from './free-port.ts';
 
 const ROOT = new URL('..', import.meta.url);
 const READY = 'Ijeuwa is ready';
@@ -78,13 +78,4 @@ const ownProduct = async (browser: Browser) => {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-};
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 };

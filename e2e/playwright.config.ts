@@ -2,8 +2,11 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { freePort } from './free-port.ts';
 
-const PORT = Number(process.env.E2E_PORT ?? 3100);
+// Chosen once, whatever else listens on this machine; the workers read this file too and inherit it.
+process.env.E2E_PORT ??= String(await freePort());
+const PORT = Number(process.env.E2E_PORT);
 export const ADDRESS = `http://127.0.0.1:${PORT}`;
 
 export default defineConfig({
