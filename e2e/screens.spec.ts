@@ -11,7 +11,6 @@ const OPEN = [
   '/forgot-password',
   '/getting-started',
   '/staff',
-  '/development/ui',
 ];
 const MEMBERS = [
   '/dashboard',

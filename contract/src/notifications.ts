@@ -13,13 +13,14 @@ export const NOTIFICATION_TYPES = [
   'support',
   'system',
 ] as const;
+/** Where a notice leads: to a page that exists. Bookings and answers of support get theirs with their rooms. */
 export const NOTIFICATION_PLACE: Record<(typeof NOTIFICATION_TYPES)[number], string> = {
   profile_update: '/profile',
   new_match: '/matches',
   new_message: '/messages',
-  booking: '/upcoming-sessions',
+  booking: '/notifications',
   billing: '/billing-process',
-  support: '/help-support',
+  support: '/faqs',
   system: '/notifications',
 };
 

@@ -24,6 +24,7 @@ import type { BuiltWeb } from './web/built-web.ts';
 import { makeDocuments } from './web/documents.ts';
 import { tellMachines } from './web/for-machines.ts';
 import { serveWeb } from './web/serve-web.ts';
+import { isSignedIn } from './web/signed-in.ts';
 import type { Features } from './wire-features.ts';
 
 export const gateOf = (features: Features): Gate => ({
@@ -38,7 +39,8 @@ export const buildApp = async (
 ): Promise<FastifyInstance> => {
   const { config } = platform;
   const app = await buildHttp(config, web?.inline);
-  const serve = makeServe(app, gateOf(features));
+  const gate = gateOf(features);
+  const serve = makeServe(app, gate);
   const cookies = makeCookies(config.publicUrl);
 
   serve(findHealth, async ({ reply }) => {
@@ -69,12 +71,13 @@ export const buildApp = async (
     });
   enquiryFormRoutes(app, {
     ...features,
-    gate: gateOf(features),
-    renderDocument: async (path) => (await documents?.render(path, { saver: false }))?.html,
+    gate,
+    renderDocument: async (path, request) =>
+      (await documents?.render(path, { saver: false, signedIn: await isSignedIn(gate, request) }))?.html,
   });
   if (web && documents) {
     tellMachines(app, { pages: web.pages, publicUrl: config.publicUrl, demonstration: config.demo });
-    await serveWeb(app, { web, documents, gate: gateOf(features) });
+    await serveWeb(app, { web, documents, gate });
   } else app.setNotFoundHandler(answerAbsence);
   return app;
 };

@@ -1,7 +1,12 @@
 // Every address of the application and the screen that stands there; the written pages stand in documents/.
-import { layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+const OUTSIDE = 'shell/OutsideScreen.tsx';
+// Only whoever builds the design sees its parts side by side.
+const inDevelopment = process.env.NODE_ENV === 'development';
 
 export default [
+  index(OUTSIDE, { id: 'start' }),
   layout('shell/AuthLayout.tsx', [
     route('auth', '../features/accounts/entry/AuthScreen.tsx'),
     route('forgot-password', '../features/accounts/password/ForgotPasswordScreen.tsx'),
@@ -13,7 +18,7 @@ export default [
     route('payment-confirmation', 'flows/onboarding/PaymentConfirmationScreen.tsx'),
     route('profile-submitted', 'flows/onboarding/ProfileSubmittedScreen.tsx'),
   ]),
-  route('development/ui', '../ui/UiGalleryScreen.tsx'),
+  ...(inDevelopment ? [route('development/ui', '../ui/UiGalleryScreen.tsx')] : []),
   layout('shell/MemberLayout.tsx', [
     route('dashboard', '../features/dashboard/DashboardScreen.tsx'),
     route('homepage', '../features/dashboard/HomeScreen.tsx'),
@@ -40,5 +45,5 @@ export default [
     route('staff/packages', '../features/staff/packages/PackagesScreen.tsx'),
     route('staff/audit', '../features/staff/audit/AuditScreen.tsx'),
   ]),
-  route('*', 'shell/NowhereScreen.tsx'),
+  route('*', OUTSIDE),
 ] satisfies RouteConfig;

@@ -21,7 +21,6 @@ export const paths = {
   chat: (matchId: string) => `/chat/${matchId}`,
   notifications: '/notifications',
   billingProcess: '/billing-process',
-  privacy: '/privacy',
   google: '/google',
   staff: '/staff',
   faqs: '/faqs',

@@ -11,12 +11,17 @@ type BackButtonProps = {
   className?: string;
 };
 
+/** One of the written pages led here: it is the page before. In a tab of its own there is none before. */
+const cameFromOurPage = (): boolean =>
+  window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`);
+
 export function BackButton({ fallback = '/', label = 'Back', compact = false, className }: BackButtonProps) {
   const navigate = useNavigate();
   const back = () => {
     // React Router counts the pages of this visit in the history's state.
     const visited: unknown = window.history.state?.idx;
     if (typeof visited === 'number' && visited > 0) navigate(-1);
+    else if (cameFromOurPage()) window.history.back();
     else navigate(fallback);
   };
   return (

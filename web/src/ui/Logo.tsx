@@ -4,9 +4,15 @@ import { classes } from './classes.ts';
 
 const SIZES = { sm: 'text-xl', md: 'text-2xl', lg: 'text-4xl' };
 
-type LogoProps = { size?: keyof typeof SIZES; to?: string; className?: string };
+type LogoProps = {
+  size?: keyof typeof SIZES;
+  to?: string;
+  /** Where it leads stands outside the application. */
+  outside?: boolean;
+  className?: string;
+};
 
-export function Logo({ size = 'md', to, className }: LogoProps) {
+export function Logo({ size = 'md', to, outside, className }: LogoProps) {
   const look = classes('font-serif font-bold leading-none text-wine', SIZES[size], className);
   const word = (
     <>
@@ -15,7 +21,12 @@ export function Logo({ size = 'md', to, className }: LogoProps) {
   );
   if (!to) return <span className={look}>{word}</span>;
   return (
-    <Link to={to} aria-label="Ijeuwa, home" className={classes(look, 'inline-flex min-h-11 items-center')}>
+    <Link
+      to={to}
+      reloadDocument={outside}
+      aria-label="Ijeuwa, home"
+      className={classes(look, 'inline-flex min-h-11 items-center')}
+    >
       <span>{word}</span>
     </Link>
   );

@@ -16,8 +16,8 @@ export type DocumentNeeds = {
   listFigures(): Promise<Figures>;
   now(): number;
 };
-/** `back`: the address the visitor came from, when it is one of ours. */
-export type View = { saver: boolean; back?: string };
+/** `signedIn`: shows the way to one's own pages; `back`: the address the visitor came from, when it is one of ours. */
+export type View = { saver: boolean; signedIn: boolean; back?: string };
 export type Rendered = { html: string; tag: string };
 
 export const makeDocuments = ({ pages, publicUrl, demonstration, listFigures, now }: DocumentNeeds) => {
@@ -40,31 +40,39 @@ export const makeDocuments = ({ pages, publicUrl, demonstration, listFigures, no
     return current;
   };
 
-  const write = (page: WrittenPage, current: Figures, saver: boolean): string => {
-    const key = `${page.path}${saver ? ' sparing' : ''}`;
+  const write = (page: WrittenPage, current: Figures, { saver, signedIn }: View): string => {
+    const key = `${page.path}${saver ? ' sparing' : ''}${signedIn ? ' signed in' : ''}`;
     const known = written.get(key);
     if (known) return known;
-    const html = writePage(page.html, { figures: current, publicUrl, demonstration, saver });
+    const html = writePage(page.html, { figures: current, publicUrl, demonstration, saver, signedIn });
     written.set(key, html);
     return html;
   };
 
   return {
     has: (path: string): boolean => byPath.has(path),
-    render: async (path: string, { saver, back = '/' }: View): Promise<Rendered | undefined> => {
+    render: async (path: string, view: View): Promise<Rendered | undefined> => {
       const page = byPath.get(path);
       if (!page) return undefined;
-      const html = leadBack(write(page, await refresh(), saver), back);
+      const html = leadBack(write(page, await refresh(), view), view.back ?? '/');
       return { html, tag: createHash('sha256').update(html).digest('base64url').slice(0, 22) };
     },
   };
 };
 export type Documents = ReturnType<typeof makeDocuments>;
 
-type Facts = { figures: Figures; publicUrl: string; demonstration: boolean; saver: boolean };
+type Facts = {
+  figures: Figures;
+  publicUrl: string;
+  demonstration: boolean;
+  saver: boolean;
+  signedIn: boolean;
+};
 
-const writePage = (html: string, { figures, publicUrl, demonstration, saver }: Facts): string => {
+const writePage = (html: string, { figures, publicUrl, demonstration, saver, signedIn }: Facts): string => {
   const document = parse(html, { comment: true });
+  for (const one of document.querySelectorAll(`[data-for="${signedIn ? 'visitor' : 'member'}"]`))
+    one.remove();
   if (!demonstration) for (const one of document.querySelectorAll('[data-demonstration]')) one.remove();
   for (const one of document.querySelectorAll('[data-figure]')) {
     const words = figures.get(one.getAttribute('data-figure')!);

@@ -2,12 +2,13 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerAbsence } from '#platform/http/refuse.ts';
-import { type Gate, MEMBER_COOKIE } from '#platform/http/viewer.ts';
+import type { Gate } from '#platform/http/viewer.ts';
 import { addressBefore } from './address-before.ts';
 import type { BuiltWeb } from './built-web.ts';
 import { codingFor, makeCompressor } from './compressed.ts';
 import { savesData, takeDataSaver } from './data-saver.ts';
 import type { Documents } from './documents.ts';
+import { isSignedIn, leadSignedInAway } from './signed-in.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -43,7 +44,7 @@ export const serveWeb = async (app: FastifyInstance, needs: WebNeeds): Promise<v
   const compress = makeCompressor();
   for (const { path } of web.pages) {
     app.get(path, { schema: { hide: true } }, (request, reply) =>
-      sendDocument(request, reply, { path, documents, compress }),
+      sendDocument(request, reply, { path, documents, gate, compress }),
     );
   }
   app.setNotFoundHandler((request, reply) => {
@@ -58,16 +59,22 @@ export const serveWeb = async (app: FastifyInstance, needs: WebNeeds): Promise<v
 /** Spec 2: a person's unknown address leads to the start; a machine reads that there is nothing. */
 const LEADS_TO_THE_START = `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><title>This page is not here · Ijeuwa</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=/"></head><body><p>This page is not here. <a href="/">To the start</a></p></body></html>`;
 
-type Document = { path: string; documents: Documents; compress: ReturnType<typeof makeCompressor> };
+type Document = {
+  path: string;
+  documents: Documents;
+  gate: Gate;
+  compress: ReturnType<typeof makeCompressor>;
+};
 
 const sendDocument = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, documents, compress }: Document,
+  { path, documents, gate, compress }: Document,
 ) => {
   const before = addressBefore(request);
   const back = before?.split('?')[0] === path ? undefined : before;
-  const { html, tag } = (await documents.render(path, { saver: savesData(request), back }))!;
+  const view = { saver: savesData(request), signedIn: await isSignedIn(gate, request), back };
+  const { html, tag } = (await documents.render(path, view))!;
   const etag = `W/"${tag}"`;
   reply.header('etag', etag).header('vary', 'Accept-Encoding, Cookie, Referer, Save-Data');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -81,13 +88,3 @@ const sendPage = (reply: FastifyReply, html: string | Buffer) =>
 
 const wantsPage = (request: FastifyRequest): boolean =>
   !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
-
-/** Spec 2: signed-in visitors of / go to the dashboard. */
-const leadSignedInAway = (app: FastifyInstance, gate: Gate): void => {
-  app.addHook('onRequest', async (request, reply) => {
-    const path = request.url.split('?')[0];
-    if (request.method !== 'GET' || path !== '/' || !wantsPage(request)) return;
-    const token = request.cookies[MEMBER_COOKIE];
-    if (token && (await gate.findViewer(token).catch(() => undefined))) return reply.redirect('/dashboard');
-  });
-};

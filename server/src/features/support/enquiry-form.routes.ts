@@ -17,8 +17,8 @@ import type { Support } from './support.service.ts';
 export type EnquiryFormNeeds = {
   support: Support;
   gate: Gate;
-  /** A built page by its address; undefined where nothing is built. */
-  renderDocument: (path: string) => Promise<string | undefined>;
+  /** A built page by its address, for whoever asks; undefined where nothing is built. */
+  renderDocument: (path: string, request: FastifyRequest) => Promise<string | undefined>;
 };
 
 type Values = Record<string, string>;
@@ -37,7 +37,7 @@ export const enquiryFormRoutes = (app: FastifyInstance, needs: EnquiryFormNeeds)
   };
 
   const refuse = async (error: Error, values: Values, request: FastifyRequest, reply: FastifyReply) => {
-    const page = await renderDocument(ENQUIRY_PAGE).catch(() => undefined);
+    const page = await renderDocument(ENQUIRY_PAGE, request).catch(() => undefined);
     if (page === undefined) return answerError(error, request, reply);
     const { code, status, message, fields = {}, retryAfterSeconds } = asRefusal(error);
     if (code === 'fault') request.log.error({ err: error }, 'fault');

@@ -23,12 +23,16 @@ export function DocumentHeader({ path }: { path: string }) {
           <a
             href="/auth"
             data-app=""
+            data-for="visitor"
             className="hidden min-h-11 items-center px-2 text-ink-2 hover:text-ink min-[26rem]:inline-flex"
           >
             Login
           </a>
-          <a href="/auth?mode=signup" data-app="" className={buttonLook({ size: 'sm' })}>
+          <a href="/auth?mode=signup" data-app="" data-for="visitor" className={buttonLook({ size: 'sm' })}>
             Sign Up
+          </a>
+          <a href="/dashboard" data-app="" data-for="member" className={buttonLook({ size: 'sm' })}>
+            My dashboard
           </a>
           <MobileMenu path={path} places={places} />
         </div>
@@ -37,7 +41,13 @@ export function DocumentHeader({ path }: { path: string }) {
   );
 }
 
-type Place = { to: string; label: string };
+/** The server leaves in a page what is for whoever asks: a visitor, or a member who is signed in. */
+type Place = { to: string; label: string; audience?: 'visitor' | 'member' };
+
+const MENU_ENTRIES: readonly Place[] = [
+  { to: '/auth', label: 'Login', audience: 'visitor' },
+  { to: '/dashboard', label: 'My dashboard', audience: 'member' },
+];
 
 function PlaceLink({ to, label, current }: Place & { current: boolean }) {
   return (
@@ -68,11 +78,11 @@ function MobileMenu({ path, places }: { path: string; places: readonly Place[] }
         className="absolute inset-x-0 top-full border-b border-line bg-surface px-4 pt-1 pb-4 shadow-card"
       >
         <ul>
-          {[...places, { to: '/auth', label: 'Login' }].map(({ to, label }) => (
-            <li key={to} className="border-b border-line last:border-0">
+          {[...places, ...MENU_ENTRIES].map(({ to, label, audience }) => (
+            <li key={to} data-for={audience} className="border-b border-line last:border-0">
               <a
                 href={to}
-                data-app={to === '/auth' ? '' : undefined}
+                data-app={audience && ''}
                 aria-current={to === path ? 'page' : undefined}
                 className="flex min-h-12 items-center aria-[current]:font-semibold aria-[current]:text-wine"
               >

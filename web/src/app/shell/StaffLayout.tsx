@@ -9,7 +9,7 @@ import { StaffSignIn } from '../../features/staff/entry/StaffSignIn.tsx';
 import { StaffHeader } from '../../features/staff/StaffHeader.tsx';
 import { QUEUES, queuesOf } from '../../features/staff/staff-queues.ts';
 import { useStaffSession } from '../../features/staff/staff-session.ts';
-import NowhereScreen from './NowhereScreen.tsx';
+import { LeaveScreen } from './LeaveScreen.tsx';
 import { StaffFrame } from './StaffFrame.tsx';
 
 export default function StaffLayout() {
@@ -23,7 +23,7 @@ function Gate() {
   if (session.at === 'checking') return <LoadingScreen />;
   if (session.at === 'unknown') return <Unknown {...session} />;
   if (session.at === 'out') {
-    if (!session.ended && !matchPath(paths.staff, pathname)) return <NowhereScreen />;
+    if (!session.ended && !matchPath(paths.staff, pathname)) return <LeaveScreen to={paths.landing} />;
     return (
       <StaffFrame>
         <StaffSignIn ended={session.ended} />

@@ -7,7 +7,7 @@ import { Logo } from '#ui/Logo.tsx';
 export function VisitorHeader({ entries = true }: { entries?: boolean }) {
   return (
     <header className="mx-auto flex min-h-16 w-full max-w-6xl flex-wrap items-center justify-between gap-3 px-(--gutter) sm:px-6">
-      <Logo to={paths.landing} />
+      <Logo to={paths.landing} outside />
       {entries && (
         <nav aria-label="Your account" className="flex flex-wrap items-center gap-2 sm:gap-4">
           <Link to={paths.auth} className="inline-flex min-h-11 items-center px-2 text-ink-2 hover:text-ink">

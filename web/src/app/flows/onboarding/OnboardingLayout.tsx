@@ -30,7 +30,7 @@ export default function OnboardingLayout() {
       <OfflineNotice />
       <header className="mx-auto flex w-full max-w-6xl flex-col gap-2 px-(--gutter) pt-3 sm:px-6">
         <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <Logo to={user ? paths.homepage : paths.landing} />
+          <Logo to={user ? paths.homepage : paths.landing} outside={!user} />
           {back && (
             <Link
               to={back}

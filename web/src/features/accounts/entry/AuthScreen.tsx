@@ -32,7 +32,7 @@ export default function AuthScreen() {
     const done = enter('Account created successfully', place.to ?? paths.profile);
     return <CompleteAccountForm missing={user.missing} onDone={done} />;
   }
-  if (user) return <Navigate to={after ?? place.to ?? paths.landing} replace />;
+  if (user) return <Navigate to={after ?? place.to ?? paths.dashboard} replace />;
 
   const next = place.to ?? paths.dashboard;
   return (

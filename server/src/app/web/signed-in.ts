@@ -1,0 +1,32 @@
+// Whether a page is asked for by somebody who is signed in, and where they belong instead of a visitor's pages.
+import { isSitePath } from '@ijeuwa/contract/site-path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Gate, MEMBER_COOKIE } from '#platform/http/viewer.ts';
+
+const HOME = '/dashboard';
+/** What a link of a mail, or a sign-in that is not finished, has to do on the screen itself. */
+const OWN_BUSINESS = ['verify', 'social'];
+
+/** False also while nobody can be asked: a page to read comes all the same. */
+export const isSignedIn = async (gate: Gate, request: FastifyRequest): Promise<boolean> => {
+  const token = request.cookies[MEMBER_COOKIE];
+  return token !== undefined && (await gate.findViewer(token).catch(() => undefined)) !== undefined;
+};
+
+/** Spec 2: signed-in visitors of / go to the dashboard, those of /auth to / or to where they were going. */
+export const leadSignedInAway = (app: FastifyInstance, gate: Gate): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return;
+    const { pathname, searchParams } = new URL(request.url, 'http://any');
+    const path = pathname.replace(/(?<=.)\/$/, '');
+    if (path === '/login') return reply.redirect(`/auth${new URL(request.url, 'http://any').search}`);
+    const isEntry = path === '/auth' && !OWN_BUSINESS.some((one) => searchParams.has(one));
+    if (!(path === '/' || isEntry) || !(await isSignedIn(gate, request))) return;
+    return reply.header('cache-control', 'no-store').redirect(placeOf(searchParams.get('to')));
+  });
+};
+
+const placeOf = (to: string | null): string => {
+  const wanted = to !== null && isSitePath(to) ? to : HOME;
+  return /^\/(auth|login)?\/?(\?|$)/.test(wanted) ? HOME : wanted;
+};

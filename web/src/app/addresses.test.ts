@@ -1,0 +1,78 @@
+// Every address of the specification stands somewhere or is named here as missing, and no link leads to nowhere.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { documents } from './documents/list-documents.ts';
+import routes from './routes.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+
+// Spec 2: the route table, and the other paths that screens link to.
+const SPECIFIED = `
+  / /getting-started /profile-submitted /privacy-selection /payment-confirmation /features /success-stories /pricing
+  /about-us /blog /dating-tips /safety-guide /faq /help-center /forgot-password /auth /terms /policy
+  /profile /marriage-counseling /billing-process /dating-app /help-support /preference /notifications /privacy
+  /schedule /ceremony-planning /marriage-planning /contact-us /faqs /resources /subscriptions /invoices /discounts
+  /relationship-therapy /personalized-matchmaking /match-track /dashboard /google /ijeuwa /homepage /live-chat
+  /matches /chat/:matchId /messages /match-requests /upcoming-sessions /relationship-score /achievements /login
+  /counseling /learn-more /preferences /wedding-venues /bridal-fashion /honeymoon-destinations`
+  .trim()
+  .split(/\s+/);
+
+/** What the product does not have yet: whoever builds one takes it out of this list. */
+const STILL_MISSING = `
+  /marriage-counseling /help-support /privacy /schedule /ceremony-planning /marriage-planning /contact-us /resources
+  /subscriptions /invoices /discounts /relationship-therapy /personalized-matchmaking /ijeuwa /live-chat
+  /upcoming-sessions /relationship-score /achievements /wedding-venues /bridal-fashion /honeymoon-destinations`
+  .trim()
+  .split(/\s+/);
+
+type Route = { path?: string; children?: Route[] };
+const pathsIn = (all: readonly Route[]): string[] =>
+  all.flatMap(({ path, children = [] }) => [
+    ...(path && path !== '*' ? [`/${path}`] : []),
+    ...pathsIn(children),
+  ]);
+const THERE = new Set([...pathsIn(routes), ...documents.map(({ path }) => path)]);
+
+test('every address of the specification stands, or is known to be missing', () => {
+  const missing = SPECIFIED.filter((address) => !THERE.has(address));
+  console.log(
+    `${SPECIFIED.length - missing.length} of ${SPECIFIED.length} addresses stand; missing: ${missing.join(' ')}`,
+  );
+  expect(missing.toSorted()).toEqual(STILL_MISSING.toSorted());
+});
+
+/** Calls, files and forms: no pages. */
+const NO_PAGES =
+  /^\/(api|demo|assets|pictures|social|enquiries|data-saver|checkout|service-worker|manifest)\b|\.\w+$/;
+const LINK = /(?<=["'`]|\]\(|publicUrl\})(\/[a-z][\w./-]*)/g;
+
+const linksIn = (folder: string, kinds: RegExp) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => kinds.test(file) && !/\.test\.tsx?$|(^|\/)gallery\//.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join(ROOT, folder, file), 'utf8').matchAll(LINK)].map(([, address]) => ({
+        file: join(folder, file),
+        address: address!,
+      })),
+    )
+    .filter(({ address }) => !NO_PAGES.test(address));
+
+const stands = ({ address }: { address: string }): boolean =>
+  address.length > 1 && address.endsWith('/')
+    ? [...THERE].some((one) => one.startsWith(address) && one !== address)
+    : THERE.has(address);
+
+test('no link in the code or the content leads to an address that is not there', () => {
+  const links = [
+    ...linksIn('web/src', /\.tsx?$/),
+    ...linksIn('server/src/features', /\.ts$/),
+    ...linksIn('contract/src', /\.ts$/),
+    ...linksIn('demo/src/world', /\.ts$/),
+    ...linksIn('content', /\.(json|md)$/),
+  ];
+  expect(links.length).toBeGreaterThan(100);
+  const nowhere = links.filter((one) => !stands(one)).map(({ file, address }) => `${file}: ${address}`);
+  expect([...new Set(nowhere)]).toEqual([]);
+});
