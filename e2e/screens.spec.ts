@@ -5,13 +5,7 @@ import { expectWholeScreen } from './whole.ts';
 // What is wrong is named by the checks themselves: a recording would cost more than it could add.
 test.use({ trace: 'off', screenshot: 'only-on-failure' });
 
-const OPEN = [
-  '/auth',
-  '/auth?mode=signup',
-  '/forgot-password',
-  '/getting-started',
-  '/staff',
-];
+const OPEN = ['/auth', '/auth?mode=signup', '/forgot-password', '/getting-started', '/staff'];
 const MEMBERS = [
   '/dashboard',
   '/homepage',

@@ -144,7 +144,7 @@ test('whoever wanted to go somewhere gets there after the short form too', async
 
 test('somebody who is signed in has nothing to do here', async () => {
   const { router } = show('/auth', ADA);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
 });
 
 test('the link in the mail confirms the address, once', async () => {

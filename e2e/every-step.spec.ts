@@ -1,0 +1,144 @@
+// Nobody stands before an empty page: every address, its logo, its Back and each of its links lead to words.
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './kept-browser.ts';
+
+test.use({ trace: 'off', screenshot: 'only-on-failure' });
+
+const LISTING = new URL('../web/build/documents/documents.json', import.meta.url);
+type Listing = { pages: { path: string; listed: boolean }[]; addresses: string[] };
+const { pages, addresses }: Listing = JSON.parse(readFileSync(LISTING, 'utf8'));
+const OPEN = pages.map(({ path }) => path);
+const APPLICATION = addresses.filter((one) => !one.startsWith('/staff'));
+const UNKNOWN = '/no/such/page';
+
+/** Words that are not those of waiting; an empty page has none, and one that loads for ever says so for ever. */
+const expectWords = async (page: Page, where: string): Promise<void> => {
+  const words = page.locator('main:not([aria-busy="true"])').first();
+  await expect(words, where).toHaveText(/\w+\W+\w+\W+\w+/, { timeout: 15_000, useInnerText: true });
+  await expect(page.getByRole('heading').first(), where).toBeVisible();
+};
+
+/** Taps, and sees where that leads: another address, with words. */
+const follow = async (page: Page, way: Locator, where: string): Promise<void> => {
+  const before = page.url();
+  await way.click();
+  await expect.poll(() => page.url(), { message: where, timeout: 15_000 }).not.toBe(before);
+  await expectWords(page, where);
+};
+
+/** The addresses of our own that a person can tap here, each once. */
+const linksOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
+      (one) => one.checkVisibility() && one.origin === location.origin && !one.download && one.target === '',
+    );
+    const elsewhere = links.filter((one) => one.pathname !== location.pathname);
+    return [...new Set(elsewhere.map((one) => one.getAttribute('href')!))].filter(
+      (href) => !/^(\/api\/|\/demo\/|.*\.(pdf|zip)$)/.test(href),
+    );
+  });
+
+const firstMatch = async (page: Page): Promise<string> => {
+  const { matches } = await (await page.request.get('/api/matches')).json();
+  return matches[0]._id;
+};
+
+/** A page to read, and one of the application, lead to the same address in two ways. */
+const kindOf = (address: string): string => (OPEN.includes(address.split(/[?#]/)[0]!) ? 'page' : 'screen');
+
+for (const as of ['visitor', 'member'] as const) {
+  test.describe(`for a ${as}`, () => {
+    test.use({ as });
+
+    test('every address has words', { tag: '@desk' }, async ({ page }) => {
+      const wrong: string[] = [];
+      page.on('pageerror', (error) => wrong.push(String(error)));
+      const match = as === 'member' ? await firstMatch(page) : 'nobody';
+      for (const address of [...OPEN, ...APPLICATION, '/staff', '/staff/audit', UNKNOWN]) {
+        await page.goto(address.replace(':matchId', match));
+        await expectWords(page, address);
+      }
+      expect(wrong).toEqual([]);
+    });
+
+    test('every link leads to words, and the way back from there too', { tag: '@phone' }, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      const followed = new Set<string>();
+      const match = as === 'member' ? await firstMatch(page) : 'nobody';
+      for (const address of [...OPEN, ...APPLICATION]) {
+        const start = address.replace(':matchId', match);
+        await page.goto(start);
+        await expectWords(page, start);
+        const here = kindOf(new URL(page.url()).pathname);
+        for (const href of await linksOn(page)) {
+          const step = `${here} → ${href}`;
+          if (followed.has(step)) continue;
+          followed.add(step);
+          const link = page.locator(`a[href="${href}"]`).filter({ visible: true }).first();
+          await follow(page, link, `${start} → ${href}`);
+          await page.goBack();
+          await expectWords(page, `${start} → ${href} → back`);
+          if (new URL(page.url()).pathname !== new URL(start, page.url()).pathname) await page.goto(start);
+        }
+      }
+      expect(followed.size).toBeGreaterThan(30);
+    });
+
+    test('the logo and Back lead to words from every address', { tag: '@phone' }, async ({ page }) => {
+      test.setTimeout(180_000);
+      const match = as === 'member' ? await firstMatch(page) : 'nobody';
+      for (const address of [...OPEN, ...APPLICATION]) {
+        const start = address.replace(':matchId', match);
+        for (const name of [/^Ijeuwa, home$/, /^Back( to .*)?$/]) {
+          await page.goto(start);
+          await expectWords(page, start);
+          const way = page.getByRole('link', { name }).or(page.getByRole('button', { name })).first();
+          if (!(await way.isVisible())) continue;
+          // The logo on the start, and Back on it, stay.
+          const target = await way.getAttribute('href');
+          if (target && new URL(target, page.url()).pathname === new URL(page.url()).pathname) continue;
+          await follow(page, way, `${start}, by ${name}`);
+        }
+      }
+    });
+  });
+}
+
+test.describe('a member', () => {
+  test.use({ as: 'member' });
+
+  test('finds words at every place of the menus', { tag: '@desk' }, async ({ page }) => {
+    await page.goto('/dashboard');
+    await expectWords(page, '/dashboard');
+    const account = page.getByRole('button', { name: 'Your account' });
+    await account.click();
+    const places = await linksOn(page);
+    expect(places.length).toBeGreaterThan(15);
+    for (const href of places) {
+      await page.goto('/dashboard');
+      await expectWords(page, '/dashboard');
+      const link = page.locator(`a[href="${href}"]`).filter({ visible: true });
+      if ((await link.count()) === 0) await account.click();
+      await follow(page, link.first(), `/dashboard → ${href}`);
+    }
+  });
+
+  test('who opens an address for visitors is at the dashboard', async ({ page }) => {
+    for (const address of ['/', '/auth', '/login', '/auth?mode=signup']) {
+      await page.goto(address);
+      await expect(page).toHaveURL('/dashboard');
+      await expectWords(page, address);
+    }
+  });
+
+  test('who reads an open page is shown the way back to the dashboard', async ({ page }) => {
+    await page.goto('/pricing');
+    await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
+    await page.getByRole('banner').getByRole('link', { name: 'My dashboard' }).first().click();
+    await expect(page).toHaveURL('/dashboard');
+    await expectWords(page, 'My dashboard');
+  });
+});
