@@ -54,6 +54,24 @@ export const answerOf = async <E extends Endpoint>(response: Response): Promise<
   return (await response.json()) as Answer<E>;
 };
 
+// A connection that is there and brings nothing would keep a screen waiting for as long as the system has patience.
+const ANSWER_WITHIN_MS = 15_000;
+const UPLOAD_WITHIN_MS = 120_000;
+
+/** Ends when the caller's signal does, or when no answer has come for so long. */
+const endsWith = (signal: AbortSignal | undefined, ms: number) => {
+  const end = new AbortController();
+  const stop = () => end.abort();
+  const timer = setTimeout(stop, ms);
+  signal?.addEventListener('abort', stop);
+  if (signal?.aborted) stop();
+  const done = () => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  };
+  return { signal: end.signal, done };
+};
+
 /** Answers what the contract says, or throws an ApiError; never shows anything by itself. */
 export const call = async <E extends Endpoint>(
   endpoint: E,
@@ -62,20 +80,22 @@ export const call = async <E extends Endpoint>(
 ): Promise<Answer<E>> => {
   const { body } = parts as Parts;
   const upload = body instanceof FormData;
-  let response: Response;
+  const patience = endsWith(signal, upload ? UPLOAD_WITHIN_MS : ANSWER_WITHIN_MS);
   try {
-    response = await fetch(addressOf(endpoint, parts as Parts), {
+    const response = await fetch(addressOf(endpoint, parts as Parts), {
       method: endpoint.method,
       credentials: 'same-origin',
       headers: body === undefined || upload ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? undefined : upload ? body : JSON.stringify(body),
-      signal,
+      signal: patience.signal,
     });
+    return await answerOf<E>(response);
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (signal?.aborted || error instanceof ApiError) throw error;
     throw new ApiError('offline', NO_RESPONSE);
+  } finally {
+    patience.done();
   }
-  return answerOf<E>(response);
 };
 
 export const asApiError = (error: unknown): ApiError =>

@@ -5,16 +5,17 @@ import { type ApiError, asApiError, call } from './api.ts';
 
 const FRESH_MS = 15_000;
 
-const worthRetrying = (error: unknown): boolean => {
+/** Where nobody answers one more try is enough: the screen then says so, and can be asked again. */
+const worthRetrying = (count: number, error: unknown): boolean => {
   const { code } = asApiError(error);
-  return code === 'unavailable' || code === 'offline';
+  return code === 'unavailable' ? count < 2 : code === 'offline' && navigator.onLine && count < 1;
 };
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
-      retry: (count, error) => count < 2 && worthRetrying(error),
+      retry: worthRetrying,
       // Offline, a screen says so instead of waiting in silence.
       networkMode: 'always',
     },

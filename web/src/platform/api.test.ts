@@ -1,0 +1,45 @@
+// Whatever the network does, a call ends: with an answer, or with words for the screen.
+import { findMe } from '@ijeuwa/contract/accounts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call, NO_RESPONSE } from './api.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A network that takes the question and never answers. */
+const silence = (_address: string, { signal }: RequestInit) =>
+  new Promise<Response>((_, fail) => {
+    signal?.addEventListener('abort', () => fail(new DOMException('aborted', 'AbortError')));
+  });
+
+test('a network that never answers is no connection after fifteen seconds', async () => {
+  vi.stubGlobal('fetch', silence);
+  const asked = expect(call(findMe, {})).rejects.toMatchObject({ code: 'offline', message: NO_RESPONSE });
+  await vi.advanceTimersByTimeAsync(15_000);
+  await asked;
+});
+
+test('an answer that begins and never ends is none either', async () => {
+  const body = (signal: AbortSignal) =>
+    new ReadableStream({
+      start: (stream) => signal.addEventListener('abort', () => stream.error(new Error('cut'))),
+    });
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => new Response(body(signal!)));
+  const asked = expect(call(findMe, {})).rejects.toMatchObject({ code: 'offline' });
+  await vi.advanceTimersByTimeAsync(15_000);
+  await asked;
+});
+
+test('whoever asked and left is told nothing', async () => {
+  vi.stubGlobal('fetch', silence);
+  const left = new AbortController();
+  const asked = expect(call(findMe, {}, left.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  left.abort();
+  await asked;
+  expect(vi.getTimerCount()).toBe(0);
+});
