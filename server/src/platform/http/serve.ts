@@ -33,13 +33,14 @@ export type Serve = <E extends Endpoint>(
   answer: (asked: Asked<E>) => Promise<E['answer'] extends string ? unknown : Answer<E>>,
 ) => void;
 
-export const servedEndpoints = new WeakMap<FastifyInstance, Set<string>>();
+/** What a server answers, for whoever looks at all of it. */
+export const servedEndpoints = new WeakMap<FastifyInstance, Endpoint[]>();
 
 export const makeServe = (app: FastifyInstance, gate: Gate): Serve => {
-  const served = new Set<string>();
+  const served: Endpoint[] = [];
   servedEndpoints.set(app, served);
   return (endpoint, answer) => {
-    served.add(`${endpoint.method} ${endpoint.path}`);
+    served.push(endpoint);
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
