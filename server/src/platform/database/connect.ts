@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { AppError } from '../app-error.ts';
+import { runAgainWhatWasGivenUp } from './run-again.ts';
 
 export type Database = ReturnType<typeof drizzle>;
 /** Inside `db.transaction(tx => …)`; a repository takes either. */
@@ -43,7 +44,7 @@ export const openDatabase = (
     cutWhenSilent(client, silenceMs);
   });
   returnBroken(pool);
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  return { db: runAgainWhatWasGivenUp(drizzle(pool), pool), pool, close: () => pool.end() };
 };
 
 /** A server that froze, or a network that swallows everything, would be waited for without end. */
