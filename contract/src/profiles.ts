@@ -14,6 +14,7 @@ import {
   Ok,
   optionalText,
   personName,
+  RowNumber,
   requiredText,
   text,
 } from './fields.ts';
@@ -59,7 +60,9 @@ export const ProfileStep1 = z.strictObject({
   dateOfBirth: z.optional(isoDate('Please give the date as year, month and day.')),
   gender: person.Gender,
   /** A place's id from the search, or its name: understood, or refused with suggestions. */
-  location: z.union([z.int(), requiredText('Location is required', 200)], { error: 'Location is required' }),
+  location: z.union([RowNumber, requiredText('Location is required', 200)], {
+    error: 'Location is required',
+  }),
   /** The account's own; it changes only by verification. */
   email: z.optional(email('Email is required', 'Invalid email format')),
   phone: optionalText(30),

@@ -4,6 +4,7 @@ import { findHealth } from '@ijeuwa/contract/health';
 import type { FastifyInstance } from 'fastify';
 import { buildHttp } from '#platform/http/build-http.ts';
 import { makeCookies } from '#platform/http/cookies.ts';
+import { describeApi } from '#platform/http/describe-api.ts';
 import { answerAbsence } from '#platform/http/refuse.ts';
 import { makeServe } from '#platform/http/serve.ts';
 import type { Gate } from '#platform/http/viewer.ts';
@@ -38,6 +39,7 @@ export const buildApp = async (
 ): Promise<FastifyInstance> => {
   const { config } = platform;
   const app = await buildHttp(config, web?.inline);
+  await describeApi(app, gateOf(features));
   const serve = makeServe(app, gateOf(features));
   const cookies = makeCookies(config.publicUrl);
 

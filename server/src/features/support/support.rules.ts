@@ -43,7 +43,7 @@ export type Place = { closed: boolean; receivedAt: Date; id: string };
 export const spellPlace = ({ closed, receivedAt, id }: Place): string =>
   `${closed ? 1 : 0}.${receivedAt.getTime()}.${id}`;
 
-const SPELLED_PLACE = /^([01])\.(\d{1,15})\.([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/;
+const SPELLED_PLACE = /^([01])\.(\d{1,13})\.([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/;
 
 export const readPlace = (spelled: string): Place | undefined => {
   const [, closed, at, id] = SPELLED_PLACE.exec(spelled) ?? [];

@@ -96,10 +96,22 @@ const AWAY = new Set([
 /** The queue of jobs hands on what looks like an error and is none. */
 type Fault = { code?: string; message?: string; cause?: Fault };
 
+const hasCode = (error: unknown, codes: ReadonlySet<string>): boolean => {
+  for (let cause = error as Fault | undefined; cause instanceof Object; cause = cause.cause)
+    if (cause.code && codes.has(cause.code)) return true;
+  return false;
+};
+
+// Of PostgreSQL: disk, memory, connections, an error of reading or writing; of this machine's own disk the other three.
+const NO_ROOM = new Set(['53100', '53200', '53300', '58030', 'ENOSPC', 'EDQUOT', 'EIO']);
+
+/** Whether a fault means that a disk is full, or another thing of which there is only so much: somebody must see to it. */
+export const hasNoRoom = (error: unknown): boolean => hasCode(error, NO_ROOM);
+
 /** Whether a fault means that the database is away for the moment. */
 export const databaseIsAway = (error: unknown): boolean => {
+  if (hasCode(error, AWAY)) return true;
   for (let cause = error as Fault | undefined; cause instanceof Object; cause = cause.cause) {
-    if (cause.code && AWAY.has(cause.code)) return true;
     if (
       /Connection terminated|timeout exceeded when trying to connect|Connection ended|is not queryable/i.test(
         cause.message ?? '',

@@ -1,4 +1,5 @@
 // The HTTP server itself: timeouts, headers, cross-site rules, one way for a refusal or fault to end.
+import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
@@ -10,7 +11,6 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import { loggerOptions } from '../logger.ts';
-import { addApiDescription } from './describe-api.ts';
 import { refuseForeignOrigins } from './origin.ts';
 import { acceptJsonOnly } from './read-json.ts';
 import { answerError, refuseWritesToNowhere } from './refuse.ts';
@@ -29,6 +29,8 @@ export const buildHttp = async (config: Config, inline = NOTHING_INLINE): Promis
   const app = Fastify({
     logger: loggerOptions(config),
     bodyLimit: BODY_MAX_BYTES,
+    // A number that counts would tell everybody how much is asked of us.
+    genReqId: () => randomUUID(),
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
@@ -73,6 +75,5 @@ export const buildHttp = async (config: Config, inline = NOTHING_INLINE): Promis
   // After the headers of the browser: a refusal carries them like every other answer.
   app.addHook('onRequest', refuseForeignOrigins(config.origins));
   app.addHook('onRequest', refuseWritesToNowhere);
-  await addApiDescription(app);
   return app;
 };
