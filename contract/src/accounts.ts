@@ -1,7 +1,7 @@
 // Signing up, signing in, sessions, verification and reset: schemas, limits and endpoints.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { email, figure, Id, isoDate, Moment, Ok, personName, requiredText } from './fields.ts';
+import { email, figure, Id, isoDate, Moment, Ok, personName, requiredText, text } from './fields.ts';
 import { Gender, RelationshipStatus } from './person.ts';
 
 export const ADULT_AGE = 18;
@@ -35,13 +35,12 @@ export const SIGN_UP_COUNTRIES = [
 const MUST_BE_ADULT = 'You must be at least 18 years old';
 const TOO_OLD = `Please check the age: it is at most ${AGE_MAX}.`;
 
-const newPassword = z
-  .string({ error: 'Password is required' })
-  .check(
-    z.minLength(1, 'Password is required'),
-    z.minLength(PASSWORD_MIN_LENGTH, 'Password must be at least 6 characters'),
-    z.maxLength(PASSWORD_MAX_LENGTH, 'At most 200 characters, please.'),
-  );
+const passwordField = { maxLength: PASSWORD_MAX_LENGTH, missing: 'Password is required' };
+const newPassword = text(
+  passwordField,
+  z.minLength(1, 'Password is required'),
+  z.minLength(PASSWORD_MIN_LENGTH, 'Password must be at least 6 characters'),
+);
 
 export const adultAge = figure({
   min: ADULT_AGE,
@@ -67,7 +66,7 @@ export const SignUp = z
     phoneNumber,
     country,
     password: newPassword,
-    confirmPassword: z.string({ error: 'Passwords do not match' }),
+    confirmPassword: text({ ...passwordField, missing: 'Passwords do not match' }),
     gender: z.enum(['male', 'female'], { error: 'Gender is required' }),
     genderPreference,
   })
@@ -83,12 +82,7 @@ export type SignUp = z.infer<typeof SignUp>;
 
 export const LogIn = z.strictObject({
   email: email('Email is required', 'Invalid email address'),
-  password: z
-    .string({ error: 'Password is required' })
-    .check(
-      z.minLength(1, 'Password is required'),
-      z.maxLength(PASSWORD_MAX_LENGTH, 'At most 200 characters, please.'),
-    ),
+  password: text(passwordField, z.minLength(1, 'Password is required')),
   remember: z.optional(z.boolean()),
   /** An API client that wants a bearer token asks for it; no browser does. */
   token: z.optional(z.boolean()),

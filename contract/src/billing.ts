@@ -1,7 +1,7 @@
 // Packages, quotes, orders, payments and the running subscription.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Currency, Id, Moment, Money, requiredText } from './fields.ts';
+import { Currency, Id, Moment, Money, requiredText, text } from './fields.ts';
 
 export const QUOTE_MINUTES = 30;
 export const TRANSFER_HOURS = 24;
@@ -98,7 +98,9 @@ export const placeOrder = endpoint({
     quoteId: Id,
     method: z.enum(['card', 'bank_transfer'], { error: 'Please choose card or bank transfer.' }),
     /** Where the provider sends the browser back to: a path of ours. */
-    returnPath: z.optional(z.string().check(z.regex(/^\/[a-z-]*$/, 'This is not an address of ours.'))),
+    returnPath: z.optional(
+      text({ maxLength: 100 }, z.regex(/^\/[a-z-]*$/, 'This is not an address of ours.')),
+    ),
   }),
   answer: Order,
 });
@@ -163,6 +165,8 @@ export const receivePaystackNotice = endpoint({
   path: '/api/webhooks/paystack',
   access: 'public',
   upload: 'raw',
+  // The provider tells all that it knows of a payment: about four thousand bytes today.
+  bodyMaxBytes: 64 * 1024,
   summary:
     'Takes the provider’s signed notice: checked, kept once, answered; then the provider is asked. 401 for a false signature.',
   answer: z.object({ received: z.literal(true) }),

@@ -1,7 +1,7 @@
 // Conversations between matched members, and the realtime events of the whole product.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, Moment, Ok, requiredText } from './fields.ts';
+import { figureInAddress, Id, Moment, Ok, requiredText } from './fields.ts';
 import type { Match } from './matching.ts';
 import type { Notification } from './notifications.ts';
 
@@ -33,7 +33,6 @@ export type Conversation = z.infer<typeof Conversation>;
 
 const SEQ_MAX = 2 ** 31 - 1;
 const place = (min: number) => z.int().check(z.minimum(min), z.maximum(SEQ_MAX));
-const placeInAddress = (min: number) => z.coerce.number().check(z.int(), z.minimum(min), z.maximum(SEQ_MAX));
 
 const matchId = z.object({ matchId: Id });
 export const listConversations = endpoint({
@@ -59,8 +58,8 @@ export const listMessages = endpoint({
     'Thirty messages in order: the latest, those before `before`, or those after `after` (sequence numbers).',
   params: matchId,
   query: z.object({
-    before: z.optional(placeInAddress(1)),
-    after: z.optional(placeInAddress(0)),
+    before: z.optional(figureInAddress(1, SEQ_MAX)),
+    after: z.optional(figureInAddress(0, SEQ_MAX)),
   }),
   answer: z.object({ messages: z.array(Message), more: z.boolean() }),
 });

@@ -14,6 +14,9 @@ export type StaffRole =
 /** Who may call: anybody, a signed-in member, or staff holding one of the roles (an empty list: any staff). */
 export type Access = 'public' | 'member' | { staff: readonly StaffRole[] };
 
+/** How large the body of a call may be, unless it says more. */
+export const BODY_MAX_BYTES = 16 * 1024;
+
 type Schema = z.core.$ZodType;
 
 export type Endpoint = {
@@ -28,7 +31,7 @@ export type Endpoint = {
   body?: Schema;
   /** How the body travels when it is not JSON. */
   upload?: 'multipart' | 'raw';
-  /** How large a body may be, where a picture travels in it. */
+  /** How large the body may be, where BODY_MAX_BYTES do not suffice. */
   bodyMaxBytes?: number;
   /** What it answers as JSON; a file or a redirect is named instead. */
   answer: Schema | 'file' | 'redirect';

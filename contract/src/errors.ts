@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   expired: 410,
   too_large: 413,
   wrong_type: 415,
+  no_such_range: 416,
   too_many: 429,
   fault: 500,
   unavailable: 503,

@@ -1,8 +1,53 @@
 // The small parts that every room's schemas are made of.
 import * as z from 'zod/mini';
 
+type Check = z.core.$ZodCheck<string>;
+type TextRule = {
+  maxLength: number;
+  /** What is said where no text is. */
+  missing?: string;
+  tooLong?: string;
+};
+
+/** Room for what cleaning takes away: spaces around it, and letters that come in parts. */
+const ROOM = 4;
+
+/**
+ * Every text that a caller sends is made of this one. Its length is looked at before anything whose cost grows with
+ * it; what is done to it follows, and what is left must fit.
+ */
+export const text = (rule: TextRule, ...checks: Check[]) => {
+  const { maxLength, missing = 'This must be text.' } = rule;
+  const tooLong = rule.tooLong ?? `At most ${maxLength} characters, please.`;
+  return z
+    .string({ error: missing })
+    .check(
+      z.maxLength(maxLength * ROOM, { error: tooLong, abort: true }),
+      ...checks,
+      z.maxLength(maxLength, tooLong),
+    );
+};
+
+/** A list that a caller sends. */
+export const list = <S extends z.core.$ZodType>(of: S, most: number, tooMany?: string) =>
+  z.array(of).check(z.maxLength(most, tooMany ?? `At most ${most}, please.`));
+
+// No script writes more marks on one letter; putting a pile of them in order costs the square of its height.
+const PILE_OF_MARKS = /\p{M}{11}/u;
+/** Letters in one spelling, however their parts came. */
+export const inOneSpelling: readonly Check[] = [
+  z.refine<string>((given) => !PILE_OF_MARKS.test(given), {
+    error: 'Please write fewer accents on one letter.',
+    abort: true,
+  }),
+  z.normalize('NFC'),
+];
+
 /** Written in capitals it is the same id. */
-export const Id = z.uuid({ error: 'This id is not one of ours.' }).check(z.toLowerCase());
+export const Id = z.uuid({ error: 'This id is not one of ours.', abort: true }).check(z.toLowerCase());
+
+/** A word of ours in an address or a body, such as a file's name: whoever looks it up knows whether there is one. */
+export const handle = text({ maxLength: 64 });
 
 export const NAME_MAX_LENGTH = 100;
 
@@ -11,53 +56,36 @@ export const Empty = z.object({});
 
 const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** What nobody can see is no text. */
-const nothingUnseen = z.overwrite<string>((text) => (VISIBLE.test(text) ? text : ''));
+const nothingUnseen = z.overwrite<string>((given) => (VISIBLE.test(given) ? given : ''));
 
 /** Text that must be given; spaces around it do not count. */
 export const requiredText = (message: string, maxLength = 200) =>
-  z
-    .string({ error: message })
-    .check(
-      nothingUnseen,
-      z.trim(),
-      z.normalize('NFC'),
-      z.minLength(1, message),
-      z.maxLength(maxLength, `At most ${maxLength} characters, please.`),
-    );
+  text({ maxLength, missing: message }, nothingUnseen, z.trim(), ...inOneSpelling, z.minLength(1, message));
 
 const UNFIT_IN_A_LINE = /[\p{Cc}\u2028\u2029]+/gu;
 // A direction that a name leaves open would turn round the sentence that it stands in.
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** The character that no database keeps stays, to be refused like everywhere. */
-const inOneLine = (text: string): string =>
-  text.includes('\0') ? text : text.replace(UNFIT_IN_A_LINE, ' ').replace(DIRECTIONS, '');
+const inOneLine = (given: string): string =>
+  given.includes('\0') ? given : given.replace(UNFIT_IN_A_LINE, ' ').replace(DIRECTIONS, '');
 
 /** A person's name: one line, and nothing that acts on the text around it. */
 export const personName = (message: string) =>
-  z
-    .string({ error: message })
-    .check(
-      z.overwrite(inOneLine),
-      nothingUnseen,
-      z.trim(),
-      z.normalize('NFC'),
-      z.minLength(1, message),
-      z.maxLength(NAME_MAX_LENGTH, `At most ${NAME_MAX_LENGTH} characters, please.`),
-    );
+  text(
+    { maxLength: NAME_MAX_LENGTH, missing: message },
+    z.overwrite(inOneLine),
+    nothingUnseen,
+    z.trim(),
+    ...inOneSpelling,
+    z.minLength(1, message),
+  );
 
 /** Text that may be left empty. */
 export const optionalText = (maxLength: number) =>
-  z.optional(
-    z
-      .string({ error: 'This must be text.' })
-      .check(
-        z.trim(),
-        z.normalize('NFC'),
-        z.maxLength(maxLength, `At most ${maxLength} characters, please.`),
-      ),
-  );
+  z.optional(text({ maxLength }, z.trim(), ...inOneSpelling));
 
+const FIGURE_MAX_LENGTH = 40;
 const asNumber = (value: number | string): number =>
   typeof value === 'number' ? value : value.trim() === '' ? Number.NaN : Number(value);
 
@@ -73,7 +101,10 @@ export const figure = (rule: {
   above?: string;
 }) =>
   z.pipe(
-    z.pipe(z.union([z.number(), z.string()], { error: rule.missing }), z.transform(asNumber)),
+    z.pipe(
+      z.union([z.number(), text({ maxLength: FIGURE_MAX_LENGTH })], { error: rule.missing }),
+      z.transform(asNumber),
+    ),
     z
       .number({ error: rule.missing })
       .check(
@@ -87,27 +118,34 @@ export const figure = (rule: {
 const EMAIL =
   /^[^\s@<>()[\],;:"\\\p{Cc}\p{Cf}]+@(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 
-/** An e-mail address, trimmed and in lower case. */
+/** An e-mail address, trimmed, in one spelling and in lower case. */
 export const email = (missing: string, invalid: string) =>
-  z
-    .string({ error: missing })
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, missing),
-      z.maxLength(254, invalid),
-      z.regex(EMAIL, invalid),
-    );
+  text(
+    { maxLength: 254, missing, tooLong: invalid },
+    z.trim(),
+    ...inOneSpelling,
+    z.toLowerCase(),
+    z.minLength(1, missing),
+    z.regex(EMAIL, invalid),
+  );
 
 /** A calendar date, YYYY-MM-DD. */
 export const isoDate = (message: string) =>
-  z.string({ error: message }).check(
+  text(
+    { maxLength: 10, missing: message, tooLong: message },
     z.regex(/^\d{4}-\d{2}-\d{2}$/, message),
-    z.refine((text) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)), message),
+    z.refine((day) => !Number.isNaN(Date.parse(`${day}T00:00:00Z`)), message),
   );
+
+/** A whole number in an address. */
+export const figureInAddress = (min: number, max: number) =>
+  z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max));
 
 /** A moment, ISO 8601 in UTC. */
 export const Moment = z.string();
+
+/** The number of a row; no larger one stands in the database. */
+export const RowNumber = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1));
 
 /** An amount of money in minor units (kobo, cents) and its currency. */
 export const CURRENCIES = ['NGN', 'USD', 'EUR', 'GBP'] as const;

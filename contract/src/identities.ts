@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { UserAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, Moment, Ok, requiredText } from './fields.ts';
-import { isSitePath } from './site-path.ts';
+import { Id, Moment, Ok, requiredText, text } from './fields.ts';
+import { isSitePath, SITE_PATH_MAX_LENGTH } from './site-path.ts';
 
 export const beginGoogle = endpoint({
   method: 'GET',
@@ -13,7 +13,9 @@ export const beginGoogle = endpoint({
     'Leads to the OpenID provider. `mode=link` joins the account to the signed-in member; `to` is where to go after signing in, a page of this product.',
   query: z.object({
     mode: z.optional(z.enum(['login', 'signup', 'link'])),
-    to: z.optional(z.string().check(z.refine(isSitePath, 'This is not a page of Ijeuwa.'))),
+    to: z.optional(
+      text({ maxLength: SITE_PATH_MAX_LENGTH }, z.refine(isSitePath, 'This is not a page of Ijeuwa.')),
+    ),
   }),
   answer: 'redirect',
 });
@@ -23,7 +25,6 @@ export const finishGoogle = endpoint({
   path: '/api/auth/google/callback',
   access: 'public',
   summary: 'Where the OpenID provider returns to; opens the session, or says in the address why not.',
-  query: z.looseObject({}),
   answer: 'redirect',
 });
 

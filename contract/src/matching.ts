@@ -2,7 +2,17 @@
 import * as z from 'zod/mini';
 import { adultAge } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { Empty, Id, Moment, optionalText, personName } from './fields.ts';
+import {
+  Empty,
+  figureInAddress,
+  Id,
+  list,
+  Moment,
+  optionalText,
+  personName,
+  RowNumber,
+  requiredText,
+} from './fields.ts';
 import { Education, RelationshipStatus, Religion, Timeframe } from './person.ts';
 
 export const SWIPE_FEEDBACK_MS = 1500;
@@ -64,9 +74,7 @@ const cardFields = {
   name: z.optional(personName('Name is required')),
   age: z.optional(adultAge),
   location: z.optional(
-    z.union([z.int(), z.string().check(z.trim(), z.minLength(1, 'Location is required'), z.maxLength(200))], {
-      error: 'Location is required',
-    }),
+    z.union([RowNumber, requiredText('Location is required', 200)], { error: 'Location is required' }),
   ),
   profession: optionalText(120),
   education: z.optional(Education),
@@ -114,7 +122,7 @@ export const listPotentialMatches = endpoint({
   summary:
     'The next people of the queue (20, or `limit`), each re-checked both ways as it leaves; why they fit; the difference.',
   query: z.object({
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(DECK_PAGE))),
+    limit: z.optional(figureInAddress(1, DECK_PAGE)),
   }),
   answer: z.array(PotentialMatch),
 });
@@ -165,7 +173,7 @@ export const recordSeen = endpoint({
   path: '/api/match-cards/seen',
   access: 'member',
   summary: 'People whose card stood on the screen for a second or more.',
-  body: z.strictObject({ ids: z.array(Id).check(z.maxLength(DECK_PAGE)) }),
+  body: z.strictObject({ ids: list(Id, DECK_PAGE) }),
   answer: Empty,
 });
 

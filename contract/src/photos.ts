@@ -1,6 +1,7 @@
 // A member's photos and the search for places.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { handle, inOneSpelling, list, text } from './fields.ts';
 import { PlaceRef } from './wishes.ts';
 
 export const PHOTOS_MIN = 5;
@@ -26,7 +27,9 @@ export const Photo = z.object({
 export type Photo = z.infer<typeof Photo>;
 
 const PhotoList = z.object({ pictures: z.array(Photo) });
-const photoParams = z.object({ id: z.string().check(z.regex(/^[\w-]{16}$/, 'This id is not one of ours.')) });
+const photoParams = z.object({
+  id: text({ maxLength: 16 }, z.regex(/^[\w-]{16}$/, 'This id is not one of ours.')),
+});
 export const addPhoto = endpoint({
   method: 'POST',
   path: '/api/profile/photos',
@@ -41,7 +44,7 @@ export const orderPhotos = endpoint({
   path: '/api/profile/photos/order',
   access: 'member',
   summary: 'Puts the photos into this order; every own photo must be named once.',
-  body: z.strictObject({ ids: z.array(z.string()).check(z.maxLength(PHOTOS_MAX)) }),
+  body: z.strictObject({ ids: list(handle, PHOTOS_MAX) }),
   answer: PhotoList,
 });
 export const choosePrimaryPhoto = endpoint({
@@ -66,9 +69,9 @@ export const readPhoto = endpoint({
   access: 'member',
   summary:
     'The picture, to the viewer that the address was signed for, while the session and the relation last; else 404.',
-  params: z.object({ id: z.string(), size: z.enum(['l', 's']) }),
+  params: z.object({ id: handle, size: z.enum(['l', 's']) }),
   /** The signature; an address without it leads nowhere. */
-  query: z.object({ k: z.optional(z.string()) }),
+  query: z.object({ k: z.optional(handle) }),
   answer: 'file',
 });
 
@@ -78,7 +81,7 @@ export const searchPlaces = endpoint({
   access: 'public',
   summary: 'Places whose name begins like `q` (at least 2 letters), Nigerian ones first; at most 8.',
   query: z.object({
-    q: z.string().check(z.trim(), z.minLength(2, 'Please type at least 2 letters.'), z.maxLength(80)),
+    q: text({ maxLength: 80 }, z.trim(), ...inOneSpelling, z.minLength(2, 'Please type at least 2 letters.')),
   }),
   answer: z.object({ places: z.array(PlaceRef) }),
 });

@@ -2,7 +2,22 @@
 import * as z from 'zod/mini';
 import { ADULT_AGE, AGE_MAX, AuthUser, adultAge } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { email, figure, Id, isoDate, Moment, Ok, optionalText, personName, requiredText } from './fields.ts';
+import {
+  email,
+  figure,
+  handle,
+  Id,
+  inOneSpelling,
+  isoDate,
+  list,
+  Moment,
+  Ok,
+  optionalText,
+  personName,
+  RowNumber,
+  requiredText,
+  text,
+} from './fields.ts';
 import * as person from './person.ts';
 import { PHOTO_TOO_LARGE, Photo } from './photos.ts';
 import { ACCEPT_CHILDREN, EDUCATION_WISHES, PlaceRef, RELIGION_WISHES, wishAge } from './wishes.ts';
@@ -45,7 +60,9 @@ export const ProfileStep1 = z.strictObject({
   dateOfBirth: z.optional(isoDate('Please give the date as year, month and day.')),
   gender: person.Gender,
   /** A place's id from the search, or its name: understood, or refused with suggestions. */
-  location: z.union([z.int(), requiredText('Location is required', 200)], { error: 'Location is required' }),
+  location: z.union([RowNumber, requiredText('Location is required', 200)], {
+    error: 'Location is required',
+  }),
   /** The account's own; it changes only by verification. */
   email: z.optional(email('Email is required', 'Invalid email format')),
   phone: optionalText(30),
@@ -65,22 +82,24 @@ const childrenCount = z.pipe(
   z.transform((v) => (v === '5+' ? 5 : Number(v))),
 );
 
-const HOBBIES_UNFIT = 'At most 20 hobbies, please, each of a few words.';
+const HOBBIES_MAX = 20;
+const HOBBY_MAX_LENGTH = 40;
+const HOBBIES_UNFIT = `At most ${HOBBIES_MAX} hobbies, please, each of a few words.`;
+/** A list, or words with commas between them. */
+const hobbies = z.union(
+  [
+    list(text({ maxLength: HOBBY_MAX_LENGTH }, z.trim(), ...inOneSpelling), HOBBIES_MAX),
+    text({ maxLength: HOBBIES_MAX * (HOBBY_MAX_LENGTH + 2) }, ...inOneSpelling),
+  ],
+  { error: HOBBIES_UNFIT },
+);
 
 export const ProfileStep2 = z.strictObject({
   profession: requiredText('Profession is required', 120),
   education: person.Education,
   religion: person.Religion,
   familyBackground: optionalText(2000),
-  hobbies: z.optional(
-    z.union(
-      [
-        z.array(z.string().check(z.trim(), z.maxLength(40))).check(z.maxLength(20)),
-        z.string().check(z.maxLength(800)),
-      ],
-      { error: HOBBIES_UNFIT },
-    ),
-  ),
+  hobbies: z.optional(hobbies),
   bio: optionalText(1000),
   relationshipStatus: person.RelationshipStatus,
   previousMarriages: z.optional(
@@ -132,6 +151,8 @@ export const saveProfileStep2 = endpoint({
   access: 'member',
   summary: 'Saves Personal Details; faith and family need consent the first time.',
   body: ProfileStep2,
+  // Seven thousand letters of several bytes each.
+  bodyMaxBytes: 48 * 1024,
   answer: MatrimonyProfile,
 });
 export const saveProfileStep3 = endpoint({
@@ -200,11 +221,11 @@ export const UpdateUser = z.strictObject({
     }),
   ),
   nationality: requiredText('Please fill all required fields.', 80),
-  hobbies: z.optional(z.union([z.array(z.string()), z.string()], { error: HOBBIES_UNFIT })),
+  hobbies: z.optional(hobbies),
   /** A new picture as a data URL, or the address that we gave. */
-  image: z.optional(z.nullable(z.string().check(z.maxLength(8_000_000, PHOTO_TOO_LARGE)))),
+  image: z.optional(z.nullable(text({ maxLength: 8_000_000, tooLong: PHOTO_TOO_LARGE }))),
   /** At ten photos: the one that the new picture replaces. */
-  replaces: z.optional(z.string()),
+  replaces: z.optional(handle),
 });
 export type UpdateUser = z.infer<typeof UpdateUser>;
 export const updateUser = endpoint({
@@ -213,6 +234,7 @@ export const updateUser = endpoint({
   access: 'member',
   summary: 'Changes the member’s own profile (spec 7). A new image becomes the primary photo.',
   body: z.partial(UpdateUser),
+  // A picture travels in it.
   bodyMaxBytes: 8_500_000,
   answer: z.object({ user: AuthUser }),
 });

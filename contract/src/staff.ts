@@ -1,7 +1,8 @@
 // The back office: sign-in with a second factor, the queues, and the audit. To anybody else: not found.
 import * as z from 'zod/mini';
 import { endpoint, type StaffRole } from './endpoint.ts';
-import { email, figure, Id, Moment, Money, Ok, requiredText } from './fields.ts';
+import { email, figure, handle, Id, list, Moment, Money, Ok, requiredText } from './fields.ts';
+import { PHOTOS_MAX } from './photos.ts';
 
 export const STAFF_ROLES = [
   'support',
@@ -152,8 +153,8 @@ export const decideReview = endpoint({
   body: z.strictObject({
     reason,
     card: z.optional(z.enum(['approve', 'reject'])),
-    approvePhotos: z.optional(z.array(z.string())),
-    rejectPhotos: z.optional(z.array(z.string())),
+    approvePhotos: z.optional(list(handle, PHOTOS_MAX)),
+    rejectPhotos: z.optional(list(handle, PHOTOS_MAX)),
   }),
   answer: Ok,
 });
@@ -162,7 +163,7 @@ export const readReviewPhoto = endpoint({
   path: '/api/staff/photos/:id',
   access: { staff: ['moderator', 'admin'] },
   summary: 'A photo under review; each look is audited.',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: handle }),
   answer: 'file',
 });
 /** Whole naira, dollars and euros. */

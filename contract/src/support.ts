@@ -1,7 +1,7 @@
 // Enquiries from the open pages: sent by anybody, answered by staff.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { email, Id, Moment, Ok, optionalText, requiredText } from './fields.ts';
+import { email, handle, Id, Moment, Ok, optionalText, RowNumber, requiredText } from './fields.ts';
 
 export const ENQUIRY_KINDS = ['contact', 'help', 'story'] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
@@ -21,6 +21,9 @@ export const SUPPORT_THANKS = 'Thank you! We will respond soon.';
 export const ENQUIRY_FORM_PATH = '/enquiries';
 export const ENQUIRY_PAGE = '/enquiry';
 export const ENQUIRY_RECEIVED_PAGE = '/enquiry-received';
+
+/** What a form may weigh: a message that is too long comes back with the page, so that nothing written is lost. */
+export const ENQUIRY_FORM_MAX_BYTES = 256 * 1024;
 
 /** People do not see this field; whoever fills it in is a machine. */
 export const TRAP_FIELD = 'leaveEmpty';
@@ -59,6 +62,8 @@ export const sendEnquiry = endpoint({
   summary:
     'Takes a message to support, and acknowledges it by mail, once. Sent with the same id it is the same.',
   body: Enquiry,
+  // Two texts of four thousand letters of several bytes each.
+  bodyMaxBytes: 64 * 1024,
   answer: z.object({ ok: z.literal(true), reference: z.string() }),
 });
 
@@ -92,7 +97,7 @@ export const listEnquiries = endpoint({
   path: '/api/staff/enquiries',
   access,
   summary: 'Open ones first, the oldest first; `next` is the `after` of the following page.',
-  query: z.strictObject({ after: z.optional(z.string()) }),
+  query: z.strictObject({ after: z.optional(handle) }),
   answer: z.object({ enquiries: z.array(EnquiryRow), next: z.nullable(z.string()) }),
 });
 export const readEnquiry = endpoint({
@@ -115,9 +120,11 @@ export const answerEnquiry = endpoint({
     id: Id,
     text: requiredText('Please write an answer.', ENQUIRY_MESSAGE_MAX_LENGTH),
     /** How many answers were there when this one was written. */
-    seen: z.int(),
+    seen: RowNumber,
     close: z.boolean(),
   }),
+  // Four thousand letters of several bytes each.
+  bodyMaxBytes: 32 * 1024,
   answer: Ok,
 });
 export const closeEnquiry = endpoint({

@@ -1,8 +1,8 @@
 // What a member seeks: one record that the wizard, sign-up and the preference page all edit.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { figure, optionalText } from './fields.ts';
-import { EDUCATIONS, Gender, GOALS, Interest, RELIGIONS, Religion, Timeframe } from './person.ts';
+import { figure, list, optionalText, RowNumber } from './fields.ts';
+import { EDUCATIONS, GENDERS, Gender, GOALS, Interest, RELIGIONS, Religion, Timeframe } from './person.ts';
 
 // Decisions, "wishes": the words and their weights; only a must filters, and it filters both ways.
 export const IMPORTANCE_WEIGHT = {
@@ -73,7 +73,7 @@ export const Wishes = z.object({
 export type Wishes = z.infer<typeof Wishes>;
 
 export const WishesChange = z.strictObject({
-  genders: z.optional(z.array(Gender).check(z.minLength(1, 'Please choose at least one.'), z.maxLength(4))),
+  genders: z.optional(list(Gender, GENDERS.length).check(z.minLength(1, 'Please choose at least one.'))),
   ageMin: z.optional(wishAge),
   ageMax: z.optional(wishAge),
   placeKind: z.optional(z.enum(PLACE_KINDS, { error: 'Please choose one of the four.' })),
@@ -85,15 +85,13 @@ export const WishesChange = z.strictObject({
       outside: 'A distance is from 1 to 100 km.',
     }),
   ),
-  placeIds: z.optional(z.array(z.int()).check(z.maxLength(NAMED_PLACES_MAX, 'At most ten places, please.'))),
-  religions: z.optional(z.array(Religion).check(z.maxLength(RELIGIONS.length))),
+  placeIds: z.optional(list(RowNumber, NAMED_PLACES_MAX, 'At most ten places, please.')),
+  religions: z.optional(list(Religion, RELIGIONS.length)),
   education: z.optional(z.enum(['highSchool', 'bachelors', 'masters', 'phd', 'noPreference'])),
   acceptChildren: z.optional(z.enum(ACCEPT_CHILDREN)),
   timeframe: z.optional(Timeframe),
   goal: z.optional(z.enum(GOALS)),
-  interests: z.optional(
-    z.array(Interest).check(z.maxLength(INTERESTS_MAX, 'At most five interests, please.')),
-  ),
+  interests: z.optional(list(Interest, INTERESTS_MAX, 'At most five interests, please.')),
   dealBreakers: optionalText(2000),
   notifications: z.optional(z.boolean()),
   importance: z.optional(z.partial(z.strictObject(importances))),

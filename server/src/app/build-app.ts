@@ -4,6 +4,7 @@ import { findHealth } from '@ijeuwa/contract/health';
 import type { FastifyInstance } from 'fastify';
 import { buildHttp } from '#platform/http/build-http.ts';
 import { makeCookies } from '#platform/http/cookies.ts';
+import { describeApi } from '#platform/http/describe-api.ts';
 import { answerAbsence } from '#platform/http/refuse.ts';
 import { makeServe } from '#platform/http/serve.ts';
 import type { Gate } from '#platform/http/viewer.ts';
@@ -40,6 +41,7 @@ export const buildApp = async (
   const { config } = platform;
   const app = await buildHttp(config, web?.inline);
   const gate = gateOf(features);
+  await describeApi(app, gate);
   const serve = makeServe(app, gate);
   const cookies = makeCookies(config.publicUrl);
 

@@ -9,7 +9,8 @@ import { migrateDatabase } from '#platform/database/migrate.ts';
 import { makeCloseHttp } from '#platform/http/close-http.ts';
 import { startJobs } from '#platform/jobs.ts';
 import { makeLimits } from '#platform/limits.ts';
-import { makeSealing, ownKeys } from '#platform/sealing.ts';
+import { makeSealing } from '#platform/sealing.ts';
+import { findSealingKeys } from '#platform/sealing-keys.ts';
 import { makeLive, type SocketServer } from '#platform/socket.ts';
 import { seedPackages } from '../features/billing/packages/packages.service.ts';
 import { startSending } from '../features/notifications/sending.service.ts';
@@ -39,9 +40,7 @@ export const startProduct = async (config: Config, say: Say) => {
     let io: SocketServer | undefined;
     let logError = (_error: unknown) => {};
     const onError = (error: unknown) => logError(error);
-    const sealing = makeSealing(
-      config.SEALING_KEYS.length > 0 ? config.SEALING_KEYS : ownKeys(config.DATA_DIR),
-    );
+    const sealing = makeSealing(await findSealingKeys(database.pool, config));
     const platform: Platform = {
       ...database,
       ...chooseAdapters(config, systemClock, sealing),

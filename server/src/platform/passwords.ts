@@ -2,6 +2,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { AppError } from './app-error.ts';
+import { makeTurns } from './turns.ts';
 
 const derive = promisify(argon2);
 
@@ -12,32 +13,19 @@ const TAG_BYTES = 32;
 const AT_ONCE = 2;
 const WAITING_MAX = 100;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const inTurn = makeTurns({
+  atOnce: AT_ONCE,
+  waitingMax: WAITING_MAX,
+  whenFull: () =>
+    new AppError('unavailable', 'Many people are signing in right now. Please try again.', undefined, 3),
+});
 
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING_MAX)
-      throw new AppError(
-        'unavailable',
-        'Many people are signing in right now. Please try again.',
-        undefined,
-        3,
-      );
-    await new Promise<void>((go) => waiting.push(go));
-  }
-  running++;
-  try {
-    return await work();
-  } finally {
-    running--;
-    waiting.shift()?.();
-  }
-};
+// The contract refuses longer ones; what comes past it must not hold up the thread either.
+const LENGTH_MAX = 1000;
 
 const tagOf = (password: string, nonce: Buffer): Promise<Buffer> =>
   derive('argon2id', {
-    message: password.normalize('NFKC'),
+    message: password.slice(0, LENGTH_MAX).normalize('NFKC'),
     nonce,
     parallelism: 1,
     tagLength: TAG_BYTES,

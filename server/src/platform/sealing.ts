@@ -1,4 +1,4 @@
-// Seals sensitive fields with a rotating key, digests what must be found, and signs addresses.
+// Seals sensitive fields with a rotating key, digests what must be known again, and signs addresses.
 import {
   createCipheriv,
   createDecipheriv,
@@ -6,6 +6,7 @@ import {
   createHmac,
   createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
@@ -16,45 +17,61 @@ export type Sealing = {
   /** AES-256-GCM under the first key; null stays null. */
   seal(text: string): string;
   open(sealed: string): string;
-  /** Keyed digest: the same text gives the same digest, and tells nothing without the key. */
+  /** Keyed digest under the first key, whose name it bears: it tells nothing about the text without the key. */
   digest(text: string): string;
-  /** Short signature of an address, 66 bits. */
+  /** Whether this is the digest of the text, whichever key of the ring made it. */
+  fits(text: string, digest: string | null | undefined): boolean;
+  /** Short signature of an address, 66 bits, under the first key; `holds` knows those of every key. */
   sign(text: string): string;
   holds(text: string, signature: string): boolean;
 };
 
-type Key = { name: string; bytes: Buffer };
+type Key = { name: string; bytes: Buffer; digestKey: Buffer; addressKey: KeyObject };
 
-/** `keys` as in SEALING_KEYS: the first one seals, all of them open. */
+/** `keys` as in SEALING_KEYS: the first one seals, digests and signs; what any of them has made holds. */
 export const makeSealing = (keys: readonly string[]): Sealing => {
   const ring = keys.map(readKey);
   const [active] = ring;
   if (!active) throw new Error('SEALING_KEYS: no key');
-  // Digests and signatures must not change when the sealing key rotates: they hang on the last (oldest) key.
-  const oldest = ring[ring.length - 1]!;
-  const digestKey = Buffer.from(hkdfSync('sha256', oldest.bytes, '', 'digest', 32));
-  // As a key object it is prepared once: a deck signs eighty addresses.
-  const addressKey = createSecretKey(Buffer.from(hkdfSync('sha256', oldest.bytes, '', 'address', 32)));
-  const sign = (text: string) =>
-    createHmac('sha256', addressKey).update(text).digest('base64url').slice(0, 11);
+  const digestBy = (key: Key, text: string) =>
+    createHmac('sha256', key.digestKey).update(text).digest('base64url');
+  const signBy = (key: Key, text: string) =>
+    createHmac('sha256', key.addressKey).update(text).digest('base64url').slice(0, 11);
   return {
     seal: (text) => sealWith(active, text),
     open: (sealed) => openWith(ring, sealed),
-    digest: (text) => createHmac('sha256', digestKey).update(text).digest('base64url'),
-    sign,
-    holds: (text, signature) => {
-      const expected = Buffer.from(sign(text));
-      const given = Buffer.from(signature);
-      return expected.length === given.length && timingSafeEqual(expected, given);
+    digest: (text) => `${active.name}.${digestBy(active, text)}`,
+    fits: (text, digest) => {
+      const [made = '', name] = (digest ?? '').split('.').reverse();
+      // The first digests did not say whose they are.
+      return ring.some((key) => (name === undefined || name === key.name) && same(digestBy(key, text), made));
     },
+    sign: (text) => signBy(active, text),
+    holds: (text, signature) => ring.some((key) => same(signBy(key, text), signature)),
   };
+};
+
+const same = (expected: string, given: string): boolean => {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
 };
 
 const readKey = (spelled: string): Key => {
   const [name = '', base64 = ''] = spelled.split(':');
   const bytes = Buffer.from(base64, 'base64');
-  if (!name || bytes.length !== 32) throw new Error(`SEALING_KEYS: "${name}" is not name:base64 of 32 bytes`);
-  return { name, bytes };
+  if (!/^[\w-]+$/.test(name) || bytes.length !== 32)
+    throw new Error(`SEALING_KEYS: "${name}" is not name:base64 of 32 bytes`);
+  const derived = (use: string) => Buffer.from(hkdfSync('sha256', bytes, '', use, 32));
+  // As a key object it is prepared once: a deck signs eighty addresses.
+  return { name, bytes, digestKey: derived('digest'), addressKey: createSecretKey(derived('address')) };
+};
+
+export const nameOf = (spelled: string): string => readKey(spelled).name;
+
+/** By what a key is known again, without being told. */
+export const markOf = (spelled: string): string => {
+  const { bytes } = readKey(spelled);
+  return Buffer.from(hkdfSync('sha256', bytes, '', 'mark', 32)).toString('base64url');
 };
 
 const sealWith = (key: Key, text: string): string => {
@@ -75,8 +92,9 @@ const openWith = (ring: Key[], sealed: string): string => {
 };
 
 /** Outside production: a key of this folder's own, made once. */
+export const OWN_KEY_FILE = 'sealing.key';
 export const ownKeys = (dataDir: string): string[] => {
-  const file = join(dataDir, 'sealing.key');
+  const file = join(dataDir, OWN_KEY_FILE);
   mkdirSync(dataDir, { recursive: true });
   try {
     writeFileSync(file, `own:${randomBytes(32).toString('base64')}`, { mode: 0o600, flag: 'wx' });

@@ -1,5 +1,6 @@
 // The way of an enquiry without script: a page's form posts it, and a page answers, with everything still in it.
 import {
+  ENQUIRY_FORM_MAX_BYTES,
   ENQUIRY_FORM_PATH,
   ENQUIRY_PAGE,
   ENQUIRY_RECEIVED_PAGE,
@@ -58,7 +59,8 @@ export const enquiryFormRoutes = (app: FastifyInstance, needs: EnquiryFormNeeds)
 
   app.register(async (scope) => {
     acceptForms(scope);
-    scope.post(ENQUIRY_FORM_PATH, { schema: { hide: true } }, async (request, reply) => {
+    const options = { schema: { hide: true }, bodyLimit: ENQUIRY_FORM_MAX_BYTES };
+    scope.post(ENQUIRY_FORM_PATH, options, async (request, reply) => {
       const values = (request.body ?? {}) as Values;
       try {
         await take(values, request);

@@ -15,9 +15,9 @@ export const referenceOf = (id: string): string => {
   return `${spelled.slice(0, 4)}-${spelled.slice(4)}`;
 };
 
-/** An id (UUID version 8) made of a digest: the same digest, the same id. */
+/** An id (UUID version 8) made of a digest, beside the name of its key: the same digest, the same id. */
 export const idOfDigest = (digest: string): string => {
-  const bytes = Buffer.from(digest, 'base64url').subarray(0, 16);
+  const bytes = Buffer.from(digest.split('.').at(-1)!, 'base64url').subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
@@ -43,7 +43,7 @@ export type Place = { closed: boolean; receivedAt: Date; id: string };
 export const spellPlace = ({ closed, receivedAt, id }: Place): string =>
   `${closed ? 1 : 0}.${receivedAt.getTime()}.${id}`;
 
-const SPELLED_PLACE = /^([01])\.(\d{1,15})\.([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/;
+const SPELLED_PLACE = /^([01])\.(\d{1,13})\.([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/;
 
 export const readPlace = (spelled: string): Place | undefined => {
   const [, closed, at, id] = SPELLED_PLACE.exec(spelled) ?? [];

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { AppError } from '../app-error.ts';
+import { runAgainWhatWasGivenUp } from './run-again.ts';
 
 export type Database = ReturnType<typeof drizzle>;
 /** Inside `db.transaction(tx => …)`; a repository takes either. */
@@ -43,7 +44,7 @@ export const openDatabase = (
     cutWhenSilent(client, silenceMs);
   });
   returnBroken(pool);
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  return { db: runAgainWhatWasGivenUp(drizzle(pool), pool), pool, close: () => pool.end() };
 };
 
 /** A server that froze, or a network that swallows everything, would be waited for without end. */
@@ -95,10 +96,22 @@ const AWAY = new Set([
 /** The queue of jobs hands on what looks like an error and is none. */
 type Fault = { code?: string; message?: string; cause?: Fault };
 
+const hasCode = (error: unknown, codes: ReadonlySet<string>): boolean => {
+  for (let cause = error as Fault | undefined; cause instanceof Object; cause = cause.cause)
+    if (cause.code && codes.has(cause.code)) return true;
+  return false;
+};
+
+// Of PostgreSQL: disk, memory, connections, an error of reading or writing; of this machine's own disk the other three.
+const NO_ROOM = new Set(['53100', '53200', '53300', '58030', 'ENOSPC', 'EDQUOT', 'EIO']);
+
+/** Whether a fault means that a disk is full, or another thing of which there is only so much: somebody must see to it. */
+export const hasNoRoom = (error: unknown): boolean => hasCode(error, NO_ROOM);
+
 /** Whether a fault means that the database is away for the moment. */
 export const databaseIsAway = (error: unknown): boolean => {
+  if (hasCode(error, AWAY)) return true;
   for (let cause = error as Fault | undefined; cause instanceof Object; cause = cause.cause) {
-    if (cause.code && AWAY.has(cause.code)) return true;
     if (
       /Connection terminated|timeout exceeded when trying to connect|Connection ended|is not queryable/i.test(
         cause.message ?? '',

@@ -1,20 +1,21 @@
 // The HTTP server itself: timeouts, headers, cross-site rules, one way for a refusal or fault to end.
+import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
+import { BODY_MAX_BYTES } from '@ijeuwa/contract/endpoint';
 import { PHOTO_MAX_BYTES } from '@ijeuwa/contract/photos';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import { loggerOptions } from '../logger.ts';
-import { addApiDescription } from './describe-api.ts';
 import { refuseForeignOrigins } from './origin.ts';
+import { acceptJsonOnly } from './read-json.ts';
 import { answerError, refuseWritesToNowhere } from './refuse.ts';
 import { validatorCompiler } from './validate.ts';
 
-const BODY_MAX_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_MS = 65_000;
@@ -28,6 +29,8 @@ export const buildHttp = async (config: Config, inline = NOTHING_INLINE): Promis
   const app = Fastify({
     logger: loggerOptions(config),
     bodyLimit: BODY_MAX_BYTES,
+    // A number that counts would tell everybody how much is asked of us.
+    genReqId: () => randomUUID(),
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
@@ -46,7 +49,9 @@ export const buildHttp = async (config: Config, inline = NOTHING_INLINE): Promis
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     strictPreflight: false,
   });
-  await app.register(multipart, { limits: { files: 1, fileSize: PHOTO_MAX_BYTES, fields: 4, parts: 5 } });
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: PHOTO_MAX_BYTES, fields: 4, parts: 5, fieldSize: 1024, headerPairs: 20 },
+  });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -70,15 +75,5 @@ export const buildHttp = async (config: Config, inline = NOTHING_INLINE): Promis
   // After the headers of the browser: a refusal carries them like every other answer.
   app.addHook('onRequest', refuseForeignOrigins(config.origins));
   app.addHook('onRequest', refuseWritesToNowhere);
-  await addApiDescription(app);
   return app;
-};
-
-/** JSON, or the upload an endpoint states: nothing else is read. An empty body needs no content type. */
-const acceptJsonOnly = (app: FastifyInstance): void => {
-  app.removeContentTypeParser(['text/plain', 'application/json']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined);
-    app.getDefaultJsonParser('error', 'error')(request, body as string, done);
-  });
 };

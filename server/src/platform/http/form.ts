@@ -1,5 +1,9 @@
 // Reads what a page's form posts without script, in a scope that reads nothing else.
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../app-error.ts';
+
+// A form is large for its texts, never for the number of its fields.
+const FIELDS_MAX = 100;
 
 /** Of a name that comes twice the last counts; an empty field is one that was not filled in. */
 const readForm = (body: string): Record<string, string> =>
@@ -14,6 +18,9 @@ export const acceptForms = (scope: FastifyInstance): void => {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    (_request, body, done) => done(null, readForm(body as string)),
+    (_request, body: string, done) =>
+      body.split('&', FIELDS_MAX + 1).length > FIELDS_MAX
+        ? done(new AppError('too_large', 'There are too many fields in this form.'))
+        : done(null, readForm(body)),
   );
 };

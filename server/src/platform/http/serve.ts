@@ -8,7 +8,10 @@ import type {
   RouteOptions,
   RouteShorthandOptions,
 } from 'fastify';
+import * as z from 'zod';
+import { safeParse } from 'zod/v4/core';
 import { AppError, notFound } from '../app-error.ts';
+import { refusalOf } from './validate.ts';
 import { type Gate, MEMBER_COOKIE, STAFF_COOKIE, type StaffViewer, type Viewer } from './viewer.ts';
 
 type ViewerOf<A extends Access> = A extends 'member'
@@ -33,13 +36,14 @@ export type Serve = <E extends Endpoint>(
   answer: (asked: Asked<E>) => Promise<E['answer'] extends string ? unknown : Answer<E>>,
 ) => void;
 
-export const servedEndpoints = new WeakMap<FastifyInstance, Set<string>>();
+/** What a server answers, for whoever looks at all of it. */
+export const servedEndpoints = new WeakMap<FastifyInstance, Endpoint[]>();
 
 export const makeServe = (app: FastifyInstance, gate: Gate): Serve => {
-  const served = new Set<string>();
+  const served: Endpoint[] = [];
   servedEndpoints.set(app, served);
   return (endpoint, answer) => {
-    served.add(`${endpoint.method} ${endpoint.path}`);
+    served.push(endpoint);
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -52,6 +56,7 @@ export const makeServe = (app: FastifyInstance, gate: Gate): Serve => {
         request.viewer = await findViewer(endpoint.access, gate, request);
         refuseForm(endpoint, request);
       },
+      ...(takesNothing(endpoint) ? { preValidation: refuseBody } : {}),
       handler: async (request, reply) =>
         answer({
           params: request.params,
@@ -75,6 +80,16 @@ const refuseForm = (endpoint: Endpoint, request: FastifyRequest): void => {
   if (endpoint.upload === 'multipart' && type && !isForm && !type.startsWith('application/json'))
     throw new AppError('wrong_type', 'Please send the file in a form (multipart/form-data).');
 };
+
+const takesNothing = ({ method, body, upload }: Endpoint): boolean =>
+  method !== 'GET' && body === undefined && upload === undefined;
+
+/** What a call does not take is not known there, as a field is that its body does not name. */
+const refuseBody = async ({ body }: FastifyRequest): Promise<void> => {
+  const read = safeParse(Nothing, body ?? {});
+  if (!read.success) throw refusalOf(read.error.issues);
+};
+const Nothing = z.strictObject({});
 
 /** In a scope of its own, where no parser touches the body: a signature covers the bytes as they came. */
 const serveRaw = (app: FastifyInstance, route: RouteOptions): void => {

@@ -15,23 +15,33 @@ export const validatorCompiler =
     return holdsNul(read.data) ? { error: NUL_REFUSED } : { value: read.data };
   };
 
-// PostgreSQL keeps every character but this one; behind a backslash the same letters are only text.
-const NUL = /(?<!\\)(?:\\\\)*\\u0000/;
-const holdsNul = (value: unknown): boolean => NUL.test(JSON.stringify(value) ?? '');
+// PostgreSQL keeps every character but this one.
+const holdsNul = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\0');
+  return value instanceof Object && Object.values(value).some(holdsNul);
+};
 const NUL_REFUSED = new AppError('invalid', 'There is a character in it that cannot be kept.');
+
+// Whoever sends more wrong fields than these sees them when the first ones are right.
+const NAMED_MAX = 10;
+const ISSUES_MAX = 50;
+const NAME_SHOWN = 40;
+const shortened = (name: string): string =>
+  name.length > NAME_SHOWN ? `${name.slice(0, NAME_SHOWN)}…` : name;
 
 export const refusalOf = (issues: readonly $ZodIssue[]): AppError => {
   const unknown = issues.find((issue) => issue.code === 'unrecognized_keys');
   if (unknown) {
-    const names = unknown.keys;
+    const names = unknown.keys.slice(0, NAMED_MAX).map(shortened);
+    const others = unknown.keys.length > NAMED_MAX ? ` and ${unknown.keys.length - NAMED_MAX} more` : '';
     return new AppError(
       'unknown_field',
-      `We do not know ${names.length === 1 ? 'the field' : 'the fields'} ${names.join(', ')}.`,
+      `We do not know ${names.length === 1 ? 'the field' : 'the fields'} ${names.join(', ')}${others}.`,
       Object.fromEntries(names.map((name) => [name, 'This field is not known.'])),
     );
   }
   const fields: Record<string, string> = {};
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, ISSUES_MAX)) {
     const path = issue.path.join('.');
     if (path && !(path in fields)) fields[path] = issue.message;
   }

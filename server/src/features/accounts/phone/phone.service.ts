@@ -43,7 +43,7 @@ const PROFILE_STEP_MS = 30 * MINUTE_MS;
 
 export const makePhone = (needs: PhoneNeeds) => {
   const { db, clock, limits, sealing, notify, links, sessions } = needs;
-  const digestOf = (email: string, code: string) => sealing.digest(`one-time-code:${email}:${code}`);
+  const spelled = (email: string, code: string) => `one-time-code:${email}:${code}`;
   const wrong = () => new AppError('wrong_credentials', 'This code is not right, or is too old.');
 
   const enter = async (memberId: string, device: Device): Promise<SignedIn> => ({
@@ -74,7 +74,7 @@ export const makePhone = (needs: PhoneNeeds) => {
       const withSms = await maySendSms(phone);
       const challenge = await db.transaction(async (tx) => {
         const id = await codes.saveCode(tx, {
-          codeHash: digestOf(form.email, code),
+          codeHash: sealing.digest(spelled(form.email, code)),
           email: form.email,
           phoneSealed: sealing.seal(phone),
           triesLeft: CODE_TRIES,
@@ -95,11 +95,11 @@ export const makePhone = (needs: PhoneNeeds) => {
     async confirm(form: Received<typeof confirmPhone>['body'], device: Device): Promise<Confirmed> {
       await limits.takeByAddress('code-try', device.address, BY_ADDRESS);
       const taken = await codes.takeTry(db, form.challenge, clock.now());
-      if (!taken?.phoneSealed || taken.codeHash !== digestOf(taken.email, form.verificationCode))
+      if (!taken?.phoneSealed || !sealing.fits(spelled(taken.email, form.verificationCode), taken.codeHash))
         throw wrong();
       const known = await accounts.findMemberByEmail(db, taken.email);
-      const phoneDigest = sealing.digest(sealing.open(taken.phoneSealed));
-      const isMember = known?.status === 'active' && known.phoneDigest === phoneDigest;
+      const phone = sealing.open(taken.phoneSealed);
+      const isMember = known?.status === 'active' && sealing.fits(phone, known.phoneDigest);
       const now = clock.now();
       const confirmed = await codes.confirmCodeOnce(
         db,

@@ -54,7 +54,7 @@ export const makeIdentities = (needs: IdentitiesNeeds) => {
       await identities.changeIdentityEmail(tx, identity);
       return { memberId: linked.id, wasTaken: false };
     }
-    const email = identity.email.trim().toLowerCase();
+    const email = identity.email.trim().normalize('NFC').toLowerCase();
     const known = await accounts.findMemberByEmail(tx, email);
     const memberId = known ? known.id : await openAccount(tx, identity, email);
     // Only the provider's word that the address is this person's joins them to an account that is there.

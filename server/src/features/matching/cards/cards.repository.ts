@@ -28,12 +28,16 @@ export const findOwnCard = async (db: Queryable, memberId: string): Promise<OwnC
   return rows[0] as OwnCard | undefined;
 };
 
-/** Makes the card where there is none, and holds it until the transaction ends. */
+/**
+ * Makes the card where there is none, and holds it until the transaction ends. The profile is held before it, as by
+ * whoever changes one: two that took them in turn would wait for each other.
+ */
 export const openCard = async (
   tx: Queryable,
   memberId: string,
   now: Date,
 ): Promise<{ card: CardState; isNew: boolean }> => {
+  await tx.execute(sql`select 1 from profile where member_id = ${memberId} for update`);
   const made = await tx
     .insert(card)
     .values({ memberId, status: 'draft', createdAt: now })

@@ -2,10 +2,10 @@
 import * as calls from '@ijeuwa/contract/matching';
 import { listNotifications } from '@ijeuwa/contract/notifications';
 import { updateUser } from '@ijeuwa/contract/profiles';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { order, packageVersion, quote, subscription } from '#platform/database/tables/billing.ts';
-import { activeCard } from '#platform/database/tables/matching.ts';
+import { activeCard, card } from '#platform/database/tables/matching.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { enterMember, man } from '#test/members.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -165,5 +165,25 @@ describe('activation', () => {
     const ada = await enterMember(demonstration, 'Ada', { cardStatus: 'none' });
     expect((await activate(ada)).body.status).toBe('active');
     await demonstration.close();
+  });
+});
+
+describe('whoever changes the profile meanwhile', () => {
+  const someoneWaits = async () => {
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await world.db.execute(waiting)).rows.length === 0);
+  };
+
+  it('never waits for a card that is just being made and waits for the profile', async () => {
+    const ada = await enterMember(world, 'Crossing', { cardStatus: 'none' });
+    let made: Promise<{ status: number }> | undefined;
+    await world.db.transaction(async (tx) => {
+      await tx.select().from(profile).where(eq(profile.memberId, ada.id)).for('update');
+      made = ada.call(calls.createCard, { body: { profession: 'Nurse' } });
+      await someoneWaits();
+      await tx.execute(sql`set local lock_timeout = '500ms'`);
+      await tx.insert(card).values({ memberId: ada.id, status: 'draft', createdAt: world.clock.now() });
+    });
+    expect((await made)?.status).toBe(200);
   });
 });

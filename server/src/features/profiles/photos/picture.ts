@@ -10,8 +10,8 @@ import {
 import sharp, { type OutputInfo } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { AppError } from '#platform/app-error.ts';
+import { makeTurns } from '#platform/turns.ts';
 import { HASH_SIDE, perceptualHash, typeOfPicture } from './picture.rules.ts';
-import { makeTurns } from './turns.ts';
 
 export type Picture = {
   large: Buffer;

@@ -32,7 +32,7 @@ const BY_ADDRESS = { points: 100, seconds: 3600 };
 const toUser = ({ id, name, email, roles }: people.StaffRow): StaffUser => ({ _id: id, name, email, roles });
 
 export const makePeople = ({ db, clock, limits, sealing, notify, audit, first }: PeopleNeeds) => {
-  const digestOf = (challenge: string, code: string) => sealing.digest(`staff:${challenge}:${code}`);
+  const spelled = (challenge: string, code: string) => `staff:${challenge}:${code}`;
 
   const sendCode = async ({ id: staffId, email }: people.StaffRow): Promise<string> => {
     const challenge = randomUUID();
@@ -41,7 +41,7 @@ export const makePeople = ({ db, clock, limits, sealing, notify, audit, first }:
       await people.replaceCode(tx, {
         id: challenge,
         staffId,
-        codeDigest: digestOf(challenge, code),
+        codeDigest: sealing.digest(spelled(challenge, code)),
         triesLeft: STAFF_CODE_TRIES,
         expiresAt: later(clock.now(), STAFF_CODE_MINUTES * MINUTE_MS),
       });
@@ -81,7 +81,7 @@ export const makePeople = ({ db, clock, limits, sealing, notify, audit, first }:
       const spent = await people.spendTry(db, challenge, clock.now());
       if (!spent)
         throw new AppError('expired', 'This code was used before or is too old. Please log in again.');
-      if (spent.codeDigest !== digestOf(challenge, code.replaceAll(' ', '')))
+      if (!sealing.fits(spelled(challenge, code.replaceAll(' ', '')), spent.codeDigest))
         throw new AppError('wrong_credentials', 'This code is not right.');
       const token = randomToken();
       const now = clock.now();

@@ -27,3 +27,22 @@ test('only so many run at once, the others wait in order, and beyond that they a
     'rejected',
   ]);
 });
+
+test('whoever comes as a turn ends does not slip in before those who wait', async () => {
+  const inTurn = makeTurns({ atOnce: 1, waitingMax: 9, whenFull: () => new Error('full') });
+  const order: string[] = [];
+  let running = 0;
+  let most = 0;
+  const work = (name: string) =>
+    inTurn(async () => {
+      most = Math.max(most, ++running);
+      await Promise.resolve();
+      order.push(name);
+      running--;
+    });
+  const first = work('first');
+  const second = work('second');
+  await Promise.all([first.then(() => work('late')), second]);
+  expect(most).toBe(1);
+  expect(order).toEqual(['first', 'second', 'late']);
+});
