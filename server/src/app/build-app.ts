@@ -8,6 +8,7 @@ import { answerAbsence } from '#platform/http/refuse.ts';
 import { makeServe } from '#platform/http/serve.ts';
 import type { Gate } from '#platform/http/viewer.ts';
 import { accountsRoutes } from '../features/accounts/accounts.routes.ts';
+import { entryFormRoutes } from '../features/accounts/entry-form.routes.ts';
 import { socialRoutes } from '../features/accounts/social.routes.ts';
 import { billingRoutes } from '../features/billing/billing.routes.ts';
 import { chatRoutes } from '../features/chat/chat.routes.ts';
@@ -22,6 +23,7 @@ import { supportRoutes } from '../features/support/support.routes.ts';
 import type { Platform } from './platform.ts';
 import type { BuiltWeb } from './web/built-web.ts';
 import { makeDocuments } from './web/documents.ts';
+import { makeEntryPageAt } from './web/entry-pages.ts';
 import { tellMachines } from './web/for-machines.ts';
 import { serveWeb } from './web/serve-web.ts';
 import type { Features } from './wire-features.ts';
@@ -72,9 +74,11 @@ export const buildApp = async (
     gate: gateOf(features),
     renderDocument: async (path) => (await documents?.render(path, { saver: false }))?.html,
   });
+  const entryPageAt = makeEntryPageAt(web?.entry ?? new Map());
+  entryFormRoutes(app, { ...features, cookies, entryPageAt });
   if (web && documents) {
     tellMachines(app, { pages: web.pages, publicUrl: config.publicUrl, demonstration: config.demo });
-    await serveWeb(app, { web, documents, gate: gateOf(features) });
+    await serveWeb(app, { web, documents, gate: gateOf(features), entryPageAt });
   } else app.setNotFoundHandler(answerAbsence);
   return app;
 };

@@ -75,9 +75,17 @@ test('sign-up says each of its rules in the words of the contract', async () => 
     'Passwords do not match',
   ])
     expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('Please check the fields that are marked.');
 });
 
-test('what the server says of a field stands at the field', async () => {
+test('every way on this screen leads on to where one wanted to go', () => {
+  show('/auth?to=/messages&social=failed');
+  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(address('Sign up')).toBe('/auth?to=%2Fmessages&mode=signup');
+  expect(address('Login with Google')).toBe('/auth?to=%2Fmessages&with=google');
+});
+
+test('what the server of a field stands at the field', async () => {
   api.refuse(signUp, 'email_taken', 'This email cannot be used.', { email: 'This email cannot be used.' });
   show('/auth?mode=signup');
   await userEvent.type(screen.getByLabelText('Name'), 'Adaọbị Okeke');
@@ -110,12 +118,12 @@ test('Google is told where to come back to, and no other site', async () => {
 
 test('cancelling Google returns to the form one came from', async () => {
   show('/auth?mode=signup');
-  await userEvent.click(screen.getByRole('button', { name: 'Sign up with Google' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Sign up with Google' }));
   expect(screen.getByRole('heading', { name: 'Sign up with Google' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Continue with Google' }).getAttribute('href')).toBe(
     '/api/auth/google?mode=signup',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
   expect(screen.getByRole('button', { name: 'Create Account' })).toBeTruthy();
 });
 
@@ -144,7 +152,7 @@ test('whoever wanted to go somewhere gets there after the short form too', async
 
 test('somebody who is signed in has nothing to do here', async () => {
   const { router } = show('/auth', ADA);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
 });
 
 test('the link in the mail confirms the address, once', async () => {
