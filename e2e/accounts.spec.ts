@@ -52,8 +52,11 @@ test('a code to phone and mailbox opens an account; a wrong one says so', { tag:
   await page.getByRole('link', { name: 'Sign up with phone' }).click();
   await page.getByRole('button', { name: 'Continue with phone' }).click();
   const code = await codeSentBy(page, sani.email, async () => {
-    await page.getByLabel('Phone number').fill('0803 765 4321');
+    await page.getByLabel('Country of the number').selectOption('United Kingdom');
+    await page.getByLabel('Phone number').fill('07400 123456');
     await page.getByLabel('Email').fill(sani.email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('+44 7400 123456')).toBeVisible();
     await page.getByRole('button', { name: 'Send code' }).click();
   });
 

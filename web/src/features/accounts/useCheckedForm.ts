@@ -3,6 +3,7 @@ import type { Answer, Call, Endpoint } from '@ijeuwa/contract/endpoint';
 import { SOMETHING_WENT_WRONG } from '@ijeuwa/contract/errors';
 import { type FormEvent, useRef, useState } from 'react';
 import { asApiError, call } from '#platform/api.ts';
+import { atLeast } from '#ui/at-least.ts';
 import { dismissToast, feedback } from '#ui/feedback.ts';
 import { useToldByServer } from './useToldByServer.ts';
 
@@ -21,6 +22,8 @@ type CheckedForm<E extends FormEndpoint> = {
   fallback?: string;
   /** What the banner says while fields are wrong, where it says something then. */
   summary?: string;
+  /** How long the sending is seen at least. */
+  shownMs?: number;
 };
 
 const errorsOf = (issues: readonly Issue[]): FieldErrors => {
@@ -57,7 +60,7 @@ export const useCheckedForm = <E extends FormEndpoint>(options: CheckedForm<E>) 
     // What was said of the attempt before would lie over the buttons of the next step.
     dismissToast(told.current);
     try {
-      onDone(await call(endpoint, { body } as unknown as Call<E>));
+      onDone(await atLeast(options.shownMs ?? 0, call(endpoint, { body } as unknown as Call<E>)));
     } catch (error) {
       const { code, message, fields } = asApiError(error);
       setProblem(code === 'fault' ? fallback : message);
