@@ -3,6 +3,7 @@ import { completeAccount, logIn, signUp, verifyEmail } from '@ijeuwa/contract/ac
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepDraft, ownerOf, readDraft } from '#platform/kept-draft.ts';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import AuthScreen from './AuthScreen.tsx';
 
@@ -10,6 +11,7 @@ afterEach(cleanup);
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
+  localStorage.clear();
   api = fakeApi();
 });
 
@@ -102,6 +104,28 @@ test('what the server of a field stands at the field', async () => {
   await userEvent.type(screen.getByLabelText('Confirm password'), '{Backspace}9');
   await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
   await waitFor(() => expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true'));
+});
+
+test('what was typed into the profile is there at sign-up, and comes back as it was said last', async () => {
+  keepDraft(ownerOf(undefined), 1, {
+    name: 'Ṣadé',
+    age: '31',
+    gender: 'other',
+    email: 'sade@example.com',
+    location: 'Ibadan',
+  });
+  show('/auth?mode=signup&to=/getting-started');
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  expect([value('Name'), value('Age'), value('Email'), value('Gender')]).toEqual([
+    'Ṣadé',
+    '31',
+    'sade@example.com',
+    '',
+  ]);
+  await userEvent.clear(screen.getByLabelText('Age'));
+  await userEvent.type(screen.getByLabelText('Age'), '32');
+  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect(readDraft(ownerOf(undefined), 1)).toMatchObject({ name: 'Ṣadé', age: '32', location: 'Ibadan' });
 });
 
 test('Google is told where to come back to, and no other site', async () => {

@@ -10,6 +10,7 @@ import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useCheckedForm } from '../useCheckedForm.ts';
 import { AgreementLine } from './AgreementLine.tsx';
+import { correctVisitor, useKnownOfVisitor } from './known-of-visitor.ts';
 import { COUNTRY_OPTIONS, GENDER_OPTIONS, PREFERENCE_OPTIONS } from './person-options.ts';
 
 const PAIR = 'grid gap-4 sm:grid-cols-2';
@@ -17,10 +18,15 @@ const PAIR = 'grid gap-4 sm:grid-cols-2';
 export function SignupForm({ onDone }: { onDone: (user: AuthUser) => void }) {
   const { errors, problem, busy, form } = useCheckedForm({
     endpoint: signUp,
+    toBody: (values) => {
+      correctVisitor(values);
+      return values;
+    },
     onDone: ({ user }) => onDone(user),
     // Spec 5: shown per field and as a general error.
     summary: CHECK_FIELDS,
   });
+  useKnownOfVisitor(form.ref);
   return (
     <form {...form} aria-label="Sign up" className="flex flex-col gap-4">
       <PostedMessage />
