@@ -9,6 +9,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { PostedField, PostedMessage } from '#ui/PostedField.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { useCarriedEmail } from '../useCarriedEmail.ts';
 import { useCheckedForm } from '../useCheckedForm.ts';
 
 export function LoginForm({ onDone }: { onDone: (user: AuthUser) => void }) {
@@ -18,6 +19,7 @@ export function LoginForm({ onDone }: { onDone: (user: AuthUser) => void }) {
     toBody: ({ remember, ...rest }) => ({ ...rest, remember: remember === 'on' }),
     fallback: LOGIN_FAILED,
   });
+  useCarriedEmail(form.ref);
   return (
     <form {...form} aria-label="Login" className="flex flex-col gap-4">
       <PostedMessage />

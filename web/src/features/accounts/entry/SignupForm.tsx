@@ -8,6 +8,7 @@ import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { PostedField, PostedMessage } from '#ui/PostedField.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { useCarriedEmail } from '../useCarriedEmail.ts';
 import { useCheckedForm } from '../useCheckedForm.ts';
 import { AgreementLine } from './AgreementLine.tsx';
 import { correctVisitor, useKnownOfVisitor } from './known-of-visitor.ts';
@@ -26,6 +27,7 @@ export function SignupForm({ onDone }: { onDone: (user: AuthUser) => void }) {
     // Spec 5: shown per field and as a general error.
     summary: CHECK_FIELDS,
   });
+  useCarriedEmail(form.ref);
   useKnownOfVisitor(form.ref);
   return (
     <form {...form} aria-label="Sign up" className="flex flex-col gap-4">

@@ -79,6 +79,24 @@ test('a box that was ticked stays ticked', async () => {
   expect([field('remember').checked, faults]).toEqual([true, []]);
 });
 
+test.each([
+  ['Forgot password?', 'Send Reset Link'],
+  ['Sign up', 'Create Account'],
+])('the e-mail goes along to "%s", and no further', async (link, button) => {
+  arrive('/auth');
+  await wake('/auth');
+  await userEvent.type(field('email'), 'ada@example.com');
+  await userEvent.click(screen.getByRole('link', { name: link }));
+  expect(screen.getByRole('button', { name: button })).toBeTruthy();
+  expect(field('email').value).toBe('ada@example.com');
+  act(() => root?.unmount());
+  await Promise.resolve();
+  page.innerHTML = '';
+  arrive('/auth');
+  await wake('/auth');
+  expect(field('email').value).toBe('');
+});
+
 test('what the server said of a field stands there until it is mended', async () => {
   arrive('/auth?mode=signup');
   tell('email', 'This email cannot be used.');

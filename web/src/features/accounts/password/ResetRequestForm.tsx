@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PostedField, PostedMessage } from '#ui/PostedField.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { useCarriedEmail } from '../useCarriedEmail.ts';
 import { useToldByServer } from '../useToldByServer.ts';
 
 type State = { at: 'idle' | 'sending' | 'success' } | { at: 'error'; text: string; field?: string };
@@ -14,6 +15,7 @@ type State = { at: 'idle' | 'sending' | 'success' } | { at: 'error'; text: strin
 export function ResetRequestForm({ sent }: { sent: boolean }) {
   const [state, setState] = useState<State>({ at: sent ? 'success' : 'idle' });
   const place = useRef<HTMLFormElement>(null);
+  useCarriedEmail(place);
   useToldByServer(place, ({ errors: { email }, message = '' }) =>
     setState({ at: 'error', text: message, field: email }),
   );
