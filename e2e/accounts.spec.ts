@@ -49,11 +49,14 @@ test('a code to phone and mailbox opens an account; a wrong one says so', { tag:
 }) => {
   const sani = traveller('Sání Abdullahi', 'male', 31);
   await page.goto('/auth?mode=signup');
-  await page.getByRole('button', { name: 'Sign up with phone' }).click();
+  await page.getByRole('link', { name: 'Sign up with phone' }).click();
   await page.getByRole('button', { name: 'Continue with phone' }).click();
   const code = await codeSentBy(page, sani.email, async () => {
-    await page.getByLabel('Phone number').fill('0803 765 4321');
+    await page.getByLabel('Country of the number').selectOption('United Kingdom');
+    await page.getByLabel('Phone number').fill('07400 123456');
     await page.getByLabel('Email').fill(sani.email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('+44 7400 123456')).toBeVisible();
     await page.getByRole('button', { name: 'Send code' }).click();
   });
 
@@ -82,7 +85,7 @@ test('a code to phone and mailbox opens an account; a wrong one says so', { tag:
 test('Google tells who one is, and a short form asks for the rest', { tag: '@desk' }, async ({ page }) => {
   const amina = traveller('Amina Bello', 'female', 28);
   await page.goto('/auth?mode=signup');
-  await page.getByRole('button', { name: 'Sign up with Google' }).click();
+  await page.getByRole('link', { name: 'Sign up with Google' }).click();
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('You cancelled the sign-in with Google. Nothing has changed.')).toBeVisible();

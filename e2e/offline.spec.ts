@@ -36,7 +36,7 @@ test('a member’s screens open without a network, and nothing of the member is 
 }, async ({ page, context }) => {
   await logIn(page.request, READY.email, READY.password);
   await page.goto('/dashboard');
-  await expect.poll(() => keptAddresses(page), { timeout: 30_000 }).toContain('/auth');
+  await expect.poll(() => keptAddresses(page), { timeout: 30_000 }).toContain('/index.html');
   await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringMatching(/DashboardScreen/));
   const kept = await keptAddresses(page);
   expect(kept.filter((path) => /^\/(api|photos|demo|socket)/.test(path))).toEqual([]);

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { build } from 'vite';
 import { BROWSERS } from './browsers.ts';
+import { writeEntryPages } from './build-entry.ts';
 import { contentPlugin } from './content/content-plugin.ts';
 import { styleOfPage } from './page-style.ts';
 import { makeIcons } from './pictures/icons.ts';
@@ -63,7 +64,7 @@ const pages = await Promise.all(
 );
 writeFileSync(
   join(DOCUMENTS, 'documents.json'),
-  JSON.stringify({ pages, addresses: applicationAddresses(router) }),
+  JSON.stringify({ pages, addresses: applicationAddresses(router), entry: await writeEntryPages(DOCUMENTS) }),
 );
 await buildWorker();
 rmSync(WORK, { recursive: true, force: true });

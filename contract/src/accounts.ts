@@ -218,15 +218,28 @@ export const endOtherSessions = endpoint({
   answer: Ok,
 });
 
+const reachedPhone = {
+  phoneNumber: requiredText('Please enter your phone number', 30),
+  /** Whose number it is; not needed where it is written with its country, as in +44 20 7946 0958. */
+  country: z.optional(country),
+};
+const reachedEmail = email('Please enter a valid email address', 'Please enter a valid email address');
+
+export const readPhone = endpoint({
+  method: 'POST',
+  path: '/api/auth/phone/read',
+  access: 'public',
+  summary: 'Answers the number in full, as a code would reach it. Sends nothing.',
+  body: z.strictObject({ ...reachedPhone, email: reachedEmail }),
+  answer: z.object({ phoneNumber: z.string() }),
+});
+
 export const beginPhone = endpoint({
   method: 'POST',
   path: '/api/auth/phone',
   access: 'public',
   summary: 'Sends a six-digit code by SMS and e-mail; the answer does not tell whether the account exists.',
-  body: z.strictObject({
-    phoneNumber: requiredText('Please enter your phone number', 30),
-    email: email('Please enter a valid email address', 'Please enter a valid email address'),
-  }),
+  body: z.strictObject({ ...reachedPhone, email: reachedEmail }),
   answer: z.object({ challenge: Id }),
 });
 

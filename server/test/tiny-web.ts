@@ -12,6 +12,19 @@ const PRICING = `<!doctype html><html lang="en-NG"><head><style>.a>.b{content:"&
 const ENQUIRY =
   '<!doctype html><html lang="en-NG"><head><style>.a>.b{content:"&<"}</style></head><body><form method="post"><p data-form-message hidden></p><input name="name"></form></body></html>';
 
+const field = (name: string, type = 'text') =>
+  `<input type="${type}" name="${name}"><div data-error-for="${name}"></div>`;
+/** The pages of signing in, with as little in them as the server looks at. */
+const ENTRY: Record<string, string> = {
+  '/auth': `${field('email')}${field('password', 'password')}<input type="checkbox" name="remember">`,
+  '/auth?mode=signup': `${field('name')}${field('age')}${field('email')}<select name="country"><option value=""></option><option>Nigeria</option><option>Ghana</option></select><div data-error-for="country"></div>${field('password', 'password')}`,
+  '/forgot-password': field('email'),
+  '/forgot-password?token=given': field('password', 'password'),
+  '/forgot-password?done=sent': 'sent',
+};
+const entryPage = (within: string) =>
+  `<!doctype html><html lang="en-NG"><head><title>Welcome Back</title></head><body><form method="post"><p data-form-message hidden></p>${within}</form><a data-keeps-to="" href="/auth?mode=signup">Sign up</a><script>wake()</script></body></html>`;
+
 export const buildTinyWeb = (): string => {
   const dir = mkdtempSync(join(tmpdir(), 'built-web-'));
   mkdirSync(join(dir, 'client', 'assets'), { recursive: true });
@@ -24,13 +37,16 @@ export const buildTinyWeb = (): string => {
   writeFileSync(join(dir, 'documents', 'index.html'), '<!doctype html><title>start</title>');
   writeFileSync(join(dir, 'documents', 'pricing.html'), PRICING);
   writeFileSync(join(dir, 'documents', 'enquiry.html'), ENQUIRY);
+  for (const [n, within] of Object.values(ENTRY).entries())
+    writeFileSync(join(dir, 'documents', `entry-${n}.html`), entryPage(within));
   const listing = {
     pages: [
       { path: '/', file: 'index.html', listed: true },
       { path: '/pricing', file: 'pricing.html', listed: true, changed: '2026-11-21' },
       { path: '/enquiry', file: 'enquiry.html', listed: false },
     ],
-    addresses: ['/auth', '/chat/:matchId'],
+    addresses: ['/auth', '/forgot-password', '/chat/:matchId'],
+    entry: Object.keys(ENTRY).map((page, n) => ({ page, file: `entry-${n}.html` })),
   };
   writeFileSync(join(dir, 'documents', 'documents.json'), JSON.stringify(listing));
   return dir;

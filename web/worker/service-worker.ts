@@ -10,7 +10,8 @@ const FILES_KEPT = 'files';
 const PICTURES_KEPT = 'pictures';
 const PICTURES_MAX = 60;
 const FILES_MAX = 160;
-const APPLICATION = '/auth';
+/** The application with no screen in it yet: it becomes the screen of any address. */
+const APPLICATION = '/index.html';
 const OFFLINE = '/offline';
 
 const ofApplication = ADDRESSES.map((one) => new RegExp(`^${one.replace(/:[A-Za-z]+/g, '[^/]+')}/?$`));

@@ -9,6 +9,7 @@ import { answerAbsence } from '#platform/http/refuse.ts';
 import { makeServe } from '#platform/http/serve.ts';
 import type { Gate } from '#platform/http/viewer.ts';
 import { accountsRoutes } from '../features/accounts/accounts.routes.ts';
+import { entryFormRoutes } from '../features/accounts/entry-form.routes.ts';
 import { socialRoutes } from '../features/accounts/social.routes.ts';
 import { billingRoutes } from '../features/billing/billing.routes.ts';
 import { chatRoutes } from '../features/chat/chat.routes.ts';
@@ -23,6 +24,7 @@ import { supportRoutes } from '../features/support/support.routes.ts';
 import type { Platform } from './platform.ts';
 import type { BuiltWeb } from './web/built-web.ts';
 import { makeDocuments } from './web/documents.ts';
+import { makeEntryPageAt } from './web/entry-pages.ts';
 import { tellMachines } from './web/for-machines.ts';
 import { serveWeb } from './web/serve-web.ts';
 import { isSignedIn } from './web/signed-in.ts';
@@ -77,9 +79,11 @@ export const buildApp = async (
     renderDocument: async (path, request) =>
       (await documents?.render(path, { saver: false, signedIn: await isSignedIn(gate, request) }))?.html,
   });
+  const entryPageAt = makeEntryPageAt(web?.entry ?? new Map());
+  entryFormRoutes(app, { ...features, cookies, entryPageAt });
   if (web && documents) {
     tellMachines(app, { pages: web.pages, publicUrl: config.publicUrl, demonstration: config.demo });
-    await serveWeb(app, { web, documents, gate });
+    await serveWeb(app, { web, documents, gate, entryPageAt });
   } else app.setNotFoundHandler(answerAbsence);
   return app;
 };

@@ -20,11 +20,22 @@ const COUNTRY_CODES: Record<string, CountryCode> = {
   Mexico: 'MX',
 };
 
-/** The number in E.164, or a refusal that says how to write it. */
-export const phoneOf = (text: string, country: string): string => {
-  const read = parsePhoneNumberFromString(text, COUNTRY_CODES[country] ?? 'NG');
-  if (read?.isPossible()) return read.number;
-  const message =
-    'Please write the phone number as in 0803 123 4567, or with its country as in +44 20 7946 0958.';
+const HOW = 'Please write the phone number as in 0803 123 4567, or with its country as in +44 20 7946 0958.';
+const WHOSE =
+  'Please say which country this number is of, or write it with its country as in +44 20 7946 0958.';
+
+const read = (text: string, country: string | null | undefined) => {
+  const code = country ? COUNTRY_CODES[country] : undefined;
+  const number = parsePhoneNumberFromString(text, code);
+  if (number?.isPossible()) return number;
+  const message = code || text.trim().startsWith('+') ? HOW : WHOSE;
   throw new AppError('invalid', message, { phoneNumber: message });
 };
+
+/** The number in E.164, or a refusal that says how to write it. No country is guessed. */
+export const phoneOf = (text: string, country: string | null | undefined): string =>
+  read(text, country).number;
+
+/** The same number in full as people write it: +44 7400 123456. */
+export const phoneInFull = (text: string, country: string | null | undefined): string =>
+  read(text, country).formatInternational();

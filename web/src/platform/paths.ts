@@ -1,5 +1,5 @@
 // The addresses of the product, as spec 2 spells them.
-import { isSitePath } from '@ijeuwa/contract/site-path';
+import { wantedAfter } from '@ijeuwa/contract/entry';
 
 export const paths = {
   landing: '/',
@@ -29,9 +29,6 @@ export const paths = {
 } as const;
 
 /** Where to come back to after signing in; only an address of ours. */
-export const returnTo = (search: string): string | undefined => {
-  const wanted = new URLSearchParams(search).get('to');
-  return wanted && isSitePath(wanted) ? wanted : undefined;
-};
+export const returnTo = (search: string): string | undefined => wantedAfter(new URLSearchParams(search));
 
 export const authFrom = (address: string): string => `${paths.auth}?to=${encodeURIComponent(address)}`;

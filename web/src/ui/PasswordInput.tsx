@@ -28,7 +28,7 @@ export function PasswordInput(props: PasswordInputProps) {
           <IconButton
             label={shown ? 'Hide password' : 'Show password'}
             icon={<Icon aria-hidden="true" className="size-5" />}
-            className="absolute top-1/2 right-1 -translate-y-1/2 text-ink-2"
+            className="absolute top-1/2 right-1 -translate-y-1/2 text-ink-2 noscript:hidden"
             onClick={() => setShown(!shown)}
           />
         </div>

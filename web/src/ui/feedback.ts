@@ -1,4 +1,4 @@
-// Short messages after a deed; the screen says which, and they leave after five seconds.
+// Short messages after a deed; the screen says which, and they leave after five seconds where it says nothing else.
 export type ToastTone = 'success' | 'error' | 'info';
 export type Toast = { id: number; tone: ToastTone; text: string };
 
@@ -13,18 +13,18 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-function show(tone: ToastTone, text: string): number {
+function show(tone: ToastTone, text: string, shownMs = SHOWN_MS): number {
   lastId += 1;
   const id = lastId;
   // The same words twice would only push the first ones away.
   set([...toasts.filter((toast) => toast.text !== text), { id, tone, text }]);
-  setTimeout(() => dismissToast(id), SHOWN_MS);
+  setTimeout(() => dismissToast(id), shownMs);
   return id;
 }
 
 /** Each answers the id by which the message can be taken away earlier. */
 export const feedback = {
-  success: (text: string) => show('success', text),
+  success: (text: string, shownMs?: number) => show('success', text, shownMs),
   error: (text: string) => show('error', text),
   info: (text: string) => show('info', text),
 };

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { ENQUIRY_FORM_PATH, ENQUIRY_PAGE } from '@ijeuwa/contract/support';
 import * as z from 'zod';
 import type { InlineHashes } from '#platform/http/build-http.ts';
+import type { EntryPages } from './entry-pages.ts';
 
 const BUILD_DIR = fileURLToPath(new URL('../../../../web/build', import.meta.url));
 
@@ -15,6 +16,8 @@ const Listing = z.object({
   ),
   /** The application's addresses, as its router writes them: /chat/:matchId. */
   addresses: z.array(z.string()),
+  /** The application's pages that are written out with their form, by the address that shows them. */
+  entry: z.array(z.object({ page: z.string(), file: z.string() })),
 });
 
 export type WrittenPage = z.infer<typeof Listing>['pages'][number] & { html: string };
@@ -22,6 +25,7 @@ export type BuiltWeb = {
   /** Files that are served as they are. */
   dir: string;
   application: string;
+  entry: EntryPages;
   pages: readonly WrittenPage[];
   inline: InlineHashes;
   isOfApplication(path: string): boolean;
@@ -31,7 +35,7 @@ export type BuiltWeb = {
 export const findBuiltWeb = (buildDir = BUILD_DIR): BuiltWeb | undefined => {
   const listing = join(buildDir, 'documents', 'documents.json');
   if (!existsSync(listing)) return undefined;
-  const { pages, addresses } = Listing.parse(JSON.parse(readFileSync(listing, 'utf8')));
+  const { pages, addresses, entry } = Listing.parse(JSON.parse(readFileSync(listing, 'utf8')));
   const dir = join(buildDir, 'client');
   const application = readFileSync(join(dir, 'index.html'), 'utf8');
   const patterns = addresses.map((one) => new RegExp(`^${one.replace(/:[A-Za-z]+/g, '[^/]+')}/?$`));
@@ -39,13 +43,21 @@ export const findBuiltWeb = (buildDir = BUILD_DIR): BuiltWeb | undefined => {
     ...page,
     html: readFileSync(join(buildDir, 'documents', page.file), 'utf8'),
   }));
+  const forms = entry.map(
+    ({ page, file }) => [page, readFileSync(join(buildDir, 'documents', file), 'utf8')] as const,
+  );
   const styles = new Map(written.map(({ path, html }) => [path, hashesOf(html, 'style').join(' ')]));
   return {
     dir,
     application,
+    entry: new Map(forms),
     pages: written,
     inline: {
-      scripts: [...new Set(hashesOf(application, 'script'))],
+      scripts: [
+        ...new Set(
+          [application, ...forms.map(([, html]) => html)].flatMap((html) => hashesOf(html, 'script')),
+        ),
+      ],
       // A form that was refused comes back in its page, at the address that it was posted to.
       styleOf: (path) => styles.get(path === ENQUIRY_FORM_PATH ? ENQUIRY_PAGE : inPlainLetters(path)),
     },

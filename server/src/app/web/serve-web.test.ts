@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeWorld, type World } from '#test/test-world.ts';
 import { buildTinyWeb } from '#test/tiny-web.ts';
@@ -147,10 +148,27 @@ test('search engines read which pages there are and where not to look', async ()
 
 describe('an address', () => {
   test('of the application gets the application', async () => {
-    for (const path of ['/auth', '/chat/1234', '/auth/']) {
+    for (const path of ['/chat/1234', '/chat/1234/', '/auth?verify=abc', '/auth?with=phone']) {
       const reply = await get(path);
       expect([path, reply.statusCode, reply.body.includes('<title>app')]).toEqual([path, 200, true]);
     }
+  });
+
+  test('of signing in gets its page with the form in it, and leads on where it should', async () => {
+    for (const path of ['/auth', '/auth/', '/forgot-password?token=abc']) {
+      const reply = await get(path);
+      expect([path, reply.body.includes('<form method="post">')]).toEqual([path, true]);
+      expect(reply.headers[POLICY]).toContain(
+        `'sha256-${createHash('sha256').update('wake()').digest('base64')}'`,
+      );
+    }
+    expect((await get('/auth?mode=signup&to=/messages?a=b')).body).toContain('name="country"');
+    const linkAt = async (path: string) =>
+      parse((await get(path)).body)
+        .querySelector('[data-keeps-to]')
+        ?.getAttribute('href');
+    expect(await linkAt('/auth?to=/messages')).toBe('/auth?mode=signup&to=%2Fmessages');
+    expect(await linkAt('/auth?to=//elsewhere.test')).toBe('/auth?mode=signup');
   });
 
   test('that nobody knows is not found for a machine, and leads a person to the start', async () => {

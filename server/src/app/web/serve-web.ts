@@ -8,6 +8,7 @@ import type { BuiltWeb } from './built-web.ts';
 import { codingFor, makeCompressor } from './compressed.ts';
 import { savesData, takeDataSaver } from './data-saver.ts';
 import type { Documents } from './documents.ts';
+import type { EntryPageAt } from './entry-pages.ts';
 import { isSignedIn, leadSignedInAway } from './signed-in.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -24,7 +25,7 @@ const PAGE_HEADERS = [
   'x-xss-protection',
 ];
 
-export type WebNeeds = { web: BuiltWeb; documents: Documents; gate: Gate };
+export type WebNeeds = { web: BuiltWeb; documents: Documents; gate: Gate; entryPageAt: EntryPageAt };
 
 export const serveWeb = async (app: FastifyInstance, needs: WebNeeds): Promise<void> => {
   const { web, documents, gate } = needs;
@@ -50,7 +51,7 @@ export const serveWeb = async (app: FastifyInstance, needs: WebNeeds): Promise<v
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || !wantsPage(request)) return answerAbsence(request, reply);
     const path = request.url.split('?')[0]!;
-    if (web.isOfApplication(path)) return sendPage(reply, web.application);
+    if (web.isOfApplication(path)) return sendPage(reply, needs.entryPageAt(request.url) ?? web.application);
     if (path.endsWith('/') && documents.has(path.slice(0, -1))) return reply.redirect(path.slice(0, -1), 308);
     return sendPage(reply.code(404), LEADS_TO_THE_START);
   });

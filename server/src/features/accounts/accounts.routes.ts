@@ -1,6 +1,7 @@
 // The calls of the accounts room.
 
 import * as calls from '@ijeuwa/contract/accounts';
+import { AUTH_PAGE } from '@ijeuwa/contract/entry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import type { Cookies } from '#platform/http/cookies.ts';
@@ -10,7 +11,7 @@ import type { Accounts, Device, SignedIn } from './accounts.service.ts';
 import type { Links } from './links/links.service.ts';
 import type { Sessions } from './sessions/sessions.service.ts';
 
-type Rooms = { accounts: Accounts; links: Links; sessions: Sessions; cookies: Cookies };
+export type Rooms = { accounts: Accounts; links: Links; sessions: Sessions; cookies: Cookies };
 
 const ok = { ok: true } as const;
 const DEVICE_COOKIE = 'ijeuwa_device';
@@ -24,9 +25,12 @@ export const deviceOf = (request: FastifyRequest): Device => ({
 
 type Entering = { accounts: Accounts; cookies: Cookies };
 
-/** The device is known from now on; the mark comes back to the calls of signing in alone. */
-const markDevice = ({ accounts, cookies }: Entering, reply: FastifyReply, email: string): void =>
-  cookies.setAt(reply, '/api/auth', DEVICE_COOKIE, accounts.devices.mark(email), DEVICE_DAYS * 86_400);
+/** The device is known from now on; the mark comes back to the calls and forms of signing in alone. */
+export const markDevice = ({ accounts, cookies }: Entering, reply: FastifyReply, email: string): void => {
+  const mark = accounts.devices.mark(email);
+  for (const path of ['/api/auth', AUTH_PAGE])
+    cookies.setAt(reply, path, DEVICE_COOKIE, mark, DEVICE_DAYS * 86_400);
+};
 
 /** Gives the browser its session, and answers who is signed in. */
 export const enterBy =

@@ -173,7 +173,7 @@ export const makeAccounts = (needs: AccountsNeeds) => {
         const { missing } = toUser(self);
         const known = Object.keys(form).filter((name) => !(missing as string[]).includes(name));
         if (known.length > 0) throw new AppError('conflict', `Already known: ${known.join(', ')}.`);
-        const country = form.country ?? self.member.country ?? 'Nigeria';
+        const country = form.country ?? self.member.country;
         const phone = form.phoneNumber ? phoneOf(form.phoneNumber, country) : undefined;
         const change = {
           ...(phone ? { phoneSealed: sealing.seal(phone), phoneDigest: sealing.digest(phone) } : {}),

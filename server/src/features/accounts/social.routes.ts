@@ -47,6 +47,7 @@ export const socialRoutes = (serve: Serve, rooms: Rooms): void => {
     identities.unlink(viewer, params.id).then(() => ({ ok: true })),
   );
 
+  serve(calls.readPhone, async ({ body, request }) => phone.read(body, request.ip));
   serve(calls.beginPhone, async ({ body, request }) => phone.begin(body, request.ip));
   serve(calls.confirmPhone, async ({ body, request, reply }) => {
     const { user, session, newcomer } = await phone.confirm(body, deviceOf(request));

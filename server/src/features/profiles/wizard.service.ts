@@ -177,7 +177,7 @@ const emailStays = 'This is not the e-mail of your account; it changes only by a
 
 const readPhone = (text: string, country: string | null | undefined): { number: string } | Faults => {
   try {
-    return { number: phoneOf(text, country ?? 'Nigeria') };
+    return { number: phoneOf(text, country) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { faults: { phone: error.message } };

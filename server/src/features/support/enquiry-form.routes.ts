@@ -8,9 +8,9 @@ import {
   TRAP_FIELD,
 } from '@ijeuwa/contract/support';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fillForm } from '#platform/http/fill-form.ts';
+import type { AppError } from '#platform/app-error.ts';
 import { acceptForms } from '#platform/http/form.ts';
-import { answerError, asRefusal } from '#platform/http/refuse.ts';
+import { isOfFields, refuseForm } from '#platform/http/refuse-form.ts';
 import { validatorCompiler } from '#platform/http/validate.ts';
 import { type Gate, MEMBER_COOKIE } from '#platform/http/viewer.ts';
 import type { Support } from './support.service.ts';
@@ -39,22 +39,9 @@ export const enquiryFormRoutes = (app: FastifyInstance, needs: EnquiryFormNeeds)
 
   const refuse = async (error: Error, values: Values, request: FastifyRequest, reply: FastifyReply) => {
     const page = await renderDocument(ENQUIRY_PAGE, request).catch(() => undefined);
-    if (page === undefined) return answerError(error, request, reply);
-    const { code, status, message, fields = {}, retryAfterSeconds } = asRefusal(error);
-    if (code === 'fault') request.log.error({ err: error }, 'fault');
-    if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
     const { [TRAP_FIELD]: _, ...shown } = values;
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(
-        fillForm(page, {
-          values: shown,
-          errors: fields,
-          message: code === 'invalid' && Object.keys(fields).length > 0 ? CHECK_FIELDS : message,
-        }),
-      );
+    const messageOf = (refusal: AppError) => (isOfFields(refusal) ? CHECK_FIELDS : refusal.message);
+    return refuseForm({ error, values: shown, page, messageOf }, request, reply);
   };
 
   app.register(async (scope) => {

@@ -1,12 +1,15 @@
-// The frame of the screens for signing in: nothing shows before it is known who is here.
-import { Outlet } from 'react-router';
+// The frame of the screens for signing in: it stands at once, with its form, before it is known who is here.
+import { readAuthAddress } from '@ijeuwa/contract/entry';
+import { Outlet, useSearchParams } from 'react-router';
 import { useSession } from '#platform/session.ts';
 import { LoadingScreen } from '#ui/LoadingScreen.tsx';
 import { VisitorFrame } from './VisitorFrame.tsx';
 
 export default function AuthLayout() {
   const { checkingAuth, user } = useSession();
-  if (checkingAuth) return <LoadingScreen />;
+  const [search] = useSearchParams();
+  // Back from a provider what comes next depends on who one is; everybody else who is signed in is led away before.
+  if (checkingAuth && readAuthAddress(search).social === 'complete') return <LoadingScreen />;
   return (
     <VisitorFrame entries={!user}>
       <Outlet />

@@ -3,7 +3,9 @@ import type { Answer, Call, Endpoint } from '@ijeuwa/contract/endpoint';
 import { SOMETHING_WENT_WRONG } from '@ijeuwa/contract/errors';
 import { type FormEvent, useRef, useState } from 'react';
 import { asApiError, call } from '#platform/api.ts';
+import { atLeast } from '#ui/at-least.ts';
 import { dismissToast, feedback } from '#ui/feedback.ts';
+import { useToldByServer } from './useToldByServer.ts';
 
 type Issue = { path: PropertyKey[]; message: string };
 type Checked = { success: true; data: unknown } | { success: false; error: { issues: Issue[] } };
@@ -18,6 +20,10 @@ type CheckedForm<E extends FormEndpoint> = {
   toBody?: (values: Values) => Record<string, unknown>;
   /** What the banner says when the server had no words of its own. */
   fallback?: string;
+  /** What the banner says while fields are wrong, where it says something then. */
+  summary?: string;
+  /** How long the sending is seen at least. */
+  shownMs?: number;
 };
 
 const errorsOf = (issues: readonly Issue[]): FieldErrors => {
@@ -32,11 +38,16 @@ const focusFirst = (form: HTMLFormElement, errors: FieldErrors): void => {
 };
 
 export const useCheckedForm = <E extends FormEndpoint>(options: CheckedForm<E>) => {
-  const { endpoint, onDone, toBody = (values) => values, fallback = SOMETHING_WENT_WRONG } = options;
+  const { endpoint, onDone, toBody = (values) => values, fallback = SOMETHING_WENT_WRONG, summary } = options;
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const told = useRef(0);
+  const place = useRef<HTMLFormElement>(null);
+  useToldByServer(place, ({ errors: wrong, message }) => {
+    setErrors(wrong);
+    setProblem(message);
+  });
 
   const refuse = (form: HTMLFormElement, wrong: FieldErrors) => {
     setErrors(wrong);
@@ -49,7 +60,7 @@ export const useCheckedForm = <E extends FormEndpoint>(options: CheckedForm<E>) 
     // What was said of the attempt before would lie over the buttons of the next step.
     dismissToast(told.current);
     try {
-      onDone(await call(endpoint, { body } as unknown as Call<E>));
+      onDone(await atLeast(options.shownMs ?? 0, call(endpoint, { body } as unknown as Call<E>)));
     } catch (error) {
       const { code, message, fields } = asApiError(error);
       setProblem(code === 'fault' ? fallback : message);
@@ -66,7 +77,10 @@ export const useCheckedForm = <E extends FormEndpoint>(options: CheckedForm<E>) 
     if (busy) return;
     const form = event.currentTarget;
     const checked = endpoint.body.safeParse(toBody(Object.fromEntries(new FormData(form))));
-    if (!checked.success) return refuse(form, errorsOf(checked.error.issues));
+    if (!checked.success) {
+      setProblem(summary);
+      return refuse(form, errorsOf(checked.error.issues));
+    }
     setErrors({});
     void send(form, checked.data);
   };
@@ -76,5 +90,10 @@ export const useCheckedForm = <E extends FormEndpoint>(options: CheckedForm<E>) 
     setErrors(({ [name]: _, ...rest }) => rest);
   };
 
-  return { errors, problem, busy, form: { noValidate: true, onSubmit, onInput } };
+  return {
+    errors,
+    problem,
+    busy,
+    form: { ref: place, method: 'post', noValidate: true, onSubmit, onInput } as const,
+  };
 };

@@ -15,8 +15,8 @@ afterAll(() => world.close());
 let numbers = 1000;
 /** Each in a range of its own, so that no test spends another's budget. */
 const freshPhone = () => `+23480${numbers++}1234`;
-const begin = (phoneNumber: string, email: string) =>
-  world.stranger().call(calls.beginPhone, { body: { phoneNumber, email } });
+const begin = (phoneNumber: string, email: string, country: 'Nigeria' | 'United Kingdom' = 'Nigeria') =>
+  world.stranger().call(calls.beginPhone, { body: { phoneNumber, email, country } });
 /** The newest code; to be asked for before another is begun for the same address. */
 const codeFor = async (email: string) => {
   await world.deliver();
@@ -54,6 +54,41 @@ describe('a member', () => {
       const reply = await confirm(body.challenge, await codeFor(email), device);
       expect(reply.body).toEqual({ newcomer: true });
       expect(device.jar.cookie).toBe('');
+    }
+  });
+});
+
+describe('a number', () => {
+  const read = (body: Record<string, unknown>) =>
+    world.stranger().send('POST', calls.readPhone.path, { email: 'reader@example.com', ...body });
+
+  test.each([
+    ['07400 123456', 'United Kingdom', '+44 7400 123456'],
+    ['0803 123 4567', 'Nigeria', '+234 803 123 4567'],
+    ['+44 7400 123456', 'Nigeria', '+44 7400 123456'],
+    ['+233 24 123 4567', undefined, '+233 24 123 4567'],
+  ])('%s of %s is shown in full before a code leaves', async (phoneNumber, country, inFull) => {
+    const sent = world.texts.length;
+    expect((await read({ phoneNumber, country })).body).toEqual({ phoneNumber: inFull });
+    await world.deliver();
+    expect(world.texts).toHaveLength(sent);
+  });
+
+  test('of a Londoner signs in the Londoner, and nobody is taken for a Nigerian', async () => {
+    const london = { phoneNumber: '07400 123456', country: 'United Kingdom' as const };
+    const ola = await world.as('ola', london);
+    const { body } = await begin(london.phoneNumber, 'ola@example.com', london.country);
+    const reply = await confirm(body.challenge, await codeFor('ola@example.com'));
+    expect(world.texts.at(-1)?.to).toBe('+447400123456');
+    expect(reply.body).toMatchObject({ newcomer: false, user: { _id: ola.id } });
+  });
+
+  test('without its country is not guessed at', async () => {
+    for (const { path } of [calls.readPhone, calls.beginPhone]) {
+      const form = { phoneNumber: '07400 123456', email: 'x@example.com' };
+      const reply = await world.stranger().send('POST', path, form);
+      expect(reply.status).toBe(400);
+      expect(reply.refusal.fields?.phoneNumber).toContain('which country');
     }
   });
 });

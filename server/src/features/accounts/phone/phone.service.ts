@@ -1,7 +1,7 @@
 // Signing in by a one-time code that goes to the phone and the mailbox that the person names.
 
 import { randomInt } from 'node:crypto';
-import type { beginPhone, completePhone, confirmPhone } from '@ijeuwa/contract/accounts';
+import type { beginPhone, completePhone, confirmPhone, readPhone } from '@ijeuwa/contract/accounts';
 import { CODE_LENGTH, CODE_MINUTES, CODE_TRIES } from '@ijeuwa/contract/accounts';
 import type { Answer, Received } from '@ijeuwa/contract/endpoint';
 import { AppError } from '#platform/app-error.ts';
@@ -9,7 +9,7 @@ import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';
 import { breaks, type Database } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Notify } from '#platform/notify.ts';
-import { phoneOf } from '#platform/phone.ts';
+import { phoneInFull, phoneOf } from '#platform/phone.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { codeMail, codeSms } from '../accounts.mails.ts';
 import * as accounts from '../accounts.repository.ts';
@@ -33,6 +33,7 @@ export type PhoneNeeds = {
 type Confirmed = Answer<typeof confirmPhone> & { session?: SignedIn['session'] };
 
 const BY_ADDRESS = { points: 200, seconds: 3600 };
+const READ_BY_ADDRESS = { points: 600, seconds: 3600 };
 const CODES_BY_TARGET = { points: 5, seconds: 3600 };
 /** Against SMS pumping: numbers beside each other share a budget, and all of them together have one. */
 const SMS_BY_RANGE = { points: 20, seconds: 3600 };
@@ -64,9 +65,15 @@ export const makePhone = (needs: PhoneNeeds) => {
   };
 
   return {
+    /** Shown before a code leaves: a number without its country may be another person's elsewhere. */
+    async read(form: Received<typeof readPhone>['body'], address: string) {
+      await limits.takeByAddress('phone-read', address, READ_BY_ADDRESS);
+      return { phoneNumber: phoneInFull(form.phoneNumber, form.country) };
+    },
+
     /** The work and the answer are the same whether or not the account exists. */
     async begin(form: Received<typeof beginPhone>['body'], address: string) {
-      const phone = phoneOf(form.phoneNumber, 'Nigeria');
+      const phone = phoneOf(form.phoneNumber, form.country);
       await limits.takeByAddress('code', address, BY_ADDRESS);
       await limits.take('code-mail', sealing.digest(form.email), CODES_BY_TARGET);
       await limits.take('code-sms', sealing.digest(phone), CODES_BY_TARGET);

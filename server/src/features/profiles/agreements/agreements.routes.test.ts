@@ -58,7 +58,8 @@ test('by the form that is refused, nothing is agreed to', async () => {
 test('by a code to the phone', async () => {
   const email = 'chidi@example.com';
   const client = world.stranger();
-  const { body } = await client.call(accounts.beginPhone, { body: { phoneNumber: '08031112222', email } });
+  const reached = { phoneNumber: '+234 803 111 2222', email };
+  const { body } = await client.call(accounts.beginPhone, { body: reached });
   await world.deliver();
   const verificationCode = world.mails.findLast((mail) => mail.to === email)!.subject.slice(0, 6);
   await client.call(accounts.confirmPhone, { body: { ...body, verificationCode } });

@@ -1,11 +1,17 @@
 // Stage 1 of onboarding: the matrimony profile in three steps.
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { authFrom, paths } from '#platform/paths.ts';
+import { useSession } from '#platform/session.ts';
 import { Page } from '#ui/Page.tsx';
 import { ProfileWizard } from '../../../features/profiles/wizard/ProfileWizard.tsx';
+import { WhereOneIs } from './WhereOneIs.tsx';
 
 export default function GettingStartedScreen() {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { user } = useSession();
+  // A named step is opened again on purpose.
+  if (user?.profileSubmitted && !search.has('step')) return <WhereOneIs />;
   return (
     <Page
       title="Build your profile"
@@ -15,7 +21,7 @@ export default function GettingStartedScreen() {
     >
       <ProfileWizard
         onSubmitted={() => navigate(paths.privacySelection)}
-        onAccountNeeded={() => navigate(authFrom(paths.gettingStarted))}
+        onAccountNeeded={() => navigate(`${authFrom(paths.gettingStarted)}&mode=signup`)}
       />
     </Page>
   );

@@ -5,7 +5,12 @@ export type Stage = { path: string; label: string; percent: number; back?: strin
 
 export const STAGES: readonly Stage[] = [
   { path: paths.gettingStarted, label: 'Your profile', percent: 25 },
-  { path: paths.privacySelection, label: 'Your package', percent: 50, back: paths.gettingStarted },
+  {
+    path: paths.privacySelection,
+    label: 'Your package',
+    percent: 50,
+    back: `${paths.gettingStarted}?step=3`,
+  },
   { path: paths.paymentConfirmation, label: 'Payment', percent: 75, back: paths.privacySelection },
   { path: paths.profileSubmitted, label: 'Done', percent: 100 },
 ];

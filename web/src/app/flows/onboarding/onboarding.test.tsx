@@ -1,10 +1,12 @@
 // The stages of onboarding from the outside: who may be where, and what its end says and does.
 import { findSubscription, listOrders, listPackages, startTrial } from '@ijeuwa/contract/billing';
-import { activateCard } from '@ijeuwa/contract/matching';
+import { activateCard, findCard, type MatchCard } from '@ijeuwa/contract/matching';
+import { findProfile, type MatrimonyProfile } from '@ijeuwa/contract/profiles';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
+import GettingStartedScreen from './GettingStartedScreen.tsx';
 import OnboardingLayout from './OnboardingLayout.tsx';
 import PrivacySelectionScreen from './PrivacySelectionScreen.tsx';
 import ProfileSubmittedScreen from './ProfileSubmittedScreen.tsx';
@@ -32,7 +34,7 @@ beforeEach(() => {
 test('the progress bar stands at 50 on the package stage, with a way back', () => {
   showScreen(<OnboardingLayout />, { at: '/privacy-selection' });
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(50);
-  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/getting-started');
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/getting-started?step=3');
 });
 
 test('a visitor may begin the profile, but is led to sign in for the later stages and back again', () => {
@@ -41,6 +43,34 @@ test('a visitor may begin the profile, but is led to sign in for the later stage
   cleanup();
   const later = showScreen(<OnboardingLayout />, { at: '/privacy-selection', user: null });
   expect(later.router.state.location.search).toBe('?to=%2Fprivacy-selection');
+});
+
+test('whoever needs an account for the profile is led to sign-up, and back', async () => {
+  const { router } = showScreen(<GettingStartedScreen />, { at: '/getting-started', user: null });
+  const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+  await type('Name', 'Ṣadé');
+  await type('Age', '31');
+  await userEvent.selectOptions(screen.getByLabelText('Gender'), 'female');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Location' }), 'Ibadan');
+  await type('Email', 'sade@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+  expect(router.state.location.search).toBe('?to=%2Fgetting-started&mode=signup');
+});
+
+test.each([
+  ['whose card is shown, to the dashboard', 4, 'active', '/dashboard', ''],
+  ['who has no package yet, to the packages', 4, 'draft', '/privacy-selection', ''],
+  ['whose consent is withdrawn, to the step that asks for it', 2, 'paused', '/getting-started', '?step=2'],
+])('"Personalized Matching" leads a member %s', async (_, nextStep, status, path, search) => {
+  api.answer(findProfile, { nextStep, pictures: [], hobbies: [] } as unknown as MatrimonyProfile);
+  api.answer(findCard, { status } as MatchCard);
+  const { router } = showScreen(<GettingStartedScreen />, {
+    at: '/getting-started',
+    user: { ...ADA, profileSubmitted: true },
+  });
+  expect(screen.queryByText('Build your profile')).toBeNull();
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: path, search }));
 });
 
 test('the free trial starts without a card and ends onboarding', async () => {

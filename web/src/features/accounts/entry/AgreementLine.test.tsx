@@ -28,7 +28,7 @@ test('the form', () => {
 
 test('the way to Google', async () => {
   showScreen(<AuthScreen />, { at: '/auth?mode=signup', user: null });
-  await userEvent.click(screen.getByRole('button', { name: 'Sign up with Google' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Sign up with Google' }));
   isSaidAbove(screen.getByRole('link', { name: 'Continue with Google' }));
 });
 

@@ -3,6 +3,7 @@ import { completeAccount, logIn, signUp, verifyEmail } from '@ijeuwa/contract/ac
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepDraft, ownerOf, readDraft } from '#platform/kept-draft.ts';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import AuthScreen from './AuthScreen.tsx';
 
@@ -10,6 +11,7 @@ afterEach(cleanup);
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
+  localStorage.clear();
   api = fakeApi();
 });
 
@@ -75,9 +77,17 @@ test('sign-up says each of its rules in the words of the contract', async () => 
     'Passwords do not match',
   ])
     expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('Please check the fields that are marked.');
 });
 
-test('what the server says of a field stands at the field', async () => {
+test('every way on this screen leads on to where one wanted to go', () => {
+  show('/auth?to=/messages&social=failed');
+  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(address('Sign up')).toBe('/auth?to=%2Fmessages&mode=signup');
+  expect(address('Login with Google')).toBe('/auth?to=%2Fmessages&with=google');
+});
+
+test('what the server of a field stands at the field', async () => {
   api.refuse(signUp, 'email_taken', 'This email cannot be used.', { email: 'This email cannot be used.' });
   show('/auth?mode=signup');
   await userEvent.type(screen.getByLabelText('Name'), 'Adaọbị Okeke');
@@ -96,6 +106,28 @@ test('what the server says of a field stands at the field', async () => {
   await waitFor(() => expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true'));
 });
 
+test('what was typed into the profile is there at sign-up, and comes back as it was said last', async () => {
+  keepDraft(ownerOf(undefined), 1, {
+    name: 'Ṣadé',
+    age: '31',
+    gender: 'other',
+    email: 'sade@example.com',
+    location: 'Ibadan',
+  });
+  show('/auth?mode=signup&to=/getting-started');
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  expect([value('Name'), value('Age'), value('Email'), value('Gender')]).toEqual([
+    'Ṣadé',
+    '31',
+    'sade@example.com',
+    '',
+  ]);
+  await userEvent.clear(screen.getByLabelText('Age'));
+  await userEvent.type(screen.getByLabelText('Age'), '32');
+  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect(readDraft(ownerOf(undefined), 1)).toMatchObject({ name: 'Ṣadé', age: '32', location: 'Ibadan' });
+});
+
 test('Google is told where to come back to, and no other site', async () => {
   const addressAt = (to: string) => {
     const { unmount } = show(`/auth?with=google&to=${encodeURIComponent(to)}`);
@@ -110,12 +142,12 @@ test('Google is told where to come back to, and no other site', async () => {
 
 test('cancelling Google returns to the form one came from', async () => {
   show('/auth?mode=signup');
-  await userEvent.click(screen.getByRole('button', { name: 'Sign up with Google' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Sign up with Google' }));
   expect(screen.getByRole('heading', { name: 'Sign up with Google' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Continue with Google' }).getAttribute('href')).toBe(
     '/api/auth/google?mode=signup',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
   expect(screen.getByRole('button', { name: 'Create Account' })).toBeTruthy();
 });
 

@@ -1,7 +1,7 @@
 // /auth: signing up and signing in by e-mail, by Google or by a code, on one screen.
 import type { AuthUser } from '@ijeuwa/contract/accounts';
 import { useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { signedInAs, useSession } from '#platform/session.ts';
 import { feedback } from '#ui/feedback.ts';
@@ -52,35 +52,31 @@ type WaysProps = { place: AuthPlace; onLogin: Entered; onSignup: Entered };
 
 function Ways({ place, onLogin, onSignup }: WaysProps) {
   const { form, provider } = place;
-  if (provider === 'google')
-    return <GoogleFlow form={form} to={place.to} onCancel={() => place.use(undefined)} />;
-  if (provider === 'phone')
-    return (
-      <PhoneFlow form={form} onCancel={() => place.use(undefined)} onLogin={onLogin} onSignup={onSignup} />
-    );
+  const navigate = useNavigate();
+  if (provider === 'google') return <GoogleFlow place={place} />;
+  if (provider === 'phone') {
+    const cancel = () => navigate(place.addressOf({ form }));
+    return <PhoneFlow form={form} onCancel={cancel} onLogin={onLogin} onSignup={onSignup} />;
+  }
   return (
     <>
       {form === 'signup' ? <SignupForm onDone={onSignup} /> : <LoginForm onDone={onLogin} />}
-      <SocialChoices form={form} onChoose={place.use} />
-      <Toggle form={form} />
+      <SocialChoices place={place} />
+      <Toggle place={place} />
     </>
   );
 }
 
-function Toggle({ form }: Pick<AuthPlace, 'form'>) {
-  const [search] = useSearchParams();
-  const other = new URLSearchParams(search);
-  other.delete('social');
-  if (form === 'signup') other.delete('mode');
-  else other.set('mode', 'signup');
+function Toggle({ place: { form, addressOf } }: Pick<WaysProps, 'place'>) {
   return (
     <p className="text-center text-ink-2">
       {form === 'signup' ? 'Already have an account?' : 'New to Ijeuwa?'}{' '}
       <Link
-        to={{ pathname: paths.auth, search: `${other}` }}
+        to={addressOf({ form: form === 'signup' ? 'login' : 'signup' })}
+        data-keeps-to=""
         className="inline-flex min-h-11 items-center font-semibold text-wine underline"
       >
-        {form === 'signup' ? 'Sign in' : 'Sign up'}
+        {form === 'signup' ? 'Login' : 'Sign up'}
       </Link>
     </p>
   );

@@ -1,13 +1,11 @@
 // Going to Google: what will happen there, and the way there and back.
-import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { buttonLook } from '#ui/button-look.ts';
 import { AgreementLine } from './AgreementLine.tsx';
-import type { AuthForm } from './auth-place.ts';
+import type { AuthPlace } from './auth-place.ts';
 import { GoogleMark } from './GoogleMark.tsx';
 
-type GoogleFlowProps = { form: AuthForm; to: string | undefined; onCancel: () => void };
-
-export function GoogleFlow({ form, to, onCancel }: GoogleFlowProps) {
+export function GoogleFlow({ place: { form, to, addressOf } }: { place: AuthPlace }) {
   const search = new URLSearchParams({ mode: form, ...(to ? { to } : {}) });
   return (
     <section aria-label="Google" className="flex flex-col gap-5">
@@ -19,13 +17,13 @@ export function GoogleFlow({ form, to, onCancel }: GoogleFlowProps) {
       {form === 'signup' && <AgreementLine />}
       <div className="flex flex-col gap-3">
         {/* Another server answers there, so the browser goes itself. */}
-        <a href={`/api/auth/google?${search}`} className={buttonLook({ wide: true })}>
+        <a href={`/api/auth/google?${search}`} data-keeps-to="" className={buttonLook({ wide: true })}>
           <GoogleMark />
           Continue with Google
         </a>
-        <Button variant="quiet" wide onClick={onCancel}>
+        <ButtonLink variant="quiet" wide to={addressOf({ form })} data-keeps-to="">
           Cancel
-        </Button>
+        </ButtonLink>
       </div>
     </section>
   );

@@ -1,12 +1,15 @@
 // Signing in with e-mail and password.
 import { type AuthUser, logIn } from '@ijeuwa/contract/accounts';
+import { LOGIN_FAILED } from '@ijeuwa/contract/entry';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
+import { PostedField, PostedMessage } from '#ui/PostedField.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { useCarriedEmail } from '../useCarriedEmail.ts';
 import { useCheckedForm } from '../useCheckedForm.ts';
 
 export function LoginForm({ onDone }: { onDone: (user: AuthUser) => void }) {
@@ -14,20 +17,26 @@ export function LoginForm({ onDone }: { onDone: (user: AuthUser) => void }) {
     endpoint: logIn,
     onDone: ({ user }) => onDone(user),
     toBody: ({ remember, ...rest }) => ({ ...rest, remember: remember === 'on' }),
-    fallback: 'Login failed. Please try again.',
+    fallback: LOGIN_FAILED,
   });
+  useCarriedEmail(form.ref);
   return (
     <form {...form} aria-label="Login" className="flex flex-col gap-4">
+      <PostedMessage />
       {problem && <Notice tone="error">{problem}</Notice>}
-      <TextInput
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        error={errors.email}
-      />
-      <PasswordInput label="Password" name="password" error={errors.password} />
+      <PostedField name="email">
+        <TextInput
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          error={errors.email}
+        />
+      </PostedField>
+      <PostedField name="password">
+        <PasswordInput label="Password" name="password" error={errors.password} />
+      </PostedField>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label="Remember me" name="remember" />
         <Link

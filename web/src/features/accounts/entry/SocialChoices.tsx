@@ -1,12 +1,10 @@
 // The two ways in without a password, below either form.
 import { Smartphone } from 'lucide-react';
-import { Button } from '#ui/Button.tsx';
-import type { AuthForm, AuthProvider } from './auth-place.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import type { AuthPlace } from './auth-place.ts';
 import { GoogleMark } from './GoogleMark.tsx';
 
-type SocialChoicesProps = { form: AuthForm; onChoose: (provider: AuthProvider) => void };
-
-export function SocialChoices({ form, onChoose }: SocialChoicesProps) {
+export function SocialChoices({ place: { form, addressOf } }: { place: AuthPlace }) {
   const verb = form === 'signup' ? 'Sign up' : 'Login';
   return (
     <div className="flex flex-col gap-3">
@@ -14,16 +12,23 @@ export function SocialChoices({ form, onChoose }: SocialChoicesProps) {
         or
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Button variant="secondary" icon={<GoogleMark />} onClick={() => onChoose('google')}>
+        <ButtonLink
+          variant="secondary"
+          icon={<GoogleMark />}
+          to={addressOf({ form, provider: 'google' })}
+          data-keeps-to=""
+        >
           {verb} with Google
-        </Button>
-        <Button
+        </ButtonLink>
+        {/* Its steps follow each other on one page: without script there is no such way. */}
+        <ButtonLink
           variant="secondary"
           icon={<Smartphone aria-hidden="true" className="size-5" />}
-          onClick={() => onChoose('phone')}
+          to={addressOf({ form, provider: 'phone' })}
+          className="noscript:hidden"
         >
           {verb} with phone
-        </Button>
+        </ButtonLink>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 // The side heading of the auth screen, by mode (spec 2).
-import type { AuthForm, AuthProvider } from './auth-place.ts';
+import type { AuthForm, AuthProvider } from '@ijeuwa/contract/entry';
 
 const HEADINGS = {
   login: { heading: 'Welcome Back', intro: 'Good to see you. Somebody may have written.' },

@@ -1,29 +1,20 @@
-// What the address of the auth screen says: which form, which way of signing in, and where to go after.
+// What the address of the auth screen says, and the addresses of its other sides.
+import { type AuthForm, type AuthProvider, readAuthAddress } from '@ijeuwa/contract/entry';
 import { useSearchParams } from 'react-router';
-import { returnTo } from '#platform/paths.ts';
+import { paths } from '#platform/paths.ts';
 
-export type AuthForm = 'login' | 'signup';
-export type AuthProvider = 'google' | 'phone';
+export type Side = { form: AuthForm; provider?: AuthProvider };
 
 export const useAuthPlace = () => {
-  const [search, setSearch] = useSearchParams();
-  const provider = search.get('with');
-  const change = (name: string, value: string | undefined) =>
-    setSearch((now) => {
-      const next = new URLSearchParams(now);
-      next.delete('social');
-      if (value) next.set(name, value);
-      else next.delete(name);
-      return next;
-    });
-  return {
-    form: (search.get('mode') === 'signup' ? 'signup' : 'login') as AuthForm,
-    provider: provider === 'google' || provider === 'phone' ? (provider as AuthProvider) : undefined,
-    social: search.get('social') ?? undefined,
-    verify: search.get('verify') ?? undefined,
-    to: returnTo(`?${search}`),
-    show: (form: AuthForm) => change('mode', form === 'signup' ? 'signup' : undefined),
-    use: (chosen: AuthProvider | undefined) => change('with', chosen),
+  const [search] = useSearchParams();
+  /** Another side of this screen, leading on to the same place. */
+  const addressOf = ({ form, provider }: Side): string => {
+    const next = new URLSearchParams(search);
+    for (const name of ['social', 'mode', 'with']) next.delete(name);
+    if (form === 'signup') next.set('mode', form);
+    if (provider) next.set('with', provider);
+    return next.size > 0 ? `${paths.auth}?${next}` : paths.auth;
   };
+  return { ...readAuthAddress(search), addressOf };
 };
 export type AuthPlace = ReturnType<typeof useAuthPlace>;

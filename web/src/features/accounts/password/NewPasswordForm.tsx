@@ -6,6 +6,7 @@ import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
+import { PostedField, PostedMessage } from '#ui/PostedField.tsx';
 import { useCheckedForm } from '../useCheckedForm.ts';
 
 export function NewPasswordForm({ token }: { token: string }) {
@@ -15,14 +16,10 @@ export function NewPasswordForm({ token }: { token: string }) {
     toBody: (values) => ({ ...values, token }),
     onDone: () => setDone(true),
   });
-  if (done)
-    return (
-      <Notice tone="success">
-        Your new password is set, and every other device was signed out. You can log in with it now.
-      </Notice>
-    );
+  if (done) return <PasswordSaved />;
   return (
     <form {...form} aria-label="Reset" className="flex flex-col gap-4">
+      <PostedMessage />
       {problem && (
         <Notice
           tone="error"
@@ -35,16 +32,26 @@ export function NewPasswordForm({ token }: { token: string }) {
           {problem}
         </Notice>
       )}
-      <PasswordInput
-        label="New password"
-        name="password"
-        autoComplete="new-password"
-        hint="At least 6 characters"
-        error={errors.password}
-      />
+      <PostedField name="password">
+        <PasswordInput
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          hint="At least 6 characters"
+          error={errors.password}
+        />
+      </PostedField>
       <Button type="submit" wide busy={busy} busyText="Saving...">
         Save new password
       </Button>
     </form>
+  );
+}
+
+export function PasswordSaved() {
+  return (
+    <Notice tone="success">
+      Your new password is set, and every other device was signed out. You can log in with it now.
+    </Notice>
   );
 }

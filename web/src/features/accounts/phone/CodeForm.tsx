@@ -1,7 +1,6 @@
 // The code that was sent, typed in.
 import { type AuthUser, CODE_LENGTH, CODE_MINUTES, confirmPhone } from '@ijeuwa/contract/accounts';
 import { Button } from '#ui/Button.tsx';
-import { formatPhone } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useCheckedForm } from '../useCheckedForm.ts';
@@ -15,11 +14,15 @@ type CodeFormProps = {
   onNewcomer: () => void;
 };
 
+// Spec 9: the provider flow's third step is seen so long.
+const VERIFYING_SHOWN_MS = 1000;
+
 export function CodeForm({ challenge, reached, onAgain, onKnown, onNewcomer }: CodeFormProps) {
   const { errors, problem, busy, form } = useCheckedForm({
     endpoint: confirmPhone,
     toBody: (values) => ({ ...values, challenge }),
     onDone: ({ user }) => (user ? onKnown(user) : onNewcomer()),
+    shownMs: VERIFYING_SHOWN_MS,
   });
   return (
     <form {...form} aria-label="Verification" className="flex flex-col gap-4">
@@ -30,7 +33,7 @@ export function CodeForm({ challenge, reached, onAgain, onKnown, onNewcomer }: C
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder={`Enter the ${CODE_LENGTH}-digit code`}
-        hint={`Sent to ${formatPhone(reached.phoneNumber)} and ${reached.email}; it works for ${CODE_MINUTES} minutes.`}
+        hint={`Sent to ${reached.phoneNumber} and ${reached.email}; it works for ${CODE_MINUTES} minutes.`}
         error={errors.verificationCode}
         // The step before ended with a press; the code is what comes next.
         autoFocus

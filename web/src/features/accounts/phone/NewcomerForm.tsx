@@ -10,11 +10,15 @@ import { useCheckedForm } from '../useCheckedForm.ts';
 
 type NewcomerFormProps = { challenge: string; unknown: boolean; onDone: (user: AuthUser) => void };
 
+// Spec 9: the provider flow's last step is seen so long.
+const SAVING_SHOWN_MS = 1500;
+
 export function NewcomerForm({ challenge, unknown, onDone }: NewcomerFormProps) {
   const { errors, problem, busy, form } = useCheckedForm({
     endpoint: completePhone,
     toBody: (values) => ({ ...values, challenge }),
     onDone: ({ user }) => onDone(user),
+    shownMs: SAVING_SHOWN_MS,
   });
   const required = Object.values(errors)[0];
   return (

@@ -1,5 +1,5 @@
 // Signing in by a code, step by step.
-import { beginPhone, completePhone, confirmPhone } from '@ijeuwa/contract/accounts';
+import { beginPhone, completePhone, confirmPhone, readPhone } from '@ijeuwa/contract/accounts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -13,15 +13,25 @@ const CHALLENGE = '01900000-0000-7000-8000-0000000000aa';
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi();
+  api.answer(readPhone, { phoneNumber: '+44 7400 123456' });
   api.answer(beginPhone, { challenge: CHALLENGE });
+  localStorage.removeItem('phoneCountry');
 });
 
-const askForCode = async () => {
+// A step is seen for a second and a half at most.
+const SEEN = { timeout: 4000 };
+const giveNumber = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Continue with phone' }));
-  await userEvent.type(screen.getByLabelText('Phone number'), '0803 123 4567');
+  await userEvent.type(screen.getByLabelText('Phone number'), '07400 123456');
+  await userEvent.selectOptions(screen.getByLabelText('Country of the number'), 'United Kingdom');
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('button', { name: 'Send code' }, SEEN);
+};
+const askForCode = async () => {
+  await giveNumber();
   await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
-  await screen.findByLabelText('Verification code');
+  await screen.findByLabelText('Verification code', undefined, SEEN);
 };
 const typeCode = async () => {
   await userEvent.type(screen.getByLabelText('Verification code'), '123456');
@@ -34,7 +44,7 @@ test('a known member is signed in by the code, without the profile step', async 
   expect(screen.getByRole('heading', { name: 'Login with phone' })).toBeTruthy();
   await askForCode();
   await typeCode();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'), { timeout: 3000 });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'), { timeout: 6000 });
 });
 
 test('a wrong code is said, and is no longer said once the right one came', async () => {
@@ -44,11 +54,11 @@ test('a wrong code is said, and is no longer said once the right one came', asyn
   showScreen(<AuthScreen />, { at: '/auth?with=phone', user: null });
   await askForCode();
   await typeCode();
-  await screen.findByText(wrong);
+  await screen.findByText(wrong, undefined, SEEN);
   expect(told()).toContain(wrong);
   api.answer(confirmPhone, { newcomer: true });
   await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
-  await screen.findByLabelText('Date of birth');
+  await screen.findByLabelText('Date of birth', undefined, SEEN);
   expect(told()).not.toContain(wrong);
 });
 
@@ -57,23 +67,64 @@ test('a newcomer says who they are, all of it', async () => {
   showScreen(<AuthScreen />, { at: '/auth?mode=signup&with=phone', user: null });
   await askForCode();
   await typeCode();
-  await userEvent.type(await screen.findByLabelText('Name'), 'Adaọbị');
+  await userEvent.type(await screen.findByLabelText('Name', undefined, SEEN), 'Adaọbị');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(screen.getAllByText('Please fill in all required fields').length).toBeGreaterThan(0);
   expect(api.callsOf(completePhone)).toHaveLength(0);
 });
 
-test('resending and changing the number both lead back to the phone step, which remembers', async () => {
+test('the number is shown in full before a code leaves, and a code leaves for that number alone', async () => {
   showScreen(<AuthScreen />, { at: '/auth?with=phone', user: null });
-  await askForCode();
-  await userEvent.click(screen.getByRole('button', { name: 'Resend code' }));
-  expect(screen.getByLabelText('Phone number')).toHaveProperty('value', '0803 123 4567');
+  await giveNumber();
+  expect(api.callsOf(readPhone)[0]?.body).toEqual({
+    phoneNumber: '07400 123456',
+    country: 'United Kingdom',
+    email: 'ada@example.com',
+  });
+  expect(screen.getByText('+44 7400 123456')).toBeTruthy();
+  expect(api.callsOf(beginPhone)).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  await screen.findByText(/Sent to \+44 7400 123456/, undefined, SEEN);
+  expect(api.callsOf(beginPhone)[0]?.body).toEqual({
+    phoneNumber: '+44 7400 123456',
+    email: 'ada@example.com',
+  });
+});
+
+test.each(['Resend code', 'Change phone number'])(
+  '"%s" leads back to the phone step, which remembers',
+  async (name) => {
+    showScreen(<AuthScreen />, { at: '/auth?with=phone', user: null });
+    await askForCode();
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(screen.getByLabelText('Phone number')).toHaveProperty('value', '07400 123456');
+    expect(screen.getByLabelText('Country of the number')).toHaveProperty('value', 'United Kingdom');
+  },
+);
+
+test('the country last chosen here is the first the next time', async () => {
+  const { unmount } = showScreen(<AuthScreen />, { at: '/auth?with=phone', user: null });
+  await giveNumber();
+  unmount();
+  showScreen(<AuthScreen />, { at: '/auth?with=phone', user: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with phone' }));
+  expect(screen.getByLabelText('Country of the number')).toHaveProperty('value', 'United Kingdom');
+});
+
+test('a step is seen long enough to be read', async () => {
+  showScreen(<AuthScreen />, { at: '/auth?with=phone', user: null });
+  await giveNumber();
+  const pressed = performance.now();
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(screen.getByText('Sending...')).toBeTruthy();
+  await screen.findByLabelText('Verification code', undefined, SEEN);
+  expect(performance.now() - pressed).toBeGreaterThan(950);
 });
 
 test('empty steps say what they need', async () => {
   showScreen(<AuthScreen />, { at: '/auth?with=phone', user: null });
   await userEvent.click(screen.getByRole('button', { name: 'Continue with phone' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(screen.getByText('Please enter your phone number')).toBeTruthy();
   expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
 });

@@ -4,11 +4,13 @@ import { useEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { CodeForm } from './CodeForm.tsx';
+import { likelyCountry } from './likely-country.ts';
 import { NewcomerForm } from './NewcomerForm.tsx';
-import { PhoneForm, type Reached } from './PhoneForm.tsx';
+import { NumberCheck } from './NumberCheck.tsx';
+import { PhoneForm, type Reached, type Typed } from './PhoneForm.tsx';
 
 type Step =
-  | { at: 'initial' | 'phone' }
+  | { at: 'initial' | 'phone' | 'check' }
   | { at: 'verification' | 'profile'; challenge: string }
   | { at: 'complete'; user: AuthUser; newcomer: boolean };
 
@@ -25,6 +27,7 @@ const COMPLETE_SHOWN_MS = 1000;
 
 export function PhoneFlow({ form, onCancel, onLogin, onSignup }: PhoneFlowProps) {
   const [step, setStep] = useState<Step>({ at: 'initial' });
+  const [typed, setTyped] = useState<Typed>(() => ({ phoneNumber: '', country: likelyCountry(), email: '' }));
   const [reached, setReached] = useState<Reached>({ phoneNumber: '', email: '' });
   const complete = (user: AuthUser, newcomer: boolean) => setStep({ at: 'complete', user, newcomer });
 
@@ -41,12 +44,21 @@ export function PhoneFlow({ form, onCancel, onLogin, onSignup }: PhoneFlowProps)
     case 'phone':
       return (
         <PhoneForm
-          known={reached}
+          known={typed}
           onCancel={onCancel}
-          onSent={(challenge, sentTo) => {
-            setReached(sentTo);
-            setStep({ at: 'verification', challenge });
+          onRead={(read, as) => {
+            setTyped(as);
+            setReached(read);
+            setStep({ at: 'check' });
           }}
+        />
+      );
+    case 'check':
+      return (
+        <NumberCheck
+          reached={reached}
+          onSent={(challenge) => setStep({ at: 'verification', challenge })}
+          onAgain={() => setStep({ at: 'phone' })}
         />
       );
     case 'verification':

@@ -1,37 +1,58 @@
-// Where the code is to go: phone number and e-mail.
-import { beginPhone } from '@ijeuwa/contract/accounts';
+// Where the code is to go: the phone number, whose country's it is, and the e-mail.
+import { readPhone } from '@ijeuwa/contract/accounts';
 import { useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { COUNTRY_OPTIONS } from '../entry/person-options.ts';
 import { useCheckedForm } from '../useCheckedForm.ts';
+import { keepCountry } from './likely-country.ts';
 
+/** `country`: empty where the number is written with its own. */
+export type Typed = { phoneNumber: string; country: string; email: string };
+/** `phoneNumber`: in full, as the server read it. */
 export type Reached = { phoneNumber: string; email: string };
 type PhoneFormProps = {
-  known: Reached;
-  onSent: (challenge: string, sentTo: Reached) => void;
+  known: Typed;
+  onRead: (reached: Reached, typed: Typed) => void;
   onCancel: () => void;
 };
 
-export function PhoneForm({ known, onSent, onCancel }: PhoneFormProps) {
+// Spec 9: the provider flow's first step is seen so long.
+const READING_SHOWN_MS = 800;
+const OPTIONS = [...COUNTRY_OPTIONS, { value: '', label: 'Another country (write the number with +)' }];
+
+export function PhoneForm({ known, onRead, onCancel }: PhoneFormProps) {
   const typed = useRef(known);
   const { errors, problem, busy, form } = useCheckedForm({
-    endpoint: beginPhone,
-    toBody: ({ phoneNumber, email }) => {
-      typed.current = { phoneNumber: String(phoneNumber), email: String(email) };
-      return typed.current;
+    endpoint: readPhone,
+    toBody: ({ phoneNumber, country, email }) => {
+      typed.current = { phoneNumber: String(phoneNumber), country: String(country), email: String(email) };
+      return { phoneNumber, email, ...(country ? { country } : {}) };
     },
-    onDone: ({ challenge }) => onSent(challenge, typed.current),
+    onDone: ({ phoneNumber }) => {
+      const { email, country } = typed.current;
+      keepCountry(country);
+      onRead({ phoneNumber, email: email.trim() }, typed.current);
+    },
+    shownMs: READING_SHOWN_MS,
   });
   return (
     <form {...form} aria-label="Phone and e-mail" className="flex flex-col gap-4">
       {problem && <Notice tone="error">{problem}</Notice>}
+      <Select
+        label="Country of the number"
+        name="country"
+        options={OPTIONS}
+        defaultValue={known.country}
+        error={errors.country}
+      />
       <TextInput
         label="Phone number"
         name="phoneNumber"
         type="tel"
         autoComplete="tel"
-        placeholder="0803 123 4567"
         defaultValue={known.phoneNumber}
         error={errors.phoneNumber}
       />
@@ -44,8 +65,8 @@ export function PhoneForm({ known, onSent, onCancel }: PhoneFormProps) {
         error={errors.email}
       />
       <div className="flex flex-col gap-3">
-        <Button type="submit" wide busy={busy} busyText="Sending...">
-          Send code
+        <Button type="submit" wide busy={busy} busyText="One moment...">
+          Continue
         </Button>
         <Button variant="quiet" wide onClick={onCancel}>
           Cancel

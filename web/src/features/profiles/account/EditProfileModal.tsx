@@ -1,7 +1,7 @@
 // The dialog in which a member changes what the profile page shows.
 import type { AuthUser } from '@ijeuwa/contract/accounts';
 import { findProfile, updateUser } from '@ijeuwa/contract/profiles';
-import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useId, useState } from 'react';
 import { useChange } from '#platform/queries.ts';
 import { signedInAs } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,11 +15,19 @@ import { type EditField, editBody, editProblems, editValuesOf, FILL_ALL } from '
 // Spec 8: what is said when the server had no words of its own.
 const UPDATE_FAILED = 'Failed to update profile. Please try again.';
 
+// Spec 2: what is said above the profile is gone after 5 s; what is said at a field stays.
+const BANNER_SHOWN_MS = 5_000;
+
 export function EditProfileModal({ user, onClose }: { user: AuthUser; onClose: () => void }) {
   const form = useId();
   const [values, setValues] = useState(() => editValuesOf(user));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    if (!problem) return;
+    const timer = setTimeout(() => setProblem(undefined), BANNER_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [problem]);
   const save = useChange(updateUser, {
     renews: [findProfile],
     onDone: ({ user: changed }) => signedInAs(changed),

@@ -1,8 +1,14 @@
 // The member's own page: its facts, their change, the picture, and the consent.
-import { findProfile, listConsents, updateUser, withdrawConsent } from '@ijeuwa/contract/profiles';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import {
+  findProfile,
+  listConsents,
+  savePrivacy,
+  updateUser,
+  withdrawConsent,
+} from '@ijeuwa/contract/profiles';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import { ownPhoto, PROFILE } from '../profiles.fakes.ts';
@@ -18,7 +24,10 @@ const FULL = {
 const USER = { ...FULL, hobbies: [...FULL.hobbies] };
 
 let api: ReturnType<typeof fakeApi>;
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 beforeEach(() => {
   api = fakeApi();
   api.answer(findProfile, { ...PROFILE, pictures: [ownPhoto(1)], consentedAt: '2026-11-02T10:00:00Z' });
@@ -40,6 +49,31 @@ test('an empty required field is refused before anything is sent', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
   expect(dialog.getAllByText('Please fill all required fields.').length).toBeGreaterThan(0);
   expect(api.callsOf(updateUser)).toHaveLength(0);
+});
+
+test('what is said above the dialog is gone after 5 s; what is said at its field stays', async () => {
+  show();
+  const dialog = await edit();
+  await userEvent.clear(dialog.getByLabelText('Nationality'));
+  vi.useFakeTimers();
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await act(() => vi.advanceTimersByTimeAsync(4_999));
+  expect(dialog.getByRole('alert').textContent).toBe('Please fill all required fields.');
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(dialog.queryByRole('alert')).toBeNull();
+  expect(dialog.getByLabelText('Nationality').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a saved visibility says so for 3 s', async () => {
+  api.answer(savePrivacy, { ok: true });
+  show();
+  const choice = await screen.findByLabelText(/^Private/);
+  vi.useFakeTimers();
+  fireEvent.click(choice);
+  await act(() => vi.advanceTimersByTimeAsync(2_900));
+  expect(screen.getByText('Settings saved successfully!')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.queryByText('Settings saved successfully!')).toBeNull();
 });
 
 test('an age under 18 is refused; an age that is fixed cannot be typed', async () => {

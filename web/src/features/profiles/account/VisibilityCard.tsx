@@ -6,6 +6,9 @@ import { feedback } from '#ui/feedback.ts';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { useSavePrivacy } from '../profiles.queries.ts';
 
+// Spec 4: the toast of a saved privacy.
+const SAVED_SHOWN_MS = 3_000;
+
 type Privacy = (typeof PRIVACY)[number];
 const MEANING: Record<Privacy, string> = {
   Public: 'People who fit your wishes, and whose wishes you fit.',
@@ -22,7 +25,7 @@ export function VisibilityCard({ saved }: { saved: Privacy }) {
     mutate(
       { body: { visibility } },
       {
-        onSuccess: () => feedback.success('Settings saved successfully!'),
+        onSuccess: () => feedback.success('Settings saved successfully!', SAVED_SHOWN_MS),
         onError: ({ message }) => {
           choose(chosen);
           feedback.error(message);

@@ -1,15 +1,18 @@
 // The preference page: its limits, its musts, and what it sends.
 import { findWishes, saveWishes } from '@ijeuwa/contract/wishes';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import { WISHES } from '../profiles.fakes.ts';
 import PreferenceScreen from './PreferenceScreen.tsx';
 
 let api: ReturnType<typeof fakeApi>;
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 beforeEach(() => {
   api = fakeApi();
   api.answer(findWishes, { ...WISHES, genders: ['male', 'female'] });
@@ -43,6 +46,20 @@ test('saving shows that it saves, then that it did; a choice that was not touche
   const sent = api.callsOf(saveWishes)[0]?.body as Record<string, unknown>;
   expect(sent.importance).toMatchObject({ education: 'must', religion: 'must' });
   expect('genders' in sent).toBe(false);
+});
+
+test('"Saving" is seen for 1.5 s, and that it was saved for 3 s', async () => {
+  await show();
+  vi.useFakeTimers();
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  fireEvent.click(screen.getByRole('button', { name: 'Save Preferences' }));
+  await pass(1_499);
+  expect(screen.getByText('Saving')).toBeTruthy();
+  await pass(1);
+  await pass(2_999);
+  expect(screen.getByText('Preferences saved successfully!')).toBeTruthy();
+  await pass(1);
+  expect(screen.queryByText('Preferences saved successfully!')).toBeNull();
 });
 
 test('the distance has a word beside it, and named places need a place', async () => {

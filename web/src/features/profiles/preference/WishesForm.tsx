@@ -2,6 +2,7 @@
 import type { Wishes } from '@ijeuwa/contract/wishes';
 import { type FormEvent, useState } from 'react';
 import { asApiError } from '#platform/api.ts';
+import { atLeast } from '#ui/at-least.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -11,12 +12,12 @@ import { TextArea } from '#ui/TextArea.tsx';
 import type { FieldErrors } from '../form-errors.ts';
 import { useSaveWishes } from '../profiles.queries.ts';
 import { AlwaysMusts } from './AlwaysMusts.tsx';
-import { atLeast } from './at-least.ts';
 import { WeighedWishes } from './WeighedWishes.tsx';
 import { changeOf, wishesProblems } from './wishes-form.ts';
 
 // Spec 4: 'Saving' stands for a second and a half.
 const SAVING_SHOWN_MS = 1_500;
+const SAVED_SHOWN_MS = 3_000;
 
 export function WishesForm({ wishes }: { wishes: Wishes }) {
   const [now, setNow] = useState(wishes);
@@ -37,7 +38,7 @@ export function WishesForm({ wishes }: { wishes: Wishes }) {
     setBusy(true);
     try {
       setNow(await atLeast(SAVING_SHOWN_MS, mutateAsync({ body: changeOf(wishes, now) })));
-      feedback.success('Preferences saved successfully!');
+      feedback.success('Preferences saved successfully!', SAVED_SHOWN_MS);
     } catch (failure) {
       const { message, fields } = asApiError(failure);
       setErrors(fields);

@@ -9,7 +9,7 @@ import {
   submitProfile,
 } from '@ijeuwa/contract/profiles';
 import { findWishes } from '@ijeuwa/contract/wishes';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
@@ -83,6 +83,32 @@ test('the wizard resumes where it was left; questions about children and divorce
   expect(screen.queryByLabelText(/Divorce details/)).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Relationship status'), 'separated');
   expect(screen.getByLabelText(/Divorce details/)).toBeTruthy();
+});
+
+test('Back of the phone goes one step down, and what was typed and not sent is still there', async () => {
+  const api = fakeApi();
+  const one = { ...PROFILE, location: { _id: 7, label: 'Lagos, Nigeria' }, pictures: five };
+  api.answer(findProfile, one);
+  api.answer(saveProfileStep1, { ...one, nextStep: 2 });
+  const { router } = showScreen(wizard, { at: '/getting-started' });
+  await screen.findByRole('heading', { name: 'Basic Info' });
+  await userEvent.click(next());
+  await userEvent.type(await screen.findByLabelText('Profession'), 'Pharmacist');
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('heading', { name: 'Basic Info' })).toBeTruthy();
+  await act(() => router.navigate(1));
+  expect(screen.getByLabelText('Profession')).toHaveProperty('value', 'Pharmacist');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(router.state.location.search).toBe('?step=1');
+  expect(router.state.historyAction).toBe('POP');
+});
+
+test('a step that has not been reached cannot be opened', async () => {
+  fakeApi().answer(findProfile, PROFILE);
+  const { router } = showScreen(wizard, { at: '/getting-started?step=3' });
+  await screen.findByRole('heading', { name: 'Basic Info' });
+  expect(router.state.location.search).toBe('?step=1');
 });
 
 test('faith and family are kept only with consent, and what is hidden is not sent', async () => {

@@ -3,13 +3,14 @@ import type { MatrimonyProfile } from '@ijeuwa/contract/profiles';
 import { submitProfile } from '@ijeuwa/contract/profiles';
 import { useState } from 'react';
 import { call } from '#platform/api.ts';
+import { adoptVisitorDraft, ownerOf } from '#platform/kept-draft.ts';
 import { renewUser, useSession } from '#platform/session.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { keepProfile, useProfile, useWishes } from '../profiles.queries.ts';
 import { BasicInfoStep } from './BasicInfoStep.tsx';
-import { adoptVisitorDraft, ownerOf } from './kept-draft.ts';
 import { PartnerWishesStep } from './PartnerWishesStep.tsx';
 import { PersonalDetailsStep } from './PersonalDetailsStep.tsx';
+import { useStepAddress } from './useStepAddress.ts';
 import { WizardSkeleton } from './WizardSkeleton.tsx';
 
 type ProfileWizardProps = { onSubmitted: () => void; onAccountNeeded: () => void };
@@ -48,19 +49,16 @@ function MemberSteps({ memberId, profile, onSubmitted, onAccountNeeded }: Member
     adoptVisitorDraft(memberId);
     return ownerOf(memberId);
   });
-  const [chosen, choose] = useState<number>();
-  const step = chosen ?? Math.min(profile.nextStep, 3);
-  const shared = { owner, profile, arrived: chosen !== undefined };
+  const { step, arrived, goOn, goBack } = useStepAddress(profile.nextStep);
+  const shared = { owner, profile, arrived };
   const submit = async () => {
     keepProfile(await call(submitProfile, {}));
     await renewUser().catch(() => undefined);
     onSubmitted();
   };
-  if (step === 1)
-    return <BasicInfoStep {...shared} onSaved={() => choose(2)} onAccountNeeded={onAccountNeeded} />;
-  if (step === 2)
-    return <PersonalDetailsStep {...shared} onBack={() => choose(1)} onSaved={() => choose(3)} />;
-  return <LastStep {...shared} onBack={() => choose(2)} onSaved={submit} />;
+  if (step === 1) return <BasicInfoStep {...shared} onSaved={goOn} onAccountNeeded={onAccountNeeded} />;
+  if (step === 2) return <PersonalDetailsStep {...shared} onBack={goBack} onSaved={goOn} />;
+  return <LastStep {...shared} onBack={goBack} onSaved={submit} />;
 }
 
 type LastStepProps = Omit<Parameters<typeof PartnerWishesStep>[0], 'wishes'>;

@@ -3,9 +3,9 @@ import type { Call } from '@ijeuwa/contract/endpoint';
 import type { saveProfileStep1, saveProfileStep2, saveProfileStep3 } from '@ijeuwa/contract/profiles';
 import { useState } from 'react';
 import { asApiError, call } from '#platform/api.ts';
+import { forgetDraft } from '#platform/kept-draft.ts';
 import type { FieldErrors } from '../form-errors.ts';
 import { keepProfile } from '../profiles.queries.ts';
-import { forgetDraft } from './kept-draft.ts';
 
 type StepEndpoint = typeof saveProfileStep1 | typeof saveProfileStep2 | typeof saveProfileStep3;
 type SaveOptions = {

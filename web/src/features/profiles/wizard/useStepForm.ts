@@ -1,7 +1,7 @@
 // The values of one step: kept on the device as they are typed, checked at every letter, scolded only when left.
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
+import { keepDraft, readDraft } from '#platform/kept-draft.ts';
 import type { FieldErrors } from '../form-errors.ts';
-import { keepDraft, readDraft } from './kept-draft.ts';
 
 type StepFormOptions<V> = {
   owner: string;

@@ -2,6 +2,8 @@
 type Draft = Record<string, unknown>;
 
 const VISITOR = 'visitor';
+/** The wizard's first step: who one is. */
+const ABOUT_ONESELF = 1;
 const keyOf = (owner: string, step: number) => `profileDraft:${owner}:${step}`;
 
 export const ownerOf = (memberId: string | undefined): string => memberId ?? VISITOR;
@@ -30,10 +32,19 @@ export const forgetDraft = (owner: string, step: number): void => {
   }
 };
 
+/** What a visitor has said of themselves on this device. */
+export const readVisitor = (): Draft => readDraft(VISITOR, ABOUT_ONESELF);
+
+/** Said anew elsewhere, it comes back to the wizard as it was said last; nothing is kept where nothing was. */
+export const correctVisitor = (said: Draft): void => {
+  const typed = readVisitor();
+  if (Object.keys(typed).length > 0) keepDraft(VISITOR, ABOUT_ONESELF, { ...typed, ...said });
+};
+
 /** What a visitor typed before signing in becomes the member's, once. */
 export const adoptVisitorDraft = (memberId: string): void => {
-  const typed = readDraft(VISITOR, 1);
+  const typed = readVisitor();
   if (Object.keys(typed).length === 0) return;
-  keepDraft(memberId, 1, { ...typed, ...readDraft(memberId, 1) });
-  forgetDraft(VISITOR, 1);
+  keepDraft(memberId, ABOUT_ONESELF, { ...typed, ...readDraft(memberId, ABOUT_ONESELF) });
+  forgetDraft(VISITOR, ABOUT_ONESELF);
 };

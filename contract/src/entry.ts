@@ -1,0 +1,77 @@
+// What the addresses of signing in say, and which of them are written out as pages with their form in them.
+import { isSitePath } from './site-path.ts';
+
+export type AuthForm = 'login' | 'signup';
+export type AuthProvider = 'google' | 'phone';
+export type SocialOutcome = 'cancelled' | 'failed' | 'complete';
+
+export const AUTH_PAGE = '/auth';
+export const PASSWORD_PAGE = '/forgot-password';
+/** Where whoever signed in goes that wanted nothing else. */
+export const SIGNED_IN_PAGE = '/dashboard';
+/** What a form without script is told when fields are wrong; each has its own words beside it. */
+export const CHECK_FIELDS = 'Please check the fields that are marked.';
+/** Spec 8: what a failure without words of its own is called at these forms. */
+export const LOGIN_FAILED = 'Login failed. Please try again.';
+export const RESET_FAILED = 'Failed to send reset email. Try again.';
+
+const oneOf = <T extends string>(value: string | null, known: readonly T[]): T | undefined =>
+  known.find((one) => one === value);
+
+/** Where to go after signing in; only an address of ours. */
+export const wantedAfter = (search: URLSearchParams): string | undefined => {
+  const to = search.get('to');
+  return to && isSitePath(to) ? to : undefined;
+};
+
+export const readAuthAddress = (search: URLSearchParams) => ({
+  form: oneOf<AuthForm>(search.get('mode'), ['signup']) ?? 'login',
+  provider: oneOf<AuthProvider>(search.get('with'), ['google', 'phone']),
+  social: oneOf<SocialOutcome>(search.get('social'), ['cancelled', 'failed', 'complete']),
+  verify: search.get('verify') || undefined,
+  to: wantedAfter(search),
+});
+
+/** `done`: what the form before has brought about. */
+export const readPasswordAddress = (search: URLSearchParams) => ({
+  token: search.get('token') || undefined,
+  done: oneOf(search.get('done'), ['sent', 'saved'] as const),
+});
+
+const address = (path: string, parts: Record<string, string | undefined>): string => {
+  const given = Object.entries(parts).filter((part): part is [string, string] => part[1] !== undefined);
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+};
+
+const authPageOf = (search: URLSearchParams): string | undefined => {
+  const { form, provider, social, verify } = readAuthAddress(search);
+  if (verify || provider === 'phone' || social === 'complete') return undefined;
+  return address(AUTH_PAGE, { mode: form === 'signup' ? form : undefined, with: provider, social });
+};
+
+const passwordPageOf = (search: URLSearchParams): string => {
+  const { token, done } = readPasswordAddress(search);
+  return address(PASSWORD_PAGE, { token: done || !token ? undefined : 'given', done });
+};
+
+/** The written page that an address shows; undefined where it takes the application itself. */
+export const entryPageOf = (path: string, search: URLSearchParams): string | undefined => {
+  if (path === AUTH_PAGE) return authPageOf(search);
+  return path === PASSWORD_PAGE ? passwordPageOf(search) : undefined;
+};
+
+/** Every page that entryPageOf can name. */
+export const ENTRY_PAGES: readonly string[] = [
+  ...[undefined, 'signup'].flatMap((mode) => [
+    address(AUTH_PAGE, { mode }),
+    address(AUTH_PAGE, { mode, with: 'google' }),
+    ...['cancelled', 'failed'].flatMap((social) => [
+      address(AUTH_PAGE, { mode, social }),
+      address(AUTH_PAGE, { mode, with: 'google', social }),
+    ]),
+  ]),
+  address(PASSWORD_PAGE, {}),
+  address(PASSWORD_PAGE, { token: 'given' }),
+  address(PASSWORD_PAGE, { done: 'sent' }),
+  address(PASSWORD_PAGE, { done: 'saved' }),
+];

@@ -1,0 +1,20 @@
+// Leads somebody who has submitted the profile on: to what is missing of it, to the packages, or to the dashboard.
+import { findCard } from '@ijeuwa/contract/matching';
+import { findProfile } from '@ijeuwa/contract/profiles';
+import { Navigate } from 'react-router';
+import { paths } from '#platform/paths.ts';
+import { useRead } from '#platform/queries.ts';
+import { Spinner } from '#ui/Spinner.tsx';
+
+const COMPLETE = 4;
+
+export function WhereOneIs() {
+  const profile = useRead(findProfile, {});
+  const card = useRead(findCard, {});
+  if (profile.isPending || card.isPending) return <Spinner className="flex-1" />;
+  const next = profile.data?.nextStep ?? COMPLETE;
+  // Faith and family are gone with a consent that was withdrawn.
+  if (next < COMPLETE) return <Navigate to={`${paths.gettingStarted}?step=${next}`} replace />;
+  const hasNoCard = card.error?.code === 'not_found' || card.data?.status === 'draft';
+  return <Navigate to={hasNoCard ? paths.privacySelection : paths.dashboard} replace />;
+}
