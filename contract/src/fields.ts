@@ -144,9 +144,6 @@ export const figureInAddress = (min: number, max: number) =>
 /** A moment, ISO 8601 in UTC. */
 export const Moment = z.string();
 
-/** The number of a row; no larger one stands in the database. */
-export const RowNumber = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1));
-
 /** An amount of money in minor units (kobo, cents) and its currency. */
 export const CURRENCIES = ['NGN', 'USD', 'EUR', 'GBP'] as const;
 export const Currency = z.enum(CURRENCIES, { error: 'We do not know this currency.' });

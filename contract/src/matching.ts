@@ -10,7 +10,6 @@ import {
   Moment,
   optionalText,
   personName,
-  RowNumber,
   requiredText,
 } from './fields.ts';
 import { Education, RelationshipStatus, Religion, Timeframe } from './person.ts';
@@ -74,7 +73,7 @@ const cardFields = {
   name: z.optional(personName('Name is required')),
   age: z.optional(adultAge),
   location: z.optional(
-    z.union([RowNumber, requiredText('Location is required', 200)], { error: 'Location is required' }),
+    z.union([z.int(), requiredText('Location is required', 200)], { error: 'Location is required' }),
   ),
   profession: optionalText(120),
   education: z.optional(Education),

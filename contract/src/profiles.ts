@@ -14,7 +14,6 @@ import {
   Ok,
   optionalText,
   personName,
-  RowNumber,
   requiredText,
   text,
 } from './fields.ts';
@@ -60,7 +59,7 @@ export const ProfileStep1 = z.strictObject({
   dateOfBirth: z.optional(isoDate('Please give the date as year, month and day.')),
   gender: person.Gender,
   /** A place's id from the search, or its name: understood, or refused with suggestions. */
-  location: z.union([RowNumber, requiredText('Location is required', 200)], {
+  location: z.union([z.int(), requiredText('Location is required', 200)], {
     error: 'Location is required',
   }),
   /** The account's own; it changes only by verification. */

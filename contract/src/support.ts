@@ -1,7 +1,7 @@
 // Enquiries from the open pages: sent by anybody, answered by staff.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { email, handle, Id, Moment, Ok, optionalText, RowNumber, requiredText } from './fields.ts';
+import { email, handle, Id, Moment, Ok, optionalText, requiredText } from './fields.ts';
 
 export const ENQUIRY_KINDS = ['contact', 'help', 'story'] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
@@ -120,7 +120,7 @@ export const answerEnquiry = endpoint({
     id: Id,
     text: requiredText('Please write an answer.', ENQUIRY_MESSAGE_MAX_LENGTH),
     /** How many answers were there when this one was written. */
-    seen: RowNumber,
+    seen: z.int(),
     close: z.boolean(),
   }),
   // Four thousand letters of several bytes each.

@@ -1,7 +1,7 @@
 // What a member seeks: one record that the wizard, sign-up and the preference page all edit.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { figure, list, optionalText, RowNumber } from './fields.ts';
+import { figure, list, optionalText } from './fields.ts';
 import { EDUCATIONS, GENDERS, Gender, GOALS, Interest, RELIGIONS, Religion, Timeframe } from './person.ts';
 
 // Decisions, "wishes": the words and their weights; only a must filters, and it filters both ways.
@@ -85,7 +85,7 @@ export const WishesChange = z.strictObject({
       outside: 'A distance is from 1 to 100 km.',
     }),
   ),
-  placeIds: z.optional(list(RowNumber, NAMED_PLACES_MAX, 'At most ten places, please.')),
+  placeIds: z.optional(list(z.int(), NAMED_PLACES_MAX, 'At most ten places, please.')),
   religions: z.optional(list(Religion, RELIGIONS.length)),
   education: z.optional(z.enum(['highSchool', 'bachelors', 'masters', 'phd', 'noPreference'])),
   acceptChildren: z.optional(z.enum(ACCEPT_CHILDREN)),

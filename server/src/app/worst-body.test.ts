@@ -102,6 +102,29 @@ describe('the worst input that a call admits holds nobody up', () => {
     expect(found).toEqual([]);
   });
 
+  test('in its headers', async () => {
+    const headers: Record<string, string>[] = [
+      { cookie: 'a=1;'.repeat(3800) },
+      { cookie: `ijeuwa_session=${'%C3%A9'.repeat(1000)};ijeuwa_device=${'.'.repeat(7000)}` },
+      { cookie: `ijeuwa_attempt=${'k.'.repeat(7000)}` },
+      { authorization: `Bearer ${'x '.repeat(7000)}` },
+      { 'user-agent': `Mozilla/${'( '.repeat(3500)}${'Version/1 '.repeat(700)}` },
+      { 'accept-encoding': 'br;q=0,'.repeat(2000), accept: 'text/html,'.repeat(10) },
+      { 'if-none-match': '"a",'.repeat(3500), range: `bytes=${'0-0,'.repeat(3500)}` },
+      { 'content-type': `application/json;${' a=b;'.repeat(2800)}` },
+    ];
+    const urls = ['/api/auth/me', '/api/auth/google/callback', '/assets/app-1a2b3c4d.js', '/pricing'];
+    const asks: Ask[] = urls.flatMap((url) => headers.map((one) => ({ method: 'GET', url, headers: one })));
+    const login = {
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: '{"email":"a@b.example","password":"x"}',
+    };
+    const json = { 'content-type': 'application/json' };
+    asks.push(...headers.map((one) => ({ ...login, headers: { ...json, ...one } })));
+    expect(await heldUp(asks)).toEqual([]);
+  });
+
   test('of the form of an enquiry', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const forms = worstBodies({ ...sendEnquiry, bodyMaxBytes: ENQUIRY_FORM_MAX_BYTES })
