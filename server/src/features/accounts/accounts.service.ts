@@ -62,6 +62,8 @@ export type SignedIn = { user: AuthUser; session: OpenedSession };
 const SIGN_UP_BY_ADDRESS = { points: 200, seconds: 3600 };
 const LOG_IN_BY_ADDRESS = { points: 600, seconds: 3600 };
 
+const wrongCredentials = () => new AppError('wrong_credentials', 'The e-mail or the password is not right.');
+
 export const makeAccounts = (needs: AccountsNeeds) => {
   const { db, clock, sealing, limits, notify, sessions } = needs;
   const devices = makeKnownDevices(needs);
@@ -151,11 +153,12 @@ export const makeAccounts = (needs: AccountsNeeds) => {
       const forgive = await devices.countTry(form.email, device.mark);
       const found = await accounts.findMemberByEmail(db, form.email);
       const fits = await passwordFits(form.password, found?.passwordHash);
-      if (!found || !fits || found.status !== 'active') {
-        throw new AppError('wrong_credentials', 'The e-mail or the password is not right.');
-      }
+      if (!found || !fits) throw wrongCredentials();
+      const still = (now: accounts.MemberRow) =>
+        now.passwordHash === found.passwordHash && now.signInEpoch === found.signInEpoch;
+      const session = await sessions.openIfStill(found.id, still, device.name, form.remember ?? false);
+      if (!session) throw wrongCredentials();
       await forgive();
-      const session = await sessions.open(db, found.id, device.name, form.remember ?? false);
       return { user: await findUser(found.id), session };
     },
 

@@ -102,7 +102,9 @@ export const makeLinks = (needs: LinksNeeds) => {
       await db.transaction(async (tx) => {
         const used = await links.useLinkOnce(tx, hashToken(token), 'reset', clock.now());
         if (!used) throw usedOrOld();
-        await proveOwner(tx, self.member, { agreements, now: clock.now() });
+        const owned = await accounts.lockMember(tx, used.memberId);
+        if (!owned) throw usedOrOld();
+        await proveOwner(tx, owned, { agreements, sessions, now: clock.now() });
         await accounts.changeMember(tx, used.memberId, { passwordHash });
         await sessions.endAll(tx, used.memberId);
         await notify(tx, {

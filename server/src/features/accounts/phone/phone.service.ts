@@ -46,11 +46,6 @@ export const makePhone = (needs: PhoneNeeds) => {
   const digestOf = (email: string, code: string) => sealing.digest(`one-time-code:${email}:${code}`);
   const wrong = () => new AppError('wrong_credentials', 'This code is not right, or is too old.');
 
-  const enter = async (memberId: string, device: Device): Promise<SignedIn> => ({
-    session: await sessions.open(db, memberId, device.name, false),
-    user: await needs.accounts.findUser(memberId),
-  });
-
   /** When the budget is spent the code still goes by mail. */
   const maySendSms = async (phone: string): Promise<boolean> => {
     try {
@@ -109,20 +104,24 @@ export const makePhone = (needs: PhoneNeeds) => {
       );
       if (!confirmed) throw wrong();
       if (!isMember) return { newcomer: true };
-      return { ...(await enter(known.id, device)), newcomer: false };
+      const still = (now: accounts.MemberRow) =>
+        now.phoneDigest === phoneDigest && now.signInEpoch === known.signInEpoch;
+      const session = await sessions.openIfStill(known.id, still, device.name, false);
+      if (!session) throw wrong();
+      return { session, user: await needs.accounts.findUser(known.id), newcomer: false };
     },
 
     async complete(form: Received<typeof completePhone>['body'], device: Device): Promise<SignedIn> {
       await limits.takeByAddress('code-try', device.address, BY_ADDRESS);
       let email = '';
       try {
-        const memberId = await db.transaction(async (tx) => {
+        const opened = await db.transaction(async (tx) => {
           const spent = await codes.spendCodeOnce(tx, form.challenge, clock.now());
           if (!spent?.phoneSealed)
             throw new AppError('expired', 'This took too long. Please ask for a new code.');
           email = spent.email;
           const phone = sealing.open(spent.phoneSealed);
-          const opened = await accounts.saveMember(tx, {
+          const memberId = await accounts.saveMember(tx, {
             email,
             passwordHash: null,
             phoneSealed: spent.phoneSealed,
@@ -134,12 +133,12 @@ export const makePhone = (needs: PhoneNeeds) => {
             createdAt: clock.now(),
           });
           const { name, dateOfBirth, gender } = form;
-          await needs.openProfile(tx, opened, { name, dateOfBirth, gender });
-          await needs.agreements.agree(tx, opened);
-          await links.sendVerification(tx, opened, email, name);
-          return opened;
+          await needs.openProfile(tx, memberId, { name, dateOfBirth, gender });
+          await needs.agreements.agree(tx, memberId);
+          await links.sendVerification(tx, memberId, email, name);
+          return { memberId, session: await sessions.open(tx, memberId, device.name, false) };
         });
-        return await enter(memberId, device);
+        return { session: opened.session, user: await needs.accounts.findUser(opened.memberId) };
       } catch (error) {
         if (breaks(error, 'member_email_unique')) throw await needs.accounts.emailTaken(email);
         throw error;

@@ -7,6 +7,7 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import { hashToken, randomToken } from '#platform/sealing.ts';
+import { beginSignInEpoch, lockMember, type MemberRow } from '../accounts.repository.ts';
 import { deviceName } from '../accounts.rules.ts';
 import * as sessions from './sessions.repository.ts';
 
@@ -25,21 +26,43 @@ export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
     if (ended) live.disconnect(viewer.memberId, id);
     return ended;
   };
+  const open = async (
+    tx: Queryable,
+    memberId: string,
+    device: string,
+    remember: boolean,
+  ): Promise<OpenedSession> => {
+    const token = randomToken();
+    const now = clock.now();
+    await sessions.saveSession(tx, {
+      tokenHash: hashToken(token),
+      memberId,
+      device: deviceName(device),
+      remember,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: later(now, lifetime(remember)),
+    });
+    return { token, remember };
+  };
   return {
-    async open(tx: Queryable, memberId: string, device: string, remember: boolean): Promise<OpenedSession> {
-      const token = randomToken();
-      const now = clock.now();
-      await sessions.saveSession(tx, {
-        tokenHash: hashToken(token),
-        memberId,
-        device: deviceName(device),
-        remember,
-        createdAt: now,
-        lastSeenAt: now,
-        expiresAt: later(now, lifetime(remember)),
-      });
-      return { token, remember };
-    },
+    open,
+
+    /**
+     * What was verified a moment ago is looked at again under the lock of the account: a sign-in that crosses a reset
+     * opens nothing. Verifying a password takes too long to hold the lock meanwhile.
+     */
+    openIfStill: (
+      memberId: string,
+      still: (now: MemberRow) => boolean,
+      device: string,
+      remember: boolean,
+    ): Promise<OpenedSession | undefined> =>
+      db.transaction(async (tx) => {
+        const locked = await lockMember(tx, memberId);
+        if (locked?.status !== 'active' || !still(locked)) return undefined;
+        return open(tx, memberId, device, remember);
+      }),
 
     async findViewer(token: string): Promise<Viewer | undefined> {
       const now = clock.now();
@@ -71,12 +94,16 @@ export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
     endIfThere,
 
     async endOthers(viewer: Viewer): Promise<void> {
-      const gone = await sessions.removeOtherSessions(db, viewer.memberId, viewer.sessionId);
+      const gone = await db.transaction(async (tx) => {
+        await beginSignInEpoch(tx, viewer.memberId);
+        return sessions.removeOtherSessions(tx, viewer.memberId, viewer.sessionId);
+      });
       for (const { id } of gone) live.disconnect(viewer.memberId, id);
     },
 
     /** Inside a transaction; `cutAll` belongs after its commit, or a screen could come back in between. */
     async endAll(tx: Queryable, memberId: string): Promise<void> {
+      await beginSignInEpoch(tx, memberId);
       await sessions.removeAllSessions(tx, memberId);
     },
 

@@ -19,12 +19,11 @@ export const findMemberByIdentity = async (db: Queryable, { issuer, subject }: F
 export const linkIdentityOnce = async (
   tx: Queryable,
   { issuer, subject, email }: Foreign & { email: string },
-  memberId: string,
-  now: Date,
+  { memberId, confirmedAt, now }: { memberId: string; confirmedAt: Date | null; now: Date },
 ): Promise<string> => {
   await tx
     .insert(identityLink)
-    .values({ issuer, subject, email, memberId, createdAt: now })
+    .values({ issuer, subject, email, memberId, confirmedAt, createdAt: now })
     .onConflictDoNothing();
   return (await findMemberByIdentity(tx, { issuer, subject }))!.id;
 };

@@ -32,36 +32,51 @@ export const makeIdentities = (needs: IdentitiesNeeds) => {
   const { db, clock, links, sessions, agreements } = needs;
 
   const signIn = async (identity: ForeignIdentity, device: Device): Promise<SignedIn> => {
-    const { memberId, wasTaken } = await findOrOpen(identity);
+    const { memberId, session, wasTaken } = await findOrOpen(identity, device);
     if (wasTaken) sessions.cutAll(memberId);
-    const session = await sessions.open(db, memberId, device.name, false);
     return { user: await needs.accounts.findUser(memberId), session };
   };
 
   /** Two crossing sign-ins of one newcomer open one account: the second finds what the first has made. */
-  const findOrOpen = (identity: ForeignIdentity) =>
-    db
-      .transaction((tx) => findOrOpenIn(tx, identity))
-      .catch((error) => {
-        if (!breaks(error, 'member_email_unique')) throw error;
-        return db.transaction((tx) => findOrOpenIn(tx, identity));
+  const findOrOpen = (identity: ForeignIdentity, device: Device) => {
+    const enter = () =>
+      db.transaction(async (tx) => {
+        const found = (await enterLinked(tx, identity)) ?? (await joinOrOpen(tx, identity));
+        return { ...found, session: await sessions.open(tx, found.memberId, device.name, false) };
       });
+    return enter().catch((error) => {
+      if (!breaks(error, 'member_email_unique')) throw error;
+      return enter();
+    });
+  };
 
-  const findOrOpenIn = async (tx: Queryable, identity: ForeignIdentity) => {
+  /** Looked for again under the lock of the account: a reset that crosses may have ended the link. */
+  const enterLinked = async (tx: Queryable, identity: ForeignIdentity) => {
     const linked = await identities.findMemberByIdentity(tx, identity);
-    if (linked) {
-      if (linked.status !== 'active') throw refused();
-      await identities.changeIdentityEmail(tx, identity);
-      return { memberId: linked.id, wasTaken: false };
-    }
+    if (!linked) return undefined;
+    await accounts.lockMember(tx, linked.id);
+    const still = await identities.findMemberByIdentity(tx, identity);
+    if (still?.id !== linked.id || still.status !== 'active') throw refused();
+    await identities.changeIdentityEmail(tx, identity);
+    return { memberId: linked.id, wasTaken: false };
+  };
+
+  const joinOrOpen = async (tx: Queryable, identity: ForeignIdentity) => {
     const email = identity.email.trim().toLowerCase();
     const known = await accounts.findMemberByEmail(tx, email);
     const memberId = known ? known.id : await openAccount(tx, identity, email);
-    // Only the provider's word that the address is this person's joins them to an account that is there.
-    if (known && (!identity.emailVerified || known.status !== 'active')) throw refused();
-    const wasTaken = known ? await proveOwner(tx, known, { agreements, now: clock.now() }) : false;
-    if (wasTaken) await sessions.endAll(tx, memberId);
-    return { memberId: await identities.linkIdentityOnce(tx, identity, memberId, clock.now()), wasTaken };
+    const now = clock.now();
+    let wasTaken = false;
+    if (known) {
+      const owned = await accounts.lockMember(tx, known.id);
+      // Only the provider's word that the address is this person's joins them to an account that is there.
+      if (!identity.emailVerified || owned?.status !== 'active' || owned.email !== email) throw refused();
+      wasTaken = await proveOwner(tx, owned, { agreements, sessions, now });
+    }
+    const confirmedAt = identity.emailVerified ? now : null;
+    const owner = await identities.linkIdentityOnce(tx, identity, { memberId, confirmedAt, now });
+    if (owner !== memberId) throw refused();
+    return { memberId, wasTaken };
   };
 
   const openAccount = async (tx: Queryable, identity: ForeignIdentity, email: string): Promise<string> => {
@@ -87,7 +102,11 @@ export const makeIdentities = (needs: IdentitiesNeeds) => {
 
     /** Joins it to the signed-in member; false when it is somebody else's. */
     async link(viewer: Viewer, identity: ForeignIdentity): Promise<boolean> {
-      const owner = await identities.linkIdentityOnce(db, identity, viewer.memberId, clock.now());
+      const owner = await identities.linkIdentityOnce(db, identity, {
+        memberId: viewer.memberId,
+        confirmedAt: null,
+        now: clock.now(),
+      });
       return owner === viewer.memberId;
     },
 
