@@ -43,6 +43,13 @@ const newPassword = z
     z.maxLength(PASSWORD_MAX_LENGTH, 'At most 200 characters, please.'),
   );
 
+const knownPassword = z
+  .string({ error: 'Password is required' })
+  .check(
+    z.minLength(1, 'Password is required'),
+    z.maxLength(PASSWORD_MAX_LENGTH, 'At most 200 characters, please.'),
+  );
+
 export const adultAge = figure({
   min: ADULT_AGE,
   max: AGE_MAX,
@@ -83,12 +90,7 @@ export type SignUp = z.infer<typeof SignUp>;
 
 export const LogIn = z.strictObject({
   email: email('Email is required', 'Invalid email address'),
-  password: z
-    .string({ error: 'Password is required' })
-    .check(
-      z.minLength(1, 'Password is required'),
-      z.maxLength(PASSWORD_MAX_LENGTH, 'At most 200 characters, please.'),
-    ),
+  password: knownPassword,
   remember: z.optional(z.boolean()),
   /** An API client that wants a bearer token asks for it; no browser does. */
   token: z.optional(z.boolean()),
@@ -154,14 +156,30 @@ export const findMe = endpoint({
   answer: UserAnswer,
 });
 
+const linkToken = requiredText('The link is not complete.', 200);
+
+export const lookAtLink = endpoint({
+  method: 'POST',
+  path: '/api/auth/verify-email/look',
+  access: 'public',
+  summary:
+    'What a verification link asks of this browser before it confirms: nothing where the account is signed in, else the password chosen at sign-up, or a new one. Uses nothing up.',
+  body: z.strictObject({ token: linkToken }),
+  answer: z.object({ asks: z.enum(['nothing', 'password', 'newPassword']) }),
+});
+
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email',
   access: 'public',
   summary:
-    'Takes the token of the link in the mail and marks the address as verified; a used or old link is 410.',
-  body: z.strictObject({ token: requiredText('The link is not complete.', 200) }),
-  answer: Ok,
+    'Takes the token of the link in the mail and marks the address as verified; a used or old link is 410. From the account’s own session, or with its password, all stays; else what was set before ends: password, sessions, other ways to sign in. With a password, old or new, it signs in.',
+  body: z.strictObject({
+    token: linkToken,
+    password: z.optional(knownPassword),
+    newPassword: z.optional(newPassword),
+  }),
+  answer: z.object({ ok: z.literal(true), user: z.optional(AuthUser) }),
 });
 
 export const resendVerification = endpoint({
@@ -186,7 +204,7 @@ export const resetPassword = endpoint({
   path: '/api/auth/password-reset/confirm',
   access: 'public',
   summary: 'Sets a new password by a link that works once, for 15 minutes, and ends every other session.',
-  body: z.strictObject({ token: requiredText('The link is not complete.', 200), password: newPassword }),
+  body: z.strictObject({ token: linkToken, password: newPassword }),
   answer: Ok,
 });
 

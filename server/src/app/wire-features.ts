@@ -2,6 +2,7 @@
 import { makePhotoAddress } from '#platform/photo-address.ts';
 import { makeAccounts } from '../features/accounts/accounts.service.ts';
 import { makeDemonstrationAccounts } from '../features/accounts/demonstration.service.ts';
+import { makeConfirmation } from '../features/accounts/links/confirmation.service.ts';
 import { makeLinks } from '../features/accounts/links/links.service.ts';
 import { makePhone } from '../features/accounts/phone/phone.service.ts';
 import { makeSessions } from '../features/accounts/sessions/sessions.service.ts';
@@ -50,6 +51,8 @@ export const wireFeatures = (platform: Platform) => {
     changeProfile: opening.complete,
     agreements,
   });
+
+  const confirmation = makeConfirmation({ ...platform, accounts, sessions, agreements });
 
   const profiles = makeProfiles({
     ...platform,
@@ -121,6 +124,7 @@ export const wireFeatures = (platform: Platform) => {
     cardIndex,
     sessions,
     links,
+    confirmation,
     agreements,
     accounts,
     google,

@@ -7,10 +7,17 @@ import type { Cookies } from '#platform/http/cookies.ts';
 import type { Asked, Serve } from '#platform/http/serve.ts';
 import { MEMBER_COOKIE } from '#platform/http/viewer.ts';
 import type { Accounts, Device, SignedIn } from './accounts.service.ts';
+import type { Confirmation } from './links/confirmation.service.ts';
 import type { Links } from './links/links.service.ts';
 import type { Sessions } from './sessions/sessions.service.ts';
 
-type Rooms = { accounts: Accounts; links: Links; sessions: Sessions; cookies: Cookies };
+type Rooms = {
+  accounts: Accounts;
+  links: Links;
+  confirmation: Confirmation;
+  sessions: Sessions;
+  cookies: Cookies;
+};
 
 const ok = { ok: true } as const;
 const DEVICE_COOKIE = 'ijeuwa_device';
@@ -38,7 +45,7 @@ export const enterBy =
   };
 
 export const accountsRoutes = (serve: Serve, rooms: Rooms): void => {
-  const { accounts, links, sessions, cookies } = rooms;
+  const { accounts, links, confirmation, sessions, cookies } = rooms;
   const enter = enterBy(rooms);
 
   serve(calls.signUp, async ({ body, request, reply }) =>
@@ -53,7 +60,11 @@ export const accountsRoutes = (serve: Serve, rooms: Rooms): void => {
   serve(calls.findMe, async ({ viewer }) => ({ user: await accounts.findUser(viewer.memberId) }));
   serve(calls.completeAccount, async ({ viewer, body }) => ({ user: await accounts.complete(viewer, body) }));
 
-  serve(calls.verifyEmail, async ({ body }) => links.verify(body.token).then(() => ok));
+  serve(calls.lookAtLink, async ({ body, viewer }) => confirmation.look(body.token, viewer));
+  serve(calls.verifyEmail, async ({ body, viewer, request, reply }) => {
+    const entered = await confirmation.confirm(body, viewer, deviceOf(request));
+    return entered ? { ...ok, ...enter(reply, entered) } : ok;
+  });
   serve(calls.resendVerification, async ({ viewer }) => links.resend(viewer).then(() => ok));
   serve(calls.requestPasswordReset, async ({ body, request }) =>
     links.requestReset(body.email, request.ip).then(() => ok),

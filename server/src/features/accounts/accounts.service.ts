@@ -114,7 +114,7 @@ export const makeAccounts = (needs: AccountsNeeds) => {
 
     async signUp(form: SignUp, device: Device): Promise<SignedIn> {
       await limits.takeByAddress('sign-up', device.address, SIGN_UP_BY_ADDRESS);
-      refuseEasyPassword(form.password, form.email, form.name);
+      refuseEasyPassword(form.password, form);
       const phone = phoneOf(form.phoneNumber, form.country);
       const passwordHash = await hashPassword(form.password);
       try {

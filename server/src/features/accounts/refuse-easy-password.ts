@@ -2,8 +2,13 @@
 import { AppError } from '#platform/app-error.ts';
 import { isCommonPassword } from './accounts.rules.ts';
 
-export const refuseEasyPassword = (password: string, email: string, name: string): void => {
+/** `field`: where the form has it. */
+export const refuseEasyPassword = (
+  password: string,
+  { email, name }: { email: string; name: string },
+  field = 'password',
+): void => {
   if (!isCommonPassword(password, email, name)) return;
   const message = 'This password is too easy to guess. Please choose another one.';
-  throw new AppError('invalid', message, { password: message });
+  throw new AppError('invalid', message, { [field]: message });
 };

@@ -1,4 +1,4 @@
-// Verification and reset by a link in a mail.
+// Links in mails: the one that asks to confirm an address, and the one that sets a password anew.
 
 import { setTimeout } from 'node:timers/promises';
 import { RESET_MINUTES } from '@ijeuwa/contract/accounts';
@@ -36,11 +36,11 @@ const RESET_BY_ADDRESS = { points: 100, seconds: 3600 };
 const RESET_ANSWER_MS = 300;
 const VERIFY_BY_ACCOUNT = { points: 5, seconds: 3600 };
 
+export const usedOrOld = () =>
+  new AppError('expired', 'This link was used before or is too old. Please ask for a new one.');
+
 export const makeLinks = (needs: LinksNeeds) => {
   const { db, clock, limits, notify, publicUrl, sealing, sessions, agreements } = needs;
-  const usedOrOld = () =>
-    new AppError('expired', 'This link was used before or is too old. Please ask for a new one.');
-
   const sendVerification = async (
     tx: Queryable,
     memberId: string,
@@ -67,14 +67,6 @@ export const makeLinks = (needs: LinksNeeds) => {
   return {
     sendVerification,
 
-    async verify(token: string): Promise<void> {
-      await db.transaction(async (tx) => {
-        const used = await links.useLinkOnce(tx, hashToken(token), 'verify', clock.now());
-        if (!used) throw usedOrOld();
-        await accounts.changeMember(tx, used.memberId, { email: used.email, emailVerifiedAt: clock.now() });
-      });
-    },
-
     async resend(viewer: Viewer): Promise<void> {
       await limits.take('verify', viewer.memberId, VERIFY_BY_ACCOUNT);
       const self = await accounts.findSelf(db, viewer.memberId);
@@ -97,7 +89,7 @@ export const makeLinks = (needs: LinksNeeds) => {
       const link = await links.findLink(db, hashToken(token), 'reset', clock.now());
       const self = link && (await accounts.findSelf(db, link.memberId));
       if (!self) throw usedOrOld();
-      refuseEasyPassword(password, self.member.email, self.profile.name);
+      refuseEasyPassword(password, { email: self.member.email, name: self.profile.name });
       const passwordHash = await hashPassword(password);
       await db.transaction(async (tx) => {
         const used = await links.useLinkOnce(tx, hashToken(token), 'reset', clock.now());

@@ -38,6 +38,11 @@ export const changeIdentityEmail = async (
     .where(and(eq(identityLink.issuer, issuer), eq(identityLink.subject, subject)));
 };
 
+/** The owner of the mailbox stands behind all of them. */
+export const confirmIdentities = async (tx: Queryable, memberId: string, now: Date): Promise<void> => {
+  await tx.update(identityLink).set({ confirmedAt: now }).where(eq(identityLink.memberId, memberId));
+};
+
 export const listIdentities = (db: Queryable, memberId: string) =>
   db
     .select()
