@@ -24,10 +24,34 @@ export const resetMail = (link: string) => ({
   ),
 });
 
-export const passwordChangedMail = () => ({
+type Change = { at: Date; device?: string; resetLink: string };
+
+const momentOf = (at: Date): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Africa/Lagos',
+  }).format(at);
+
+const circumstances = ({ at, device }: Change): string =>
+  `When: ${momentOf(at)} (time of Lagos)${device ? `\nFrom: ${device}` : ''}`;
+
+/** `ended`: the ways to sign in that went with the old password. */
+export const passwordChangedMail = (ended: readonly string[], change: Change) => ({
   subject: 'Your Ijeuwa password was changed',
   text: signed(
-    'Your password has just been changed, and every other device was signed out. If it was not you, use "forgot password" at once and tell our support.',
+    `Your password was changed, and every device was signed out.\n${
+      ended.length > 0
+        ? `\nThese ways to sign in had not been confirmed from this mailbox, and have ended: ${ended.join('; ')}. You can add them again under "Devices" and "Link Google".\n`
+        : ''
+    }\n${circumstances(change)}\n\nIf it was not you, set a new password at once, and tell our support:\n${change.resetLink}`,
+  ),
+});
+
+export const wayChangedMail = (what: string, change: Change) => ({
+  subject: 'A way to sign in to Ijeuwa has changed',
+  text: signed(
+    `${what}\n\n${circumstances(change)}\n\nIf it was you, you need do nothing. If it was not, set a new password at once: that signs every device out and ends what you did not confirm. Then tell our support.\n${change.resetLink}`,
   ),
 });
 

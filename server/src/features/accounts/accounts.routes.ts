@@ -70,7 +70,7 @@ export const accountsRoutes = (serve: Serve, rooms: Rooms): void => {
     links.requestReset(body.email, request.ip).then(() => ok),
   );
   serve(calls.resetPassword, async ({ body, request, reply }) => {
-    markDevice(rooms, reply, await links.reset(body.token, body.password, request.ip));
+    markDevice(rooms, reply, await links.reset(body.token, body.password, deviceOf(request)));
     return ok;
   });
 

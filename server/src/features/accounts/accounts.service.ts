@@ -105,13 +105,6 @@ export const makeAccounts = (needs: AccountsNeeds) => {
     findUser,
     devices,
 
-    /** The number in E.164, given in the profile. */
-    changePhone: (tx: Queryable, memberId: string, phone: string): Promise<void> =>
-      accounts.changeMember(tx, memberId, {
-        phoneSealed: sealing.seal(phone),
-        phoneDigest: sealing.digest(phone),
-      }),
-
     async signUp(form: SignUp, device: Device): Promise<SignedIn> {
       await limits.takeByAddress('sign-up', device.address, SIGN_UP_BY_ADDRESS);
       refuseEasyPassword(form.password, form);
@@ -127,7 +120,7 @@ export const makeAccounts = (needs: AccountsNeeds) => {
             demonstration: false,
             createdAt: clock.now(),
             phoneSealed: sealing.seal(phone),
-            phoneDigest: sealing.digest(phone),
+            phoneDigest: null,
           });
           await needs.openProfile(tx, memberId, {
             name: form.name,
@@ -179,7 +172,7 @@ export const makeAccounts = (needs: AccountsNeeds) => {
         const country = form.country ?? self.member.country ?? 'Nigeria';
         const phone = form.phoneNumber ? phoneOf(form.phoneNumber, country) : undefined;
         const change = {
-          ...(phone ? { phoneSealed: sealing.seal(phone), phoneDigest: sealing.digest(phone) } : {}),
+          ...(phone ? { phoneSealed: sealing.seal(phone) } : {}),
           ...(form.country ? { country: form.country } : {}),
         };
         if (Object.keys(change).length > 0) await accounts.changeMember(tx, viewer.memberId, change);

@@ -1,10 +1,10 @@
 // What follows when somebody has shown that an account's e-mail is theirs.
 
 import type { Queryable } from '#platform/database/connect.ts';
-import { changeMember, type MemberRow } from './accounts.repository.ts';
+import { changeMember, lockMember, type MemberRow } from './accounts.repository.ts';
 import type { Agreements } from './accounts.service.ts';
 import type { Sessions } from './sessions/sessions.service.ts';
-import { removeIdentities } from './social/identities.repository.ts';
+import { removeIdentities, removeUnconfirmedIdentities } from './social/identities.repository.ts';
 
 type Needs = { agreements: Agreements; sessions: Sessions; now: Date };
 
@@ -30,4 +30,19 @@ export const proveOwner = async (
   await agreements.disown(tx, id);
   await sessions.endAll(tx, id);
   return true;
+};
+
+/**
+ * A password that is set anew by the mailbox's owner takes with it what the password before had allowed: whoever knew
+ * that one could have added a way of their own. Answers what ended, in words.
+ */
+export const endUnconfirmedWays = async (tx: Queryable, memberId: string): Promise<string[]> => {
+  const owned = await lockMember(tx, memberId);
+  const isPhoneOpen = owned?.phoneDigest != null && owned.phoneConfirmedAt === null;
+  if (isPhoneOpen) await changeMember(tx, memberId, { phoneDigest: null });
+  const identities = await removeUnconfirmedIdentities(tx, memberId);
+  return [
+    ...Array<string>(identities).fill('a Google account of another address'),
+    ...(isPhoneOpen ? ['a code to your phone number'] : []),
+  ];
 };

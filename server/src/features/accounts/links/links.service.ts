@@ -12,8 +12,9 @@ import { hashPassword } from '#platform/passwords.ts';
 import { hashToken, randomToken, type Sealing } from '#platform/sealing.ts';
 import { passwordChangedMail, resetMail, verificationMail } from '../accounts.mails.ts';
 import * as accounts from '../accounts.repository.ts';
-import type { Agreements } from '../accounts.service.ts';
-import { proveOwner } from '../prove-owner.ts';
+import { deviceName } from '../accounts.rules.ts';
+import type { Agreements, Device } from '../accounts.service.ts';
+import { endUnconfirmedWays, proveOwner } from '../prove-owner.ts';
 import { refuseEasyPassword } from '../refuse-easy-password.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import * as links from './links.repository.ts';
@@ -84,8 +85,8 @@ export const makeLinks = (needs: LinksNeeds) => {
     },
 
     /** Answers whose account it is: whoever set its password has shown that they own the mailbox. */
-    async reset(token: string, password: string, address: string): Promise<string> {
-      await limits.takeByAddress('reset', address, RESET_BY_ADDRESS);
+    async reset(token: string, password: string, device: Device): Promise<string> {
+      await limits.takeByAddress('reset', device.address, RESET_BY_ADDRESS);
       const link = await links.findLink(db, hashToken(token), 'reset', clock.now());
       const self = link && (await accounts.findSelf(db, link.memberId));
       if (!self) throw usedOrOld();
@@ -97,13 +98,18 @@ export const makeLinks = (needs: LinksNeeds) => {
         const owned = await accounts.lockMember(tx, used.memberId);
         if (!owned) throw usedOrOld();
         await proveOwner(tx, owned, { agreements, sessions, now: clock.now() });
+        const ended = await endUnconfirmedWays(tx, used.memberId);
         await accounts.changeMember(tx, used.memberId, { passwordHash });
         await sessions.endAll(tx, used.memberId);
         await notify(tx, {
           onceKey: `password-changed:${hashToken(token)}`,
           category: 'security',
           memberId: used.memberId,
-          mail: passwordChangedMail(),
+          mail: passwordChangedMail(ended, {
+            at: clock.now(),
+            device: deviceName(device.name),
+            resetLink: `${publicUrl}/forgot-password`,
+          }),
         });
       });
       sessions.cutAll(self.member.id);

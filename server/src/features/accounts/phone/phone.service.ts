@@ -1,8 +1,7 @@
 // Signing in by a one-time code that goes to the phone and the mailbox that the person names.
 
-import { randomInt } from 'node:crypto';
 import type { beginPhone, completePhone, confirmPhone } from '@ijeuwa/contract/accounts';
-import { CODE_LENGTH, CODE_MINUTES, CODE_TRIES } from '@ijeuwa/contract/accounts';
+import { CODE_MINUTES, CODE_TRIES } from '@ijeuwa/contract/accounts';
 import type { Answer, Received } from '@ijeuwa/contract/endpoint';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';
@@ -17,6 +16,8 @@ import type { Accounts, Agreements, Device, OpenProfile, SignedIn } from '../acc
 import type { Links } from '../links/links.service.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import * as codes from './codes.repository.ts';
+import { randomCode } from './random-code.ts';
+import { makeSmsBudget } from './sms-budget.ts';
 
 export type PhoneNeeds = {
   db: Database;
@@ -33,40 +34,26 @@ export type PhoneNeeds = {
 type Confirmed = Answer<typeof confirmPhone> & { session?: SignedIn['session'] };
 
 const BY_ADDRESS = { points: 200, seconds: 3600 };
-const CODES_BY_TARGET = { points: 5, seconds: 3600 };
-/** Against SMS pumping: numbers beside each other share a budget, and all of them together have one. */
-const SMS_BY_RANGE = { points: 20, seconds: 3600 };
-const SMS_IN_ALL = { points: 1000, seconds: 3600 };
-const RANGE_DIGITS = 4;
+const CODES_BY_MAILBOX = { points: 5, seconds: 3600 };
 /** Time for a newcomer to fill in the last step. */
 const PROFILE_STEP_MS = 30 * MINUTE_MS;
 
 export const makePhone = (needs: PhoneNeeds) => {
   const { db, clock, limits, sealing, notify, links, sessions } = needs;
   const digestOf = (email: string, code: string) => sealing.digest(`one-time-code:${email}:${code}`);
+  const sms = makeSmsBudget(needs);
   const wrong = () => new AppError('wrong_credentials', 'This code is not right, or is too old.');
-
-  /** When the budget is spent the code still goes by mail. */
-  const maySendSms = async (phone: string): Promise<boolean> => {
-    try {
-      await limits.take('sms-range', sealing.digest(phone.slice(0, -RANGE_DIGITS)), SMS_BY_RANGE);
-      await limits.take('sms', 'all', SMS_IN_ALL);
-      return true;
-    } catch (error) {
-      if (error instanceof AppError) return false;
-      throw error;
-    }
-  };
 
   return {
     /** The work and the answer are the same whether or not the account exists. */
     async begin(form: Received<typeof beginPhone>['body'], address: string) {
       const phone = phoneOf(form.phoneNumber, 'Nigeria');
       await limits.takeByAddress('code', address, BY_ADDRESS);
-      await limits.take('code-mail', sealing.digest(form.email), CODES_BY_TARGET);
-      await limits.take('code-sms', sealing.digest(phone), CODES_BY_TARGET);
-      const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-      const withSms = await maySendSms(phone);
+      await limits.take('code-mail', sealing.digest(form.email), CODES_BY_MAILBOX);
+      await sms.takeForNumber(phone);
+      const code = randomCode();
+      // When the budget is spent the code still goes by mail.
+      const withSms = await sms.mayLeave(phone);
       const challenge = await db.transaction(async (tx) => {
         const id = await codes.saveCode(tx, {
           codeHash: digestOf(form.email, code),

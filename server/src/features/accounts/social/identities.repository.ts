@@ -1,6 +1,6 @@
 // Which member somebody else's sign-in speaks for.
 
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { identityLink, member } from '#platform/database/tables/accounts.ts';
 
@@ -56,6 +56,15 @@ export const removeIdentity = async (tx: Queryable, memberId: string, id: string
     .where(and(eq(identityLink.id, id), eq(identityLink.memberId, memberId)))
     .returning({ id: identityLink.id });
   return gone.length > 0;
+};
+
+/** Those that a password alone had allowed; answers how many. */
+export const removeUnconfirmedIdentities = async (tx: Queryable, memberId: string): Promise<number> => {
+  const gone = await tx
+    .delete(identityLink)
+    .where(and(eq(identityLink.memberId, memberId), isNull(identityLink.confirmedAt)))
+    .returning({ id: identityLink.id });
+  return gone.length;
 };
 
 export const removeIdentities = async (tx: Queryable, memberId: string): Promise<void> => {
