@@ -35,7 +35,7 @@ export const SIGN_UP_COUNTRIES = [
 const MUST_BE_ADULT = 'You must be at least 18 years old';
 const TOO_OLD = `Please check the age: it is at most ${AGE_MAX}.`;
 
-const newPassword = z
+export const newPassword = z
   .string({ error: 'Password is required' })
   .check(
     z.minLength(1, 'Password is required'),
@@ -43,7 +43,7 @@ const newPassword = z
     z.maxLength(PASSWORD_MAX_LENGTH, 'At most 200 characters, please.'),
   );
 
-const knownPassword = z
+export const knownPassword = z
   .string({ error: 'Password is required' })
   .check(
     z.minLength(1, 'Password is required'),
@@ -152,40 +152,18 @@ export const findMe = endpoint({
   method: 'GET',
   path: '/api/auth/me',
   access: 'member',
+  newcomers: true,
   summary: 'Answers who is signed in; 401 when nobody is.',
   answer: UserAnswer,
 });
 
-const linkToken = requiredText('The link is not complete.', 200);
-
-export const lookAtLink = endpoint({
-  method: 'POST',
-  path: '/api/auth/verify-email/look',
-  access: 'public',
-  summary:
-    'What a verification link asks of this browser before it confirms: nothing where the account is signed in, else the password chosen at sign-up, or a new one. Uses nothing up.',
-  body: z.strictObject({ token: linkToken }),
-  answer: z.object({ asks: z.enum(['nothing', 'password', 'newPassword']) }),
-});
-
-export const verifyEmail = endpoint({
-  method: 'POST',
-  path: '/api/auth/verify-email',
-  access: 'public',
-  summary:
-    'Takes the token of the link in the mail and marks the address as verified; a used or old link is 410. From the account’s own session, or with its password, all stays; else what was set before ends: password, sessions, other ways to sign in. With a password, old or new, it signs in.',
-  body: z.strictObject({
-    token: linkToken,
-    password: z.optional(knownPassword),
-    newPassword: z.optional(newPassword),
-  }),
-  answer: z.object({ ok: z.literal(true), user: z.optional(AuthUser) }),
-});
+export const linkToken = requiredText('The link is not complete.', 200);
 
 export const resendVerification = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email/resend',
   access: 'member',
+  newcomers: true,
   summary: 'Sends the verification link again.',
   answer: Ok,
 });
@@ -221,6 +199,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
   access: 'member',
+  newcomers: true,
   summary: 'Lists the devices that are signed in.',
   answer: z.object({ sessions: z.array(MemberSession) }),
 });
@@ -229,6 +208,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
   access: 'member',
+  newcomers: true,
   summary: 'Signs one device out, at once.',
   params: z.object({ id: Id }),
   answer: Ok,
@@ -238,6 +218,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions',
   access: 'member',
+  newcomers: true,
   summary: 'Signs out everywhere else.',
   answer: Ok,
 });
@@ -287,6 +268,7 @@ export const completeAccount = endpoint({
   method: 'PUT',
   path: '/api/auth/me',
   access: 'member',
+  newcomers: true,
   summary: 'Adds what a social sign-in did not tell; only fields named in `missing` may be given.',
   body: z.strictObject({
     name: z.optional(personName('Name is required')),

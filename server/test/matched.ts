@@ -1,5 +1,5 @@
 // People who liked each other, for tests that begin there.
-import { verifyEmail } from '@ijeuwa/contract/accounts';
+import { verifyEmail } from '@ijeuwa/contract/confirmation';
 import { eq } from 'drizzle-orm';
 import { match } from '#platform/database/tables/matching.ts';
 import { block, report } from '#platform/database/tables/safety.ts';

@@ -1,6 +1,7 @@
 // The calls of the accounts room.
 
 import * as calls from '@ijeuwa/contract/accounts';
+import * as confirming from '@ijeuwa/contract/confirmation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import type { Cookies } from '#platform/http/cookies.ts';
@@ -60,8 +61,8 @@ export const accountsRoutes = (serve: Serve, rooms: Rooms): void => {
   serve(calls.findMe, async ({ viewer }) => ({ user: await accounts.findUser(viewer.memberId) }));
   serve(calls.completeAccount, async ({ viewer, body }) => ({ user: await accounts.complete(viewer, body) }));
 
-  serve(calls.lookAtLink, async ({ body, viewer }) => confirmation.look(body.token, viewer));
-  serve(calls.verifyEmail, async ({ body, viewer, request, reply }) => {
+  serve(confirming.lookAtLink, async ({ body, viewer }) => confirmation.look(body.token, viewer));
+  serve(confirming.verifyEmail, async ({ body, viewer, request, reply }) => {
     const entered = await confirmation.confirm(body, viewer, deviceOf(request));
     return entered ? { ...ok, ...enter(reply, entered) } : ok;
   });

@@ -1,5 +1,6 @@
 // The first proof that a mailbox is somebody's: what was set before stays with whoever set it, and with nobody else.
 import * as calls from '@ijeuwa/contract/accounts';
+import { lookAtLink, verifyEmail } from '@ijeuwa/contract/confirmation';
 import { exchangeToken } from '@ijeuwa/contract/identities';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
@@ -35,9 +36,9 @@ const isIn = async (client: Client) => (await client.call(calls.findMe, {})).sta
 const logIn = (email: string, password: string = SIGN_UP.password) =>
   world.stranger().call(calls.logIn, { body: { email, password } });
 const look = async (client: Client, token: string) =>
-  (await client.call(calls.lookAtLink, { body: { token } })).body.asks;
+  (await client.call(lookAtLink, { body: { token } })).body.asks;
 const confirm = (client: Client, body: { token: string; password?: string; newPassword?: string }) =>
-  client.call(calls.verifyEmail, { body });
+  client.call(verifyEmail, { body });
 const signedUp = async (name: string): Promise<{ person: Person; token: string; email: string }> => {
   const person = await world.as(name);
   return { person, email: person.user.email, token: await tokenFor(person.user.email) };

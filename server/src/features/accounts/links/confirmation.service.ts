@@ -1,6 +1,6 @@
 // Confirming an e-mail by the link that went there: the first proof of whose an account is.
 
-import type { lookAtLink, verifyEmail } from '@ijeuwa/contract/accounts';
+import type { lookAtLink, verifyEmail } from '@ijeuwa/contract/confirmation';
 import type { Answer, Received } from '@ijeuwa/contract/endpoint';
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';

@@ -4,11 +4,11 @@ import type { MemberSession } from '@ijeuwa/contract/accounts';
 import { notFound } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { FoundViewer, Viewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import { hashToken, randomToken } from '#platform/sealing.ts';
 import { beginSignInEpoch, lockMember, type MemberRow } from '../accounts.repository.ts';
-import { deviceName } from '../accounts.rules.ts';
+import { deviceName, missingFields } from '../accounts.rules.ts';
 import * as sessions from './sessions.repository.ts';
 
 export type SessionsNeeds = { db: Database; clock: Clock; live: Live };
@@ -64,14 +64,15 @@ export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
         return open(tx, memberId, device, remember);
       }),
 
-    async findViewer(token: string): Promise<Viewer | undefined> {
+    async findViewer(token: string): Promise<FoundViewer | undefined> {
       const now = clock.now();
       const found = await sessions.findLiveSession(db, hashToken(token), now);
       if (!found) return undefined;
       if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_MS) {
         await sessions.touchSession(db, found.id, found.memberId, now, later(now, lifetime(found.remember)));
       }
-      return { memberId: found.memberId, sessionId: found.id };
+      const owesForm = missingFields(found).length > 0;
+      return { memberId: found.memberId, sessionId: found.id, owesForm };
     },
 
     async list(viewer: Viewer): Promise<{ sessions: MemberSession[] }> {

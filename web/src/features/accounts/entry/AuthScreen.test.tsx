@@ -1,5 +1,6 @@
 // What /auth promises to somebody who signs up or signs in.
-import { completeAccount, logIn, lookAtLink, signUp, verifyEmail } from '@ijeuwa/contract/accounts';
+import { completeAccount, logIn, signUp } from '@ijeuwa/contract/accounts';
+import { lookAtLink, verifyEmail } from '@ijeuwa/contract/confirmation';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 // Where the link in the mail arrives: confirms the address and says so; elsewhere than in the account it asks first.
-import { type AuthUser, lookAtLink, verifyEmail } from '@ijeuwa/contract/accounts';
+import type { AuthUser } from '@ijeuwa/contract/accounts';
+import { lookAtLink, verifyEmail } from '@ijeuwa/contract/confirmation';
 import type { Answer } from '@ijeuwa/contract/endpoint';
 import { useEffect, useRef, useState } from 'react';
 import { asApiError, call } from '#platform/api.ts';

@@ -1,5 +1,5 @@
 // A link to confirm an e-mail that is opened on another device than the one of the sign-up.
-import { lookAtLink, verifyEmail } from '@ijeuwa/contract/accounts';
+import { lookAtLink, verifyEmail } from '@ijeuwa/contract/confirmation';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

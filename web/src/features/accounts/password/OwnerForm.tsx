@@ -1,5 +1,6 @@
 // Where a link to confirm an e-mail is opened away from the account: the password chosen at sign-up, or a new one.
-import { type AuthUser, type lookAtLink, verifyEmail } from '@ijeuwa/contract/accounts';
+import type { AuthUser } from '@ijeuwa/contract/accounts';
+import { type lookAtLink, verifyEmail } from '@ijeuwa/contract/confirmation';
 import type { Answer } from '@ijeuwa/contract/endpoint';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
