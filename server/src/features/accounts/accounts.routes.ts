@@ -33,15 +33,17 @@ export const deviceOf = (request: FastifyRequest): Device => ({
 type Entering = { accounts: Accounts; cookies: Cookies };
 
 /** The device is known from now on; the mark comes back to the calls of signing in alone. */
-const markDevice = ({ accounts, cookies }: Entering, reply: FastifyReply, email: string): void =>
-  cookies.setAt(reply, '/api/auth', DEVICE_COOKIE, accounts.devices.mark(email), DEVICE_DAYS * 86_400);
+const markDevice = async ({ accounts, cookies }: Entering, reply: FastifyReply, memberId: string) => {
+  const mark = await accounts.markDevice(memberId);
+  cookies.setAt(reply, '/api/auth', DEVICE_COOKIE, mark, DEVICE_DAYS * 86_400);
+};
 
 /** Gives the browser its session, and answers who is signed in. */
 export const enterBy =
   (rooms: Entering) =>
-  (reply: FastifyReply, { user, session }: SignedIn) => {
+  async (reply: FastifyReply, { user, session }: SignedIn) => {
     rooms.cookies.set(reply, MEMBER_COOKIE, session.token, session.remember);
-    markDevice(rooms, reply, user.email);
+    await markDevice(rooms, reply, user._id);
     return { user };
   };
 
@@ -64,20 +66,24 @@ export const accountsRoutes = (serve: Serve, rooms: Rooms): void => {
   serve(confirming.lookAtLink, async ({ body, viewer }) => confirmation.look(body.token, viewer));
   serve(confirming.verifyEmail, async ({ body, viewer, request, reply }) => {
     const entered = await confirmation.confirm(body, viewer, deviceOf(request));
-    return entered ? { ...ok, ...enter(reply, entered) } : ok;
+    return entered ? { ...ok, ...(await enter(reply, entered)) } : ok;
   });
   serve(calls.resendVerification, async ({ viewer }) => links.resend(viewer).then(() => ok));
   serve(calls.requestPasswordReset, async ({ body, request }) =>
     links.requestReset(body.email, request.ip).then(() => ok),
   );
   serve(calls.resetPassword, async ({ body, request, reply }) => {
-    markDevice(rooms, reply, await links.reset(body.token, body.password, deviceOf(request)));
+    await markDevice(rooms, reply, await links.reset(body.token, body.password, deviceOf(request)));
     return ok;
   });
 
   serve(calls.listSessions, async ({ viewer }) => sessions.list(viewer));
   serve(calls.endSession, async ({ viewer, params }) => sessions.end(viewer, params.id).then(() => ok));
-  serve(calls.endOtherSessions, async ({ viewer }) => sessions.endOthers(viewer).then(() => ok));
+  serve(calls.endOtherSessions, async ({ viewer, reply }) => {
+    await sessions.endOthers(viewer);
+    await markDevice(rooms, reply, viewer.memberId);
+    return ok;
+  });
 
   /** Decisions, "session": a bearer token only for an API client that asks; no answer to a browser carries one. */
   const logIn = async ({ body, request, reply }: Asked<typeof calls.logIn>) => {

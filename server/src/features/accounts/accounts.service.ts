@@ -7,6 +7,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, HOUR_MS } from '#platform/clock.ts';
 import { breaks, type Database, type Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import { makeKnownDevices } from '#platform/known-devices.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { Notify } from '#platform/notify.ts';
@@ -17,7 +18,6 @@ import type { Sealing } from '#platform/sealing.ts';
 import { emailTakenMail } from './accounts.mails.ts';
 import * as accounts from './accounts.repository.ts';
 import { gendersSought, missingFields } from './accounts.rules.ts';
-import { makeKnownDevices } from './known-devices.ts';
 import { refuseEasyPassword } from './refuse-easy-password.ts';
 import type { OpenedSession, Sessions } from './sessions/sessions.service.ts';
 
@@ -66,7 +66,12 @@ const wrongCredentials = () => new AppError('wrong_credentials', 'The e-mail or 
 
 export const makeAccounts = (needs: AccountsNeeds) => {
   const { db, clock, sealing, limits, notify, sessions } = needs;
-  const devices = makeKnownDevices(needs);
+  const devices = makeKnownDevices(needs, 'log-in');
+  /** An end of everything ends the marks too. */
+  const markedAs = (email: string, member?: accounts.MemberRow) => ({
+    email,
+    version: String(member?.signInEpoch ?? 0),
+  });
 
   const findUser = async (memberId: string): Promise<AuthUser> => {
     const self = await accounts.findSelf(db, memberId);
@@ -103,7 +108,13 @@ export const makeAccounts = (needs: AccountsNeeds) => {
 
   return {
     findUser,
-    devices,
+
+    /** What the device is given of which somebody has just shown that the account is theirs. */
+    async markDevice(memberId: string): Promise<string> {
+      const member = await accounts.findMember(db, memberId);
+      if (!member) throw notFound('This account');
+      return devices.mark(markedAs(member.email, member));
+    },
 
     async signUp(form: SignUp, device: Device): Promise<SignedIn> {
       await limits.takeByAddress('sign-up', device.address, SIGN_UP_BY_ADDRESS);
@@ -143,15 +154,16 @@ export const makeAccounts = (needs: AccountsNeeds) => {
 
     async logIn(form: LogIn, device: Device): Promise<SignedIn> {
       await limits.takeByAddress('log-in', device.address, LOG_IN_BY_ADDRESS);
-      const forgive = await devices.countTry(form.email, device.mark);
       const found = await accounts.findMemberByEmail(db, form.email);
+      const marked = markedAs(form.email, found);
+      await devices.countTry(marked, device.mark);
       const fits = await passwordFits(form.password, found?.passwordHash);
       if (!found || !fits) throw wrongCredentials();
       const still = (now: accounts.MemberRow) =>
         now.passwordHash === found.passwordHash && now.signInEpoch === found.signInEpoch;
       const session = await sessions.openIfStill(found.id, still, device.name, form.remember ?? false);
       if (!session) throw wrongCredentials();
-      await forgive();
+      await devices.forgive(marked, device.mark);
       return { user: await findUser(found.id), session };
     },
 

@@ -71,7 +71,7 @@ export const socialRoutes = (serve: Serve, rooms: Rooms): void => {
   serve(calls.beginPhone, async ({ body, request }) => phone.begin(body, request.ip));
   serve(calls.confirmPhone, async ({ body, request, reply }) => {
     const { user, session, newcomer } = await phone.confirm(body, deviceOf(request));
-    return user && session ? { ...enter(reply, { user, session }), newcomer } : { newcomer };
+    return user && session ? { ...(await enter(reply, { user, session })), newcomer } : { newcomer };
   });
   serve(calls.completePhone, async ({ body, request, reply }) =>
     enter(reply, await phone.complete(body, deviceOf(request))),

@@ -84,7 +84,7 @@ export const makeLinks = (needs: LinksNeeds) => {
       await Promise.all([sendReset(email), setTimeout(RESET_ANSWER_MS)]);
     },
 
-    /** Answers whose account it is: whoever set its password has shown that they own the mailbox. */
+    /** Answers the member: whoever set its password has shown that they own the mailbox. */
     async reset(token: string, password: string, device: Device): Promise<string> {
       await limits.takeByAddress('reset', device.address, RESET_BY_ADDRESS);
       const link = await links.findLink(db, hashToken(token), 'reset', clock.now());
@@ -113,7 +113,7 @@ export const makeLinks = (needs: LinksNeeds) => {
         });
       });
       sessions.cutAll(self.member.id);
-      return self.member.email;
+      return self.member.id;
     },
   };
 
