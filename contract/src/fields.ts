@@ -33,18 +33,21 @@ const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
 const inOneLine = (text: string): string =>
   text.includes('\0') ? text : text.replace(UNFIT_IN_A_LINE, ' ').replace(DIRECTIONS, '');
 
+const LINK =
+  /:\/\/|\bwww\.|@|[\p{L}\p{N}-]\.(?:com|net|org|ng|info|biz|xyz|io|co|me|link|top|shop|site|online)\b/iu;
+const NO_LINK = 'Please write a name, without links or addresses.';
+
 /** A person's name: one line, and nothing that acts on the text around it. */
 export const personName = (message: string) =>
-  z
-    .string({ error: message })
-    .check(
-      z.overwrite(inOneLine),
-      nothingUnseen,
-      z.trim(),
-      z.normalize('NFC'),
-      z.minLength(1, message),
-      z.maxLength(NAME_MAX_LENGTH, `At most ${NAME_MAX_LENGTH} characters, please.`),
-    );
+  z.string({ error: message }).check(
+    z.overwrite(inOneLine),
+    nothingUnseen,
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(1, message),
+    z.maxLength(NAME_MAX_LENGTH, `At most ${NAME_MAX_LENGTH} characters, please.`),
+    z.refine((name) => !LINK.test(name), NO_LINK),
+  );
 
 /** Text that may be left empty. */
 export const optionalText = (maxLength: number) =>

@@ -1,12 +1,13 @@
 // The mails and messages of the accounts room.
 import { CODE_MINUTES, RESET_MINUTES } from '@ijeuwa/contract/accounts';
+import { greeting } from '#platform/name-in-mail.ts';
 
 const signed = (text: string): string => `${text}\n\nIjeuwa\nThe journey of life, together.`;
 
 export const verificationMail = (name: string, link: string) => ({
   subject: 'Confirm your e-mail for Ijeuwa',
   text: signed(
-    `Welcome, ${name}.\n\nPlease confirm that this address is yours:\n${link}\n\nThe link works for three days. If you did not sign up, you can ignore this mail.`,
+    `${greeting('Welcome', name)}\n\nPlease confirm that this address is yours:\n${link}\n\nThe link works for three days. If you did not sign up, you can ignore this mail.`,
   ),
 });
 

@@ -1,6 +1,7 @@
 // Signs in whoever an identity provider vouches for: by the link, else by the verified e-mail, else as a newcomer.
 
 import type { Answer } from '@ijeuwa/contract/endpoint';
+import { personName } from '@ijeuwa/contract/fields';
 import type { listIdentities } from '@ijeuwa/contract/identities';
 import type { Proof } from '@ijeuwa/contract/ways';
 import { AppError, notFound } from '#platform/app-error.ts';
@@ -30,7 +31,7 @@ export type IdentitiesNeeds = {
   agreements: Agreements;
 };
 
-const NAME_MAX_LENGTH = 100;
+const Name = personName('Name is required');
 const PASSWORD_FIRST = 'Please set a password first, so that you can still log in afterwards.';
 const refused = () => new AppError('forbidden', 'This sign-in does not open an account here.');
 
@@ -105,7 +106,8 @@ export const makeIdentities = (needs: IdentitiesNeeds) => {
       demonstration: false,
       createdAt: now,
     });
-    const name = identity.name.trim().slice(0, NAME_MAX_LENGTH);
+    // What is no name is asked for in the short form.
+    const name = Name.safeParse(identity.name).data ?? '';
     await needs.openProfile(tx, memberId, { name });
     if (!identity.emailVerified) await links.sendVerification(tx, memberId, email, name);
     return memberId;
