@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import * as accounts from '@ijeuwa/contract/accounts';
 import type { Endpoint } from '@ijeuwa/contract/endpoint';
 import { exchangeToken } from '@ijeuwa/contract/identities';
+import { listConsents } from '@ijeuwa/contract/profiles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
 import { type Client, SIGN_UP } from '#test/people.ts';
@@ -42,7 +43,7 @@ const ask = (endpoint: Endpoint) =>
   newcomer.send(endpoint.method, endpoint.path.replace(/:\w+/g, '019a0000-0000-7000-8000-000000000000'));
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-test('every call of a member is refused and says what to do, but those that the form and leaving need', async () => {
+test('every call of a member is refused and says what to do, but those that the form, the devices and one’s rights need', async () => {
   const open: string[] = [];
   for (const endpoint of memberCalls) {
     const { status, refusal } = await ask(endpoint);
@@ -58,6 +59,7 @@ test('every call of a member is refused and says what to do, but those that the 
       accounts.listSessions,
       accounts.endSession,
       accounts.endOtherSessions,
+      listConsents,
     ]
       .map(nameOf)
       .sort(),

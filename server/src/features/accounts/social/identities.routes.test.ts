@@ -1,4 +1,5 @@
 // Which provider accounts sign a member in, and unlinking them.
+import { completeAccount } from '@ijeuwa/contract/accounts';
 import { exchangeToken, listIdentities, unlinkIdentity } from '@ijeuwa/contract/identities';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
@@ -54,6 +55,8 @@ test('a member sees which account is linked and since when, and unlinks it, nobo
 
 test('the only way in of somebody without a password stays', async () => {
   const { client } = await enterAs('bare', 'bare@example.com');
+  const { age, gender, genderPreference, phoneNumber, country } = SIGN_UP;
+  await client.call(completeAccount, { body: { age, gender, genderPreference, phoneNumber, country } });
   const { body } = await client.call(listIdentities, {});
   expect(body.mayUnlink).toBe(false);
   const refused = await client.call(unlinkIdentity, {
