@@ -153,6 +153,54 @@ test('until the e-mail is confirmed a member looks around, and what they wrote w
   await meetNobody(page.request);
 });
 
+test('signed up at the desk and confirmed on the phone, everything stays; a stranger’s sign-up ends', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
+  const [bola, uche] = [traveller('Bọ́lá Òjó', 'female', 30), traveller('Ùchẹ́ Obi', 'male', 32)];
+  const desk = await browser.newContext();
+  await signUp(desk.request, bola);
+  await followLinkInMail(page, bola.email);
+  await page.getByLabel('The password you chose').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
+  await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await desk.request.get('/api/auth/me')).status()).toBe(200);
+  await page.context().clearCookies();
+
+  const stranger = await browser.newContext();
+  await signUp(stranger.request, uche);
+  await followLinkInMail(page, uche.email);
+  await page.getByRole('button', { name: 'I chose none, or do not know it' }).click();
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
+  await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible();
+  expect((await stranger.request.get('/api/auth/me')).status()).toBe(401);
+  await Promise.all([desk.close(), stranger.close()]);
+});
+
+test('linking Google and signing in by phone ask for the password first', { tag: '@desk' }, async ({
+  page,
+}) => {
+  const funke = traveller('Fúnkẹ́ Adé', 'female', 31);
+  await signUp(page.request, funke);
+  await verifyEmail(page.request, funke.email);
+  await page.goto('/google');
+  await page.getByRole('button', { name: 'Link a Google account' }).click();
+  await expect(page.getByText('Please enter your password.')).toBeVisible();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Link a Google account' }).click();
+  await expect(page).not.toHaveURL(/\/google$/);
+
+  await page.goto('/devices');
+  await page.getByRole('button', { name: 'Sign in with this number' }).click();
+  await expect(page.getByLabel('Code from the SMS')).toBeVisible();
+  await page.getByLabel('Code from the SMS').fill('000000');
+  await page.getByLabel('Your password').fill('not this one');
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText('This is not your password.')).toBeVisible();
+});
+
 const saveNewPassword = async (page: Page): Promise<void> => {
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Save new password' }).click();

@@ -36,11 +36,13 @@ const MUST_BE_ADULT = 'You must be at least 18 years old';
 const TOO_OLD = `Please check the age: it is at most ${AGE_MAX}.`;
 
 const passwordField = { maxLength: PASSWORD_MAX_LENGTH, missing: 'Password is required' };
-const newPassword = text(
+export const newPassword = text(
   passwordField,
   z.minLength(1, 'Password is required'),
   z.minLength(PASSWORD_MIN_LENGTH, 'Password must be at least 6 characters'),
 );
+
+export const knownPassword = text(passwordField, z.minLength(1, 'Password is required'));
 
 export const adultAge = figure({
   min: ADULT_AGE,
@@ -82,7 +84,7 @@ export type SignUp = z.infer<typeof SignUp>;
 
 export const LogIn = z.strictObject({
   email: email('Email is required', 'Invalid email address'),
-  password: text(passwordField, z.minLength(1, 'Password is required')),
+  password: knownPassword,
   remember: z.optional(z.boolean()),
   /** An API client that wants a bearer token asks for it; no browser does. */
   token: z.optional(z.boolean()),
@@ -144,24 +146,18 @@ export const findMe = endpoint({
   method: 'GET',
   path: '/api/auth/me',
   access: 'member',
+  newcomers: true,
   summary: 'Answers who is signed in; 401 when nobody is.',
   answer: UserAnswer,
 });
 
-export const verifyEmail = endpoint({
-  method: 'POST',
-  path: '/api/auth/verify-email',
-  access: 'public',
-  summary:
-    'Takes the token of the link in the mail and marks the address as verified; a used or old link is 410.',
-  body: z.strictObject({ token: requiredText('The link is not complete.', 200) }),
-  answer: Ok,
-});
+export const linkToken = requiredText('The link is not complete.', 200);
 
 export const resendVerification = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email/resend',
   access: 'member',
+  newcomers: true,
   summary: 'Sends the verification link again.',
   answer: Ok,
 });
@@ -180,7 +176,7 @@ export const resetPassword = endpoint({
   path: '/api/auth/password-reset/confirm',
   access: 'public',
   summary: 'Sets a new password by a link that works once, for 15 minutes, and ends every other session.',
-  body: z.strictObject({ token: requiredText('The link is not complete.', 200), password: newPassword }),
+  body: z.strictObject({ token: linkToken, password: newPassword }),
   answer: Ok,
 });
 
@@ -197,6 +193,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
   access: 'member',
+  newcomers: true,
   summary: 'Lists the devices that are signed in.',
   answer: z.object({ sessions: z.array(MemberSession) }),
 });
@@ -205,6 +202,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
   access: 'member',
+  newcomers: true,
   summary: 'Signs one device out, at once.',
   params: z.object({ id: Id }),
   answer: Ok,
@@ -214,6 +212,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions',
   access: 'member',
+  newcomers: true,
   summary: 'Signs out everywhere else.',
   answer: Ok,
 });
@@ -276,6 +275,7 @@ export const completeAccount = endpoint({
   method: 'PUT',
   path: '/api/auth/me',
   access: 'member',
+  newcomers: true,
   summary: 'Adds what a social sign-in did not tell; only fields named in `missing` may be given.',
   body: z.strictObject({
     name: z.optional(personName('Name is required')),

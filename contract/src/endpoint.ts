@@ -24,6 +24,8 @@ export type Endpoint = {
   /** The whole address, `/api` included, with `:name` for what stands in `params`. */
   path: string;
   access: Access;
+  /** A member's call that is open also before the short form of a first social sign-in is finished. */
+  newcomers?: true;
   /** One line: what it does, what it refuses, where the rule comes from. */
   summary: string;
   params?: Schema;

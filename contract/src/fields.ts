@@ -70,6 +70,10 @@ const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
 const inOneLine = (given: string): string =>
   given.includes('\0') ? given : given.replace(UNFIT_IN_A_LINE, ' ').replace(DIRECTIONS, '');
 
+const LINK =
+  /:\/\/|\bwww\.|@|[\p{L}\p{N}-]\.(?:com|net|org|ng|info|biz|xyz|io|co|me|link|top|shop|site|online)\b/iu;
+const NO_LINK = 'Please write a name, without links or addresses.';
+
 /** A person's name: one line, and nothing that acts on the text around it. */
 export const personName = (message: string) =>
   text(
@@ -79,6 +83,7 @@ export const personName = (message: string) =>
     z.trim(),
     ...inOneSpelling,
     z.minLength(1, message),
+    z.refine((name) => !LINK.test(name), NO_LINK),
   );
 
 /** Text that may be left empty. */

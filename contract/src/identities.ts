@@ -4,13 +4,14 @@ import { UserAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment, Ok, requiredText, text } from './fields.ts';
 import { isSitePath, SITE_PATH_MAX_LENGTH } from './site-path.ts';
+import { Proof } from './ways.ts';
 
 export const beginGoogle = endpoint({
   method: 'GET',
   path: '/api/auth/google',
   access: 'public',
   summary:
-    'Leads to the OpenID provider. `mode=link` joins the account to the signed-in member; `to` is where to go after signing in, a page of this product.',
+    'Leads to the OpenID provider. `mode=link` leads to where linking begins; `to` is where to go after signing in, a page of this product.',
   query: z.object({
     mode: z.optional(z.enum(['login', 'signup', 'link'])),
     to: z.optional(
@@ -18,6 +19,16 @@ export const beginGoogle = endpoint({
     ),
   }),
   answer: 'redirect',
+});
+
+export const beginGoogleLink = endpoint({
+  method: 'POST',
+  path: '/api/auth/google/link',
+  access: 'member',
+  summary:
+    'Takes the proof of the owner and answers the provider’s address, where the account to be linked is chosen.',
+  body: z.strictObject({ proof: Proof }),
+  answer: z.object({ to: z.string() }),
 });
 
 export const finishGoogle = endpoint({
@@ -58,7 +69,9 @@ export const unlinkIdentity = endpoint({
   method: 'DELETE',
   path: '/api/auth/identities/:id',
   access: 'member',
-  summary: 'Unlinks a provider account. Refused (409) without a password, as nobody could sign in again.',
+  summary:
+    'Unlinks a provider account, with the proof of the owner. Refused (409) without a password, as nobody could sign in again.',
   params: z.object({ id: Id }),
+  body: z.strictObject({ proof: Proof }),
   answer: Ok,
 });

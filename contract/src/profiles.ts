@@ -190,6 +190,7 @@ export const listConsents = endpoint({
   method: 'GET',
   path: '/api/profile/consents',
   access: 'member',
+  newcomers: true,
   summary: 'Everything that the member agreed to, with versions and times, the newest first.',
   answer: z.object({ consents: z.array(Consent) }),
 });

@@ -1,5 +1,5 @@
 // People who liked each other, for tests that begin there.
-import { verifyEmail } from '@ijeuwa/contract/accounts';
+import { verifyEmail } from '@ijeuwa/contract/confirmation';
 import { eq } from 'drizzle-orm';
 import { match } from '#platform/database/tables/matching.ts';
 import { block, report } from '#platform/database/tables/safety.ts';
@@ -10,7 +10,7 @@ export const confirmEmail = async (world: World, person: Person): Promise<void> 
   await world.deliver();
   const mail = world.mails.findLast(({ to, text }) => to === person.user.email && text.includes('?verify='));
   const token = /\?verify=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  const reply = await world.stranger().call(verifyEmail, { body: { token } });
+  const reply = await person.call(verifyEmail, { body: { token } });
   if (reply.status !== 200) throw new Error(`${person.user.email} could not be confirmed`);
 };
 

@@ -89,6 +89,7 @@ export const addMember = async (world: World, name: string, about: NewMember = {
       .values({
         email: `${name.toLowerCase()}-${randomBytes(4).toString('hex')}@example.com`,
         emailVerifiedAt: now,
+        phoneSealed: world.platform.sealing.seal('+2348031234567'),
         country: 'Nigeria',
         createdAt: now,
         lastSeenAt: about.lastSeenAt ?? now,

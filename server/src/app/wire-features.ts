@@ -2,11 +2,14 @@
 import { makePhotoAddress } from '#platform/photo-address.ts';
 import { makeAccounts } from '../features/accounts/accounts.service.ts';
 import { makeDemonstrationAccounts } from '../features/accounts/demonstration.service.ts';
+import { makeConfirmation } from '../features/accounts/links/confirmation.service.ts';
 import { makeLinks } from '../features/accounts/links/links.service.ts';
 import { makePhone } from '../features/accounts/phone/phone.service.ts';
 import { makeSessions } from '../features/accounts/sessions/sessions.service.ts';
 import { makeGoogle } from '../features/accounts/social/google.service.ts';
 import { makeIdentities } from '../features/accounts/social/identities.service.ts';
+import { makeOwnerProof } from '../features/accounts/ways/owner-proof.service.ts';
+import { makePhoneWay } from '../features/accounts/ways/phone-way.service.ts';
 import { makeBilling } from '../features/billing/billing.service.ts';
 import { bankAccountOf } from '../features/billing/checkout/bank-account.rules.ts';
 import { makeChat } from '../features/chat/chat.service.ts';
@@ -51,13 +54,18 @@ export const wireFeatures = (platform: Platform) => {
     agreements,
   });
 
+  const proving = { ...platform, notify, publicUrl };
+  const ownerProof = makeOwnerProof(proving);
+  const phoneWay = makePhoneWay({ ...proving, ownerProof });
+  const confirmation = makeConfirmation({ ...platform, accounts, sessions, agreements });
+
   const profiles = makeProfiles({
     ...platform,
     photoAddress,
     reviewsAtOnce: demo,
     cardChanged: cardIndex.refresh,
     pauseCard: cardIndex.pause,
-    changePhone: accounts.changePhone,
+    changePhone: phoneWay.change,
     findUser: accounts.findUser,
   });
 
@@ -83,8 +91,8 @@ export const wireFeatures = (platform: Platform) => {
   const safety = makeSafety({ ...platform, maySee: profiles.members.maySee, matches: matching.matches });
 
   const signingIn = { ...platform, notify, accounts, links, sessions, openProfile: opening.open, agreements };
-  const identities = makeIdentities(signingIn);
-  const google = makeGoogle({ ...platform, identities });
+  const identities = makeIdentities({ ...signingIn, ownerProof });
+  const google = makeGoogle({ ...platform, identities, ownerProof });
   const phone = makePhone(signingIn);
 
   const chat = makeChat({ ...platform, notify, photoAddress });
@@ -121,10 +129,13 @@ export const wireFeatures = (platform: Platform) => {
     cardIndex,
     sessions,
     links,
+    confirmation,
     agreements,
     accounts,
     google,
     identities,
+    ownerProof,
+    phoneWay,
     phone,
     profiles,
     billing,

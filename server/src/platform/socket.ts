@@ -6,7 +6,7 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import { Server, type Socket } from 'socket.io';
 import { originAllowed } from './http/origin.ts';
-import { type Gate, MEMBER_COOKIE, type Viewer } from './http/viewer.ts';
+import { FORM_FIRST, type FoundViewer, type Gate, MEMBER_COOKIE, type Viewer } from './http/viewer.ts';
 import type { Live } from './live.ts';
 
 export type MemberSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, Viewer>;
@@ -58,7 +58,7 @@ const memberRoom = (id: string) => `member:${id}`;
 const sessionRoom = (id: string) => `session:${id}`;
 
 /** As over HTTP, the cookie suffices, also beside a token that opens nothing (`Bearer null`). */
-const findViewer = async (socket: MemberSocket, gate: Gate): Promise<Viewer | undefined> => {
+const findViewer = async (socket: MemberSocket, gate: Gate): Promise<FoundViewer | undefined> => {
   const { headers, auth } = socket.handshake;
   const [scheme, bearer] = (headers.authorization ?? '').split(' ');
   const cookie = fastifyCookie.parse(headers.cookie ?? '')[MEMBER_COOKIE];
@@ -78,7 +78,8 @@ const admit = async (socket: MemberSocket, { gate, onError }: SocketNeeds): Prom
   const { userId } = socket.handshake.auth as { userId?: unknown };
   if (!viewer || (userId !== undefined && userId !== viewer.memberId))
     throw new Error('Please sign in first.');
-  socket.data = viewer;
+  if (viewer.owesForm) throw new Error(FORM_FIRST);
+  socket.data = { memberId: viewer.memberId, sessionId: viewer.sessionId };
 };
 
 const limitRate = (socket: MemberSocket): void => {

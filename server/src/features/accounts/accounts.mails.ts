@@ -1,12 +1,13 @@
 // The mails and messages of the accounts room.
 import { CODE_MINUTES, RESET_MINUTES } from '@ijeuwa/contract/accounts';
+import { greeting } from '#platform/name-in-mail.ts';
 
 const signed = (text: string): string => `${text}\n\nIjeuwa\nThe journey of life, together.`;
 
 export const verificationMail = (name: string, link: string) => ({
   subject: 'Confirm your e-mail for Ijeuwa',
   text: signed(
-    `Welcome, ${name}.\n\nPlease confirm that this address is yours:\n${link}\n\nThe link works for three days. If you did not sign up, you can ignore this mail.`,
+    `${greeting('Welcome', name)}\n\nPlease confirm that this address is yours:\n${link}\n\nThe link works for three days. If you did not sign up, you can ignore this mail.`,
   ),
 });
 
@@ -24,10 +25,34 @@ export const resetMail = (link: string) => ({
   ),
 });
 
-export const passwordChangedMail = () => ({
+type Change = { at: Date; device?: string; resetLink: string };
+
+const momentOf = (at: Date): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Africa/Lagos',
+  }).format(at);
+
+const circumstances = ({ at, device }: Change): string =>
+  `When: ${momentOf(at)} (time of Lagos)${device ? `\nFrom: ${device}` : ''}`;
+
+/** `ended`: the ways to sign in that went with the old password. */
+export const passwordChangedMail = (ended: readonly string[], change: Change) => ({
   subject: 'Your Ijeuwa password was changed',
   text: signed(
-    'Your password has just been changed, and every other device was signed out. If it was not you, use "forgot password" at once and tell our support.',
+    `Your password was changed, and every device was signed out.\n${
+      ended.length > 0
+        ? `\nThese ways to sign in had not been confirmed from this mailbox, and have ended: ${ended.join('; ')}. You can add them again under "Devices" and "Link Google".\n`
+        : ''
+    }\n${circumstances(change)}\n\nIf it was not you, set a new password at once, and tell our support:\n${change.resetLink}`,
+  ),
+});
+
+export const wayChangedMail = (what: string, change: Change) => ({
+  subject: 'A way to sign in to Ijeuwa has changed',
+  text: signed(
+    `${what}\n\n${circumstances(change)}\n\nIf it was you, you need do nothing. If it was not, set a new password at once: that signs every device out and ends what you did not confirm. Then tell our support.\n${change.resetLink}`,
   ),
 });
 

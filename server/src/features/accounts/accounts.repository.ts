@@ -1,6 +1,6 @@
 // Members as the accounts room remembers them, and the view of oneself.
 
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { photo, profile, wish } from '#platform/database/tables/profiles.ts';
@@ -31,9 +31,20 @@ export const findMember = async (db: Queryable, id: string) => {
   return found;
 };
 
-/** One change of the account at a time; rows that only refer to it are not held up. */
-export const lockMember = async (tx: Queryable, id: string): Promise<void> => {
-  await tx.select({ id: member.id }).from(member).where(eq(member.id, id)).for('no key update');
+export type MemberRow = typeof member.$inferSelect;
+
+/** One change of the account at a time; rows that only refer to it are not held up. Answers it as it is then. */
+export const lockMember = async (tx: Queryable, id: string): Promise<MemberRow | undefined> => {
+  const [locked] = await tx.select().from(member).where(eq(member.id, id)).for('no key update');
+  return locked;
+};
+
+/** Sign-ins that are under way, and marks of devices, are of the epoch before. */
+export const beginSignInEpoch = async (tx: Queryable, id: string): Promise<void> => {
+  await tx
+    .update(member)
+    .set({ signInEpoch: sql`${member.signInEpoch} + 1` })
+    .where(eq(member.id, id));
 };
 
 export const changeMember = async (

@@ -40,8 +40,31 @@ describe('signing up', () => {
     });
     expect(JSON.stringify(me.body)).not.toMatch(/hash|argon|sealed|digest/i);
     const [mail] = await mailsTo('ada@example.com');
+    expect(mail?.text).toContain('Welcome, Ada.');
     expect(mail?.text).toContain('/auth?verify=');
   });
+
+  test('with a sentence for a name puts none of it into the mail', async () => {
+    const reply = await signUp({
+      email: 'sentence@example.com',
+      name: 'You won 5,000,000 naira! Call 0803 123',
+    });
+    expect(reply.status).toBe(200);
+    const [mail] = await mailsTo('sentence@example.com');
+    expect(mail?.text).toMatch(/^Welcome\.\n/);
+    expect(JSON.stringify(mail)).not.toMatch(/naira|0803/);
+  });
+
+  test.each(['Adaobi Nwachukwu-Okonkwo Jr.', 'Ɗanladi Ƙofar', 'Hauwaʼu Ŋande', 'Dr.Ẹniọlá Òkè'])(
+    'is for %s too',
+    async (name) => {
+      const reply = await signUp({
+        email: `n${Buffer.from(name).toString('hex')}@example.com`.slice(-60),
+        name,
+      });
+      expect(reply.status).toBe(200);
+    },
+  );
 
   test('gets a cookie that no script can read, and nothing else that lets one in', async () => {
     const reply = await signUp({ email: 'cookie@example.com' });
@@ -51,6 +74,8 @@ describe('signing up', () => {
 
   test.each([
     ['name', '  ', 'Name is required'],
+    ['name', 'Claim it at https://cheap.example', 'Please write a name, without links or addresses.'],
+    ['name', 'Ada of cheap.com', 'Please write a name, without links or addresses.'],
     ['email', '', 'Email is required'],
     ['email', 'no at sign', 'Email is invalid'],
     ['phoneNumber', '', 'Phone number is required'],

@@ -1,6 +1,7 @@
 // The calls of the accounts room.
 
 import * as calls from '@ijeuwa/contract/accounts';
+import * as confirming from '@ijeuwa/contract/confirmation';
 import { AUTH_PAGE } from '@ijeuwa/contract/entry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
@@ -8,10 +9,17 @@ import type { Cookies } from '#platform/http/cookies.ts';
 import type { Asked, Serve } from '#platform/http/serve.ts';
 import { MEMBER_COOKIE } from '#platform/http/viewer.ts';
 import type { Accounts, Device, SignedIn } from './accounts.service.ts';
+import type { Confirmation } from './links/confirmation.service.ts';
 import type { Links } from './links/links.service.ts';
 import type { Sessions } from './sessions/sessions.service.ts';
 
-export type Rooms = { accounts: Accounts; links: Links; sessions: Sessions; cookies: Cookies };
+export type Rooms = {
+  accounts: Accounts;
+  links: Links;
+  confirmation: Confirmation;
+  sessions: Sessions;
+  cookies: Cookies;
+};
 
 const ok = { ok: true } as const;
 const DEVICE_COOKIE = 'ijeuwa_device';
@@ -26,8 +34,8 @@ export const deviceOf = (request: FastifyRequest): Device => ({
 type Entering = { accounts: Accounts; cookies: Cookies };
 
 /** The device is known from now on; the mark comes back to the calls and forms of signing in alone. */
-export const markDevice = ({ accounts, cookies }: Entering, reply: FastifyReply, email: string): void => {
-  const mark = accounts.devices.mark(email);
+export const markDevice = async ({ accounts, cookies }: Entering, reply: FastifyReply, memberId: string) => {
+  const mark = await accounts.markDevice(memberId);
   for (const path of ['/api/auth', AUTH_PAGE])
     cookies.setAt(reply, path, DEVICE_COOKIE, mark, DEVICE_DAYS * 86_400);
 };
@@ -35,14 +43,14 @@ export const markDevice = ({ accounts, cookies }: Entering, reply: FastifyReply,
 /** Gives the browser its session, and answers who is signed in. */
 export const enterBy =
   (rooms: Entering) =>
-  (reply: FastifyReply, { user, session }: SignedIn) => {
+  async (reply: FastifyReply, { user, session }: SignedIn) => {
     rooms.cookies.set(reply, MEMBER_COOKIE, session.token, session.remember);
-    markDevice(rooms, reply, user.email);
+    await markDevice(rooms, reply, user._id);
     return { user };
   };
 
 export const accountsRoutes = (serve: Serve, rooms: Rooms): void => {
-  const { accounts, links, sessions, cookies } = rooms;
+  const { accounts, links, confirmation, sessions, cookies } = rooms;
   const enter = enterBy(rooms);
 
   serve(calls.signUp, async ({ body, request, reply }) =>
@@ -57,19 +65,27 @@ export const accountsRoutes = (serve: Serve, rooms: Rooms): void => {
   serve(calls.findMe, async ({ viewer }) => ({ user: await accounts.findUser(viewer.memberId) }));
   serve(calls.completeAccount, async ({ viewer, body }) => ({ user: await accounts.complete(viewer, body) }));
 
-  serve(calls.verifyEmail, async ({ body }) => links.verify(body.token).then(() => ok));
+  serve(confirming.lookAtLink, async ({ body, viewer }) => confirmation.look(body.token, viewer));
+  serve(confirming.verifyEmail, async ({ body, viewer, request, reply }) => {
+    const entered = await confirmation.confirm(body, viewer, deviceOf(request));
+    return entered ? { ...ok, ...(await enter(reply, entered)) } : ok;
+  });
   serve(calls.resendVerification, async ({ viewer }) => links.resend(viewer).then(() => ok));
   serve(calls.requestPasswordReset, async ({ body, request }) =>
     links.requestReset(body.email, request.ip).then(() => ok),
   );
   serve(calls.resetPassword, async ({ body, request, reply }) => {
-    markDevice(rooms, reply, await links.reset(body.token, body.password, request.ip));
+    await markDevice(rooms, reply, await links.reset(body.token, body.password, deviceOf(request)));
     return ok;
   });
 
   serve(calls.listSessions, async ({ viewer }) => sessions.list(viewer));
   serve(calls.endSession, async ({ viewer, params }) => sessions.end(viewer, params.id).then(() => ok));
-  serve(calls.endOtherSessions, async ({ viewer }) => sessions.endOthers(viewer).then(() => ok));
+  serve(calls.endOtherSessions, async ({ viewer, reply }) => {
+    await sessions.endOthers(viewer);
+    await markDevice(rooms, reply, viewer.memberId);
+    return ok;
+  });
 
   /** Decisions, "session": a bearer token only for an API client that asks; no answer to a browser carries one. */
   const logIn = async ({ body, request, reply }: Asked<typeof calls.logIn>) => {

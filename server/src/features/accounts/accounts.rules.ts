@@ -26,25 +26,49 @@ export const missingFields = (known: Known): AuthUser['missing'] => {
 export const gendersSought = (preference: 'male' | 'female' | 'both'): string[] =>
   preference === 'both' ? ['male', 'female', 'non-binary', 'other'] : [preference];
 
-// The most used passwords of six characters and more, in every published list of breaches.
-const COMMON = new Set(
-  `123456 1234567 12345678 123456789 1234567890 12345678910 123123 123321 111111 000000 654321 666666 121212 112233
-   password password1 password123 passw0rd qwerty qwerty123 qwertyuiop abc123 iloveyou welcome monkey dragon letmein
-   football baseball superman sunshine princess admin123 login123 master michael jordan23 trustno1 jesus1 jesuschrist
-   blessing god123 godisgood goodness nigeria nigeria1 lagos123 chelsea arsenal manutd naija123 amen123 favour success
-   ijeuwa ijeuwa123 marriage loveme lovely computer internet charlie donald asdfgh asdfghjkl zxcvbn zxcvbnm 1q2w3e4r
-   qazwsx 159753 987654321 555555 777777 888888 999999 222222 secret secret1 samsung iphone`
+// What people here try first, and lists from elsewhere do not hold; the product's own name with it.
+const LOCAL = new Set(
+  `ijeuwa login marriage matchmaking goodluck godisgood godislove jesuschrist jesusislord amen nigeria naija lagos abuja ibadan
+   enugu kano biafra chelsea arsenal manutd blessing favour success testimony olamide chioma tochukwu oluwaseun adeola
+   ngozi chinedu emeka aisha fatima`
     .split(/\s+/)
     .filter(Boolean),
 );
 
-/** Refuses what anybody would try first. */
-export const isCommonPassword = (password: string, email: string, name: string): boolean => {
-  const plain = password.toLowerCase();
+const ADDED = /[\d!?.,@#$%&*_+-]+$/;
+/** A word stays easy with a figure or a mark behind it; what is added may be so long that it is a password itself. */
+const ADDED_MAX_LENGTH = 6;
+
+// Upwards as they stand on the keyboard and in the alphabet; downwards the other way round.
+const RUNS = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz'].flatMap((run) => [
+  run,
+  [...run].reverse().join(''),
+]);
+const isRun = (text: string): boolean =>
+  text.length > 3 && (RUNS.some((run) => run.includes(text)) || /^(.{1,3})\1+$/.test(text));
+
+const spellingsOf = (password: string): string[] => {
+  const plain = password.toLowerCase().trim();
+  const word = plain.replace(ADDED, '');
+  const added = plain.slice(word.length);
+  // "aa12345678": a run behind next to nothing is a run.
+  if (isRun(added) && word.length < 4) return [plain, added];
+  const isShort = word.length > 0 && (added.length <= ADDED_MAX_LENGTH || isRun(added));
+  return isShort ? [plain, word] : [plain];
+};
+
+/** Refuses what anybody would try first. `isCommon`: whether it stands in the list of the most used, in small letters. */
+export const isEasyPassword = (
+  password: string,
+  { email, name }: { email: string; name: string },
+  isCommon: (plain: string) => boolean,
+): boolean => {
   const names = name.toLowerCase().split(/\s+/);
   const own = [email, email.split('@')[0] ?? '', ...names, names.join(' '), names.join('')];
-  const isOwn = own.some((word) => word.length >= 4 && word === plain);
-  return COMMON.has(plain) || isOwn || /^(.)\1+$/.test(plain);
+  const isOwn = (word: string) => word.length >= 4 && own.includes(word);
+  return spellingsOf(password).some(
+    (word) => LOCAL.has(word) || isOwn(word) || isCommon(word) || isRun(word),
+  );
 };
 
 /** "Chrome on Android": enough to recognise one's own device, too little to track it. */

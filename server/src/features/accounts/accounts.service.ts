@@ -7,6 +7,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, HOUR_MS } from '#platform/clock.ts';
 import { breaks, type Database, type Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import { makeKnownDevices } from '#platform/known-devices.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { Notify } from '#platform/notify.ts';
@@ -17,7 +18,6 @@ import type { Sealing } from '#platform/sealing.ts';
 import { emailTakenMail } from './accounts.mails.ts';
 import * as accounts from './accounts.repository.ts';
 import { gendersSought, missingFields } from './accounts.rules.ts';
-import { makeKnownDevices } from './known-devices.ts';
 import { refuseEasyPassword } from './refuse-easy-password.ts';
 import type { OpenedSession, Sessions } from './sessions/sessions.service.ts';
 
@@ -62,9 +62,16 @@ export type SignedIn = { user: AuthUser; session: OpenedSession };
 const SIGN_UP_BY_ADDRESS = { points: 200, seconds: 3600 };
 const LOG_IN_BY_ADDRESS = { points: 600, seconds: 3600 };
 
+const wrongCredentials = () => new AppError('wrong_credentials', 'The e-mail or the password is not right.');
+
 export const makeAccounts = (needs: AccountsNeeds) => {
   const { db, clock, sealing, limits, notify, sessions } = needs;
-  const devices = makeKnownDevices(needs);
+  const devices = makeKnownDevices(needs, 'log-in');
+  /** An end of everything ends the marks too. */
+  const markedAs = (email: string, member?: accounts.MemberRow) => ({
+    email,
+    version: String(member?.signInEpoch ?? 0),
+  });
 
   const findUser = async (memberId: string): Promise<AuthUser> => {
     const self = await accounts.findSelf(db, memberId);
@@ -101,18 +108,17 @@ export const makeAccounts = (needs: AccountsNeeds) => {
 
   return {
     findUser,
-    devices,
 
-    /** The number in E.164, given in the profile. */
-    changePhone: (tx: Queryable, memberId: string, phone: string): Promise<void> =>
-      accounts.changeMember(tx, memberId, {
-        phoneSealed: sealing.seal(phone),
-        phoneDigest: sealing.digest(phone),
-      }),
+    /** What the device is given of which somebody has just shown that the account is theirs. */
+    async markDevice(memberId: string): Promise<string> {
+      const member = await accounts.findMember(db, memberId);
+      if (!member) throw notFound('This account');
+      return devices.mark(markedAs(member.email, member));
+    },
 
     async signUp(form: SignUp, device: Device): Promise<SignedIn> {
       await limits.takeByAddress('sign-up', device.address, SIGN_UP_BY_ADDRESS);
-      refuseEasyPassword(form.password, form.email, form.name);
+      refuseEasyPassword(form.password, form);
       const phone = phoneOf(form.phoneNumber, form.country);
       const passwordHash = await hashPassword(form.password);
       try {
@@ -125,7 +131,7 @@ export const makeAccounts = (needs: AccountsNeeds) => {
             demonstration: false,
             createdAt: clock.now(),
             phoneSealed: sealing.seal(phone),
-            phoneDigest: sealing.digest(phone),
+            phoneDigest: null,
           });
           await needs.openProfile(tx, memberId, {
             name: form.name,
@@ -148,14 +154,16 @@ export const makeAccounts = (needs: AccountsNeeds) => {
 
     async logIn(form: LogIn, device: Device): Promise<SignedIn> {
       await limits.takeByAddress('log-in', device.address, LOG_IN_BY_ADDRESS);
-      const forgive = await devices.countTry(form.email, device.mark);
       const found = await accounts.findMemberByEmail(db, form.email);
+      const marked = markedAs(form.email, found);
+      await devices.countTry(marked, device.mark);
       const fits = await passwordFits(form.password, found?.passwordHash);
-      if (!found || !fits || found.status !== 'active') {
-        throw new AppError('wrong_credentials', 'The e-mail or the password is not right.');
-      }
-      await forgive();
-      const session = await sessions.open(db, found.id, device.name, form.remember ?? false);
+      if (!found || !fits) throw wrongCredentials();
+      const still = (now: accounts.MemberRow) =>
+        now.passwordHash === found.passwordHash && now.signInEpoch === found.signInEpoch;
+      const session = await sessions.openIfStill(found.id, still, device.name, form.remember ?? false);
+      if (!session) throw wrongCredentials();
+      await devices.forgive(marked, device.mark);
       return { user: await findUser(found.id), session };
     },
 
@@ -176,7 +184,7 @@ export const makeAccounts = (needs: AccountsNeeds) => {
         const country = form.country ?? self.member.country;
         const phone = form.phoneNumber ? phoneOf(form.phoneNumber, country) : undefined;
         const change = {
-          ...(phone ? { phoneSealed: sealing.seal(phone), phoneDigest: sealing.digest(phone) } : {}),
+          ...(phone ? { phoneSealed: sealing.seal(phone) } : {}),
           ...(form.country ? { country: form.country } : {}),
         };
         if (Object.keys(change).length > 0) await accounts.changeMember(tx, viewer.memberId, change);

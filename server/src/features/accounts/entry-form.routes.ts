@@ -46,12 +46,12 @@ export const entryFormRoutes = (app: FastifyInstance, needs: EntryFormNeeds): vo
   const enter = enterBy(needs);
 
   const signUp: Deed = async (values, request, reply) => {
-    enter(reply, await accounts.signUp(readSignUp(values), deviceOf(request)));
+    await enter(reply, await accounts.signUp(readSignUp(values), deviceOf(request)));
     return readAuthAddress(searchOf(request)).to ?? SIGNED_IN_PAGE;
   };
   const logIn: Deed = async ({ remember, ...values }, request, reply) => {
     const form = readLogIn({ ...values, remember: remember === 'on' });
-    enter(reply, await accounts.logIn(form, deviceOf(request)));
+    await enter(reply, await accounts.logIn(form, deviceOf(request)));
     return readAuthAddress(searchOf(request)).to ?? SIGNED_IN_PAGE;
   };
   const requestReset: Deed = async (values, request) => {
@@ -61,7 +61,7 @@ export const entryFormRoutes = (app: FastifyInstance, needs: EntryFormNeeds): vo
   const saveNewPassword: Deed = async (values, request, reply) => {
     const { token } = readPasswordAddress(searchOf(request));
     const form = readNewPassword({ ...values, token });
-    markDevice(needs, reply, await links.reset(form.token, form.password, request.ip));
+    await markDevice(needs, reply, await links.reset(form.token, form.password, deviceOf(request)));
     return `${PASSWORD_PAGE}?done=saved`;
   };
 

@@ -65,3 +65,22 @@ test('the mark of another account, or an invented one, makes nobody known', asyn
   for (const mark of [foreign, 'invented.abcdefghijk', '.', foreign.split('.')[0]!])
     expect((await logIn(email, SIGN_UP.password, mark)).statusCode).toBe(429);
 });
+
+test('the mark ends with a reset, and with signing out everywhere else, which gives this device a new one', async () => {
+  const femi = await world.as('femi');
+  const { email } = femi.user;
+  const before = markOf(await logIn(email, SIGN_UP.password)).value;
+  const ended = await world.app.inject({
+    method: 'DELETE',
+    url: calls.endOtherSessions.path,
+    headers: { cookie: femi.jar.cookie },
+  });
+  await guessUntilStopped(email);
+  expect((await logIn(email, SIGN_UP.password, before)).statusCode).toBe(429);
+  expect((await logIn(email, SIGN_UP.password, markOf(ended).value)).statusCode).toBe(200);
+
+  const reset = await setPasswordAnew(email);
+  await guessUntilStopped(email);
+  expect((await logIn(email, NEW_PASSWORD, markOf(ended).value)).statusCode).toBe(429);
+  expect((await logIn(email, NEW_PASSWORD, markOf(reset).value)).statusCode).toBe(200);
+});

@@ -1,20 +1,22 @@
 // What follows when somebody has shown that an account's e-mail is theirs.
 
 import type { Queryable } from '#platform/database/connect.ts';
-import { changeMember } from './accounts.repository.ts';
+import { changeMember, lockMember, type MemberRow } from './accounts.repository.ts';
 import type { Agreements } from './accounts.service.ts';
-import { removeIdentities } from './social/identities.repository.ts';
+import type { Sessions } from './sessions/sessions.service.ts';
+import { removeIdentities, removeUnconfirmedIdentities } from './social/identities.repository.ts';
 
-type Before = { id: string; emailVerifiedAt: Date | null };
+type Needs = { agreements: Agreements; sessions: Sessions; now: Date };
 
 /**
  * When nobody had shown it before, another may have opened the account in their name: every way by which that other
- * could come back goes. Answers whether that was so; the sessions are then to be ended as well.
+ * could come back goes, and their sessions end. Answers whether that was so; then `cutAll` belongs after the commit.
+ * The row is the one that `lockMember` answered.
  */
 export const proveOwner = async (
   tx: Queryable,
-  { id, emailVerifiedAt }: Before,
-  { agreements, now }: { agreements: Agreements; now: Date },
+  { id, emailVerifiedAt }: Pick<MemberRow, 'id' | 'emailVerifiedAt'>,
+  { agreements, sessions, now }: Needs,
 ): Promise<boolean> => {
   if (emailVerifiedAt) return false;
   await changeMember(tx, id, {
@@ -22,8 +24,25 @@ export const proveOwner = async (
     passwordHash: null,
     phoneSealed: null,
     phoneDigest: null,
+    phoneConfirmedAt: null,
   });
   await removeIdentities(tx, id);
   await agreements.disown(tx, id);
+  await sessions.endAll(tx, id);
   return true;
+};
+
+/**
+ * A password that is set anew by the mailbox's owner takes with it what the password before had allowed: whoever knew
+ * that one could have added a way of their own. Answers what ended, in words.
+ */
+export const endUnconfirmedWays = async (tx: Queryable, memberId: string): Promise<string[]> => {
+  const owned = await lockMember(tx, memberId);
+  const isPhoneOpen = owned?.phoneDigest != null && owned.phoneConfirmedAt === null;
+  if (isPhoneOpen) await changeMember(tx, memberId, { phoneDigest: null });
+  const identities = await removeUnconfirmedIdentities(tx, memberId);
+  return [
+    ...Array<string>(identities).fill('a Google account of another address'),
+    ...(isPhoneOpen ? ['a code to your phone number'] : []),
+  ];
 };

@@ -1,7 +1,8 @@
-// The calls of signing in by an identity provider or a one-time code.
+// The calls of signing in by an identity provider or a one-time code, and of changing the ways to sign in.
 
 import * as calls from '@ijeuwa/contract/accounts';
 import * as social from '@ijeuwa/contract/identities';
+import * as ways from '@ijeuwa/contract/ways';
 import type { Cookies } from '#platform/http/cookies.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { MEMBER_COOKIE } from '#platform/http/viewer.ts';
@@ -10,26 +11,36 @@ import type { Accounts } from './accounts.service.ts';
 import type { Phone } from './phone/phone.service.ts';
 import { ATTEMPT_MINUTES, type Google } from './social/google.service.ts';
 import type { Identities } from './social/identities.service.ts';
+import type { OwnerProof } from './ways/owner-proof.service.ts';
+import type { PhoneWay } from './ways/phone-way.service.ts';
 
 type Rooms = {
   google: Google;
   identities: Identities;
   phone: Phone;
+  ownerProof: OwnerProof;
+  phoneWay: PhoneWay;
   accounts: Accounts;
   cookies: Cookies;
   publicUrl: string;
 };
 
+const ok = { ok: true } as const;
 const ATTEMPT_COOKIE = 'ijeuwa_attempt';
 
 export const socialRoutes = (serve: Serve, rooms: Rooms): void => {
-  const { google, identities, phone, cookies, publicUrl } = rooms;
+  const { google, identities, phone, ownerProof, phoneWay, cookies, publicUrl } = rooms;
   const enter = enterBy(rooms);
 
   serve(social.beginGoogle, async ({ query, viewer, request, reply }) => {
     const { to, kept } = await google.begin(query, viewer, request.ip);
     if (kept) cookies.setAt(reply, social.beginGoogle.path, ATTEMPT_COOKIE, kept, ATTEMPT_MINUTES * 60);
     return reply.redirect(to);
+  });
+  serve(social.beginGoogleLink, async ({ body, viewer, request, reply }) => {
+    const { to, kept } = await google.beginLink(viewer, body.proof, request.ip);
+    cookies.setAt(reply, social.beginGoogle.path, ATTEMPT_COOKIE, kept, ATTEMPT_MINUTES * 60);
+    return { to };
   });
   serve(social.finishGoogle, async ({ viewer, request, reply }) => {
     const url = new URL(request.url, publicUrl);
@@ -43,15 +54,25 @@ export const socialRoutes = (serve: Serve, rooms: Rooms): void => {
     enter(reply, await google.exchange(body.idToken, deviceOf(request))),
   );
   serve(social.listIdentities, async ({ viewer }) => identities.list(viewer));
-  serve(social.unlinkIdentity, async ({ viewer, params }) =>
-    identities.unlink(viewer, params.id).then(() => ({ ok: true })),
+  serve(social.unlinkIdentity, async ({ viewer, params, body, request }) =>
+    identities.unlink(viewer, params.id, body.proof, deviceOf(request)).then(() => ok),
+  );
+
+  serve(ways.findWays, async ({ viewer }) => phoneWay.find(viewer));
+  serve(ways.askOwnerCode, async ({ viewer }) => ownerProof.askCode(viewer));
+  serve(ways.askPhoneCode, async ({ viewer }) => phoneWay.askCode(viewer));
+  serve(ways.confirmPhoneWay, async ({ viewer, body, request }) =>
+    phoneWay.confirm(viewer, body, deviceOf(request)).then(() => ok),
+  );
+  serve(ways.endPhoneWay, async ({ viewer, body, request }) =>
+    phoneWay.end(viewer, body.proof, deviceOf(request)).then(() => ok),
   );
 
   serve(calls.readPhone, async ({ body, request }) => phone.read(body, request.ip));
   serve(calls.beginPhone, async ({ body, request }) => phone.begin(body, request.ip));
   serve(calls.confirmPhone, async ({ body, request, reply }) => {
     const { user, session, newcomer } = await phone.confirm(body, deviceOf(request));
-    return user && session ? { ...enter(reply, { user, session }), newcomer } : { newcomer };
+    return user && session ? { ...(await enter(reply, { user, session })), newcomer } : { newcomer };
   });
   serve(calls.completePhone, async ({ body, request, reply }) =>
     enter(reply, await phone.complete(body, deviceOf(request))),

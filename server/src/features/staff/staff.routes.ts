@@ -1,20 +1,30 @@
 // The calls of the back office; the gate answers anybody else as if they were not there.
 import * as calls from '@ijeuwa/contract/staff';
 import * as support from '@ijeuwa/contract/support';
+import type { FastifyRequest } from 'fastify';
 import type { Cookies } from '#platform/http/cookies.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { STAFF_COOKIE } from '#platform/http/viewer.ts';
 import type { Staff } from './staff.service.ts';
 
 const ok = { ok: true } as const;
+const DEVICE_COOKIE = 'ijeuwa_staff_device';
+const DEVICE_DAYS = 365;
+
+const deviceOf = (request: FastifyRequest) => ({
+  address: request.ip,
+  mark: request.cookies[DEVICE_COOKIE],
+});
 
 export const staffRoutes = (serve: Serve, staff: Staff, cookies: Cookies): void => {
   const { people, audit, transfers, reviews, enquiries, prices } = staff;
 
-  serve(calls.logInStaff, async ({ body, request }) => people.logIn(body, request.ip));
+  serve(calls.logInStaff, async ({ body, request }) => people.logIn(body, deviceOf(request)));
   serve(calls.confirmStaff, async ({ body, request, reply }) => {
-    const { token, staff: person } = await people.confirm(body.challenge, body.code, request.ip);
+    const { challenge, code } = body;
+    const { token, staff: person, mark } = await people.confirm(challenge, code, deviceOf(request));
     cookies.set(reply, STAFF_COOKIE, token, false);
+    cookies.setAt(reply, '/api/staff', DEVICE_COOKIE, mark, DEVICE_DAYS * 86_400);
     return { staff: person };
   });
   serve(calls.logOutStaff, async ({ request, reply }) => {

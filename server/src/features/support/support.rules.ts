@@ -1,4 +1,4 @@
-// Decisions of the support room: how an enquiry is called, who is greeted, where a page of the queue ends.
+// Decisions of the support room: how an enquiry is called, where a page of the queue ends.
 import { ENQUIRY_KEPT_MONTHS } from '@ijeuwa/contract/support';
 
 // Crockford's letters: none that is mistaken for another when it is read out.
@@ -22,13 +22,6 @@ export const idOfDigest = (digest: string): string => {
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 };
-
-const GREETED_MAX_LENGTH = 40;
-const NAME = /^\p{L}[\p{L}\p{M}'’]*\.?(?:[ -]\p{L}[\p{L}\p{M}'’]*\.?){0,4}$/u;
-
-/** A mail goes to an address that anybody can type: it carries a name, and nothing else that a stranger wrote. */
-export const greetedName = (name: string): string | undefined =>
-  name.length <= GREETED_MAX_LENGTH && NAME.test(name) ? name : undefined;
 
 /** What was closed before this day is no longer kept. */
 export const keptSince = (now: Date): Date => {

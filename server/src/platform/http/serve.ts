@@ -12,7 +12,15 @@ import * as z from 'zod';
 import { safeParse } from 'zod/v4/core';
 import { AppError, notFound } from '../app-error.ts';
 import { refusalOf } from './validate.ts';
-import { type Gate, MEMBER_COOKIE, STAFF_COOKIE, type StaffViewer, type Viewer } from './viewer.ts';
+import {
+  FORM_FIRST,
+  type FoundViewer,
+  type Gate,
+  MEMBER_COOKIE,
+  STAFF_COOKIE,
+  type StaffViewer,
+  type Viewer,
+} from './viewer.ts';
 
 type ViewerOf<A extends Access> = A extends 'member'
   ? Viewer
@@ -53,7 +61,7 @@ export const makeServe = (app: FastifyInstance, gate: Gate): Serve => {
       onRequest: async (request, reply) => {
         // What a member is told stays in no cache; a photo, which is asked for again each time, says so itself.
         reply.header('cache-control', 'no-store');
-        request.viewer = await findViewer(endpoint.access, gate, request);
+        request.viewer = await findViewer(endpoint, gate, request);
         refuseForm(endpoint, request);
       },
       ...(takesNothing(endpoint) ? { preValidation: refuseBody } : {}),
@@ -110,10 +118,12 @@ const schemaOf = (endpoint: Endpoint): RouteShorthandOptions['schema'] => ({
     typeof endpoint.answer === 'string' ? { '4xx': Refusal } : { 200: endpoint.answer, '4xx': Refusal },
 });
 
-const findViewer = async (access: Access, gate: Gate, request: FastifyRequest) => {
+const findViewer = async ({ access, newcomers }: Endpoint, gate: Gate, request: FastifyRequest) => {
   if (access === 'public' || access === 'member') {
     const viewer = await findMember(gate, request);
     if (access === 'member' && !viewer) throw new AppError('not_signed_in', 'Please sign in first.');
+    if (access === 'member' && viewer?.owesForm && !newcomers)
+      throw new AppError('profile_incomplete', FORM_FIRST);
     return viewer;
   }
   const token = request.cookies[STAFF_COOKIE];
@@ -126,7 +136,7 @@ const findViewer = async (access: Access, gate: Gate, request: FastifyRequest) =
 };
 
 /** Decisions, "session": the cookie suffices, also beside a token that opens nothing (`Bearer null`). */
-const findMember = async (gate: Gate, request: FastifyRequest): Promise<Viewer | undefined> => {
+const findMember = async (gate: Gate, request: FastifyRequest): Promise<FoundViewer | undefined> => {
   for (const token of [bearer(request), request.cookies[MEMBER_COOKIE]]) {
     const viewer = token ? await gate.findViewer(token) : undefined;
     if (viewer) return viewer;

@@ -2,13 +2,19 @@
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
 
 export type Viewer = { memberId: string; sessionId: string };
+/** `owesForm`: came by a provider, and has not said yet what the short form asks. */
+export type FoundViewer = Viewer & { owesForm: boolean };
 export type StaffViewer = { staffId: string; sessionId: string; roles: readonly StaffRole[] };
 
 /** What the transport needs of the rooms that know sessions. */
 export type Gate = {
-  findViewer(token: string): Promise<Viewer | undefined>;
+  findViewer(token: string): Promise<FoundViewer | undefined>;
   findStaff(token: string): Promise<StaffViewer | undefined>;
 };
+
+/** Spec, first social sign-in: nothing else opens before. */
+export const FORM_FIRST =
+  'Please finish the short form first. It asks only for what your sign-in did not tell us.';
 
 export const MEMBER_COOKIE = 'ijeuwa_session';
 export const STAFF_COOKIE = 'ijeuwa_staff';

@@ -15,6 +15,7 @@ type Values = Record<string, FormDataEntryValue>;
 
 type CheckedForm<E extends FormEndpoint> = {
   endpoint: E;
+  params?: Record<string, string>;
   onDone: (answer: Answer<E>) => void;
   /** What the form's values mean to the endpoint, where that is not the same. */
   toBody?: (values: Values) => Record<string, unknown>;
@@ -38,7 +39,14 @@ const focusFirst = (form: HTMLFormElement, errors: FieldErrors): void => {
 };
 
 export const useCheckedForm = <E extends FormEndpoint>(options: CheckedForm<E>) => {
-  const { endpoint, onDone, toBody = (values) => values, fallback = SOMETHING_WENT_WRONG, summary } = options;
+  const {
+    endpoint,
+    params,
+    onDone,
+    toBody = (values) => values,
+    fallback = SOMETHING_WENT_WRONG,
+    summary,
+  } = options;
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -60,7 +68,7 @@ export const useCheckedForm = <E extends FormEndpoint>(options: CheckedForm<E>) 
     // What was said of the attempt before would lie over the buttons of the next step.
     dismissToast(told.current);
     try {
-      onDone(await atLeast(options.shownMs ?? 0, call(endpoint, { body } as unknown as Call<E>)));
+      onDone(await atLeast(options.shownMs ?? 0, call(endpoint, { params, body } as unknown as Call<E>)));
     } catch (error) {
       const { code, message, fields } = asApiError(error);
       setProblem(code === 'fault' ? fallback : message);

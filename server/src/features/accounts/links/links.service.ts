@@ -1,4 +1,4 @@
-// Verification and reset by a link in a mail.
+// Links in mails: the one that asks to confirm an address, and the one that sets a password anew.
 
 import { setTimeout } from 'node:timers/promises';
 import { RESET_MINUTES } from '@ijeuwa/contract/accounts';
@@ -12,8 +12,9 @@ import { hashPassword } from '#platform/passwords.ts';
 import { hashToken, randomToken, type Sealing } from '#platform/sealing.ts';
 import { passwordChangedMail, resetMail, verificationMail } from '../accounts.mails.ts';
 import * as accounts from '../accounts.repository.ts';
-import type { Agreements } from '../accounts.service.ts';
-import { proveOwner } from '../prove-owner.ts';
+import { deviceName } from '../accounts.rules.ts';
+import type { Agreements, Device } from '../accounts.service.ts';
+import { endUnconfirmedWays, proveOwner } from '../prove-owner.ts';
 import { refuseEasyPassword } from '../refuse-easy-password.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import * as links from './links.repository.ts';
@@ -36,11 +37,11 @@ const RESET_BY_ADDRESS = { points: 100, seconds: 3600 };
 const RESET_ANSWER_MS = 300;
 const VERIFY_BY_ACCOUNT = { points: 5, seconds: 3600 };
 
+export const usedOrOld = () =>
+  new AppError('expired', 'This link was used before or is too old. Please ask for a new one.');
+
 export const makeLinks = (needs: LinksNeeds) => {
   const { db, clock, limits, notify, publicUrl, sealing, sessions, agreements } = needs;
-  const usedOrOld = () =>
-    new AppError('expired', 'This link was used before or is too old. Please ask for a new one.');
-
   const sendVerification = async (
     tx: Queryable,
     memberId: string,
@@ -67,14 +68,6 @@ export const makeLinks = (needs: LinksNeeds) => {
   return {
     sendVerification,
 
-    async verify(token: string): Promise<void> {
-      await db.transaction(async (tx) => {
-        const used = await links.useLinkOnce(tx, hashToken(token), 'verify', clock.now());
-        if (!used) throw usedOrOld();
-        await accounts.changeMember(tx, used.memberId, { email: used.email, emailVerifiedAt: clock.now() });
-      });
-    },
-
     async resend(viewer: Viewer): Promise<void> {
       await limits.take('verify', viewer.memberId, VERIFY_BY_ACCOUNT);
       const self = await accounts.findSelf(db, viewer.memberId);
@@ -91,29 +84,36 @@ export const makeLinks = (needs: LinksNeeds) => {
       await Promise.all([sendReset(email), setTimeout(RESET_ANSWER_MS)]);
     },
 
-    /** Answers whose account it is: whoever set its password has shown that they own the mailbox. */
-    async reset(token: string, password: string, address: string): Promise<string> {
-      await limits.takeByAddress('reset', address, RESET_BY_ADDRESS);
+    /** Answers the member: whoever set its password has shown that they own the mailbox. */
+    async reset(token: string, password: string, device: Device): Promise<string> {
+      await limits.takeByAddress('reset', device.address, RESET_BY_ADDRESS);
       const link = await links.findLink(db, hashToken(token), 'reset', clock.now());
       const self = link && (await accounts.findSelf(db, link.memberId));
       if (!self) throw usedOrOld();
-      refuseEasyPassword(password, self.member.email, self.profile.name);
+      refuseEasyPassword(password, { email: self.member.email, name: self.profile.name });
       const passwordHash = await hashPassword(password);
       await db.transaction(async (tx) => {
         const used = await links.useLinkOnce(tx, hashToken(token), 'reset', clock.now());
         if (!used) throw usedOrOld();
-        await proveOwner(tx, self.member, { agreements, now: clock.now() });
+        const owned = await accounts.lockMember(tx, used.memberId);
+        if (!owned) throw usedOrOld();
+        await proveOwner(tx, owned, { agreements, sessions, now: clock.now() });
+        const ended = await endUnconfirmedWays(tx, used.memberId);
         await accounts.changeMember(tx, used.memberId, { passwordHash });
         await sessions.endAll(tx, used.memberId);
         await notify(tx, {
           onceKey: `password-changed:${hashToken(token)}`,
           category: 'security',
           memberId: used.memberId,
-          mail: passwordChangedMail(),
+          mail: passwordChangedMail(ended, {
+            at: clock.now(),
+            device: deviceName(device.name),
+            resetLink: `${publicUrl}/forgot-password`,
+          }),
         });
       });
       sessions.cutAll(self.member.id);
-      return self.member.email;
+      return self.member.id;
     },
   };
 

@@ -1,9 +1,10 @@
 // Signing in by a one-time code that goes to a phone and a mailbox.
 import { randomUUID } from 'node:crypto';
 import * as calls from '@ijeuwa/contract/accounts';
+import { askPhoneCode, confirmPhoneWay } from '@ijeuwa/contract/ways';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
-import { SIGN_UP } from '#test/people.ts';
+import { type Person, SIGN_UP } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 let world: World;
@@ -26,6 +27,14 @@ const codeFor = async (email: string) => {
 };
 const confirm = (challenge: string, verificationCode: string, client = world.stranger()) =>
   client.call(calls.confirmPhone, { body: { challenge, verificationCode } });
+/** The number of the profile signs in from now on. */
+const usesPhone = async (member: Person) => {
+  const { body } = await member.call(askPhoneCode, {});
+  await world.deliver();
+  const verificationCode = /\d{6}/.exec(world.texts.at(-1)?.text ?? '')?.[0] ?? '';
+  const proof = { password: SIGN_UP.password };
+  await member.call(confirmPhoneWay, { body: { challenge: body.challenge, verificationCode, proof } });
+};
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 const PROFILE = { name: 'Ngozi Eze', dateOfBirth: '1995-03-04', gender: 'female' as const };
 const complete = (challenge: string, change: Partial<typeof PROFILE> = {}, client = world.stranger()) =>
@@ -34,6 +43,7 @@ const complete = (challenge: string, change: Partial<typeof PROFILE> = {}, clien
 describe('a member', () => {
   test('is signed in by the code that came to phone and mailbox alike', async () => {
     const ada = await world.as('ada');
+    await usesPhone(ada);
     const { body } = await begin('0803 123 4567', 'Ada@example.com');
     const code = await codeFor('ada@example.com');
     expect(world.texts.at(-1)).toEqual({ to: '+2348031234567', text: expect.stringContaining(code) });
@@ -44,7 +54,7 @@ describe('a member', () => {
   });
 
   test('is not signed in under another phone number or another e-mail', async () => {
-    await world.as('obi', { phoneNumber: '08031110001' });
+    await usesPhone(await world.as('obi', { phoneNumber: '08031110001' }));
     for (const [phone, email] of [
       ['08031110009', 'obi@example.com'],
       ['08031110001', 'not-obi@example.com'],
@@ -77,6 +87,7 @@ describe('a number', () => {
   test('of a Londoner signs in the Londoner, and nobody is taken for a Nigerian', async () => {
     const london = { phoneNumber: '07400 123456', country: 'United Kingdom' as const };
     const ola = await world.as('ola', london);
+    await usesPhone(ola);
     const { body } = await begin(london.phoneNumber, 'ola@example.com', london.country);
     const reply = await confirm(body.challenge, await codeFor('ola@example.com'));
     expect(world.texts.at(-1)?.to).toBe('+447400123456');

@@ -1,8 +1,7 @@
 // Signing in by a one-time code that goes to the phone and the mailbox that the person names.
 
-import { randomInt } from 'node:crypto';
 import type { beginPhone, completePhone, confirmPhone, readPhone } from '@ijeuwa/contract/accounts';
-import { CODE_LENGTH, CODE_MINUTES, CODE_TRIES } from '@ijeuwa/contract/accounts';
+import { CODE_MINUTES, CODE_TRIES } from '@ijeuwa/contract/accounts';
 import type { Answer, Received } from '@ijeuwa/contract/endpoint';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';
@@ -17,6 +16,8 @@ import type { Accounts, Agreements, Device, OpenProfile, SignedIn } from '../acc
 import type { Links } from '../links/links.service.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import * as codes from './codes.repository.ts';
+import { randomCode } from './random-code.ts';
+import { makeSmsBudget } from './sms-budget.ts';
 
 export type PhoneNeeds = {
   db: Database;
@@ -34,35 +35,15 @@ type Confirmed = Answer<typeof confirmPhone> & { session?: SignedIn['session'] }
 
 const BY_ADDRESS = { points: 200, seconds: 3600 };
 const READ_BY_ADDRESS = { points: 600, seconds: 3600 };
-const CODES_BY_TARGET = { points: 5, seconds: 3600 };
-/** Against SMS pumping: numbers beside each other share a budget, and all of them together have one. */
-const SMS_BY_RANGE = { points: 20, seconds: 3600 };
-const SMS_IN_ALL = { points: 1000, seconds: 3600 };
-const RANGE_DIGITS = 4;
+const CODES_BY_MAILBOX = { points: 5, seconds: 3600 };
 /** Time for a newcomer to fill in the last step. */
 const PROFILE_STEP_MS = 30 * MINUTE_MS;
 
 export const makePhone = (needs: PhoneNeeds) => {
   const { db, clock, limits, sealing, notify, links, sessions } = needs;
   const spelled = (email: string, code: string) => `one-time-code:${email}:${code}`;
+  const sms = makeSmsBudget(needs);
   const wrong = () => new AppError('wrong_credentials', 'This code is not right, or is too old.');
-
-  const enter = async (memberId: string, device: Device): Promise<SignedIn> => ({
-    session: await sessions.open(db, memberId, device.name, false),
-    user: await needs.accounts.findUser(memberId),
-  });
-
-  /** When the budget is spent the code still goes by mail. */
-  const maySendSms = async (phone: string): Promise<boolean> => {
-    try {
-      await limits.take('sms-range', sealing.digest(phone.slice(0, -RANGE_DIGITS)), SMS_BY_RANGE);
-      await limits.take('sms', 'all', SMS_IN_ALL);
-      return true;
-    } catch (error) {
-      if (error instanceof AppError) return false;
-      throw error;
-    }
-  };
 
   return {
     /** Shown before a code leaves: a number without its country may be another person's elsewhere. */
@@ -75,10 +56,11 @@ export const makePhone = (needs: PhoneNeeds) => {
     async begin(form: Received<typeof beginPhone>['body'], address: string) {
       const phone = phoneOf(form.phoneNumber, form.country);
       await limits.takeByAddress('code', address, BY_ADDRESS);
-      await limits.take('code-mail', sealing.digest(form.email), CODES_BY_TARGET);
-      await limits.take('code-sms', sealing.digest(phone), CODES_BY_TARGET);
-      const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-      const withSms = await maySendSms(phone);
+      await limits.take('code-mail', sealing.digest(form.email), CODES_BY_MAILBOX);
+      await sms.takeForNumber(phone);
+      const code = randomCode();
+      // When the budget is spent the code still goes by mail.
+      const withSms = await sms.mayLeave(phone);
       const challenge = await db.transaction(async (tx) => {
         const id = await codes.saveCode(tx, {
           codeHash: sealing.digest(spelled(form.email, code)),
@@ -116,20 +98,24 @@ export const makePhone = (needs: PhoneNeeds) => {
       );
       if (!confirmed) throw wrong();
       if (!isMember) return { newcomer: true };
-      return { ...(await enter(known.id, device)), newcomer: false };
+      const still = (now: accounts.MemberRow) =>
+        now.phoneDigest === known.phoneDigest && now.signInEpoch === known.signInEpoch;
+      const session = await sessions.openIfStill(known.id, still, device.name, false);
+      if (!session) throw wrong();
+      return { session, user: await needs.accounts.findUser(known.id), newcomer: false };
     },
 
     async complete(form: Received<typeof completePhone>['body'], device: Device): Promise<SignedIn> {
       await limits.takeByAddress('code-try', device.address, BY_ADDRESS);
       let email = '';
       try {
-        const memberId = await db.transaction(async (tx) => {
+        const opened = await db.transaction(async (tx) => {
           const spent = await codes.spendCodeOnce(tx, form.challenge, clock.now());
           if (!spent?.phoneSealed)
             throw new AppError('expired', 'This took too long. Please ask for a new code.');
           email = spent.email;
           const phone = sealing.open(spent.phoneSealed);
-          const opened = await accounts.saveMember(tx, {
+          const memberId = await accounts.saveMember(tx, {
             email,
             passwordHash: null,
             phoneSealed: spent.phoneSealed,
@@ -141,12 +127,12 @@ export const makePhone = (needs: PhoneNeeds) => {
             createdAt: clock.now(),
           });
           const { name, dateOfBirth, gender } = form;
-          await needs.openProfile(tx, opened, { name, dateOfBirth, gender });
-          await needs.agreements.agree(tx, opened);
-          await links.sendVerification(tx, opened, email, name);
-          return opened;
+          await needs.openProfile(tx, memberId, { name, dateOfBirth, gender });
+          await needs.agreements.agree(tx, memberId);
+          await links.sendVerification(tx, memberId, email, name);
+          return { memberId, session: await sessions.open(tx, memberId, device.name, false) };
         });
-        return await enter(memberId, device);
+        return { session: opened.session, user: await needs.accounts.findUser(opened.memberId) };
       } catch (error) {
         if (breaks(error, 'member_email_unique')) throw await needs.accounts.emailTaken(email);
         throw error;

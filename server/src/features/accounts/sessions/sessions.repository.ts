@@ -1,8 +1,9 @@
 // Sessions: the database keeps the hash of each cookie, never the cookie.
 
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member, session } from '#platform/database/tables/accounts.ts';
+import { profile, wish } from '#platform/database/tables/profiles.ts';
 
 /** Who opens a session is here now. */
 export const saveSession = async (tx: Queryable, row: typeof session.$inferInsert): Promise<string> => {
@@ -11,6 +12,7 @@ export const saveSession = async (tx: Queryable, row: typeof session.$inferInser
   return saved!.id;
 };
 
+/** Whose it is, and what the person has said of themselves: the gate lets nobody past who owes the short form. */
 export const findLiveSession = async (db: Queryable, tokenHash: string, now: Date) => {
   const [found] = await db
     .select({
@@ -18,9 +20,17 @@ export const findLiveSession = async (db: Queryable, tokenHash: string, now: Dat
       memberId: session.memberId,
       lastSeenAt: session.lastSeenAt,
       remember: session.remember,
+      name: profile.name,
+      birthMonth: profile.birthMonth,
+      gender: profile.gender,
+      seeks: wish.genders,
+      phone: sql<boolean>`${member.phoneSealed} is not null`,
+      country: member.country,
     })
     .from(session)
     .innerJoin(member, eq(member.id, session.memberId))
+    .innerJoin(profile, eq(profile.memberId, session.memberId))
+    .leftJoin(wish, eq(wish.memberId, session.memberId))
     .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now), eq(member.status, 'active')));
   return found;
 };

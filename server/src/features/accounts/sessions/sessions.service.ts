@@ -4,10 +4,11 @@ import type { MemberSession } from '@ijeuwa/contract/accounts';
 import { notFound } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { FoundViewer, Viewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import { hashToken, randomToken } from '#platform/sealing.ts';
-import { deviceName } from '../accounts.rules.ts';
+import { beginSignInEpoch, lockMember, type MemberRow } from '../accounts.repository.ts';
+import { deviceName, missingFields } from '../accounts.rules.ts';
 import * as sessions from './sessions.repository.ts';
 
 export type SessionsNeeds = { db: Database; clock: Clock; live: Live };
@@ -25,30 +26,53 @@ export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
     if (ended) live.disconnect(viewer.memberId, id);
     return ended;
   };
+  const open = async (
+    tx: Queryable,
+    memberId: string,
+    device: string,
+    remember: boolean,
+  ): Promise<OpenedSession> => {
+    const token = randomToken();
+    const now = clock.now();
+    await sessions.saveSession(tx, {
+      tokenHash: hashToken(token),
+      memberId,
+      device: deviceName(device),
+      remember,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: later(now, lifetime(remember)),
+    });
+    return { token, remember };
+  };
   return {
-    async open(tx: Queryable, memberId: string, device: string, remember: boolean): Promise<OpenedSession> {
-      const token = randomToken();
-      const now = clock.now();
-      await sessions.saveSession(tx, {
-        tokenHash: hashToken(token),
-        memberId,
-        device: deviceName(device),
-        remember,
-        createdAt: now,
-        lastSeenAt: now,
-        expiresAt: later(now, lifetime(remember)),
-      });
-      return { token, remember };
-    },
+    open,
 
-    async findViewer(token: string): Promise<Viewer | undefined> {
+    /**
+     * What was verified a moment ago is looked at again under the lock of the account: a sign-in that crosses a reset
+     * opens nothing. Verifying a password takes too long to hold the lock meanwhile.
+     */
+    openIfStill: (
+      memberId: string,
+      still: (now: MemberRow) => boolean,
+      device: string,
+      remember: boolean,
+    ): Promise<OpenedSession | undefined> =>
+      db.transaction(async (tx) => {
+        const locked = await lockMember(tx, memberId);
+        if (locked?.status !== 'active' || !still(locked)) return undefined;
+        return open(tx, memberId, device, remember);
+      }),
+
+    async findViewer(token: string): Promise<FoundViewer | undefined> {
       const now = clock.now();
       const found = await sessions.findLiveSession(db, hashToken(token), now);
       if (!found) return undefined;
       if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_MS) {
         await sessions.touchSession(db, found.id, found.memberId, now, later(now, lifetime(found.remember)));
       }
-      return { memberId: found.memberId, sessionId: found.id };
+      const owesForm = missingFields(found).length > 0;
+      return { memberId: found.memberId, sessionId: found.id, owesForm };
     },
 
     async list(viewer: Viewer): Promise<{ sessions: MemberSession[] }> {
@@ -71,12 +95,16 @@ export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
     endIfThere,
 
     async endOthers(viewer: Viewer): Promise<void> {
-      const gone = await sessions.removeOtherSessions(db, viewer.memberId, viewer.sessionId);
+      const gone = await db.transaction(async (tx) => {
+        await beginSignInEpoch(tx, viewer.memberId);
+        return sessions.removeOtherSessions(tx, viewer.memberId, viewer.sessionId);
+      });
       for (const { id } of gone) live.disconnect(viewer.memberId, id);
     },
 
     /** Inside a transaction; `cutAll` belongs after its commit, or a screen could come back in between. */
     async endAll(tx: Queryable, memberId: string): Promise<void> {
+      await beginSignInEpoch(tx, memberId);
       await sessions.removeAllSessions(tx, memberId);
     },
 

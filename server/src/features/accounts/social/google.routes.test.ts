@@ -1,6 +1,6 @@
 // Signing in by an identity provider: the way there, the way back, and to whom it leads.
 import * as calls from '@ijeuwa/contract/accounts';
-import { exchangeToken } from '@ijeuwa/contract/identities';
+import { beginGoogleLink, exchangeToken } from '@ijeuwa/contract/identities';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
 import {
@@ -54,10 +54,21 @@ const browse = async (url: string, cookies: Map<string, string>) => {
   for (const { name, value } of reply.cookies) cookies.set(name, value);
   return reply;
 };
+const beginLink = async (cookies: Map<string, string>) => {
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: beginGoogleLink.path,
+    headers: { cookie: `ijeuwa_session=${cookies.get('ijeuwa_session')}` },
+    payload: { proof: { password: SIGN_UP.password } },
+  });
+  expect([reply.statusCode, reply.json()]).toEqual([200, { to: PROVIDER }]);
+  for (const { name, value } of reply.cookies) cookies.set(name, value);
+};
 const signIn = async (mode = 'login', from?: Client, then = '') => {
   const cookies = new Map<string, string>();
   if (from) cookies.set('ijeuwa_session', from.jar.cookie.split('=')[1] ?? '');
-  await browse(`/api/auth/google?mode=${mode}${then}`, cookies);
+  if (mode === 'link') await beginLink(cookies);
+  else await browse(`/api/auth/google?mode=${mode}${then}`, cookies);
   const reply = await browse(CALLBACK, cookies);
   const client = world.stranger();
   if (cookies.get('ijeuwa_session')) client.jar.cookie = `ijeuwa_session=${cookies.get('ijeuwa_session')}`;
@@ -242,7 +253,7 @@ describe('linking', () => {
   test('ends with the session it was begun in', async () => {
     const efe = await world.as('efe');
     const cookies = new Map([['ijeuwa_session', efe.jar.cookie.split('=')[1] ?? '']]);
-    await browse('/api/auth/google?mode=link', cookies);
+    await beginLink(cookies);
     const femi = await world.as('femi');
     cookies.set('ijeuwa_session', femi.jar.cookie.split('=')[1] ?? '');
     says = () => person('efe-google@example.com');

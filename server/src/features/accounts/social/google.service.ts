@@ -2,6 +2,7 @@
 
 import type { Received } from '@ijeuwa/contract/endpoint';
 import type { beginGoogle } from '@ijeuwa/contract/identities';
+import type { Proof } from '@ijeuwa/contract/ways';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, MINUTE_MS } from '#platform/clock.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -13,6 +14,7 @@ import {
 } from '#platform/ports/identity-provider.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import type { Device, SignedIn } from '../accounts.service.ts';
+import type { OwnerProof, Proven } from '../ways/owner-proof.service.ts';
 import type { Identities } from './identities.service.ts';
 
 export type GoogleNeeds = {
@@ -21,19 +23,21 @@ export type GoogleNeeds = {
   sealing: Sealing;
   identity: IdentityProvider | undefined;
   identities: Identities;
+  ownerProof: OwnerProof;
   onError(error: unknown): void;
 };
 /** Where the browser goes next, and the session that it gets on the way. */
 export type Arrival = { to: string; session?: SignedIn['session'] };
 
-type Kept = SignInAttempt & { until: number; linkTo?: string; to?: string };
+type LinkTo = Pick<Proven, 'memberId' | 'epoch' | 'byMailbox'>;
+type Kept = SignInAttempt & { until: number; linkTo?: LinkTo; to?: string };
 
 export const ATTEMPT_MINUTES = 10;
 const BEGIN_BY_ADDRESS = { points: 300, seconds: 3600 };
 const TOKEN_BY_ADDRESS = { points: 300, seconds: 3600 };
 
 export const makeGoogle = (needs: GoogleNeeds) => {
-  const { clock, limits, sealing, identity, identities, onError } = needs;
+  const { clock, limits, sealing, identity, identities, ownerProof, onError } = needs;
   const back = (isLink: boolean, outcome: string, to?: string) => ({
     to: `${isLink ? '/google' : '/auth'}?social=${outcome}${to ? `&to=${encodeURIComponent(to)}` : ''}`,
   });
@@ -47,11 +51,20 @@ export const makeGoogle = (needs: GoogleNeeds) => {
     }
   };
 
+  const leave = async (address: string, kept: Pick<Kept, 'linkTo' | 'to'>) => {
+    await limits.takeByAddress('google', address, BEGIN_BY_ADDRESS);
+    if (!identity) throw notFound('This way to sign in');
+    const { url, ...attempt } = await identity.begin();
+    const until = clock.now().getTime() + ATTEMPT_MINUTES * MINUTE_MS;
+    const sealed: Kept = { ...attempt, until, ...kept };
+    return { to: url, kept: sealing.seal(JSON.stringify(sealed)) };
+  };
+
   const arrive = async (url: URL, kept: Kept, viewer: Viewer | undefined, device: Device) => {
-    if (!identity || (kept.linkTo && kept.linkTo !== viewer?.memberId)) return back(false, 'failed');
+    if (!identity || (kept.linkTo && kept.linkTo.memberId !== viewer?.memberId)) return back(false, 'failed');
     const person = await identity.finish(url, kept);
-    if (kept.linkTo && viewer)
-      return back(true, (await identities.link(viewer, person)) ? 'linked' : 'failed');
+    if (kept.linkTo)
+      return back(true, (await identities.link(kept.linkTo, person, device)) ? 'linked' : 'failed');
     const { user, session } = await identities.signIn(person, device);
     if (user.missing.length > 0) return { ...back(false, 'complete', kept.to), session };
     return { to: kept.to ?? (user.profileSubmitted ? '/dashboard' : '/profile'), session };
@@ -64,22 +77,19 @@ export const makeGoogle = (needs: GoogleNeeds) => {
       viewer: Viewer | undefined,
       address: string,
     ): Promise<Arrival & { kept?: string }> {
-      const isLink = mode === 'link';
-      if (isLink && !viewer) return { to: '/auth' };
+      // Linking asks for the proof of the owner, which no address can carry.
+      if (mode === 'link') return { to: viewer ? '/google' : '/auth' };
       try {
-        await limits.takeByAddress('google', address, BEGIN_BY_ADDRESS);
-        if (!identity) return back(isLink, 'failed', to);
-        const { url, ...attempt } = await identity.begin();
-        const kept: Kept = {
-          ...attempt,
-          until: clock.now().getTime() + ATTEMPT_MINUTES * MINUTE_MS,
-          ...(isLink ? { linkTo: viewer?.memberId } : { to }),
-        };
-        return { to: url, kept: sealing.seal(JSON.stringify(kept)) };
+        return await leave(address, { to });
       } catch (error) {
         if (!(error instanceof AppError)) onError(error);
-        return back(isLink, 'failed', to);
+        return back(false, 'failed', to);
       }
+    },
+
+    async beginLink(viewer: Viewer, proof: Proof, address: string): Promise<{ to: string; kept: string }> {
+      const { memberId, epoch, byMailbox } = await ownerProof.demand(viewer, proof);
+      return leave(address, { linkTo: { memberId, epoch, byMailbox } });
     },
 
     /** Never says in the address why it failed, beyond that the person cancelled. */

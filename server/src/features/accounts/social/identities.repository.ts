@@ -1,6 +1,6 @@
 // Which member somebody else's sign-in speaks for.
 
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { identityLink, member } from '#platform/database/tables/accounts.ts';
 
@@ -19,12 +19,11 @@ export const findMemberByIdentity = async (db: Queryable, { issuer, subject }: F
 export const linkIdentityOnce = async (
   tx: Queryable,
   { issuer, subject, email }: Foreign & { email: string },
-  memberId: string,
-  now: Date,
+  { memberId, confirmedAt, now }: { memberId: string; confirmedAt: Date | null; now: Date },
 ): Promise<string> => {
   await tx
     .insert(identityLink)
-    .values({ issuer, subject, email, memberId, createdAt: now })
+    .values({ issuer, subject, email, memberId, confirmedAt, createdAt: now })
     .onConflictDoNothing();
   return (await findMemberByIdentity(tx, { issuer, subject }))!.id;
 };
@@ -37,6 +36,11 @@ export const changeIdentityEmail = async (
     .update(identityLink)
     .set({ email })
     .where(and(eq(identityLink.issuer, issuer), eq(identityLink.subject, subject)));
+};
+
+/** The owner of the mailbox stands behind all of them. */
+export const confirmIdentities = async (tx: Queryable, memberId: string, now: Date): Promise<void> => {
+  await tx.update(identityLink).set({ confirmedAt: now }).where(eq(identityLink.memberId, memberId));
 };
 
 export const listIdentities = (db: Queryable, memberId: string) =>
@@ -52,6 +56,15 @@ export const removeIdentity = async (tx: Queryable, memberId: string, id: string
     .where(and(eq(identityLink.id, id), eq(identityLink.memberId, memberId)))
     .returning({ id: identityLink.id });
   return gone.length > 0;
+};
+
+/** Those that a password alone had allowed; answers how many. */
+export const removeUnconfirmedIdentities = async (tx: Queryable, memberId: string): Promise<number> => {
+  const gone = await tx
+    .delete(identityLink)
+    .where(and(eq(identityLink.memberId, memberId), isNull(identityLink.confirmedAt)))
+    .returning({ id: identityLink.id });
+  return gone.length;
 };
 
 export const removeIdentities = async (tx: Queryable, memberId: string): Promise<void> => {

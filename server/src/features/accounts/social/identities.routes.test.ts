@@ -1,9 +1,11 @@
 // Which provider accounts sign a member in, and unlinking them.
+import { completeAccount } from '@ijeuwa/contract/accounts';
 import { exchangeToken, listIdentities, unlinkIdentity } from '@ijeuwa/contract/identities';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
 import { confirmEmail } from '#test/matched.ts';
+import { SIGN_UP } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 /** Vouches for whichever account and address stand in the token: "subject address". */
@@ -42,19 +44,25 @@ test('a member sees which account is linked and since when, and unlinks it, nobo
   });
 
   const params = { id: linked?._id ?? '' };
+  const body = { proof: { password: SIGN_UP.password } };
   const jola = await world.as('jola');
   expect((await jola.call(listIdentities, {})).body.identities).toEqual([]);
-  expect((await jola.call(unlinkIdentity, { params })).status).toBe(404);
-  expect((await ife.call(unlinkIdentity, { params })).status).toBe(200);
-  expect((await ife.call(unlinkIdentity, { params })).status).toBe(404);
+  expect((await jola.call(unlinkIdentity, { params, body })).status).toBe(404);
+  expect((await ife.call(unlinkIdentity, { params, body })).status).toBe(200);
+  expect((await ife.call(unlinkIdentity, { params, body })).status).toBe(404);
   expect((await enterAs('ife-google', 'ife-moved@example.com')).id).not.toBe(ife.id);
 });
 
 test('the only way in of somebody without a password stays', async () => {
   const { client } = await enterAs('bare', 'bare@example.com');
+  const { age, gender, genderPreference, phoneNumber, country } = SIGN_UP;
+  await client.call(completeAccount, { body: { age, gender, genderPreference, phoneNumber, country } });
   const { body } = await client.call(listIdentities, {});
   expect(body.mayUnlink).toBe(false);
-  const refused = await client.call(unlinkIdentity, { params: { id: body.identities[0]?._id ?? '' } });
+  const refused = await client.call(unlinkIdentity, {
+    params: { id: body.identities[0]?._id ?? '' },
+    body: { proof: { password: 'none' } },
+  });
   expect([refused.status, refused.refusal.message]).toEqual([
     409,
     'Please set a password first, so that you can still log in afterwards.',

@@ -1,7 +1,9 @@
 // Signs in whoever an identity provider vouches for: by the link, else by the verified e-mail, else as a newcomer.
 
 import type { Answer } from '@ijeuwa/contract/endpoint';
+import { personName } from '@ijeuwa/contract/fields';
 import type { listIdentities } from '@ijeuwa/contract/identities';
+import type { Proof } from '@ijeuwa/contract/ways';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { breaks, type Database, type Queryable } from '#platform/database/connect.ts';
@@ -12,7 +14,11 @@ import type { Accounts, Agreements, Device, OpenProfile, SignedIn } from '../acc
 import type { Links } from '../links/links.service.ts';
 import { proveOwner } from '../prove-owner.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
+import type { OwnerProof, Proven } from '../ways/owner-proof.service.ts';
 import * as identities from './identities.repository.ts';
+
+/** `byMailbox`: proved by the mailbox itself, so that it outlives the password. */
+type LinkProof = Pick<Proven, 'memberId' | 'epoch' | 'byMailbox'>;
 
 export type IdentitiesNeeds = {
   db: Database;
@@ -20,48 +26,72 @@ export type IdentitiesNeeds = {
   accounts: Accounts;
   links: Links;
   sessions: Sessions;
+  ownerProof: OwnerProof;
   openProfile: OpenProfile;
   agreements: Agreements;
 };
 
-const NAME_MAX_LENGTH = 100;
+const Name = personName('Name is required');
 const PASSWORD_FIRST = 'Please set a password first, so that you can still log in afterwards.';
 const refused = () => new AppError('forbidden', 'This sign-in does not open an account here.');
 
 export const makeIdentities = (needs: IdentitiesNeeds) => {
-  const { db, clock, links, sessions, agreements } = needs;
+  const { db, clock, links, sessions, agreements, ownerProof } = needs;
 
   const signIn = async (identity: ForeignIdentity, device: Device): Promise<SignedIn> => {
-    const { memberId, wasTaken } = await findOrOpen(identity);
+    const { memberId, session, wasTaken } = await findOrOpen(identity, device);
     if (wasTaken) sessions.cutAll(memberId);
-    const session = await sessions.open(db, memberId, device.name, false);
     return { user: await needs.accounts.findUser(memberId), session };
   };
 
   /** Two crossing sign-ins of one newcomer open one account: the second finds what the first has made. */
-  const findOrOpen = (identity: ForeignIdentity) =>
-    db
-      .transaction((tx) => findOrOpenIn(tx, identity))
-      .catch((error) => {
-        if (!breaks(error, 'member_email_unique')) throw error;
-        return db.transaction((tx) => findOrOpenIn(tx, identity));
+  const findOrOpen = (identity: ForeignIdentity, device: Device) => {
+    const enter = () =>
+      db.transaction(async (tx) => {
+        const found = (await enterLinked(tx, identity)) ?? (await joinOrOpen(tx, identity, device));
+        return { ...found, session: await sessions.open(tx, found.memberId, device.name, false) };
       });
+    return enter().catch((error) => {
+      if (!breaks(error, 'member_email_unique')) throw error;
+      return enter();
+    });
+  };
 
-  const findOrOpenIn = async (tx: Queryable, identity: ForeignIdentity) => {
+  /** Looked for again under the lock of the account: a reset that crosses may have ended the link. */
+  const enterLinked = async (tx: Queryable, identity: ForeignIdentity) => {
     const linked = await identities.findMemberByIdentity(tx, identity);
-    if (linked) {
-      if (linked.status !== 'active') throw refused();
-      await identities.changeIdentityEmail(tx, identity);
-      return { memberId: linked.id, wasTaken: false };
-    }
+    if (!linked) return undefined;
+    await accounts.lockMember(tx, linked.id);
+    const still = await identities.findMemberByIdentity(tx, identity);
+    if (still?.id !== linked.id || still.status !== 'active') throw refused();
+    await identities.changeIdentityEmail(tx, identity);
+    return { memberId: linked.id, wasTaken: false };
+  };
+
+  const joinOrOpen = async (tx: Queryable, identity: ForeignIdentity, device: Device) => {
     const email = identity.email.trim().normalize('NFC').toLowerCase();
     const known = await accounts.findMemberByEmail(tx, email);
     const memberId = known ? known.id : await openAccount(tx, identity, email);
-    // Only the provider's word that the address is this person's joins them to an account that is there.
-    if (known && (!identity.emailVerified || known.status !== 'active')) throw refused();
-    const wasTaken = known ? await proveOwner(tx, known, { agreements, now: clock.now() }) : false;
-    if (wasTaken) await sessions.endAll(tx, memberId);
-    return { memberId: await identities.linkIdentityOnce(tx, identity, memberId, clock.now()), wasTaken };
+    const now = clock.now();
+    let wasTaken = false;
+    if (known) {
+      const owned = await accounts.lockMember(tx, known.id);
+      // Only the provider's word that the address is this person's joins them to an account that is there.
+      if (!identity.emailVerified || owned?.status !== 'active' || owned.email !== email) throw refused();
+      wasTaken = await proveOwner(tx, owned, { agreements, sessions, now });
+    }
+    const confirmedAt = identity.emailVerified ? now : null;
+    const owner = await identities.linkIdentityOnce(tx, identity, { memberId, confirmedAt, now });
+    if (owner !== memberId) throw refused();
+    if (known) await tellLinked(tx, memberId, identity, device);
+    return { memberId, wasTaken };
+  };
+
+  /** Only an address that the provider stands behind is repeated. */
+  const tellLinked = (tx: Queryable, memberId: string, identity: ForeignIdentity, device: Device) => {
+    const which = identity.emailVerified ? `Google account ${identity.email}` : 'Google account';
+    const what = `The ${which} was linked to your account, and signs in to it from now on.`;
+    return ownerProof.tell(tx, memberId, `linked:${identity.subject}`, what, device);
   };
 
   const openAccount = async (tx: Queryable, identity: ForeignIdentity, email: string): Promise<string> => {
@@ -76,7 +106,8 @@ export const makeIdentities = (needs: IdentitiesNeeds) => {
       demonstration: false,
       createdAt: now,
     });
-    const name = identity.name.trim().slice(0, NAME_MAX_LENGTH);
+    // What is no name is asked for in the short form.
+    const name = Name.safeParse(identity.name).data ?? '';
     await needs.openProfile(tx, memberId, { name });
     if (!identity.emailVerified) await links.sendVerification(tx, memberId, email, name);
     return memberId;
@@ -85,11 +116,20 @@ export const makeIdentities = (needs: IdentitiesNeeds) => {
   return {
     signIn,
 
-    /** Joins it to the signed-in member; false when it is somebody else's. */
-    async link(viewer: Viewer, identity: ForeignIdentity): Promise<boolean> {
-      const owner = await identities.linkIdentityOnce(db, identity, viewer.memberId, clock.now());
-      return owner === viewer.memberId;
-    },
+    /** Joins it to the member who has proved themselves; false when it is somebody else's. */
+    link: (proven: LinkProof, identity: ForeignIdentity, device: Device): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const { id: memberId, email } = await ownerProof.lockProven(tx, proven);
+        const before = await identities.findMemberByIdentity(tx, identity);
+        if (before) return before.id === memberId;
+        const now = clock.now();
+        const isOwnAddress = identity.emailVerified && identity.email.trim().toLowerCase() === email;
+        const confirmedAt = proven.byMailbox || isOwnAddress ? now : null;
+        const owner = await identities.linkIdentityOnce(tx, identity, { memberId, confirmedAt, now });
+        if (owner !== memberId) return false;
+        await tellLinked(tx, memberId, identity, device);
+        return true;
+      }),
 
     async list(viewer: Viewer): Promise<Answer<typeof listIdentities>> {
       const owner = await accounts.findMember(db, viewer.memberId);
@@ -106,10 +146,16 @@ export const makeIdentities = (needs: IdentitiesNeeds) => {
     },
 
     /** Only with a password: else the member might never get in again. */
-    async unlink(viewer: Viewer, id: string): Promise<void> {
-      const owner = await accounts.findMember(db, viewer.memberId);
-      if (!owner?.passwordHash) throw new AppError('conflict', PASSWORD_FIRST);
-      if (!(await identities.removeIdentity(db, viewer.memberId, id))) throw notFound('This account');
+    async unlink(viewer: Viewer, id: string, proof: Proof, device: Device): Promise<void> {
+      const { passwordHash } = await ownerProof.ownerOf(viewer);
+      if (!passwordHash) throw new AppError('conflict', PASSWORD_FIRST);
+      const proven = await ownerProof.demand(viewer, proof);
+      await db.transaction(async (tx) => {
+        await ownerProof.lockProven(tx, proven);
+        if (!(await identities.removeIdentity(tx, viewer.memberId, id))) throw notFound('This account');
+        const what = 'A Google account was unlinked from your account, and signs in no more.';
+        await ownerProof.tell(tx, viewer.memberId, `unlinked:${id}`, what, device);
+      });
     },
   };
 };

@@ -66,8 +66,8 @@ test('nobody sees people before they have said their age', async () => {
   const newcomer = await somebody();
   expect(await profileStatus(newcomer, ada)).toBe(200);
   await world.db.update(profile).set({ birthMonth: null }).where(eq(profile.memberId, newcomer.id));
-  expect(await profileStatus(newcomer, ada)).toBe(404);
-  expect(await photoStatus(newcomer, photos[0]!._id)).toBe(404);
+  expect(await profileStatus(newcomer, ada)).toBe(403);
+  expect(await photoStatus(newcomer, photos[0]!._id)).toBe(403);
 });
 
 describe('the public profile', () => {

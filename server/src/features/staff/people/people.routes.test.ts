@@ -103,6 +103,26 @@ test('tries at one account run out, whether or not it exists', async () => {
   }
 });
 
+test('staff get in on a device of theirs while strangers who guess are stopped', async () => {
+  const { tell, code } = await begin('besieged');
+  const mark =
+    /ijeuwa_staff_device=([^;]+)/.exec(String((await tell(code)).headers['set-cookie']))?.[1] ?? '';
+  const email = staffEmail('besieged');
+  const logIn = async (password: string, device = '') => {
+    const { path: url } = calls.logInStaff;
+    const headers = { cookie: `ijeuwa_staff_device=${device}` };
+    const reply = await world.app.inject({ method: 'POST', url, headers, payload: { email, password } });
+    return reply.statusCode;
+  };
+  for (let attempt = 0; attempt < 10; attempt++) expect(await logIn('guess')).toBe(401);
+  expect([await logIn(STAFF_PASSWORD), await logIn(STAFF_PASSWORD, 'invented.abcdefghijk')]).toEqual([
+    429, 429,
+  ]);
+  expect(await logIn(STAFF_PASSWORD, mark)).toBe(200);
+  for (let attempt = 0; attempt < 9; attempt++) expect(await logIn('guess', mark)).toBe(401);
+  expect(await logIn(STAFF_PASSWORD, mark)).toBe(429);
+});
+
 test('to a stranger and to a member the back office is an address that does not exist', async () => {
   const member = await world.as('ada');
   const id = '019a0000-0000-7000-8000-000000000000';

@@ -6,6 +6,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, HOUR_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
+import { makeKnownDevices } from '#platform/known-devices.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Notify } from '#platform/notify.ts';
 import { hashPassword, passwordFits } from '#platform/passwords.ts';
@@ -23,16 +24,24 @@ export type PeopleNeeds = {
   audit: Audit;
   first: { email?: string; password?: string };
 };
+/** `mark`: what the device was given when somebody last signed in there with both factors. */
+type StaffDevice = { address: string; mark?: string };
 type NewStaff = { email: string; name: string; password: string; roles: readonly StaffRole[] };
 
 const SESSION_MS = 8 * HOUR_MS;
-const BY_ACCOUNT = { points: 10, seconds: 900 };
 const BY_ADDRESS = { points: 100, seconds: 3600 };
 
 const toUser = ({ id, name, email, roles }: people.StaffRow): StaffUser => ({ _id: id, name, email, roles });
 
 export const makePeople = ({ db, clock, limits, sealing, notify, audit, first }: PeopleNeeds) => {
   const spelled = (challenge: string, code: string) => `staff:${challenge}:${code}`;
+
+  const devices = makeKnownDevices({ limits, sealing }, 'staff-log-in');
+  /** Another password ends the marks. */
+  const markedAs = (email: string, person?: people.StaffRow) => ({
+    email,
+    version: person?.passwordHash ?? '',
+  });
 
   const sendCode = async ({ id: staffId, email }: people.StaffRow): Promise<string> => {
     const challenge = randomUUID();
@@ -66,18 +75,21 @@ export const makePeople = ({ db, clock, limits, sealing, notify, audit, first }:
     },
 
     /** The same work and the same answer whether or not there is such an account. */
-    async logIn(form: { email: string; password: string }, address: string): Promise<{ challenge: string }> {
-      await limits.takeByAddress('staff-log-in', address, BY_ADDRESS);
-      await limits.take('staff-log-in', form.email, BY_ACCOUNT);
+    async logIn(
+      form: { email: string; password: string },
+      device: StaffDevice,
+    ): Promise<{ challenge: string }> {
+      await limits.takeByAddress('staff-log-in', device.address, BY_ADDRESS);
       const found = await people.findStaffByEmail(db, form.email);
+      await devices.countTry(markedAs(form.email, found), device.mark);
       const fits = await passwordFits(form.password, found?.passwordHash);
       if (!found || !fits)
         throw new AppError('wrong_credentials', 'The e-mail or the password is not right.');
       return { challenge: await sendCode(found) };
     },
 
-    async confirm(challenge: string, code: string, address: string) {
-      await limits.takeByAddress('staff-code', address, BY_ADDRESS);
+    async confirm(challenge: string, code: string, device: StaffDevice) {
+      await limits.takeByAddress('staff-code', device.address, BY_ADDRESS);
       const spent = await people.spendTry(db, challenge, clock.now());
       if (!spent)
         throw new AppError('expired', 'This code was used before or is too old. Please log in again.');
@@ -98,8 +110,9 @@ export const makePeople = ({ db, clock, limits, sealing, notify, audit, first }:
         await audit.record(tx, { staffId: person.id, act: 'log in', subject: 'back office', reason: 'work' });
         return person;
       });
-      await limits.forgive('staff-log-in', staff.email);
-      return { token, staff: toUser(staff) };
+      const marked = markedAs(staff.email, staff);
+      await devices.forgive(marked, device.mark);
+      return { token, staff: toUser(staff), mark: devices.mark(marked) };
     },
 
     async findViewer(token: string): Promise<StaffViewer | undefined> {

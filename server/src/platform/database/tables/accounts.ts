@@ -10,9 +10,14 @@ export const member = pgTable('member', {
   email: text('email').notNull().unique(),
   emailVerifiedAt: moment('email_verified_at'),
   passwordHash: text('password_hash'),
+  /** The number that the person gave; it signs nobody in by itself. */
   phoneSealed: text('phone_sealed'),
-  /** Keyed digest of the number, so that it can be found without being readable. */
+  /** Keyed digest of the number that signs in: a code went there, and the owner proved themselves. */
   phoneDigest: text('phone_digest'),
+  /** When the mailbox's owner stood behind the number that signs in; what a password alone allowed ends with it. */
+  phoneConfirmedAt: moment('phone_confirmed_at'),
+  /** Counts the times that everything which had let somebody in ended: sign-ins under way, and marks of devices. */
+  signInEpoch: integer('sign_in_epoch').notNull().default(0),
   country: text('country'),
   status: text('status', { enum: ['active', 'suspended', 'erased'] })
     .notNull()
@@ -64,6 +69,8 @@ export const identityLink = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
+    /** When the mailbox's owner stood behind it; what a password alone allowed ends with it. */
+    confirmedAt: moment('confirmed_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.issuer, t.subject] })],

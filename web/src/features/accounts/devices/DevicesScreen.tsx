@@ -1,7 +1,8 @@
-// /devices: where the member is signed in.
+// /devices: where the member is signed in, and whether the phone signs them in.
 import { paths } from '#platform/paths.ts';
 import { Page } from '#ui/Page.tsx';
 import { SessionsPanel } from '../SessionsPanel.tsx';
+import { PhoneWayPanel } from './PhoneWayPanel.tsx';
 
 export default function DevicesScreen() {
   return (
@@ -12,6 +13,7 @@ export default function DevicesScreen() {
       width="narrow"
     >
       <SessionsPanel />
+      <PhoneWayPanel />
     </Page>
   );
 }

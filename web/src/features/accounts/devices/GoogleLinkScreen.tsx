@@ -1,14 +1,13 @@
 // /google: joins a Google account to the signed-in member, shows which one it is, and lets it go.
 import { useSearchParams } from 'react-router';
 import { paths } from '#platform/paths.ts';
-import { buttonLook } from '#ui/button-look.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
-import { useIdentities } from '../accounts.queries.ts';
-import { GoogleMark } from '../entry/GoogleMark.tsx';
+import { useIdentities, useWays } from '../accounts.queries.ts';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
+import { LinkGoogleForm } from './LinkGoogleForm.tsx';
 
 const OUTCOMES: Record<string, { tone: 'success' | 'info' | 'error'; text: string }> = {
   linked: { tone: 'success', text: 'Your Google account is linked. You can log in with it from now on.' },
@@ -36,22 +35,21 @@ export default function GoogleLinkScreen() {
 }
 
 function Linking({ onUnlinked }: { onUnlinked: () => void }) {
-  const { data, error, isFetching, refetch } = useIdentities();
-  if (!data && error)
-    return <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={1} faces={false} />;
-  if (data.identities.length > 0) return <LinkedAccounts {...data} onUnlinked={onUnlinked} />;
+  const [{ data, ...linked }, ways] = [useIdentities(), useWays()];
+  const error = linked.error ?? ways.error;
+  const again = () => void Promise.all([linked.refetch(), ways.refetch()]);
+  if ((!data || !ways.data) && error)
+    return <ErrorState message={error.message} busy={linked.isFetching || ways.isFetching} onRetry={again} />;
+  if (!data || !ways.data) return <SkeletonRows rows={1} faces={false} />;
+  if (data.identities.length > 0)
+    return <LinkedAccounts {...data} ways={ways.data} onUnlinked={onUnlinked} />;
   return (
     <>
       <ul className="marks-diamond flex flex-col gap-2">
         <li>Google tells us your name and e-mail, and nothing else.</li>
         <li>We never see your Google password, and never write to your contacts.</li>
       </ul>
-      {/* Another server answers there, so the browser goes itself. */}
-      <a href="/api/auth/google?mode=link" className={buttonLook({ className: 'self-start' })}>
-        <GoogleMark />
-        Link a Google account
-      </a>
+      <LinkGoogleForm ways={ways.data} />
     </>
   );
 }

@@ -1,38 +1,33 @@
 // The Google accounts that sign the member in: which, since when, and letting one go.
-import type { LinkedIdentity } from '@ijeuwa/contract/identities';
+import { type LinkedIdentity, unlinkIdentity } from '@ijeuwa/contract/identities';
 import { useState } from 'react';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
-import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatDate } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { useUnlinkIdentity } from '../accounts.queries.ts';
+import { renewWays } from '../accounts.queries.ts';
 import { GoogleMark } from '../entry/GoogleMark.tsx';
+import type { Ways } from './ProofFields.tsx';
+import { WayModal } from './WayModal.tsx';
 
 type LinkedAccountsProps = {
   identities: readonly LinkedIdentity[];
   mayUnlink: boolean;
+  ways: Ways;
   onUnlinked: () => void;
 };
 
-export function LinkedAccounts({ identities, mayUnlink, onUnlinked }: LinkedAccountsProps) {
+export function LinkedAccounts({ identities, mayUnlink, ways, onUnlinked }: LinkedAccountsProps) {
   const [leaving, setLeaving] = useState<LinkedIdentity>();
-  const unlink = useUnlinkIdentity(() => {
+  const unlinked = () => {
+    setLeaving(undefined);
     feedback.success('The Google account is unlinked.');
+    void renewWays();
     onUnlinked();
-  });
-  const confirm = () =>
-    leaving &&
-    unlink.mutate(
-      { params: { id: leaving._id } },
-      {
-        onError: (error) => feedback.error(error.message),
-        onSettled: () => setLeaving(undefined),
-      },
-    );
+  };
   return (
     <>
       <Card>
@@ -47,18 +42,20 @@ export function LinkedAccounts({ identities, mayUnlink, onUnlinked }: LinkedAcco
         </ul>
       </Card>
       {!mayUnlink && <PasswordFirst />}
-      <ConfirmModal
-        open={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
-        onConfirm={confirm}
-        title="Unlink this Google account?"
-        confirmLabel="Unlink"
-        tone="danger"
-        busy={unlink.isPending}
-        busyText="Unlinking..."
-      >
-        From then on you log in with your e-mail and password. You can link it again at any time.
-      </ConfirmModal>
+      {leaving && (
+        <WayModal
+          endpoint={unlinkIdentity}
+          params={{ id: leaving._id }}
+          ways={ways}
+          title="Unlink this Google account?"
+          label="Unlink"
+          tone="danger"
+          onClose={() => setLeaving(undefined)}
+          onDone={unlinked}
+        >
+          From then on you log in with your e-mail and password. You can link it again at any time.
+        </WayModal>
+      )}
     </>
   );
 }

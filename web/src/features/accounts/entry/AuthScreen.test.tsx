@@ -1,5 +1,6 @@
 // What /auth promises to somebody who signs up or signs in.
-import { completeAccount, logIn, signUp, verifyEmail } from '@ijeuwa/contract/accounts';
+import { completeAccount, logIn, signUp } from '@ijeuwa/contract/accounts';
+import { lookAtLink, verifyEmail } from '@ijeuwa/contract/confirmation';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -180,6 +181,7 @@ test('somebody who is signed in has nothing to do here', async () => {
 });
 
 test('the link in the mail confirms the address, once', async () => {
+  api.answer(lookAtLink, { asks: 'nothing' });
   api.answer(verifyEmail, { ok: true });
   show('/auth?verify=a-token');
   expect(await screen.findByText('Thank you. Your e-mail is confirmed.')).toBeTruthy();

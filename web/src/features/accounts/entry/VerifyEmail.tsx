@@ -1,36 +1,49 @@
-// Where the link in the mail arrives: confirms the address and says so.
-import { verifyEmail } from '@ijeuwa/contract/accounts';
+// Where the link in the mail arrives: confirms the address and says so; elsewhere than in the account it asks first.
+import type { AuthUser } from '@ijeuwa/contract/accounts';
+import { lookAtLink, verifyEmail } from '@ijeuwa/contract/confirmation';
+import type { Answer } from '@ijeuwa/contract/endpoint';
 import { useEffect, useRef, useState } from 'react';
 import { asApiError, call } from '#platform/api.ts';
 import { paths } from '#platform/paths.ts';
-import { renewUser, useSession } from '#platform/session.ts';
+import { renewUser, signedInAs, useSession } from '#platform/session.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { OwnerForm } from '../password/OwnerForm.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
+
+type Asks = Answer<typeof lookAtLink>['asks'];
+const CONFIRMED = { confirmed: true, text: 'Thank you. Your e-mail is confirmed.' };
 
 export function VerifyEmail({ token }: { token: string }) {
   const { user } = useSession();
+  const [asks, setAsks] = useState<Asks>('nothing');
   const [outcome, setOutcome] = useState<{ confirmed: boolean; text: string }>();
   const asked = useRef(false);
   useEffect(() => {
     // The link works once; asking twice would spoil it.
     if (asked.current) return;
     asked.current = true;
-    call(verifyEmail, { body: { token } })
-      .then(() => setOutcome({ confirmed: true, text: 'Thank you. Your e-mail is confirmed.' }))
-      .then(() => (user ? renewUser() : undefined))
-      .catch((error) =>
-        setOutcome((known) => known ?? { confirmed: false, text: asApiError(error).message }),
-      );
+    const confirm = async () => {
+      const found = await call(lookAtLink, { body: { token } });
+      if (found.asks !== 'nothing') return setAsks(found.asks);
+      await call(verifyEmail, { body: { token } });
+      setOutcome(CONFIRMED);
+      if (user) await renewUser();
+    };
+    confirm().catch((error) =>
+      setOutcome((known) => known ?? { confirmed: false, text: asApiError(error).message }),
+    );
   }, [token, user]);
+  const entered = (owner: AuthUser | undefined) => {
+    if (owner) signedInAs(owner);
+    setOutcome(CONFIRMED);
+  };
   return (
     <AuthFrame heading="Confirm your e-mail" intro="So that messages and matches reach you, and nobody else.">
-      {outcome ? (
-        <Notice tone={outcome.confirmed ? 'success' : 'error'}>{outcome.text}</Notice>
-      ) : (
-        <Spinner label="Confirming..." />
-      )}
+      {outcome && <Notice tone={outcome.confirmed ? 'success' : 'error'}>{outcome.text}</Notice>}
+      {!outcome && asks === 'nothing' && <Spinner label="Confirming..." />}
+      {!outcome && asks !== 'nothing' && <OwnerForm token={token} asks={asks} onDone={entered} />}
       {outcome && (
         <ButtonLink to={user ? paths.dashboard : paths.auth} wide>
           {user ? 'Go to your dashboard' : 'Login'}

@@ -1,0 +1,108 @@
+// Confirming an e-mail by the link that went there: the first proof of whose an account is.
+
+import type { lookAtLink, verifyEmail } from '@ijeuwa/contract/confirmation';
+import type { Answer, Received } from '@ijeuwa/contract/endpoint';
+import { AppError } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
+import { hashPassword, passwordFits } from '#platform/passwords.ts';
+import { hashToken } from '#platform/sealing.ts';
+import * as members from '../accounts.repository.ts';
+import type { Accounts, Agreements, Device, SignedIn } from '../accounts.service.ts';
+import { proveOwner } from '../prove-owner.ts';
+import { refuseEasyPassword } from '../refuse-easy-password.ts';
+import type { Sessions } from '../sessions/sessions.service.ts';
+import { confirmIdentities } from '../social/identities.repository.ts';
+import { findLink, useLinkOnce } from './links.repository.ts';
+import { usedOrOld } from './links.service.ts';
+
+type Needs = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  accounts: Accounts;
+  sessions: Sessions;
+  agreements: Agreements;
+};
+type Form = Received<typeof verifyEmail>['body'];
+
+const TRIES_BY_ADDRESS = { points: 200, seconds: 3600 };
+const TRIES_BY_LINK = { points: 10, seconds: 900 };
+
+export const makeConfirmation = ({ db, clock, limits, accounts, sessions, agreements }: Needs) => {
+  const ownerOf = async (token: string): Promise<members.MemberRow> => {
+    const link = await findLink(db, hashToken(token), 'verify', clock.now());
+    const owner = link && (await members.findMember(db, link.memberId));
+    if (owner?.status !== 'active') throw usedOrOld();
+    return owner;
+  };
+
+  const provePassword = async ({ token, password }: Form, owner: members.MemberRow): Promise<boolean> => {
+    if (password === undefined) return false;
+    await limits.take('verify-password', hashToken(token), TRIES_BY_LINK);
+    if (await passwordFits(password, owner.passwordHash)) return true;
+    const message = 'This is not the password that was chosen. Please try again, or set a new one.';
+    throw new AppError('wrong_credentials', message, { password: message });
+  };
+
+  const hashNew = async ({ newPassword }: Form, { id, email }: members.MemberRow) => {
+    if (newPassword === undefined) return undefined;
+    const { name } = await accounts.findUser(id);
+    refuseEasyPassword(newPassword, { email, name }, 'newPassword');
+    return hashPassword(newPassword);
+  };
+
+  /** All that the account has was set by whoever confirms it. */
+  const keepAll = async (tx: Queryable, { id, phoneDigest }: members.MemberRow): Promise<void> => {
+    const now = clock.now();
+    await members.changeMember(tx, id, { emailVerifiedAt: now, phoneConfirmedAt: phoneDigest ? now : null });
+    await confirmIdentities(tx, id, now);
+  };
+
+  return {
+    async look(token: string, viewer: Viewer | undefined): Promise<Answer<typeof lookAtLink>> {
+      const { id, emailVerifiedAt, passwordHash } = await ownerOf(token);
+      if (emailVerifiedAt || viewer?.memberId === id) return { asks: 'nothing' };
+      return { asks: passwordHash ? 'password' : 'newPassword' };
+    },
+
+    /**
+     * From the account's own session, or with its password, everything stays: the same person signed up and has the
+     * mailbox. Anybody else who has the mailbox is its owner, and what was set before was set by another.
+     */
+    async confirm(form: Form, viewer: Viewer | undefined, device: Device): Promise<SignedIn | undefined> {
+      await limits.takeByAddress('verify', device.address, TRIES_BY_ADDRESS);
+      const before = await ownerOf(form.token);
+      if (before.emailVerifiedAt && form.newPassword !== undefined) throw confirmedAlready();
+      const isOwnSession = viewer?.memberId === before.id;
+      const knowsPassword = !before.emailVerifiedAt && (await provePassword(form, before));
+      const passwordHash = await hashNew(form, before);
+      const done = await db.transaction(async (tx) => {
+        const used = await useLinkOnce(tx, hashToken(form.token), 'verify', clock.now());
+        const owned = used && (await members.lockMember(tx, used.memberId));
+        if (!owned || owned.passwordHash !== before.passwordHash) throw usedOrOld();
+        if (owned.emailVerifiedAt) {
+          if (passwordHash) throw confirmedAlready();
+          return { ended: false };
+        }
+        const stays = !passwordHash && (isOwnSession || knowsPassword);
+        if (stays) await keepAll(tx, owned);
+        else await proveOwner(tx, owned, { agreements, sessions, now: clock.now() });
+        if (passwordHash) await members.changeMember(tx, owned.id, { passwordHash });
+        const enters = passwordHash || (knowsPassword && !isOwnSession);
+        return {
+          ended: !stays,
+          session: enters ? await sessions.open(tx, owned.id, device.name, false) : undefined,
+        };
+      });
+      if (done.ended) sessions.cutAll(before.id);
+      return done.session && { session: done.session, user: await accounts.findUser(before.id) };
+    },
+  };
+};
+export type Confirmation = ReturnType<typeof makeConfirmation>;
+
+const confirmedAlready = () =>
+  new AppError('conflict', 'This e-mail is confirmed already. Please log in, or use "Forgot password?".');

@@ -1,0 +1,32 @@
+// Begins linking a Google account: the proof of the owner, then Google itself.
+import { beginGoogleLink } from '@ijeuwa/contract/identities';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { GoogleMark } from '../entry/GoogleMark.tsx';
+import { useCheckedForm } from '../useCheckedForm.ts';
+import { ProofFields, type Ways } from './ProofFields.tsx';
+import { proofOf } from './proof-of.ts';
+
+type LinkGoogleFormProps = { ways: Ways; onLeave?: (to: string) => void };
+
+/** Another server answers there, so the browser goes itself. */
+const leaveTo = (to: string) => window.location.assign(to);
+
+export function LinkGoogleForm({ ways, onLeave = leaveTo }: LinkGoogleFormProps) {
+  const { errors, problem, busy, form } = useCheckedForm({
+    endpoint: beginGoogleLink,
+    toBody: (values) => ({ proof: proofOf(ways, values) }),
+    onDone: ({ to }) => onLeave(to),
+  });
+  return (
+    <form {...form} aria-label="Link Google" className="flex flex-col gap-4">
+      {problem && !errors.proof && <Notice tone="error">{problem}</Notice>}
+      <p>Whoever has this Google account can sign in as you. So please show first that it is you.</p>
+      <ProofFields ways={ways} error={errors.proof} />
+      <Button type="submit" className="self-start" busy={busy} busyText="Opening Google...">
+        <GoogleMark />
+        Link a Google account
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+// Whether a code to the phone number signs in; beginning and ending it ask for the proof of the owner.
+import { CODE_LENGTH } from '@ijeuwa/contract/accounts';
+import { confirmPhoneWay, endPhoneWay } from '@ijeuwa/contract/ways';
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { renewWays, useAskPhoneCode, useWays } from '../accounts.queries.ts';
+import type { Ways } from './ProofFields.tsx';
+import { WayModal } from './WayModal.tsx';
+
+export function PhoneWayPanel() {
+  const { data, error, isFetching, refetch } = useWays();
+  return (
+    <section aria-labelledby="phone-way" className="flex flex-col gap-3">
+      <h2 id="phone-way" className="text-2xl">
+        Signing in by phone
+      </h2>
+      {data && <PhoneWay ways={data} />}
+      {!data && error && (
+        <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <SkeletonRows rows={1} faces={false} />}
+    </section>
+  );
+}
+
+function PhoneWay({ ways }: { ways: Ways }) {
+  if (!ways.phone) return <p className="text-ink-2">There is no phone number in your profile.</p>;
+  return ways.phone.signsIn ? (
+    <EndPhoneWay ways={ways} number={ways.phone.number} />
+  ) : (
+    <BeginPhoneWay ways={ways} number={ways.phone.number} />
+  );
+}
+
+type StepProps = { ways: Ways; number: string };
+
+function BeginPhoneWay({ ways, number }: StepProps) {
+  const [challenge, setChallenge] = useState<string>();
+  const ask = useAskPhoneCode((sent) => setChallenge(sent.challenge));
+  const done = () => {
+    setChallenge(undefined);
+    feedback.success('A code to your phone signs you in from now on.');
+    void renewWays();
+  };
+  return (
+    <>
+      <p className="text-ink-2">
+        The number {number} is in your profile. It signs nobody in until you confirm it here.
+      </p>
+      <Button
+        variant="secondary"
+        className="self-start"
+        busy={ask.isPending}
+        busyText="Sending..."
+        onClick={() => ask.mutate({}, { onError: (error) => feedback.error(error.message) })}
+      >
+        Sign in with this number
+      </Button>
+      {challenge && (
+        <WayModal
+          endpoint={confirmPhoneWay}
+          ways={ways}
+          title="Sign in by phone"
+          label="Confirm"
+          more={{ challenge }}
+          onClose={() => setChallenge(undefined)}
+          onDone={done}
+          fields={(errors) => (
+            <TextInput
+              label="Code from the SMS"
+              name="verificationCode"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              placeholder={`Enter the ${CODE_LENGTH}-digit code`}
+              error={errors.verificationCode}
+            />
+          )}
+        >
+          We sent a code to {number}. Whoever has this phone can sign in as you, so please show also that it
+          is you.
+        </WayModal>
+      )}
+    </>
+  );
+}
+
+function EndPhoneWay({ ways, number }: StepProps) {
+  const [asking, setAsking] = useState(false);
+  const done = () => {
+    setAsking(false);
+    feedback.success('Your phone number signs in no more.');
+    void renewWays();
+  };
+  return (
+    <>
+      <p className="text-ink-2">A code to {number} signs you in.</p>
+      <Button variant="secondary" className="self-start" onClick={() => setAsking(true)}>
+        Stop signing in by phone
+      </Button>
+      {asking && (
+        <WayModal
+          endpoint={endPhoneWay}
+          ways={ways}
+          title="Stop signing in by phone?"
+          label="Stop"
+          tone="danger"
+          onClose={() => setAsking(false)}
+          onDone={done}
+        >
+          The number stays in your profile. Please show that it is you.
+        </WayModal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+// Where a link to confirm an e-mail is opened away from the account: the password chosen at sign-up, or a new one.
+import type { AuthUser } from '@ijeuwa/contract/accounts';
+import { type lookAtLink, verifyEmail } from '@ijeuwa/contract/confirmation';
+import type { Answer } from '@ijeuwa/contract/endpoint';
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
+import { useCheckedForm } from '../useCheckedForm.ts';
+
+type OwnerFormProps = {
+  token: string;
+  asks: Exclude<Answer<typeof lookAtLink>['asks'], 'nothing'>;
+  onDone: (user: AuthUser | undefined) => void;
+};
+
+export function OwnerForm({ token, asks, onDone }: OwnerFormProps) {
+  const [chosen, setChosen] = useState(asks);
+  const { errors, problem, busy, form } = useCheckedForm({
+    endpoint: verifyEmail,
+    toBody: (values) => ({ ...values, token }),
+    onDone: ({ user }) => onDone(user),
+  });
+  const isNew = chosen === 'newPassword';
+  return (
+    <form {...form} key={chosen} aria-label="Confirm your e-mail" className="flex flex-col gap-4">
+      {problem && Object.keys(errors).length === 0 && <Notice tone="error">{problem}</Notice>}
+      <p>
+        {isNew
+          ? 'Set a password of your own. What was set before ends: the password, and every device that is signed in. So the account is yours alone, also if somebody else had typed your address.'
+          : 'One more step, because you are not signed in on this device: enter the password you chose when you signed up. Everything stays as it is.'}
+      </p>
+      {isNew ? (
+        <PasswordInput
+          label="New password"
+          name="newPassword"
+          autoComplete="new-password"
+          hint="At least 6 characters"
+          error={errors.newPassword}
+        />
+      ) : (
+        <PasswordInput label="The password you chose" name="password" error={errors.password} />
+      )}
+      <div className="flex flex-col gap-3">
+        <Button type="submit" wide busy={busy} busyText="Confirming...">
+          Confirm my e-mail
+        </Button>
+        {asks === 'password' && (
+          <Button variant="quiet" wide onClick={() => setChosen(isNew ? 'password' : 'newPassword')}>
+            {isNew ? 'I know the password I chose' : 'I chose none, or do not know it'}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
