@@ -171,7 +171,7 @@ test('signed up at the desk and confirmed on the phone, everything stays; a stra
   const stranger = await browser.newContext();
   await signUp(stranger.request, uche);
   await followLinkInMail(page, uche.email);
-  await page.getByRole('button', { name: 'I chose none, or do not know it' }).click();
+  await page.getByRole('button', { name: 'I do not know it' }).click();
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
   await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible();
@@ -198,7 +198,9 @@ test('linking Google and signing in by phone ask for the password first', { tag:
   await page.getByLabel('Code from the SMS').fill('000000');
   await page.getByLabel('Your password').fill('not this one');
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(page.getByRole('dialog').getByText('This is not your password.')).toBeVisible();
+  await expect(
+    page.getByRole('form', { name: 'Sign in by phone' }).getByText('This is not your password.'),
+  ).toBeVisible();
 });
 
 const saveNewPassword = async (page: Page): Promise<void> => {

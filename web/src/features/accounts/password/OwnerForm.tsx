@@ -47,7 +47,7 @@ export function OwnerForm({ token, asks, onDone }: OwnerFormProps) {
         </Button>
         {asks === 'password' && (
           <Button variant="quiet" wide onClick={() => setChosen(isNew ? 'password' : 'newPassword')}>
-            {isNew ? 'I know the password I chose' : 'I chose none, or do not know it'}
+            {isNew ? 'I know the password I chose' : 'I do not know it'}
           </Button>
         )}
       </div>
