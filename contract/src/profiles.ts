@@ -211,7 +211,8 @@ export const updateUser = endpoint({
   method: 'PUT',
   path: '/api/users/update',
   access: 'member',
-  summary: 'Changes the member’s own profile (spec 7). A new image becomes the primary photo.',
+  summary:
+    'Changes the member’s own profile (spec 7). A new image becomes the primary photo. Marriages and children are kept under the consent alone.',
   body: z.partial(UpdateUser),
   bodyMaxBytes: 8_500_000,
   answer: z.object({ user: AuthUser }),

@@ -56,7 +56,7 @@ export const wireFeatures = (platform: Platform) => {
     photoAddress,
     reviewsAtOnce: demo,
     cardChanged: cardIndex.refresh,
-    pauseCard: cardIndex.pause,
+    hideCard: cardIndex.hide,
     changePhone: accounts.changePhone,
     findUser: accounts.findUser,
   });

@@ -15,8 +15,11 @@ import { type EditField, editBody, editProblems, editValuesOf, FILL_ALL } from '
 // Spec 8: what is said when the server had no words of its own.
 const UPDATE_FAILED = 'Failed to update profile. Please try again.';
 
-export function EditProfileModal({ user, onClose }: { user: AuthUser; onClose: () => void }) {
+type EditProfileModalProps = { user: AuthUser; consents: boolean; onClose: () => void };
+
+export function EditProfileModal({ user, consents, onClose }: EditProfileModalProps) {
   const form = useId();
+  const editable = { age: !user.ageIsFixed, family: consents };
   const [values, setValues] = useState(() => editValuesOf(user));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string>();
@@ -38,13 +41,13 @@ export function EditProfileModal({ user, onClose }: { user: AuthUser; onClose: (
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending) return;
-    const wrong = editProblems(values, user.ageIsFixed);
+    const wrong = editProblems(values, editable);
     const said = Object.values(wrong);
     setErrors(wrong);
     setProblem(said.includes(FILL_ALL) ? FILL_ALL : said[0]);
     if (said.length > 0) return;
     save.mutate(
-      { body: editBody(values, user.ageIsFixed) },
+      { body: editBody(values, editable) },
       {
         onSuccess: () => {
           feedback.success('Profile updated successfully!');
@@ -77,7 +80,7 @@ export function EditProfileModal({ user, onClose }: { user: AuthUser; onClose: (
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {problem && <Notice tone="error">{problem}</Notice>}
-        <EditProfileFields field={field} ageIsFixed={user.ageIsFixed} />
+        <EditProfileFields field={field} editable={editable} />
       </form>
     </Modal>
   );

@@ -67,6 +67,26 @@ test('a saved change closes the dialog, says so and shows at once', async () => 
   expect(screen.getByText('I sing alto.')).toBeTruthy();
 });
 
+test('marriages and children are asked here only of those who agreed that they are kept', async () => {
+  api.answer(findProfile, { ...PROFILE, pictures: [ownPhoto(1)], consentedAt: null });
+  api.answer(updateUser, { user: USER });
+  show();
+  await screen.findByText(/We keep nothing about your faith/);
+  let dialog = await edit();
+  expect(dialog.getByLabelText<HTMLSelectElement>(/Previously married/).disabled).toBe(true);
+  expect(dialog.getByLabelText<HTMLInputElement>(/Number of children/).disabled).toBe(true);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Profile updated successfully!');
+  expect(Object.keys(api.callsOf(updateUser)[0]!.body!)).not.toContain('maritalHistory');
+
+  cleanup();
+  api.answer(findProfile, { ...PROFILE, pictures: [ownPhoto(1)], consentedAt: '2026-11-02T10:00:00Z' });
+  show();
+  await screen.findByRole('button', { name: 'Withdraw consent' });
+  dialog = await edit();
+  expect(dialog.getByLabelText<HTMLSelectElement>(/Previously married/).disabled).toBe(false);
+});
+
 test('a failure says what to do, and without an answer that the connection is gone', async () => {
   api.refuse(updateUser, 'fault', 'Something went wrong');
   show();
