@@ -17,7 +17,10 @@ import { member, moment, newId } from './accounts.ts';
 export const place = pgTable(
   'place',
   {
+    /** Given once, and never to another. */
     id: integer('id').primaryKey(),
+    /** Hash of country, region, name and cell: what the place is known by when the list of the world is loaded anew. */
+    key: text('key').unique(),
     name: text('name').notNull(),
     label: text('label').notNull(),
     /** Lower case, without accents: what the search compares. */
@@ -28,9 +31,18 @@ export const place = pgTable(
     cellY: smallint('cell_y').notNull(),
     /** Order in the search: Nigerian places first, known large ones before others. */
     rank: smallint('rank').notNull(),
+    /** When the world's list stopped naming it; whoever has it keeps it. */
+    retiredAt: moment('retired_at'),
   },
   (t) => [index('place_search').on(sql`${t.searchName} text_pattern_ops`)],
 );
+
+/** Which edition of the world's list was loaded last. */
+export const placeEdition = pgTable('place_edition', {
+  source: text('source').primaryKey(),
+  edition: text('edition').notNull(),
+  loadedAt: moment('loaded_at').notNull(),
+});
 
 export const profile = pgTable(
   'profile',
