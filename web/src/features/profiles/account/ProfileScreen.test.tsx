@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
+import { camera, drawsPictures } from '../photos/drawing.fakes.ts';
 import { ownPhoto, PROFILE } from '../profiles.fakes.ts';
 import ProfileScreen from './ProfileScreen.tsx';
 
@@ -105,12 +106,11 @@ test('a picture is shown before it is saved and can be cancelled; a wrong file i
   const chooser = screen.getByLabelText('Change picture', { selector: 'input' });
   await userEvent.upload(chooser, new File(['x'], 'me.bmp', { type: 'image/bmp' }));
   expect(await screen.findByText('Please select a valid image file (JPEG, PNG, GIF, or WEBP).')).toBeTruthy();
-  const large = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
-  Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
-  await userEvent.upload(chooser, large);
+  await userEvent.upload(chooser, camera(6));
   expect(await screen.findByText('Image size should be less than 5MB.')).toBeTruthy();
-  await userEvent.upload(chooser, new File(['x'], 'me.jpg', { type: 'image/jpeg' }));
-  expect(screen.getByRole('button', { name: 'Save Image' })).toBeTruthy();
+  drawsPictures(4000, 3000);
+  await userEvent.upload(chooser, camera(6));
+  expect(await screen.findByRole('button', { name: 'Save Image' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('button', { name: 'Save Image' })).toBeNull();
 });
