@@ -94,7 +94,7 @@ export const createCard = endpoint({
   path: '/api/match-cards',
   access: 'member',
   summary:
-    'Makes the card out of the profile, changing the fields that are given; an existing card is answered as it is.',
+    'Makes the card out of the profile, changing the fields that are given (religion under the consent alone); an existing card is answered as it is.',
   body: CardChange,
   answer: MatchCard,
 });
@@ -102,7 +102,8 @@ export const updateCard = endpoint({
   method: 'PUT',
   path: '/api/match-cards/me',
   access: 'member',
-  summary: 'Changes the profile’s fields that the card shows, and rebuilds the queue.',
+  summary:
+    'Changes the profile’s fields that the card shows (religion under the consent alone), and rebuilds the queue.',
   body: CardChange,
   answer: MatchCard,
 });

@@ -19,7 +19,15 @@ import {
 } from './fields.ts';
 import * as person from './person.ts';
 import { PHOTO_TOO_LARGE, Photo } from './photos.ts';
-import { ACCEPT_CHILDREN, EDUCATION_WISHES, PlaceRef, RELIGION_WISHES, wishAge } from './wishes.ts';
+import {
+  ACCEPT_CHILDREN,
+  type AgeRange,
+  EDUCATION_WISHES,
+  PlaceRef,
+  RELIGION_WISHES,
+  readAgeRange,
+  wishAge,
+} from './wishes.ts';
 
 export const PRIVACY = ['Public', 'Private'] as const;
 
@@ -114,12 +122,20 @@ export const ProfileStep2 = z.strictObject({
 });
 export type ProfileStep2 = z.infer<typeof ProfileStep2>;
 
+const faultOf = (read: AgeRange | { fault: string }) => ('fault' in read ? read.fault : '');
+
 const RANGE_NEEDED = 'Partner age range is required';
 export const ProfileStep3 = z.strictObject({
   /** As text ("25-35") or as two numbers. */
-  partnerAgeRange: z.union([requiredText(RANGE_NEEDED, 30), z.strictObject({ min: wishAge, max: wishAge })], {
-    error: RANGE_NEEDED,
-  }),
+  partnerAgeRange: z
+    .union([requiredText(RANGE_NEEDED, 30), z.strictObject({ min: wishAge, max: wishAge })], {
+      error: RANGE_NEEDED,
+    })
+    .check(
+      z.refine((given) => given === '' || !('fault' in readAgeRange(given)), {
+        error: ({ input }) => faultOf(readAgeRange(input as string | AgeRange)),
+      }),
+    ),
   partnerLocationPreference: optionalText(200),
   partnerReligionPreference: z.enum(RELIGION_WISHES, { error: 'Partner religion preference is required' }),
   partnerEducationPreference: z.optional(z.enum(EDUCATION_WISHES)),
@@ -232,7 +248,8 @@ export const updateUser = endpoint({
   method: 'PUT',
   path: '/api/users/update',
   access: 'member',
-  summary: 'Changes the member’s own profile (spec 7). A new image becomes the primary photo.',
+  summary:
+    'Changes the member’s own profile (spec 7). A new image becomes the primary photo. Marriages and children are kept under the consent alone.',
   body: z.partial(UpdateUser),
   // A picture travels in it.
   bodyMaxBytes: 8_500_000,

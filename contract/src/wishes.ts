@@ -38,6 +38,30 @@ export const wishAge = figure({
   outside: 'Ages go from 18 to 70.',
 });
 
+const AGES_APART = 'The two ages must be at least a year apart, the lower one first.';
+
+export type AgeRange = { min: number; max: number };
+
+/** Why a range of ages cannot be wished for; undefined when it can. */
+export const ageRangeFault = ({ min, max }: AgeRange): string | undefined => {
+  if (min < WISH_AGE_MIN || max > WISH_AGE_MAX) return `Ages go from ${WISH_AGE_MIN} to ${WISH_AGE_MAX}.`;
+  if (max - min < WISH_AGE_GAP) return AGES_APART;
+  return undefined;
+};
+
+const IN_WORDS =
+  /^(?:from |between |ages? )?(\d{1,3})\s*(?:-|–|—|to|and|until)\s*(\d{1,3})(?: ?(?:years?|yrs?)(?: old)?)?$/i;
+
+/** "25-35", "25 to 35", "between 25 and 35", "25 – 35 years". */
+export const readAgeRange = (given: string | AgeRange): AgeRange | { fault: string } => {
+  const [, min, max] =
+    typeof given === 'string' ? (IN_WORDS.exec(given.trim()) ?? []) : ['', given.min, given.max];
+  if (!min || !max) return { fault: 'Please give the range as two ages, for example 25-35.' };
+  const range = { min: Number(min), max: Number(max) };
+  const fault = ageRangeFault(range);
+  return fault ? { fault } : range;
+};
+
 export const PlaceRef = z.object({ _id: z.int(), label: z.string() });
 export type PlaceRef = z.infer<typeof PlaceRef>;
 
@@ -72,7 +96,11 @@ export const Wishes = z.object({
 });
 export type Wishes = z.infer<typeof Wishes>;
 
-export const WishesChange = z.strictObject({
+/** One of the two alone is compared with the other as it is kept, by the server. */
+const rangeHolds = ({ ageMin, ageMax }: { ageMin?: number; ageMax?: number }): boolean =>
+  ageMin === undefined || ageMax === undefined || ageRangeFault({ min: ageMin, max: ageMax }) === undefined;
+
+const wishesChange = z.strictObject({
   genders: z.optional(list(Gender, GENDERS.length).check(z.minLength(1, 'Please choose at least one.'))),
   ageMin: z.optional(wishAge),
   ageMax: z.optional(wishAge),
@@ -96,6 +124,7 @@ export const WishesChange = z.strictObject({
   notifications: z.optional(z.boolean()),
   importance: z.optional(z.partial(z.strictObject(importances))),
 });
+export const WishesChange = wishesChange.check(z.refine(rangeHolds, { path: ['ageMin'], error: AGES_APART }));
 export type WishesChange = z.infer<typeof WishesChange>;
 
 export const findWishes = endpoint({

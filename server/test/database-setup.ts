@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { loadPlaces } from '../src/features/profiles/places/load-places.ts';
+import { systemClock } from '../src/platform/clock.ts';
 import { openDatabase } from '../src/platform/database/connect.ts';
 import { migrateDatabase } from '../src/platform/database/migrate.ts';
 
@@ -23,7 +24,7 @@ export default async (project: TestProject) => {
   template.pathname = `/${templateName}`;
   await migrateDatabase(template.toString());
   const places = openDatabase(template.toString(), { connections: 1 });
-  await loadPlaces(places.db, { nearAtHand: true });
+  await loadPlaces(places.db, systemClock, { nearAtHand: true });
   await places.close();
   project.provide('databaseUrl', postgres.url);
   project.provide('templateName', templateName);

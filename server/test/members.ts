@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { packageVersion, subscription } from '#platform/database/tables/billing.ts';
 import { card } from '#platform/database/tables/matching.ts';
-import { photo, place, profile, wish } from '#platform/database/tables/profiles.ts';
+import { consent, photo, place, profile, wish } from '#platform/database/tables/profiles.ts';
 import { MEMBER_COOKIE } from '#platform/http/viewer.ts';
 import type { Client } from './people.ts';
 import type { World } from './test-world.ts';
@@ -130,6 +130,7 @@ export const addMember = async (world: World, name: string, about: NewMember = {
       ...about.wish,
       importance: { ...IMPORTANCE, ...about.wish?.importance },
     });
+    await tx.insert(consent).values({ memberId, purpose: 'faith-and-family', version: '1', givenAt: now });
     const photos = Array.from({ length: about.photos ?? 5 }, (_, position) => ({
       id: randomBytes(12).toString('base64url'),
       memberId,

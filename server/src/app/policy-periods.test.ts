@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { ATTEMPT_MINUTES } from '../features/accounts/social/google.service.ts';
+import { LOOKS_KEPT_DAYS } from '../features/matching/matching.jobs.ts';
 import { DELIVERIES_KEPT_DAYS, NOTICES_KEPT_DAYS } from '../features/notifications/notifications.jobs.ts';
 
 const policy = readFileSync(
@@ -13,5 +14,6 @@ const policy = readFileSync(
 test.each([
   `| A mail or SMS that has left | ${DELIVERIES_KEPT_DAYS} days |`,
   `| A notice in the bell | ${NOTICES_KEPT_DAYS} days |`,
+  `| That you looked at somebody’s card | ${LOOKS_KEPT_DAYS} days after you last did |`,
   `| Keeps a sign-in with Google together while it runs | ${ATTEMPT_MINUTES} minutes |`,
 ])('%s', (promise) => expect(policy).toContain(promise));

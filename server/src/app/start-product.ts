@@ -52,8 +52,8 @@ export const startProduct = async (config: Config, say: Say) => {
       onError,
     };
     const features = wireFeatures(platform);
-    say('loading the world’s places, once');
-    await loadPlaces(database.db);
+    say('the world’s places: loaded once, and when their list changed');
+    await loadPlaces(database.db, systemClock);
     await seedPackages(database.db, systemClock);
     await features.staff.ensureFirstStaff();
     const app = await buildApp(platform, features, findBuiltWeb());

@@ -64,7 +64,7 @@ export const wireFeatures = (platform: Platform) => {
     photoAddress,
     reviewsAtOnce: demo,
     cardChanged: cardIndex.refresh,
-    pauseCard: cardIndex.pause,
+    hideCard: cardIndex.hide,
     changePhone: phoneWay.change,
     findUser: accounts.findUser,
   });

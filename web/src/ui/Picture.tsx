@@ -1,8 +1,9 @@
 // A picture whose room is kept before it comes, with its blurred likeness meanwhile.
-import { ImageOff } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { ImageOff, RotateCw } from 'lucide-react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { classes } from './classes.ts';
 import { useLightAddress } from './data-saver.ts';
+import { IconButton } from './IconButton.tsx';
 import { ThumbHash } from './ThumbHash.tsx';
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height' | 'loading'> & {
@@ -15,13 +16,26 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'heigh
   eager?: boolean;
   /** Fill the parent, which has a size of its own. */
   fill?: boolean;
+  /** What the button that asks for a failed picture again is called; none stands inside another button or link. */
+  retry?: string;
 };
 
 export function Picture(props: PictureProps) {
-  const { src: full, alt, thumbhash, eager = false, fill = false, className, ...rest } = props;
+  const { src: full, alt, thumbhash, eager = false, fill = false, retry, className, ...rest } = props;
   const src = useLightAddress(full);
   const [settled, setSettled] = useState<{ src: string; failed: boolean }>();
+  const [attempt, setAttempt] = useState(0);
+  const again = () => {
+    setSettled(undefined);
+    setAttempt((count) => count + 1);
+  };
   const state = settled?.src === src ? (settled.failed ? 'failed' : 'shown') : 'coming';
+  const failed = state === 'failed';
+  useEffect(() => {
+    if (!failed) return;
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  });
   return (
     <span
       className={classes(
@@ -33,6 +47,7 @@ export function Picture(props: PictureProps) {
       {thumbhash && state !== 'shown' && <ThumbHash hash={thumbhash} />}
       <img
         {...rest}
+        key={attempt}
         src={src}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
@@ -43,13 +58,22 @@ export function Picture(props: PictureProps) {
         className={classes(
           'relative w-full object-cover transition-opacity',
           fill ? 'h-full' : 'h-auto',
-          state === 'failed' && 'invisible',
+          failed && 'invisible',
           state === 'coming' && thumbhash && 'opacity-0',
         )}
       />
-      {state === 'failed' && (
-        <span className="absolute inset-0 grid place-items-center text-ink-2">
-          <ImageOff aria-hidden="true" className="size-8" />
+      {failed && (
+        <span className={classes('absolute inset-0 grid place-items-center text-ink-2', retry && 'z-10')}>
+          {retry ? (
+            <IconButton
+              label={retry}
+              variant="secondary"
+              icon={<RotateCw aria-hidden="true" className="size-5" />}
+              onClick={again}
+            />
+          ) : (
+            <ImageOff aria-hidden="true" className="size-8" />
+          )}
         </span>
       )}
     </span>

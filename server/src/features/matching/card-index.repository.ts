@@ -1,8 +1,8 @@
 // The narrow row of an active card: made from profile, wishes, photos and package; and queues that it makes stale.
 
-import { eq, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
-import { activeCard, card, queueState } from '#platform/database/tables/matching.ts';
+import { activeCard, card, queueEntry, queueState } from '#platform/database/tables/matching.ts';
 import { type Facts, PACK, type Source } from './card-facts.rules.ts';
 import { bothWays } from './deck/both-ways.repository.ts';
 import { selectFits } from './deck/fits.repository.ts';
@@ -58,6 +58,11 @@ export const pauseCard = async (tx: Queryable, memberId: string): Promise<void> 
     .update(card)
     .set({ status: 'paused', reviewDueAt: null })
     .where(sql`${card.memberId} = ${memberId} and ${card.status} in ('pending', 'active')`);
+};
+
+/** In both directions: why two people were shown to each other tells of both. */
+export const removeFromQueues = async (tx: Queryable, memberId: string): Promise<void> => {
+  await tx.delete(queueEntry).where(or(eq(queueEntry.viewerId, memberId), eq(queueEntry.targetId, memberId)));
 };
 
 /**

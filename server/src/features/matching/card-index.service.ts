@@ -25,9 +25,10 @@ export const makeCardIndex = ({ clock }: { clock: Clock }) => {
   return {
     refresh,
 
-    /** Takes the card out of everybody's sight, as when consent is withdrawn. */
-    async pause(tx: Queryable, memberId: string): Promise<void> {
+    /** Takes the card out of everybody's sight, as when consent is withdrawn, and what was said of the person with it. */
+    async hide(tx: Queryable, memberId: string): Promise<void> {
       await index.pauseCard(tx, memberId);
+      await index.removeFromQueues(tx, memberId);
       await refresh(tx, memberId);
     },
   };

@@ -1,11 +1,12 @@
 // Who looked and who matched, counted; and the record of cards that stood on a screen.
 
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '#platform/clock.ts';
-import { areApart, MATCH_IS_OPEN } from '#platform/database/apart.ts';
+import { everybodyApartFrom, MATCH_IS_OPEN } from '#platform/database/apart.ts';
 import type { Queryable } from '#platform/database/connect.ts';
+import { impression } from '#platform/database/tables/matching.ts';
 
-/** Only people whom the viewer was really shown, and each once a day. */
+/** Only people whom the viewer was really shown; the same one again moves the moment, once a day. */
 export const recordImpressions = async (
   db: Queryable,
   viewerId: string,
@@ -13,21 +14,26 @@ export const recordImpressions = async (
   now: Date,
 ): Promise<void> => {
   await db.execute(sql`
-    insert into impression (viewer_id, target_id, seen_at)
-    select ${viewerId}, s.id, ${now.toISOString()}::timestamptz
-    from (select distinct unnest(${sql.param(ids)}::uuid[]) as id) s
-    where (exists (select from queue_entry q where q.viewer_id = ${viewerId} and q.target_id = s.id)
-        or exists (select from answer a where a.viewer_id = ${viewerId} and a.target_id = s.id))
-      and not exists (select from impression i where i.viewer_id = ${viewerId} and i.target_id = s.id
-        and i.seen_at > ${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz)`);
+    insert into impression (target_id, viewer_id, seen_at)
+    select s.id, ${viewerId}, ${now.toISOString()}::timestamptz
+    from (select distinct unnest(${sql.param(ids)}::uuid[]) as id order by id) s
+    where exists (select from queue_entry q where q.viewer_id = ${viewerId} and q.target_id = s.id)
+      or exists (select from answer a where a.viewer_id = ${viewerId} and a.target_id = s.id)
+    on conflict (target_id, viewer_id) do update set seen_at = excluded.seen_at
+      where impression.seen_at <= ${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz`);
+};
+
+export const removeImpressions = async (db: Queryable, seenBefore: Date): Promise<void> => {
+  await db.delete(impression).where(lt(impression.seenAt, seenBefore));
 };
 
 export type Figures = { card: string | null; viewedYou: number; matches: number };
 export const countFigures = async (db: Queryable, memberId: string): Promise<Figures> => {
   const { rows } = await db.execute(sql`
     select (select status from card where member_id = ${memberId}) as card,
-      (select count(distinct i.viewer_id)::int from impression i where i.target_id = ${memberId}
-        and not ${areApart(sql`${memberId}::uuid`, sql`i.viewer_id`)}) as "viewedYou",
+      (select count(*)::int from impression i where i.target_id = ${memberId})
+        - (select count(*)::int from impression i where i.target_id = ${memberId} and i.viewer_id in (
+            ${everybodyApartFrom(sql`${memberId}::uuid`)})) as "viewedYou",
       (select count(*)::int from match m
         join member other on other.id = case when m.low_id = ${memberId} then m.high_id else m.low_id end
         where (m.low_id = ${memberId} or m.high_id = ${memberId}) and other.status = 'active' and ${MATCH_IS_OPEN}

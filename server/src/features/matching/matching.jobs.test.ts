@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { subscription } from '#platform/database/tables/billing.ts';
-import { activeCard, queueEntry, queueState } from '#platform/database/tables/matching.ts';
+import { activeCard, impression, queueEntry, queueState } from '#platform/database/tables/matching.ts';
 import { deckOf, makeCouples } from '#test/couples.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
-import { matchingJobs } from './matching.jobs.ts';
+import { LOOKS_KEPT_DAYS, matchingJobs } from './matching.jobs.ts';
 
 let world: World;
 let couples: ReturnType<typeof makeCouples>;
@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const viewer = (memberId: string) => ({ memberId, sessionId: '' });
 const run = async (name: string) => {
   const { db, clock, features } = world;
   const jobs = matchingJobs({ db, clock, cardIndex: features.cardIndex, deck: features.matching.deck });
@@ -62,4 +63,23 @@ it('fills stale queues of those who are here, and lets queues of the absent go',
   await run('matching-forget-queues');
   expect(await world.db.select().from(queueEntry).where(eq(queueEntry.viewerId, ada.id))).toEqual([]);
   expect((await deckOf(ada)).map((card) => card._id)).toEqual([obi.id]);
+});
+
+it('keeps one look of one person at another, the last one, for a year', async () => {
+  const { ada, obi } = await couples.couple();
+  const { figures } = world.features.matching;
+  await deckOf(obi);
+  const look = () => figures.recordSeen(viewer(obi.id), [ada.id]);
+  const forget = async (days: number) => {
+    world.pass(days * DAY_MS);
+    await run('matching-forget-looks');
+    const looks = await world.db.select().from(impression).where(eq(impression.targetId, ada.id));
+    expect((await figures.findStatus(viewer(ada.id))).viewedYou).toBe(looks.length);
+    return looks.length;
+  };
+  await look();
+  expect(await forget(100)).toBe(1);
+  await look();
+  expect(await forget(LOOKS_KEPT_DAYS)).toBe(1);
+  expect(await forget(1)).toBe(0);
 });

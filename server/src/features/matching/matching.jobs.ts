@@ -5,10 +5,13 @@ import type { Database } from '#platform/database/connect.ts';
 import type { Job } from '#platform/jobs.ts';
 import type { CardIndex } from './card-index.service.ts';
 import type { Deck } from './deck/deck.service.ts';
+import { removeImpressions } from './figures.repository.ts';
 import * as upkeep from './upkeep.repository.ts';
 
 const AT_ONCE = 200;
 const QUEUE_KEPT_DAYS = 14;
+/** Who looked at whom counts for a year after the last time. */
+export const LOOKS_KEPT_DAYS = 365;
 
 type Needs = { db: Database; clock: Clock; cardIndex: CardIndex; deck: Deck };
 
@@ -39,5 +42,10 @@ export const matchingJobs = ({ db, clock, cardIndex, deck }: Needs): Job[] => [
     name: 'matching-forget-queues',
     cron: '40 3 * * *',
     run: () => upkeep.forgetQueues(db, later(clock.now(), -QUEUE_KEPT_DAYS * DAY_MS)),
+  },
+  {
+    name: 'matching-forget-looks',
+    cron: '45 3 * * *',
+    run: () => removeImpressions(db, later(clock.now(), -LOOKS_KEPT_DAYS * DAY_MS)),
   },
 ];

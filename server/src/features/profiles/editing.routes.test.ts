@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { photo } from '#platform/database/tables/profiles.ts';
 import type { Person } from '#test/people.ts';
-import { addPhotos, completeProfile, STEP_1, tinyPicture } from '#test/pictures.ts';
+import { addPhotos, completeProfile, STEP_1, STEP_2, tinyPicture } from '#test/pictures.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 let world: World;
@@ -35,6 +35,7 @@ const FORM = {
 describe('saving the profile page', () => {
   test('changes the one record, figures as strings included', async () => {
     const person = await world.as('ada');
+    await person.call(calls.saveProfileStep2, { body: STEP_2 });
     const { status, body } = await update(person, FORM);
     expect(status).toBe(200);
     expect((body as { user: accounts.AuthUser }).user).toMatchObject({

@@ -10,6 +10,7 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { makeBirths } from './births.ts';
+import { keptUnderConsent } from './faith-and-family.ts';
 import { readDataUrl } from './photos/data-url.ts';
 import type { PhotoFiles, StoredPicture } from './photos/photo-files.ts';
 import type { Photos } from './photos/photos.service.ts';
@@ -46,7 +47,8 @@ export const makeEditing = (needs: EditingNeeds) => {
   ): Promise<void> => {
     const own = await profiles.lockProfile(tx, memberId);
     if (!own) throw notFound('This account');
-    await profiles.changeProfile(tx, memberId, work(own), clock.now());
+    const kept = await keptUnderConsent(tx, memberId, work(own));
+    await profiles.changeProfile(tx, memberId, kept, clock.now());
     await needs.cardChanged(tx, memberId);
   };
 

@@ -10,6 +10,7 @@ import { phoneOf } from '#platform/phone.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { makeBirths } from './births.ts';
 import * as consents from './consents.repository.ts';
+import { FAITH_AND_FAMILY, NOTHING_KEPT } from './faith-and-family.ts';
 import { toMatrimonyProfile } from './matrimony-profile.ts';
 import { countPhotos } from './photos/photos.repository.ts';
 import type { Photos } from './photos/photos.service.ts';
@@ -35,13 +36,11 @@ export type WizardNeeds = {
   places: Places;
   wishes: Wishes;
   cardChanged: (tx: Queryable, memberId: string) => Promise<void>;
-  pauseCard: (tx: Queryable, memberId: string) => Promise<void>;
+  hideCard: (tx: Queryable, memberId: string) => Promise<void>;
   /** The number in E.164; it belongs to the account. */
   changePhone: (tx: Queryable, memberId: string, phone: string) => Promise<void>;
 };
 
-/** The wording that the wizard shows; a new wording is a new version. */
-const CONSENT = { purpose: 'faith-and-family', version: '1' } as const;
 const CONSENT_NEEDED = 'Please agree that we keep these details to find people who fit you.';
 
 export const makeWizard = (needs: WizardNeeds) => {
@@ -149,26 +148,18 @@ export const makeWizard = (needs: WizardNeeds) => {
     /** Decisions, "consent": withdrawn in a second; what it covered is erased, and the card goes out of sight. */
     withdrawConsent: (viewer: Viewer): Promise<MatrimonyProfile> =>
       change(viewer, async (tx, own) => {
-        await consents.recordWithdrawal(tx, viewer.memberId, CONSENT.purpose, clock.now());
-        await needs.pauseCard(tx, viewer.memberId);
-        return {
-          religion: null,
-          familyBackground: '',
-          previousMarriages: null,
-          divorceDetailsSealed: null,
-          numberOfChildren: null,
-          childrenAgesSealed: null,
-          livingArrangement: null,
-          nextStep: Math.min(own.nextStep, 2),
-          submittedAt: null,
-        };
+        await consents.recordWithdrawal(tx, viewer.memberId, FAITH_AND_FAMILY.purpose, clock.now());
+        // The faith that somebody seeks says much of their own.
+        await changeWish(tx, viewer.memberId, { religions: [] });
+        await needs.hideCard(tx, viewer.memberId);
+        return { ...NOTHING_KEPT, nextStep: Math.min(own.nextStep, 2), submittedAt: null };
       }),
   };
 
   async function agree(tx: Queryable, memberId: string, consent: boolean | undefined): Promise<void> {
-    const lives = await consents.consentLives(tx, memberId, CONSENT.purpose);
+    const lives = await consents.consentLives(tx, memberId, FAITH_AND_FAMILY.purpose);
     if (consent === false || (!lives && !consent)) throw refuse({ consent: CONSENT_NEEDED });
-    if (!lives) await consents.recordConsent(tx, { ...CONSENT, memberId, givenAt: clock.now() });
+    if (!lives) await consents.recordConsent(tx, { ...FAITH_AND_FAMILY, memberId, givenAt: clock.now() });
   }
 };
 export type Wizard = ReturnType<typeof makeWizard>;

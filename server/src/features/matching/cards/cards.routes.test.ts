@@ -152,7 +152,7 @@ describe('activation', () => {
 
   it('resumes a paused card that was reviewed, and leaves a suspended one', async () => {
     const ada = await enterMember(world, 'Ada');
-    await world.db.transaction((tx) => world.features.cardIndex.pause(tx, ada.id));
+    await world.db.transaction((tx) => world.features.cardIndex.hide(tx, ada.id));
     expect(await isShown(ada.id)).toBe(false);
     expect((await activate(ada)).body.status).toBe('active');
     expect(await isShown(ada.id)).toBe(true);

@@ -59,7 +59,7 @@ describe('the deck', () => {
   it('hides a card at once when it is paused, whatever the queue says', async () => {
     const { ada, obi } = await couple();
     expect(await deckOf(ada)).toHaveLength(1);
-    await world.db.transaction((tx) => world.features.cardIndex.pause(tx, obi.id));
+    await world.db.transaction((tx) => world.features.cardIndex.hide(tx, obi.id));
     expect(await deckOf(ada)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@
 import { PASS_HIDES_DAYS } from '@ijeuwa/contract/matching';
 import { type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#platform/clock.ts';
-import { areApart } from '#platform/database/apart.ts';
+import { areApart, everybodyApartFrom } from '#platform/database/apart.ts';
 import { at } from './both-ways.repository.ts';
 
 export type History = {
@@ -26,10 +26,7 @@ export const historyOfAll = (viewerId: string, now: Date): History => {
           where viewer_id = ${viewerId} and (kind = 'like' or answered_at > ${passesSince})
         union all select viewer_id from answer
           where target_id = ${viewerId} and kind = 'pass' and answered_at > ${passesSince}
-        union all select blocked_id from block where blocker_id = ${viewerId}
-        union all select blocker_id from block where blocked_id = ${viewerId}
-        union all select reported_id from report where reporter_id = ${viewerId}
-        union all select reporter_id from report where reported_id = ${viewerId}
+        union all (${everybodyApartFrom(sql`${viewerId}::uuid`)})
         union all select high_id from match where low_id = ${viewerId}
         union all select low_id from match where high_id = ${viewerId}),
       likers as materialized (

@@ -6,7 +6,8 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { PhotoSize } from '#platform/photo-address.ts';
 import type { FileStore } from '#platform/ports/file-store.ts';
 import * as loose from './loose-files.repository.ts';
-import { type Picture, readPicture } from './picture.ts';
+import type { Picture } from './open-picture.ts';
+import { readPicture } from './picture.ts';
 
 export type StoredPicture = Omit<Picture, 'large' | 'small'> & { id: string };
 export type PhotoFilesNeeds = { db: Database; clock: Clock; files: FileStore };

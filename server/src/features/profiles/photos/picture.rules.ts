@@ -14,6 +14,29 @@ export const typeOfPicture = (bytes: Uint8Array): PictureType | undefined => {
   return undefined;
 };
 
+/** Cameras and canvases write one scan, encoders for the web up to about twenty; each costs a pass over all pixels. */
+export const SCANS_MAX = 64;
+
+const MARKER = 0xff;
+const END_OF_IMAGE = 0xd9;
+const START_OF_SCAN = 0xda;
+/** A zero behind it, a restart, another fill byte: these stand inside a scan and begin no segment. */
+const beginsSegment = (code: number): boolean =>
+  code !== 0 && code !== MARKER && !(code >= 0xd0 && code <= 0xd7);
+
+/** How often a decoder would pass over the picture: found as it finds them, so that a preview in a tag counts nothing. */
+export const scansOfJpeg = (bytes: Buffer): number => {
+  let scans = 0;
+  for (let at = bytes.indexOf(MARKER, 2); at >= 0; at = bytes.indexOf(MARKER, at)) {
+    const code = bytes[at + 1] ?? END_OF_IMAGE;
+    if (code === END_OF_IMAGE) break;
+    if (code === START_OF_SCAN) scans++;
+    const length = beginsSegment(code) && at + 4 <= bytes.length ? bytes.readUInt16BE(at + 2) : 0;
+    at += code === MARKER ? 1 : 2 + length;
+  }
+  return scans;
+};
+
 export const HASH_SIDE = 32;
 const LOW = 8;
 

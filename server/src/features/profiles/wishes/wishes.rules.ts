@@ -1,38 +1,7 @@
 // How wishes are read out of text, changed, and checked.
-import type { ProfileStep3 } from '@ijeuwa/contract/profiles';
-import {
-  DISTANCE_MAX_KM,
-  DISTANCE_MIN_KM,
-  WISH_AGE_GAP,
-  WISH_AGE_MAX,
-  WISH_AGE_MIN,
-} from '@ijeuwa/contract/wishes';
+import { DISTANCE_MAX_KM, DISTANCE_MIN_KM } from '@ijeuwa/contract/wishes';
 
-export type AgeRange = { min: number; max: number };
 type Fault = { fault: string };
-
-/** Why a range of ages cannot be wished for; undefined when it can. */
-export const ageRangeFault = ({ min, max }: AgeRange): string | undefined => {
-  if (min < WISH_AGE_MIN || max > WISH_AGE_MAX) return `Ages go from ${WISH_AGE_MIN} to ${WISH_AGE_MAX}.`;
-  if (max - min < WISH_AGE_GAP) return 'The two ages must be at least a year apart, the lower one first.';
-  return undefined;
-};
-
-/** "25-35", "25 to 35", "between 25 and 35", "25 – 35 years". */
-export const readAgeRange = (given: ProfileStep3['partnerAgeRange']): AgeRange | Fault => {
-  const range = typeof given === 'string' ? ageRangeOf(given) : given;
-  if (!range) return { fault: 'Please give the range as two ages, for example 25-35.' };
-  const fault = ageRangeFault(range);
-  return fault ? { fault } : range;
-};
-
-const ageRangeOf = (text: string): AgeRange | undefined => {
-  const [, min, max] =
-    /^(?:from |between |ages? )?(\d{1,3})\s*(?:-|–|—|to|and|until)\s*(\d{1,3})(?: ?(?:years?|yrs?)(?: old)?)?$/i.exec(
-      text.trim(),
-    ) ?? [];
-  return min && max ? { min: Number(min), max: Number(max) } : undefined;
-};
 
 export type PlaceWish =
   | { kind: 'country' | 'anywhere' }

@@ -1,7 +1,12 @@
 // Reading and changing what a member seeks: one record that the wizard and the preference page both edit.
 
 import type { ProfileStep3 } from '@ijeuwa/contract/profiles';
-import type { WishesChange, Wishes as WishesView } from '@ijeuwa/contract/wishes';
+import {
+  ageRangeFault,
+  readAgeRange,
+  type WishesChange,
+  type Wishes as WishesView,
+} from '@ijeuwa/contract/wishes';
 import { notFound } from '#platform/app-error.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -9,7 +14,6 @@ import type { Places } from '../places/places.service.ts';
 import { refuse } from '../refuse.ts';
 import { type PlaceChange, understandPlaceWish } from './place-wish.ts';
 import * as wishes from './wishes.repository.ts';
-import { ageRangeFault, readAgeRange } from './wishes.rules.ts';
 
 export type WishesNeeds = {
   db: Database;

@@ -43,20 +43,24 @@ export const session = pgTable(
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (t) => [index('session_member').on(t.memberId)],
+  (t) => [index('session_member').on(t.memberId), index('session_ended').on(t.expiresAt)],
 );
 
 /** A link in a mail: works once, until it expires. */
-export const emailToken = pgTable('email_token', {
-  tokenHash: text('token_hash').primaryKey(),
-  memberId: uuid('member_id')
-    .notNull()
-    .references(() => member.id, { onDelete: 'cascade' }),
-  purpose: text('purpose', { enum: ['verify', 'reset'] }).notNull(),
-  email: text('email').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
-});
+export const emailToken = pgTable(
+  'email_token',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['verify', 'reset'] }).notNull(),
+    email: text('email').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('email_token_member').on(t.memberId), index('email_token_ended').on(t.expiresAt)],
+);
 
 export const identityLink = pgTable(
   'identity_link',
@@ -73,16 +77,20 @@ export const identityLink = pgTable(
     confirmedAt: moment('confirmed_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.issuer, t.subject] })],
+  (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index('identity_link_member').on(t.memberId)],
 );
 
-export const oneTimeCode = pgTable('one_time_code', {
-  id: uuid('id').primaryKey().default(newId),
-  codeHash: text('code_hash').notNull(),
-  email: text('email').notNull(),
-  phoneSealed: text('phone_sealed'),
-  triesLeft: integer('tries_left').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  confirmedAt: moment('confirmed_at'),
-  usedAt: moment('used_at'),
-});
+export const oneTimeCode = pgTable(
+  'one_time_code',
+  {
+    id: uuid('id').primaryKey().default(newId),
+    codeHash: text('code_hash').notNull(),
+    email: text('email').notNull(),
+    phoneSealed: text('phone_sealed'),
+    triesLeft: integer('tries_left').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    confirmedAt: moment('confirmed_at'),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('one_time_code_ended').on(t.expiresAt)],
+);

@@ -44,21 +44,32 @@ export const packageVersion = pgTable(
     changedBy: uuid('changed_by').references(() => staff.id),
     reason: text('reason'),
   },
-  (t) => [unique('package_version_once').on(t.packageId, t.version)],
+  (t) => [
+    unique('package_version_once').on(t.packageId, t.version),
+    index('package_version_changed_by').on(t.changedBy),
+  ],
 );
 
-export const quote = pgTable('quote', {
-  id: uuid('id').primaryKey().default(newId),
-  memberId: uuid('member_id')
-    .notNull()
-    .references(() => member.id, { onDelete: 'cascade' }),
-  packageVersionId: uuid('package_version_id')
-    .notNull()
-    .references(() => packageVersion.id),
-  amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
-  currency: text('currency').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-});
+export const quote = pgTable(
+  'quote',
+  {
+    id: uuid('id').primaryKey().default(newId),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    packageVersionId: uuid('package_version_id')
+      .notNull()
+      .references(() => packageVersion.id),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    index('quote_member').on(t.memberId),
+    index('quote_package_version').on(t.packageVersionId),
+    index('quote_ended').on(t.expiresAt),
+  ],
+);
 
 export const order = pgTable(
   'purchase_order',
@@ -91,6 +102,7 @@ export const order = pgTable(
     unique('order_once').on(t.quoteId, t.method),
     index('order_member').on(t.memberId),
     index('order_status').on(t.status, t.method),
+    index('order_package_version').on(t.packageVersionId),
   ],
 );
 
@@ -106,7 +118,7 @@ export const transferApproval = pgTable(
       .references(() => staff.id),
     approvedAt: moment('approved_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.orderId, t.staffId] })],
+  (t) => [primaryKey({ columns: [t.orderId, t.staffId] }), index('transfer_approval_staff').on(t.staffId)],
 );
 
 /** What a provider told us, kept once before anything is done about it. */
@@ -164,7 +176,10 @@ export const subscription = pgTable(
     /** Its end was noticed: the member was told and the card made new. */
     endNoticedAt: moment('end_noticed_at'),
   },
-  (t) => [index('subscription_member').on(t.memberId, t.endsAt)],
+  (t) => [
+    index('subscription_member').on(t.memberId, t.endsAt),
+    index('subscription_package_version').on(t.packageVersionId),
+  ],
 );
 
 /** The trial is given once to each member. */

@@ -1,5 +1,5 @@
 // Tables of the chat room: conversations, and their messages in the order of their sequence.
-import { integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { member, moment } from './accounts.ts';
 import { match } from './matching.ts';
 
@@ -31,5 +31,6 @@ export const message = pgTable(
   (t) => [
     primaryKey({ columns: [t.matchId, t.seq] }),
     unique('message_once').on(t.matchId, t.senderId, t.clientId),
+    index('message_sender').on(t.senderId),
   ],
 );

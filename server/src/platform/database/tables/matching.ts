@@ -188,21 +188,21 @@ export const match = pgTable(
   ],
 );
 
-/** A card stood on a screen for a second or more. */
+/** A card stood on a screen for a second or more: once for each two people, and when it was last. */
 export const impression = pgTable(
   'impression',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    viewerId: uuid('viewer_id')
+    targetId: uuid('target_id')
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    targetId: uuid('target_id')
+    viewerId: uuid('viewer_id')
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     seenAt: moment('seen_at').notNull(),
   },
   (t) => [
-    index('impression_target').on(t.targetId, t.viewerId),
-    index('impression_viewer').on(t.viewerId, t.seenAt),
+    unique('impression_pair').on(t.targetId, t.viewerId),
+    index('impression_viewer').on(t.viewerId),
+    index('impression_age').on(t.seenAt),
   ],
 );

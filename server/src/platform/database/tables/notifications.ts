@@ -16,7 +16,10 @@ export const notification = pgTable(
     readAt: moment('read_at'),
     createdAt: moment('created_at').notNull(),
   },
-  (t) => [index('notification_member').on(t.memberId, t.createdAt.desc())],
+  (t) => [
+    index('notification_member').on(t.memberId, t.createdAt.desc()),
+    index('notification_age').on(t.createdAt),
+  ],
 );
 
 /** One thing that leaves by one channel, once. Written in the transaction that caused it. */
@@ -40,5 +43,7 @@ export const delivery = pgTable(
   (t) => [
     unique('delivery_once').on(t.onceKey),
     index('delivery_waiting').on(t.nextTryAt).where(sql`${t.state} = 'waiting'`),
+    index('delivery_age').on(t.nextTryAt).where(sql`${t.state} <> 'waiting'`),
+    index('delivery_member').on(t.memberId),
   ],
 );

@@ -17,7 +17,10 @@ import { member, moment, newId } from './accounts.ts';
 export const place = pgTable(
   'place',
   {
+    /** Given once, and never to another. */
     id: integer('id').primaryKey(),
+    /** Hash of country, region, name and cell: what the place is known by when the list of the world is loaded anew. */
+    key: text('key').unique(),
     name: text('name').notNull(),
     label: text('label').notNull(),
     /** Lower case, without accents: what the search compares. */
@@ -28,40 +31,53 @@ export const place = pgTable(
     cellY: smallint('cell_y').notNull(),
     /** Order in the search: Nigerian places first, known large ones before others. */
     rank: smallint('rank').notNull(),
+    /** When the world's list stopped naming it; whoever has it keeps it. */
+    retiredAt: moment('retired_at'),
   },
   (t) => [index('place_search').on(sql`${t.searchName} text_pattern_ops`)],
 );
 
-export const profile = pgTable('profile', {
-  memberId: uuid('member_id')
-    .primaryKey()
-    .references(() => member.id, { onDelete: 'cascade' }),
-  name: text('name').notNull(),
-  gender: text('gender'),
-  /** First day of the birth month: all that matching needs. The exact date is sealed. */
-  birthMonth: date('birth_month', { mode: 'string' }),
-  birthDateSealed: text('birth_date_sealed'),
-  nationality: text('nationality'),
-  placeId: integer('place_id').references(() => place.id),
-  bio: text('bio').notNull().default(''),
-  profession: text('profession'),
-  education: text('education'),
-  religion: text('religion'),
-  familyBackground: text('family_background').notNull().default(''),
-  hobbies: text('hobbies').array().notNull().default([]),
-  relationshipStatus: text('relationship_status'),
-  previousMarriages: text('previous_marriages'),
-  divorceDetailsSealed: text('divorce_details_sealed'),
-  numberOfChildren: smallint('number_of_children'),
-  childrenAgesSealed: text('children_ages_sealed'),
-  livingArrangement: text('living_arrangement'),
-  visibility: text('visibility', { enum: ['Public', 'Private'] })
-    .notNull()
-    .default('Public'),
-  nextStep: smallint('next_step').notNull().default(1),
-  submittedAt: moment('submitted_at'),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+/** Which edition of the world's list was loaded last. */
+export const placeEdition = pgTable('place_edition', {
+  source: text('source').primaryKey(),
+  edition: text('edition').notNull(),
+  loadedAt: moment('loaded_at').notNull(),
 });
+
+export const profile = pgTable(
+  'profile',
+  {
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    gender: text('gender'),
+    /** First day of the birth month: all that matching needs. The exact date is sealed. */
+    birthMonth: date('birth_month', { mode: 'string' }),
+    birthDateSealed: text('birth_date_sealed'),
+    nationality: text('nationality'),
+    placeId: integer('place_id').references(() => place.id),
+    bio: text('bio').notNull().default(''),
+    profession: text('profession'),
+    education: text('education'),
+    religion: text('religion'),
+    familyBackground: text('family_background').notNull().default(''),
+    hobbies: text('hobbies').array().notNull().default([]),
+    relationshipStatus: text('relationship_status'),
+    previousMarriages: text('previous_marriages'),
+    divorceDetailsSealed: text('divorce_details_sealed'),
+    numberOfChildren: smallint('number_of_children'),
+    childrenAgesSealed: text('children_ages_sealed'),
+    livingArrangement: text('living_arrangement'),
+    visibility: text('visibility', { enum: ['Public', 'Private'] })
+      .notNull()
+      .default('Public'),
+    nextStep: smallint('next_step').notNull().default(1),
+    submittedAt: moment('submitted_at'),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [index('profile_place').on(t.placeId)],
+);
 
 export const photo = pgTable(
   'photo',

@@ -11,27 +11,35 @@ export const staff = pgTable('staff', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-export const staffSession = pgTable('staff_session', {
-  id: uuid('id').primaryKey().default(sql`uuidv7()`),
-  tokenHash: text('token_hash').notNull().unique(),
-  staffId: uuid('staff_id')
-    .notNull()
-    .references(() => staff.id, { onDelete: 'cascade' }),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-});
+export const staffSession = pgTable(
+  'staff_session',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    tokenHash: text('token_hash').notNull().unique(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('staff_session_staff').on(t.staffId), index('staff_session_ended').on(t.expiresAt)],
+);
 
 /** The second factor: six digits that go to the staff member's mail. */
-export const staffCode = pgTable('staff_code', {
-  id: uuid('id').primaryKey().default(sql`uuidv7()`),
-  staffId: uuid('staff_id')
-    .notNull()
-    .references(() => staff.id, { onDelete: 'cascade' }),
-  codeDigest: text('code_digest').notNull(),
-  triesLeft: integer('tries_left').notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  usedAt: timestamp('used_at', { withTimezone: true }),
-});
+export const staffCode = pgTable(
+  'staff_code',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    codeDigest: text('code_digest').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (t) => [index('staff_code_staff').on(t.staffId), index('staff_code_ended').on(t.expiresAt)],
+);
 
 /** Append-only; each entry carries the hash of the one before. */
 export const auditEntry = pgTable(

@@ -21,6 +21,7 @@ export const enquiry = pgTable(
   (t) => [
     index('enquiry_queue').on(sql`(${t.closedAt} is not null)`, t.receivedAt, t.id),
     index('enquiry_member').on(t.memberId),
+    index('enquiry_closed').on(t.closedAt).where(sql`${t.closedAt} is not null`),
   ],
 );
 
@@ -38,5 +39,5 @@ export const enquiryAnswer = pgTable(
     textSealed: text('text_sealed').notNull(),
     answeredAt: moment('answered_at').notNull(),
   },
-  (t) => [index('enquiry_answer_enquiry').on(t.enquiryId)],
+  (t) => [index('enquiry_answer_enquiry').on(t.enquiryId), index('enquiry_answer_staff').on(t.staffId)],
 );

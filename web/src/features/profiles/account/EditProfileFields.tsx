@@ -5,7 +5,7 @@ import { NumberInput } from '#ui/NumberInput.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import type { EditField } from './edit-profile.ts';
+import type { Editable, EditField } from './edit-profile.ts';
 
 const PAIR = 'grid gap-4 *:min-w-0 sm:grid-cols-2';
 
@@ -15,18 +15,21 @@ type Control = {
   error?: string;
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
 };
-type EditProfileFieldsProps = { field: (name: EditField) => Control; ageIsFixed: boolean };
+type EditProfileFieldsProps = { field: (name: EditField) => Control; editable: Editable };
 
-export function EditProfileFields({ field, ageIsFixed }: EditProfileFieldsProps) {
+const ASKED_ELSEWHERE = 'Asked in your matrimony profile, with what we keep it for.';
+
+export function EditProfileFields({ field, editable }: EditProfileFieldsProps) {
+  const family = editable.family ? {} : { disabled: true, hint: ASKED_ELSEWHERE };
   return (
     <>
       <TextInput label="Name" autoComplete="name" maxLength={100} {...field('name')} />
       <TextArea label="Bio" maxLength={1000} {...field('bio')} />
       <div className={PAIR}>
-        {ageIsFixed ? (
-          <TextInput label="Age" {...field('age')} readOnly hint="It follows from your date of birth." />
-        ) : (
+        {editable.age ? (
           <NumberInput label="Age" maxLength={3} {...field('age')} />
+        ) : (
+          <TextInput label="Age" {...field('age')} readOnly hint="It follows from your date of birth." />
         )}
         <Select label="Gender" placeholder="Select" options={GENDER_OPTIONS} {...field('gender')} />
       </div>
@@ -45,9 +48,16 @@ export function EditProfileFields({ field, ageIsFixed }: EditProfileFieldsProps)
           optional
           placeholder="Select"
           options={YES_NO}
+          {...family}
           {...field('maritalHistory')}
         />
-        <NumberInput label="Number of children" optional maxLength={2} {...field('numberOfChildren')} />
+        <NumberInput
+          label="Number of children"
+          optional
+          maxLength={2}
+          {...family}
+          {...field('numberOfChildren')}
+        />
       </div>
       <TextInput label="Hobbies" optional hint="Parted by commas: cooking, chess" {...field('hobbies')} />
     </>

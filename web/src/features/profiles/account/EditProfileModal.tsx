@@ -18,8 +18,11 @@ const UPDATE_FAILED = 'Failed to update profile. Please try again.';
 // Spec 2: what is said above the profile is gone after 5 s; what is said at a field stays.
 const BANNER_SHOWN_MS = 5_000;
 
-export function EditProfileModal({ user, onClose }: { user: AuthUser; onClose: () => void }) {
+type EditProfileModalProps = { user: AuthUser; consents: boolean; onClose: () => void };
+
+export function EditProfileModal({ user, consents, onClose }: EditProfileModalProps) {
   const form = useId();
+  const editable = { age: !user.ageIsFixed, family: consents };
   const [values, setValues] = useState(() => editValuesOf(user));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string>();
@@ -46,13 +49,13 @@ export function EditProfileModal({ user, onClose }: { user: AuthUser; onClose: (
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending) return;
-    const wrong = editProblems(values, user.ageIsFixed);
+    const wrong = editProblems(values, editable);
     const said = Object.values(wrong);
     setErrors(wrong);
     setProblem(said.includes(FILL_ALL) ? FILL_ALL : said[0]);
     if (said.length > 0) return;
     save.mutate(
-      { body: editBody(values, user.ageIsFixed) },
+      { body: editBody(values, editable) },
       {
         onSuccess: () => {
           feedback.success('Profile updated successfully!');
@@ -85,7 +88,7 @@ export function EditProfileModal({ user, onClose }: { user: AuthUser; onClose: (
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {problem && <Notice tone="error">{problem}</Notice>}
-        <EditProfileFields field={field} ageIsFixed={user.ageIsFixed} />
+        <EditProfileFields field={field} editable={editable} />
       </form>
     </Modal>
   );

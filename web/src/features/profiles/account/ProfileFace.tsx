@@ -46,7 +46,7 @@ export function ProfileFace({ user, pictures }: { user: AuthUser; pictures: read
               accept="image/*"
               size="sm"
               icon={<Camera aria-hidden="true" className="size-5" />}
-              onFiles={([file]) => file && face.choose(file)}
+              onFiles={([file]) => file && void face.choose(file)}
             />
           )}
         </div>

@@ -11,6 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
+import { camera, drawsPictures } from '../photos/drawing.fakes.ts';
 import { ownPhoto, PROFILE } from '../profiles.fakes.ts';
 import ProfileScreen from './ProfileScreen.tsx';
 
@@ -101,6 +102,26 @@ test('a saved change closes the dialog, says so and shows at once', async () => 
   expect(screen.getByText('I sing alto.')).toBeTruthy();
 });
 
+test('marriages and children are asked here only of those who agreed that they are kept', async () => {
+  api.answer(findProfile, { ...PROFILE, pictures: [ownPhoto(1)], consentedAt: null });
+  api.answer(updateUser, { user: USER });
+  show();
+  await screen.findByText(/We keep nothing about your faith/);
+  let dialog = await edit();
+  expect(dialog.getByLabelText<HTMLSelectElement>(/Previously married/).disabled).toBe(true);
+  expect(dialog.getByLabelText<HTMLInputElement>(/Number of children/).disabled).toBe(true);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Profile updated successfully!');
+  expect(Object.keys(api.callsOf(updateUser)[0]!.body!)).not.toContain('maritalHistory');
+
+  cleanup();
+  api.answer(findProfile, { ...PROFILE, pictures: [ownPhoto(1)], consentedAt: '2026-11-02T10:00:00Z' });
+  show();
+  await screen.findByRole('button', { name: 'Withdraw consent' });
+  dialog = await edit();
+  expect(dialog.getByLabelText<HTMLSelectElement>(/Previously married/).disabled).toBe(false);
+});
+
 test('a failure says what to do, and without an answer that the connection is gone', async () => {
   api.refuse(updateUser, 'fault', 'Something went wrong');
   show();
@@ -119,12 +140,11 @@ test('a picture is shown before it is saved and can be cancelled; a wrong file i
   const chooser = screen.getByLabelText('Change picture', { selector: 'input' });
   await userEvent.upload(chooser, new File(['x'], 'me.bmp', { type: 'image/bmp' }));
   expect(await screen.findByText('Please select a valid image file (JPEG, PNG, GIF, or WEBP).')).toBeTruthy();
-  const large = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
-  Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
-  await userEvent.upload(chooser, large);
+  await userEvent.upload(chooser, camera(6));
   expect(await screen.findByText('Image size should be less than 5MB.')).toBeTruthy();
-  await userEvent.upload(chooser, new File(['x'], 'me.jpg', { type: 'image/jpeg' }));
-  expect(screen.getByRole('button', { name: 'Save Image' })).toBeTruthy();
+  drawsPictures(4000, 3000);
+  await userEvent.upload(chooser, camera(6));
+  expect(await screen.findByRole('button', { name: 'Save Image' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('button', { name: 'Save Image' })).toBeNull();
 });

@@ -40,7 +40,13 @@ export default function ProfileScreen() {
         <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {!data && !error && <SkeletonTiles label="Loading your photos..." />}
-      {editing && <EditProfileModal user={user} onClose={() => setEditing(false)} />}
+      {editing && (
+        <EditProfileModal
+          user={user}
+          consents={data?.consentedAt != null}
+          onClose={() => setEditing(false)}
+        />
+      )}
     </Page>
   );
 }

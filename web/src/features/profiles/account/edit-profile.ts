@@ -25,18 +25,22 @@ export const editValuesOf = (user: AuthUser): EditValues =>
     NAMES.map((name) => [name, name === 'hobbies' ? user.hobbies.join(', ') : String(user[name] ?? '')]),
   ) as EditValues;
 
-/** A fixed age is not sent, and an empty number of children says nothing. */
-export const editBody = (values: EditValues, ageIsFixed: boolean): Partial<UpdateUser> => {
-  const { age, numberOfChildren, ...rest } = values;
+/** What may be changed: not an age that is known, and family only under the consent. */
+export type Editable = { age: boolean; family: boolean };
+
+/** What cannot be changed is not sent, and an empty number of children says nothing. */
+export const editBody = (values: EditValues, editable: Editable): Partial<UpdateUser> => {
+  const { age, maritalHistory, numberOfChildren, ...rest } = values;
   return {
     ...rest,
-    ...(ageIsFixed ? {} : { age }),
-    ...(numberOfChildren === '' ? {} : { numberOfChildren }),
+    ...(editable.age ? { age } : {}),
+    ...(editable.family ? { maritalHistory } : {}),
+    ...(editable.family && numberOfChildren !== '' ? { numberOfChildren } : {}),
   } as unknown as Partial<UpdateUser>;
 };
 
-export const editProblems = (values: EditValues, ageIsFixed: boolean): FieldErrors => {
-  const wrong = errorsOf(UpdateUser, editBody(values, ageIsFixed));
+export const editProblems = (values: EditValues, editable: Editable): FieldErrors => {
+  const wrong = errorsOf(UpdateUser, editBody(values, editable));
   for (const name of REQUIRED) if (values[name].trim() === '') wrong[name] = FILL_ALL;
   return wrong;
 };

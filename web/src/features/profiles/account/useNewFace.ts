@@ -1,35 +1,31 @@
 // A new profile picture from its choice to its saving.
 import { findProfile, updateUser } from '@ijeuwa/contract/profiles';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { asApiError } from '#platform/api.ts';
 import { renew, useChange } from '#platform/queries.ts';
 import { signedInAs } from '#platform/session.ts';
 import { feedback } from '#ui/feedback.ts';
-import { photoFault, shrinkToDataUrl } from '../photos/shrink-photo.ts';
+import { PhotoTooLarge, photoFault, shrinkToDataUrl } from '../photos/shrink-photo.ts';
 
 // Spec 8: what is said when the server had no words of its own.
 const PICTURE_FAILED = 'Failed to update profile picture. Please try again.';
 
 export const useNewFace = () => {
-  const [chosen, setChosen] = useState<{ file: File; preview: string }>();
+  /** Made small already: what is looked at is what is sent. */
+  const [image, setImage] = useState<string>();
   const [replaces, replace] = useState<string>();
   const [busy, setBusy] = useState(false);
   const { mutateAsync } = useChange(updateUser, { onDone: ({ user }) => signedInAs(user) });
 
-  useEffect(() => {
-    if (chosen) return () => URL.revokeObjectURL(chosen.preview);
-  }, [chosen]);
-
   const cancel = () => {
-    setChosen(undefined);
+    setImage(undefined);
     replace(undefined);
   };
 
   const save = async () => {
-    if (!chosen) return;
+    if (!image) return;
     setBusy(true);
     try {
-      const image = await shrinkToDataUrl(chosen.file);
       await mutateAsync({ body: { image, ...(replaces ? { replaces } : {}) } });
       cancel();
       feedback.success('Profile updated successfully!');
@@ -42,14 +38,18 @@ export const useNewFace = () => {
   };
 
   return {
-    preview: chosen?.preview,
+    preview: image,
     replaces,
     replace,
     busy,
-    choose: (file: File) => {
+    choose: async (file: File) => {
       const fault = photoFault(file);
-      if (fault) feedback.error(fault);
-      else setChosen({ file, preview: URL.createObjectURL(file) });
+      if (fault) return feedback.error(fault);
+      try {
+        setImage(await shrinkToDataUrl(file));
+      } catch (error) {
+        feedback.error(error instanceof PhotoTooLarge ? error.message : PICTURE_FAILED);
+      }
     },
     cancel,
     save,

@@ -1,12 +1,13 @@
 // Sending photos: how far each is, stopping one, and sending it again.
 import { addPhoto } from '@ijeuwa/contract/photos';
 import { findProfile } from '@ijeuwa/contract/profiles';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { ownPhoto, PROFILE } from '../profiles.fakes.ts';
 import { useProfile } from '../profiles.queries.ts';
+import { camera, drawsPictures } from './drawing.fakes.ts';
 import { PhotoManager } from './PhotoManager.tsx';
 import * as shrinking from './shrink-photo.ts';
 
@@ -83,4 +84,33 @@ test('without a connection a photo says that it was not sent', async () => {
   await userEvent.upload(chooser, new File(['x'], 'two.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByText('Not sent')).toBeTruthy();
   expect(screen.getByText('Error uploading images. Please try again.')).toBeTruthy();
+});
+
+test('a photo of twelve megapixels and more than 5 MB is made small first; only where that fails is it too large', async () => {
+  vi.mocked(shrinking.shrinkPhoto).mockRestore();
+  const drawn = drawsPictures(4000, 3000);
+  api.answer(addPhoto, { pictures: [ownPhoto(1), ownPhoto(2)] });
+  showScreen(<Photos />);
+  const chooser = await screen.findByLabelText('Add more photos', { selector: 'input' });
+  await userEvent.upload(chooser, camera(6));
+  expect(await screen.findByRole('button', { name: 'Photo 2' })).toBeTruthy();
+  expect(drawn).toEqual([[800, 600]]);
+  const sent = api.callsOf(addPhoto)[0]!.body as unknown as FormData;
+  expect((sent.get('photo') as File).size).toBeLessThan(100);
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('out of memory')));
+  await userEvent.upload(chooser, camera(6, 'large.jpg'));
+  expect(await screen.findByText('Image size should be less than 5MB.')).toBeTruthy();
+});
+
+test('a photo that fails to load keeps its place and is asked for again, by hand or when the line is back', async () => {
+  showScreen(<Photos />);
+  const tile = (await screen.findByRole('button', { name: /^Photo 1/ })).closest('li')!;
+  const broken = tile.querySelector('img')!;
+  fireEvent.error(broken);
+  await userEvent.click(within(tile).getByRole('button', { name: 'Load photo 1 again' }));
+  expect(within(tile).queryByRole('button', { name: 'Load photo 1 again' })).toBeNull();
+  expect(tile.querySelector('img')).not.toBe(broken);
+  fireEvent.error(tile.querySelector('img')!);
+  fireEvent(window, new Event('online'));
+  expect(within(tile).queryByRole('button', { name: 'Load photo 1 again' })).toBeNull();
 });

@@ -31,6 +31,7 @@ export function PhotoModal(props: PhotoModalProps) {
           height={500}
           thumbhash={photo.placeholder}
           eager
+          retry={`Load photo ${position} again`}
           className="mx-auto aspect-[4/5] max-h-[38dvh] max-w-64 rounded-lg"
         />
         {photo.state === 'pending' && <Notice>Being reviewed. Others see it once it is accepted.</Notice>}

@@ -23,13 +23,30 @@ type PhotoTileProps = {
 export function PhotoTile({ photo, position, dragged, onOpen, onDrag, onDropHere }: PhotoTileProps) {
   const state = photoStateOf(photo);
   return (
-    <li className={classes('min-w-0 transition-opacity', dragged && 'opacity-45')}>
+    <li
+      className={classes(
+        'relative aspect-[4/5] min-w-0 overflow-hidden rounded-lg border border-line bg-paper-2 transition-opacity',
+        dragged && 'opacity-45',
+      )}
+    >
+      <Picture
+        src={photo.small}
+        alt=""
+        width={240}
+        height={300}
+        thumbhash={photo.placeholder}
+        fill
+        draggable={false}
+        retry={`Load photo ${position} again`}
+      />
       <button
         type="button"
         draggable
         onClick={onOpen}
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = 'move';
+          // The button is only what is pressed: what is carried is the whole tile.
+          event.dataTransfer.setDragImage(event.currentTarget.parentElement!, 24, 24);
           onDrag(true);
         }}
         onDragEnd={() => onDrag(false)}
@@ -38,18 +55,9 @@ export function PhotoTile({ photo, position, dragged, onOpen, onDrag, onDropHere
           event.preventDefault();
           onDropHere();
         }}
-        className="@container relative block aspect-[4/5] w-full overflow-hidden rounded-lg border border-line bg-paper-2"
+        className="@container absolute inset-0 rounded-lg"
       >
         <VisuallyHidden>Photo {position}</VisuallyHidden>
-        <Picture
-          src={photo.small}
-          alt=""
-          width={240}
-          height={300}
-          thumbhash={photo.placeholder}
-          fill
-          draggable={false}
-        />
         {photo.isPrimary && (
           <Badge
             tone="photo"

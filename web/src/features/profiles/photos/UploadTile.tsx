@@ -2,6 +2,7 @@
 import { RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Picture } from '#ui/Picture.tsx';
 import type { Upload } from './usePhotoUploads.ts';
 
 type UploadTileProps = { upload: Upload; onCancel: () => void; onRetry: () => void; onDrop: () => void };
@@ -13,7 +14,7 @@ export function UploadTile({ upload, onCancel, onRetry, onDrop }: UploadTileProp
   const stopped = state === 'failed' || state === 'cancelled';
   return (
     <li className="relative aspect-[4/5] min-w-0 overflow-hidden rounded-lg border border-line bg-paper-2">
-      <img src={preview} alt="" className="size-full object-cover opacity-60" />
+      <Picture src={preview} alt="" width={240} height={300} fill eager className="opacity-60" />
       {stopped ? (
         <div className="absolute inset-0 flex flex-wrap content-center justify-center gap-1 bg-veil">
           <IconButton

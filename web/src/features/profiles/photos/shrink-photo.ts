@@ -10,11 +10,16 @@ import {
 // Spec 5: resized on the device to at most 800 by 800, quality 0.7.
 const QUALITY = 0.7;
 
-/** Why this file cannot be a photo; undefined when it can. */
-export const photoFault = (file: File): string | undefined => {
-  if (!PHOTO_TYPES.some((type) => type === file.type)) return PHOTO_WRONG_TYPE;
-  return file.size > PHOTO_MAX_BYTES ? PHOTO_TOO_LARGE : undefined;
-};
+/** Why this file cannot be a photo; undefined when it can. How large it is counts only once it is small. */
+export const photoFault = (file: File): string | undefined =>
+  PHOTO_TYPES.some((type) => type === file.type) ? undefined : PHOTO_WRONG_TYPE;
+
+/** A picture that could not be made small enough to be sent. */
+export class PhotoTooLarge extends Error {
+  constructor() {
+    super(PHOTO_TOO_LARGE);
+  }
+}
 
 export const fitWithin = (width: number, height: number, longest = PHOTO_LONGEST_SIDE_PX) => {
   const scale = Math.min(1, longest / Math.max(width, height));
@@ -35,8 +40,14 @@ const drawn = async (file: File): Promise<HTMLCanvasElement> => {
   return canvas;
 };
 
+/** Where the device cannot draw a large picture, its size is what keeps it from being sent. */
+const drawnOf = (file: File): Promise<HTMLCanvasElement> =>
+  drawn(file).catch((error) => {
+    throw file.size > PHOTO_MAX_BYTES ? new PhotoTooLarge() : error;
+  });
+
 export const shrinkPhoto = async (file: File): Promise<Blob> => {
-  const canvas = await drawn(file);
+  const canvas = await drawnOf(file);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be drawn'))),
@@ -47,4 +58,4 @@ export const shrinkPhoto = async (file: File): Promise<Blob> => {
 };
 
 export const shrinkToDataUrl = async (file: File): Promise<string> =>
-  (await drawn(file)).toDataURL('image/jpeg', QUALITY);
+  (await drawnOf(file)).toDataURL('image/jpeg', QUALITY);

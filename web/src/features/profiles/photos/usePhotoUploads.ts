@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#platform/api.ts';
 import { upload as sendFile } from '#platform/upload.ts';
 import { patchProfile } from '../profiles.queries.ts';
-import { photoFault, shrinkPhoto } from './shrink-photo.ts';
+import { PhotoTooLarge, photoFault, shrinkPhoto } from './shrink-photo.ts';
 
 // Spec 5: what is said when an upload fails for a reason that is not the picture's.
 export const UPLOAD_FAILED = 'Error uploading images. Please try again.';
@@ -19,6 +19,7 @@ export type Upload = {
 };
 
 const reasonOf = (error: unknown): string => {
+  if (error instanceof PhotoTooLarge) return error.message;
   const told = error instanceof ApiError && !['fault', 'offline', 'unavailable'].includes(error.code);
   return told ? error.message : UPLOAD_FAILED;
 };

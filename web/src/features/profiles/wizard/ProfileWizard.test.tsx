@@ -140,10 +140,19 @@ test('the last step saves the wishes and submits the profile', async () => {
   showScreen(wizard);
   const submit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Submit Profile' });
   expect(submit.disabled).toBe(true);
-  await userEvent.type(screen.getByLabelText('From'), '28');
-  await userEvent.type(screen.getByLabelText('To'), '40');
   await userEvent.selectOptions(screen.getByLabelText('Partner religion preference'), 'noPreference');
   await userEvent.selectOptions(screen.getByLabelText('Marriage timeframe'), '6-12months');
+  await userEvent.type(screen.getByLabelText('From'), '40');
+  await userEvent.type(screen.getByLabelText('To'), '30');
+  await userEvent.tab();
+  expect((await screen.findAllByText(/The two ages must be at least a year apart/)).length).toBeGreaterThan(
+    0,
+  );
+  expect(submit.disabled).toBe(true);
+  await userEvent.clear(screen.getByLabelText('From'));
+  await userEvent.type(screen.getByLabelText('From'), '28');
+  await userEvent.clear(screen.getByLabelText('To'));
+  await userEvent.type(screen.getByLabelText('To'), '40');
   await userEvent.click(submit);
   await waitFor(() => expect(onSubmitted).toHaveBeenCalled());
   expect(api.callsOf(saveProfileStep3)[0]?.body).toMatchObject({

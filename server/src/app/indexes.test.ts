@@ -1,0 +1,81 @@
+// Every reference and every clearing away finds its rows by an index: what nobody feels with ten rows stands still with a million.
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { limitsTableName } from '#platform/limits.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+import { jobsOf } from './run-jobs.ts';
+
+let world: World;
+let client: pg.Client;
+beforeAll(async () => {
+  world = await makeWorld();
+  client = new pg.Client({ connectionString: world.databaseUrl });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await world.close();
+});
+
+/** The first columns of an index, in whatever order, are those of the reference; a part of the rows is not enough. */
+const REFERENCES_WITHOUT_INDEX = `
+  select fk.conrelid::regclass || '(' || string_agg(col.attname, ', ' order by col.attnum) || ')' as reference
+  from pg_constraint fk
+  join pg_attribute col on col.attrelid = fk.conrelid and col.attnum = any (fk.conkey)
+  where fk.contype = 'f' and fk.connamespace = 'public'::regnamespace
+    and not exists (
+      select from pg_index i where i.indrelid = fk.conrelid and i.indpred is null
+        and (i.indkey::int2[])[0:cardinality(fk.conkey) - 1] @> fk.conkey)
+  group by fk.oid, fk.conrelid order by 1`;
+
+test('every reference to another table has an index', async () => {
+  const { rows } = await client.query(REFERENCES_WITHOUT_INDEX);
+  expect(rows.map((row) => row.reference)).toEqual([]);
+});
+
+type Sent = { text: string; values: unknown[] };
+
+/** What the timetable deletes, as it reaches the database; and the one that the limiter's library sends every five minutes. */
+const deletions = async (): Promise<Sent[]> => {
+  const sent: Sent[] = [];
+  const query = pg.Client.prototype.query;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...asked: unknown[]
+  ) {
+    const [first, values] = asked as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
+    const text = typeof first === 'string' ? first : first.text;
+    if (/^\s*delete /i.test(text))
+      sent.push({ text, values: (typeof first === 'string' ? values : (values ?? first.values)) ?? [] });
+    return (query as (...all: unknown[]) => never).apply(this, asked);
+  });
+  for (const job of jobsOf(world.platform, world.features)) await job.run();
+  spy.mockRestore();
+  return [
+    ...sent,
+    { text: `delete from "${limitsTableName}" where "${limitsTableName}"."expire" < $1`, values: [0] },
+  ];
+};
+
+const LEADING_COLUMNS = `
+  select distinct i.indrelid::regclass || '.' || col.attname as leads
+  from pg_index i join pg_attribute col on col.attrelid = i.indrelid and col.attnum = i.indkey[0]`;
+
+test('whatever is cleared away by its age is found by an index that begins with it', async () => {
+  const all = await deletions();
+  expect(all.length).toBeGreaterThan(8);
+  const { rows } = await client.query(LEADING_COLUMNS);
+  const leading = new Set(rows.map((row) => row.leads));
+  const aged = all.flatMap(({ text }) => [...text.matchAll(/"?(\w+)"?\."(\w+)" < /g)]);
+  expect(aged.map(([, table, column]) => `${table}.${column}`).filter((one) => !leading.has(one))).toEqual(
+    [],
+  );
+  // A table of a few rows is read whole even so: what can be found otherwise is then found otherwise.
+  await client.query('set enable_seqscan = off');
+  const scanned: string[] = [];
+  for (const { text, values } of all) {
+    const plan = await client.query(`explain ${text}`, values);
+    if (plan.rows.some((row) => /Seq Scan/.test(row['QUERY PLAN']))) scanned.push(text);
+  }
+  expect(scanned).toEqual([]);
+});
