@@ -12,6 +12,8 @@ import { startPracticeMembers } from './world/practice-members.ts';
 
 type Say = (line: string) => void;
 
+const SEND_CODE_MS = 10_000;
+
 /** Called before the server listens: it adds the practice providers' addresses under /demo. Never in production. */
 export const startDemo = async (product: Product, say: Say) => {
   const { app, platform } = product;
@@ -34,11 +36,14 @@ export const startDemo = async (product: Product, say: Say) => {
       redirectUris: [identityRedirect(config)],
       stateDir: join(stateDir, 'identity'),
       sendCode: ({ email, code }) =>
-        platform.mailer.send({
-          to: email,
-          subject: `${code} is your practice Google code`,
-          text: `The practice Google of this demonstration asks whether ${email} is yours.\n\nYour code is ${code}.`,
-        }),
+        platform.mailer.send(
+          {
+            to: email,
+            subject: `${code} is your practice Google code`,
+            text: `The practice Google of this demonstration asks whether ${email} is yours.\n\nYour code is ${code}.`,
+          },
+          AbortSignal.timeout(SEND_CODE_MS),
+        ),
     });
     await app.register(identityRoutes, { prefix: '/demo/identity', handler });
   }

@@ -20,6 +20,7 @@ import { openSocketOf } from '../src/app/open-socket.ts';
 import type { Adapters } from '../src/app/platform.ts';
 import { wireFeatures } from '../src/app/wire-features.ts';
 import { seedPackages } from '../src/features/billing/packages/packages.service.ts';
+import { deliverDue } from './deliver.ts';
 import { makePeople } from './people.ts';
 
 export type LiveEvent = { memberId: string; event: string; payload: unknown };
@@ -104,7 +105,7 @@ export const makeWorld = async (
     },
     /** Lets everything that waits in the outbox leave. */
     async deliver() {
-      while ((await features.outbox.deliverDue()) > 0);
+      while ((await deliverDue(features.outbox)) > 0);
     },
     async close() {
       io?.local.disconnectSockets(true);

@@ -72,17 +72,19 @@ export const makePhone = (needs: PhoneNeeds) => {
       await limits.take('code-sms', sealing.digest(phone), CODES_BY_TARGET);
       const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
       const withSms = await maySendSms(phone);
+      const expiresAt = later(clock.now(), CODE_MINUTES * MINUTE_MS);
       const challenge = await db.transaction(async (tx) => {
         const id = await codes.saveCode(tx, {
           codeHash: digestOf(form.email, code),
           email: form.email,
           phoneSealed: sealing.seal(phone),
           triesLeft: CODE_TRIES,
-          expiresAt: later(clock.now(), CODE_MINUTES * MINUTE_MS),
+          expiresAt,
         });
         await notify(tx, {
           onceKey: `code:${id}`,
           category: 'security',
+          validUntil: expiresAt,
           mail: { to: form.email, ...codeMail(code) },
           ...(withSms ? { sms: { to: phone, text: codeSms(code) } } : {}),
         });
