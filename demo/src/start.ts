@@ -14,10 +14,14 @@ type Say = (line: string) => void;
 
 const SEND_CODE_MS = 10_000;
 
-/** Called before the server listens: it adds the practice providers' addresses under /demo. Never in production. */
+/**
+ * Called before the server listens: it adds the practice providers' addresses under /demo. With the demonstration
+ * alone: they show every mail and code, and play whoever pays or signs in.
+ */
 export const startDemo = async (product: Product, say: Say) => {
   const { app, platform } = product;
   const { config } = platform;
+  if (!config.demo) throw new Error('practice providers exist in the demonstration alone');
   const practice = practiceProviders(config, platform.sealing);
   const stateDir = join(config.DATA_DIR, 'practice');
   const now = () => platform.clock.now();
@@ -54,7 +58,6 @@ export const startDemo = async (product: Product, say: Say) => {
   return {
     /** Once the server listens: the first people before the ready line, the rest behind it. */
     async fillWorld() {
-      if (!config.demo) return;
       const world = await fillWorld(product, say, () => stopped);
       members = startPracticeMembers(`http://127.0.0.1:${config.PORT}`, world, platform.onError);
     },
