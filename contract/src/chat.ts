@@ -1,6 +1,7 @@
 // Conversations between matched members, and the realtime events of the whole product.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import type { Refusal } from './errors.ts';
 import { figureInAddress, Id, Moment, Ok, requiredText } from './fields.ts';
 import type { Match } from './matching.ts';
 import type { Notification } from './notifications.ts';
@@ -95,6 +96,8 @@ export type ServerEvents = {
   typing: (event: { matchId: string; member: string }) => void;
   presence: (event: { member: string; here: boolean }) => void;
   notification: (notification: Notification) => void;
+  /** Too many are open: this one, the oldest, is closed, and comes back when somebody looks at it. */
+  tooManyScreens: () => void;
   /** Something the member sees has changed; ask again for the named thing. */
   changed: (event: {
     what: 'card' | 'deck' | 'requests' | 'subscription' | 'profile' | 'conversations';
@@ -107,5 +110,5 @@ export const InConversation = z.strictObject({ matchId: Id });
 export type ClientEvents = {
   typing: (event: { matchId: string }) => void;
   /** Who of my matches is here now (coarse: within five minutes). */
-  watchPresence: (event: { matchId: string }, answer: (reply: { here: boolean }) => void) => void;
+  watchPresence: (event: { matchId: string }, answer: (reply: { here: boolean } | Refusal) => void) => void;
 };

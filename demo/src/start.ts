@@ -12,10 +12,16 @@ import { startPracticeMembers } from './world/practice-members.ts';
 
 type Say = (line: string) => void;
 
-/** Called before the server listens: it adds the practice providers' addresses under /demo. Never in production. */
+const SEND_CODE_MS = 10_000;
+
+/**
+ * Called before the server listens: it adds the practice providers' addresses under /demo. With the demonstration
+ * alone: they show every mail and code, and play whoever pays or signs in.
+ */
 export const startDemo = async (product: Product, say: Say) => {
   const { app, platform } = product;
   const { config } = platform;
+  if (!config.demo) throw new Error('practice providers exist in the demonstration alone');
   const practice = practiceProviders(config, platform.sealing);
   const stateDir = join(config.DATA_DIR, 'practice');
   const now = () => platform.clock.now();
@@ -34,11 +40,14 @@ export const startDemo = async (product: Product, say: Say) => {
       redirectUris: [identityRedirect(config)],
       stateDir: join(stateDir, 'identity'),
       sendCode: ({ email, code }) =>
-        platform.mailer.send({
-          to: email,
-          subject: `${code} is your practice Google code`,
-          text: `The practice Google of this demonstration asks whether ${email} is yours.\n\nYour code is ${code}.`,
-        }),
+        platform.mailer.send(
+          {
+            to: email,
+            subject: `${code} is your practice Google code`,
+            text: `The practice Google of this demonstration asks whether ${email} is yours.\n\nYour code is ${code}.`,
+          },
+          AbortSignal.timeout(SEND_CODE_MS),
+        ),
     });
     await app.register(identityRoutes, { prefix: '/demo/identity', handler });
   }
@@ -49,7 +58,6 @@ export const startDemo = async (product: Product, say: Say) => {
   return {
     /** Once the server listens: the first people before the ready line, the rest behind it. */
     async fillWorld() {
-      if (!config.demo) return;
       const world = await fillWorld(product, say, () => stopped);
       members = startPracticeMembers(`http://127.0.0.1:${config.PORT}`, world, platform.onError);
     },

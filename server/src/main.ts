@@ -1,5 +1,6 @@
 // The program: reads the settings, starts the product and the demonstration, and stops both on a signal.
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
+import { sayWhatIsPractice } from './app/choose-adapters.ts';
 import { startProduct } from './app/start-product.ts';
 
 const say = (line: string): void => console.log(`· ${line}`);
@@ -18,9 +19,8 @@ const start = async (): Promise<void> => {
   const config = settings();
   const product = await startProduct(config, say);
   stopOnSignal(product.stop);
-  const demo = config.production
-    ? undefined
-    : await (await import('@ijeuwa/demo/start')).startDemo(product, say);
+  for (const line of sayWhatIsPractice(config)) say(line);
+  const demo = config.demo ? await (await import('@ijeuwa/demo/start')).startDemo(product, say) : undefined;
   if (demo) product.stops.push(demo.stop);
   await product.app.listen({ port: config.PORT, host: config.HOST });
   product.openSockets();

@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { World } from './test-world.ts';
 
-export type Program = { url: string; child: ChildProcess };
+/** `said`: what it said until it was ready. */
+export type Program = { url: string; child: ChildProcess; said: string };
 
 export const startProgram = async (world: World): Promise<Program> => {
   const port = await freePort();
@@ -24,7 +25,7 @@ export const startProgram = async (world: World): Promise<Program> => {
     said += piece;
     if (said.includes('Ijeuwa is ready')) break;
   }
-  return { url: `http://127.0.0.1:${port}`, child };
+  return { url: `http://127.0.0.1:${port}`, child, said };
 };
 
 const freePort = async (): Promise<number> => {

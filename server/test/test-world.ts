@@ -9,17 +9,19 @@ import { type Config, readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/connect.ts';
 import { makeLimits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
+import type { SocketServer } from '#platform/member-socket.ts';
 import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
 import type { Mail, Sms } from '#platform/ports/mailer.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import { makeSealing, ownKeys } from '#platform/sealing.ts';
-import { makeLive, type SocketServer } from '#platform/socket.ts';
+import { makeLive } from '#platform/socket.ts';
 import { diskFileStore } from '../src/adapters/file-store/disk-file-store.ts';
 import { buildApp } from '../src/app/build-app.ts';
 import { openSocketOf } from '../src/app/open-socket.ts';
 import type { Adapters } from '../src/app/platform.ts';
 import { wireFeatures } from '../src/app/wire-features.ts';
 import { seedPackages } from '../src/features/billing/packages/packages.service.ts';
+import { deliverDue } from './deliver.ts';
 import { makePeople } from './people.ts';
 
 export type LiveEvent = { memberId: string; event: string; payload: unknown };
@@ -104,7 +106,7 @@ export const makeWorld = async (
     },
     /** Lets everything that waits in the outbox leave. */
     async deliver() {
-      while ((await features.outbox.deliverDue()) > 0);
+      while ((await deliverDue(features.outbox)) > 0);
     },
     async close() {
       io?.local.disconnectSockets(true);

@@ -5,6 +5,7 @@ import type { Person } from '../people/person.ts';
 import { apiClient } from './api-client.ts';
 import type { Arrival, World } from './arrival.ts';
 import { buyPackage } from './buy-package.ts';
+import { inTurn } from './in-turn.ts';
 import { makeProfile, showCard } from './make-member.ts';
 import { makeReadyAccounts } from './ready-accounts.ts';
 
@@ -22,29 +23,53 @@ export const fillWorld = async (product: Product, say: Say, stopped: () => boole
   const arrived: Arrival[] = [];
   const hearers: ((arrival: Arrival) => void)[] = [];
 
+  const missing = new Set<Person>();
   const bring = async (person: Person): Promise<void> => {
     const arrival = await makePracticeMember(product, baseUrl, person);
     arrived.push(arrival);
     for (const hear of hearers) hear(arrival);
+  };
+  const onFailure = (person: Person, error: Error, triesLeft: number): void => {
+    if (triesLeft === 0) missing.add(person);
+    say(`  ${person.name} could not be made (${triesLeft} tries left): ${error.message}`);
   };
 
   say(
     `the demonstration world: ${people.length} members with drawn photos; the first ${Math.min(FIRST, people.length)} before the start`,
   );
   const first = people.slice(0, FIRST);
-  await inTurn(first, AT_ONCE, stopped, bring, (done) => {
-    if (done % SAY_EVERY === 0 || done === first.length) say(`  ${done} of ${first.length} members are here`);
+  await inTurn(first, {
+    atOnce: AT_ONCE,
+    stopped,
+    work: bring,
+    onFailure,
+    after(done) {
+      if (done % SAY_EVERY === 0 || done === first.length)
+        say(`  ${done} of ${first.length} members are here`);
+    },
   });
-  await makeReadyAccounts(product, baseUrl, arrived, say);
+  await inTurn(['the ready accounts'], {
+    atOnce: 1,
+    stopped,
+    work: () => makeReadyAccounts(product, baseUrl, arrived, say),
+    onFailure: (what, error) => say(`  ${what} could not be made: ${error.message}`),
+    after() {},
+  });
   // One at a time: somebody is using the product meanwhile.
-  const rest = inTurn(people.slice(FIRST), 1, stopped, bring, (done) => {
-    const here = FIRST + done;
-    if (here % SAY_EVERY_LATER === 0 || here === people.length)
-      say(`  ${here} of ${people.length} members are here`);
+  const rest = inTurn(people.slice(FIRST), {
+    atOnce: 1,
+    stopped,
+    work: bring,
+    onFailure,
+    after() {
+      if (arrived.length % SAY_EVERY_LATER === 0 || arrived.length === people.length)
+        say(`  ${arrived.length} of ${people.length} members are here`);
+    },
   });
-  rest.catch(
-    (error) => !stopped() && say(`the rest of the demonstration world could not be made: ${error.message}`),
-  );
+  rest.then(() => {
+    if (missing.size > 0 && !stopped())
+      say(`${missing.size} of ${people.length} members could not be made; the next start tries again`);
+  }, product.platform.onError);
   return { arrived, onArrival: (hear) => void hearers.push(hear) };
 };
 
@@ -69,23 +94,4 @@ const makePracticeMember = async (product: Product, baseUrl: string, person: Per
   await buyPackage(api);
   await showCard(api);
   return { person, memberId, token, api };
-};
-
-const inTurn = async <T>(
-  items: readonly T[],
-  atOnce: number,
-  stopped: () => boolean,
-  work: (item: T) => Promise<void>,
-  after: (done: number) => void,
-): Promise<void> => {
-  const waiting = [...items];
-  let done = 0;
-  const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined && !stopped(); item = waiting.shift()) {
-      await work(item);
-      done++;
-      after(done);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
 };

@@ -7,7 +7,8 @@ import { makeCookies } from '#platform/http/cookies.ts';
 import { describeApi } from '#platform/http/describe-api.ts';
 import { answerAbsence } from '#platform/http/refuse.ts';
 import { makeServe } from '#platform/http/serve.ts';
-import type { Gate } from '#platform/http/viewer.ts';
+import { type Gate, STAFF_COOKIE } from '#platform/http/viewer.ts';
+import { listJobRuns } from '#platform/job-runs.ts';
 import { accountsRoutes } from '../features/accounts/accounts.routes.ts';
 import { entryFormRoutes } from '../features/accounts/entry-form.routes.ts';
 import { socialRoutes } from '../features/accounts/social.routes.ts';
@@ -47,9 +48,14 @@ export const buildApp = async (
   const serve = makeServe(app, gate);
   const cookies = makeCookies(config.publicUrl);
 
-  serve(findHealth, async ({ reply }) => {
+  serve(findHealth, async ({ request, reply }) => {
     const why = await databaseFault(platform);
-    if (!why) return { ready: true, demonstration: config.demo };
+    const token = request.cookies[STAFF_COOKIE];
+    if (!why) {
+      const staff = token && (await features.staff.people.findViewer(token));
+      const detail = staff ? { jobs: await listJobRuns(platform.db) } : {};
+      return { ready: true, demonstration: config.demo, ...detail };
+    }
     const unready: Answer<typeof findHealth> = { ready: false, why, demonstration: config.demo };
     return reply.code(503).header('retry-after', '2').send(unready) as never;
   });

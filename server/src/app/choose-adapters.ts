@@ -6,7 +6,7 @@ import type { Config } from '#platform/config.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { diskFileStore } from '../adapters/file-store/disk-file-store.ts';
 import { openIdIdentity } from '../adapters/identity/open-id.ts';
-import { practiceOutbox } from '../adapters/mailer/practice-outbox.ts';
+import { practiceOutbox, practiceOutboxDir } from '../adapters/mailer/practice-outbox.ts';
 import { smtpMailer } from '../adapters/mailer/smtp-mailer.ts';
 import { paystackPayments } from '../adapters/payments/paystack.ts';
 import { termiiSms } from '../adapters/sms/termii-sms.ts';
@@ -29,6 +29,20 @@ export const practiceProviders = (config: Config, sealing: Sealing) => ({
 });
 
 export const identityRedirect = (config: Config): string => `${config.publicUrl}/api/auth/google/callback`;
+
+/** What the start says of outside parties that are played, or are not there. */
+export const sayWhatIsPractice = (config: Config): string[] => {
+  if (config.demo)
+    return config.DEMO_PUBLIC === 'yes'
+      ? ['the demonstration is public: whoever reaches it reads every mail and code at /demo/outbox']
+      : [];
+  const outbox = practiceOutboxDir(config.DATA_DIR);
+  return [
+    config.SMTP_URL && config.TERMII_API_KEY ? '' : `mails and texts are written to ${outbox}`,
+    config.PAYSTACK_SECRET_KEY ? '' : 'without PAYSTACK_SECRET_KEY nobody can pay by card',
+    config.OIDC_ISSUER ? '' : 'without OIDC_ISSUER nobody can sign in with Google',
+  ].filter(Boolean);
+};
 
 export const chooseAdapters = (config: Config, clock: Clock, sealing: Sealing): Adapters => {
   const outbox = practiceOutbox({ dataDir: config.DATA_DIR, clock });

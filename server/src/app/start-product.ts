@@ -1,17 +1,20 @@
 // Puts the product together and starts it: database, rooms, HTTP, sockets, outbox, jobs; and stops it in reverse.
 
 import { join } from 'node:path';
-import { systemClock } from '#platform/clock.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { MINUTE_MS, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { databaseIsAway, openDatabase } from '#platform/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { makeCloseHttp } from '#platform/http/close-http.ts';
+import { saveJobRun } from '#platform/job-runs.ts';
 import { startJobs } from '#platform/jobs.ts';
 import { makeLimits } from '#platform/limits.ts';
+import type { SocketServer } from '#platform/member-socket.ts';
 import { makeSealing } from '#platform/sealing.ts';
 import { findSealingKeys } from '#platform/sealing-keys.ts';
-import { makeLive, type SocketServer } from '#platform/socket.ts';
+import { makeLive } from '#platform/socket.ts';
 import { seedPackages } from '../features/billing/packages/packages.service.ts';
 import { startSending } from '../features/notifications/sending.service.ts';
 import { loadPlaces } from '../features/profiles/places/load-places.ts';
@@ -35,11 +38,11 @@ export const startProduct = async (config: Config, say: Say) => {
     say('bringing the tables up to date');
     await migrateDatabase(databaseUrl);
 
-    const database = openDatabase(databaseUrl, { onError: () => {} });
-    stops.push(database.close);
     let io: SocketServer | undefined;
     let logError = (_error: unknown) => {};
     const onError = (error: unknown) => logError(error);
+    const database = openDatabase(databaseUrl, { onError });
+    stops.push(database.close);
     const sealing = makeSealing(await findSealingKeys(database.pool, config));
     const platform: Platform = {
       ...database,
@@ -57,9 +60,7 @@ export const startProduct = async (config: Config, say: Say) => {
     await seedPackages(database.db, systemClock);
     await features.staff.ensureFirstStaff();
     const app = await buildApp(platform, features, findBuiltWeb());
-    logError = (error) => {
-      if (!databaseIsAway(error)) app.log.error({ err: error }, 'behind the scenes');
-    };
+    logError = errorLog(app.log);
     stops.push(makeCloseHttp(app));
 
     return { app, features, platform, stop, stops, databaseUrl, openSockets, startBackground };
@@ -75,7 +76,16 @@ export const startProduct = async (config: Config, say: Say) => {
     async function startBackground() {
       const sending = startSending({ ...platform, outbox: features.outbox });
       stops.push(sending.stop);
-      const jobs = await startJobs(databaseUrl, jobsOf(platform, features), onError);
+      const jobs = await startJobs(databaseUrl, jobsOf(platform, features), {
+        onError,
+        async onRun(run) {
+          if (run.error !== undefined) {
+            const { error: err, name: job, durationMs } = run;
+            app.log.error({ err, job, durationMs: Math.round(durationMs) }, 'a job failed');
+          }
+          await saveJobRun(database.db, run).catch(onError);
+        },
+      });
       stops.push(jobs.stop);
     }
   } catch (error) {
@@ -85,6 +95,20 @@ export const startProduct = async (config: Config, say: Say) => {
 };
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;
+
+const AWAY_TOLD_EVERY_MS = MINUTE_MS;
+
+/** While somebody is away every call and job fails in the same way: that is told once a minute, not each time. */
+const errorLog = (log: FastifyBaseLogger) => {
+  let toldAt = -Infinity;
+  return (err: unknown): void => {
+    if (!databaseIsAway(err)) log.error({ err }, 'behind the scenes');
+    else if (performance.now() - toldAt >= AWAY_TOLD_EVERY_MS) {
+      toldAt = performance.now();
+      log.warn({ err }, 'the database, or another party, is away');
+    }
+  };
+};
 
 const startDatabase = async (
   config: Config,

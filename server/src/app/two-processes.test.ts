@@ -38,7 +38,7 @@ const at = async ({ url }: Program, person: Member) => ({
   },
 });
 const isHere = ({ socket }: Screen, matchId: string) =>
-  new Promise<{ here: boolean }>((answer) => socket.emit('watchPresence', { matchId }, answer));
+  new Promise<object>((answer) => socket.emit('watchPresence', { matchId }, answer));
 
 test('two members on two processes match, type, write and read live; one process ends, and the other goes on', async () => {
   const { ada, obi } = await makeCouples(world).couple();

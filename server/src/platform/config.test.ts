@@ -45,5 +45,8 @@ test('the demonstration does not run in production, nor beyond loopback unless i
     'the demonstration cannot run in production',
   );
   expect(faultsOf({ HOST: '0.0.0.0' }).join()).toContain('DEMO_PUBLIC=yes');
+  expect(faultsOf({ PUBLIC_URL: 'https://ijeuwa.example' }).join()).toContain('DEMO_PUBLIC=yes');
+  expect(faultsOf({ PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
+  expect(faultsOf({ PUBLIC_URL: 'https://ijeuwa.example', DEMO_PUBLIC: 'yes' })).toEqual([]);
   expect(faultsOf({ HOST: '0.0.0.0', DEMO_PUBLIC: 'yes' })).toEqual([]);
 });

@@ -88,7 +88,7 @@ const NEEDED_IN_PRODUCTION = [
   'OIDC_CLIENT_SECRET',
 ] as const;
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+const LOOPBACK = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
 
 /** Reads the settings or throws one ConfigError that lists every fault. */
 export const readConfig = (env: Record<string, string | undefined>) => {
@@ -111,8 +111,12 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   if (production && demo) faults.push('DEMO: the demonstration cannot run in production');
   if (production && settings.WIDE_LIMITS) faults.push('WIDE_LIMITS: not in production');
   if (production && !publicUrl.startsWith('https:')) faults.push('PUBLIC_URL: must be https in production');
-  if (demo && !LOOPBACK.has(settings.HOST) && settings.DEMO_PUBLIC !== 'yes') {
-    faults.push('HOST: the demonstration listens on loopback only, unless DEMO_PUBLIC=yes');
+  if (demo && settings.DEMO_PUBLIC !== 'yes') {
+    const isPublic = 'unless DEMO_PUBLIC=yes: whoever reaches it reads every mail and code at /demo/outbox';
+    if (!LOOPBACK.has(settings.HOST))
+      faults.push(`HOST: the demonstration listens on loopback only, ${isPublic}`);
+    if (!LOOPBACK.has(new URL(publicUrl).hostname))
+      faults.push(`PUBLIC_URL: the demonstration is for this machine only, ${isPublic}`);
   }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   return {

@@ -59,18 +59,20 @@ const consume = async (limiter: RateLimiterMemory | RateLimiterPostgres, key: st
     await limiter.consume(key);
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    throw new AppError(
-      'too_many',
-      `Too many tries. Please wait ${inWords(seconds)} and try again.`,
-      undefined,
-      seconds,
-    );
+    throw tooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
   }
 };
 
+export const tooMany = (seconds: number): AppError =>
+  new AppError(
+    'too_many',
+    `Too many tries. Please wait ${inWords(seconds)} and try again.`,
+    undefined,
+    seconds,
+  );
+
 export const inWords = (seconds: number): string => {
-  if (seconds < 90) return `${seconds} seconds`;
+  if (seconds < 90) return seconds === 1 ? 'a second' : `${seconds} seconds`;
   return seconds <= 90 * 60 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
 };
 

@@ -14,16 +14,31 @@ export const loggerOptions = (config: Config): LoggerOptions => ({
       id: request.id,
     }),
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-    // A database fault's message can quote a row; its code and place are enough.
-    err: (error: Error & { code?: string | number }) => ({
-      type: error.name,
-      code: error.code,
-      message: (error.message.split('\n')[0] ?? '').replace(/params:.*$/s, '').slice(0, 200),
-      stack: (error.stack ?? '')
-        .split('\n')
-        .filter((line) => line.trimStart().startsWith('at '))
-        .slice(0, 8)
-        .join('\n'),
-    }),
+    err: faultOf,
   },
 });
+
+type Fault = Error & { code?: string | number };
+
+/** What may be told of a fault: its kind, and the words and places of the one that caused it. */
+export const faultOf = (thrown: unknown) => {
+  const error: Fault = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const root = rootOf(error);
+  return {
+    type: error.name,
+    code: error.code ?? root.code ?? (root.cause as Fault | undefined)?.code,
+    message: [...new Set([error, root])].map(wordsOf).join(': '),
+    stack: (root.stack ?? '')
+      .split('\n')
+      .filter((line) => line.trimStart().startsWith('at '))
+      .slice(0, 8)
+      .join('\n'),
+  };
+};
+
+/** The database's own fault is left out: its message can quote a row, and its code is enough. */
+const rootOf = (error: Fault): Fault =>
+  error.cause instanceof Error && !('severity' in error.cause) ? rootOf(error.cause) : error;
+
+const wordsOf = ({ message }: Error): string =>
+  (message.split('\n')[0] ?? '').replace(/params:.*$/s, '').slice(0, 200);

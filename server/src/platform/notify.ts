@@ -8,6 +8,8 @@ export type Notice = {
   /** Names the cause: the same cause never leaves twice by one channel. */
   onceKey: string;
   category: NoticeCategory;
+  /** From then on it is not worth sending: the code in it works no longer. Without it, it is tried for two days. */
+  validUntil?: Date;
   /** The member it is for; absent for an address that has no account, and for staff. */
   memberId?: string;
   bell?: { type: Notification['type']; title: string; message: string };

@@ -1,30 +1,31 @@
 // Realtime: the session decides who it is, the server alone joins rooms, and frames and rates are bounded.
 import type { Server as HttpServer } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
-import type { ClientEvents, ServerEvents } from '@ijeuwa/contract/chat';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
-import { Server, type Socket } from 'socket.io';
+import { Server } from 'socket.io';
 import { originAllowed } from './http/origin.ts';
-import { FORM_FIRST, type FoundViewer, type Gate, MEMBER_COOKIE, type Viewer } from './http/viewer.ts';
+import { FORM_FIRST, type FoundViewer, type Gate, MEMBER_COOKIE } from './http/viewer.ts';
+import type { Limits } from './limits.ts';
 import type { Live } from './live.ts';
-
-export type MemberSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, Viewer>;
-export type SocketServer = Server<ClientEvents, ServerEvents, Record<string, never>, Viewer>;
+import type { MemberSocket, SocketServer } from './member-socket.ts';
+import { closeBeyondCap, limitFrames, makeEventLimit, takeHandshake } from './socket-bounds.ts';
 
 const FRAME_MAX_BYTES = 16 * 1024;
-const EVENTS_PER_SECOND = 10;
 const SESSION_CHECK_MS = 60_000;
 // PostgreSQL carries signals shorter than 8000 bytes; longer ones go through a table.
 const SIGNAL_MAX_BYTES = 7_500;
 
 type SocketNeeds = {
   gate: Gate;
+  limits: Limits;
   origins: readonly string[];
   pool: pg.Pool;
   onError(error: unknown): void;
   /** What the rooms listen for on an admitted socket. */
   welcome(socket: MemberSocket): void;
+  /** A session of this member has ended, on whichever process. */
+  onSessionEnd(memberId: string): void;
 };
 
 export const openSocket = (server: HttpServer, needs: SocketNeeds): SocketServer => {
@@ -42,12 +43,16 @@ export const openSocket = (server: HttpServer, needs: SocketNeeds): SocketServer
       payloadThreshold: SIGNAL_MAX_BYTES,
     }),
   );
+  limitFrames(io);
+  const limitEvents = makeEventLimit();
+  io.on('sessionEnded', needs.onSessionEnd);
   io.use((socket, next) => {
     admit(socket, needs).then(() => next(), next);
   });
   io.on('connection', (socket) => {
     void socket.join([memberRoom(socket.data.memberId), sessionRoom(socket.data.sessionId)]);
-    limitRate(socket);
+    closeBeyondCap(io, memberRoom(socket.data.memberId)).catch(needs.onError);
+    limitEvents(socket);
     keepChecking(socket, needs.gate);
     needs.welcome(socket);
   });
@@ -70,7 +75,7 @@ const findViewer = async (socket: MemberSocket, gate: Gate): Promise<FoundViewer
 };
 
 /** Decisions, "socket": a `userId` in the auth payload must equal the session's, else the connection is refused. */
-const admit = async (socket: MemberSocket, { gate, onError }: SocketNeeds): Promise<void> => {
+const admit = async (socket: MemberSocket, { gate, limits, onError }: SocketNeeds): Promise<void> => {
   const viewer = await findViewer(socket, gate).catch((error) => {
     onError(error);
     throw new Error('We are back in a moment. Please try again.');
@@ -79,16 +84,8 @@ const admit = async (socket: MemberSocket, { gate, onError }: SocketNeeds): Prom
   if (!viewer || (userId !== undefined && userId !== viewer.memberId))
     throw new Error('Please sign in first.');
   if (viewer.owesForm) throw new Error(FORM_FIRST);
+  await takeHandshake(limits, viewer.memberId);
   socket.data = { memberId: viewer.memberId, sessionId: viewer.sessionId };
-};
-
-const limitRate = (socket: MemberSocket): void => {
-  let left = EVENTS_PER_SECOND;
-  const refill = setInterval(() => {
-    left = EVENTS_PER_SECOND;
-  }, 1000);
-  socket.use((_event, next) => (left-- > 0 ? next() : undefined));
-  socket.on('disconnect', () => clearInterval(refill));
 };
 
 /**
@@ -112,8 +109,11 @@ export const makeLive = (io: () => SocketServer | undefined): Live => ({
       .emit(event, ...(args as never));
   },
   disconnect: (memberId, sessionId) => {
-    io()
-      ?.in(sessionId ? sessionRoom(sessionId) : memberRoom(memberId))
-      .disconnectSockets(true);
+    const server = io();
+    if (!server) return;
+    server.in(sessionId ? sessionRoom(sessionId) : memberRoom(memberId)).disconnectSockets(true);
+    server.serverSideEmit('sessionEnded', memberId);
+    // The others hear it by the adapter, and this process by itself.
+    for (const hear of server.listeners('sessionEnded')) hear(memberId);
   },
 });

@@ -49,8 +49,29 @@ const returnWhenTurnedAway = (to: MemberSocket, userId: string): void => {
     closeSocket();
     signedOut();
   };
-  to.on('disconnect', (reason) => void (reason === 'io server disconnect' && comeBack()));
+  let tooMany = false;
+  to.on('tooManyScreens', () => {
+    tooMany = true;
+  });
+  to.on('disconnect', (reason) => {
+    if (reason !== 'io server disconnect') return;
+    if (tooMany) whenLookedAt(comeBack);
+    else void comeBack();
+    tooMany = false;
+  });
   to.on('connect_error', () => void (to.active || comeBack()));
+};
+
+/** The oldest of too many tabs gives way; coming back at once it would push out another, and so on without end. */
+const whenLookedAt = (then: () => void): void => {
+  const looked = () => {
+    if (document.visibilityState !== 'visible') return;
+    document.removeEventListener('visibilitychange', looked);
+    window.removeEventListener('focus', looked);
+    then();
+  };
+  document.addEventListener('visibilitychange', looked);
+  window.addEventListener('focus', looked);
 };
 
 const sessionHolds = async (userId: string): Promise<boolean> => {

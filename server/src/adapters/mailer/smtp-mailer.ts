@@ -3,11 +3,22 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from '#platform/ports/mailer.ts';
 
-export const smtpMailer = ({ url, from }: { url: string; from: string }): Mailer => {
-  const transport = createTransport(url);
+/** For each step of the talk; the library's own patience is ten minutes. */
+const PATIENCE_MS = 10_000;
+
+type Carrier = { url: string; from: string; patienceMs?: number };
+
+export const smtpMailer = ({ url, from, patienceMs = PATIENCE_MS }: Carrier): Mailer => {
+  const transport = createTransport({
+    url,
+    dnsTimeout: patienceMs,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  });
   return {
-    send: async ({ to, subject, text }) => {
-      await transport.sendMail({ from, to, subject, text });
+    send: async ({ to, subject, text }, signal) => {
+      await transport.sendMail({ from, to, subject, text, signal });
     },
   };
 };

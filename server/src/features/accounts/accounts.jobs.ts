@@ -1,7 +1,7 @@
 // What the accounts room clears away: sessions, links and codes that have ended.
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
-import type { Job } from '#platform/jobs.ts';
+import { type Job, tryEach } from '#platform/jobs.ts';
 import { removeOldLinks } from './links/links.repository.ts';
 import { removeOldCodes } from './phone/codes.repository.ts';
 import { removeExpiredSessions } from './sessions/sessions.repository.ts';
@@ -11,9 +11,9 @@ export const accountsJobs = ({ db, clock }: { db: Database; clock: Clock }): Job
     name: 'accounts-clear-ended',
     cron: '17 * * * *',
     async run() {
-      await removeExpiredSessions(db, clock.now());
-      await removeOldLinks(db, clock.now());
-      await removeOldCodes(db, clock.now());
+      await tryEach([removeExpiredSessions, removeOldLinks, removeOldCodes], (remove) =>
+        remove(db, clock.now()),
+      );
     },
   },
 ];

@@ -13,6 +13,7 @@ export type NewMember = {
   country: string | null;
   emailVerifiedAt: Date | null;
   demonstration: boolean;
+  readyAccount?: boolean;
   createdAt?: Date;
 };
 

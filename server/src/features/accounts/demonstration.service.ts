@@ -17,6 +17,9 @@ export type DemonstrationAccount = ProfileStart & {
   practice: boolean;
 };
 
+type Mark = 'demonstration' | 'readyAccount';
+const SAID_OF = { demonstration: 'no practice member', readyAccount: 'no ready account' } as const;
+
 type Needs = {
   db: Database;
   clock: Clock;
@@ -32,6 +35,11 @@ export const makeDemonstrationAccounts = (needs: Needs) => {
   const onlyInDemonstration = () => {
     if (!demo) throw new Error('demonstration members exist in the demonstration alone');
   };
+  const onlyOurOwn = async (memberId: string, mark: Mark): Promise<void> => {
+    onlyInDemonstration();
+    const found = await accounts.findMember(db, memberId);
+    if (!found?.[mark]) throw new Error(`this is ${SAID_OF[mark]}: nobody else’s account is opened here`);
+  };
   const openSession = async (memberId: string) =>
     (await sessions.open(db, memberId, 'practice member', true)).token;
   return {
@@ -46,6 +54,8 @@ export const makeDemonstrationAccounts = (needs: Needs) => {
     }: DemonstrationAccount): Promise<string> {
       onlyInDemonstration();
       const known = await accounts.findMemberByEmail(db, email);
+      if (known && !known[practice ? 'demonstration' : 'readyAccount'])
+        throw new Error('this address belongs to a person: nobody of the demonstration can have it');
       if (known) return known.id;
       const passwordHash = password ? await hashPassword(password) : null;
       return db.transaction(async (tx) => {
@@ -57,6 +67,7 @@ export const makeDemonstrationAccounts = (needs: Needs) => {
           phoneDigest: sealing.digest(phone),
           emailVerifiedAt: clock.now(),
           demonstration: practice,
+          readyAccount: !practice,
         });
         await openProfile(tx, memberId, start);
         // Practice members are nobody, and agree to nothing.
@@ -67,14 +78,14 @@ export const makeDemonstrationAccounts = (needs: Needs) => {
 
     /** The one session of a practice member, for its client of the public API. */
     async enter(memberId: string): Promise<string> {
-      onlyInDemonstration();
+      await onlyOurOwn(memberId, 'demonstration');
       await sessions.endAll(db, memberId);
       return openSession(memberId);
     },
 
     /** A passing session for setting a ready account up; people's own sessions stay. */
     async visit<T>(memberId: string, work: (token: string) => Promise<T>): Promise<T> {
-      onlyInDemonstration();
+      await onlyOurOwn(memberId, 'readyAccount');
       const token = await openSession(memberId);
       try {
         return await work(token);

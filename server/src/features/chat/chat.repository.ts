@@ -8,7 +8,8 @@ import type { Queryable } from '#platform/database/connect.ts';
 /** An open match as one of its two sees it. */
 export type OpenMatch = {
   otherId: string;
-  otherSeenAt: Date;
+  /** On a device that is signed in; undefined when none is. */
+  otherSeenAt: Date | undefined;
   myName: string;
   mayWrite: boolean;
   hasWritten: boolean;
@@ -20,7 +21,8 @@ export const findOpenMatch = async (
   matchId: string,
 ): Promise<OpenMatch | undefined> => {
   const { rows } = await db.execute(sql`
-    select other.id as "otherId", other.last_seen_at as "otherSeenAt", p.name as "myName",
+    select other.id as "otherId",
+      (select max(s.last_seen_at) from session s where s.member_id = other.id) as "otherSeenAt", p.name as "myName",
       me.email_verified_at is not null as "mayWrite",
       exists (select 1 from message w where w.match_id = m.id and w.sender_id = me.id) as "hasWritten"
     from match m
@@ -28,8 +30,9 @@ export const findOpenMatch = async (
     join profile p on p.member_id = me.id
     join member other on other.id = case when m.low_id = me.id then m.high_id else m.low_id end
     where m.id = ${matchId} and me.id in (m.low_id, m.high_id) and other.status = 'active' and ${MATCH_IS_OPEN}`);
-  const [found] = rows as (Omit<OpenMatch, 'otherSeenAt'> & { otherSeenAt: string | Date })[];
-  return found && { ...found, otherSeenAt: new Date(found.otherSeenAt) };
+  const [found] = rows as (Omit<OpenMatch, 'otherSeenAt'> & { otherSeenAt: string | Date | null })[];
+  const { otherSeenAt } = found ?? {};
+  return found && { ...found, otherSeenAt: otherSeenAt ? new Date(otherSeenAt) : undefined };
 };
 
 /** Holds the match open until the transaction ends: an unmatch or a block waits, or has already won. */

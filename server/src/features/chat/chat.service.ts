@@ -132,7 +132,7 @@ export const makeChat = ({ db, clock, limits, live, notify, photoAddress }: Chat
       if (!open) return undefined;
       return {
         member: open.otherId,
-        here: clock.now().getTime() - open.otherSeenAt.getTime() < HERE_MS,
+        here: open.otherSeenAt !== undefined && clock.now().getTime() - open.otherSeenAt.getTime() < HERE_MS,
       };
     },
   };

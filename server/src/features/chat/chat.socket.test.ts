@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#platform/clock.ts';
 import { confirmEmail, matchThem, unmatch } from '#test/matched.ts';
 import { type Person, SIGN_UP } from '#test/people.ts';
-import { aWhile, openScreen } from '#test/socket-client.ts';
+import { aWhile, openScreen, type Screen } from '#test/socket-client.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 let world: World;
@@ -91,12 +91,7 @@ describe('a screen', () => {
     await screen.isCut();
   });
 
-  test('is not heard beyond ten events a second, nor when it speaks nonsense', async () => {
-    const screen = await openScreen(world, ada);
-    let answered = 0;
-    for (let n = 0; n < 40; n++) screen.socket.emit('watchPresence', { matchId }, () => answered++);
-    await aWhile();
-    expect(answered).toBe(10);
+  test('is not heard when it speaks nonsense', async () => {
     const other = await openScreen(world, ada);
     const speak = (event: string, ...args: unknown[]) =>
       other.socket.emit(event as 'typing', ...(args as [never]));
@@ -108,6 +103,69 @@ describe('a screen', () => {
     speak('message', { matchId, message: { text: 'forged' } });
     await aWhile();
     expect(other.socket.connected).toBe(true);
+  });
+});
+
+describe('the screens of one member', () => {
+  const connected = (screens: Screen[]) => screens.filter(({ socket }) => socket.connected).length;
+
+  test('are ten at most, whichever server they are on; the oldest is told, and closed', async () => {
+    const screens: Screen[] = [];
+    for (let n = 0; n < 10; n++) screens.push(await openScreen(n % 2 ? world : twin, ada));
+    await aWhile();
+    expect(connected(screens)).toBe(10);
+    screens.push(await openScreen(world, ada));
+    await screens[0]!.isCut();
+    expect(screens[0]!.told.map(({ event }) => event)).toEqual(['tooManyScreens']);
+    expect(connected(screens)).toBe(10);
+    const theirs = await openScreen(world, obi);
+    expect(theirs.socket.connected).toBe(true);
+  });
+
+  test('opened all at once are ten at most, and no more than sixty a minute', async () => {
+    const tried = await Promise.allSettled(
+      Array.from({ length: 80 }, (_, n) => openScreen(n % 2 ? world : twin, ada)),
+    );
+    const opened = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const refused = tried.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
+    expect([opened.length, refused.length]).toEqual([60, 20]);
+    expect(refused[0]).toMatch(/^Too many tries/);
+    await expect.poll(() => connected(opened), { timeout: 8000 }).toBe(10);
+  });
+
+  test('are heard twenty times a second together; what asks is refused, what types is dropped', async () => {
+    const [one, other] = [await openScreen(world, ada), await openScreen(world, ada)];
+    const theirs = await openScreen(twin, obi);
+    const ask = ({ socket }: Screen) =>
+      new Promise<object>((answer) => socket.emit('watchPresence', { matchId }, answer));
+    const replies = await Promise.all(Array.from({ length: 200 }, (_, n) => ask(n % 2 ? one : other)));
+    const heard = replies.filter((reply) => 'here' in reply).length;
+    // A slow machine may spread them over several of the bucket's seconds.
+    expect(heard).toBeGreaterThanOrEqual(20);
+    expect(heard).toBeLessThan(200);
+    expect(replies.find((reply) => !('here' in reply))).toEqual({
+      code: 'too_many',
+      message: 'Too many tries. Please wait a second and try again.',
+    });
+    for (let n = 0; n < 250; n++) (n % 2 ? one : other).socket.emit('typing', { matchId });
+    await aWhile();
+    expect(theirs.told.length).toBeLessThanOrEqual(1);
+    expect(connected([one, other])).toBe(2);
+  });
+
+  test('tell a typing together no more than once a second', async () => {
+    const screens = [await openScreen(world, ada), await openScreen(world, ada)];
+    const theirs = await openScreen(twin, obi);
+    for (const { socket } of screens) socket.emit('typing', { matchId });
+    await theirs.hears('typing');
+    await aWhile();
+    expect(theirs.told).toHaveLength(1);
+  });
+
+  test('that flood are cut', async () => {
+    const screen = await openScreen(world, ada);
+    for (let n = 0; n < 5000; n++) screen.socket.emit('typing', { matchId });
+    await screen.isCut();
   });
 });
 
@@ -165,8 +223,32 @@ describe('typing', () => {
 });
 
 describe('presence', () => {
-  const ask = (screen: Awaited<ReturnType<typeof openScreen>>) =>
-    new Promise<{ here: boolean }>((answer) => screen.socket.emit('watchPresence', { matchId }, answer));
+  const ask = (screen: Screen) =>
+    new Promise<object>((answer) => screen.socket.emit('watchPresence', { matchId }, answer));
+
+  test('ends at once with the last device that is signed in, and is told to who watches elsewhere', async () => {
+    const phone = await secondDevice(obi);
+    const mine = await openScreen(world, ada);
+    const his = await openScreen(twin, phone);
+    expect(await ask(mine)).toEqual({ here: true });
+    await phone.call(logOut, {});
+    await his.isCut();
+    await aWhile();
+    expect([mine.told, await ask(mine)]).toEqual([[], { here: true }]);
+    await obi.call(logOut, {});
+    expect(await mine.hears('presence')).toEqual([{ member: obi.id, here: false }]);
+    expect(await ask(mine)).toEqual({ here: false });
+  });
+
+  test('ends at once on another server too, and with all sessions', async () => {
+    const mine = await openScreen(twin, ada);
+    const phone = await secondDevice(obi);
+    await openScreen(twin, obi);
+    expect(await ask(mine)).toEqual({ here: true });
+    await phone.call(endOtherSessions, {});
+    await phone.call(logOut, {});
+    expect(await mine.hears('presence')).toEqual([{ member: obi.id, here: false }]);
+  });
 
   test('is coarse: here means within five minutes', async () => {
     const mine = await openScreen(world, ada);

@@ -2,56 +2,42 @@
 
 import { InConversation } from '@ijeuwa/contract/chat';
 import type { Clock } from '#platform/clock.ts';
-import type { MemberSocket } from '#platform/socket.ts';
+import type { MemberSocket } from '#platform/member-socket.ts';
 import type { Chat } from './chat.service.ts';
+import { makePresenceWatch } from './presence-watch.ts';
 
 const TYPING_AT_MOST_EVERY_MS = 1000;
-const PRESENCE_CHECK_MS = 30_000;
 
 type Needs = { chat: Chat; clock: Clock; onError(error: unknown): void };
 
-export const chatSocket = (socket: MemberSocket, { chat, clock, onError }: Needs): void => {
-  let typedAt = 0;
-  socket.on('typing', (said) => {
-    const read = InConversation.safeParse(said);
+export const makeChatSocket = ({ chat, clock, onError }: Needs) => {
+  const presence = makePresenceWatch(chat, onError);
+  const mayTellTyping = atMostEvery(TYPING_AT_MOST_EVERY_MS, clock);
+
+  const welcome = (socket: MemberSocket): void => {
+    socket.on('typing', (said) => {
+      const read = InConversation.safeParse(said);
+      if (!read.success || !mayTellTyping(`${socket.data.memberId}:${read.data.matchId}`)) return;
+      chat.tellTyping(socket.data, read.data.matchId).catch(onError);
+    });
+    presence.welcome(socket);
+  };
+
+  return { welcome, checkPresence: presence.check };
+};
+
+/** However many screens of one member say it. */
+const atMostEvery = (ms: number, clock: Clock) => {
+  const saidAt = new Map<string, number>();
+  return (what: string): boolean => {
     const now = clock.now().getTime();
-    if (!read.success || now - typedAt < TYPING_AT_MOST_EVERY_MS) return;
-    typedAt = now;
-    chat.tellTyping(socket.data, read.data.matchId).catch(onError);
-  });
-
-  // One conversation at a time is watched; the relation is asked again before every word about the other.
-  let watching: NodeJS.Timeout | undefined;
-  const stopWatching = () => clearInterval(watching);
-  socket.on('disconnect', stopWatching);
-  socket.on('watchPresence', async (said, answer) => {
-    const read = InConversation.safeParse(said);
-    if (typeof answer !== 'function') return;
-    stopWatching();
-    if (!read.success) return answer({ here: false });
-    const { matchId } = read.data;
-    try {
-      const first = await chat.findPresence(socket.data, matchId);
-      answer({ here: first?.here ?? false });
-      if (first && socket.connected) watch(matchId, first.here);
-    } catch (error) {
-      onError(error);
-      answer({ here: false });
+    if (now - (saidAt.get(what) ?? -Infinity) < ms) return false;
+    // The oldest stand first: whatever may be said again is forgotten.
+    for (const [said, at] of saidAt) {
+      if (now - at < ms) break;
+      saidAt.delete(said);
     }
-  });
-
-  const watch = (matchId: string, before: boolean): void => {
-    stopWatching();
-    let here = before;
-    watching = setInterval(async () => {
-      try {
-        const found = await chat.findPresence(socket.data, matchId);
-        if (!found) return stopWatching();
-        if (found.here !== here) socket.emit('presence', found);
-        here = found.here;
-      } catch (error) {
-        onError(error);
-      }
-    }, PRESENCE_CHECK_MS);
+    saidAt.set(what, now);
+    return true;
   };
 };

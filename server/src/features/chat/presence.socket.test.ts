@@ -1,9 +1,9 @@
 // Watching whether the other is here: told when it changes, for as long as the match is open.
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { MemberSocket } from '#platform/socket.ts';
+import type { MemberSocket } from '#platform/member-socket.ts';
 import type { Chat } from './chat.service.ts';
-import { chatSocket } from './chat.socket.ts';
+import { makeChatSocket } from './chat.socket.ts';
 
 const MATCH = '01900000-0000-7000-8000-000000000001';
 const HALF_A_MINUTE = 30_000;
@@ -29,13 +29,14 @@ const watch = async () => {
       return state.found;
     },
   };
-  chatSocket(socket as unknown as MemberSocket, {
+  const { welcome } = makeChatSocket({
     chat: chat as unknown as Chat,
     clock: { now: () => new Date() },
     onError: (error) => {
       throw error;
     },
   });
+  welcome(socket as unknown as MemberSocket);
   const first = await new Promise((answer) => screen.emit('watchPresence', { matchId: MATCH }, answer));
   return { told, state, first, screen };
 };

@@ -2,7 +2,7 @@
 
 import { type Clock, DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
-import type { Job } from '#platform/jobs.ts';
+import { type Job, tryEach } from '#platform/jobs.ts';
 import type { CardIndex } from './card-index.service.ts';
 import type { Deck } from './deck/deck.service.ts';
 import { removeImpressions } from './figures.repository.ts';
@@ -26,8 +26,9 @@ export const matchingJobs = ({ db, clock, cardIndex, deck }: Needs): Job[] => [
     name: 'matching-borders',
     cron: '*/5 * * * *',
     async run() {
-      for (const memberId of await upkeep.listChangedBorders(db, clock.now(), AT_ONCE))
-        await db.transaction((tx) => cardIndex.refresh(tx, memberId));
+      await tryEach(await upkeep.listChangedBorders(db, clock.now(), AT_ONCE), (memberId) =>
+        db.transaction((tx) => cardIndex.refresh(tx, memberId)),
+      );
     },
   },
   {
@@ -35,7 +36,7 @@ export const matchingJobs = ({ db, clock, cardIndex, deck }: Needs): Job[] => [
     cron: '*/5 * * * *',
     async run() {
       const since = later(clock.now(), -HOUR_MS);
-      for (const memberId of await upkeep.listStaleQueues(db, since, AT_ONCE)) await deck.fillStale(memberId);
+      await tryEach(await upkeep.listStaleQueues(db, since, AT_ONCE), deck.fillStale);
     },
   },
   {

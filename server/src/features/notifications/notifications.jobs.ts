@@ -1,7 +1,7 @@
 // What the notifications room forgets: what left long ago, and old notices in the bell.
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
-import type { Job } from '#platform/jobs.ts';
+import { type Job, tryEach } from '#platform/jobs.ts';
 import { removeOldNotifications } from './notifications.repository.ts';
 import { removeOldDeliveries } from './outbox.repository.ts';
 
@@ -14,8 +14,14 @@ export const notificationsJobs = ({ db, clock }: { db: Database; clock: Clock })
     name: 'notifications-forget',
     cron: '50 3 * * *',
     async run() {
-      await removeOldDeliveries(db, later(clock.now(), -DELIVERIES_KEPT_DAYS * DAY_MS));
-      await removeOldNotifications(db, later(clock.now(), -NOTICES_KEPT_DAYS * DAY_MS));
+      const since = (days: number) => later(clock.now(), -days * DAY_MS);
+      await tryEach(
+        [
+          () => removeOldDeliveries(db, since(DELIVERIES_KEPT_DAYS)),
+          () => removeOldNotifications(db, since(NOTICES_KEPT_DAYS)),
+        ],
+        (remove) => remove(),
+      );
     },
   },
 ];

@@ -1,20 +1,22 @@
 // The outbox in the database: what must leave, written with its cause and claimed by one sender at a time.
 
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { delivery } from '#platform/database/tables/notifications.ts';
 
-export type Channel = 'mail' | 'sms' | 'live';
+export const CHANNELS = ['mail', 'sms', 'live'] as const;
+export type Channel = (typeof CHANNELS)[number];
 export type Waiting = {
   id: string;
   channel: Channel;
   memberId: string | null;
   contentSealed: string;
   tries: number;
+  validUntil: Date | null;
 };
 
-/** The channel that tells senders, on commit, that something waits. */
+/** Tells senders, on commit, by which channel something waits to leave. */
 export const OUTBOX_SIGNAL = 'ijeuwa_outbox';
 
 /** Answers the new delivery's id; undefined when this cause has left by this channel before. */
@@ -27,7 +29,7 @@ export const recordDeliveryOnce = async (
     .values(row)
     .onConflictDoNothing({ target: delivery.onceKey })
     .returning({ id: delivery.id });
-  if (saved) await tx.execute(sql`select pg_notify(${OUTBOX_SIGNAL}, '')`);
+  if (saved) await tx.execute(sql`select pg_notify(${OUTBOX_SIGNAL}, ${row.channel})`);
   return saved?.id;
 };
 
@@ -36,21 +38,26 @@ export const findMailAddress = async (tx: Queryable, memberId: string): Promise<
   return found?.email;
 };
 
-/** Takes up to `most` that are due; nobody else gets them before `until`. */
+/** Takes up to `most` that are due by this channel; nobody else gets them before `until`. */
 export const claimDeliveries = async (
   db: Queryable,
-  now: Date,
-  until: Date,
-  most: number,
+  channel: Channel,
+  { now, until, most }: { now: Date; until: Date; most: number },
 ): Promise<Waiting[]> => {
-  const { rows } = await db.execute(sql`
-    update delivery set tries = tries + 1, next_try_at = ${until.toISOString()}::timestamptz
-    where id in (
-      select id from delivery where state = 'waiting' and next_try_at <= ${now.toISOString()}::timestamptz
-      order by next_try_at for update skip locked limit ${most}
-    )
-    returning id, channel, member_id as "memberId", content_sealed as "contentSealed", tries`);
-  return rows as Waiting[];
+  const due = db
+    .select({ id: delivery.id })
+    .from(delivery)
+    .where(and(eq(delivery.state, 'waiting'), eq(delivery.channel, channel), lte(delivery.nextTryAt, now)))
+    .orderBy(delivery.nextTryAt)
+    .limit(most)
+    .for('update', { skipLocked: true });
+  const { id, memberId, contentSealed, tries, validUntil } = delivery;
+  const rows = await db
+    .update(delivery)
+    .set({ tries: sql`${tries} + 1`, nextTryAt: until })
+    .where(inArray(id, due))
+    .returning({ id, memberId, contentSealed, tries, validUntil });
+  return rows.map((row) => ({ ...row, channel }));
 };
 
 /** What has left, or never will, is not kept: only that it did. */
@@ -58,8 +65,8 @@ export const markSent = async (db: Queryable, id: string, now: Date): Promise<vo
   await db.update(delivery).set({ state: 'sent', sentAt: now, contentSealed: '' }).where(eq(delivery.id, id));
 };
 
-export const markFailed = async (db: Queryable, id: string): Promise<void> => {
-  await db.update(delivery).set({ state: 'failed', contentSealed: '' }).where(eq(delivery.id, id));
+export const markGivenUp = async (db: Queryable, id: string, state: 'failed' | 'lapsed'): Promise<void> => {
+  await db.update(delivery).set({ state, contentSealed: '' }).where(eq(delivery.id, id));
 };
 
 export const postponeDelivery = async (db: Queryable, id: string, nextTryAt: Date): Promise<void> => {

@@ -9,6 +9,7 @@ import type { Mailer, SmsSender } from '#platform/ports/mailer.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { saveNotification } from './notifications.repository.ts';
 import * as outbox from './outbox.repository.ts';
+import { pauseAfter, TRIES } from './sending.rules.ts';
 
 export type OutboxNeeds = {
   db: Database;
@@ -20,27 +21,29 @@ export type OutboxNeeds = {
   onError: (error: unknown) => void;
 };
 
-const AT_ONCE = 20;
-const TRIES = 8;
 /** Nobody else touches what is being sent; a sender that died is replaced after this long. */
 const CLAIM_MS = 5 * MINUTE_MS;
-/** One, two, four … minutes: eight tries reach over two hours. */
-const pauseAfter = (tries: number): number => 2 ** (tries - 1) * MINUTE_MS;
+/** Far below the claim: what is still being sent is never claimed by another. */
+const SEND_MS = MINUTE_MS / 2;
+/** An open screen is told of what is new; whoever comes later reads it in the list. */
+const LIVE_MS = 10 * MINUTE_MS;
 
 export const makeOutbox = ({ db, clock, sealing, live, mailer, sms, onError }: OutboxNeeds) => {
   const notify: Notify = async (tx, notice) => {
     const now = clock.now();
-    const leave = (channel: outbox.Channel, content: unknown) =>
+    const leave = (channel: outbox.Channel, content: unknown, validUntil = notice.validUntil) =>
       outbox.recordDeliveryOnce(tx, {
         onceKey: `${notice.onceKey}:${channel}`,
         channel,
         memberId: notice.memberId ?? null,
         contentSealed: sealing.seal(JSON.stringify(content)),
         nextTryAt: now,
+        validUntil,
       });
     if (notice.bell && notice.memberId) {
       // The delivery's id is the notice's too: the same cause can ring only once.
-      const id = await leave('live', { ...notice.bell, read: false, createdAt: now.toISOString() });
+      const shown = { ...notice.bell, read: false, createdAt: now.toISOString() };
+      const id = await leave('live', shown, later(now, LIVE_MS));
       if (id) await saveNotification(tx, { id, memberId: notice.memberId, ...notice.bell, createdAt: now });
     }
     if (notice.mail) {
@@ -50,35 +53,60 @@ export const makeOutbox = ({ db, clock, sealing, live, mailer, sms, onError }: O
     if (notice.sms) await leave('sms', notice.sms);
   };
 
-  const send = async ({ id, channel, memberId, contentSealed }: outbox.Waiting): Promise<void> => {
+  const send = async (
+    { id, channel, memberId, contentSealed }: outbox.Waiting,
+    signal: AbortSignal,
+  ): Promise<void> => {
     const content = JSON.parse(sealing.open(contentSealed));
-    if (channel === 'mail') await mailer.send(content);
-    if (channel === 'sms') await sms.send(content);
+    if (channel === 'mail') await mailer.send(content, signal);
+    if (channel === 'sms') await sms.send(content, signal);
     if (channel === 'live' && memberId)
       live.toMember(memberId, 'notification', { _id: id, ...content } as Notification);
   };
 
-  const deliver = async (waiting: outbox.Waiting): Promise<void> => {
-    try {
-      await send(waiting);
-    } catch (error) {
-      onError(error);
-      if (waiting.tries >= TRIES) return outbox.markFailed(db, waiting.id);
-      return outbox.postponeDelivery(db, waiting.id, later(clock.now(), pauseAfter(waiting.tries)));
-    }
-    await outbox.markSent(db, waiting.id, clock.now());
+  const sendInTime = async (waiting: outbox.Waiting, breakOff: AbortSignal): Promise<void> => {
+    const signal = AbortSignal.any([breakOff, AbortSignal.timeout(SEND_MS)]);
+    signal.throwIfAborted();
+    // A carrier that does not heed the signal holds its place no longer all the same.
+    const brokenOff = new Promise<never>((_, fail) =>
+      signal.addEventListener('abort', () => fail(signal.reason), { once: true }),
+    );
+    await Promise.race([send(waiting, signal), brokenOff]);
   };
 
   return {
     notify,
 
-    /** Sends what is due and answers how many were taken in hand. */
-    async deliverDue(): Promise<number> {
+    /** Takes up to `most` that are due by this channel in hand. */
+    claim(channel: outbox.Channel, most: number): Promise<outbox.Waiting[]> {
       const now = clock.now();
-      const claimed = await outbox.claimDeliveries(db, now, later(now, CLAIM_MS), AT_ONCE);
-      await Promise.all(claimed.map(deliver));
-      return claimed.length;
+      return outbox.claimDeliveries(db, channel, { now, until: later(now, CLAIM_MS), most });
+    },
+
+    /** Sends what was claimed, or puts it back for later, or gives it up. */
+    async deliver(waiting: outbox.Waiting, breakOff: AbortSignal): Promise<void> {
+      const { id, tries, validUntil } = waiting;
+      const lapsesBy = (at: Date) => validUntil !== null && validUntil <= at;
+      if (lapsesBy(clock.now())) return outbox.markGivenUp(db, id, 'lapsed');
+      try {
+        await sendInTime(waiting, breakOff);
+      } catch (error) {
+        onError(unsent(waiting, error));
+        const nextTryAt = later(clock.now(), pauseAfter(tries, Math.random()));
+        if (lapsesBy(nextTryAt)) return outbox.markGivenUp(db, id, 'lapsed');
+        if (tries >= TRIES) return outbox.markGivenUp(db, id, 'failed');
+        return outbox.postponeDelivery(db, id, nextTryAt);
+      }
+      await outbox.markSent(db, id, clock.now());
     },
   };
 };
 export type Outbox = ReturnType<typeof makeOutbox>;
+
+/** In words of its own: a carrier that refuses connections must not pass for a database that is away. */
+const unsent = ({ channel, tries }: outbox.Waiting, error: unknown): Error => {
+  const reason = error instanceof Error ? error.message : String(error);
+  const unsent = new Error(`by ${channel} nothing could leave (try ${tries} of ${TRIES}): ${reason}`);
+  if (error instanceof Error) unsent.stack = error.stack;
+  return unsent;
+};

@@ -1,11 +1,13 @@
 // What leaves the house leaves once, after the commit, and is tried again when it cannot leave.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '#platform/clock.ts';
+import { beginPhone, CODE_MINUTES, RESET_MINUTES, requestPasswordReset } from '@ijeuwa/contract/accounts';
+import { logInStaff, STAFF_CODE_MINUTES } from '@ijeuwa/contract/staff';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Mail } from '#platform/ports/mailer.ts';
+import { deliverDue } from '#test/deliver.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 import { makeOutbox } from './outbox.service.ts';
-import { startSending } from './sending.service.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -13,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const STAFF = { email: 'late@staff.example', password: 'kola nuts and bitter leaf' };
 const mailTo = (to: string) => ({ to, subject: 'A subject', text: 'a secret text' });
 const notify = (to: string, onceKey: string = randomUUID()) =>
   world.db.transaction((tx) =>
@@ -71,7 +74,7 @@ test('many senders at once never send one thing twice', async () => {
   );
   await Promise.all(
     senders.map(async (sender) => {
-      while ((await sender.deliverDue()) > 0);
+      while ((await deliverDue(sender)) > 0);
     }),
   );
   expect(mails.map(({ to }) => to).sort()).toEqual([...addresses].sort());
@@ -86,38 +89,105 @@ test('a mailer that fails is tried again later and later, and what it could not 
     if (!works) throw new Error('the mail server is away');
     world.mails.push(mail);
   });
-  await sender.deliverDue();
-  expect(await sender.deliverDue()).toBe(0);
+  await deliverDue(sender);
+  expect(await deliverDue(sender)).toBe(0);
   for (const minutes of [1, 2, 4]) {
-    world.pass(minutes * MINUTE_MS - 1);
-    expect(await sender.deliverDue()).toBe(0);
-    world.pass(1);
-    expect(await sender.deliverDue()).toBe(1);
+    world.pass(0.8 * minutes * MINUTE_MS - 1);
+    expect(await deliverDue(sender)).toBe(0);
+    world.pass(0.4 * minutes * MINUTE_MS + 1);
+    expect(await deliverDue(sender)).toBe(1);
   }
   expect([tries, sentTo('later@example.com')]).toEqual([4, 0]);
   works = true;
-  world.pass(8 * MINUTE_MS);
-  await sender.deliverDue();
+  world.pass(10 * MINUTE_MS);
+  await deliverDue(sender);
   expect(sentTo('later@example.com')).toBe(1);
   expect(await stateOf('later')).toEqual({ state: 'sent', tries: 5, content_sealed: '' });
 });
 
-test('after eight tries it is given up, and its text is kept no longer', async () => {
+test('after twenty tries it is given up, and its text is kept no longer', async () => {
   await notify('never@example.com', 'never');
   const sender = senderWith(async () => {
     throw new Error('no such mailbox');
   });
-  for (let n = 0; n < 12; n++) {
-    await sender.deliverDue();
+  for (let n = 0; n < 24; n++) {
+    await deliverDue(sender);
     world.pass(DAY_MS);
   }
-  expect(await stateOf('never')).toEqual({ state: 'failed', tries: 8, content_sealed: '' });
+  expect(await stateOf('never')).toEqual({ state: 'failed', tries: 20, content_sealed: '' });
+});
+
+describe('what is worth sending only for a time', () => {
+  const notifyFor = (to: string, ms: number) =>
+    world.features.outbox.notify(world.db, {
+      onceKey: to,
+      category: 'security',
+      validUntil: later(world.clock.now(), ms),
+      mail: mailTo(to),
+    });
+
+  test('does not leave after it', async () => {
+    await notifyFor('late@example.com', 10 * MINUTE_MS);
+    await notifyFor('in-time@example.com', 10 * MINUTE_MS + 1);
+    world.pass(10 * MINUTE_MS);
+    await world.deliver();
+    expect([sentTo('late@example.com'), sentTo('in-time@example.com')]).toEqual([0, 1]);
+    expect(await stateOf('late@example.com')).toEqual({ state: 'lapsed', tries: 1, content_sealed: '' });
+  });
+
+  test('is not kept for a try that would come too late', async () => {
+    await notifyFor('away@example.com', 1.5 * MINUTE_MS);
+    const sender = senderWith(async () => {
+      throw new Error('the mail server is away');
+    });
+    await deliverDue(sender);
+    world.pass(1.2 * MINUTE_MS);
+    await deliverDue(sender);
+    expect(await stateOf('away@example.com')).toMatchObject({ state: 'lapsed', content_sealed: '' });
+  });
+
+  test('are codes and links, as long as they work', async () => {
+    const bisi = await world.as('bisi');
+    await world.features.staff.addStaff({ ...STAFF, name: 'Late', roles: ['admin'] });
+    await world.deliver();
+    const { length } = world.mails;
+    const form = { phoneNumber: '08031110000', email: 'coming@example.com' };
+    await world.stranger().call(beginPhone, { body: form });
+    await world.stranger().call(logInStaff, { body: STAFF });
+    await world.stranger().call(requestPasswordReset, { body: { email: bisi.user.email } });
+    const { rows } = await world.platform.pool.query(
+      "select extract(epoch from valid_until - $1)::int / 60 as minutes from delivery where state = 'waiting' order by 1",
+      [world.clock.now()],
+    );
+    expect(rows.map(({ minutes }) => minutes)).toEqual(
+      [CODE_MINUTES, CODE_MINUTES, STAFF_CODE_MINUTES, RESET_MINUTES].sort((a, b) => a - b),
+    );
+    world.pass(Math.max(CODE_MINUTES, STAFF_CODE_MINUTES, RESET_MINUTES) * MINUTE_MS);
+    await world.deliver();
+    expect([world.mails.length, world.texts.some(({ to }) => to === '+2348031110000')]).toEqual([
+      length,
+      false,
+    ]);
+  });
+
+  test('a bell of yesterday does not ring on a screen that opens today, and stands in the list', async () => {
+    const ada = await world.as('ada');
+    await world.features.outbox.notify(world.db, {
+      onceKey: 'yesterday',
+      category: 'matches',
+      memberId: ada.id,
+      bell: { type: 'new_match', title: 'yesterday', message: '' },
+    });
+    world.pass(DAY_MS);
+    await world.deliver();
+    expect(world.live.filter((one) => one.event === 'notification')).toEqual([]);
+  });
 });
 
 test('a sender that died in the middle is replaced after five minutes', async () => {
   await notify('orphan@example.com');
-  void senderWith(() => new Promise(() => {})).deliverDue();
-  await expect.poll(() => world.features.outbox.deliverDue()).toBe(0);
+  void deliverDue(senderWith(() => new Promise(() => {})));
+  await expect.poll(() => deliverDue(world.features.outbox)).toBe(0);
   world.pass(5 * MINUTE_MS);
   await world.deliver();
   expect(sentTo('orphan@example.com')).toBe(1);
@@ -128,26 +198,4 @@ test('what waits cannot be read in the database', async () => {
   const { content_sealed: sealed } = await stateOf('sealed');
   expect(sealed).not.toMatch(/secret|sealed@/);
   await world.deliver();
-});
-
-test('a running sender takes what is committed at once, and goes on when its connection breaks', async () => {
-  const sending = startSending({ ...world.platform, outbox: world.features.outbox });
-  await expect
-    .poll(async () => {
-      const found = await world.platform.pool.query(
-        "select 1 from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
-      );
-      return found.rowCount;
-    })
-    .toBe(1);
-  const started = performance.now();
-  await notify('soon@example.com');
-  await expect.poll(() => sentTo('soon@example.com'), { interval: 5 }).toBe(1);
-  expect(performance.now() - started).toBeLessThan(1000);
-  await world.platform.pool.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
-  );
-  await notify('still@example.com');
-  await expect.poll(() => sentTo('still@example.com'), { timeout: 6000 }).toBe(1);
-  await sending.stop();
 });

@@ -1,10 +1,14 @@
-// Keeps the outbox moving: on every signal of the database, and by itself in case a signal was missed.
+// Keeps the outbox moving: a lane for each channel, on every signal of the database and by itself if one was missed.
 
 import type { OpenDatabase } from '#platform/database/connect.ts';
-import { OUTBOX_SIGNAL } from './outbox.repository.ts';
+import { CHANNELS, type Channel, OUTBOX_SIGNAL } from './outbox.repository.ts';
 import type { Outbox } from './outbox.service.ts';
+import { type Lane, startLane } from './sending-lane.ts';
 
-const POLL_MS = 2000;
+/** What is under way at a stop may end by itself; then it is broken off, and tried again by whoever goes on. */
+const STOP_BREAKS_OFF_MS = 2000;
+const STOP_MS = 3000;
+const EAR_AGAIN_MS = 2000;
 
 export type SendingNeeds = {
   outbox: Outbox;
@@ -13,49 +17,45 @@ export type SendingNeeds = {
 };
 
 export const startSending = ({ outbox, pool, onError }: SendingNeeds) => {
-  let stopped = false;
-  let signalled = false;
-  let wake = () => {};
-  const ear = makeEar(pool, () => {
-    signalled = true;
-    wake();
-  });
-  const pause = () =>
-    new Promise<void>((go) => {
-      const timer = setTimeout(go, POLL_MS);
-      wake = () => {
-        clearTimeout(timer);
-        go();
-      };
-    });
-  const running = (async () => {
-    while (!stopped) {
-      try {
-        await ear.listen();
-        signalled = false;
-        if ((await outbox.deliverDue()) > 0) continue;
-      } catch (error) {
-        onError(error);
-      }
-      if (!stopped && !signalled) await pause();
-    }
-  })();
+  const breakOff = new AbortController();
+  const startOf = (channel: Channel): [string, Lane] => {
+    const take = async (most: number) => {
+      const claimed = await outbox.claim(channel, most);
+      return claimed.map((one) => () => outbox.deliver(one, breakOff.signal));
+    };
+    return [channel, startLane({ take, onError })];
+  };
+  const lanes = new Map(CHANNELS.map(startOf));
+  const ear = openEar(pool, { onSignal: (channel = '') => lanes.get(channel)?.wake(), onError });
   return {
+    /** Bounded, whatever the carriers do. */
     async stop() {
-      stopped = true;
-      wake();
-      await running;
-      ear.stop();
+      ear.close();
+      const breaking = setTimeout(() => breakOff.abort(new Error('the program stops')), STOP_BREAKS_OFF_MS);
+      let leaving: NodeJS.Timeout | undefined;
+      await Promise.race([
+        Promise.all([...lanes.values()].map((lane) => lane.stop())),
+        new Promise((go) => {
+          leaving = setTimeout(go, STOP_MS);
+        }),
+      ]);
+      clearTimeout(breaking);
+      clearTimeout(leaving);
     },
   };
 };
 
-/** One connection that listens; when it breaks, the next `listen` opens another. */
-const makeEar = (pool: OpenDatabase['pool'], onSignal: () => void) => {
+type EarNeeds = { onSignal(channel?: string): void; onError(error: unknown): void };
+
+/** One connection that listens; when it breaks, another is opened. */
+const openEar = (pool: OpenDatabase['pool'], { onSignal, onError }: EarNeeds) => {
+  let closed = false;
+  let opening = false;
   let release: (() => void) | undefined;
-  return {
-    async listen() {
-      if (release) return;
+  const listen = async () => {
+    if (closed || opening || release) return;
+    opening = true;
+    try {
       const client = await pool.connect();
       let held = true;
       const giveBack = () => {
@@ -66,9 +66,23 @@ const makeEar = (pool: OpenDatabase['pool'], onSignal: () => void) => {
       release = giveBack;
       client.once('error', giveBack);
       client.once('end', giveBack);
-      client.on('notification', onSignal);
+      client.on('notification', ({ payload }) => onSignal(payload));
       await client.query(`listen ${OUTBOX_SIGNAL}`);
+      if (closed) giveBack();
+    } catch (error) {
+      release?.();
+      onError(error);
+    } finally {
+      opening = false;
+    }
+  };
+  void listen();
+  const again = setInterval(listen, EAR_AGAIN_MS);
+  return {
+    close() {
+      closed = true;
+      clearInterval(again);
+      release?.();
     },
-    stop: () => release?.(),
   };
 };

@@ -1,5 +1,6 @@
 // What the product needs of whoever carries mail, SMS and push.
 export type Mail = { to: string; subject: string; text: string };
-export type Mailer = { send(mail: Mail): Promise<void> };
+/** Answers when the carrier has taken it; the signal breaks it off. */
+export type Mailer = { send(mail: Mail, signal: AbortSignal): Promise<void> };
 export type Sms = { to: string; text: string };
-export type SmsSender = { send(sms: Sms): Promise<void> };
+export type SmsSender = { send(sms: Sms, signal: AbortSignal): Promise<void> };

@@ -6,7 +6,7 @@ export const useHere = (matchId: string, member: string | undefined): boolean =>
   const [here, setHere] = useState(false);
   const ask = useCallback(() => {
     try {
-      getSocket().emit('watchPresence', { matchId }, (reply) => setHere(reply.here));
+      getSocket().emit('watchPresence', { matchId }, (reply) => 'here' in reply && setHere(reply.here));
     } catch {
       setHere(false);
     }

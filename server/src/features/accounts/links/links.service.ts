@@ -49,17 +49,19 @@ export const makeLinks = (needs: LinksNeeds) => {
     name: string,
   ): Promise<void> => {
     const token = randomToken();
+    const expiresAt = later(clock.now(), VERIFY_DAYS * DAY_MS);
     await links.removeLinks(tx, memberId, 'verify');
     await links.saveLink(tx, {
       tokenHash: hashToken(token),
       memberId,
       purpose: 'verify',
       email,
-      expiresAt: later(clock.now(), VERIFY_DAYS * DAY_MS),
+      expiresAt,
     });
     await notify(tx, {
       onceKey: `verify:${hashToken(token)}`,
       category: 'security',
+      validUntil: expiresAt,
       memberId,
       mail: verificationMail(name, `${publicUrl}/auth?verify=${token}`),
     });
@@ -121,6 +123,7 @@ export const makeLinks = (needs: LinksNeeds) => {
     const found = await accounts.findMemberByEmail(db, email);
     if (found?.status !== 'active') return;
     const token = randomToken();
+    const expiresAt = later(clock.now(), RESET_MINUTES * MINUTE_MS);
     await db.transaction(async (tx) => {
       await links.removeLinks(tx, found.id, 'reset');
       await links.saveLink(tx, {
@@ -128,11 +131,12 @@ export const makeLinks = (needs: LinksNeeds) => {
         memberId: found.id,
         purpose: 'reset',
         email,
-        expiresAt: later(clock.now(), RESET_MINUTES * MINUTE_MS),
+        expiresAt,
       });
       await notify(tx, {
         onceKey: `reset:${hashToken(token)}`,
         category: 'security',
+        validUntil: expiresAt,
         memberId: found.id,
         mail: resetMail(`${publicUrl}/forgot-password?token=${token}`),
       });

@@ -61,17 +61,19 @@ export const makePhone = (needs: PhoneNeeds) => {
       const code = randomCode();
       // When the budget is spent the code still goes by mail.
       const withSms = await sms.mayLeave(phone);
+      const expiresAt = later(clock.now(), CODE_MINUTES * MINUTE_MS);
       const challenge = await db.transaction(async (tx) => {
         const id = await codes.saveCode(tx, {
           codeHash: sealing.digest(spelled(form.email, code)),
           email: form.email,
           phoneSealed: sealing.seal(phone),
           triesLeft: CODE_TRIES,
-          expiresAt: later(clock.now(), CODE_MINUTES * MINUTE_MS),
+          expiresAt,
         });
         await notify(tx, {
           onceKey: `code:${id}`,
           category: 'security',
+          validUntil: expiresAt,
           mail: { to: form.email, ...codeMail(code) },
           ...(withSms ? { sms: { to: phone, text: codeSms(code) } } : {}),
         });

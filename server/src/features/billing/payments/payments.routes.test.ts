@@ -185,6 +185,28 @@ test('the member who comes back from the page sees the payment at once', async (
   expect(found.body).toMatchObject({ status: 'paid', pageUrl: null });
 });
 
+test('the member who asks while the timetable is asking waits for what it finds', async () => {
+  const order = await buy();
+  payments.pay(order.reference);
+  const { confirm } = payments.provider;
+  let answer = () => {};
+  const asked = vi.spyOn(payments.provider, 'confirm').mockImplementationOnce(async (reference) => {
+    await new Promise<void>((go) => {
+      answer = go;
+    });
+    return confirm(reference);
+  });
+  const sweep = world.features.billing.payments.sweep();
+  await expect.poll(() => asked.mock.calls).toHaveLength(1);
+  const found = member.call(calls.findOrder, { params: { id: order._id } });
+  // Everything that the call does by itself is behind it: it has read the order.
+  await member.call(calls.findSubscription, {});
+  answer();
+  await sweep;
+  expect((await found).body.status).toBe('paid');
+  asked.mockRestore();
+});
+
 test('a refused card is said to have failed, and a later success still counts', async () => {
   const order = await buy();
   payments.fail(order.reference);

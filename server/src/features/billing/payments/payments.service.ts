@@ -40,8 +40,18 @@ export const makePayments = ({ db, clock, payments, settlement, onError }: Payme
     return verdict;
   };
 
-  /** Unprompted by a notice: what does not fit is written down as if one had come. */
+  const asking = new Map<string, Promise<void>>();
+
+  /** Whoever comes while this process is asking waits for the same answer. */
   const askUnprompted = async (found: orders.FoundOrder): Promise<void> => {
+    const { id } = found.order;
+    const running = asking.get(id) ?? askOnce(found).finally(() => asking.delete(id));
+    asking.set(id, running);
+    await running;
+  };
+
+  /** Unprompted by a notice: what does not fit is written down as if one had come. */
+  const askOnce = async (found: orders.FoundOrder): Promise<void> => {
     const now = clock.now();
     if (!(await orders.claimAsking(db, found.order.id, later(now, -ASK_EVERY_MS), now))) return;
     if ((await ask(found)) !== 'mismatch') return;

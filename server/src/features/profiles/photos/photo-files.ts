@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
+import { tryEach } from '#platform/jobs.ts';
 import type { PhotoSize } from '#platform/photo-address.ts';
 import type { FileStore } from '#platform/ports/file-store.ts';
 import * as loose from './loose-files.repository.ts';
@@ -59,7 +60,7 @@ export const makePhotoFiles = ({ db, clock, files }: PhotoFilesNeeds) => {
     /** Erases what a crash left behind. */
     async sweep(): Promise<void> {
       const names = await loose.listLooseFiles(db, later(clock.now(), -ABANDONED_MS));
-      if (names.length > 0) await erase(names);
+      await tryEach(names, (name) => erase([name]));
     },
   };
 };

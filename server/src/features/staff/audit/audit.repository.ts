@@ -1,7 +1,7 @@
 // The audit as it is kept: appended one at a time, never changed (the database itself refuses).
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
-import { auditEntry, staff } from '#platform/database/tables/staff.ts';
+import { auditCheck, auditEntry, staff } from '#platform/database/tables/staff.ts';
 
 export type AuditRow = typeof auditEntry.$inferSelect;
 
@@ -40,3 +40,42 @@ export const listLastEntries = (db: Queryable, most: number) =>
     .innerJoin(staff, eq(staff.id, auditEntry.staffId))
     .orderBy(desc(auditEntry.seq))
     .limit(most);
+
+export type Check = { seq: number; hash: string; brokenAt: Date | null };
+const ONLY = 1;
+
+export const findCheck = async (db: Queryable): Promise<Check | undefined> => {
+  const [found] = await db.select().from(auditCheck).where(eq(auditCheck.id, ONLY));
+  return found;
+};
+
+export const findEntry = async (db: Queryable, seq: number): Promise<AuditRow | undefined> => {
+  const [found] = await db.select().from(auditEntry).where(eq(auditEntry.seq, seq));
+  return found;
+};
+
+/** Whole up to here; never back, and not where the whole chain was found broken. */
+export const advanceCheck = async (
+  db: Queryable,
+  { seq, hash }: { seq: number; hash: string },
+): Promise<void> => {
+  await db
+    .insert(auditCheck)
+    .values({ id: ONLY, seq, hash })
+    .onConflictDoUpdate({
+      target: auditCheck.id,
+      set: { seq, hash },
+      setWhere: and(lt(auditCheck.seq, seq), isNull(auditCheck.brokenAt)),
+    });
+};
+
+export const markBroken = async (db: Queryable, now: Date): Promise<void> => {
+  await db
+    .insert(auditCheck)
+    .values({ id: ONLY, seq: 0, hash: '', brokenAt: now })
+    .onConflictDoUpdate({ target: auditCheck.id, set: { brokenAt: now } });
+};
+
+export const markWhole = async (db: Queryable): Promise<void> => {
+  await db.update(auditCheck).set({ brokenAt: null }).where(eq(auditCheck.id, ONLY));
+};

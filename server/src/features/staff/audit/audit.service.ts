@@ -12,6 +12,8 @@ const SHOWN = 200;
 const LOOK_MS = HOUR_MS;
 const CHECKED_AT_ONCE = 1000;
 const BEGINNING = 'ijeuwa';
+type Point = { seq: number; hash: string };
+const BEFORE_ALL: Point = { seq: 0, hash: BEGINNING };
 
 /** A list in a fixed order has one spelling only. */
 const hashOf = (row: Omit<audit.AuditRow, 'hash'>): string => {
@@ -21,18 +23,29 @@ const hashOf = (row: Omit<audit.AuditRow, 'hash'>): string => {
 };
 
 export const makeAudit = ({ db, clock }: { db: Database; clock: Clock }) => {
-  /** Whether every entry follows the one before, from the first to the last. */
-  const isIntact = async (): Promise<boolean> => {
-    let last = { seq: 0, hash: BEGINNING };
+  /** The last entry of the chain when every one follows the one before; undefined when one does not. */
+  const follow = async (from: Point): Promise<Point | undefined> => {
+    let last = from;
     for (;;) {
       const rows = await audit.listEntriesAfter(db, last.seq, CHECKED_AT_ONCE);
       for (const row of rows) {
         const follows = row.seq === last.seq + 1 && row.previousHash === last.hash;
-        if (!follows || row.hash !== hashOf(row)) return false;
+        if (!follows || row.hash !== hashOf(row)) return undefined;
         last = row;
       }
-      if (rows.length < CHECKED_AT_ONCE) return true;
+      if (rows.length < CHECKED_AT_ONCE) return last;
     }
+  };
+
+  /** From where it was found whole before: each view follows what is new, the nightly check everything. */
+  const isIntact = async (): Promise<boolean> => {
+    const check = await audit.findCheck(db);
+    if (check?.brokenAt) return false;
+    const reached = check && (await audit.findEntry(db, check.seq));
+    if (check && (reached?.hash !== check.hash || reached.hash !== hashOf(reached))) return false;
+    const end = await follow(check ?? BEFORE_ALL);
+    if (end && end.seq > (check?.seq ?? 0)) await audit.advanceCheck(db, end);
+    return end !== undefined;
   };
 
   /** The last statement of the transaction that acts: the lock on the chain is held for a moment only. */
@@ -57,6 +70,18 @@ export const makeAudit = ({ db, clock }: { db: Database; clock: Clock }) => {
       const isSame = last?.subject === subject && clock.now().getTime() - last.at.getTime() < LOOK_MS;
       if (subject === '' || isSame) return;
       await db.transaction((tx) => record(tx, { staffId, act, subject, reason: 'work on the queue' }));
+    },
+
+    /** Everything from the first entry on; fails where somebody changed the past. */
+    async checkWhole(): Promise<void> {
+      const check = await audit.findCheck(db);
+      const end = await follow(BEFORE_ALL);
+      if (!end || end.seq < (check?.seq ?? 0)) {
+        await audit.markBroken(db, clock.now());
+        throw new Error('the audit is not whole: an entry was changed or removed');
+      }
+      await audit.markWhole(db);
+      if (end.seq > 0) await audit.advanceCheck(db, end);
     },
 
     async list(): Promise<Answer<typeof listAudit>> {

@@ -54,15 +54,53 @@ test('the database refuses to change or remove an entry', async () => {
   await expect(sql('truncate audit_entry')).rejects.toThrow(/append-only/);
 });
 
-test.each([
-  ['a changed word', "update audit_entry set reason = 'nothing' where seq = 2"],
-  ['a changed person or time', "update audit_entry set at = at + interval '1 second' where seq = 2"],
-  ['a removed entry', 'delete from audit_entry where seq = 2'],
-  ['a missing beginning', 'delete from audit_entry where seq = 1'],
-])('%s shows, even when the guard of the database was taken away', async (_, tampering) => {
-  for (const subject of ['one', 'two', 'three']) await write(subject);
-  expect((await read()).intact).toBe(true);
+const TAMPERING: [string, (seq: number) => string][] = [
+  ['a changed word', (seq) => `update audit_entry set reason = 'nothing' where seq = ${seq}`],
+  ['a changed time', (seq) => `update audit_entry set at = at + interval '1 second' where seq = ${seq}`],
+  ['a removed entry', (seq) => `delete from audit_entry where seq = ${seq}`],
+];
+const tamper = async (statement: string) => {
   await sql('alter table audit_entry disable trigger append_only');
-  await sql(tampering);
+  await sql(statement);
+};
+const checkWhole = () => world.features.staff.audit.checkWhole();
+
+test.each(TAMPERING)('%s among the new shows at the next view', async (_, tampering) => {
+  await write('one');
+  expect((await read()).intact).toBe(true);
+  for (const subject of ['two', 'three']) await write(subject);
+  await tamper(tampering(3));
   expect((await read()).intact).toBe(false);
+});
+
+test.each([
+  ...TAMPERING,
+  ['a missing beginning', () => 'delete from audit_entry where seq = 1'] as (typeof TAMPERING)[number],
+])(
+  '%s among the old is found by the nightly check, fails it, and shows from then on',
+  async (_, tampering) => {
+    for (const subject of ['one', 'two', 'three']) await write(subject);
+    expect((await read()).intact).toBe(true);
+    await checkWhole();
+    await tamper(tampering(2));
+    await expect(checkWhole()).rejects.toThrow('the audit is not whole');
+    expect((await read()).intact).toBe(false);
+    await write('four');
+    expect((await read()).intact).toBe(false);
+  },
+);
+
+test('a removed end shows at the next view, and in the nightly check', async () => {
+  for (const subject of ['one', 'two']) await write(subject);
+  expect((await read()).intact).toBe(true);
+  await tamper('delete from audit_entry where seq = 3');
+  expect((await read()).intact).toBe(false);
+  await expect(checkWhole()).rejects.toThrow('the audit is not whole');
+});
+
+test('a view reads what is new, not the whole chain', async () => {
+  for (const subject of ['one', 'two']) await write(subject);
+  await read();
+  await tamper("update audit_entry set reason = 'seen again only at night' where seq = 2");
+  expect((await read()).intact).toBe(true);
 });

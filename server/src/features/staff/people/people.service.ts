@@ -46,15 +46,16 @@ export const makePeople = ({ db, clock, limits, sealing, notify, audit, first }:
   const sendCode = async ({ id: staffId, email }: people.StaffRow): Promise<string> => {
     const challenge = randomUUID();
     const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const expiresAt = later(clock.now(), STAFF_CODE_MINUTES * MINUTE_MS);
     await db.transaction(async (tx) => {
       await people.replaceCode(tx, {
         id: challenge,
         staffId,
         codeDigest: sealing.digest(spelled(challenge, code)),
         triesLeft: STAFF_CODE_TRIES,
-        expiresAt: later(clock.now(), STAFF_CODE_MINUTES * MINUTE_MS),
+        expiresAt,
       });
-      await notify(tx, codeNotice(challenge, email, code));
+      await notify(tx, { ...codeNotice(challenge, email, code), validUntil: expiresAt });
     });
     return challenge;
   };

@@ -24,6 +24,8 @@ export const member = pgTable('member', {
     .default('active'),
   /** Lives in the demonstration world; never set in production. */
   demonstration: boolean('demonstration').notNull().default(false),
+  /** One of the accounts that the README lists, which the demonstration sets up; never set in production. */
+  readyAccount: boolean('ready_account').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
   lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
 });

@@ -33,16 +33,19 @@ export const delivery = pgTable(
     memberId: uuid('member_id').references(() => member.id, { onDelete: 'cascade' }),
     /** Sealed: an address, a subject and a text, or an event for the member's open screens. */
     contentSealed: text('content_sealed').notNull(),
-    state: text('state', { enum: ['waiting', 'sent', 'failed'] })
+    /** `lapsed`: it was not worth sending any more. */
+    state: text('state', { enum: ['waiting', 'sent', 'failed', 'lapsed'] })
       .notNull()
       .default('waiting'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: moment('next_try_at').notNull(),
+    /** From then on it is not worth sending. */
+    validUntil: moment('valid_until'),
     sentAt: moment('sent_at'),
   },
   (t) => [
     unique('delivery_once').on(t.onceKey),
-    index('delivery_waiting').on(t.nextTryAt).where(sql`${t.state} = 'waiting'`),
+    index('delivery_waiting').on(t.channel, t.nextTryAt).where(sql`${t.state} = 'waiting'`),
     index('delivery_age').on(t.nextTryAt).where(sql`${t.state} <> 'waiting'`),
     index('delivery_member').on(t.memberId),
   ],

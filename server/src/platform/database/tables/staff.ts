@@ -58,3 +58,12 @@ export const auditEntry = pgTable(
   },
   (t) => [index('audit_look').on(t.staffId, t.act, t.seq)],
 );
+
+/** How far the audit's chain was followed and found whole; one row. */
+export const auditCheck = pgTable('audit_check', {
+  id: integer('id').primaryKey(),
+  seq: bigint('seq', { mode: 'number' }).notNull(),
+  hash: text('hash').notNull(),
+  /** Set by the nightly check of the whole chain, until one finds it whole again. */
+  brokenAt: timestamp('broken_at', { withTimezone: true }),
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "member" ADD COLUMN "ready_account" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,12 @@
+// How long what could not leave waits before it is tried again, and when it is given up.
+
+const MINUTE = 60_000;
+const LONGEST = 4 * 60 * MINUTE;
+/** The tries reach over two days: a carrier that is away over a weekend's half loses nothing. */
+export const TRIES = 20;
+/** So that what failed together does not come back together. */
+const SPREAD = 0.2;
+
+/** One, two, four … minutes, then every four hours, each a fifth shorter or longer. `chance` is from 0 to 1. */
+export const pauseAfter = (tries: number, chance: number): number =>
+  Math.min(2 ** (tries - 1) * MINUTE, LONGEST) * (1 - SPREAD + 2 * SPREAD * chance);

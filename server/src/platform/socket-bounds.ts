@@ -1,0 +1,65 @@
+// What one member's open screens may take: so many sockets, so many events and frames in a second.
+import type { Refusal } from '@ijeuwa/contract/errors';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { type Limits, tooMany } from './limits.ts';
+import type { MemberSocket, SocketServer } from './member-socket.ts';
+
+export const SOCKETS_PER_MEMBER = 10;
+export const EVENTS_PER_SECOND = 20;
+/** Whatever kind they are; whoever sends more is cut. */
+const FRAMES_PER_SECOND = 500;
+const HANDSHAKES = { points: 60, seconds: 60 };
+
+/** Before the socket is admitted; counted for all processes together. */
+export const takeHandshake = (limits: Limits, memberId: string): Promise<void> =>
+  limits.take('socket', memberId, HANDSHAKES);
+
+/**
+ * The newest stay: whoever opens one tab too many looks at that one. The oldest is told why it is closed, so that it
+ * waits until somebody looks at it again: coming back at once it would push out another, and so on without end.
+ */
+export const closeBeyondCap = async (io: SocketServer, room: string): Promise<void> => {
+  // A process that does not answer is left out: then this one bounds its own.
+  const open = await io
+    .in(room)
+    .fetchSockets()
+    .catch(() => io.local.in(room).fetchSockets());
+  if (open.length <= SOCKETS_PER_MEMBER) return;
+  const newestFirst = open.sort((a, b) => b.handshake.issued - a.handshake.issued || (a.id < b.id ? 1 : -1));
+  for (const socket of newestFirst.slice(SOCKETS_PER_MEMBER)) {
+    socket.emit('tooManyScreens');
+    socket.disconnect(true);
+  }
+};
+
+/** One bucket for all of a member's sockets on this process; over several processes there are as many. */
+export const makeEventLimit = () => {
+  const bucket = new RateLimiterMemory({ points: EVENTS_PER_SECOND, duration: 1 });
+  return (socket: MemberSocket): void => {
+    socket.use((event, next) => {
+      bucket.consume(socket.data.memberId).then(
+        () => next(),
+        () => refuse(event),
+      );
+    });
+  };
+};
+
+/** What asks for no answer, such as typing, is dropped. */
+const refuse = (event: unknown[]): void => {
+  const answer = event.at(-1);
+  if (typeof answer === 'function') answer(tooMany(1).toRefusal() satisfies Refusal);
+};
+
+export const limitFrames = (io: SocketServer): void => {
+  io.engine.on('connection', (raw) => {
+    let left = FRAMES_PER_SECOND;
+    const refill = setInterval(() => {
+      left = FRAMES_PER_SECOND;
+    }, 1000);
+    raw.on('packet', () => {
+      if (left-- === 0) raw.close(true);
+    });
+    raw.once('close', () => clearInterval(refill));
+  });
+};

@@ -1,0 +1,13 @@
+// Lets what waits in an outbox leave, as the running lanes do, and waits until it has.
+import { CHANNELS } from '../src/features/notifications/outbox.repository.ts';
+import type { Outbox } from '../src/features/notifications/outbox.service.ts';
+
+const AT_ONCE = 20;
+const never = new AbortController().signal;
+
+/** Answers how many were taken in hand. */
+export const deliverDue = async (outbox: Outbox): Promise<number> => {
+  const claimed = (await Promise.all(CHANNELS.map((one) => outbox.claim(one, AT_ONCE)))).flat();
+  await Promise.all(claimed.map((one) => outbox.deliver(one, never)));
+  return claimed.length;
+};
