@@ -12,6 +12,7 @@ import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
 import { Composer } from './Composer.tsx';
 import { markRead, useConversation, useMessages, useReadMarks } from './chat.queries.ts';
+import { useDraft } from './drafts.ts';
 import { EarlierMessages } from './EarlierMessages.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import { send, useOutbox } from './outbox.ts';
@@ -29,12 +30,13 @@ export function ChatScreen({ actions }: ChatScreenProps) {
   const unsent = useOutbox(matchId);
   const typing = useTheirTyping(matchId);
   const sayTyping = useSayTyping(matchId);
+  const [draft, setDraft] = useDraft(me._id, matchId);
   useReadMarks(matchId);
   const last = list?.messages.at(-1);
   const { hold, follow } = useScrollKept();
   const write = (text: string) => {
     follow();
-    send(me._id, matchId, text);
+    send(matchId, text);
   };
   useReadWhenSeen(matchId, last && last.sender !== me._id ? last.seq : 0);
 
@@ -79,7 +81,15 @@ export function ChatScreen({ actions }: ChatScreenProps) {
         />
       </div>
       <div className="sticky bottom-(--bottom-bar) -mx-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6">
-        <Composer name={person.name} onSend={write} onTyping={sayTyping} />
+        <Composer
+          name={person.name}
+          text={draft}
+          onText={(text) => {
+            setDraft(text);
+            if (text) sayTyping();
+          }}
+          onSend={write}
+        />
       </div>
     </div>
   );
