@@ -7,6 +7,7 @@ import { queryClient, renew } from '#platform/queries.ts';
 import { renewUser, signedOut, useMember } from '#platform/session.ts';
 import { closeSocket, openSocket, useLive, useReconnected } from '#platform/socket.ts';
 import { feedback } from '#ui/feedback.ts';
+import { isOnScreen } from '../../features/chat/on-screen.ts';
 import { flushOutbox, openOutbox } from '../../features/chat/outbox.ts';
 import { addNotification } from '../../features/notifications/notifications.queries.ts';
 import { addMatch, dropMatch, RENEWED_BY, RENEWED_BY_MATCH, RENEWED_BY_RECONNECT } from './live-changes.ts';
@@ -18,7 +19,7 @@ export function LiveUpdates() {
   useEffect(watchForTheEnd, []);
   useLive('newMatch', greetMatch);
   useLive('matchEnded', forgetMatch);
-  useLive('notification', addNotification);
+  useLive('notification', hearNotice);
   useLive('message', renewMessages);
   useLive('changed', renewChanged);
   useLive(
@@ -39,6 +40,10 @@ const forgetMatch: ServerEvents['matchEnded'] = ({ matchId }) => {
   dropMatch(matchId);
   void renew(...RENEWED_BY_MATCH);
 };
+
+/** A message in the conversation that is looked at does not ring. */
+const hearNotice: ServerEvents['notification'] = (notice) =>
+  addNotification(isOnScreen(notice.about) ? { ...notice, read: true } : notice);
 
 const renewMessages = (): void => void renew(listConversations, findDashboard);
 

@@ -15,6 +15,7 @@ import { markRead, useConversation, useMessages, useReadMarks } from './chat.que
 import { useDraft } from './drafts.ts';
 import { EarlierMessages } from './EarlierMessages.tsx';
 import { MessageLog } from './MessageLog.tsx';
+import { useOnScreen } from './on-screen.ts';
 import { send, useOutbox } from './outbox.ts';
 import { useSayTyping, useTheirTyping } from './typing.ts';
 import { useScrollKept } from './useScrollKept.ts';
@@ -32,13 +33,13 @@ export function ChatScreen({ actions }: ChatScreenProps) {
   const sayTyping = useSayTyping(matchId);
   const [draft, setDraft] = useDraft(me._id, matchId);
   useReadMarks(matchId);
-  const last = list?.messages.at(-1);
+  useOnScreen(matchId);
   const { hold, follow } = useScrollKept();
   const write = (text: string) => {
     follow();
     send(matchId, text);
   };
-  useReadWhenSeen(matchId, last && last.sender !== me._id ? last.seq : 0);
+  useReadWhenSeen(matchId, list?.messages.findLast(({ sender }) => sender !== me._id)?.seq ?? (list && 0));
 
   const unknown = conversation.error?.code;
   if (unknown === 'not_found' || unknown === 'invalid') return <ConversationGone />;
@@ -117,10 +118,10 @@ function ConversationGone() {
   );
 }
 
-/** Seen means: on the screen, in a tab that is looked at. */
-const useReadWhenSeen = (matchId: string, seq: number): void => {
+/** Seen means: on the screen, in a tab that is looked at. Whoever opens it has seen what the bell says of it, too. */
+const useReadWhenSeen = (matchId: string, seq: number | undefined): void => {
   useEffect(() => {
-    if (seq === 0) return;
+    if (seq === undefined) return;
     const mark = () => {
       if (document.visibilityState === 'visible') void markRead(matchId, seq).catch(() => {});
     };
