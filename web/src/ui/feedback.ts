@@ -1,6 +1,7 @@
 // Short messages after a deed; the screen says which, and they leave after five seconds.
 export type ToastTone = 'success' | 'error' | 'info';
-export type Toast = { id: number; tone: ToastTone; text: string };
+/** With `to` it leads to what it tells of. */
+export type Toast = { id: number; tone: ToastTone; text: string; to?: string };
 
 const SHOWN_MS = 5_000;
 
@@ -13,18 +14,18 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-function show(tone: ToastTone, text: string): number {
+function show(tone: ToastTone, text: string, to?: string): number {
   lastId += 1;
   const id = lastId;
   // The same words twice would only push the first ones away.
-  set([...toasts.filter((toast) => toast.text !== text), { id, tone, text }]);
+  set([...toasts.filter((toast) => toast.text !== text), { id, tone, text, to }]);
   setTimeout(() => dismissToast(id), SHOWN_MS);
   return id;
 }
 
 /** Each answers the id by which the message can be taken away earlier. */
 export const feedback = {
-  success: (text: string) => show('success', text),
+  success: (text: string, { to }: { to?: string } = {}) => show('success', text, to),
   error: (text: string) => show('error', text),
   info: (text: string) => show('info', text),
 };

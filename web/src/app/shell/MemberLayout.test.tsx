@@ -30,6 +30,7 @@ const match = (n: number): Match => ({
   location: 'Enugu',
   age: 31,
   matchedAt: new Date().toISOString(),
+  celebrated: false,
   demonstration: true,
 });
 let api: ReturnType<typeof fakeApi>;
@@ -177,7 +178,8 @@ test('a new match is announced and joins the sidebar at once', async () => {
   await screen.findByText('No matches found yet');
   await waitFor(() => expect(live.hear.has('newMatch')).toBe(true));
   act(() => live.hear.get('newMatch')?.(match(1)));
-  expect(await screen.findByText('You got a new match!')).toBeTruthy();
+  const told = await screen.findByRole('link', { name: 'You got a new match!' });
+  expect(told.getAttribute('href')).toBe(`/chat/${match(1)._id}`);
   expect(await screen.findByRole('link', { name: 'Chinedu1' })).toBeTruthy();
 });
 

@@ -34,6 +34,7 @@ export const makeMatches = ({ db, clock, live, photoAddress, standing, requests 
     location: row.location,
     age: ageOn(row.birthMonth, clock.now()),
     matchedAt: row.matchedAt.toISOString(),
+    celebrated: row.celebrated,
     demonstration: row.demonstration,
   });
 
@@ -80,6 +81,12 @@ export const makeMatches = ({ db, clock, live, photoAddress, standing, requests 
     async list(viewer: Viewer): Promise<Match[]> {
       const rows = await matches.listMatches(db, viewer.memberId);
       return rows.map((row) => toMatch(viewer.memberId, row));
+    },
+
+    async celebrate(viewer: Viewer, matchId: string): Promise<boolean> {
+      const first = await matches.recordCelebrationOnce(db, viewer.memberId, matchId, clock.now());
+      if (first === undefined) throw notFound('This match');
+      return first;
     },
 
     async end(viewer: Viewer, matchId: string): Promise<void> {
