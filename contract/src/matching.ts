@@ -65,6 +65,8 @@ export const Match = z.object({
   location: z.string(),
   age: z.int(),
   matchedAt: Moment,
+  /** The viewer has been shown the moment of this match, or has written already. */
+  celebrated: z.boolean(),
   demonstration: z.boolean(),
 });
 export type Match = z.infer<typeof Match>;
@@ -226,6 +228,15 @@ export const listMatchRequests = endpoint({
   access: 'member',
   summary: 'Likes received and not yet answered.',
   answer: z.object({ requests: z.array(PotentialMatch) }),
+});
+export const celebrateMatch = endpoint({
+  method: 'POST',
+  path: '/api/matches/:id/celebrate',
+  access: 'member',
+  summary:
+    'Takes the moment of a match: `first` is true once for each of the two, on all their devices together.',
+  params: person,
+  answer: z.object({ first: z.boolean() }),
 });
 export const endMatch = endpoint({
   method: 'DELETE',

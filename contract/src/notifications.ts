@@ -8,6 +8,7 @@ export const NOTIFICATION_TYPES = [
   'profile_update',
   'new_match',
   'new_message',
+  'new_like',
   'booking',
   'billing',
   'support',
@@ -18,6 +19,7 @@ export const NOTIFICATION_PLACE: Record<(typeof NOTIFICATION_TYPES)[number], str
   profile_update: '/profile',
   new_match: '/matches',
   new_message: '/messages',
+  new_like: '/match-requests',
   booking: '/notifications',
   billing: '/billing-process',
   support: '/faqs',
@@ -29,6 +31,10 @@ export const Notification = z.object({
   type: z.enum(NOTIFICATION_TYPES),
   title: z.string(),
   message: z.string(),
+  /** What it is about, when there is one row for each: a match’s id, or the match requests. */
+  about: z.nullable(z.string()),
+  /** How many stand behind the row. */
+  count: z.int(),
   read: z.boolean(),
   createdAt: Moment,
 });

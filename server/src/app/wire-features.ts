@@ -16,6 +16,7 @@ import { makeChat } from '../features/chat/chat.service.ts';
 import { makeCardIndex } from '../features/matching/card-index.service.ts';
 import { makeMatching } from '../features/matching/matching.service.ts';
 import { makeOutbox } from '../features/notifications/outbox.service.ts';
+import { makeStandingNotices } from '../features/notifications/standing.service.ts';
 import { makeAgreements } from '../features/profiles/agreements/agreements.service.ts';
 import { readLegalVersions } from '../features/profiles/agreements/legal-versions.ts';
 import { makeOpening } from '../features/profiles/opening.service.ts';
@@ -33,6 +34,7 @@ export const wireFeatures = (platform: Platform) => {
 
   const outbox = makeOutbox(platform);
   const { notify } = outbox;
+  const standing = makeStandingNotices(platform);
 
   const cardIndex = makeCardIndex(platform);
 
@@ -81,6 +83,7 @@ export const wireFeatures = (platform: Platform) => {
   const matching = makeMatching({
     ...platform,
     notify,
+    standing,
     photoAddress,
     cardIndex,
     changeCardFields: profiles.changeCardFields,
@@ -95,7 +98,7 @@ export const wireFeatures = (platform: Platform) => {
   const google = makeGoogle({ ...platform, identities, ownerProof });
   const phone = makePhone(signingIn);
 
-  const chat = makeChat({ ...platform, notify, photoAddress });
+  const chat = makeChat({ ...platform, standing, photoAddress });
 
   const demonstrationAccounts = makeDemonstrationAccounts({
     ...platform,

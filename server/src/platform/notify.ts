@@ -12,10 +12,24 @@ export type Notice = {
   validUntil?: Date;
   /** The member it is for; absent for an address that has no account, and for staff. */
   memberId?: string;
-  bell?: { type: Notification['type']; title: string; message: string };
+  bell?: { type: Notification['type']; title: string; message: string; about?: string };
   /** Without `to` it goes to the member's own address. */
   mail?: { to?: string; subject: string; text: string };
   sms?: { to: string; text: string };
+};
+
+/** A notice that stands: of each thing it is about a member has one, and its room keeps it true. */
+export type Standing = { memberId: string; type: Notification['type']; about: string };
+export type StandingWords = { title: string; message: string; count: number };
+
+export type StandingNotices = {
+  /** There, unread, and the newest of all; the caller tells the open screens after the commit. */
+  ring(tx: Queryable, what: Standing, words: StandingWords): Promise<Notification>;
+  /** Says something else and stays as read, and where, as it was. */
+  settle(tx: Queryable, what: Standing, words: StandingWords): Promise<void>;
+  /** Answers those that were not read before. */
+  read(tx: Queryable, memberId: string, about: string): Promise<Notification[]>;
+  remove(tx: Queryable, memberId: string, about: string): Promise<void>;
 };
 
 export type Notify = (tx: Queryable, notice: Notice) => Promise<void>;

@@ -32,6 +32,12 @@ const kept = (): AuthUser | undefined => {
   }
 };
 
+/** Another tab of this browser has signed somebody else in meanwhile. */
+export const isSomebodyElses = (memberId: string): boolean => {
+  const user = kept();
+  return user !== undefined && user._id !== memberId;
+};
+
 export const signedInAs = (user: AuthUser): void => {
   keep(user);
   change({ checkingAuth: false, user });

@@ -1,7 +1,8 @@
-// Where the short messages appear: above the thumb on a phone, in the corner on a desk.
+// Where the short messages appear: on a phone at the top, where no thumb reaches for a button; in the corner on a desk.
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { Link } from 'react-router';
 import { classes } from './classes.ts';
 import { currentToasts, dismissToast, onToastsChange, type Toast } from './feedback.ts';
 import { IconButton } from './IconButton.tsx';
@@ -18,7 +19,7 @@ export function Toaster() {
     <div
       aria-live="polite"
       aria-atomic="false"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 flex flex-col gap-2 sm:inset-x-auto sm:right-6 sm:bottom-6 sm:w-96"
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-bar,0px)+0.5rem+env(safe-area-inset-top))] z-50 flex flex-col gap-2 sm:inset-x-auto sm:right-6 sm:w-96 lg:top-auto lg:bottom-6"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
@@ -33,7 +34,17 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <div className="pointer-events-auto flex items-center gap-3 rounded-xl border border-line bg-surface py-1.5 pr-1.5 pl-4 shadow-float animate-rise">
       <Icon aria-hidden="true" className={classes('size-5 shrink-0', TONES[toast.tone])} />
-      <p className="flex-1 py-1.5">{toast.text}</p>
+      {toast.to ? (
+        <Link
+          to={toast.to}
+          onClick={() => dismissToast(toast.id)}
+          className="flex min-h-11 flex-1 items-center font-semibold underline"
+        >
+          {toast.text}
+        </Link>
+      ) : (
+        <p className="flex-1 py-1.5">{toast.text}</p>
+      )}
       <IconButton
         label="Dismiss message"
         icon={<X aria-hidden="true" className="size-4" />}

@@ -1,6 +1,9 @@
 // Short messages after a deed; the screen says which, and they leave after five seconds where it says nothing else.
 export type ToastTone = 'success' | 'error' | 'info';
-export type Toast = { id: number; tone: ToastTone; text: string };
+/** With `to` it leads to what it tells of. */
+export type Toast = { id: number; tone: ToastTone; text: string; to?: string };
+
+type ToastWays = { shownMs?: number; to?: string };
 
 const SHOWN_MS = 5_000;
 
@@ -13,18 +16,18 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-function show(tone: ToastTone, text: string, shownMs = SHOWN_MS): number {
+function show(tone: ToastTone, text: string, { shownMs = SHOWN_MS, to }: ToastWays = {}): number {
   lastId += 1;
   const id = lastId;
   // The same words twice would only push the first ones away.
-  set([...toasts.filter((toast) => toast.text !== text), { id, tone, text }]);
+  set([...toasts.filter((toast) => toast.text !== text), { id, tone, text, to }]);
   setTimeout(() => dismissToast(id), shownMs);
   return id;
 }
 
 /** Each answers the id by which the message can be taken away earlier. */
 export const feedback = {
-  success: (text: string, shownMs?: number) => show('success', text, shownMs),
+  success: (text: string, ways?: ToastWays) => show('success', text, ways),
   error: (text: string) => show('error', text),
   info: (text: string) => show('info', text),
 };

@@ -1,7 +1,6 @@
 // What a conversation promises, through HTTP.
 import { randomUUID } from 'node:crypto';
 import * as calls from '@ijeuwa/contract/chat';
-import { listNotifications } from '@ijeuwa/contract/notifications';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blockThem, confirmEmail, matchedPair, matchThem, unmatch } from '#test/matched.ts';
 import type { Person } from '#test/people.ts';
@@ -122,23 +121,6 @@ describe('a message', () => {
     expect(replies.map(({ body }) => body.message.seq).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, at) => at + 1),
     );
-  });
-
-  test('rings the bell once until it is read, and says nothing of its text', async () => {
-    const { one, other, matchId } = await matchedPair(world, 'musa', 'ngozi');
-    const bells = async () =>
-      (await other.call(listNotifications, {})).body.notifications.filter(
-        ({ type }) => type === 'new_message',
-      );
-    await Promise.all(['a secret', 'two', 'three'].map((text) => write(one, matchId, text)));
-    expect(await bells()).toHaveLength(1);
-    expect((await bells())[0]).toMatchObject({ title: 'New message', message: 'Musa wrote to you.' });
-    await other.call(calls.markRead, { params: { matchId }, body: { seq: 3 } });
-    await write(one, matchId, 'four');
-    await write(one, matchId, 'five');
-    expect(await bells()).toHaveLength(2);
-    await world.deliver();
-    expect(heard(other, 'notification')).toHaveLength(2);
   });
 
   test('must have words, at most 2000 characters of them, and nothing that we do not know', async () => {

@@ -7,9 +7,10 @@ import type { Database } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
-import type { Notify } from '#platform/notify.ts';
+import type { StandingNotices } from '#platform/notify.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
 import * as chat from './chat.repository.ts';
+import { COUNTED_MAX, messageNotice } from './message-notice.rules.ts';
 import * as messages from './messages.repository.ts';
 
 export type ChatNeeds = {
@@ -17,7 +18,7 @@ export type ChatNeeds = {
   clock: Clock;
   limits: Limits;
   live: Live;
-  notify: Notify;
+  standing: StandingNotices;
   photoAddress: PhotoAddress;
 };
 type Writing = { clientId: string; text: string };
@@ -28,7 +29,7 @@ const FIRST_MESSAGES_BY_ACCOUNT = { points: 20, seconds: 3600 };
 /** Presence is kept coarse: "here" means within five minutes. */
 const HERE_MS = 5 * MINUTE_MS;
 
-export const makeChat = ({ db, clock, limits, live, notify, photoAddress }: ChatNeeds) => {
+export const makeChat = ({ db, clock, limits, live, standing, photoAddress }: ChatNeeds) => {
   const findOpen = async (viewer: Viewer, matchId: string): Promise<chat.OpenMatch> => {
     const open = await chat.findOpenMatch(db, viewer.memberId, matchId);
     if (!open) throw notFound('This conversation');
@@ -81,37 +82,41 @@ export const makeChat = ({ db, clock, limits, live, notify, photoAddress }: Chat
       await limits.take('message', senderId, MESSAGES_BY_ACCOUNT);
       if (!open.hasWritten) await limits.take('first-message', senderId, FIRST_MESSAGES_BY_ACCOUNT);
 
-      const { message, isNew, begins } = await db.transaction(async (tx) => {
+      const { message, notice, begins } = await db.transaction(async (tx) => {
         if (!(await chat.holdMatchOpen(tx, senderId, matchId))) throw notFound('This conversation');
         await messages.lockConversation(tx, matchId);
         const crossed = await messages.findSentMessage(tx, draft);
-        if (crossed) return { message: crossed, isNew: false, begins: false };
+        if (crossed) return { message: crossed, begins: false };
         const begins = !open.hasWritten && !(await messages.hasWritten(tx, matchId, senderId));
         const saved = await messages.saveMessage(tx, draft, clock.now());
-        const firstUnread = await messages.findFirstUnreadSeq(tx, matchId, senderId);
-        await notify(tx, {
-          onceKey: `message:${matchId}:${open.otherId}:${firstUnread}`,
-          category: 'messages',
-          memberId: open.otherId,
-          bell: { type: 'new_message', title: 'New message', message: `${open.myName} wrote to you.` },
-        });
-        return { message: saved, isNew: true, begins };
+        const waiting = await messages.countUnread(tx, matchId, open.otherId, COUNTED_MAX);
+        const about = { memberId: open.otherId, type: 'new_message', about: matchId } as const;
+        const notice = await standing.ring(tx, about, messageNotice(open.myName, waiting));
+        return { message: saved, notice, begins };
       });
       // Sent twice at once it is one message, and several at once begin one conversation.
-      if (!isNew) await limits.giveBack('message', senderId);
+      if (!notice) await limits.giveBack('message', senderId);
       if (!open.hasWritten && !begins) await limits.giveBack('first-message', senderId);
-      if (isNew) {
+      if (notice) {
         for (const memberId of [senderId, open.otherId]) {
           live.toMember(memberId, 'message', { matchId, message });
           if (message.seq === 1) live.toMember(memberId, 'changed', { what: 'conversations' });
         }
+        live.toMember(open.otherId, 'notification', notice);
       }
       return message;
     },
 
+    /** Who has seen everything has also seen what the bell says of it. */
     async markRead(viewer: Viewer, matchId: string, seq: number): Promise<void> {
       const { otherId } = await findOpen(viewer, matchId);
-      const moved = await chat.moveReadMark(db, viewer.memberId, matchId, seq);
+      const { moved, seen } = await db.transaction(async (tx) => {
+        await messages.holdConversation(tx, matchId);
+        const moved = await chat.moveReadMark(tx, viewer.memberId, matchId, seq);
+        const left = await messages.countUnread(tx, matchId, viewer.memberId, 1);
+        return { moved, seen: left > 0 ? [] : await standing.read(tx, viewer.memberId, matchId) };
+      });
+      for (const notice of seen) live.toMember(viewer.memberId, 'notification', notice);
       if (moved === undefined) return;
       for (const memberId of [viewer.memberId, otherId])
         live.toMember(memberId, 'read', { matchId, member: viewer.memberId, seq: moved });

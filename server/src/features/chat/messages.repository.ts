@@ -4,7 +4,6 @@ import type { Message } from '@ijeuwa/contract/chat';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { conversation, message } from '#platform/database/tables/chat.ts';
-import { match } from '#platform/database/tables/matching.ts';
 
 export type Draft = { matchId: string; senderId: string; clientId: string; text: string };
 
@@ -19,6 +18,11 @@ const toMessage = (row: typeof message.$inferSelect): Message => ({
 /** One writer at a time: whoever holds the conversation's row gives out its next number. */
 export const lockConversation = async (tx: Queryable, matchId: string): Promise<void> => {
   await tx.insert(conversation).values({ matchId }).onConflictDoNothing();
+  await holdConversation(tx, matchId);
+};
+
+/** What is being written is written before, what comes later comes after. */
+export const holdConversation = async (tx: Queryable, matchId: string): Promise<void> => {
   await tx.execute(sql`select 1 from conversation where match_id = ${matchId} for update`);
 };
 
@@ -56,28 +60,22 @@ export const saveMessage = async (tx: Queryable, draft: Draft, sentAt: Date): Pr
   return toMessage(saved!);
 };
 
-/** The first message of the sender that the other has not read: what they were told about once. */
-export const findFirstUnreadSeq = async (
+/** How many of the other's messages the member has not read; beyond `most` nobody counts. */
+export const countUnread = async (
   tx: Queryable,
   matchId: string,
-  senderId: string,
-): Promise<number | undefined> => {
-  const [found] = await tx
-    .select({ seq: sql<number>`min(${message.seq})` })
-    .from(message)
-    .innerJoin(conversation, eq(conversation.matchId, message.matchId))
-    .innerJoin(match, eq(match.id, message.matchId))
-    .where(
-      and(
-        eq(message.matchId, matchId),
-        eq(message.senderId, senderId),
-        gt(
-          message.seq,
-          sql`case when ${match.lowId} = ${senderId} then ${conversation.highReadSeq} else ${conversation.lowReadSeq} end`,
-        ),
-      ),
-    );
-  return found?.seq;
+  memberId: string,
+  most: number,
+): Promise<number> => {
+  const { rows } = await tx.execute(sql`
+    select count(*)::int as n from (
+      select 1 from message w
+      join conversation c on c.match_id = w.match_id
+      join match m on m.id = w.match_id
+      where w.match_id = ${matchId} and w.sender_id <> ${memberId}
+        and w.seq > case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end
+      limit ${most}) unread`);
+  return (rows[0] as { n: number }).n;
 };
 
 export type Page = { before?: number; after?: number };

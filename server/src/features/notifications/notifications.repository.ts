@@ -12,6 +12,8 @@ const toNotification = (row: typeof notification.$inferSelect): Notification => 
   type: row.type as Notification['type'],
   title: row.title,
   message: row.message,
+  about: row.about,
+  count: row.count,
   read: row.readAt !== null,
   createdAt: row.createdAt.toISOString(),
 });
@@ -21,6 +23,47 @@ export const saveNotification = async (
   row: typeof notification.$inferInsert,
 ): Promise<void> => {
   await tx.insert(notification).values(row);
+};
+
+/** The one row about a thing; `rings` makes it unread and the newest again. */
+export const saveStanding = async (
+  tx: Queryable,
+  row: typeof notification.$inferInsert,
+  { rings }: { rings: boolean },
+): Promise<Notification> => {
+  const { title, message, count, createdAt } = row;
+  const said = { title, message, count };
+  const [saved] = await tx
+    .insert(notification)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [notification.memberId, notification.about, notification.type],
+      set: rings ? { ...said, createdAt, readAt: null } : said,
+    })
+    .returning();
+  return toNotification(saved!);
+};
+
+const about = (memberId: string, what: string) =>
+  and(eq(notification.memberId, memberId), eq(notification.about, what));
+
+/** Answers those that were unread. */
+export const markReadAbout = async (
+  tx: Queryable,
+  memberId: string,
+  what: string,
+  now: Date,
+): Promise<Notification[]> => {
+  const rows = await tx
+    .update(notification)
+    .set({ readAt: now })
+    .where(and(about(memberId, what), isNull(notification.readAt)))
+    .returning();
+  return rows.map(toNotification);
+};
+
+export const removeAbout = async (tx: Queryable, memberId: string, what: string): Promise<void> => {
+  await tx.delete(notification).where(about(memberId, what));
 };
 
 export const listNotifications = async (db: Queryable, memberId: string): Promise<Notification[]> => {

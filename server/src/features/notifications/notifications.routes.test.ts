@@ -37,6 +37,8 @@ test('notices are listed newest first, to their member alone', async () => {
     type: 'new_match',
     title: 'second',
     message: 'You both liked each other.',
+    about: null,
+    count: 1,
     read: false,
     createdAt: world.clock.now().toISOString(),
   });

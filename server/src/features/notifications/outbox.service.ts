@@ -42,7 +42,7 @@ export const makeOutbox = ({ db, clock, sealing, live, mailer, sms, onError }: O
       });
     if (notice.bell && notice.memberId) {
       // The delivery's id is the notice's too: the same cause can ring only once.
-      const shown = { ...notice.bell, read: false, createdAt: now.toISOString() };
+      const shown = { about: null, count: 1, ...notice.bell, read: false, createdAt: now.toISOString() };
       const id = await leave('live', shown, later(now, LIVE_MS));
       if (id) await saveNotification(tx, { id, memberId: notice.memberId, ...notice.bell, createdAt: now });
     }

@@ -36,6 +36,7 @@ describe('a block', () => {
     expect(world.live.map((one) => [one.memberId, one.event])).toEqual([
       [ada.id, 'matchEnded'],
       [obi.id, 'matchEnded'],
+      [ada.id, 'changed'],
     ]);
     for (const one of [ada, obi]) {
       expect((await one.call(matching.listMatches, {})).body.matches).toEqual([]);

@@ -20,7 +20,7 @@ export type SafetyNeeds = {
   matches: {
     separate(tx: Queryable, memberId: string, otherId: string): Promise<string | undefined>;
     rejoin(tx: Queryable, memberId: string, otherId: string): Promise<void>;
-    tellEnded(matchId: string | undefined, ...members: string[]): void;
+    tellEnded(matchId: string | undefined, memberId: string, otherId: string): void;
   };
 };
 

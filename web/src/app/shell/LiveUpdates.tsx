@@ -3,11 +3,14 @@ import { listConversations, type ServerEvents } from '@ijeuwa/contract/chat';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
 import { useCallback, useEffect } from 'react';
 import { asApiError } from '#platform/api.ts';
+import { paths } from '#platform/paths.ts';
 import { queryClient, renew } from '#platform/queries.ts';
 import { renewUser, signedOut, useMember } from '#platform/session.ts';
 import { closeSocket, openSocket, useLive, useReconnected } from '#platform/socket.ts';
 import { feedback } from '#ui/feedback.ts';
+import { isOnScreen } from '../../features/chat/on-screen.ts';
 import { flushOutbox, openOutbox } from '../../features/chat/outbox.ts';
+import { isMomentShownHere } from '../../features/matching/moment.ts';
 import { addNotification } from '../../features/notifications/notifications.queries.ts';
 import { addMatch, dropMatch, RENEWED_BY, RENEWED_BY_MATCH, RENEWED_BY_RECONNECT } from './live-changes.ts';
 
@@ -18,7 +21,7 @@ export function LiveUpdates() {
   useEffect(watchForTheEnd, []);
   useLive('newMatch', greetMatch);
   useLive('matchEnded', forgetMatch);
-  useLive('notification', addNotification);
+  useLive('notification', hearNotice);
   useLive('message', renewMessages);
   useLive('changed', renewChanged);
   useLive(
@@ -30,7 +33,8 @@ export function LiveUpdates() {
 }
 
 const greetMatch: ServerEvents['newMatch'] = (match) => {
-  feedback.success('You got a new match!');
+  // Whoever sees the moment needs no words about it.
+  if (!isMomentShownHere()) feedback.success('You got a new match!', { to: paths.chat(match._id) });
   addMatch(match);
   void renew(...RENEWED_BY_MATCH);
 };
@@ -39,6 +43,10 @@ const forgetMatch: ServerEvents['matchEnded'] = ({ matchId }) => {
   dropMatch(matchId);
   void renew(...RENEWED_BY_MATCH);
 };
+
+/** A message in the conversation that is looked at does not ring. */
+const hearNotice: ServerEvents['notification'] = (notice) =>
+  addNotification(isOnScreen(notice.about) ? { ...notice, read: true } : notice);
 
 const renewMessages = (): void => void renew(listConversations, findDashboard);
 

@@ -4,12 +4,13 @@ import { findSubscription } from '@ijeuwa/contract/billing';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
 import { findHealth } from '@ijeuwa/contract/health';
 import { listMatches, type Match } from '@ijeuwa/contract/matching';
-import { listNotifications } from '@ijeuwa/contract/notifications';
+import { listNotifications, type Notification } from '@ijeuwa/contract/notifications';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
+import { useOnScreen } from '../../features/chat/on-screen.ts';
 import MemberLayout from './MemberLayout.tsx';
 
 afterEach(cleanup);
@@ -29,6 +30,7 @@ const match = (n: number): Match => ({
   location: 'Enugu',
   age: 31,
   matchedAt: new Date().toISOString(),
+  celebrated: false,
   demonstration: true,
 });
 let api: ReturnType<typeof fakeApi>;
@@ -176,22 +178,56 @@ test('a new match is announced and joins the sidebar at once', async () => {
   await screen.findByText('No matches found yet');
   await waitFor(() => expect(live.hear.has('newMatch')).toBe(true));
   act(() => live.hear.get('newMatch')?.(match(1)));
-  expect(await screen.findByText('You got a new match!')).toBeTruthy();
+  const told = await screen.findByRole('link', { name: 'You got a new match!' });
+  expect(told.getAttribute('href')).toBe(`/chat/${match(1)._id}`);
   expect(await screen.findByRole('link', { name: 'Chinedu1' })).toBeTruthy();
 });
 
-test('a notice that arrives is counted by the bell', async () => {
+const messageNotice = (count: number, more: Partial<Notification> = {}): Notification => ({
+  _id: match(9)._id,
+  type: 'new_message',
+  title: count > 1 ? `${count} new messages` : 'New message',
+  message: 'Chinedu wrote to you.',
+  about: match(8)._id,
+  count,
+  read: false,
+  createdAt: new Date(Date.UTC(2026, 0, 1, 12, 0, count)).toISOString(),
+  ...more,
+});
+const ring = (notice: Notification) => act(() => live.hear.get('notification')?.(notice));
+
+test('a conversation is counted by the bell once, however many messages arrive, until it is read', async () => {
   showScreen(<MemberLayout />, { at: '/dashboard' });
   await screen.findByText('No package yet');
-  act(() =>
-    live.hear.get('notification')?.({
-      _id: match(9)._id,
-      type: 'new_message',
-      title: 'New message',
-      message: 'Chinedu wrote to you.',
-      read: false,
-      createdAt: new Date().toISOString(),
-    }),
+  for (const count of [1, 2, 3]) ring(messageNotice(count));
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+  expect(screen.getByText('3 new messages')).toBeTruthy();
+  ring(messageNotice(3, { read: true }));
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
+  // Over two processes what was said first may arrive last.
+  ring(messageNotice(3));
+  ring(messageNotice(2));
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
+});
+
+test('messages that arrive in the conversation that is looked at do not ring; in a hidden tab they do', async () => {
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  const OnScreen = () => {
+    useOnScreen(match(8)._id);
+    return null;
+  };
+  showScreen(
+    <>
+      <MemberLayout />
+      <OnScreen />
+    </>,
+    { at: '/dashboard' },
   );
+  await screen.findByText('No package yet');
+  ring(messageNotice(1));
+  expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy();
+  seen.mockReturnValue('hidden');
+  ring(messageNotice(2));
   expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy();
+  seen.mockRestore();
 });

@@ -24,13 +24,14 @@ type Changed = Parameters<ServerEvents['changed']>[0]['what'];
 export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
   card: [findCard, findMatchStatus],
   deck: [listPotentialMatches, findMatchStatus],
-  requests: [listMatchRequests, findMatchStatus, findDashboard],
+  requests: [listMatchRequests, findMatchStatus, findDashboard, listNotifications],
   subscription: [findSubscription, listOrders, findOrder, findMatchStatus],
   profile: [PROFILE, findCard],
   conversations: [listConversations, findDashboard],
 };
 
 export const RENEWED_BY_MATCH: readonly Endpoint[] = [
+  listNotifications,
   listConversations,
   listMatchRequests,
   findMatchStatus,
@@ -40,7 +41,6 @@ export const RENEWED_BY_MATCH: readonly Endpoint[] = [
 /** What may have been missed while the connection was gone. */
 export const RENEWED_BY_RECONNECT: readonly Endpoint[] = [
   listMatches,
-  listNotifications,
   findCard,
   findSubscription,
   listOrders,

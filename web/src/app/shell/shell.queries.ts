@@ -7,7 +7,7 @@ import { paths } from '#platform/paths.ts';
 import { useChange, useRead } from '#platform/queries.ts';
 import { signedOut } from '#platform/session.ts';
 import { closeSocket } from '#platform/socket.ts';
-import { emptyOutbox } from '../../features/chat/outbox.ts';
+import { forgetChats } from '../../features/chat/outbox.ts';
 
 export const useLatestMatches = () => {
   const { data, isPending } = useRead(listMatches, {});
@@ -23,7 +23,7 @@ export const useLogOut = () =>
   useChange(logOut, {
     onDone: () => {
       closeSocket();
-      emptyOutbox();
+      forgetChats();
       signedOut();
       // A fresh page: nothing of this member stays in memory for whoever holds the device next.
       window.location.assign(paths.landing);

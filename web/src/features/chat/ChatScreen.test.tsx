@@ -1,10 +1,18 @@
 // A conversation on the screen, with the connection coming and going.
-import { type Conversation, findConversation, listMessages, type Message } from '@ijeuwa/contract/chat';
-import { act, cleanup, screen } from '@testing-library/react';
+import {
+  type Conversation,
+  findConversation,
+  listMessages,
+  type Message,
+  sendMessage,
+} from '@ijeuwa/contract/chat';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeSocket, openSocket } from '#platform/socket.ts';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { ChatScreen } from './ChatScreen.tsx';
+import { openOutbox } from './outbox.ts';
 
 const live = vi.hoisted(() => ({ hear: new Map<string, Set<(event?: unknown) => void>>() }));
 vi.mock('socket.io-client', () => {
@@ -36,7 +44,10 @@ const message = (seq: number, text: string): Message => ({
 
 let written: Message[] = [];
 let api: ReturnType<typeof fakeApi>;
+let closeOutbox = () => {};
 beforeEach(async () => {
+  localStorage.clear();
+  closeOutbox = openOutbox(ADA._id);
   written = [];
   live.hear.clear();
   api = fakeApi();
@@ -50,6 +61,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  closeOutbox();
   closeSocket();
 });
 
@@ -89,4 +101,52 @@ test('a message that arrives while the others are asked for is not lost', async 
   await act(async () => come());
   await screen.findByText('one');
   await screen.findByText('two');
+});
+
+test('a message that is refused says why, and is tried again or removed by hand', async () => {
+  api.refuse(sendMessage, 'email_not_verified', 'Please confirm your e-mail first.');
+  showChat();
+  const field = await screen.findByLabelText('Write to Túndé Adéwálé');
+  for (const text of ['Good evening', 'Are you there?']) await userEvent.type(field, `${text}{Enter}`);
+  const marked = () => screen.queryAllByText('Not sent. Please confirm your e-mail first.');
+  await waitFor(() => expect(marked()).toHaveLength(2));
+  const [first, second] = screen.getAllByRole('listitem');
+  await userEvent.click(within(second!).getByRole('button', { name: 'Remove' }));
+  expect(screen.queryByText('Are you there?')).toBeNull();
+  api.answer(sendMessage, ({ body }) => ({
+    message: { ...message(1, body.text), ...body, sender: ADA._id },
+  }));
+  await userEvent.click(within(first!).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(marked()).toHaveLength(0));
+  await screen.findByText('Good evening');
+  expect(api.callsOf(sendMessage).map(({ body }) => (body as { text: string }).text)).toEqual([
+    'Good evening',
+    'Are you there?',
+    'Good evening',
+  ]);
+});
+
+test('what is being written is still there after a reload, in its own conversation, until it is sent', async () => {
+  api.answer(sendMessage, ({ body }) => ({
+    message: { ...message(1, body.text), ...body, sender: ADA._id },
+  }));
+  const field = () => screen.findByLabelText<HTMLTextAreaElement>('Write to Túndé Adéwálé');
+  const first = showChat();
+  await userEvent.type(await field(), 'Good eve');
+  first.unmount();
+  const second = showChat();
+  expect((await field()).value).toBe('Good eve');
+  second.unmount();
+  const elsewhere = showScreen(<ChatScreen actions={() => null} />, {
+    at: `/chat/${TUNDE}`,
+    path: '/chat/:matchId',
+  });
+  expect((await field()).value).toBe('');
+  elsewhere.unmount();
+  showChat();
+  await userEvent.type(await field(), 'ning{Enter}');
+  await screen.findByText('Good evening');
+  cleanup();
+  showChat();
+  expect((await field()).value).toBe('');
 });

@@ -12,8 +12,10 @@ import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
 import { Composer } from './Composer.tsx';
 import { markRead, useConversation, useMessages, useReadMarks } from './chat.queries.ts';
+import { useDraft } from './drafts.ts';
 import { EarlierMessages } from './EarlierMessages.tsx';
 import { MessageLog } from './MessageLog.tsx';
+import { useOnScreen } from './on-screen.ts';
 import { send, useOutbox } from './outbox.ts';
 import { useSayTyping, useTheirTyping } from './typing.ts';
 import { useScrollKept } from './useScrollKept.ts';
@@ -29,14 +31,15 @@ export function ChatScreen({ actions }: ChatScreenProps) {
   const unsent = useOutbox(matchId);
   const typing = useTheirTyping(matchId);
   const sayTyping = useSayTyping(matchId);
+  const [draft, setDraft] = useDraft(me._id, matchId);
   useReadMarks(matchId);
-  const last = list?.messages.at(-1);
+  useOnScreen(matchId);
   const { hold, follow } = useScrollKept();
   const write = (text: string) => {
     follow();
-    send(me._id, matchId, text);
+    send(matchId, text);
   };
-  useReadWhenSeen(matchId, last && last.sender !== me._id ? last.seq : 0);
+  useReadWhenSeen(matchId, list?.messages.findLast(({ sender }) => sender !== me._id)?.seq ?? (list && 0));
 
   const unknown = conversation.error?.code;
   if (unknown === 'not_found' || unknown === 'invalid') return <ConversationGone />;
@@ -79,7 +82,15 @@ export function ChatScreen({ actions }: ChatScreenProps) {
         />
       </div>
       <div className="sticky bottom-(--bottom-bar) -mx-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6">
-        <Composer name={person.name} onSend={write} onTyping={sayTyping} />
+        <Composer
+          name={person.name}
+          text={draft}
+          onText={(text) => {
+            setDraft(text);
+            if (text) sayTyping();
+          }}
+          onSend={write}
+        />
       </div>
     </div>
   );
@@ -107,10 +118,10 @@ function ConversationGone() {
   );
 }
 
-/** Seen means: on the screen, in a tab that is looked at. */
-const useReadWhenSeen = (matchId: string, seq: number): void => {
+/** Seen means: on the screen, in a tab that is looked at. Whoever opens it has seen what the bell says of it, too. */
+const useReadWhenSeen = (matchId: string, seq: number | undefined): void => {
   useEffect(() => {
-    if (seq === 0) return;
+    if (seq === undefined) return;
     const mark = () => {
       if (document.visibilityState === 'visible') void markRead(matchId, seq).catch(() => {});
     };

@@ -5,8 +5,8 @@ import { formatDate } from '#ui/format.ts';
 import { useOnline } from '#ui/useOnline.ts';
 import { Bubble } from './Bubble.tsx';
 import { byDay, type MessageList } from './message-list.ts';
-import type { Unsent } from './outbox.ts';
 import { UnsentMessages } from './UnsentMessages.tsx';
+import type { Unsent } from './unsent.ts';
 
 type MessageLogProps = {
   ref: Ref<HTMLDivElement>;

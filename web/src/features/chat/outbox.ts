@@ -1,125 +1,188 @@
-// Messages that this device has not yet had acknowledged: kept here, sent in order, sent again until they are.
+// Messages that this device has not yet had acknowledged: kept here until they are, refused, or taken away.
 import { type Message, sendMessage } from '@ijeuwa/contract/chat';
 import { useSyncExternalStore } from 'react';
 import { asApiError, call } from '#platform/api.ts';
 import { newId } from '#platform/new-id.ts';
+import { isSomebodyElses } from '#platform/session.ts';
+import { drop, forgetOthers, keep, listPlaces, placeOf, read } from './kept-here.ts';
+import {
+  asUnsent,
+  conversationsWaiting,
+  firstWaiting,
+  inOrder,
+  judge,
+  nextMoment,
+  type Unsent,
+} from './unsent.ts';
 
-export type Unsent = {
-  sender: string;
-  matchId: string;
-  clientId: string;
-  text: string;
-  sentAt: string;
-  /** Why the server refuses it; it waits for the member then. */
-  refused?: string;
+type Timer = ReturnType<typeof setTimeout>;
+type Queue = { sending: boolean; failures: number; held?: Timer };
+/** One member's sending, from sign-in to sign-out. */
+type Outbox = {
+  memberId: string;
+  queues: Map<string, Queue>;
+  failures: number;
+  held?: Timer | 'until sign-in';
 };
 
-const KEPT = 'chatOutbox';
-const RETRY_MS = [1000, 2000, 5000, 10_000, 30_000];
-
+let open: Outbox | undefined;
 let unsent: readonly Unsent[] = [];
-let storing = true;
-let member: string | undefined;
-let sending = false;
-let failures = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 const hearers = new Set<(matchId: string, message: Message) => void>();
 
 /** As every tab of this browser left them. */
-const latest = (): readonly Unsent[] => {
-  try {
-    return storing ? JSON.parse(localStorage.getItem(KEPT) ?? '[]') : unsent;
-  } catch {
-    return unsent;
-  }
-};
-
-const change = (edit: (known: readonly Unsent[]) => readonly Unsent[]): void => {
-  unsent = edit(latest());
-  try {
-    localStorage.setItem(KEPT, JSON.stringify(unsent));
-  } catch {
-    // Without storage they live as long as the page does.
-    storing = false;
-  }
+const refresh = (): void => {
+  const places = open ? listPlaces('chatOutbox', open.memberId) : [];
+  unsent = inOrder(places.map((place) => asUnsent(read(place))).filter((one) => one !== undefined));
   for (const tell of listeners) tell();
 };
 
-const remove = (clientId: string): void =>
-  change((known) => known.filter((one) => one.clientId !== clientId));
+const placeOfMine = (clientId: string): string => {
+  if (!open) throw new Error('messages wait for a member who is signed in');
+  return placeOf('chatOutbox', open.memberId, clientId);
+};
 
-const setRefused = (clientId: string, refused: string | undefined): void =>
-  change((known) => known.map((one) => (one.clientId === clientId ? { ...one, refused } : one)));
+const save = (one: Unsent): void => {
+  keep(placeOfMine(one.clientId), JSON.stringify(one));
+  refresh();
+};
+
+/** Nothing when it was sent or taken away meanwhile, in this tab or another. */
+const mark = (clientId: string, marks: Pick<Unsent, 'waitsUntil' | 'refused'>): void => {
+  const known = asUnsent(read(placeOfMine(clientId)));
+  if (known) save({ ...known, waitsUntil: undefined, refused: undefined, ...marks });
+};
 
 /** From sign-in on, whatever waits leaves, on whichever screen the member is; nobody else's stays here. */
 export const openOutbox = (memberId: string) => {
-  const listenToTabs = ({ key }: StorageEvent) => key === KEPT && change((known) => known);
-  const leave = () => {
-    failures = 0;
-    void flushOutbox();
+  const mine: Outbox = { memberId, queues: new Map(), failures: 0 };
+  const listenToTabs = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith('chatOutbox:')) refresh();
   };
-  member = memberId;
-  change((known) => known.filter((one) => one.sender === memberId));
+  open = mine;
+  forgetOthers(memberId);
+  refresh();
   window.addEventListener('storage', listenToTabs);
-  window.addEventListener('online', leave);
-  leave();
+  window.addEventListener('online', flushOutbox);
+  flushOutbox();
   return () => {
-    member = undefined;
-    clearTimeout(timer);
+    if (open === mine) open = undefined;
+    if (mine.held !== 'until sign-in') clearTimeout(mine.held);
+    for (const { held } of mine.queues.values()) clearTimeout(held);
     window.removeEventListener('storage', listenToTabs);
-    window.removeEventListener('online', leave);
+    window.removeEventListener('online', flushOutbox);
+    refresh();
   };
 };
 
-/** Sends what waits, one after the other, so that the order of writing is the order of arriving. */
-export const flushOutbox = async (): Promise<void> => {
-  clearTimeout(timer);
-  if (sending) return;
-  sending = true;
+/** The connection is there, or back: everything tries again but what the server has told to wait. */
+export const flushOutbox = (): void => {
+  if (!open) return;
+  if (open.held !== 'until sign-in') clearTimeout(open.held);
+  open.held = undefined;
+  open.failures = 0;
+  sendAll(open);
+};
+
+const sendAll = (mine: Outbox): void => {
+  for (const matchId of conversationsWaiting(unsent)) void sendIn(mine, matchId);
+};
+
+const queueOf = ({ queues }: Outbox, matchId: string): Queue => {
+  const known = queues.get(matchId);
+  if (known) return known;
+  const queue: Queue = { sending: false, failures: 0 };
+  queues.set(matchId, queue);
+  return queue;
+};
+
+/** One after the other, so that within a conversation the order of writing is the order of arriving. */
+const sendIn = async (mine: Outbox, matchId: string): Promise<void> => {
+  const queue = queueOf(mine, matchId);
+  if (queue.sending) return;
+  queue.sending = true;
+  while (open === mine && !mine.held && !queue.held) {
+    refresh();
+    const next = firstWaiting(unsent, matchId);
+    if (!next) break;
+    await sendOne(mine, queue, next);
+  }
+  queue.sending = false;
+};
+
+const sendOne = async (mine: Outbox, queue: Queue, { matchId, clientId, text }: Unsent): Promise<void> => {
+  // Another tab has signed somebody else in: what this member wrote must not leave in their name.
+  if (isSomebodyElses(mine.memberId)) {
+    mine.held = 'until sign-in';
+    return;
+  }
   try {
-    for (let next = firstWaiting(); next; next = firstWaiting()) {
-      const { matchId, clientId, text } = next;
-      const { message } = await call(sendMessage, { params: { matchId }, body: { clientId, text } });
-      failures = 0;
-      for (const hear of hearers) hear(matchId, message);
-      remove(clientId);
-    }
+    const { message } = await call(sendMessage, { params: { matchId }, body: { clientId, text } });
+    if (open !== mine) return;
+    mine.failures = 0;
+    queue.failures = 0;
+    for (const hear of hearers) hear(matchId, message);
+    giveUp(clientId);
   } catch (error) {
-    afterFailure(error);
-  } finally {
-    sending = false;
+    if (open === mine) afterFailure(mine, queue, { matchId, clientId }, error);
   }
 };
 
-const firstWaiting = () => unsent.find((one) => one.sender === member && !one.refused);
-
-const afterFailure = (error: unknown): void => {
-  const { code, message, retryAfterSeconds } = asApiError(error);
-  const passing = code === 'offline' || code === 'unavailable' || code === 'too_many' || code === 'fault';
-  const first = firstWaiting();
-  if (!passing && first) setRefused(first.clientId, message);
-  const wait = retryAfterSeconds
-    ? retryAfterSeconds * 1000
-    : RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)];
-  timer = setTimeout(flushOutbox, passing ? wait : 0);
+const afterFailure = (
+  mine: Outbox,
+  queue: Queue,
+  { matchId, clientId }: Pick<Unsent, 'matchId' | 'clientId'>,
+  error: unknown,
+): void => {
+  const failure = asApiError(error);
+  const verdict = judge(failure, { alone: queue.failures, together: mine.failures });
+  switch (verdict.holds) {
+    case 'message':
+      mark(clientId, { refused: failure.message });
+      break;
+    case 'conversation':
+      queue.failures += 1;
+      queue.held = setTimeout(() => {
+        queue.held = undefined;
+        void sendIn(mine, matchId);
+      }, verdict.forMs);
+      if (failure.code === 'too_many')
+        mark(clientId, { waitsUntil: new Date(Date.now() + verdict.forMs).toISOString() });
+      break;
+    case 'everything':
+      // Several conversations find the connection gone at once: they wait together, once.
+      if (mine.held) break;
+      mine.failures += 1;
+      mine.held = setTimeout(() => {
+        mine.held = undefined;
+        sendAll(mine);
+      }, verdict.forMs);
+      break;
+    case 'everything until sign-in':
+      mine.held = 'until sign-in';
+  }
 };
 
-export const send = (sender: string, matchId: string, text: string): void => {
-  const message = { sender, matchId, clientId: newId(), text, sentAt: new Date().toISOString() };
-  change((known) => [...known, message]);
-  void flushOutbox();
+export const send = (matchId: string, text: string): void => {
+  save({ matchId, clientId: newId(), text, sentAt: nextMoment(unsent, Date.now()) });
+  if (open) void sendIn(open, matchId);
 };
 
-export const sendAgain = (clientId: string): void => {
-  setRefused(clientId, undefined);
-  void flushOutbox();
+export const sendAgain = ({ clientId, matchId }: Unsent): void => {
+  mark(clientId, {});
+  if (open) void sendIn(open, matchId);
 };
 
-export const giveUp = remove;
+export const giveUp = (clientId: string): void => {
+  drop(placeOfMine(clientId));
+  refresh();
+};
 
-/** At sign-out: nothing of this member stays for whoever holds the device next. */
-export const emptyOutbox = (): void => change(() => []);
+/** At sign-out: neither messages nor drafts stay for whoever holds the device next. */
+export const forgetChats = (): void => {
+  forgetOthers();
+  refresh();
+};
 
 /** Told of each message that the server has acknowledged. */
 export const onAcknowledged = (hear: (matchId: string, message: Message) => void) => {

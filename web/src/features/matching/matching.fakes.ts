@@ -28,6 +28,7 @@ export const matchWith = ({ _id, name, age, location }: PotentialMatch): Match =
   image: null,
   member: _id,
   matchedAt: new Date().toISOString(),
+  celebrated: false,
   demonstration: false,
 });
 

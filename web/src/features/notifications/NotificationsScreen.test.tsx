@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 import NotificationsScreen from './NotificationsScreen.tsx';
+import { useNoticesSeen } from './notifications.queries.ts';
 
 afterEach(cleanup);
 
@@ -19,6 +20,8 @@ const MATCH: Notification = {
   type: 'new_match',
   title: 'A new match',
   message: 'You and Chinedu like each other.',
+  about: null,
+  count: 1,
   read: false,
   createdAt: new Date().toISOString(),
 };
@@ -29,7 +32,7 @@ beforeEach(() => {
   notifications = [MATCH];
   api.answer(listNotifications, () => ({ notifications }));
   api.answer(readNotification, () => {
-    notifications = [{ ...MATCH, read: true }];
+    notifications = notifications.map((one) => (one._id === MATCH._id ? { ...one, read: true } : one));
     return { ok: true } as const;
   });
 });
@@ -72,4 +75,27 @@ test('an empty bell says so', async () => {
   showScreen(<NotificationBell />);
   await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
   expect(await screen.findByText('No notifications')).toBeTruthy();
+});
+
+test('a like leads to the match requests', async () => {
+  notifications = [
+    { ...MATCH, type: 'new_like', title: '2 people like you', about: 'match-requests', count: 2 },
+  ];
+  const { router } = showScreen(<NotificationsScreen />, { at: '/notifications' });
+  await userEvent.click(await screen.findByRole('link', { name: /2 people like you/ }));
+  expect(router.state.location.pathname).toBe('/match-requests');
+});
+
+test('what stands on the screen is read without a tap, and nothing else is', async () => {
+  const like = { ...MATCH, _id: MATCH._id.replace('b1', 'b2'), type: 'new_like' as const };
+  notifications = [like, MATCH];
+  const Matches = () => {
+    useNoticesSeen(({ type }) => type === 'new_match');
+    return <NotificationBell />;
+  };
+  showScreen(<Matches />);
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy();
+  await waitFor(() =>
+    expect(api.callsOf(readNotification).map(({ params }) => params.id)).toEqual([MATCH._id]),
+  );
 });

@@ -26,7 +26,7 @@ function Notices() {
   if (data.notifications.length === 0)
     return (
       <EmptyState title="No notifications">
-        Matches, messages and news about your profile will stand here.
+        Likes, matches, messages and news about your profile will stand here.
       </EmptyState>
     );
   return (

@@ -7,6 +7,7 @@ import {
   readNotification,
   removeNotification,
 } from '@ijeuwa/contract/notifications';
+import { useEffect } from 'react';
 import { keyOf, queryClient, useChange, useRead } from '#platform/queries.ts';
 
 type Kept = { notifications: Notification[] };
@@ -17,9 +18,32 @@ const logged = { onError: (error: Error) => console.warn('A notice was not chang
 const change = (edit: (notices: Notification[]) => Notification[]): void =>
   void queryClient.setQueryData<Kept>(KEY, (kept) => kept && { notifications: edit(kept.notifications) });
 
-/** One that the socket brought, into the list without asking again. */
+/** One that the socket brought, into the list without asking again; what is known of it already may be newer. */
 export const addNotification = (arrived: Notification): void =>
-  change((notices) => [arrived, ...notices.filter((one) => one._id !== arrived._id)]);
+  change((notices) => {
+    const known = notices.find((one) => one._id === arrived._id);
+    if (known && isOlder(arrived, known)) return notices;
+    const others = notices.filter((one) => one !== known);
+    return [arrived, ...others].sort((a, b) => (a.createdAt > b.createdAt ? -1 : 1));
+  });
+
+const isOlder = (arrived: Notification, known: Notification): boolean =>
+  arrived.createdAt < known.createdAt || (arrived.createdAt === known.createdAt && known.read);
+
+/** On the screen that shows what a notice is about, in a tab that is looked at, the notice is read. */
+export const useNoticesSeen = (isShown: (notice: Notification) => boolean): void => {
+  const { data } = useNotifications();
+  const { markRead } = useNotificationActions();
+  useEffect(() => {
+    const mark = () => {
+      if (document.visibilityState !== 'visible') return;
+      for (const notice of data?.notifications ?? []) if (!notice.read && isShown(notice)) markRead(notice);
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  });
+};
 
 export const unreadOf = (notices: readonly Notification[]): number =>
   notices.filter((one) => !one.read).length;

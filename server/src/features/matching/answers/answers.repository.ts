@@ -59,6 +59,28 @@ export const findLastPass = async (db: Queryable, viewerId: string): Promise<str
   return last?.targetId;
 };
 
+/** Whoever changes what waits for this member's answer counts it alone, until the transaction ends. */
+export const holdRequests = async (tx: Queryable, memberId: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`requests:${memberId}`}, 0))`);
+};
+
+/** Likes that the member has not answered, of people who are still here and not kept apart. */
+export const countWaitingLikes = async (
+  tx: Queryable,
+  memberId: string,
+  apartFrom?: string,
+): Promise<number> => {
+  const { rows } = await tx.execute(sql`
+    select count(*)::int as n from answer a
+    join member liker on liker.id = a.viewer_id and liker.status = 'active'
+    where a.target_id = ${memberId} and a.kind = 'like' and a.viewer_id is distinct from ${apartFrom ?? null}::uuid
+      and not exists (select 1 from answer mine where mine.viewer_id = ${memberId} and mine.target_id = a.viewer_id)
+      and not exists (select 1 from match m where m.low_id = least(a.viewer_id, a.target_id)
+        and m.high_id = greatest(a.viewer_id, a.target_id))
+      and not ${areApart(sql`a.viewer_id`, sql`a.target_id`)}`);
+  return (rows[0] as { n: number }).n;
+};
+
 /** Whether the two are kept apart by a block or a report of either. */
 export const areKeptApart = async (db: Queryable, one: string, other: string): Promise<boolean> => {
   const { rows } = await db.execute(sql`select ${areApart(sql`${one}::uuid`, sql`${other}::uuid`)} as apart`);

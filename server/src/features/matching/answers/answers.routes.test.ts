@@ -21,7 +21,10 @@ describe('a like', () => {
   it('makes a match when both like, once, and tells both once', async () => {
     const { ada, obi } = await couple();
     expect((await like(ada, obi)).body).toEqual({ matched: false });
-    expect(world.live.at(-1)).toEqual({ memberId: obi.id, event: 'changed', payload: { what: 'requests' } });
+    expect(world.live.slice(-2)).toMatchObject([
+      { memberId: obi.id, event: 'notification', payload: { type: 'new_like', about: 'match-requests' } },
+      { memberId: obi.id, event: 'changed', payload: { what: 'requests' } },
+    ]);
     expect((await like(ada, obi)).body).toEqual({ matched: false });
     expect(await deckOf(ada)).toEqual([]);
     expect((await deckOf(obi)).map((card) => card._id)).toEqual([ada.id]);

@@ -1,6 +1,7 @@
 // Liking, passing and taking a pass back. A match exists exactly when both like and nothing keeps the two apart.
 
 import type { AcceptAnswer, PotentialMatch } from '@ijeuwa/contract/matching';
+import type { Notification } from '@ijeuwa/contract/notifications';
 import type * as z from 'zod/mini';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -18,6 +19,7 @@ import * as answers from './answers.repository.ts';
 import { lockBoth } from './lock-both.ts';
 import { findMatchOf, saveMatch } from './matches.repository.ts';
 import type { Matches } from './matches.service.ts';
+import type { RequestsNotice } from './requests-notice.service.ts';
 
 export type AnswersNeeds = {
   db: Database;
@@ -28,10 +30,11 @@ export type AnswersNeeds = {
   findEntitlement: FindEntitlement;
   deck: Deck;
   matches: Matches;
+  requests: RequestsNotice;
 };
 type Answered = z.infer<typeof AcceptAnswer>;
 /** What a like has led to, seen by both. */
-type Outcome = { matchId?: string; isNew: boolean };
+type Outcome = { matchId?: string; isNew: boolean; notice?: Notification };
 
 const LIKES = { points: 300, seconds: 24 * 3600 };
 const person = () => notFound('This person');
@@ -45,6 +48,7 @@ export const makeAnswers = ({
   findEntitlement,
   deck,
   matches,
+  requests,
 }: AnswersNeeds) => {
   /** The person, whom the viewer may be shown; to everybody else they do not exist. */
   const expectFit = async (tx: Queryable, viewerId: string, targetId: string): Promise<void> => {
@@ -72,11 +76,20 @@ export const makeAnswers = ({
           type: 'new_match',
           title: 'You got a new match!',
           message: `You and ${name} like each other.`,
+          about: matchId,
         },
       });
     }
     await removeEntry(tx, targetId, viewerId);
+    await requests.settle(tx, viewerId);
     return { matchId, isNew: true };
+  };
+
+  /** Answers whether the other's like was one of those that wait for the viewer. */
+  const settleIfLiked = async (tx: Queryable, viewerId: string, targetId: string): Promise<boolean> => {
+    if ((await answers.findAnswer(tx, targetId, viewerId)) !== 'like') return false;
+    await requests.settle(tx, viewerId);
+    return true;
   };
 
   const likeIn = async (tx: Queryable, viewerId: string, targetId: string): Promise<Outcome> => {
@@ -90,12 +103,14 @@ export const makeAnswers = ({
     await removeEntry(tx, viewerId, targetId);
     const theirs = await answers.findAnswer(tx, targetId, viewerId);
     if (theirs === 'like') return makeMatch(tx, viewerId, targetId);
-    if (theirs === undefined) await deck.moveToFront(tx, targetId, viewerId);
-    return { isNew: true };
+    if (theirs !== undefined) return { isNew: true };
+    await deck.moveToFront(tx, targetId, viewerId);
+    return { isNew: true, notice: await requests.ring(tx, targetId) };
   };
 
-  const tell = async (viewerId: string, targetId: string, { matchId, isNew }: Outcome) => {
+  const tell = async (viewerId: string, targetId: string, { matchId, isNew, notice }: Outcome) => {
     if (!isNew) return;
+    if (notice) live.toMember(targetId, 'notification', notice);
     if (!matchId) return live.toMember(targetId, 'changed', { what: 'requests' });
     for (const memberId of [viewerId, targetId]) {
       const match = await matches.find(db, memberId, matchId);
@@ -119,7 +134,7 @@ export const makeAnswers = ({
     async pass(viewer: Viewer, targetId: string): Promise<void> {
       const { memberId } = viewer;
       if (targetId === memberId) throw person();
-      await db.transaction(async (tx) => {
+      const wasLiked = await db.transaction(async (tx) => {
         await lockBoth(tx, memberId, targetId);
         const match = await findMatchOf(tx, memberId, targetId);
         if (match && !match.endedAt)
@@ -129,7 +144,10 @@ export const makeAnswers = ({
         await answers.saveAnswer(tx, memberId, targetId, 'pass', clock.now());
         await removeEntry(tx, memberId, targetId);
         await removeEntry(tx, targetId, memberId);
+        if (before === 'like') await requests.settle(tx, targetId);
+        return settleIfLiked(tx, memberId, targetId);
       });
+      if (wasLiked) live.toMember(memberId, 'changed', { what: 'requests' });
     },
 
     async undo(viewer: Viewer): Promise<PotentialMatch> {
@@ -142,6 +160,7 @@ export const makeAnswers = ({
         if (!(await answers.removeAnswer(tx, memberId, targetId, 'pass'))) throw nothing();
         const card = await deck.takeBack(tx, memberId, targetId);
         if (!card) throw nothing();
+        await settleIfLiked(tx, memberId, targetId);
         return card;
       });
     },

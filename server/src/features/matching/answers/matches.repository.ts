@@ -49,6 +49,27 @@ export const findPartner = async (
   return found && (found.lowId === memberId ? found.highId : found.lowId);
 };
 
+/** Answers whether this was the first time; undefined when it is no open match of the member's. */
+export const recordCelebrationOnce = async (
+  db: Queryable,
+  memberId: string,
+  matchId: string,
+  now: Date,
+): Promise<boolean | undefined> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await db.execute(sql`
+    with held as (
+      select m.id, case when m.low_id = ${memberId} then m.low_celebrated_at else m.high_celebrated_at end as before
+      from match m where m.id = ${matchId} and ${memberId} in (m.low_id, m.high_id) and ${MATCH_IS_OPEN}
+      for update of m)
+    update match set
+      low_celebrated_at = case when low_id = ${memberId} then coalesce(low_celebrated_at, ${at}) else low_celebrated_at end,
+      high_celebrated_at = case when high_id = ${memberId} then coalesce(high_celebrated_at, ${at}) else high_celebrated_at end
+    from held where match.id = held.id
+    returning held.before is null as first`);
+  return (rows[0] as { first: boolean } | undefined)?.first;
+};
+
 /** Answers the match that this has ended; undefined when there was none to end. */
 export const endMatchOf = async (
   tx: Queryable,
@@ -73,6 +94,7 @@ export type MatchRow = {
   location: string;
   photoId: string | null;
   matchedAt: Date;
+  celebrated: boolean;
   demonstration: boolean;
 };
 
@@ -85,6 +107,8 @@ export const listMatches = async (
   const { rows } = await db.execute(sql`
     select m.id, m.matched_at as "matchedAt", other.id as "memberId", other.demonstration, p.name,
       p.birth_month::text as "birthMonth", coalesce(pl.label, '') as location,
+      (case when m.low_id = ${viewerId} then m.low_celebrated_at else m.high_celebrated_at end is not null
+        or exists (select 1 from message w where w.match_id = m.id and w.sender_id = ${viewerId})) as celebrated,
       (select f.id from photo f where f.member_id = other.id and f.state = 'approved'
         order by f.is_primary desc, f.position limit 1) as "photoId"
     from match m

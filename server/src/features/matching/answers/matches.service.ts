@@ -7,16 +7,25 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
+import type { StandingNotices } from '#platform/notify.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
 import { markQueueStale } from '../card-index.repository.ts';
 import { removeEntry } from '../deck/queue.repository.ts';
 import * as answers from './answers.repository.ts';
 import { lockBoth } from './lock-both.ts';
 import * as matches from './matches.repository.ts';
+import type { RequestsNotice } from './requests-notice.service.ts';
 
-export type MatchesNeeds = { db: Database; clock: Clock; live: Live; photoAddress: PhotoAddress };
+export type MatchesNeeds = {
+  db: Database;
+  clock: Clock;
+  live: Live;
+  photoAddress: PhotoAddress;
+  standing: StandingNotices;
+  requests: RequestsNotice;
+};
 
-export const makeMatches = ({ db, clock, live, photoAddress }: MatchesNeeds) => {
+export const makeMatches = ({ db, clock, live, photoAddress, standing, requests }: MatchesNeeds) => {
   const toMatch = (viewerId: string, row: matches.MatchRow): Match => ({
     _id: row.id,
     name: row.name,
@@ -25,6 +34,7 @@ export const makeMatches = ({ db, clock, live, photoAddress }: MatchesNeeds) => 
     location: row.location,
     age: ageOn(row.birthMonth, clock.now()),
     matchedAt: row.matchedAt.toISOString(),
+    celebrated: row.celebrated,
     demonstration: row.demonstration,
   });
 
@@ -38,11 +48,20 @@ export const makeMatches = ({ db, clock, live, photoAddress }: MatchesNeeds) => 
     await answers.removeAnswer(tx, memberId, otherId, 'like');
     await removeEntry(tx, memberId, otherId);
     await removeEntry(tx, otherId, memberId);
+    for (const [one, apartFrom] of [
+      [memberId, otherId],
+      [otherId, memberId],
+    ].sort() as [string, string][]) {
+      if (ended) await standing.remove(tx, one, ended);
+      await requests.settle(tx, one, apartFrom);
+    }
     return ended;
   };
 
-  const tellEnded = (matchId: string | undefined, ...members: string[]): void => {
-    if (matchId) for (const memberId of members) live.toMember(memberId, 'matchEnded', { matchId });
+  /** Without a match the other one hears nothing: nobody is told that somebody has blocked them. */
+  const tellEnded = (matchId: string | undefined, memberId: string, otherId: string): void => {
+    if (matchId) for (const one of [memberId, otherId]) live.toMember(one, 'matchEnded', { matchId });
+    else live.toMember(memberId, 'changed', { what: 'requests' });
   };
 
   return {
@@ -62,6 +81,12 @@ export const makeMatches = ({ db, clock, live, photoAddress }: MatchesNeeds) => 
     async list(viewer: Viewer): Promise<Match[]> {
       const rows = await matches.listMatches(db, viewer.memberId);
       return rows.map((row) => toMatch(viewer.memberId, row));
+    },
+
+    async celebrate(viewer: Viewer, matchId: string): Promise<boolean> {
+      const first = await matches.recordCelebrationOnce(db, viewer.memberId, matchId, clock.now());
+      if (first === undefined) throw notFound('This match');
+      return first;
     },
 
     async end(viewer: Viewer, matchId: string): Promise<void> {

@@ -178,6 +178,9 @@ export const match = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     matchedAt: moment('matched_at').notNull(),
+    /** When each of the two was shown the moment. */
+    lowCelebratedAt: moment('low_celebrated_at'),
+    highCelebratedAt: moment('high_celebrated_at'),
     endedAt: moment('ended_at'),
   },
   (t) => [

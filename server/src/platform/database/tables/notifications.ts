@@ -13,12 +13,16 @@ export const notification = pgTable(
     type: text('type').notNull(),
     title: text('title').notNull(),
     message: text('message').notNull(),
+    /** What a standing notice is about: of each such thing a member has one, kept true. */
+    about: text('about'),
+    count: integer('count').notNull().default(1),
     readAt: moment('read_at'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
     index('notification_member').on(t.memberId, t.createdAt.desc()),
     index('notification_age').on(t.createdAt),
+    unique('notification_about').on(t.memberId, t.about, t.type),
   ],
 );
 

@@ -10,6 +10,7 @@ import { topModal } from '#ui/open-modals.ts';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonCard } from '#ui/SkeletonCard.tsx';
 import { CARD_ERRORS, useDeck, useStatus, wordsOf } from '../matching.queries.ts';
+import { useMoment } from '../moment.ts';
 import type { PersonActions } from '../person-actions.ts';
 import { type Kind, SWIPE_FAILED, useAnswers, useSeen } from '../use-answers.ts';
 import { CardNeeded } from './CardNeeded.tsx';
@@ -28,9 +29,13 @@ export function DeckScreen({ actions }: { actions: PersonActions<PotentialMatch>
   const status = useStatus();
   const [matched, setMatched] = useState<{ match: Match; mutual: string | null }>();
   const [needsPackage, setNeedsPackage] = useState(false);
-  const { left, said, answer, hasPassed, takeBack } = useAnswers(deck.data, {
-    onMatch: (match) =>
+  const celebrate = useMoment({
+    showing: matched !== undefined,
+    show: (match) =>
       setMatched({ match, mutual: deck.data?.find((one) => one._id === match.member)?.mutual ?? null }),
+  });
+  const { left, said, answer, hasPassed, takeBack } = useAnswers(deck.data, {
+    onMatch: celebrate,
     failed: SWIPE_FAILED,
     onNeedsPackage: () => setNeedsPackage(true),
   });

@@ -16,6 +16,7 @@ import { MatchMoment } from '../deck/MatchMoment.tsx';
 import { PackageNeeded } from '../deck/PackageNeeded.tsx';
 import { matchFigure, workAndPlace } from '../labels.ts';
 import { CARD_ERRORS, useRequests, wordsOf } from '../matching.queries.ts';
+import { useMoment } from '../moment.ts';
 import type { PersonActions } from '../person-actions.ts';
 import { ANSWER_FAILED, useAnswers } from '../use-answers.ts';
 
@@ -25,8 +26,9 @@ export function MatchRequestsScreen({ actions }: { actions: PersonActions<Potent
   const { data, error, refetch, isFetching } = useRequests();
   const [matched, setMatched] = useState<Match>();
   const [needsPackage, setNeedsPackage] = useState(false);
+  const celebrate = useMoment({ showing: matched !== undefined, show: setMatched });
   const { left, answer } = useAnswers(data?.requests, {
-    onMatch: setMatched,
+    onMatch: celebrate,
     failed: ANSWER_FAILED,
     onNeedsPackage: () => setNeedsPackage(true),
   });

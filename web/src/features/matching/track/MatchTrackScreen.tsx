@@ -16,6 +16,7 @@ import { MatchMoment } from '../deck/MatchMoment.tsx';
 import { NoMorePeople } from '../deck/NoMorePeople.tsx';
 import { PackageNeeded } from '../deck/PackageNeeded.tsx';
 import { CARD_ERRORS, useDeck, useOwnCard, useStatus, wordsOf } from '../matching.queries.ts';
+import { useMoment } from '../moment.ts';
 import type { PersonActions } from '../person-actions.ts';
 import { ANSWER_FAILED, useAnswers, useSeen } from '../use-answers.ts';
 import { MatchingStatus, type Stage } from './MatchingStatus.tsx';
@@ -30,11 +31,15 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
   const [matched, setMatched] = useState<Match>();
   const [celebrated, setCelebrated] = useState(false);
   const [needsPackage, setNeedsPackage] = useState(false);
-  const { left, said, answer } = useAnswers(deck.data, {
-    onMatch: (match) => {
+  const celebrate = useMoment({
+    showing: matched !== undefined && !celebrated,
+    show: (match) => {
       setMatched(match);
       setCelebrated(false);
     },
+  });
+  const { left, said, answer } = useAnswers(deck.data, {
+    onMatch: celebrate,
     failed: ANSWER_FAILED,
     onNeedsPackage: () => setNeedsPackage(true),
   });

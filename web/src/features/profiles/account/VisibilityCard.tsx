@@ -25,7 +25,7 @@ export function VisibilityCard({ saved }: { saved: Privacy }) {
     mutate(
       { body: { visibility } },
       {
-        onSuccess: () => feedback.success('Settings saved successfully!', SAVED_SHOWN_MS),
+        onSuccess: () => feedback.success('Settings saved successfully!', { shownMs: SAVED_SHOWN_MS }),
         onError: ({ message }) => {
           choose(chosen);
           feedback.error(message);

@@ -38,7 +38,7 @@ export function WishesForm({ wishes }: { wishes: Wishes }) {
     setBusy(true);
     try {
       setNow(await atLeast(SAVING_SHOWN_MS, mutateAsync({ body: changeOf(wishes, now) })));
-      feedback.success('Preferences saved successfully!', SAVED_SHOWN_MS);
+      feedback.success('Preferences saved successfully!', { shownMs: SAVED_SHOWN_MS });
     } catch (failure) {
       const { message, fields } = asApiError(failure);
       setErrors(fields);

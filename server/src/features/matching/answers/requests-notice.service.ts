@@ -1,0 +1,34 @@
+// The one notice about the likes that wait for an answer: it counts them, names nobody, and goes with the last one.
+
+import type { Queryable } from '#platform/database/connect.ts';
+import type { StandingNotices } from '#platform/notify.ts';
+import * as answers from './answers.repository.ts';
+
+const ABOUT = 'match-requests';
+
+const wordsOf = (count: number) => ({
+  title: count === 1 ? 'Somebody likes you' : `${count} people like you`,
+  message: count === 1 ? 'See who it is, and answer.' : 'See who they are, and answer.',
+  count,
+});
+
+export const makeRequestsNotice = ({ standing }: { standing: StandingNotices }) => {
+  const about = (memberId: string) => ({ memberId, type: 'new_like', about: ABOUT }) as const;
+  return {
+    /** A new like rings. */
+    async ring(tx: Queryable, memberId: string) {
+      await answers.holdRequests(tx, memberId);
+      const waiting = await answers.countWaitingLikes(tx, memberId);
+      return standing.ring(tx, about(memberId), wordsOf(waiting));
+    },
+
+    /** After an answer, a return or a parting; `apartFrom` is one who is about to be kept apart. */
+    async settle(tx: Queryable, memberId: string, apartFrom?: string): Promise<void> {
+      await answers.holdRequests(tx, memberId);
+      const waiting = await answers.countWaitingLikes(tx, memberId, apartFrom);
+      if (waiting > 0) await standing.settle(tx, about(memberId), wordsOf(waiting));
+      else await standing.remove(tx, memberId, ABOUT);
+    },
+  };
+};
+export type RequestsNotice = ReturnType<typeof makeRequestsNotice>;

@@ -1,0 +1,14 @@
+// What was being written in a conversation and not sent: kept on this device until it is sent or the member leaves.
+import { useState } from 'react';
+import { drop, keep, placeOf, read } from './kept-here.ts';
+
+export const useDraft = (memberId: string, matchId: string) => {
+  const place = placeOf('chatDraft', memberId, matchId);
+  const [draft, setDraft] = useState(() => read(place) ?? '');
+  const write = (text: string): void => {
+    setDraft(text);
+    if (text.trim() === '') drop(place);
+    else keep(place, text);
+  };
+  return [draft, write] as const;
+};
