@@ -6,6 +6,10 @@ import { Empty, Id, Moment, optionalText, personName } from './fields.ts';
 import { Education, RelationshipStatus, Religion, Timeframe } from './person.ts';
 
 export const SWIPE_FEEDBACK_MS = 1500;
+/** Until it leaves, a like can be taken back. */
+export const LIKE_WAITS_MS = 3000;
+/** For so long a card that has just come takes no answer: the tap was meant for the one before. */
+export const ANSWER_LOCK_MS = 600;
 export const MATCH_PROGRESS_TICK_MS = 100;
 export const SIDEBAR_MATCHES = 6;
 export const DECK_PAGE = 20;

@@ -59,6 +59,8 @@ export const call = async <E extends Endpoint>(
   endpoint: E,
   parts: Call<E>,
   signal?: AbortSignal,
+  /** With `keepalive` the question still leaves when the page goes. */
+  { keepalive }: { keepalive?: boolean } = {},
 ): Promise<Answer<E>> => {
   const { body } = parts as Parts;
   const upload = body instanceof FormData;
@@ -70,6 +72,7 @@ export const call = async <E extends Endpoint>(
       headers: body === undefined || upload ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? undefined : upload ? body : JSON.stringify(body),
       signal,
+      keepalive,
     });
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -8,6 +8,7 @@ import { renewUser, signedOut, useMember } from '#platform/session.ts';
 import { closeSocket, openSocket, useLive, useReconnected } from '#platform/socket.ts';
 import { feedback } from '#ui/feedback.ts';
 import { flushOutbox, openOutbox } from '../../features/chat/outbox.ts';
+import { openLikes } from '../../features/matching/likes.ts';
 import { addNotification } from '../../features/notifications/notifications.queries.ts';
 import { addMatch, dropMatch, RENEWED_BY, RENEWED_BY_MATCH, RENEWED_BY_RECONNECT } from './live-changes.ts';
 
@@ -15,6 +16,7 @@ export function LiveUpdates() {
   const { _id } = useMember();
   useEffect(() => void openSocket(_id), [_id]);
   useEffect(() => openOutbox(_id), [_id]);
+  useEffect(() => openLikes(_id), [_id]);
   useEffect(watchForTheEnd, []);
   useLive('newMatch', greetMatch);
   useLive('matchEnded', forgetMatch);

@@ -1,7 +1,7 @@
 // What the matching screens ask of the server.
 import * as matching from '@ijeuwa/contract/matching';
 import type { ApiError } from '#platform/api.ts';
-import { renew, useChange, useRead } from '#platform/queries.ts';
+import { queryClient, renew, useChange, useRead } from '#platform/queries.ts';
 
 export const useDeck = () => useRead(matching.listPotentialMatches, { query: {} });
 export const useStatus = () => useRead(matching.findMatchStatus, {});
@@ -19,6 +19,13 @@ export const useActivate = () =>
 
 /** After an answer the deck goes on by itself; the figures are asked for again. */
 export const renewAfterAnswer = () => renew(matching.findMatchStatus, matching.listMatchRequests);
+
+/** Whoever is answered is not shown again when the deck is opened from what was kept of it. */
+export const dropFromDeck = (answered: ReadonlySet<string>): void =>
+  void queryClient.setQueriesData<matching.PotentialMatch[]>(
+    { queryKey: [matching.listPotentialMatches.path] },
+    (deck) => deck?.filter(({ _id }) => !answered.has(_id)),
+  );
 
 // Spec 8: what is said where the server has no words of its own.
 export const CARD_ERRORS = {

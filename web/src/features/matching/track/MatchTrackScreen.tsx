@@ -12,12 +12,15 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonCard } from '#ui/SkeletonCard.tsx';
+import { AnswerNote } from '../AnswerNote.tsx';
 import { MatchMoment } from '../deck/MatchMoment.tsx';
 import { NoMorePeople } from '../deck/NoMorePeople.tsx';
 import { PackageNeeded } from '../deck/PackageNeeded.tsx';
 import { CARD_ERRORS, useDeck, useOwnCard, useStatus, wordsOf } from '../matching.queries.ts';
 import type { PersonActions } from '../person-actions.ts';
 import { ANSWER_FAILED, useAnswers, useSeen } from '../use-answers.ts';
+import { useOnce } from '../use-once.ts';
+import { useShown } from '../use-shown.ts';
 import { MatchingStatus, type Stage } from './MatchingStatus.tsx';
 import { OwnCard } from './OwnCard.tsx';
 import { PotentialCarousel } from './PotentialCarousel.tsx';
@@ -26,22 +29,23 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
   const card = useOwnCard();
   const status = useStatus();
   const deck = useDeck();
-  const [index, setIndex] = useState(0);
   const [matched, setMatched] = useState<Match>();
   const [celebrated, setCelebrated] = useState(false);
   const [needsPackage, setNeedsPackage] = useState(false);
-  const { left, said, answer } = useAnswers(deck.data, {
+  const { left, said, answer, takeBackLast } = useAnswers(deck.data, {
     onMatch: (match) => {
       setMatched(match);
       setCelebrated(false);
     },
+    onBack: (id) => show(id),
     failed: ANSWER_FAILED,
     onNeedsPackage: () => setNeedsPackage(true),
   });
   const progress = useSearchProgress(card.data?.status === 'active' ? card.data._id : undefined);
   const people = left ?? [];
-  const current = Math.min(index, Math.max(0, people.length - 1));
-  useSeen(people[current]);
+  const { person, place, show, showAt } = useShown(people);
+  const { takes, once } = useOnce((matched && !celebrated) || needsPackage ? undefined : person?._id);
+  useSeen(person);
 
   const noCard = card.error?.code === 'not_found';
   const error = (noCard ? null : card.error) ?? status.error ?? deck.error;
@@ -75,22 +79,27 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
             card={card.data.status}
             progress={progress}
             status={status.data}
-            current={current + 1}
+            current={place + 1}
             total={people.length}
             match={matched}
-            onStep={(by) => setIndex((current + by + people.length) % Math.max(1, people.length))}
+            onStep={(by) => showAt((place + by + people.length) % Math.max(1, people.length))}
           />
           {people.length > 0 ? (
             <PotentialCarousel
               people={people}
-              index={current}
-              onIndexChange={setIndex}
+              index={place}
+              onIndexChange={showAt}
               said={said}
-              onAnswer={(person, kind) => void answer(person, kind)}
-              actions={(person) => actions(person, () => void deck.refetch())}
+              onTakeBack={takeBackLast}
+              takes={takes}
+              onAnswer={(one, kind) => once(() => answer(one, kind))}
+              actions={(one) => actions(one, () => void deck.refetch())}
             />
           ) : (
-            card.data.status === 'active' && <NoMorePeople />
+            <>
+              <AnswerNote said={said} onTakeBack={takeBackLast} />
+              {card.data.status === 'active' && <NoMorePeople />}
+            </>
           )}
         </div>
       </div>
