@@ -129,7 +129,7 @@ export const acceptMatch = endpoint({
   path: '/api/match-cards/:id/accept',
   access: 'member',
   summary:
-    'Likes a person. Matched when they like back. Needs a package or trial; repeating it changes nothing.',
+    'Likes a person. Matched when they like back. Needs an active card and a package or trial; repeating it changes nothing.',
   params: person,
   answer: AcceptAnswer,
 });
@@ -173,13 +173,17 @@ export const recordSeen = endpoint({
   answer: Empty,
 });
 
+/** What is missing before a member may like, the first that has to be done; looking and passing need none of it. */
+export const LIKE_NEEDS = ['profile', 'support', 'package', 'review', 'card'] as const;
+export type LikeNeed = (typeof LIKE_NEEDS)[number];
 export const MatchStatus = z.object({
   card: z.nullable(z.enum(CARD_STATUSES)),
   viewedYou: z.int(),
   likedYou: z.int(),
   potentialMatches: z.int(),
   matches: z.int(),
-  mayLike: z.boolean(),
+  /** Null: the member may like. */
+  likeNeeds: z.nullable(z.enum(LIKE_NEEDS)),
 });
 export type MatchStatus = z.infer<typeof MatchStatus>;
 export const findMatchStatus = endpoint({

@@ -22,11 +22,10 @@ export const recordImpressions = async (
         and i.seen_at > ${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz)`);
 };
 
-export type Figures = { card: string | null; viewedYou: number; matches: number };
+export type Figures = { viewedYou: number; matches: number };
 export const countFigures = async (db: Queryable, memberId: string): Promise<Figures> => {
   const { rows } = await db.execute(sql`
-    select (select status from card where member_id = ${memberId}) as card,
-      (select count(distinct i.viewer_id)::int from impression i where i.target_id = ${memberId}
+    select (select count(distinct i.viewer_id)::int from impression i where i.target_id = ${memberId}
         and not ${areApart(sql`${memberId}::uuid`, sql`i.viewer_id`)}) as "viewedYou",
       (select count(*)::int from match m
         join member other on other.id = case when m.low_id = ${memberId} then m.high_id else m.low_id end

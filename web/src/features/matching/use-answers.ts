@@ -1,5 +1,6 @@
 // Answering one potential match after the other: at once on the screen, surely on the server, back when it fails.
 import {
+  type LikeNeed,
   listPotentialMatches,
   type Match,
   type PotentialMatch,
@@ -14,7 +15,7 @@ import { renew } from '#platform/queries.ts';
 import { useMember } from '#platform/session.ts';
 import { feedback } from '#ui/feedback.ts';
 import { holdLike, sendLikes, takeBackLike, useKeptLikes } from './likes.ts';
-import { dropFromDeck, renewAfterAnswer } from './matching.queries.ts';
+import { dropFromDeck, renewAfterAnswer, useStatus } from './matching.queries.ts';
 
 export type Kind = 'like' | 'pass';
 /** The answer just given, for as long as the feedback stands. */
@@ -36,19 +37,19 @@ export const useAnswers = (
     onMatch,
     onBack,
     failed,
-    onNeedsPackage,
   }: {
     onMatch: (match: Match) => void;
     /** Told whom an answer taken back brings to the screen again. */
     onBack?: (id: string) => void;
     failed: Record<Kind, string>;
-    onNeedsPackage: () => void;
   },
 ) => {
   const { _id: me } = useMember();
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState<Said>();
   const [hasPassed, setHasPassed] = useState(false);
+  const [need, setNeed] = useState<LikeNeed>();
+  const missing = useStatus().data?.likeNeeds;
   const kept = useKeptLikes(me);
   const inTurn = useTurns();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -67,7 +68,7 @@ export const useAnswers = (
     setSaid(undefined);
     if (code === 'not_found') return;
     putBack(person._id);
-    if (code === 'package_needed') onNeedsPackage();
+    if (code === 'package_needed') setNeed('package');
     else feedback.error(code === 'fault' || code === 'offline' ? failed[kind] : message);
   };
 
@@ -91,6 +92,10 @@ export const useAnswers = (
     });
 
   const answer = (person: PotentialMatch, kind: Kind): void => {
+    if (kind === 'like' && missing) {
+      setNeed(missing);
+      return;
+    }
     void sendLikes(me);
     take(person._id);
     setSaid({ kind, ...person });
@@ -132,6 +137,9 @@ export const useAnswers = (
     takeBackPass,
     /** There is a like that has not left. */
     takeBackLast,
+    /** What a like that was tried needs first. */
+    need,
+    forgetNeed: () => setNeed(undefined),
   };
 };
 

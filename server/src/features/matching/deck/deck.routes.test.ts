@@ -128,7 +128,7 @@ describe('the deck', () => {
       likedYou: 0,
       potentialMatches: 0,
       matches: 0,
-      mayLike: false,
+      likeNeeds: 'profile',
     });
   });
 

@@ -26,9 +26,10 @@ const REQUESTS_MAX = 100;
 const NEVER = new Date(0);
 
 export const makeDeck = ({ db, pool, clock, photoAddress }: DeckNeeds) => {
+  /** Decisions: a suspended member sees nobody. */
   const findSeeker = async (tx: Queryable, memberId: string): Promise<Facts | undefined> => {
     const source = await findSource(tx, memberId, clock.now());
-    return source && factsOf(source);
+    return source && source.cardStatus !== 'suspended' ? factsOf(source) : undefined;
   };
 
   const entryOf = (me: Asking, fit: Fit): queue.Entry => ({

@@ -2,7 +2,6 @@
 import type { Match, PotentialMatch } from '@ijeuwa/contract/matching';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { paths } from '#platform/paths.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { topModal } from '#ui/open-modals.ts';
@@ -10,18 +9,18 @@ import { Page } from '#ui/Page.tsx';
 import { SkeletonCard } from '#ui/SkeletonCard.tsx';
 import { AnswerButtons } from '../AnswerButtons.tsx';
 import { AnswerNote } from '../AnswerNote.tsx';
+import { LikeNeeded } from '../LikeNeeded.tsx';
 import { CARD_ERRORS, useDeck, useStatus, wordsOf } from '../matching.queries.ts';
 import type { PersonActions } from '../person-actions.ts';
 import { type Kind, SWIPE_FAILED, useAnswers, useSeen } from '../use-answers.ts';
 import { useFromTheTop } from '../use-from-the-top.ts';
 import { useOnce } from '../use-once.ts';
 import { useShown } from '../use-shown.ts';
-import { CardNeeded } from './CardNeeded.tsx';
 import { DeckCard } from './DeckCard.tsx';
 import { LeavingCard } from './LeavingCard.tsx';
 import { MatchMoment } from './MatchMoment.tsx';
+import { NoDeck } from './NoDeck.tsx';
 import { NoMorePeople } from './NoMorePeople.tsx';
-import { PackageNeeded } from './PackageNeeded.tsx';
 import { WhyPanel } from './WhyPanel.tsx';
 
 const PLACES =
@@ -31,16 +30,17 @@ export function DeckScreen({ actions }: { actions: PersonActions<PotentialMatch>
   const deck = useDeck();
   const status = useStatus();
   const [matched, setMatched] = useState<{ match: Match; mutual: string | null }>();
-  const [needsPackage, setNeedsPackage] = useState(false);
-  const { left, said, answer, hasPassed, takeBackPass, takeBackLast } = useAnswers(deck.data, {
-    onMatch: (match) =>
-      setMatched({ match, mutual: deck.data?.find((one) => one._id === match.member)?.mutual ?? null }),
-    onBack: (id) => show(id),
-    failed: SWIPE_FAILED,
-    onNeedsPackage: () => setNeedsPackage(true),
-  });
+  const { left, said, answer, hasPassed, takeBackPass, takeBackLast, need, forgetNeed } = useAnswers(
+    deck.data,
+    {
+      onMatch: (match) =>
+        setMatched({ match, mutual: deck.data?.find((one) => one._id === match.member)?.mutual ?? null }),
+      onBack: (id) => show(id),
+      failed: SWIPE_FAILED,
+    },
+  );
   const { person, show } = useShown(left);
-  const { takes, once } = useOnce(matched || needsPackage ? undefined : person?._id);
+  const { takes, once } = useOnce(matched || need ? undefined : person?._id);
   const top = useFromTheTop<HTMLDivElement>(person?._id);
   useSeen(person);
 
@@ -54,9 +54,11 @@ export function DeckScreen({ actions }: { actions: PersonActions<PotentialMatch>
   const takeBack = takeBackLast ?? (() => void takeBackPass());
   useKeys(
     { ArrowLeft: () => give('pass'), ArrowRight: () => give('like'), Backspace: takeBack },
-    (Boolean(person) || hasPassed || Boolean(takeBackLast)) && !matched && !needsPackage,
+    (Boolean(person) || hasPassed || Boolean(takeBackLast)) && !matched && !need,
   );
 
+  const needs = status.data?.likeNeeds;
+  const sees = needs === undefined ? undefined : needs !== 'profile' && needs !== 'support';
   const error = deck.error ?? status.error;
   return (
     <Page title="Discover" titleHidden back={false} width="wide">
@@ -67,19 +69,19 @@ export function DeckScreen({ actions }: { actions: PersonActions<PotentialMatch>
           busy={deck.isFetching}
         />
       )}
-      {!error && (!left || !status.data) && (
+      {!error && (!left || sees === undefined) && (
         <div className={PLACES}>
           <SkeletonCard shape="portrait" />
         </div>
       )}
-      {left && status.data && status.data.card !== 'active' && <CardNeeded status={status.data} />}
-      {left && status.data?.card === 'active' && !person && (
+      {sees === false && <NoDeck suspended={status.data?.likeNeeds === 'support'} />}
+      {left && sees && !person && (
         <>
           <AnswerNote said={said} onTakeBack={takeBackLast} />
           <NoMorePeople onTakeBack={hasPassed ? () => void takeBackPass() : undefined} />
         </>
       )}
-      {person && status.data?.card === 'active' && (
+      {person && sees && (
         <div className={PLACES}>
           <div ref={top} className="relative">
             <DeckCard
@@ -115,7 +117,7 @@ export function DeckScreen({ actions }: { actions: PersonActions<PotentialMatch>
         </div>
       )}
       {matched && <MatchMoment {...matched} onKeepLooking={() => setMatched(undefined)} />}
-      <PackageNeeded open={needsPackage} onClose={() => setNeedsPackage(false)} to={paths.privacySelection} />
+      <LikeNeeded need={need} onClose={forgetNeed} />
     </Page>
   );
 }

@@ -82,7 +82,7 @@ test('without a package the like waits, and the packages are offered', async () 
   await pressOn(EMEKA, 'Like');
   await later(LIKE_WAITS_MS);
   const offer = await screen.findByRole('dialog', { name: 'Choose a package to like people' });
-  expect(within(offer).getByRole('link').getAttribute('href')).toBe('/privacy-selection');
+  expect(within(offer).getByRole('link').getAttribute('href')).toBe('/billing-process');
   await cardOf(EMEKA);
 });
 

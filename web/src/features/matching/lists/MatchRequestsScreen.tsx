@@ -14,7 +14,7 @@ import { TapPicture } from '#ui/TapPicture.tsx';
 import { AnswerButtons } from '../AnswerButtons.tsx';
 import { AnswerNote } from '../AnswerNote.tsx';
 import { MatchMoment } from '../deck/MatchMoment.tsx';
-import { PackageNeeded } from '../deck/PackageNeeded.tsx';
+import { LikeNeeded } from '../LikeNeeded.tsx';
 import { matchFigure, workAndPlace } from '../labels.ts';
 import { CARD_ERRORS, useRequests, wordsOf } from '../matching.queries.ts';
 import type { PersonActions } from '../person-actions.ts';
@@ -26,15 +26,11 @@ const COLUMNS = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] 
 export function MatchRequestsScreen({ actions }: { actions: PersonActions<PotentialMatch> }) {
   const { data, error, refetch, isFetching } = useRequests();
   const [matched, setMatched] = useState<Match>();
-  const [needsPackage, setNeedsPackage] = useState(false);
-  const { left, said, answer, takeBackLast } = useAnswers(data?.requests, {
+  const { left, said, answer, takeBackLast, need, forgetNeed } = useAnswers(data?.requests, {
     onMatch: setMatched,
     failed: ANSWER_FAILED,
-    onNeedsPackage: () => setNeedsPackage(true),
   });
-  const { takes, once } = useOnce(
-    matched || needsPackage || !left ? undefined : left.map(({ _id }) => _id).join(),
-  );
+  const { takes, once } = useOnce(matched || need || !left ? undefined : left.map(({ _id }) => _id).join());
   useLive(
     'changed',
     useCallback(({ what }) => what === 'requests' && void refetch(), [refetch]),
@@ -97,7 +93,7 @@ export function MatchRequestsScreen({ actions }: { actions: PersonActions<Potent
         className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-10"
       />
       {matched && <MatchMoment match={matched} mutual={null} onKeepLooking={() => setMatched(undefined)} />}
-      <PackageNeeded open={needsPackage} onClose={() => setNeedsPackage(false)} to={paths.privacySelection} />
+      <LikeNeeded need={need} onClose={forgetNeed} />
     </Page>
   );
 }

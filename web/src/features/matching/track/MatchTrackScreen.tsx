@@ -15,7 +15,7 @@ import { SkeletonCard } from '#ui/SkeletonCard.tsx';
 import { AnswerNote } from '../AnswerNote.tsx';
 import { MatchMoment } from '../deck/MatchMoment.tsx';
 import { NoMorePeople } from '../deck/NoMorePeople.tsx';
-import { PackageNeeded } from '../deck/PackageNeeded.tsx';
+import { LikeNeeded } from '../LikeNeeded.tsx';
 import { CARD_ERRORS, useDeck, useOwnCard, useStatus, wordsOf } from '../matching.queries.ts';
 import type { PersonActions } from '../person-actions.ts';
 import { ANSWER_FAILED, useAnswers, useSeen } from '../use-answers.ts';
@@ -31,20 +31,18 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
   const deck = useDeck();
   const [matched, setMatched] = useState<Match>();
   const [celebrated, setCelebrated] = useState(false);
-  const [needsPackage, setNeedsPackage] = useState(false);
-  const { left, said, answer, takeBackLast } = useAnswers(deck.data, {
+  const { left, said, answer, takeBackLast, need, forgetNeed } = useAnswers(deck.data, {
     onMatch: (match) => {
       setMatched(match);
       setCelebrated(false);
     },
     onBack: (id) => show(id),
     failed: ANSWER_FAILED,
-    onNeedsPackage: () => setNeedsPackage(true),
   });
   const progress = useSearchProgress(card.data?.status === 'active' ? card.data._id : undefined);
   const people = left ?? [];
   const { person, place, show, showAt } = useShown(people);
-  const { takes, once } = useOnce((matched && !celebrated) || needsPackage ? undefined : person?._id);
+  const { takes, once } = useOnce((matched && !celebrated) || need ? undefined : person?._id);
   useSeen(person);
 
   const noCard = card.error?.code === 'not_found';
@@ -106,7 +104,7 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
       {matched && !celebrated && (
         <MatchMoment match={matched} mutual={null} onKeepLooking={() => setCelebrated(true)} />
       )}
-      <PackageNeeded open={needsPackage} onClose={() => setNeedsPackage(false)} to={paths.privacySelection} />
+      <LikeNeeded need={need} onClose={forgetNeed} />
     </Page>
   );
 }
