@@ -58,3 +58,54 @@ test('a double tap likes one person, who can be taken back; the next card begins
   await expect.poll(() => requestsOf(liked)).toEqual([dele.name]);
   for (const one of women) if (one !== liked) expect(await requestsOf(one)).toEqual([]);
 });
+
+const manyPeople = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    _id: `01990000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+    name: `Ọlọ́runfẹ́mi ${at + 1}`,
+    age: 40,
+    images: [`/api/photos/gone-${at}/l`],
+    location: 'Lagos, Nigeria',
+    profession: 'Teacher',
+    education: 'bachelors',
+    religion: 'christianity',
+    relationshipStatus: 'single',
+    timeframe: '1-2years',
+    matchPercent: 88,
+    reasons: [],
+    difference: null,
+    mutual: null,
+    reviewedAt: null,
+    demonstration: false,
+  }));
+
+test('match track steps through everybody it counts, around both ends, as quickly as one presses', async ({
+  bring,
+}) => {
+  const sola = await bring('Ṣọlá Adéníyì', 'male');
+  const page = await sola.context.newPage();
+  await page.route('**/api/match-cards/potential-matches*', (route) =>
+    route.fulfill({ json: manyPeople(23) }),
+  );
+  await page.addInitScript((id) => localStorage.setItem('matchProgressRanFor', id), sola.id);
+  await page.goto('/match-track');
+  const carousel = page.getByRole('region', { name: 'Potential Matches' });
+  const status = page.getByRole('region', { name: 'Your Matching Status' });
+  const stands = async (at: number) => {
+    await expect(carousel.getByText(`${at} of 23`, { exact: true })).toBeVisible();
+    await expect(status.getByText(`${at} of 23`)).toBeVisible();
+    await expect(carousel.getByRole('heading', { name: `Ọlọ́runfẹ́mi ${at},` })).toBeInViewport();
+  };
+  await stands(1);
+  const next = carousel.getByRole('button', { name: 'Next' });
+  for (let at = 0; at < 12; at++) await next.click({ noWaitAfter: true });
+  await stands(13);
+  for (let at = 0; at < 13; at++)
+    await status.getByRole('button', { name: 'Previous potential match' }).click({ noWaitAfter: true });
+  await stands(23);
+  await carousel.getByRole('list').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await stands(1);
+  // A photo that did not come leaves a drawn person, never a broken tile.
+  await expect(carousel.locator('[data-drawn]').first()).toBeVisible();
+});

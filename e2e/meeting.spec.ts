@@ -69,7 +69,7 @@ test('match track searches, finds and celebrates; the card is edited and the way
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
   await expect(mine.getByText('Choirmaster')).toBeVisible();
-  await mine.getByRole('button', { name: 'Share Profile' }).click();
+  await mine.getByRole('button', { name: 'Invite a friend' }).click();
   await expect(page.getByText(/invitation is copied/)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(new URL(page.url()).origin);
   await page.clock.runFor(5000);

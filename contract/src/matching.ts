@@ -13,6 +13,8 @@ export const ANSWER_LOCK_MS = 600;
 export const MATCH_PROGRESS_TICK_MS = 100;
 export const SIDEBAR_MATCHES = 6;
 export const DECK_PAGE = 20;
+/** So many people wait in a member’s queue at most. */
+export const QUEUE_LENGTH = 200;
 export const PASS_HIDES_DAYS = 180;
 export const CARD_STATUSES = ['draft', 'pending', 'active', 'paused', 'suspended'] as const;
 
@@ -118,7 +120,7 @@ export const listPotentialMatches = endpoint({
   summary:
     'The next people of the queue (20, or `limit`), each re-checked both ways as it leaves; why they fit; the difference.',
   query: z.object({
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(DECK_PAGE))),
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(QUEUE_LENGTH))),
   }),
   answer: z.array(PotentialMatch),
 });
@@ -190,7 +192,8 @@ export const findMatchStatus = endpoint({
   method: 'GET',
   path: '/api/match-cards/status',
   access: 'member',
-  summary: 'The figures of match track: who viewed, who liked, how many wait.',
+  summary:
+    'The figures of match track: who viewed, who liked (answered or not), how many wait; what a like still needs.',
   answer: MatchStatus,
 });
 export const PoolAdvice = z.object({

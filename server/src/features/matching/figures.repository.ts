@@ -22,11 +22,18 @@ export const recordImpressions = async (
         and i.seen_at > ${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz)`);
 };
 
-export type Figures = { viewedYou: number; matches: number };
+export type Figures = { viewedYou: number; likedYou: number; matches: number };
+/** Likes received count whatever the member has answered; those of people who are apart from them do not. */
 export const countFigures = async (db: Queryable, memberId: string): Promise<Figures> => {
   const { rows } = await db.execute(sql`
     select (select count(distinct i.viewer_id)::int from impression i where i.target_id = ${memberId}
         and not ${areApart(sql`${memberId}::uuid`, sql`i.viewer_id`)}) as "viewedYou",
+      (select count(*)::int from answer a join member o on o.id = a.viewer_id and o.status = 'active'
+        where a.target_id = ${memberId} and a.kind = 'like'
+          and not ${areApart(sql`${memberId}::uuid`, sql`a.viewer_id`)}
+          and not exists (select from match e where e.ended_at is not null
+            and e.low_id = least(a.viewer_id, a.target_id) and e.high_id = greatest(a.viewer_id, a.target_id))
+      ) as "likedYou",
       (select count(*)::int from match m
         join member other on other.id = case when m.low_id = ${memberId} then m.high_id else m.low_id end
         where (m.low_id = ${memberId} or m.high_id = ${memberId}) and other.status = 'active' and ${MATCH_IS_OPEN}

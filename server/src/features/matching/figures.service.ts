@@ -27,17 +27,15 @@ const ADVICE = { points: 20, seconds: 3600 };
 export const makeFigures = ({ db, clock, limits, deck, findEntitlement }: FiguresNeeds) => ({
   async findStatus(viewer: Viewer): Promise<MatchStatus> {
     const { memberId } = viewer;
-    const [counted, standing, likedYou, potentialMatches, entitlement] = [
+    const [counted, standing, potentialMatches, entitlement] = [
       await countFigures(db, memberId),
       await findStanding(db, memberId),
-      await deck.countRequests(viewer),
       await deck.count(viewer),
       await findEntitlement(db, memberId, clock.now()),
     ];
     return {
       ...counted,
       card: standing.card,
-      likedYou,
       potentialMatches,
       likeNeeds: likeNeedsOf(standing, entitlement.active),
     };

@@ -1,9 +1,13 @@
 // What the matching screens ask of the server.
+import { SOMETHING_WENT_WRONG } from '@ijeuwa/contract/errors';
 import * as matching from '@ijeuwa/contract/matching';
 import type { ApiError } from '#platform/api.ts';
 import { queryClient, renew, useChange, useRead } from '#platform/queries.ts';
 
 export const useDeck = () => useRead(matching.listPotentialMatches, { query: {} });
+/** Everybody who waits, for the screen that counts them. */
+export const useWholeDeck = () =>
+  useRead(matching.listPotentialMatches, { query: { limit: matching.QUEUE_LENGTH } });
 export const useStatus = () => useRead(matching.findMatchStatus, {});
 export const usePoolAdvice = (enabled: boolean) => useRead(matching.findPoolAdvice, {}, { enabled });
 export const useMatches = () => useRead(matching.listMatches, {});
@@ -36,4 +40,4 @@ export const CARD_ERRORS = {
 } as const;
 
 export const wordsOf = (error: ApiError, otherwise: string): string =>
-  error.code === 'fault' ? otherwise : error.message;
+  error.message === SOMETHING_WENT_WRONG ? otherwise : error.message;

@@ -179,6 +179,17 @@ describe('a pass', () => {
 });
 
 describe('figures', () => {
+  it('count likes received, answered or not, until the two are apart', async () => {
+    const { ada, obi } = await couple();
+    const likedYou = async () => (await ada.call(calls.findMatchStatus, {})).body.likedYou;
+    await like(obi, ada);
+    expect(await likedYou()).toBe(1);
+    const { match } = (await like(ada, obi)).body;
+    expect(await likedYou()).toBe(1);
+    await ada.call(calls.endMatch, { params: { id: match!._id } });
+    expect(await likedYou()).toBe(0);
+  });
+
   it('count who really saw the card, each once', async () => {
     const { ada, obi } = await couple();
     const stranger = await enterMember(world, 'Zoe', { age: 75 });

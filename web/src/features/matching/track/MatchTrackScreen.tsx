@@ -16,7 +16,7 @@ import { AnswerNote } from '../AnswerNote.tsx';
 import { MatchMoment } from '../deck/MatchMoment.tsx';
 import { NoMorePeople } from '../deck/NoMorePeople.tsx';
 import { LikeNeeded } from '../LikeNeeded.tsx';
-import { CARD_ERRORS, useDeck, useOwnCard, useStatus, wordsOf } from '../matching.queries.ts';
+import { CARD_ERRORS, useOwnCard, useStatus, useWholeDeck, wordsOf } from '../matching.queries.ts';
 import type { PersonActions } from '../person-actions.ts';
 import { ANSWER_FAILED, useAnswers, useSeen } from '../use-answers.ts';
 import { useOnce } from '../use-once.ts';
@@ -28,7 +28,7 @@ import { PotentialCarousel } from './PotentialCarousel.tsx';
 export function MatchTrackScreen({ actions }: { actions: PersonActions<PotentialMatch> }) {
   const card = useOwnCard();
   const status = useStatus();
-  const deck = useDeck();
+  const deck = useWholeDeck();
   const [matched, setMatched] = useState<Match>();
   const [celebrated, setCelebrated] = useState(false);
   const { left, said, answer, takeBackLast, need, forgetNeed } = useAnswers(deck.data, {
@@ -46,22 +46,21 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
   useSeen(person);
 
   const noCard = card.error?.code === 'not_found';
-  const error = (noCard ? null : card.error) ?? status.error ?? deck.error;
-  if (error && !card.data) {
-    return (
-      <Page title="Match Track" back={paths.homepage}>
-        <ErrorState
-          message={wordsOf(error, CARD_ERRORS.fetch)}
-          onRetry={() => void Promise.all([card.refetch(), status.refetch(), deck.refetch()])}
-        />
-      </Page>
-    );
-  }
   if (noCard) return <NoCard />;
   if (!card.data || !status.data || !left) {
+    const failed = [card, deck, status].find((one) => one.error && !one.data);
+    const otherwise = failed === card ? CARD_ERRORS.fetch : CARD_ERRORS.potential;
     return (
       <Page title="Match Track" back={false} width="wide" actions={<BackToHome />}>
-        <SkeletonCard shape="landscape" />
+        {failed?.error ? (
+          <ErrorState
+            message={wordsOf(failed.error, otherwise)}
+            onRetry={() => void Promise.all([card.refetch(), status.refetch(), deck.refetch()])}
+            busy={failed.isFetching}
+          />
+        ) : (
+          <SkeletonCard shape="landscape" />
+        )}
       </Page>
     );
   }
@@ -96,7 +95,7 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
           ) : (
             <>
               <AnswerNote said={said} onTakeBack={takeBackLast} />
-              {card.data.status === 'active' && <NoMorePeople />}
+              <NoMorePeople />
             </>
           )}
         </div>
@@ -122,7 +121,7 @@ function BackToHome() {
 
 function NoCard() {
   return (
-    <Page title="Match Track" back={paths.homepage}>
+    <Page title="Match Track" back={false} actions={<BackToHome />}>
       <EmptyState
         title="Complete Your Profile"
         action={<ButtonLink to={paths.gettingStarted}>Create Match Card</ButtonLink>}

@@ -24,9 +24,6 @@ type PotentialCarouselProps = {
   actions: (person: PotentialMatch) => ReactNode;
 };
 
-/** More would only be slides that nobody reaches: the deck is the place for many. */
-const SHOWN_MAX = 10;
-
 export function PotentialCarousel(props: PotentialCarouselProps) {
   const { people, index, onIndexChange, said, onTakeBack, takes, onAnswer, actions } = props;
   const top = useFromTheTop<HTMLDivElement>(people[index]?._id);
@@ -34,7 +31,7 @@ export function PotentialCarousel(props: PotentialCarouselProps) {
     <div ref={top} className="flex min-w-0 flex-col gap-3">
       <h2 className="text-2xl">Potential Matches</h2>
       <Carousel label="Potential Matches" index={index} onIndexChange={onIndexChange}>
-        {people.slice(0, SHOWN_MAX).map((person) => (
+        {people.map((person) => (
           <Slide
             key={person._id}
             person={person}
