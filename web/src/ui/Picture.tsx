@@ -1,6 +1,6 @@
 // A picture whose room is kept before it comes, with its blurred likeness meanwhile.
 import { ImageOff } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classes } from './classes.ts';
 import { useLightAddress } from './data-saver.ts';
 import { ThumbHash } from './ThumbHash.tsx';
@@ -15,10 +15,12 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'heigh
   eager?: boolean;
   /** Fill the parent, which has a size of its own. */
   fill?: boolean;
+  /** What stands there when it does not come. */
+  fallback?: ReactNode;
 };
 
 export function Picture(props: PictureProps) {
-  const { src: full, alt, thumbhash, eager = false, fill = false, className, ...rest } = props;
+  const { src: full, alt, thumbhash, eager = false, fill = false, fallback, className, ...rest } = props;
   const src = useLightAddress(full);
   const [settled, setSettled] = useState<{ src: string; failed: boolean }>();
   const state = settled?.src === src ? (settled.failed ? 'failed' : 'shown') : 'coming';
@@ -47,7 +49,8 @@ export function Picture(props: PictureProps) {
           state === 'coming' && thumbhash && 'opacity-0',
         )}
       />
-      {state === 'failed' && (
+      {state === 'failed' && fallback && <span className="absolute inset-0">{fallback}</span>}
+      {state === 'failed' && !fallback && (
         <span className="absolute inset-0 grid place-items-center text-ink-2">
           <ImageOff aria-hidden="true" className="size-8" />
         </span>

@@ -10,6 +10,7 @@ import { feedback } from '#ui/feedback.ts';
 import { flushOutbox, openOutbox } from '../../features/chat/outbox.ts';
 import { openLikes } from '../../features/matching/likes.ts';
 import { addNotification } from '../../features/notifications/notifications.queries.ts';
+import { watchMatches } from './failed-matches.ts';
 import { addMatch, dropMatch, RENEWED_BY, RENEWED_BY_MATCH, RENEWED_BY_RECONNECT } from './live-changes.ts';
 
 export function LiveUpdates() {
@@ -18,6 +19,7 @@ export function LiveUpdates() {
   useEffect(() => openOutbox(_id), [_id]);
   useEffect(() => openLikes(_id), [_id]);
   useEffect(watchForTheEnd, []);
+  useEffect(watchMatches, []);
   useLive('newMatch', greetMatch);
   useLive('matchEnded', forgetMatch);
   useLive('notification', addNotification);

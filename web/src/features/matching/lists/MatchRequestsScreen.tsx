@@ -8,7 +8,6 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Picture } from '#ui/Picture.tsx';
 import { SkeletonCard } from '#ui/SkeletonCard.tsx';
 import { TapPicture } from '#ui/TapPicture.tsx';
 import { AnswerButtons } from '../AnswerButtons.tsx';
@@ -17,6 +16,7 @@ import { MatchMoment } from '../deck/MatchMoment.tsx';
 import { LikeNeeded } from '../LikeNeeded.tsx';
 import { matchFigure, workAndPlace } from '../labels.ts';
 import { CARD_ERRORS, useRequests, wordsOf } from '../matching.queries.ts';
+import { PersonPicture } from '../PersonPicture.tsx';
 import type { PersonActions } from '../person-actions.ts';
 import { ANSWER_FAILED, useAnswers } from '../use-answers.ts';
 import { useOnce } from '../use-once.ts';
@@ -61,11 +61,9 @@ export function MatchRequestsScreen({ actions }: { actions: PersonActions<Potent
         {left?.map((person) => (
           <Card as="li" key={person._id} padded={false} className="flex flex-col">
             <div className="aspect-[4/5] overflow-hidden rounded-t-xl bg-paper-2">
-              {person.images[0] && (
-                <TapPicture of={person.name}>
-                  <Picture fill src={person.images[0]} alt={person.name} width={320} height={400} />
-                </TapPicture>
-              )}
+              <TapPicture of={person.name}>
+                <PersonPicture src={person.images[0]} alt={person.name} width={320} height={400} />
+              </TapPicture>
             </div>
             <div className="flex flex-1 flex-col gap-1 p-4">
               <div className="flex items-start justify-between gap-2">

@@ -5,10 +5,10 @@ import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Carousel } from '#ui/Carousel.tsx';
 import { FactList } from '#ui/FactList.tsx';
-import { Picture } from '#ui/Picture.tsx';
 import { AnswerButtons } from '../AnswerButtons.tsx';
 import { AnswerNote } from '../AnswerNote.tsx';
 import { factsOf, matchFigure } from '../labels.ts';
+import { PersonPicture } from '../PersonPicture.tsx';
 import type { Kind, Said } from '../use-answers.ts';
 import { useFromTheTop } from '../use-from-the-top.ts';
 
@@ -62,7 +62,7 @@ function Slide({ person, takes, actions, onAnswer }: SlideProps) {
   return (
     <Card as="article" padded={false} className="flex flex-wrap overflow-hidden *:max-w-full">
       <div className="aspect-[4/5] flex-[1_1_14rem] bg-paper-2 sm:aspect-auto sm:min-h-72">
-        {image && <Picture fill src={image} alt={person.name} width={320} height={400} />}
+        <PersonPicture src={image} alt={person.name} width={320} height={400} />
       </div>
       <div className="flex flex-[2_1_18rem] flex-col gap-3 p-4 sm:p-5">
         <div className="flex items-start justify-between gap-2">
