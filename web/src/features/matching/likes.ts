@@ -25,7 +25,10 @@ const KEPT = 'likesOnTheirWay';
 const RETRY_MS = 15_000;
 const UNHEARD: Hearer = {
   onAnswered: () => undefined,
-  onRefused: ({ message }) => feedback.error(message),
+  onRefused: ({ code, message }) => {
+    // Whoever is gone meanwhile is nothing that the member could mend.
+    if (code !== 'not_found') feedback.error(code === 'fault' ? 'Failed to swipe right' : message);
+  },
   onKept: () => undefined,
 };
 
