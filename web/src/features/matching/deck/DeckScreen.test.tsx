@@ -183,26 +183,6 @@ test('a like without an answer of the server is kept on the device, and sent at 
   await vi.waitFor(() => expect(localStorage.getItem('likesOnTheirWay')).toBeNull());
 });
 
-test.each([
-  ['package_needed', 'Please choose a package first.', ['Please choose a package first.']],
-  ['fault', 'Something went wrong', ['Failed to swipe right']],
-  ['not_found', 'This person could not be found.', []],
-] as const)(
-  'a kept like that is refused with %s at the next opening is told where it helps, and not kept',
-  async (code, message, told) => {
-    localStorage.setItem(
-      'likesOnTheirWay',
-      JSON.stringify([{ member: ADA._id, id: EMEKA._id, leavesAt: 0, left: true }]),
-    );
-    api.refuse(acceptMatch, code, message);
-    const close = openLikes(ADA._id);
-    await vi.waitFor(() => expect(localStorage.getItem('likesOnTheirWay')).toBeNull());
-    await later(0);
-    close();
-    expect(currentToasts().map(({ text }) => text)).toEqual(told);
-  },
-);
-
 test('the last pass is taken back, from the end of the deck too', async () => {
   deck = [EMEKA];
   api.answer(undoPass, EMEKA);
