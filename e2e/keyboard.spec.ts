@@ -63,6 +63,7 @@ test('a day by keyboard alone', { tag: '@desk' }, async ({ bring, page }) => {
 
   const likes = page.getByRole('button', { name: /^Like/ });
   await tabTo(likes);
+  await expect(likes).toBeEnabled();
   await keyboard.press('ArrowRight');
   const moment = page.getByRole('dialog', { name: `You and ${first.name} like each other` });
   await expect(moment.getByRole('link', { name: /^Write to/ })).toBeFocused();

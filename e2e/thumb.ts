@@ -1,5 +1,5 @@
 // A thumb on the glass: real touches, which the browser may take for scrolling.
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
 const STEPS = 8;
 
@@ -19,4 +19,10 @@ export const drag = async (from: Locator, by: { x?: number; y?: number }): Promi
   for (let step = 1; step <= STEPS; step++) await touch('touchMove', at(step / STEPS));
   await touch('touchEnd');
   await thumb.detach();
+};
+
+/** The card, once it takes an answer: one that has just come in the place of another takes none yet. */
+export const answerable = async (card: Locator): Promise<Locator> => {
+  await expect(card.page().getByRole('button', { name: 'Like', exact: true }).first()).toBeEnabled();
+  return card;
 };

@@ -15,9 +15,15 @@ import {
 import { Education, RelationshipStatus, Religion, Timeframe } from './person.ts';
 
 export const SWIPE_FEEDBACK_MS = 1500;
+/** Until it leaves, a like can be taken back. */
+export const LIKE_WAITS_MS = 3000;
+/** For so long a card that has just come takes no answer: the tap was meant for the one before. */
+export const ANSWER_LOCK_MS = 600;
 export const MATCH_PROGRESS_TICK_MS = 100;
 export const SIDEBAR_MATCHES = 6;
 export const DECK_PAGE = 20;
+/** So many people wait in a member’s queue at most. */
+export const QUEUE_LENGTH = 200;
 export const PASS_HIDES_DAYS = 180;
 export const CARD_STATUSES = ['draft', 'pending', 'active', 'paused', 'suspended'] as const;
 
@@ -124,7 +130,7 @@ export const listPotentialMatches = endpoint({
   summary:
     'The next people of the queue (20, or `limit`), each re-checked both ways as it leaves; why they fit; the difference.',
   query: z.object({
-    limit: z.optional(figureInAddress(1, DECK_PAGE)),
+    limit: z.optional(figureInAddress(1, QUEUE_LENGTH)),
   }),
   answer: z.array(PotentialMatch),
 });
@@ -135,7 +141,7 @@ export const acceptMatch = endpoint({
   path: '/api/match-cards/:id/accept',
   access: 'member',
   summary:
-    'Likes a person. Matched when they like back. Needs a package or trial; repeating it changes nothing.',
+    'Likes a person. Matched when they like back. Needs an active card and a package or trial; repeating it changes nothing.',
   params: person,
   answer: AcceptAnswer,
 });
@@ -179,20 +185,25 @@ export const recordSeen = endpoint({
   answer: Empty,
 });
 
+/** What is missing before a member may like, the first that has to be done; looking and passing need none of it. */
+export const LIKE_NEEDS = ['profile', 'support', 'package', 'review', 'card'] as const;
+export type LikeNeed = (typeof LIKE_NEEDS)[number];
 export const MatchStatus = z.object({
   card: z.nullable(z.enum(CARD_STATUSES)),
   viewedYou: z.int(),
   likedYou: z.int(),
   potentialMatches: z.int(),
   matches: z.int(),
-  mayLike: z.boolean(),
+  /** Null: the member may like. */
+  likeNeeds: z.nullable(z.enum(LIKE_NEEDS)),
 });
 export type MatchStatus = z.infer<typeof MatchStatus>;
 export const findMatchStatus = endpoint({
   method: 'GET',
   path: '/api/match-cards/status',
   access: 'member',
-  summary: 'The figures of match track: who viewed, who liked, how many wait.',
+  summary:
+    'The figures of match track: who viewed, who liked (answered or not), how many wait; what a like still needs.',
   answer: MatchStatus,
 });
 export const PoolAdvice = z.object({

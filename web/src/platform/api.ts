@@ -77,6 +77,8 @@ export const call = async <E extends Endpoint>(
   endpoint: E,
   parts: Call<E>,
   signal?: AbortSignal,
+  /** With `keepalive` the question still leaves when the page goes. */
+  { keepalive }: { keepalive?: boolean } = {},
 ): Promise<Answer<E>> => {
   const { body } = parts as Parts;
   const upload = body instanceof FormData;
@@ -88,6 +90,7 @@ export const call = async <E extends Endpoint>(
       headers: body === undefined || upload ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? undefined : upload ? body : JSON.stringify(body),
       signal: patience.signal,
+      keepalive,
     });
     return await answerOf<E>(response);
   } catch (error) {

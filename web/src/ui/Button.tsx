@@ -28,7 +28,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       onClick={onClick}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       className={buttonLook({ variant, size, wide, className })}
     >
       <span className="grid">

@@ -5,6 +5,10 @@ import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
 import { useCarousel } from './useCarousel.ts';
 
+/** More are counted rather than dotted, and drawn only where one may come next. */
+const DOTS_MAX = 10;
+const DRAWN_BESIDE = 2;
+
 type CarouselProps = {
   label: string;
   children: ReactNode;
@@ -18,6 +22,11 @@ export function Carousel({ label, children, index, onIndexChange, autoAdvanceMs,
   const slides = Children.toArray(children);
   const carousel = useCarousel({ count: slides.length, index, onIndexChange, autoAdvanceMs });
   const { current, goTo, track, playing, setPlaying, hold, release, onScroll } = carousel;
+  const many = slides.length > DOTS_MAX;
+  const isNear = (position: number): boolean => {
+    const apart = Math.abs(position - current);
+    return Math.min(apart, slides.length - apart) <= DRAWN_BESIDE;
+  };
   return (
     <section
       aria-roledescription="carousel"
@@ -40,9 +49,9 @@ export function Carousel({ label, children, index, onIndexChange, autoAdvanceMs,
             aria-roledescription="slide"
             aria-label={`${position + 1} of ${slides.length}`}
             inert={position !== current}
-            className="w-full shrink-0 snap-center"
+            className="w-full shrink-0 snap-center snap-always"
           >
-            {slide}
+            {(!many || isNear(position)) && slide}
           </li>
         ))}
       </ul>
@@ -53,7 +62,12 @@ export function Carousel({ label, children, index, onIndexChange, autoAdvanceMs,
             icon={<ChevronLeft aria-hidden="true" className="size-5" />}
             onClick={() => goTo(current - 1)}
           />
-          {slides.map((_, position) => (
+          {many && (
+            <span className="px-2 tabular-nums">
+              {current + 1} of {slides.length}
+            </span>
+          )}
+          {(many ? [] : slides).map((_, position) => (
             <button
               key={`dot-${position + 1}`}
               type="button"

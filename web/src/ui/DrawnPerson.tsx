@@ -1,7 +1,7 @@
 // The avatar of somebody without a photo: a woman in gele or a man in fila, never initials.
 export function DrawnPerson({ woman }: { woman: boolean }) {
   return (
-    <svg viewBox="0 0 64 64" aria-hidden="true" className="size-full">
+    <svg viewBox="0 0 64 64" preserveAspectRatio="xMidYMin slice" aria-hidden="true" className="size-full">
       <rect width="64" height="64" className={woman ? 'fill-portrait-warm' : 'fill-portrait-cool'} />
       <circle cx="50" cy="12" r="9" className="fill-none stroke-portrait-ring" strokeWidth="1" />
       <circle cx="50" cy="12" r="15" className="fill-none stroke-portrait-ring" strokeWidth="1" />

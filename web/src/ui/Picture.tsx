@@ -1,6 +1,6 @@
 // A picture whose room is kept before it comes, with its blurred likeness meanwhile.
 import { ImageOff, RotateCw } from 'lucide-react';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { classes } from './classes.ts';
 import { useLightAddress } from './data-saver.ts';
 import { IconButton } from './IconButton.tsx';
@@ -18,10 +18,22 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'heigh
   fill?: boolean;
   /** What the button that asks for a failed picture again is called; none stands inside another button or link. */
   retry?: string;
+  /** What stands there when it does not come, in place of a way to ask again. */
+  fallback?: ReactNode;
 };
 
 export function Picture(props: PictureProps) {
-  const { src: full, alt, thumbhash, eager = false, fill = false, retry, className, ...rest } = props;
+  const {
+    src: full,
+    alt,
+    thumbhash,
+    eager = false,
+    fill = false,
+    retry,
+    fallback,
+    className,
+    ...rest
+  } = props;
   const src = useLightAddress(full);
   const [settled, setSettled] = useState<{ src: string; failed: boolean }>();
   const [attempt, setAttempt] = useState(0);
@@ -62,7 +74,8 @@ export function Picture(props: PictureProps) {
           state === 'coming' && thumbhash && 'opacity-0',
         )}
       />
-      {failed && (
+      {failed && fallback && <span className="absolute inset-0">{fallback}</span>}
+      {failed && !fallback && (
         <span className={classes('absolute inset-0 grid place-items-center text-ink-2', retry && 'z-10')}>
           {retry ? (
             <IconButton

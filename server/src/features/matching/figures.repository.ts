@@ -2,7 +2,7 @@
 
 import { lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '#platform/clock.ts';
-import { everybodyApartFrom, MATCH_IS_OPEN } from '#platform/database/apart.ts';
+import { areApart, everybodyApartFrom, MATCH_IS_OPEN } from '#platform/database/apart.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { impression } from '#platform/database/tables/matching.ts';
 
@@ -27,13 +27,19 @@ export const removeImpressions = async (db: Queryable, seenBefore: Date): Promis
   await db.delete(impression).where(lt(impression.seenAt, seenBefore));
 };
 
-export type Figures = { card: string | null; viewedYou: number; matches: number };
+export type Figures = { viewedYou: number; likedYou: number; matches: number };
+/** Likes received count whatever the member has answered; those of people who are apart from them do not. */
 export const countFigures = async (db: Queryable, memberId: string): Promise<Figures> => {
   const { rows } = await db.execute(sql`
-    select (select status from card where member_id = ${memberId}) as card,
-      (select count(*)::int from impression i where i.target_id = ${memberId})
+    select (select count(*)::int from impression i where i.target_id = ${memberId})
         - (select count(*)::int from impression i where i.target_id = ${memberId} and i.viewer_id in (
             ${everybodyApartFrom(sql`${memberId}::uuid`)})) as "viewedYou",
+      (select count(*)::int from answer a join member o on o.id = a.viewer_id and o.status = 'active'
+        where a.target_id = ${memberId} and a.kind = 'like'
+          and not ${areApart(sql`${memberId}::uuid`, sql`a.viewer_id`)}
+          and not exists (select from match e where e.ended_at is not null
+            and e.low_id = least(a.viewer_id, a.target_id) and e.high_id = greatest(a.viewer_id, a.target_id))
+      ) as "likedYou",
       (select count(*)::int from match m
         join member other on other.id = case when m.low_id = ${memberId} then m.high_id else m.low_id end
         where (m.low_id = ${memberId} or m.high_id = ${memberId}) and other.status = 'active' and ${MATCH_IS_OPEN}

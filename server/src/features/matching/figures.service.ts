@@ -5,6 +5,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
+import { findStanding } from './cards/cards.repository.ts';
+import { likeNeedsOf } from './cards/cards.rules.ts';
 import type { FindEntitlement } from './cards/cards.service.ts';
 import type { Deck } from './deck/deck.service.ts';
 import { countPool } from './deck/pool.repository.ts';
@@ -25,18 +27,17 @@ const ADVICE = { points: 20, seconds: 3600 };
 export const makeFigures = ({ db, clock, limits, deck, findEntitlement }: FiguresNeeds) => ({
   async findStatus(viewer: Viewer): Promise<MatchStatus> {
     const { memberId } = viewer;
-    const [counted, likedYou, potentialMatches, entitlement] = [
+    const [counted, standing, potentialMatches, entitlement] = [
       await countFigures(db, memberId),
-      await deck.countRequests(viewer),
+      await findStanding(db, memberId),
       await deck.count(viewer),
       await findEntitlement(db, memberId, clock.now()),
     ];
     return {
       ...counted,
-      card: counted.card as MatchStatus['card'],
-      likedYou,
+      card: standing.card,
       potentialMatches,
-      mayLike: entitlement.active,
+      likeNeeds: likeNeedsOf(standing, entitlement.active),
     };
   },
 

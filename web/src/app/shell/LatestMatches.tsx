@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
 import { useSavesData } from '#ui/data-saver.ts';
 import { Loading } from '#ui/Loading.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -11,7 +12,7 @@ import { useLatestMatches } from './shell.queries.ts';
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2';
 
 export function LatestMatches() {
-  const { latest = [], isPending } = useLatestMatches();
+  const { latest, error, refetch, isFetching } = useLatestMatches();
   const saves = useSavesData();
   return (
     <section aria-label="Latest matches">
@@ -24,18 +25,30 @@ export function LatestMatches() {
           View All
         </Link>
       </div>
-      {isPending && (
+      {!latest && !error && (
         <Loading className={GRID}>
           {[0, 1, 2].map((place) => (
             <Skeleton key={place} shape="circle" className="m-2 size-12 justify-self-center" />
           ))}
         </Loading>
       )}
-      {!isPending && latest.length === 0 && (
-        <p className="px-3 py-2 text-sm text-ink-2">No matches found yet</p>
+      {!latest && error && (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-2 px-3 py-2 text-sm">
+          <p className="text-danger">{error.message}</p>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={isFetching}
+            busyText="Trying..."
+            onClick={() => void refetch()}
+          >
+            Try again
+          </Button>
+        </div>
       )}
+      {latest?.length === 0 && <p className="px-3 py-2 text-sm text-ink-2">No matches found yet</p>}
       <ul className="flex flex-wrap gap-2 px-1">
-        {latest.map((match) => (
+        {latest?.map((match) => (
           <li key={match._id} className="flex max-w-full min-w-19 flex-col items-center">
             {saves && match.image && (
               <TapPicture round of={match.name}>

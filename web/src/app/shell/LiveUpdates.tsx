@@ -10,15 +10,19 @@ import { closeSocket, openSocket, useLive, useReconnected } from '#platform/sock
 import { feedback } from '#ui/feedback.ts';
 import { isOnScreen } from '../../features/chat/on-screen.ts';
 import { flushOutbox, openOutbox } from '../../features/chat/outbox.ts';
+import { openLikes } from '../../features/matching/likes.ts';
 import { isMomentShownHere } from '../../features/matching/moment.ts';
 import { addNotification } from '../../features/notifications/notifications.queries.ts';
+import { watchMatches } from './failed-matches.ts';
 import { addMatch, dropMatch, RENEWED_BY, RENEWED_BY_MATCH, RENEWED_BY_RECONNECT } from './live-changes.ts';
 
 export function LiveUpdates() {
   const { _id } = useMember();
   useEffect(() => void openSocket(_id), [_id]);
   useEffect(() => openOutbox(_id), [_id]);
+  useEffect(() => openLikes(_id), [_id]);
   useEffect(watchForTheEnd, []);
+  useEffect(watchMatches, []);
   useLive('newMatch', greetMatch);
   useLive('matchEnded', forgetMatch);
   useLive('notification', hearNotice);

@@ -10,8 +10,8 @@ import { closeSocket } from '#platform/socket.ts';
 import { forgetChats } from '../../features/chat/outbox.ts';
 
 export const useLatestMatches = () => {
-  const { data, isPending } = useRead(listMatches, {});
-  return { latest: data?.matches.slice(0, SIDEBAR_MATCHES), isPending };
+  const { data, ...rest } = useRead(listMatches, {});
+  return { latest: data?.matches.slice(0, SIDEBAR_MATCHES), ...rest };
 };
 
 export const useUnreadMessages = (): number => useRead(findDashboard, {}).data?.unreadMessages ?? 0;

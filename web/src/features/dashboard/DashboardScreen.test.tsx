@@ -17,7 +17,7 @@ const STATUS: MatchStatus = {
   likedYou: 0,
   potentialMatches: 12,
   matches: 0,
-  mayLike: true,
+  likeNeeds: null,
 };
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {

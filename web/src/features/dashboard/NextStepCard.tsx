@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import {
   useActivateCard,
   useCard,
+  useDashboard,
   useMatchStatus,
   useSubscription,
   useTransferWaits,
@@ -19,18 +20,20 @@ import { STEP_WORDS } from './next-step-words.ts';
 export function NextStepCard() {
   const user = useMember();
   const status = useMatchStatus();
+  const dashboard = useDashboard();
   const subscription = useSubscription();
   const transfer = useTransferWaits(subscription.data?.packageId === null && !subscription.data.trial);
-  if (status.isPending || subscription.isPending || transfer.isLoading)
+  if (status.isPending || dashboard.isPending || subscription.isPending || transfer.isLoading)
     return <Skeleton shape="block" className="h-24 w-full rounded-xl" />;
   // Without its facts the card would only guess; the screen's own error says that something is missing.
-  if (!status.data || !subscription.data) return null;
+  if (!status.data || !dashboard.data || !subscription.data) return null;
   return (
     <Step
       step={nextStepOf({
         user,
         status: status.data,
         subscription: subscription.data,
+        matchRequests: dashboard.data.matchRequests,
         transferWaits: transfer.waits,
       })}
     />

@@ -27,8 +27,8 @@ describe('the next step', () => {
     profileSubmitted: boolean,
     subscription: typeof paid | typeof none,
     card: Parameters<typeof nextStepOf>[0]['status']['card'],
-    likedYou = 0,
-  ) => nextStepOf({ user: { profileSubmitted }, subscription, status: { card, likedYou } });
+    matchRequests = 0,
+  ) => nextStepOf({ user: { profileSubmitted }, subscription, status: { card }, matchRequests });
 
   test('is the profile before anything else', () =>
     expect(step(false, paid, 'draft')).toBe('complete-profile'));
@@ -39,7 +39,8 @@ describe('the next step', () => {
       nextStepOf({
         user: { profileSubmitted: true },
         subscription: none,
-        status: { card: 'draft', likedYou: 0 },
+        status: { card: 'draft' },
+        matchRequests: 0,
         transferWaits: true,
       }),
     ).toBe('await-transfer'));

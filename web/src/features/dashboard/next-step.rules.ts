@@ -17,12 +17,20 @@ export type NextStep =
 type Standing = {
   user: Pick<AuthUser, 'profileSubmitted'>;
   subscription: Pick<Subscription, 'packageId' | 'trial'>;
-  status: Pick<MatchStatus, 'card' | 'likedYou'>;
+  status: Pick<MatchStatus, 'card'>;
+  /** Likes that wait for an answer. */
+  matchRequests: number;
   /** The member has said that a transfer was made, and staff still look for it. */
   transferWaits?: boolean;
 };
 
-export const nextStepOf = ({ user, subscription, status, transferWaits }: Standing): NextStep => {
+export const nextStepOf = ({
+  user,
+  subscription,
+  status,
+  matchRequests,
+  transferWaits,
+}: Standing): NextStep => {
   if (!user.profileSubmitted) return 'complete-profile';
   if (status.card === 'suspended') return 'ask-support';
   if (status.card === 'pending') return 'await-review';
@@ -30,5 +38,5 @@ export const nextStepOf = ({ user, subscription, status, transferWaits }: Standi
     return transferWaits ? 'await-transfer' : 'choose-package';
   if (status.card === null || status.card === 'draft') return 'activate-card';
   if (status.card === 'paused') return 'resume-card';
-  return status.likedYou > 0 ? 'answer-requests' : 'discover';
+  return matchRequests > 0 ? 'answer-requests' : 'discover';
 };

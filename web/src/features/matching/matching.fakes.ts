@@ -1,5 +1,5 @@
 // People of the deck as the screen tests of this room know them.
-import type { Match, MatchStatus, PotentialMatch } from '@ijeuwa/contract/matching';
+import type { Match, MatchCard, MatchStatus, PotentialMatch } from '@ijeuwa/contract/matching';
 
 export const potential = (n: number, name: string): PotentialMatch => ({
   _id: `01900000-0000-7000-8000-0000000003${n}0`,
@@ -38,5 +38,18 @@ export const ACTIVE: MatchStatus = {
   likedYou: 1,
   potentialMatches: 2,
   matches: 0,
-  mayLike: true,
+  likeNeeds: null,
+};
+
+export const OWN: MatchCard = {
+  _id: '01900000-0000-7000-8000-000000000001',
+  name: 'Adaọbị Okeke',
+  age: 29,
+  location: 'Lagos, Nigeria',
+  profession: 'Pharmacist',
+  education: 'bachelors',
+  religion: 'christianity',
+  images: [],
+  status: 'active',
+  reviewDueAt: null,
 };

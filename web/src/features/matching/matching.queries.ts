@@ -1,9 +1,13 @@
 // What the matching screens ask of the server.
+import { SOMETHING_WENT_WRONG } from '@ijeuwa/contract/errors';
 import * as matching from '@ijeuwa/contract/matching';
 import type { ApiError } from '#platform/api.ts';
-import { renew, useChange, useRead } from '#platform/queries.ts';
+import { queryClient, renew, useChange, useRead } from '#platform/queries.ts';
 
 export const useDeck = () => useRead(matching.listPotentialMatches, { query: {} });
+/** Everybody who waits, for the screen that counts them. */
+export const useWholeDeck = () =>
+  useRead(matching.listPotentialMatches, { query: { limit: matching.QUEUE_LENGTH } });
 export const useStatus = () => useRead(matching.findMatchStatus, {});
 export const usePoolAdvice = (enabled: boolean) => useRead(matching.findPoolAdvice, {}, { enabled });
 export const useMatches = () => useRead(matching.listMatches, {});
@@ -20,6 +24,13 @@ export const useActivate = () =>
 /** After an answer the deck goes on by itself; the figures are asked for again. */
 export const renewAfterAnswer = () => renew(matching.findMatchStatus, matching.listMatchRequests);
 
+/** Whoever is answered is not shown again when the deck is opened from what was kept of it. */
+export const dropFromDeck = (answered: ReadonlySet<string>): void =>
+  void queryClient.setQueriesData<matching.PotentialMatch[]>(
+    { queryKey: [matching.listPotentialMatches.path] },
+    (deck) => deck?.filter(({ _id }) => !answered.has(_id)),
+  );
+
 // Spec 8: what is said where the server has no words of its own.
 export const CARD_ERRORS = {
   fetch: 'Error fetching match card',
@@ -29,4 +40,4 @@ export const CARD_ERRORS = {
 } as const;
 
 export const wordsOf = (error: ApiError, otherwise: string): string =>
-  error.code === 'fault' ? otherwise : error.message;
+  error.message === SOMETHING_WENT_WRONG ? otherwise : error.message;

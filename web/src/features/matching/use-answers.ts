@@ -1,6 +1,6 @@
 // Answering one potential match after the other: at once on the screen, surely on the server, back when it fails.
 import {
-  acceptMatch,
+  type LikeNeed,
   listPotentialMatches,
   type Match,
   type PotentialMatch,
@@ -10,10 +10,12 @@ import {
   undoPass,
 } from '@ijeuwa/contract/matching';
 import { useEffect, useRef, useState } from 'react';
-import { asApiError, call } from '#platform/api.ts';
+import { type ApiError, asApiError, call } from '#platform/api.ts';
 import { renew } from '#platform/queries.ts';
+import { useMember } from '#platform/session.ts';
 import { feedback } from '#ui/feedback.ts';
-import { renewAfterAnswer } from './matching.queries.ts';
+import { holdLike, sendLikes, takeBackLike, useKeptLikes } from './likes.ts';
+import { dropFromDeck, renewAfterAnswer, useStatus } from './matching.queries.ts';
 
 export type Kind = 'like' | 'pass';
 /** The answer just given, for as long as the feedback stands. */
@@ -33,15 +35,25 @@ export const useAnswers = (
   people: readonly PotentialMatch[] | undefined,
   {
     onMatch,
+    onBack,
     failed,
-    onNeedsPackage,
-  }: { onMatch: (match: Match) => void; failed: Record<Kind, string>; onNeedsPackage: () => void },
+  }: {
+    onMatch: (match: Match) => void;
+    /** Told whom an answer taken back brings to the screen again. */
+    onBack?: (id: string) => void;
+    failed: Record<Kind, string>;
+  },
 ) => {
+  const { _id: me } = useMember();
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState<Said>();
   const [hasPassed, setHasPassed] = useState(false);
+  const [need, setNeed] = useState<LikeNeed>();
+  const missing = useStatus().data?.likeNeeds;
+  const kept = useKeptLikes(me);
   const inTurn = useTurns();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLeaving(me, answered);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const take = (id: string) => setAnswered((known) => new Set(known).add(id));
@@ -52,42 +64,100 @@ export const useAnswers = (
       return next;
     });
 
-  const answer = async (person: PotentialMatch, kind: Kind): Promise<void> => {
-    take(person._id);
-    if (kind === 'pass') setHasPassed(true);
-    setSaid({ kind, ...person });
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setSaid(undefined), SWIPE_FEEDBACK_MS);
+  const refused = (person: PotentialMatch, kind: Kind, { code, message }: ApiError): void => {
+    setSaid(undefined);
+    if (code === 'not_found') return;
+    putBack(person._id);
+    if (code === 'package_needed') setNeed('package');
+    else feedback.error(code === 'fault' || code === 'offline' ? failed[kind] : message);
+  };
+
+  const pass = async (person: PotentialMatch): Promise<void> => {
+    setHasPassed(true);
     try {
       const params = { id: person._id };
-      if (kind === 'pass') await inTurn(() => call(rejectMatch, { params }));
-      else {
-        const { match } = await inTurn(() => call(acceptMatch, { params }));
-        if (match) onMatch(match);
-      }
+      await inTurn(() => call(rejectMatch, { params }, undefined, { keepalive: true }));
       await renewAfterAnswer();
     } catch (error) {
-      const { code, message } = asApiError(error);
-      setSaid(undefined);
-      if (code === 'not_found') return;
-      putBack(person._id);
-      if (code === 'package_needed') onNeedsPackage();
-      else feedback.error(code === 'fault' || code === 'offline' ? failed[kind] : message);
+      refused(person, 'pass', asApiError(error));
     }
   };
 
-  const takeBack = async (): Promise<void> => {
+  const like = (person: PotentialMatch): void =>
+    holdLike(me, person._id, {
+      onAnswered: ({ match }) => match && onMatch(match),
+      onRefused: (error) => refused(person, 'like', error),
+      onKept: () =>
+        feedback.error(`${failed.like}. Your like of ${person.name} is kept and leaves once we are reached.`),
+    });
+
+  const answer = (person: PotentialMatch, kind: Kind): void => {
+    if (kind === 'like' && missing) {
+      setNeed(missing);
+      return;
+    }
+    void sendLikes(me);
+    take(person._id);
+    setSaid({ kind, ...person });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setSaid(undefined), SWIPE_FEEDBACK_MS);
+    if (kind === 'like') like(person);
+    else void pass(person);
+  };
+
+  const takeBackPass = async (): Promise<void> => {
     try {
       const { _id } = await inTurn(() => call(undoPass, {}));
       putBack(_id);
       await renew(listPotentialMatches);
+      onBack?.(_id);
     } catch (error) {
       const { code, message } = asApiError(error);
       feedback.info(code === 'not_found' ? 'There is no pass to take back.' : message);
     }
   };
 
-  return { left: people?.filter((one) => !answered.has(one._id)), said, answer, hasPassed, takeBack };
+  const held = kept.findLast((one) => !one.left)?.id;
+  const takeBackLast =
+    held === undefined
+      ? undefined
+      : () => {
+          if (!takeBackLike(me, held)) return;
+          setSaid(undefined);
+          putBack(held);
+          onBack?.(held);
+        };
+
+  const onTheirWay = new Set(kept.map(({ id }) => id));
+  return {
+    left: people?.filter(({ _id }) => !answered.has(_id) && !onTheirWay.has(_id)),
+    said,
+    answer,
+    hasPassed,
+    takeBackPass,
+    /** There is a like that has not left. */
+    takeBackLast,
+    /** What a like that was tried needs first. */
+    need,
+    forgetNeed: () => setNeed(undefined),
+  };
+};
+
+/** With the screen go its likes, and from what was kept of the deck those who are answered. */
+const useLeaving = (me: string, answered: ReadonlySet<string>): void => {
+  const gone = useRef(answered);
+  useEffect(() => {
+    gone.current = answered;
+  }, [answered]);
+  useEffect(() => {
+    const leave = () => void sendLikes(me);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+      dropFromDeck(gone.current);
+    };
+  }, [me]);
 };
 
 /** One call after the other: the last pass is the one that was given last, and is there before it is taken back. */

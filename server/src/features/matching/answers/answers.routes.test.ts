@@ -1,8 +1,10 @@
 // What likes, passes and matches do, and the figures, through HTTP and SQL.
 import * as calls from '@ijeuwa/contract/matching';
 import { listNotifications } from '@ijeuwa/contract/notifications';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
+import { card } from '#platform/database/tables/matching.ts';
 import { MEMBER_COOKIE } from '#platform/http/viewer.ts';
 import { deckOf, like, makeCouples, pass } from '#test/couples.ts';
 import { enterMember, type Member, man, type NewMember } from '#test/members.ts';
@@ -70,10 +72,65 @@ describe('a like', () => {
       card: 'active',
       likedYou: 1,
       potentialMatches: 1,
-      mayLike: true,
+      likeNeeds: null,
     });
     await pass(ada, obi);
     expect(await requests()).toEqual([]);
+  });
+
+  it.each([
+    [{ cardStatus: 'none' }, 'card', 'Please show your card first.'],
+    [{ cardStatus: 'draft' }, 'card', 'Please show your card first.'],
+    [{ cardStatus: 'paused' }, 'card', 'Please show your card first.'],
+    [
+      { cardStatus: 'pending' },
+      'review',
+      'Your card is being reviewed. You can like people as soon as it is active.',
+    ],
+    [{ package: 'none' }, 'package', 'Please choose a package first.'],
+    [{ package: 'none', cardStatus: 'paused' }, 'package', 'Please choose a package first.'],
+  ] as const)(
+    'needs an active card and a package: with %o one looks and passes',
+    async (about, needs, why) => {
+      const { ada, obi } = await couple(about);
+      expect((await deckOf(ada)).map((card) => card._id)).toEqual([obi.id]);
+      expect((await ada.call(calls.findMatchStatus, {})).body).toMatchObject({
+        likeNeeds: needs,
+        potentialMatches: 1,
+      });
+      const liked = await like(ada, obi);
+      expect([liked.refusal.code, liked.refusal.message]).toEqual([
+        needs === 'package' ? 'package_needed' : 'forbidden',
+        why,
+      ]);
+      expect((await pass(ada, obi)).body).toEqual({});
+    },
+  );
+
+  it('that was answered once is answered again, whatever has become of the card since', async () => {
+    const { ada, obi } = await couple();
+    await like(ada, obi);
+    await world.db.transaction((tx) => world.features.cardIndex.hide(tx, ada.id));
+    expect((await like(ada, obi)).body).toEqual({ matched: false });
+  });
+
+  it('is nothing that a suspended member can give, who sees nobody', async () => {
+    const { ada, obi } = await couple({ cardStatus: 'suspended' });
+    expect(await deckOf(ada)).toEqual([]);
+    expect((await ada.call(calls.findMatchStatus, {})).body).toMatchObject({
+      likeNeeds: 'support',
+      potentialMatches: 0,
+    });
+    expect([(await like(ada, obi)).status, (await pass(ada, obi)).status]).toEqual([403, 403]);
+  });
+
+  it('is seen by nobody any more once the viewer is suspended', async () => {
+    const { ada, obi } = await couple();
+    await like(obi, ada);
+    expect(await deckOf(ada)).toHaveLength(1);
+    await world.db.update(card).set({ status: 'suspended' }).where(eq(card.memberId, ada.id));
+    expect(await deckOf(ada)).toEqual([]);
+    expect((await ada.call(calls.listMatchRequests, {})).body.requests).toEqual([]);
   });
 
   it('can be told by both older calls', async () => {
@@ -125,6 +182,17 @@ describe('a pass', () => {
 });
 
 describe('figures', () => {
+  it('count likes received, answered or not, until the two are apart', async () => {
+    const { ada, obi } = await couple();
+    const likedYou = async () => (await ada.call(calls.findMatchStatus, {})).body.likedYou;
+    await like(obi, ada);
+    expect(await likedYou()).toBe(1);
+    const { match } = (await like(ada, obi)).body;
+    expect(await likedYou()).toBe(1);
+    await ada.call(calls.endMatch, { params: { id: match!._id } });
+    expect(await likedYou()).toBe(0);
+  });
+
   it('count who really saw the card, each once', async () => {
     const { ada, obi } = await couple();
     const stranger = await enterMember(world, 'Zoe', { age: 75 });

@@ -1,6 +1,7 @@
 // Liking, passing and taking a pass back. A match exists exactly when both like and nothing keeps the two apart.
 
-import type { AcceptAnswer, PotentialMatch } from '@ijeuwa/contract/matching';
+import type { ErrorCode } from '@ijeuwa/contract/errors';
+import type { AcceptAnswer, LikeNeed, PotentialMatch } from '@ijeuwa/contract/matching';
 import type { Notification } from '@ijeuwa/contract/notifications';
 import type * as z from 'zod/mini';
 import { AppError, notFound } from '#platform/app-error.ts';
@@ -10,7 +11,8 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { Notify } from '#platform/notify.ts';
-import { findReadiness } from '../cards/cards.repository.ts';
+import { findReadiness, findStanding } from '../cards/cards.repository.ts';
+import { likeNeedsOf } from '../cards/cards.rules.ts';
 import type { FindEntitlement } from '../cards/cards.service.ts';
 import type { Deck } from '../deck/deck.service.ts';
 import { findFit } from '../deck/fits.repository.ts';
@@ -39,6 +41,15 @@ type Outcome = { matchId?: string; isNew: boolean; notice?: Notification };
 const LIKES = { points: 300, seconds: 24 * 3600 };
 const person = () => notFound('This person');
 
+const refusalOf = (needs: LikeNeed): AppError => new AppError(...REFUSALS[needs]);
+const REFUSALS: Record<LikeNeed, [ErrorCode, string]> = {
+  profile: ['profile_incomplete', 'Please complete your profile first.'],
+  support: ['forbidden', 'Your card is suspended. Please write to our support.'],
+  package: ['package_needed', 'Please choose a package first.'],
+  review: ['forbidden', 'Your card is being reviewed. You can like people as soon as it is active.'],
+  card: ['forbidden', 'Please show your card first.'],
+};
+
 export const makeAnswers = ({
   db,
   clock,
@@ -55,6 +66,18 @@ export const makeAnswers = ({
     const me = await deck.findSeeker(tx, viewerId);
     if (!me) throw new AppError('profile_incomplete', 'Please complete your profile first.');
     if (!(await findFit(tx, me, targetId, clock.now()))) throw person();
+  };
+
+  const findNeeds = async (memberId: string): Promise<LikeNeed | null> => {
+    const { active } = await findEntitlement(db, memberId, clock.now());
+    return likeNeedsOf(await findStanding(db, memberId), active);
+  };
+
+  const expectReady = async (memberId: string): Promise<void> => {
+    if ((await findReadiness(db, memberId))?.relationshipStatus === 'married')
+      throw new AppError('forbidden', 'Liking is for people who are free to marry.');
+    const needs = await findNeeds(memberId);
+    if (needs) throw refusalOf(needs);
   };
 
   const repeated = async (tx: Queryable, viewerId: string, targetId: string): Promise<Outcome> => {
@@ -96,8 +119,6 @@ export const makeAnswers = ({
     await lockBoth(tx, viewerId, targetId);
     if ((await answers.findAnswer(tx, viewerId, targetId)) === 'like')
       return repeated(tx, viewerId, targetId);
-    if ((await findReadiness(tx, viewerId))?.relationshipStatus === 'married')
-      throw new AppError('forbidden', 'Liking is for people who are free to marry.');
     await expectFit(tx, viewerId, targetId);
     await answers.saveAnswer(tx, viewerId, targetId, 'like', clock.now());
     await removeEntry(tx, viewerId, targetId);
@@ -120,8 +141,9 @@ export const makeAnswers = ({
 
   return {
     async like(viewer: Viewer, targetId: string): Promise<Answered> {
-      const { active } = await findEntitlement(db, viewer.memberId, clock.now());
-      if (!active) throw new AppError('package_needed', 'Please choose a package first.');
+      // What has arrived already is only answered again.
+      if ((await answers.findAnswer(db, viewer.memberId, targetId)) !== 'like')
+        await expectReady(viewer.memberId);
       if (targetId === viewer.memberId) throw person();
       await limits.take('like', viewer.memberId, LIKES);
       const outcome = await db.transaction((tx) => likeIn(tx, viewer.memberId, targetId));
@@ -133,6 +155,7 @@ export const makeAnswers = ({
 
     async pass(viewer: Viewer, targetId: string): Promise<void> {
       const { memberId } = viewer;
+      if ((await findNeeds(memberId)) === 'support') throw refusalOf('support');
       if (targetId === memberId) throw person();
       const wasLiked = await db.transaction(async (tx) => {
         await lockBoth(tx, memberId, targetId);

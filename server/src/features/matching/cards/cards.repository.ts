@@ -3,6 +3,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { card } from '#platform/database/tables/matching.ts';
+import type { Standing } from './cards.rules.ts';
 
 export type CardState = typeof card.$inferSelect;
 
@@ -61,6 +62,13 @@ export const findReadiness = async (tx: Queryable, memberId: string): Promise<Re
     select submitted_at is not null as submitted, relationship_status as "relationshipStatus"
     from profile where member_id = ${memberId}`);
   return rows[0] as Readiness | undefined;
+};
+
+export const findStanding = async (db: Queryable, memberId: string): Promise<Standing> => {
+  const { rows } = await db.execute(sql`
+    select coalesce((select submitted_at is not null from profile where member_id = ${memberId}), false) as submitted,
+      (select status from card where member_id = ${memberId}) as card`);
+  return rows[0] as Standing;
 };
 
 export type PendingCard = { memberId: string; reviewDueAt: Date };

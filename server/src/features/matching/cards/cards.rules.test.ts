@@ -1,6 +1,6 @@
-// What activation makes of a card in each state.
+// What activation makes of a card in each state, and what is missing before its owner may like.
 import { expect, it } from 'vitest';
-import { afterActivation } from './cards.rules.ts';
+import { afterActivation, likeNeedsOf } from './cards.rules.ts';
 
 const reviewed = new Date('2026-11-01T00:00:00Z');
 it.each([
@@ -18,3 +18,17 @@ it.each([
     expect(afterActivation({ status, reviewedAt }, atOnce)).toBe(becomes);
   },
 );
+
+it.each([
+  [{ submitted: true, card: 'active' }, true, null],
+  [{ submitted: true, card: 'active' }, false, 'package'],
+  [{ submitted: true, card: 'pending' }, true, 'review'],
+  [{ submitted: true, card: 'pending' }, false, 'package'],
+  [{ submitted: true, card: 'paused' }, true, 'card'],
+  [{ submitted: true, card: 'draft' }, true, 'card'],
+  [{ submitted: true, card: null }, true, 'card'],
+  [{ submitted: false, card: null }, false, 'profile'],
+  [{ submitted: true, card: 'suspended' }, true, 'support'],
+] as const)('with %o, entitled %s, a like needs %s', (standing, entitled, needs) => {
+  expect(likeNeedsOf(standing, entitled)).toBe(needs);
+});

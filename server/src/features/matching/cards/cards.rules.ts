@@ -1,5 +1,5 @@
-// What activation and review make of a card.
-import type { CARD_STATUSES } from '@ijeuwa/contract/matching';
+// What activation and review make of a card, and what its owner may do meanwhile.
+import type { CARD_STATUSES, LikeNeed } from '@ijeuwa/contract/matching';
 
 export type CardStatus = (typeof CARD_STATUSES)[number];
 
@@ -12,4 +12,15 @@ export const afterActivation = (
   if (card.status === 'active' || card.status === 'suspended') return undefined;
   if (card.status === 'paused' && card.reviewedAt) return 'active';
   return reviewsAtOnce ? 'active' : 'pending';
+};
+
+export type Standing = { submitted: boolean; card: CardStatus | null };
+
+/** Decisions, "who may look, pass, like": liking needs an active card and a package or trial. */
+export const likeNeedsOf = ({ submitted, card }: Standing, entitled: boolean): LikeNeed | null => {
+  if (card === 'suspended') return 'support';
+  if (!submitted) return 'profile';
+  if (!entitled) return 'package';
+  if (card === 'pending') return 'review';
+  return card === 'active' ? null : 'card';
 };

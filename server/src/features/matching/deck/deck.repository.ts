@@ -23,7 +23,7 @@ export type DeckRead = {
 /**
  * A card whose version is the entry's has not changed since both ways were tested; nor has the viewer, or the queue
  * would be stale. Answers, blocks and reports take the entry away under the queue's lock; they are looked at once more here.
- * One person after the other, best first, until there are enough: the limit inside keeps it that way.
+ * A suspended viewer has no deck. One person after the other, best first, until there are enough: the limit inside keeps it that way.
  */
 const READ_DECK = `
   select s.filled_at, s.stale, s.fits, s.filled, n.n as waiting, d.*
@@ -45,7 +45,8 @@ const READ_DECK = `
     ) c
     order by q.rank desc limit $2
   ) d on true
-  where s.viewer_id = $1`;
+  where s.viewer_id = $1
+    and not exists (select from card o where o.member_id = s.viewer_id and o.status = 'suspended')`;
 
 type Row = {
   filled_at: Date;

@@ -128,16 +128,16 @@ describe('the deck', () => {
       likedYou: 0,
       potentialMatches: 0,
       matches: 0,
-      mayLike: false,
+      likeNeeds: 'profile',
     });
   });
 
-  it('takes at most 15 kB for twenty people', async () => {
+  it('takes at most 15 kB for twenty people, and tells of all who wait where it is asked for them', async () => {
     const ada = await enterMember(world, 'Ọlábísí', {
       age: 60,
       wish: { ageMin: 60, ageMax: 62, acceptChildren: 'yes' },
     });
-    for (let at = 0; at < 20; at += 1) {
+    for (let at = 0; at < 21; at += 1) {
       await enterMember(
         world,
         'Ọlọ́runfẹ́mi',
@@ -146,6 +146,9 @@ describe('the deck', () => {
     }
     const deck = await deckOf(ada);
     expect(deck).toHaveLength(20);
+    const whole = await ada.call(calls.listPotentialMatches, { query: { limit: calls.QUEUE_LENGTH } });
+    const status = await ada.call(calls.findMatchStatus, {});
+    expect([whole.body.length, status.body.potentialMatches]).toEqual([21, 21]);
     expect(Buffer.byteLength(JSON.stringify(deck))).toBeLessThan(15_000);
   });
 });

@@ -1,7 +1,7 @@
 // The deck: who comes next and why; the queue behind it is filled when it has to be.
 
 import { ageOn } from '@ijeuwa/contract/age';
-import { DECK_PAGE, type PotentialMatch } from '@ijeuwa/contract/matching';
+import { DECK_PAGE, type PotentialMatch, QUEUE_LENGTH } from '@ijeuwa/contract/matching';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, OpenDatabase, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -10,7 +10,7 @@ import { type Facts, factsOf } from '../card-facts.rules.ts';
 import { findSource } from '../card-index.repository.ts';
 import { ensureFaces, type Face, listFaces } from '../faces.repository.ts';
 import { type DeckRead, readDeck } from './deck.repository.ts';
-import { describeSeeker, type Fit, findFit, listFits, listLikers, QUEUE_LENGTH } from './fits.repository.ts';
+import { describeSeeker, type Fit, findFit, listFits, listLikers } from './fits.repository.ts';
 import * as queue from './queue.repository.ts';
 import { needsFilling } from './queue.rules.ts';
 import { TAKEN_BACK_FIRST } from './rank.repository.ts';
@@ -26,9 +26,10 @@ const REQUESTS_MAX = 100;
 const NEVER = new Date(0);
 
 export const makeDeck = ({ db, pool, clock, photoAddress }: DeckNeeds) => {
+  /** Decisions: a suspended member sees nobody. */
   const findSeeker = async (tx: Queryable, memberId: string): Promise<Facts | undefined> => {
     const source = await findSource(tx, memberId, clock.now());
-    return source && factsOf(source);
+    return source && source.cardStatus !== 'suspended' ? factsOf(source) : undefined;
   };
 
   const entryOf = (me: Asking, fit: Fit): queue.Entry => ({

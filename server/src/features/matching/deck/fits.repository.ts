@@ -1,5 +1,6 @@
 // Finds everybody who passes the filters of both directions, best first: exact, over the narrow table alone.
 
+import { QUEUE_LENGTH } from '@ijeuwa/contract/matching';
 import { GENDERS } from '@ijeuwa/contract/person';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
@@ -11,8 +12,6 @@ import { rankOf } from './rank.repository.ts';
 import type { Asking, Described } from './reasons.rules.ts';
 
 export type Fit = Described & { rank: number; version: number; liked: boolean };
-
-export const QUEUE_LENGTH = 200;
 
 /** A query over everybody who meets the conditions; what the index can use stands as constants. */
 export const selectFits = (

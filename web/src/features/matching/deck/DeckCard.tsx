@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Picture } from '#ui/Picture.tsx';
 import { matchFigure, wantsToMarry, workAndPlace } from '../labels.ts';
+import { PersonPicture } from '../PersonPicture.tsx';
 import type { Kind } from '../use-answers.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -30,20 +30,15 @@ export function DeckCard({ person, onThrown, actions }: DeckCardProps) {
         'relative touch-pan-y overflow-hidden rounded-2xl bg-paper-2 shadow-card select-none motion-safe:animate-rise',
       )}
     >
-      {images[shown] ? (
-        <div className="absolute inset-0">
-          <Picture
-            fill
-            eager
-            src={images[shown]}
-            alt={`${name}, picture ${shown + 1} of ${images.length}`}
-            width={640}
-            height={800}
-            draggable={false}
-            className="[&>img]:object-top"
-          />
-        </div>
-      ) : null}
+      <div className="absolute inset-0">
+        <PersonPicture
+          large
+          src={images[shown]}
+          alt={images.length > 0 ? `${name}, picture ${shown + 1} of ${images.length}` : ''}
+          width={640}
+          height={800}
+        />
+      </div>
       {images.length > 1 && (
         <>
           <ol aria-hidden="true" className="absolute inset-x-4 top-3 flex gap-1.5">

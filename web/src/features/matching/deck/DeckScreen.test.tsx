@@ -1,18 +1,25 @@
 // The deck on the screen: answers go out one by one, come back when they fail, and a pass can be taken back.
 import {
+  ANSWER_LOCK_MS,
   acceptMatch,
+  activateCard,
   findMatchStatus,
   findPoolAdvice,
+  LIKE_WAITS_MS,
   listPotentialMatches,
+  type MatchStatus,
   rejectMatch,
+  SWIPE_FEEDBACK_MS,
   undoPass,
 } from '@ijeuwa/contract/matching';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
+import { currentToasts, dismissToast } from '#ui/feedback.ts';
 import { Toaster } from '#ui/Toaster.tsx';
-import { ACTIVE, matchWith, potential } from '../matching.fakes.ts';
+import { openLikes } from '../likes.ts';
+import { ACTIVE, matchWith, OWN, potential } from '../matching.fakes.ts';
 import { DeckScreen } from './DeckScreen.tsx';
 
 const EMEKA = potential(1, 'Emeka Ọbí');
@@ -21,6 +28,10 @@ const BOLA = potential(2, 'Bọ́lá Akíntọ́lá');
 let deck = [EMEKA, BOLA];
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  localStorage.clear();
+  // What an earlier test left on its way is forgotten.
+  openLikes(ADA._id)();
   deck = [EMEKA, BOLA];
   api = fakeApi();
   api.answer(findMatchStatus, ACTIVE);
@@ -29,7 +40,11 @@ beforeEach(() => {
   api.answer(rejectMatch, {});
   api.answer(acceptMatch, { matched: false });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  for (const { id } of currentToasts()) dismissToast(id);
+  vi.useRealTimers();
+});
 
 const show = () =>
   showScreen(
@@ -50,8 +65,16 @@ const Block = ({ name, onGone }: { name: string; onGone: () => void }) => (
     Block {name}
   </button>
 );
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const cardOf = ({ name }: { name: string }) => screen.findByRole('heading', { name: new RegExp(name) });
+const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** The person's card has come, and takes an answer. */
+const cardOf = async ({ name }: { name: string }) => {
+  await screen.findByRole('heading', { name: new RegExp(name) });
+  await later(ANSWER_LOCK_MS);
+};
+const liked = () => api.callsOf(acceptMatch).map(({ params }) => params.id);
+const passed = () => api.callsOf(rejectMatch).map(({ params }) => params.id);
 
 test('one passes and likes, each answer is of the person who was shown, and the end says what to do', async () => {
   show();
@@ -60,8 +83,104 @@ test('one passes and likes, each answer is of the person who was shown, and the 
   await cardOf(BOLA);
   await press('Like');
   await screen.findByRole('heading', { name: 'No Matches Found Yet' });
-  expect(api.callsOf(rejectMatch).map(({ params }) => params.id)).toEqual([EMEKA._id]);
-  expect(api.callsOf(acceptMatch).map(({ params }) => params.id)).toEqual([BOLA._id]);
+  await later(LIKE_WAITS_MS);
+  expect([passed(), liked()]).toEqual([[EMEKA._id], [BOLA._id]]);
+});
+
+test('two quick taps, or a tap and a key at once, are one answer', async () => {
+  deck = [EMEKA, BOLA, potential(3, 'Chídì Ẹzẹ')];
+  show();
+  await cardOf(EMEKA);
+  await user.dblClick(screen.getByRole('button', { name: 'Pass' }));
+  await cardOf(BOLA);
+  expect(passed()).toEqual([EMEKA._id]);
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  fireEvent.click(screen.getByRole('button', { name: 'Pass' }));
+  await later(LIKE_WAITS_MS);
+  expect([passed(), liked()]).toEqual([[EMEKA._id], [BOLA._id]]);
+  await screen.findByRole('heading', { name: /Chídì/ });
+});
+
+test('a key that is held down answers once', async () => {
+  show();
+  await cardOf(EMEKA);
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+  await cardOf(BOLA);
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft', repeat: true });
+  expect(passed()).toEqual([EMEKA._id]);
+  await cardOf(BOLA);
+});
+
+test('the buttons keep their names, and what was said names the person', async () => {
+  show();
+  await cardOf(EMEKA);
+  await press('Like');
+  expect(screen.getByRole('status').textContent).toBe(`Liked ${EMEKA.name}`);
+  expect(screen.getByRole('button', { name: 'Like' })).toBeTruthy();
+  await later(SWIPE_FEEDBACK_MS);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('a like can be taken back until it leaves, and then never leaves', async () => {
+  show();
+  await cardOf(EMEKA);
+  await press('Like');
+  await later(LIKE_WAITS_MS - 100);
+  await press('Take back');
+  await cardOf(EMEKA);
+  await later(LIKE_WAITS_MS);
+  expect(liked()).toEqual([]);
+  await press('Like');
+  await later(LIKE_WAITS_MS);
+  expect(liked()).toEqual([EMEKA._id]);
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+});
+
+test('the last like of the deck can be taken back too', async () => {
+  deck = [EMEKA];
+  show();
+  await cardOf(EMEKA);
+  await press('Like');
+  await screen.findByRole('heading', { name: 'No Matches Found Yet' });
+  await press('Take back');
+  await cardOf(EMEKA);
+});
+
+test('a like leaves at the next answer', async () => {
+  show();
+  await cardOf(EMEKA);
+  await press('Like');
+  await cardOf(BOLA);
+  expect(liked()).toEqual([]);
+  await press('Pass');
+  expect(liked()).toEqual([EMEKA._id]);
+});
+
+test('a like leaves when the page goes', async () => {
+  show();
+  await cardOf(EMEKA);
+  await press('Like');
+  window.dispatchEvent(new Event('pagehide'));
+  await later(0);
+  expect(liked()).toEqual([EMEKA._id]);
+});
+
+test('a like without an answer of the server is kept on the device, and sent at the next opening', async () => {
+  const { unmount } = show();
+  await cardOf(EMEKA);
+  api.goOffline();
+  await press('Like');
+  await later(LIKE_WAITS_MS);
+  await screen.findByText(/^Failed to swipe right/);
+  await cardOf(BOLA);
+  unmount();
+  await later(0);
+  api = fakeApi();
+  api.answer(acceptMatch, { matched: false });
+  const close = openLikes(ADA._id);
+  await vi.waitFor(() => expect(liked()).toEqual([EMEKA._id]));
+  close();
+  await vi.waitFor(() => expect(localStorage.getItem('likesOnTheirWay')).toBeNull());
 });
 
 test('the last pass is taken back, from the end of the deck too', async () => {
@@ -80,7 +199,10 @@ test('a like that fails brings the person back and says so', async () => {
   show();
   await cardOf(EMEKA);
   await press('Like');
+  await later(LIKE_WAITS_MS);
   await screen.findByText('Failed to swipe right');
+  await cardOf(BOLA);
+  await press('Pass');
   await cardOf(EMEKA);
 });
 
@@ -97,12 +219,62 @@ test('both like: the moment tells it, leads to the conversation, and the deck go
   show();
   await cardOf(EMEKA);
   await press('Like');
+  await later(LIKE_WAITS_MS);
   await screen.findByRole('heading', { name: `You and ${EMEKA.name} like each other` });
   expect(screen.getByRole('link', { name: `Write to ${EMEKA.name}` }).getAttribute('href')).toBe(
     `/chat/${matchWith(EMEKA)._id}`,
   );
   await press('Keep looking');
   await cardOf(BOLA);
+});
+
+test.each([
+  ['package', 'Choose a package to like people', '/billing-process'],
+  ['review', 'Your card is being reviewed', '/match-track'],
+] as const)(
+  'while a like needs a %s one looks and passes, and Like leads to what is missing',
+  async (needs, title, to) => {
+    api.answer(findMatchStatus, { ...ACTIVE, card: 'pending', likeNeeds: needs });
+    show();
+    await cardOf(EMEKA);
+    await press('Like');
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    expect(dialog.getByRole('link').getAttribute('href')).toBe(to);
+    await user.click(dialog.getByRole('button', { name: 'Maybe Later' }));
+    await cardOf(EMEKA);
+    await press('Pass');
+    await cardOf(BOLA);
+    expect([passed(), liked()]).toEqual([[EMEKA._id], []]);
+  },
+);
+
+test('a paused card is shown again out of the deck, and the like goes on', async () => {
+  let status: MatchStatus = { ...ACTIVE, card: 'paused', likeNeeds: 'card' };
+  api.answer(findMatchStatus, () => status);
+  api.answer(activateCard, () => {
+    status = ACTIVE;
+    return OWN;
+  });
+  show();
+  await cardOf(EMEKA);
+  await press('Like');
+  await screen.findByRole('dialog', { name: 'Show your card to like people' });
+  await press('Show my card');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await cardOf(EMEKA);
+  await press('Like');
+  await later(LIKE_WAITS_MS);
+  expect(liked()).toEqual([EMEKA._id]);
+});
+
+test.each([
+  ['profile', 'Complete Your Profile'],
+  ['support', 'Your card is not shown'],
+] as const)('whoever needs %s first sees nobody, and why', async (needs, title) => {
+  deck = [];
+  api.answer(findMatchStatus, { ...ACTIVE, card: null, likeNeeds: needs });
+  show();
+  await screen.findByRole('heading', { name: title });
 });
 
 test('what did not come can be asked for again', async () => {

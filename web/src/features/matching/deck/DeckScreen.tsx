@@ -2,23 +2,26 @@
 import type { Match, PotentialMatch } from '@ijeuwa/contract/matching';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { paths } from '#platform/paths.ts';
-import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { topModal } from '#ui/open-modals.ts';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonCard } from '#ui/SkeletonCard.tsx';
+import { AnswerButtons } from '../AnswerButtons.tsx';
+import { AnswerNote } from '../AnswerNote.tsx';
+import { LikeNeeded } from '../LikeNeeded.tsx';
 import { CARD_ERRORS, useDeck, useStatus, wordsOf } from '../matching.queries.ts';
 import { useMoment } from '../moment.ts';
 import type { PersonActions } from '../person-actions.ts';
 import { type Kind, SWIPE_FAILED, useAnswers, useSeen } from '../use-answers.ts';
-import { CardNeeded } from './CardNeeded.tsx';
+import { useFromTheTop } from '../use-from-the-top.ts';
+import { useOnce } from '../use-once.ts';
+import { useShown } from '../use-shown.ts';
 import { DeckCard } from './DeckCard.tsx';
 import { LeavingCard } from './LeavingCard.tsx';
 import { MatchMoment } from './MatchMoment.tsx';
+import { NoDeck } from './NoDeck.tsx';
 import { NoMorePeople } from './NoMorePeople.tsx';
-import { PackageNeeded } from './PackageNeeded.tsx';
 import { WhyPanel } from './WhyPanel.tsx';
 
 const PLACES =
@@ -28,18 +31,22 @@ export function DeckScreen({ actions }: { actions: PersonActions<PotentialMatch>
   const deck = useDeck();
   const status = useStatus();
   const [matched, setMatched] = useState<{ match: Match; mutual: string | null }>();
-  const [needsPackage, setNeedsPackage] = useState(false);
   const celebrate = useMoment({
     showing: matched !== undefined,
     show: (match) =>
       setMatched({ match, mutual: deck.data?.find((one) => one._id === match.member)?.mutual ?? null }),
   });
-  const { left, said, answer, hasPassed, takeBack } = useAnswers(deck.data, {
-    onMatch: celebrate,
-    failed: SWIPE_FAILED,
-    onNeedsPackage: () => setNeedsPackage(true),
-  });
-  const person = left?.[0];
+  const { left, said, answer, hasPassed, takeBackPass, takeBackLast, need, forgetNeed } = useAnswers(
+    deck.data,
+    {
+      onMatch: celebrate,
+      onBack: (id) => show(id),
+      failed: SWIPE_FAILED,
+    },
+  );
+  const { person, show } = useShown(left);
+  const { takes, once } = useOnce(matched || need ? undefined : person?._id);
+  const top = useFromTheTop<HTMLDivElement>(person?._id);
   useSeen(person);
 
   const refill = deck.refetch;
@@ -48,12 +55,15 @@ export function DeckScreen({ actions }: { actions: PersonActions<PotentialMatch>
     if (out) void refill();
   }, [out, refill]);
 
-  const give = (kind: Kind) => person && void answer(person, kind);
+  const give = (kind: Kind) => person && once(() => answer(person, kind));
+  const takeBack = takeBackLast ?? (() => void takeBackPass());
   useKeys(
-    { ArrowLeft: () => give('pass'), ArrowRight: () => give('like'), Backspace: () => void takeBack() },
-    (Boolean(person) || hasPassed) && !matched && !needsPackage,
+    { ArrowLeft: () => give('pass'), ArrowRight: () => give('like'), Backspace: takeBack },
+    (Boolean(person) || hasPassed || Boolean(takeBackLast)) && !matched && !need,
   );
 
+  const needs = status.data?.likeNeeds;
+  const sees = needs === undefined ? undefined : needs !== 'profile' && needs !== 'support';
   const error = deck.error ?? status.error;
   return (
     <Page title="Discover" titleHidden back={false} width="wide">
@@ -64,18 +74,21 @@ export function DeckScreen({ actions }: { actions: PersonActions<PotentialMatch>
           busy={deck.isFetching}
         />
       )}
-      {!error && (!left || !status.data) && (
+      {!error && (!left || sees === undefined) && (
         <div className={PLACES}>
           <SkeletonCard shape="portrait" />
         </div>
       )}
-      {left && status.data && status.data.card !== 'active' && <CardNeeded status={status.data} />}
-      {left && status.data?.card === 'active' && !person && (
-        <NoMorePeople onTakeBack={hasPassed ? () => void takeBack() : undefined} />
+      {sees === false && <NoDeck suspended={status.data?.likeNeeds === 'support'} />}
+      {left && sees && !person && (
+        <>
+          <AnswerNote said={said} onTakeBack={takeBackLast} />
+          <NoMorePeople onTakeBack={hasPassed ? () => void takeBackPass() : undefined} />
+        </>
       )}
-      {person && status.data?.card === 'active' && (
+      {person && sees && (
         <div className={PLACES}>
-          <div className="relative">
+          <div ref={top} className="relative">
             <DeckCard
               key={person._id}
               person={person}
@@ -86,33 +99,30 @@ export function DeckScreen({ actions }: { actions: PersonActions<PotentialMatch>
           </div>
           <div className="flex flex-col gap-4">
             <WhyPanel person={person} />
-            <p className="sr-only" role="status">
-              {said ? `${said.kind === 'like' ? 'Liked' : 'Passed'} ${said.name}` : ''}
-            </p>
-            <div className="sticky bottom-(--bottom-bar) z-10 -mx-(--gutter) flex flex-wrap gap-3 bg-paper px-(--gutter) py-3 lg:static lg:mx-0 lg:px-0">
+            <div className="sticky bottom-(--bottom-bar) z-10 -mx-(--gutter) flex flex-wrap gap-3 bg-paper px-(--gutter) py-3 lg:relative lg:bottom-auto lg:mx-0 lg:px-0">
+              <AnswerNote
+                said={said}
+                onTakeBack={takeBackLast}
+                className="absolute inset-x-(--gutter) bottom-full pb-1"
+              />
               <IconButton
                 label="Take back the last pass"
                 variant="secondary"
                 size="lg"
                 className="size-12"
-                onClick={() => void takeBack()}
+                onClick={() => void takeBackPass()}
                 icon={<RotateCcw aria-hidden="true" className="size-5" />}
               />
-              <Button variant="secondary" className="flex-1" onClick={() => give('pass')}>
-                {said?.kind === 'pass' ? 'Passed' : 'Pass'}
-              </Button>
-              <Button variant="like" className="flex-1" onClick={() => give('like')}>
-                {said?.kind === 'like' ? 'Liked' : 'Like'}
-              </Button>
+              <AnswerButtons takes={takes} onAnswer={give} />
             </div>
             <p className="hidden text-sm text-ink-2 lg:block">
-              Keys: ← pass, → like, Backspace takes the last pass back.
+              Keys: ← pass, → like, Backspace takes the last answer back.
             </p>
           </div>
         </div>
       )}
       {matched && <MatchMoment {...matched} onKeepLooking={() => setMatched(undefined)} />}
-      <PackageNeeded open={needsPackage} onClose={() => setNeedsPackage(false)} to={paths.privacySelection} />
+      <LikeNeeded need={need} onClose={forgetNeed} />
     </Page>
   );
 }
@@ -125,7 +135,8 @@ const useKeys = (keys: Record<string, () => void>, on: boolean): void => {
       const typing =
         event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=menu]');
       const deed = keys[event.key];
-      if (!deed || typing || event.ctrlKey || event.metaKey || event.altKey || topModal()) return;
+      if (!deed || typing || event.repeat || event.ctrlKey || event.metaKey || event.altKey || topModal())
+        return;
       event.preventDefault();
       deed();
     };

@@ -1,6 +1,6 @@
 // The card that was just answered, on its way out: to the right when liked, to the left when passed.
 import { classes } from '#ui/classes.ts';
-import { Picture } from '#ui/Picture.tsx';
+import { PersonPicture } from '../PersonPicture.tsx';
 import type { Said } from '../use-answers.ts';
 
 export function LeavingCard({ kind, images: [image] }: Said) {
@@ -12,9 +12,7 @@ export function LeavingCard({ kind, images: [image] }: Said) {
         kind === 'like' ? 'animate-leave-right' : 'animate-leave-left',
       )}
     >
-      {image && (
-        <Picture fill eager src={image} alt="" width={640} height={800} className="[&>img]:object-top" />
-      )}
+      <PersonPicture large src={image} alt="" width={640} height={800} />
     </div>
   );
 }

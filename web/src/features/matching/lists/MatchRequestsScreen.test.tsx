@@ -1,14 +1,16 @@
 // The likes received: liked back they are a match, passed on or blocked they are gone.
 import {
+  ANSWER_LOCK_MS,
   acceptMatch,
   findMatchStatus,
+  LIKE_WAITS_MS,
   listMatchRequests,
   type PotentialMatch,
   rejectMatch,
 } from '@ijeuwa/contract/matching';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { ACTIVE, matchWith, potential } from '../matching.fakes.ts';
 import { MatchRequestsScreen } from './MatchRequestsScreen.tsx';
@@ -19,13 +21,17 @@ const BOLA = potential(2, 'Bọ́lá Akíntọ́lá');
 let requests = [EMEKA, BOLA];
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   requests = [EMEKA, BOLA];
   api = fakeApi();
   api.answer(findMatchStatus, ACTIVE);
   api.answer(listMatchRequests, () => ({ requests }));
   api.answer(rejectMatch, {});
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const show = () => {
   const block = ({ _id, name }: PotentialMatch, onGone: () => void) => (
@@ -46,21 +52,27 @@ const cardOf = async ({ name }: PotentialMatch) => {
   if (!card) throw new Error('a person stands in no list');
   return within(card);
 };
-const pressOn = async (person: PotentialMatch, name: string) =>
-  userEvent.click((await cardOf(person)).getByRole('button', { name }));
+const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const pressOn = async (person: PotentialMatch, name: string) => {
+  const card = await cardOf(person);
+  await later(ANSWER_LOCK_MS);
+  await user.click(card.getByRole('button', { name }));
+};
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map((one) => one.textContent);
 
 test('liking back leads to the match moment and to the conversation', async () => {
   api.answer(acceptMatch, { matched: true, match: matchWith(BOLA) });
   show();
   await pressOn(BOLA, 'Like');
+  await later(LIKE_WAITS_MS);
   const moment = await screen.findByRole('dialog', { name: `You and ${BOLA.name} like each other` });
   expect(
     within(moment)
       .getByRole('link', { name: /Write to/ })
       .getAttribute('href'),
   ).toBe(`/chat/${matchWith(BOLA)._id}`);
-  await userEvent.click(within(moment).getByRole('button', { name: 'Keep looking' }));
+  await user.click(within(moment).getByRole('button', { name: 'Keep looking' }));
   expect(names()).toEqual([`${EMEKA.name}, 33`]);
 });
 
@@ -68,9 +80,19 @@ test('without a package the like waits, and the packages are offered', async () 
   api.refuse(acceptMatch, 'package_needed', 'Choose a package first.');
   show();
   await pressOn(EMEKA, 'Like');
+  await later(LIKE_WAITS_MS);
   const offer = await screen.findByRole('dialog', { name: 'Choose a package to like people' });
-  expect(within(offer).getByRole('link').getAttribute('href')).toBe('/privacy-selection');
+  expect(within(offer).getByRole('link').getAttribute('href')).toBe('/billing-process');
   await cardOf(EMEKA);
+});
+
+test('two quick taps on one place answer the person who stood there, and nobody who came into it', async () => {
+  show();
+  const card = await cardOf(EMEKA);
+  await later(ANSWER_LOCK_MS);
+  await user.click(card.getByRole('button', { name: 'Pass' }));
+  await user.click((await cardOf(BOLA)).getByRole('button', { name: 'Pass' }));
+  expect(api.callsOf(rejectMatch).map(({ params }) => params.id)).toEqual([EMEKA._id]);
 });
 
 test('passed on or blocked, they are gone; without anybody the screen says what to do', async () => {

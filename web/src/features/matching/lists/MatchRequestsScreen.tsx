@@ -3,35 +3,36 @@ import type { Match, PotentialMatch } from '@ijeuwa/contract/matching';
 import { useCallback, useState } from 'react';
 import { paths } from '#platform/paths.ts';
 import { useLive } from '#platform/socket.ts';
-import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Picture } from '#ui/Picture.tsx';
 import { SkeletonCard } from '#ui/SkeletonCard.tsx';
 import { TapPicture } from '#ui/TapPicture.tsx';
+import { AnswerButtons } from '../AnswerButtons.tsx';
+import { AnswerNote } from '../AnswerNote.tsx';
 import { MatchMoment } from '../deck/MatchMoment.tsx';
-import { PackageNeeded } from '../deck/PackageNeeded.tsx';
+import { LikeNeeded } from '../LikeNeeded.tsx';
 import { matchFigure, workAndPlace } from '../labels.ts';
 import { CARD_ERRORS, useRequests, wordsOf } from '../matching.queries.ts';
 import { useMoment } from '../moment.ts';
+import { PersonPicture } from '../PersonPicture.tsx';
 import type { PersonActions } from '../person-actions.ts';
 import { ANSWER_FAILED, useAnswers } from '../use-answers.ts';
+import { useOnce } from '../use-once.ts';
 
 const COLUMNS = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4';
 
 export function MatchRequestsScreen({ actions }: { actions: PersonActions<PotentialMatch> }) {
   const { data, error, refetch, isFetching } = useRequests();
   const [matched, setMatched] = useState<Match>();
-  const [needsPackage, setNeedsPackage] = useState(false);
   const celebrate = useMoment({ showing: matched !== undefined, show: setMatched });
-  const { left, answer } = useAnswers(data?.requests, {
+  const { left, said, answer, takeBackLast, need, forgetNeed } = useAnswers(data?.requests, {
     onMatch: celebrate,
     failed: ANSWER_FAILED,
-    onNeedsPackage: () => setNeedsPackage(true),
   });
+  const { takes, once } = useOnce(matched || need || !left ? undefined : left.map(({ _id }) => _id).join());
   useLive(
     'changed',
     useCallback(({ what }) => what === 'requests' && void refetch(), [refetch]),
@@ -62,11 +63,9 @@ export function MatchRequestsScreen({ actions }: { actions: PersonActions<Potent
         {left?.map((person) => (
           <Card as="li" key={person._id} padded={false} className="flex flex-col">
             <div className="aspect-[4/5] overflow-hidden rounded-t-xl bg-paper-2">
-              {person.images[0] && (
-                <TapPicture of={person.name}>
-                  <Picture fill src={person.images[0]} alt={person.name} width={320} height={400} />
-                </TapPicture>
-              )}
+              <TapPicture of={person.name}>
+                <PersonPicture src={person.images[0]} alt={person.name} width={320} height={400} />
+              </TapPicture>
             </div>
             <div className="flex flex-1 flex-col gap-1 p-4">
               <div className="flex items-start justify-between gap-2">
@@ -78,19 +77,23 @@ export function MatchRequestsScreen({ actions }: { actions: PersonActions<Potent
               <p className="text-ink-2">{workAndPlace(person)}</p>
               <p className="text-sm font-semibold text-wine">{matchFigure(person)}</p>
               <div className="mt-auto flex flex-wrap gap-3 pt-3 *:flex-1">
-                <Button variant="secondary" size="sm" onClick={() => void answer(person, 'pass')}>
-                  Pass
-                </Button>
-                <Button variant="like" size="sm" onClick={() => void answer(person, 'like')}>
-                  Like
-                </Button>
+                <AnswerButtons
+                  takes={takes}
+                  size="sm"
+                  onAnswer={(kind) => once(() => answer(person, kind))}
+                />
               </div>
             </div>
           </Card>
         ))}
       </ul>
+      <AnswerNote
+        said={said}
+        onTakeBack={takeBackLast}
+        className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-10"
+      />
       {matched && <MatchMoment match={matched} mutual={null} onKeepLooking={() => setMatched(undefined)} />}
-      <PackageNeeded open={needsPackage} onClose={() => setNeedsPackage(false)} to={paths.privacySelection} />
+      <LikeNeeded need={need} onClose={forgetNeed} />
     </Page>
   );
 }

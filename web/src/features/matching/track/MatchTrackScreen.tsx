@@ -12,13 +12,16 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonCard } from '#ui/SkeletonCard.tsx';
+import { AnswerNote } from '../AnswerNote.tsx';
 import { MatchMoment } from '../deck/MatchMoment.tsx';
 import { NoMorePeople } from '../deck/NoMorePeople.tsx';
-import { PackageNeeded } from '../deck/PackageNeeded.tsx';
-import { CARD_ERRORS, useDeck, useOwnCard, useStatus, wordsOf } from '../matching.queries.ts';
+import { LikeNeeded } from '../LikeNeeded.tsx';
+import { CARD_ERRORS, useOwnCard, useStatus, useWholeDeck, wordsOf } from '../matching.queries.ts';
 import { useMoment } from '../moment.ts';
 import type { PersonActions } from '../person-actions.ts';
 import { ANSWER_FAILED, useAnswers, useSeen } from '../use-answers.ts';
+import { useOnce } from '../use-once.ts';
+import { useShown } from '../use-shown.ts';
 import { MatchingStatus, type Stage } from './MatchingStatus.tsx';
 import { OwnCard } from './OwnCard.tsx';
 import { PotentialCarousel } from './PotentialCarousel.tsx';
@@ -26,11 +29,9 @@ import { PotentialCarousel } from './PotentialCarousel.tsx';
 export function MatchTrackScreen({ actions }: { actions: PersonActions<PotentialMatch> }) {
   const card = useOwnCard();
   const status = useStatus();
-  const deck = useDeck();
-  const [index, setIndex] = useState(0);
+  const deck = useWholeDeck();
   const [matched, setMatched] = useState<Match>();
   const [celebrated, setCelebrated] = useState(false);
-  const [needsPackage, setNeedsPackage] = useState(false);
   const celebrate = useMoment({
     showing: matched !== undefined && !celebrated,
     show: (match) => {
@@ -38,33 +39,33 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
       setCelebrated(false);
     },
   });
-  const { left, said, answer } = useAnswers(deck.data, {
+  const { left, said, answer, takeBackLast, need, forgetNeed } = useAnswers(deck.data, {
     onMatch: celebrate,
+    onBack: (id) => show(id),
     failed: ANSWER_FAILED,
-    onNeedsPackage: () => setNeedsPackage(true),
   });
   const progress = useSearchProgress(card.data?.status === 'active' ? card.data._id : undefined);
   const people = left ?? [];
-  const current = Math.min(index, Math.max(0, people.length - 1));
-  useSeen(people[current]);
+  const { person, place, show, showAt } = useShown(people);
+  const { takes, once } = useOnce((matched && !celebrated) || need ? undefined : person?._id);
+  useSeen(person);
 
   const noCard = card.error?.code === 'not_found';
-  const error = (noCard ? null : card.error) ?? status.error ?? deck.error;
-  if (error && !card.data) {
-    return (
-      <Page title="Match Track" back={paths.homepage}>
-        <ErrorState
-          message={wordsOf(error, CARD_ERRORS.fetch)}
-          onRetry={() => void Promise.all([card.refetch(), status.refetch(), deck.refetch()])}
-        />
-      </Page>
-    );
-  }
   if (noCard) return <NoCard />;
   if (!card.data || !status.data || !left) {
+    const failed = [card, deck, status].find((one) => one.error && !one.data);
+    const otherwise = failed === card ? CARD_ERRORS.fetch : CARD_ERRORS.potential;
     return (
       <Page title="Match Track" back={false} width="wide" actions={<BackToHome />}>
-        <SkeletonCard shape="landscape" />
+        {failed?.error ? (
+          <ErrorState
+            message={wordsOf(failed.error, otherwise)}
+            onRetry={() => void Promise.all([card.refetch(), status.refetch(), deck.refetch()])}
+            busy={failed.isFetching}
+          />
+        ) : (
+          <SkeletonCard shape="landscape" />
+        )}
       </Page>
     );
   }
@@ -80,29 +81,34 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
             card={card.data.status}
             progress={progress}
             status={status.data}
-            current={current + 1}
+            current={place + 1}
             total={people.length}
             match={matched}
-            onStep={(by) => setIndex((current + by + people.length) % Math.max(1, people.length))}
+            onStep={(by) => showAt((place + by + people.length) % Math.max(1, people.length))}
           />
           {people.length > 0 ? (
             <PotentialCarousel
               people={people}
-              index={current}
-              onIndexChange={setIndex}
+              index={place}
+              onIndexChange={showAt}
               said={said}
-              onAnswer={(person, kind) => void answer(person, kind)}
-              actions={(person) => actions(person, () => void deck.refetch())}
+              onTakeBack={takeBackLast}
+              takes={takes}
+              onAnswer={(one, kind) => once(() => answer(one, kind))}
+              actions={(one) => actions(one, () => void deck.refetch())}
             />
           ) : (
-            card.data.status === 'active' && <NoMorePeople />
+            <>
+              <AnswerNote said={said} onTakeBack={takeBackLast} />
+              <NoMorePeople />
+            </>
           )}
         </div>
       </div>
       {matched && !celebrated && (
         <MatchMoment match={matched} mutual={null} onKeepLooking={() => setCelebrated(true)} />
       )}
-      <PackageNeeded open={needsPackage} onClose={() => setNeedsPackage(false)} to={paths.privacySelection} />
+      <LikeNeeded need={need} onClose={forgetNeed} />
     </Page>
   );
 }
@@ -120,7 +126,7 @@ function BackToHome() {
 
 function NoCard() {
   return (
-    <Page title="Match Track" back={paths.homepage}>
+    <Page title="Match Track" back={false} actions={<BackToHome />}>
       <EmptyState
         title="Complete Your Profile"
         action={<ButtonLink to={paths.gettingStarted}>Create Match Card</ButtonLink>}

@@ -1,6 +1,7 @@
 // 'Your Matching Status': searching, found, or matched, with the real figures.
-import type { Match, MatchCard, MatchStatus } from '@ijeuwa/contract/matching';
+import type { LikeNeed, Match, MatchCard, MatchStatus } from '@ijeuwa/contract/matching';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -8,6 +9,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { StatTile } from '#ui/StatTile.tsx';
+import { ShowCardButton } from '../ShowCardButton.tsx';
 
 export type Stage = 'searching' | 'found' | 'matched';
 
@@ -23,10 +25,15 @@ type MatchingStatusProps = {
 };
 
 const WAITING: Partial<Record<MatchCard['status'], string>> = {
-  draft: 'Your card is not shown yet: choose a package or the free trial.',
+  draft: 'Your card is not shown yet. You can look at people and pass; liking needs your card.',
   pending: 'Your card is being reviewed by our staff. We tell you as soon as others can see it.',
-  paused: 'Your card is paused: nobody sees it.',
+  paused: 'Your card is paused: nobody new sees it. You can look at people and pass; liking needs your card.',
   suspended: 'Your card has been stopped by our staff. Their message tells you why.',
+};
+
+const WAY_ON: Partial<Record<LikeNeed, ReactNode>> = {
+  card: <ShowCardButton />,
+  package: <ButtonLink to={paths.billingProcess}>See the packages</ButtonLink>,
 };
 
 export function MatchingStatus({
@@ -42,7 +49,11 @@ export function MatchingStatus({
   return (
     <Card as="section" aria-label="Your Matching Status" className="flex flex-col gap-4">
       <h2 className="text-2xl">Your Matching Status</h2>
-      {WAITING[card] && <Notice tone="info">{WAITING[card]}</Notice>}
+      {WAITING[card] && (
+        <Notice tone="info" action={status.likeNeeds && WAY_ON[status.likeNeeds]}>
+          {WAITING[card]}
+        </Notice>
+      )}
       {stage === 'searching' && card === 'active' && (
         <ProgressBar value={progress} label="Searching for people who fit both ways" />
       )}
@@ -77,7 +88,7 @@ export function MatchingStatus({
         </div>
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
-        <StatTile value={String(status.potentialMatches)} label="Potential Matches" />
+        <StatTile value={String(total)} label="Potential Matches" />
         <StatTile value={String(status.viewedYou)} label="Viewed Your Profile" />
         <StatTile value={String(status.likedYou)} label="Liked You" to={paths.matchRequests} />
         <StatTile value={String(status.matches)} label="Matches" to={paths.matches} />

@@ -36,8 +36,8 @@ export function OwnCard({ card }: { card: MatchCard }) {
           <ButtonLink variant="quiet" size="sm" to={paths.messages}>
             View Messages
           </ButtonLink>
-          <Button variant="quiet" size="sm" onClick={() => void share()}>
-            Share Profile
+          <Button variant="quiet" size="sm" onClick={() => void invite()}>
+            Invite a friend
           </Button>
         </div>
       </div>
@@ -47,7 +47,7 @@ export function OwnCard({ card }: { card: MatchCard }) {
 }
 
 /** A profile is shown to members who fit alone, so what can be shared is the way to us, not the person. */
-const share = async (): Promise<void> => {
+const invite = async (): Promise<void> => {
   const invitation = {
     title: 'Ijeuwa',
     text: 'I am looking for my partner on Ijeuwa. Meet me there.',

@@ -2,56 +2,67 @@
 import type { PotentialMatch } from '@ijeuwa/contract/matching';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Carousel } from '#ui/Carousel.tsx';
 import { FactList } from '#ui/FactList.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { AnswerButtons } from '../AnswerButtons.tsx';
+import { AnswerNote } from '../AnswerNote.tsx';
 import { factsOf, matchFigure } from '../labels.ts';
-import type { Kind } from '../use-answers.ts';
+import { PersonPicture } from '../PersonPicture.tsx';
+import type { Kind, Said } from '../use-answers.ts';
+import { useFromTheTop } from '../use-from-the-top.ts';
 
 type PotentialCarouselProps = {
   people: readonly PotentialMatch[];
   index: number;
   onIndexChange: (index: number) => void;
-  said?: { kind: Kind; name: string };
+  said?: Said;
+  onTakeBack?: () => void;
+  /** The one shown takes an answer. */
+  takes: boolean;
   onAnswer: (person: PotentialMatch, kind: Kind) => void;
   actions: (person: PotentialMatch) => ReactNode;
 };
 
-/** More would only be slides that nobody reaches: the deck is the place for many. */
-const SHOWN_MAX = 10;
-
 export function PotentialCarousel(props: PotentialCarouselProps) {
-  const { people, index, onIndexChange, said, onAnswer, actions } = props;
+  const { people, index, onIndexChange, said, onTakeBack, takes, onAnswer, actions } = props;
+  const top = useFromTheTop<HTMLDivElement>(people[index]?._id);
   return (
-    <div className="flex min-w-0 flex-col gap-3">
+    <div ref={top} className="flex min-w-0 flex-col gap-3">
       <h2 className="text-2xl">Potential Matches</h2>
-      <p className="sr-only" role="status">
-        {said ? `${said.kind === 'like' ? 'Liked' : 'Passed'} ${said.name}` : ''}
-      </p>
       <Carousel label="Potential Matches" index={index} onIndexChange={onIndexChange}>
-        {people.slice(0, SHOWN_MAX).map((person) => (
+        {people.map((person) => (
           <Slide
             key={person._id}
             person={person}
+            takes={takes && person._id === people[index]?._id}
             actions={actions(person)}
             onAnswer={(kind) => onAnswer(person, kind)}
           />
         ))}
       </Carousel>
+      <AnswerNote
+        said={said}
+        onTakeBack={onTakeBack}
+        className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-10"
+      />
     </div>
   );
 }
 
-type SlideProps = { person: PotentialMatch; actions: ReactNode; onAnswer: (kind: Kind) => void };
+type SlideProps = {
+  person: PotentialMatch;
+  takes: boolean;
+  actions: ReactNode;
+  onAnswer: (kind: Kind) => void;
+};
 
-function Slide({ person, actions, onAnswer }: SlideProps) {
+function Slide({ person, takes, actions, onAnswer }: SlideProps) {
   const [image] = person.images;
   return (
     <Card as="article" padded={false} className="flex flex-wrap overflow-hidden *:max-w-full">
       <div className="aspect-[4/5] flex-[1_1_14rem] bg-paper-2 sm:aspect-auto sm:min-h-72">
-        {image && <Picture fill src={image} alt={person.name} width={320} height={400} />}
+        <PersonPicture src={image} alt={person.name} width={320} height={400} />
       </div>
       <div className="flex flex-[2_1_18rem] flex-col gap-3 p-4 sm:p-5">
         <div className="flex items-start justify-between gap-2">
@@ -66,12 +77,7 @@ function Slide({ person, actions, onAnswer }: SlideProps) {
         </div>
         <FactList facts={factsOf(person)} />
         <div className="mt-auto flex flex-wrap gap-3 *:flex-1">
-          <Button variant="secondary" onClick={() => onAnswer('pass')}>
-            Pass
-          </Button>
-          <Button variant="like" onClick={() => onAnswer('like')}>
-            Like
-          </Button>
+          <AnswerButtons takes={takes} onAnswer={onAnswer} />
         </div>
       </div>
     </Card>

@@ -1,0 +1,118 @@
+// One answer for one shown card: quick taps, a like taken back, a like that leaves with the page.
+import { expect, type Page } from '@playwright/test';
+import { type Companion, open, test } from './company.ts';
+
+const answersOf = (page: Page): string[] => {
+  const made: string[] = [];
+  page.on('request', (request) => {
+    const [, id, kind] =
+      /match-cards\/([\w-]+)\/(accept|reject)$/.exec(new URL(request.url()).pathname) ?? [];
+    if (id) made.push(`${kind} ${id}`);
+  });
+  return made;
+};
+
+const requestsOf = async ({ context }: Companion): Promise<string[]> => {
+  const { requests } = await (await context.request.get('/api/match-requests')).json();
+  return requests.map((one: { name: string }) => one.name);
+};
+
+test('a double tap likes one person, who can be taken back; the next card begins at its top', async ({
+  bring,
+}) => {
+  const dele = await bring('Délé Olúwásẹ́gun', 'male');
+  const women = [
+    await bring('Àbíkẹ́ Ọláwálé', 'female'),
+    await bring('Chíamaka Nwáọ̀gbò', 'female'),
+    await bring('Fúnmi Adébáyọ̀', 'female'),
+  ];
+  const page = await open(dele, '/dating-app');
+  const answers = answersOf(page);
+  const shown = page.getByRole('article').getByRole('heading');
+  const told = page.getByRole('status');
+  const likes = page.getByRole('button', { name: 'Like', exact: true });
+  await expect(shown).toBeVisible();
+  const first = await shown.innerText();
+
+  await page.mouse.wheel(0, 2000);
+  await likes.dblclick();
+  await expect(told).toHaveText(`Liked ${first.replace(/, \d+$/, '')}`);
+  const second = await shown.innerText();
+  expect(second).not.toBe(first);
+  await expect(likes).toBeEnabled();
+  await expect(shown).toHaveText(second);
+  const bar = await page.getByRole('banner').boundingBox();
+  const card = await page.getByRole('article').boundingBox();
+  expect(card!.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
+
+  await page.getByRole('button', { name: 'Take back', exact: true }).click();
+  await expect(shown).toHaveText(first);
+  await page.getByRole('button', { name: 'Pass', exact: true }).click();
+  await expect(shown).toHaveText(second);
+  expect(answers.map((one) => one.split(' ')[0])).toEqual(['reject']);
+
+  await likes.click();
+  await expect(page.getByRole('button', { name: 'Take back', exact: true })).toBeVisible();
+  await page.goto('/dashboard');
+  const liked = women.find(({ name }) => second.startsWith(name))!;
+  await expect.poll(() => requestsOf(liked)).toEqual([dele.name]);
+  for (const one of women) if (one !== liked) expect(await requestsOf(one)).toEqual([]);
+});
+
+const manyPeople = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    _id: `01990000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+    name: `Ọlọ́runfẹ́mi ${at + 1}`,
+    age: 40,
+    images: [`/api/photos/gone-${at}/l`],
+    location: 'Lagos, Nigeria',
+    profession: 'Teacher',
+    education: 'bachelors',
+    religion: 'christianity',
+    relationshipStatus: 'single',
+    timeframe: '1-2years',
+    matchPercent: 88,
+    reasons: [],
+    difference: null,
+    mutual: null,
+    reviewedAt: null,
+    demonstration: false,
+  }));
+
+test('match track steps through everybody it counts, around both ends, as quickly as one presses', async ({
+  bring,
+}) => {
+  const sola = await bring('Ṣọlá Adéníyì', 'male');
+  const page = await sola.context.newPage();
+  await page.route('**/api/match-cards/potential-matches*', (route) =>
+    route.fulfill({ json: manyPeople(23) }),
+  );
+  await page.addInitScript((id) => localStorage.setItem('matchProgressRanFor', id), sola.id);
+  await page.goto('/match-track');
+  const carousel = page.getByRole('region', { name: 'Potential Matches' });
+  const status = page.getByRole('region', { name: 'Your Matching Status' });
+  const stands = async (at: number) => {
+    await expect(carousel.getByText(`${at} of 23`, { exact: true })).toBeVisible();
+    await expect(status.getByText(`${at} of 23`)).toBeVisible();
+    const slide = carousel.getByRole('heading', { name: `Ọlọ́runfẹ́mi ${at},` });
+    const track = (await carousel.getByRole('list').first().boundingBox())!;
+    await expect
+      .poll(async () => {
+        const box = await slide.boundingBox();
+        return box !== null && box.x >= track.x && box.x + box.width <= track.x + track.width;
+      })
+      .toBe(true);
+  };
+  await stands(1);
+  const next = carousel.getByRole('button', { name: 'Next' });
+  for (let at = 0; at < 12; at++) await next.click({ noWaitAfter: true });
+  await stands(13);
+  for (let at = 0; at < 13; at++)
+    await status.getByRole('button', { name: 'Previous potential match' }).click({ noWaitAfter: true });
+  await stands(23);
+  await carousel.getByRole('list').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await stands(1);
+  // A photo that did not come leaves a drawn person, never a broken tile.
+  await expect(carousel.locator('[data-drawn]').first()).toBeVisible();
+});

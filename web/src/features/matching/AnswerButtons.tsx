@@ -1,0 +1,40 @@
+// The two answers to a person.
+import type { KeyboardEvent } from 'react';
+import { Button } from '#ui/Button.tsx';
+import type { Kind } from './use-answers.ts';
+
+type AnswerButtonsProps = { takes: boolean; onAnswer: (kind: Kind) => void; size?: 'sm' };
+
+export function AnswerButtons({ takes, onAnswer, size }: AnswerButtonsProps) {
+  // They stay focusable, so that the keyboard does not lose its place.
+  const waits = !takes || undefined;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size={size}
+        className="flex-1"
+        aria-disabled={waits}
+        onKeyDown={answerOnce}
+        onClick={() => onAnswer('pass')}
+      >
+        Pass
+      </Button>
+      <Button
+        variant="like"
+        size={size}
+        className="flex-1"
+        aria-disabled={waits}
+        onKeyDown={answerOnce}
+        onClick={() => onAnswer('like')}
+      >
+        Like
+      </Button>
+    </>
+  );
+}
+
+/** A key that is held down would answer one person after the other. */
+const answerOnce = (event: KeyboardEvent): void => {
+  if (event.repeat && event.key !== 'Tab') event.preventDefault();
+};

@@ -1,0 +1,40 @@
+// What was just said to whom, and for three seconds the way to take a like back.
+import { RotateCcw } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import type { Said } from './use-answers.ts';
+
+type AnswerNoteProps = { said?: Said; onTakeBack?: () => void; className?: string };
+
+export function AnswerNote({ said, onTakeBack, className }: AnswerNoteProps) {
+  const words = useId();
+  const shown = said || onTakeBack;
+  return (
+    <div
+      className={classes(
+        'pointer-events-none flex items-center justify-center',
+        !shown && 'opacity-0',
+        className,
+      )}
+    >
+      <div className="pointer-events-auto flex max-w-full items-center gap-2 rounded-full border border-line bg-surface py-1 pr-1.5 pl-4 shadow-float empty:hidden">
+        <p id={words} role="status" className="min-w-0 py-1.5 pr-2.5 font-semibold wrap-anywhere">
+          {said ? `${said.kind === 'like' ? 'Liked' : 'Passed'} ${said.name}` : ''}
+        </p>
+        {onTakeBack && (
+          <Button
+            size="sm"
+            variant="secondary"
+            className="shrink-0 rounded-full"
+            aria-describedby={words}
+            icon={<RotateCcw aria-hidden="true" className="size-4" />}
+            onClick={onTakeBack}
+          >
+            Take back
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+// Shows a card that is ready or paused.
+import { Button } from '#ui/Button.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { CARD_ERRORS, useActivate, wordsOf } from './matching.queries.ts';
+
+export function ShowCardButton({ onShown }: { onShown?: () => void }) {
+  const activate = useActivate();
+  const show = () =>
+    activate.mutate(
+      {},
+      {
+        onSuccess: () => onShown?.(),
+        onError: (error) => feedback.error(wordsOf(error, CARD_ERRORS.create)),
+      },
+    );
+  return (
+    <Button busy={activate.isPending} busyText="One moment..." onClick={show}>
+      Show my card
+    </Button>
+  );
+}

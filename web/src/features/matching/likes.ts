@@ -1,0 +1,151 @@
+// Likes on their way: each waits three seconds and can be taken back, and is kept on the device until the server answers.
+import { type AcceptAnswer, acceptMatch, LIKE_WAITS_MS } from '@ijeuwa/contract/matching';
+import { useSyncExternalStore } from 'react';
+import type * as z from 'zod/mini';
+import { type ApiError, asApiError, call } from '#platform/api.ts';
+import { feedback } from '#ui/feedback.ts';
+import { renewAfterAnswer } from './matching.queries.ts';
+
+export type KeptLike = {
+  /** Who likes whom. */
+  member: string;
+  id: string;
+  leavesAt: number;
+  /** It may have reached the server, and is past being taken back. */
+  left?: true;
+};
+type Hearer = {
+  onAnswered: (answer: z.infer<typeof AcceptAnswer>) => void;
+  onRefused: (error: ApiError) => void;
+  /** No answer came; it is sent again by itself. */
+  onKept: () => void;
+};
+
+const KEPT = 'likesOnTheirWay';
+const RETRY_MS = 15_000;
+const UNHEARD: Hearer = {
+  onAnswered: () => undefined,
+  onRefused: ({ code, message }) => {
+    // Whoever is gone meanwhile is nothing that the member could mend.
+    if (code !== 'not_found') feedback.error(code === 'fault' ? 'Failed to swipe right' : message);
+  },
+  onKept: () => undefined,
+};
+
+let kept: readonly KeptLike[] = [];
+let storing = true;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const sending = new Set<string>();
+const hearers = new Map<string, Hearer>();
+const listeners = new Set<() => void>();
+
+/** As every tab of this browser left them. */
+const latest = (): readonly KeptLike[] => {
+  try {
+    return storing ? JSON.parse(localStorage.getItem(KEPT) ?? '[]') : kept;
+  } catch {
+    return kept;
+  }
+};
+
+const change = (edit: (known: readonly KeptLike[]) => readonly KeptLike[]): void => {
+  kept = edit(latest());
+  try {
+    if (kept.length > 0) localStorage.setItem(KEPT, JSON.stringify(kept));
+    else localStorage.removeItem(KEPT);
+  } catch {
+    // Without storage they live as long as the page does.
+    storing = false;
+  }
+  for (const tell of listeners) tell();
+};
+
+const isOf = (member: string, id: string) => (one: KeptLike) => one.member === member && one.id === id;
+
+const forget = (member: string, id: string): void =>
+  change((known) => known.filter((one) => !isOf(member, id)(one)));
+
+const postpone = (member: string, id: string, leavesAt: number): void =>
+  change((known) => known.map((one) => (isOf(member, id)(one) ? { ...one, leavesAt, left: true } : one)));
+
+export const holdLike = (member: string, id: string, hearer: Hearer): void => {
+  hearers.set(id, hearer);
+  change((known) => [
+    ...known.filter((one) => !isOf(member, id)(one)),
+    { member, id, leavesAt: Date.now() + LIKE_WAITS_MS },
+  ]);
+  wakeForNext(member);
+};
+
+/** Whether it had not left yet. */
+export const takeBackLike = (member: string, id: string): boolean => {
+  if (!latest().some((one) => isOf(member, id)(one) && !one.left)) return false;
+  forget(member, id);
+  return true;
+};
+
+/** Whatever waits leaves now: the next answer is given, or the page goes. */
+export const sendLikes = async (member: string): Promise<void> => {
+  await Promise.all(
+    latest()
+      .filter((one) => one.member === member && !sending.has(one.id))
+      .map(({ id }) => send(member, id)),
+  );
+  wakeForNext(member);
+};
+
+const send = async (member: string, id: string): Promise<void> => {
+  const hearer = hearers.get(id) ?? UNHEARD;
+  sending.add(id);
+  postpone(member, id, Date.now() + RETRY_MS);
+  try {
+    const answer = await call(acceptMatch, { params: { id } }, undefined, { keepalive: true });
+    forget(member, id);
+    hearer.onAnswered(answer);
+    await renewAfterAnswer();
+  } catch (error) {
+    const why = asApiError(error);
+    // Nobody has answered the like itself: it stays.
+    if (why.code === 'offline' || why.code === 'unavailable' || why.code === 'not_signed_in') hearer.onKept();
+    else {
+      forget(member, id);
+      hearer.onRefused(why);
+    }
+  } finally {
+    sending.delete(id);
+    hearers.delete(id);
+  }
+};
+
+const wakeForNext = (member: string): void => {
+  clearTimeout(timer);
+  const next = kept.filter((one) => one.member === member && !sending.has(one.id));
+  if (next.length === 0) return;
+  const leavesAt = Math.min(...next.map((one) => one.leavesAt));
+  timer = setTimeout(() => void sendLikes(member), Math.max(0, leavesAt - Date.now()));
+};
+
+/** From sign-in on, whatever an earlier page could not bring to the server leaves, on whichever screen the member is. */
+export const openLikes = (member: string) => {
+  const listenToTabs = ({ key }: StorageEvent) => key === KEPT && change((known) => known);
+  const leave = () => void sendLikes(member);
+  change((known) => known);
+  window.addEventListener('storage', listenToTabs);
+  window.addEventListener('online', leave);
+  if (kept.some((one) => one.member === member && (one.left || one.leavesAt <= Date.now()))) leave();
+  else wakeForNext(member);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('storage', listenToTabs);
+    window.removeEventListener('online', leave);
+  };
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** The member's likes that the server has not answered. */
+export const useKeptLikes = (member: string): readonly KeptLike[] =>
+  useSyncExternalStore(subscribe, () => kept).filter((one) => one.member === member);

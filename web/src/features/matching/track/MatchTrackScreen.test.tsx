@@ -1,0 +1,119 @@
+// Match track on the screen: one total, one way through it, and what is said where something is missing.
+import {
+  findCard,
+  findMatchStatus,
+  findPoolAdvice,
+  listPotentialMatches,
+  rejectMatch,
+} from '@ijeuwa/contract/matching';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { ACTIVE, OWN, potential } from '../matching.fakes.ts';
+import { MatchTrackScreen } from './MatchTrackScreen.tsx';
+
+const PEOPLE = Array.from({ length: 52 }, (_, at) => ({
+  ...potential(0, `Person ${at + 1}`),
+  _id: `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+}));
+
+let people = PEOPLE;
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  localStorage.setItem('matchProgressRanFor', OWN._id);
+  people = PEOPLE;
+  api = fakeApi();
+  api.answer(findCard, OWN);
+  api.answer(findMatchStatus, { ...ACTIVE, potentialMatches: 52, likedYou: 5 });
+  api.answer(findPoolAdvice, { fits: 0, offers: [] });
+  api.answer(listPotentialMatches, ({ query: { limit = 20 } }) => people.slice(0, limit));
+  api.answer(rejectMatch, {});
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const show = () => showScreen(<MatchTrackScreen actions={() => null} />, { at: '/match-track' });
+const status = async () => within(await screen.findByRole('region', { name: 'Your Matching Status' }));
+const pager = () => within(screen.getByRole('region', { name: 'Potential Matches' }));
+const press = (place: Pick<ReturnType<typeof within>, 'getByRole'>, name: string) =>
+  fireEvent.click(place.getByRole('button', { name }));
+const shown = () =>
+  screen.getAllByRole('listitem').find((one) => one.getAttribute('aria-roledescription') && !one.inert);
+
+test('there is one total, and both pagers step through all of it, around its end', async () => {
+  show();
+  const above = await status();
+  expect(above.getByText('1 of 52')).toBeTruthy();
+  expect(above.getByText('Potential Matches').parentElement?.textContent).toContain('52');
+  for (let at = 0; at < 15; at++) press(pager(), 'Next');
+  expect(above.getByText('16 of 52')).toBeTruthy();
+  expect(pager().getByText('16 of 52')).toBeTruthy();
+  expect(shown()?.textContent).toContain('Person 16,');
+  for (let at = 0; at < 16; at++) press(above, 'Previous potential match');
+  expect(pager().getByText('52 of 52')).toBeTruthy();
+  expect(shown()?.textContent).toContain('Person 52,');
+});
+
+test('who is passed on leaves the list, and the next stands in their place', async () => {
+  people = PEOPLE.slice(0, 3);
+  show();
+  const above = await status();
+  press(above, 'Previous potential match');
+  await vi.waitFor(() => {
+    press(within(shown()!), 'Pass');
+    expect(above.getByText('1 of 2')).toBeTruthy();
+  });
+  expect(shown()?.textContent).toContain('Person 1,');
+});
+
+test.each([
+  [listPotentialMatches, 'Error fetching potential matches'],
+  [findCard, 'Error fetching match card'],
+] as const)(
+  'a call that fails is told in place of everything, and can be tried again',
+  async (call, words) => {
+    api.refuse(call, 'fault', 'Something went wrong');
+    show();
+    expect((await screen.findByText(words)).className).toContain('text-danger');
+    expect(screen.queryByText('Loading...')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toBeTruthy();
+    if (call === findCard) api.answer(findCard, OWN);
+    else api.answer(listPotentialMatches, PEOPLE);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await status();
+  },
+);
+
+test.each(['draft', 'pending', 'paused'] as const)(
+  'nobody found is said with a %s card too',
+  async (card) => {
+    people = [];
+    api.answer(findCard, { ...OWN, status: card });
+    api.answer(findMatchStatus, {
+      ...ACTIVE,
+      card,
+      potentialMatches: 0,
+      likeNeeds: card === 'pending' ? 'review' : 'card',
+    });
+    show();
+    await screen.findByRole('heading', { name: 'No Matches Found Yet' });
+    expect(screen.getByRole('link', { name: 'Edit Preferences' })).toBeTruthy();
+    expect(Boolean(screen.queryByRole('button', { name: 'Show my card' }))).toBe(card !== 'pending');
+  },
+);
+
+test('without a card there is the way to one, and the way home', async () => {
+  api.refuse(findCard, 'not_found', 'Your match card was not found.');
+  show();
+  await screen.findByRole('link', { name: 'Create Match Card' });
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toBeTruthy();
+});
+
+test('what is shared is called what it is, an invitation', async () => {
+  show();
+  await status();
+  expect(screen.getByRole('button', { name: 'Invite a friend' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Share Profile' })).toBeNull();
+});
