@@ -20,6 +20,7 @@ import { gendersSought, missingFields } from './accounts.rules.ts';
 import { makeKnownDevices } from './known-devices.ts';
 import { refuseEasyPassword } from './refuse-easy-password.ts';
 import type { OpenedSession, Sessions } from './sessions/sessions.service.ts';
+import { refuseSuspended } from './suspension.ts';
 
 /** Opens the person's profile and wishes with what sign-up or a social sign-in tells. */
 export type OpenProfile = (tx: Queryable, memberId: string, start: ProfileStart) => Promise<void>;
@@ -151,9 +152,10 @@ export const makeAccounts = (needs: AccountsNeeds) => {
       const forgive = await devices.countTry(form.email, device.mark);
       const found = await accounts.findMemberByEmail(db, form.email);
       const fits = await passwordFits(form.password, found?.passwordHash);
-      if (!found || !fits || found.status !== 'active') {
+      if (!found || !fits || found.status === 'erased') {
         throw new AppError('wrong_credentials', 'The e-mail or the password is not right.');
       }
+      await refuseSuspended(db, found, needs.publicUrl);
       await forgive();
       const session = await sessions.open(db, found.id, device.name, form.remember ?? false);
       return { user: await findUser(found.id), session };

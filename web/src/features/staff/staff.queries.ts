@@ -1,4 +1,5 @@
 // What the back office asks of the server; a queue is asked again while somebody looks at it.
+import { decideReports, listReports, readReports } from '@ijeuwa/contract/safety';
 import {
   changePackagePrice,
   confirmTransfer,
@@ -32,6 +33,10 @@ export const useRecordRefund = () => useChange(recordRefund, { renews: [listOddP
 
 export const useReviews = () => useRead(listReviews, {}, LIVE);
 export const useDecideReview = () => useChange(decideReview, { renews: [listReviews] });
+
+export const useReports = () => useRead(listReports, {}, LIVE);
+export const useReportCase = (id: string) => useRead(readReports, { params: { id } });
+export const useDecideReports = () => useChange(decideReports, { renews: [listReports, readReports] });
 
 export const useEnquiries = (after: string | undefined) =>
   useRead(listEnquiries, { query: after ? { after } : {} }, LIVE);

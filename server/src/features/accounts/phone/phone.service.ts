@@ -16,6 +16,7 @@ import * as accounts from '../accounts.repository.ts';
 import type { Accounts, Agreements, Device, OpenProfile, SignedIn } from '../accounts.service.ts';
 import type { Links } from '../links/links.service.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
+import { refuseSuspended } from '../suspension.ts';
 import * as codes from './codes.repository.ts';
 
 export type PhoneNeeds = {
@@ -24,6 +25,7 @@ export type PhoneNeeds = {
   limits: Limits;
   sealing: Sealing;
   notify: Notify;
+  publicUrl: string;
   accounts: Accounts;
   links: Links;
   sessions: Sessions;
@@ -99,7 +101,9 @@ export const makePhone = (needs: PhoneNeeds) => {
         throw wrong();
       const known = await accounts.findMemberByEmail(db, taken.email);
       const phoneDigest = sealing.digest(sealing.open(taken.phoneSealed));
-      const isMember = known?.status === 'active' && known.phoneDigest === phoneDigest;
+      const isTheirs = known?.phoneDigest === phoneDigest;
+      if (known && isTheirs) await refuseSuspended(db, known, needs.publicUrl);
+      const isMember = known?.status === 'active' && isTheirs;
       const now = clock.now();
       const confirmed = await codes.confirmCodeOnce(
         db,

@@ -82,7 +82,7 @@ export const makeGoogle = (needs: GoogleNeeds) => {
       }
     },
 
-    /** Never says in the address why it failed, beyond that the person cancelled. */
+    /** Never says in the address why it failed, beyond that the person cancelled or is suspended. */
     async finish(
       url: URL,
       sealed: string | undefined,
@@ -96,7 +96,9 @@ export const makeGoogle = (needs: GoogleNeeds) => {
       } catch (error) {
         const cancelled = error instanceof IdentityProviderError && error.reason === 'cancelled';
         if (!cancelled && !(error instanceof AppError)) onError(error);
-        return back(kept.linkTo !== undefined, cancelled ? 'cancelled' : 'failed', kept.to);
+        const suspended = error instanceof AppError && error.code === 'suspended';
+        const outcome = cancelled ? 'cancelled' : suspended ? 'suspended' : 'failed';
+        return back(kept.linkTo !== undefined, outcome, kept.to);
       }
     },
 

@@ -12,11 +12,13 @@ import type { Accounts, Agreements, Device, OpenProfile, SignedIn } from '../acc
 import type { Links } from '../links/links.service.ts';
 import { proveOwner } from '../prove-owner.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
+import { refuseSuspended } from '../suspension.ts';
 import * as identities from './identities.repository.ts';
 
 export type IdentitiesNeeds = {
   db: Database;
   clock: Clock;
+  publicUrl: string;
   accounts: Accounts;
   links: Links;
   sessions: Sessions;
@@ -50,6 +52,7 @@ export const makeIdentities = (needs: IdentitiesNeeds) => {
   const findOrOpenIn = async (tx: Queryable, identity: ForeignIdentity) => {
     const linked = await identities.findMemberByIdentity(tx, identity);
     if (linked) {
+      await refuseSuspended(tx, linked, needs.publicUrl);
       if (linked.status !== 'active') throw refused();
       await identities.changeIdentityEmail(tx, identity);
       return { memberId: linked.id, wasTaken: false };
@@ -58,7 +61,9 @@ export const makeIdentities = (needs: IdentitiesNeeds) => {
     const known = await accounts.findMemberByEmail(tx, email);
     const memberId = known ? known.id : await openAccount(tx, identity, email);
     // Only the provider's word that the address is this person's joins them to an account that is there.
-    if (known && (!identity.emailVerified || known.status !== 'active')) throw refused();
+    if (known && !identity.emailVerified) throw refused();
+    if (known) await refuseSuspended(tx, known, needs.publicUrl);
+    if (known && known.status !== 'active') throw refused();
     const wasTaken = known ? await proveOwner(tx, known, { agreements, now: clock.now() }) : false;
     if (wasTaken) await sessions.endAll(tx, memberId);
     return { memberId: await identities.linkIdentityOnce(tx, identity, memberId, clock.now()), wasTaken };

@@ -48,6 +48,7 @@ export const makeMatches = ({ db, clock, live, photoAddress }: MatchesNeeds) => 
   return {
     separate,
     tellEnded,
+    listPartners: matches.listPartners,
 
     /** The two may be shown to each other again. */
     async rejoin(tx: Queryable, memberId: string, otherId: string): Promise<void> {
