@@ -26,7 +26,9 @@ export const staffRoutes = (serve: Serve, staff: Staff, cookies: Cookies): void 
   });
   serve(calls.findStaffMe, async ({ viewer }) => ({ staff: await people.findMe(viewer) }));
 
-  serve(calls.listTransfers, async ({ viewer }) => ({ transfers: await transfers.list(viewer) }));
+  serve(calls.listTransfers, async ({ viewer, query }) => ({
+    transfers: await transfers.list(viewer, query.reference),
+  }));
   serve(calls.confirmTransfer, async ({ viewer, params, body }) =>
     transfers.confirm(viewer, params.id, body.reason),
   );

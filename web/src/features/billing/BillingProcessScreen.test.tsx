@@ -92,14 +92,13 @@ test('a transfer shows its account and reference; saying that it was made goes t
   expect(await screen.findByText(/active within 24 hours of confirmation/)).toBeTruthy();
 });
 
-test('a transfer that waits already is shown again with its own reference, and never ordered twice', async () => {
+test('a transfer that waits already is shown again as the server answers it, with its own reference', async () => {
   const reference = 'blossom-1763600000000';
-  api.answer(listOrders, { orders: [aTransfer({ reference })] });
+  api.answer(placeOrder, aTransfer({ reference }));
   show('/billing-process?package=blossom');
   await userEvent.click(await screen.findByLabelText(/Bank Transfer/));
   await press('Continue');
   expect(await screen.findByText(reference)).toBeTruthy();
-  expect(api.callsOf(placeOrder)).toHaveLength(0);
 });
 
 test('an announced transfer that staff confirm meanwhile is said to be paid', async () => {

@@ -25,7 +25,8 @@ import { useChange, useRead } from '#platform/queries.ts';
 // An open screen looks again every five minutes; the audit counts the same queue once an hour.
 const LIVE = { refetchInterval: 300_000 };
 
-export const useTransfers = () => useRead(listTransfers, {}, LIVE);
+export const useTransfers = (reference: string | undefined) =>
+  useRead(listTransfers, { query: reference ? { reference } : {} }, LIVE);
 export const useOddPayments = () => useRead(listOddPayments, {}, LIVE);
 export const useConfirmTransfer = () =>
   useChange(confirmTransfer, { renews: [listTransfers, listOddPayments] });
