@@ -7,6 +7,8 @@ import type { Database } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
+import { listHeld } from '../subscriptions/subscriptions.repository.ts';
+import { placePeriod } from '../subscriptions/subscriptions.rules.ts';
 import type { CardPages } from './card-page.service.ts';
 import * as orders from './orders.repository.ts';
 import {
@@ -30,6 +32,7 @@ export type CheckoutNeeds = {
 };
 
 type NewOrder = Omit<Parameters<typeof orders.recordOrderOnce>[1], 'purchaseId'>;
+type Sold = NonNullable<Awaited<ReturnType<typeof findCurrentPackage>>>;
 type Ask = { quoteId: string; method: PayMethod; returnPath?: string };
 
 const QUOTES = { points: 120, seconds: 3600 };
@@ -89,6 +92,15 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
         throw new AppError('conflict', 'This has been paid already. You can see it under your orders.');
       return orders.recordOrderOnce(tx, { ...row, purchaseId });
     });
+
+  /** The rule that will place the period once it is paid. */
+  const beginOf = async (memberId: string, sold: Sold): Promise<string | null> => {
+    const now = clock.now();
+    const held = (await listHeld(db, memberId, now)).filter((one) => !one.trial);
+    const bought = { rank: sold.position, months: sold.content.months };
+    const { startsAt } = placePeriod(held, bought, now);
+    return startsAt > now ? startsAt.toISOString() : null;
+  };
 
   /** Two orders of one millisecond differ by theirs. */
   const record = async (quote: NonNullable<Awaited<ReturnType<typeof orders.findQuote>>>, ask: Ask) => {
@@ -160,6 +172,7 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
         tax: { amountMinor: 0, currency },
         total: { amountMinor, currency },
         expiresAt: expiresAt.toISOString(),
+        beginsAt: await beginOf(memberId, sold),
         methods: methodsFor(currency, payments.currencies),
       };
     },
