@@ -5,11 +5,13 @@ import { codeSentBy } from './mailbox.ts';
 import { PASSWORD } from './people.ts';
 import { expectWholeScreen } from './whole.ts';
 
-test('a report reaches staff; who is suspended is out at once, and reads why', async ({ bring, browser }) => {
+test('a report reaches staff; who is suspended is out at once, reads why, and can be let in again', {
+  tag: '@phone',
+}, async ({ bring, browser }) => {
   const ife = await bring('Ifẹ́ Balógun', 'female');
   const emeka = await bring('Emeka Ụdẹ', 'male');
   const chat = await match(ife, emeka);
-  const his = await open(emeka, '/matches');
+  const his = await open(emeka, chat);
   await expect(his.getByRole('heading', { name: ife.name })).toBeVisible();
 
   const page = await open(ife, chat);
@@ -24,14 +26,14 @@ test('a report reaches staff; who is suspended is out at once, and reads why', a
   const office = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' });
   const desk = await office.newPage();
   await desk.goto('/staff');
-  await desk.getByLabel('Email').fill('staff@demo.ijeuwa.example');
+  await desk.getByLabel('Email').fill('moderator@demo.ijeuwa.example');
   await desk.getByLabel('Password', { exact: true }).fill('journey of life');
-  const code = await codeSentBy(desk, 'staff@demo.ijeuwa.example', () =>
+  const code = await codeSentBy(desk, 'moderator@demo.ijeuwa.example', () =>
     desk.getByRole('button', { name: 'Continue' }).click(),
   );
   await desk.getByLabel('Verification code').fill(code);
   await desk.getByRole('button', { name: 'Sign in' }).click();
-  await expect(desk.getByRole('heading', { name: 'Transfers' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Reports' })).toBeVisible();
   await expectWholeScreen(desk, '/staff/reports');
   await desk.getByRole('button', { name: `Open the case of ${emeka.name}` }).click();
   const dialog = desk.getByRole('dialog', { name: `Reports on ${emeka.name}` });
@@ -41,16 +43,25 @@ test('a report reaches staff; who is suspended is out at once, and reads why', a
   await dialog.getByLabel('Reason').fill('Quoted in the report.');
   await dialog.getByRole('button', { name: 'Decide' }).click();
   await expect(desk.getByText('The account is suspended.')).toBeVisible();
-  await office.close();
 
   await expect(his).toHaveURL(/\/auth/);
   await his.goto('/auth');
   await his.getByLabel('Email').fill(emeka.email);
   await his.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await his.getByRole('button', { name: 'Login' }).click();
+  await his.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(
     his.getByRole('main').getByText(/Your account is suspended.*You asked a member for money/),
   ).toBeVisible();
+
+  await desk.getByRole('button', { name: `Open the case of ${emeka.name}` }).click();
+  await dialog.getByRole('radio', { name: /Lift/ }).check();
+  await dialog.getByLabel('Reason').fill('It was another account.');
+  await dialog.getByRole('button', { name: 'Decide' }).click();
+  await expect(desk.getByText('The account is open again.')).toBeVisible();
+  await office.close();
+  await his.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(his).not.toHaveURL(/\/auth/);
+
   await page.goto('/notifications');
   await expect(page.getByText('We have looked at your report').first()).toBeVisible();
 });

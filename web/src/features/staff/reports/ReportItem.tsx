@@ -21,7 +21,7 @@ export function ReportItem({ reported, now, onOpen }: ReportItemProps) {
           <Badge tone="danger">{countOfReports(open)}</Badge>
         </div>
         <p className="mt-1 break-words">{reasons.map(sentenceOf).join(', ')}</p>
-        <p className="text-sm text-ink-2">Waits since {formatRelative(oldestAt, undefined, now)}</p>
+        <p className="text-sm text-ink-2">First reported {formatRelative(oldestAt, undefined, now)}</p>
       </div>
       <Button
         size="sm"
