@@ -4,7 +4,7 @@ import { codeSentBy } from './mailbox.ts';
 import { signUp, traveller } from './people.ts';
 import { expectWholeScreen } from './whole.ts';
 
-const OFFICE = ['', '/transfers', '/reviews', '/enquiries', '/packages', '/audit'].map(
+const OFFICE = ['', '/transfers', '/reports', '/reviews', '/enquiries', '/packages', '/audit'].map(
   (part) => `/staff${part}`,
 );
 const STAFF_PASSWORD = 'journey of life';

@@ -36,6 +36,8 @@ export const Quote = z.object({
   tax: Money,
   total: Money,
   expiresAt: Moment,
+  /** When the package would begin: at once (null), or when what runs and holds as much has ended. */
+  beginsAt: z.nullable(Moment),
   /** The ways this currency can be paid now. */
   methods: z.array(z.enum(['card', 'bank_transfer'])),
 });

@@ -3,7 +3,7 @@ import { isSitePath } from './site-path.ts';
 
 export type AuthForm = 'login' | 'signup';
 export type AuthProvider = 'google' | 'phone';
-export type SocialOutcome = 'cancelled' | 'failed' | 'complete';
+export type SocialOutcome = 'cancelled' | 'failed' | 'suspended' | 'complete';
 
 export const AUTH_PAGE = '/auth';
 export const PASSWORD_PAGE = '/forgot-password';
@@ -27,7 +27,7 @@ export const wantedAfter = (search: URLSearchParams): string | undefined => {
 export const readAuthAddress = (search: URLSearchParams) => ({
   form: oneOf<AuthForm>(search.get('mode'), ['signup']) ?? 'login',
   provider: oneOf<AuthProvider>(search.get('with'), ['google', 'phone']),
-  social: oneOf<SocialOutcome>(search.get('social'), ['cancelled', 'failed', 'complete']),
+  social: oneOf<SocialOutcome>(search.get('social'), ['cancelled', 'failed', 'suspended', 'complete']),
   verify: search.get('verify') || undefined,
   to: wantedAfter(search),
 });
@@ -65,7 +65,7 @@ export const ENTRY_PAGES: readonly string[] = [
   ...[undefined, 'signup'].flatMap((mode) => [
     address(AUTH_PAGE, { mode }),
     address(AUTH_PAGE, { mode, with: 'google' }),
-    ...['cancelled', 'failed'].flatMap((social) => [
+    ...['cancelled', 'failed', 'suspended'].flatMap((social) => [
       address(AUTH_PAGE, { mode, social }),
       address(AUTH_PAGE, { mode, with: 'google', social }),
     ]),

@@ -10,6 +10,7 @@ export const ERROR_STATUS = {
   forbidden: 403,
   email_not_verified: 403,
   profile_incomplete: 403,
+  suspended: 403,
   not_found: 404,
   conflict: 409,
   email_taken: 409,

@@ -80,7 +80,9 @@ export const listTransfers = endpoint({
   method: 'GET',
   path: '/api/staff/transfers',
   access: { staff: ['finance', 'admin'] },
-  summary: 'Transfers that wait for confirmation, announced ones first.',
+  summary:
+    'Transfers that their members said were made, the longest waiting first; with a reference, that unpaid one, announced or not.',
+  query: z.strictObject({ reference: z.optional(requiredText('Please give a reference.', 100)) }),
   answer: z.object({ transfers: z.array(TransferCase) }),
 });
 export const confirmTransfer = endpoint({

@@ -38,6 +38,12 @@ export const makeReadyAccounts = async (
     password: READY_PASSWORD,
     roles: ['finance'],
   });
+  await staff.addStaff({
+    email: 'moderator@demo.ijeuwa.example',
+    name: 'Amina Moderator',
+    password: READY_PASSWORD,
+    roles: ['moderator'],
+  });
   await accounts.open({
     name: 'Chidi Nwosu',
     gender: 'male',

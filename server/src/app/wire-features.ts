@@ -8,6 +8,7 @@ import { makePhone } from '../features/accounts/phone/phone.service.ts';
 import { makeSessions } from '../features/accounts/sessions/sessions.service.ts';
 import { makeGoogle } from '../features/accounts/social/google.service.ts';
 import { makeIdentities } from '../features/accounts/social/identities.service.ts';
+import { makeSuspension } from '../features/accounts/suspension.ts';
 import { makeOwnerProof } from '../features/accounts/ways/owner-proof.service.ts';
 import { makePhoneWay } from '../features/accounts/ways/phone-way.service.ts';
 import { makeBilling } from '../features/billing/billing.service.ts';
@@ -91,9 +92,28 @@ export const wireFeatures = (platform: Platform) => {
     reviewHours: billing.subscriptions.reviewHours,
     reviewsAtOnce: demo,
   });
-  const safety = makeSafety({ ...platform, maySee: profiles.members.maySee, matches: matching.matches });
+  const safety = makeSafety({
+    ...platform,
+    notify,
+    publicUrl,
+    maySee: profiles.members.maySee,
+    matches: matching.matches,
+    suspension: makeSuspension({ sessions }),
+    cards: matching.cards,
+    listPartners: matching.matches.listPartners,
+    listReviewPhotos: profiles.listReviewPhotos,
+  });
 
-  const signingIn = { ...platform, notify, accounts, links, sessions, openProfile: opening.open, agreements };
+  const signingIn = {
+    ...platform,
+    notify,
+    publicUrl,
+    accounts,
+    links,
+    sessions,
+    openProfile: opening.open,
+    agreements,
+  };
   const identities = makeIdentities({ ...signingIn, ownerProof });
   const google = makeGoogle({ ...platform, identities, ownerProof });
   const phone = makePhone(signingIn);
@@ -122,6 +142,7 @@ export const wireFeatures = (platform: Platform) => {
     recordRefund: billing.transfers.recordRefund,
     listOddNotices: billing.payments.listOdd,
     enquiries: support.desk,
+    reports: safety.reports,
     prices: billing.prices,
   });
 

@@ -4,6 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { photo, profile, wish } from '#platform/database/tables/profiles.ts';
+import { reportDecision } from '#platform/database/tables/safety.ts';
 
 export type NewMember = {
   email: string;
@@ -54,6 +55,17 @@ export const changeMember = async (
   change: Partial<typeof member.$inferInsert>,
 ): Promise<void> => {
   await tx.update(member).set(change).where(eq(member.id, id));
+};
+
+/** What staff told the member when they last suspended the account. */
+export const findSuspensionReason = async (db: Queryable, id: string): Promise<string | undefined> => {
+  const [last] = await db
+    .select({ reason: reportDecision.reason })
+    .from(reportDecision)
+    .where(and(eq(reportDecision.reportedId, id), eq(reportDecision.decision, 'suspension')))
+    .orderBy(desc(reportDecision.decidedAt), desc(reportDecision.id))
+    .limit(1);
+  return last?.reason;
 };
 
 /** Everything that the view of oneself shows, in one query. */

@@ -190,7 +190,10 @@ describe('logging in', () => {
     const efe = await world.as('efe');
     await world.platform.pool.query("update member set status = 'suspended' where id = $1", [efe.id]);
     expect((await efe.call(calls.findMe, {})).status).toBe(401);
-    expect((await logIn('efe@example.com')).status).toBe(401);
+    expect((await logIn('efe@example.com', 'not the password')).status).toBe(401);
+    const owner = await logIn('efe@example.com');
+    expect([owner.status, owner.refusal.code, cookieOf(owner)]).toEqual([403, 'suspended', '']);
+    expect(owner.refusal.message).toMatch(/^Your account is suspended\..*\/help-center#contact$/);
   });
 
   test('gives a bearer token to an API client that asks, and none to a browser', async () => {

@@ -20,6 +20,7 @@ import * as accounts from './accounts.repository.ts';
 import { gendersSought, missingFields } from './accounts.rules.ts';
 import { refuseEasyPassword } from './refuse-easy-password.ts';
 import type { OpenedSession, Sessions } from './sessions/sessions.service.ts';
+import { refuseSuspended } from './suspension.ts';
 
 /** Opens the person's profile and wishes with what sign-up or a social sign-in tells. */
 export type OpenProfile = (tx: Queryable, memberId: string, start: ProfileStart) => Promise<void>;
@@ -158,7 +159,8 @@ export const makeAccounts = (needs: AccountsNeeds) => {
       const marked = markedAs(form.email, found);
       await devices.countTry(marked, device.mark);
       const fits = await passwordFits(form.password, found?.passwordHash);
-      if (!found || !fits) throw wrongCredentials();
+      if (!found || !fits || found.status === 'erased') throw wrongCredentials();
+      await refuseSuspended(db, found, needs.publicUrl);
       const still = (now: accounts.MemberRow) =>
         now.passwordHash === found.passwordHash && now.signInEpoch === found.signInEpoch;
       const session = await sessions.openIfStill(found.id, still, device.name, form.remember ?? false);

@@ -7,6 +7,7 @@ import { listNotifications } from '@ijeuwa/contract/notifications';
 import { findPublicProfile } from '@ijeuwa/contract/profiles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
+import { addStaff } from '#test/back-office.ts';
 import { deckOf, like, makeCouples } from '#test/couples.ts';
 import { blockThem, matchThem, reportThem } from '#test/matched.ts';
 import type { Member } from '#test/members.ts';
@@ -102,4 +103,30 @@ test.each(cases)('a %s by the %s hides somebody who waits for an answer', async 
   expect(await seenBy(ada, obi, none)).toEqual(['deck', 'people', 'requests', 'profile', 'photo', 'figures']);
   await (first ? keep(world, ada, obi) : keep(world, obi, ada));
   await expectNothingBetween(ada, obi, none);
+});
+
+test('a suspension hides somebody from their matches and from whoever could meet them, and a lift brings them back', async () => {
+  const staffId = await addStaff(world, 'apart');
+  const { ada, obi } = await couples.couple();
+  const matchId = await matchThem(world, ada, obi);
+  const { ada: eve, obi: ike } = await couples.couple();
+  await like(ike, eve);
+  const before = [await seenBy(ada, obi, matchId), await seenBy(eve, ike, randomUUID())];
+  expect(before).toMatchObject([expect.arrayContaining(['matches']), expect.arrayContaining(['requests'])]);
+  const { reports } = world.features.safety;
+  for (const one of [obi, ike]) {
+    await reportThem(world, { id: randomUUID() }, one);
+    world.live.length = 0;
+    const form = { decision: 'suspension', reason: 'He asked for money.', note: 'seen', seen: 1 } as const;
+    await reports.decide(one.id, staffId, form, async () => {});
+    expect(world.live).toContainEqual(expect.objectContaining({ memberId: one.id, event: 'disconnect' }));
+  }
+  expect(await seenBy(ada, obi, matchId)).toEqual([]);
+  const body = { clientId: randomUUID(), text: 'Are you there?' };
+  expect((await ada.call(chat.sendMessage, { params: { matchId }, body })).status).toBe(404);
+  expect((await like(eve, ike)).status).toBe(404);
+  expect(await seenBy(eve, ike, randomUUID())).toEqual([]);
+  for (const one of [obi, ike]) expect((await one.call(findDashboard, {})).status).toBe(401);
+  await reports.decide(obi.id, staffId, { decision: 'lift', note: 'a mistake', seen: 0 }, async () => {});
+  expect(await seenBy(ada, obi, matchId)).toEqual(before[0]);
 });

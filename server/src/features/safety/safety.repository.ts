@@ -1,10 +1,10 @@
-// Blocks and reports.
+// Blocks, and who knows whom.
 
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
-import { block, report } from '#platform/database/tables/safety.ts';
+import { block } from '#platform/database/tables/safety.ts';
 
 export const memberExists = async (db: Queryable, id: string): Promise<boolean> => {
   const found = await db
@@ -47,19 +47,3 @@ export const listBlocks = async (db: Queryable, blockerId: string) =>
     .innerJoin(profile, eq(profile.memberId, block.blockedId))
     .where(eq(block.blockerId, blockerId))
     .orderBy(desc(block.blockedAt), desc(block.blockedId));
-
-/** Repeating a report adds its words to the first one, up to a page or two. */
-export const saveReport = async (tx: Queryable, row: typeof report.$inferInsert): Promise<void> => {
-  await tx
-    .insert(report)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [report.reporterId, report.reportedId],
-      set: {
-        reason: sql`excluded.reason`,
-        details: sql`left(concat_ws(E'\\n', nullif(${report.details}, ''), nullif(excluded.details, '')), 10000)`,
-        reportedAt: sql`excluded.reported_at`,
-        closedAt: null,
-      },
-    });
-};

@@ -2,7 +2,6 @@
 import * as matching from '@ijeuwa/contract/matching';
 import * as calls from '@ijeuwa/contract/safety';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { report } from '#platform/database/tables/safety.ts';
 import { deckOf, like, makeCouples } from '#test/couples.ts';
 import { matchThem } from '#test/matched.ts';
 import type { Member } from '#test/members.ts';
@@ -131,25 +130,48 @@ describe('a block', () => {
 describe('a report', () => {
   const send = (one: Member, id: string, body: object) => one.send('POST', `/api/members/${id}/report`, body);
 
-  it('is kept for staff, separates the two for good, and adds up when repeated', async () => {
+  it('is kept for staff, and separates the two for good', async () => {
     const { ada, obi } = await matched();
     expect((await send(ada, obi.id, { reason: 'asks for money', details: 'Airtime.' })).body).toEqual({
       ok: true,
     });
-    await send(ada, obi.id, { reason: 'harassment', details: 'Again.' });
-    const kept = await world.db.select().from(report);
-    expect(kept).toMatchObject([
-      {
-        reporterId: ada.id,
-        reportedId: obi.id,
-        reason: 'harassment',
-        details: 'Airtime.\nAgain.',
-        closedAt: null,
-      },
-    ]);
     expect((await obi.call(matching.listMatches, {})).body.matches).toEqual([]);
-    expect([...(await deckOf(ada)), ...(await deckOf(obi))]).toEqual([]);
     expect((await obi.call(calls.listBlocked, {})).body.blocked).toEqual([]);
+    expect((await ada.call(calls.listBlocked, {})).body.blocked).toMatchObject([{ _id: obi.id }]);
+    const lifted = await ada.call(calls.unblockMember, { params: { id: obi.id } });
+    expect([lifted.status, lifted.refusal.code]).toEqual([409, 'conflict']);
+    expect([...(await deckOf(ada)), ...(await deckOf(obi))]).toEqual([]);
+  });
+
+  it('that is repeated adds one, and overwrites nothing', async () => {
+    const { ada, obi } = await matched();
+    await send(ada, obi.id, { reason: 'asks for money', details: 'Airtime.' });
+    await send(ada, obi.id, { reason: 'harassment', details: 'Again.' });
+    const kept = (await world.features.safety.reports.read(obi.id)).reports;
+    const names = { _id: ada.id, name: expect.stringMatching(/^Ada/) };
+    expect(kept).toMatchObject([
+      { reason: 'harassment', details: 'Again.', matched: false, reporter: names },
+      { reason: 'asks for money', details: 'Airtime.', matched: true, reporter: names },
+    ]);
+    const { rows } = await world.platform.pool.query('select * from report_text');
+    expect(JSON.stringify(rows)).not.toMatch(/Airtime|Ada/);
+  });
+
+  it('cannot be changed or removed, and survives the erasure of either account', async () => {
+    const { ada, obi } = await matched();
+    await send(ada, obi.id, { reason: 'already married', details: 'I met his wife.' });
+    for (const change of ["update report set reason = 'other'", 'delete from report'])
+      await expect(world.platform.pool.query(change)).rejects.toThrow(/append-only/);
+    await world.platform.pool.query('delete from member where id = any($1)', [[ada.id, obi.id]]);
+    const kept = await world.features.safety.reports.read(obi.id);
+    expect(kept).toMatchObject({
+      member: { _id: obi.id, name: expect.stringMatching(/^Obi/) },
+      state: 'gone',
+      profile: null,
+      reports: [{ reporter: { name: expect.stringMatching(/^Ada/) }, details: 'I met his wife.' }],
+    });
+    const { cases } = await world.features.safety.reports.list();
+    expect(cases.find((one) => one.member._id === obi.id)?.member.name).toMatch(/^Obi/);
   });
 
   it('needs one of the reasons and nothing else', async () => {

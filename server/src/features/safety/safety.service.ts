@@ -3,16 +3,16 @@
 import type { Received } from '@ijeuwa/contract/endpoint';
 import type { BlockedMember, reportMember } from '@ijeuwa/contract/safety';
 import type * as z from 'zod/mini';
-import { notFound } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Database, Queryable } from '#platform/database/connect.ts';
+import { AppError, notFound } from '#platform/app-error.ts';
+import type { Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
+import { sealText } from './reports/report-text.ts';
+import * as reported from './reports/reports.repository.ts';
+import { makeReports, type ReportsNeeds } from './reports/reports.service.ts';
 import * as safety from './safety.repository.ts';
 
-export type SafetyNeeds = {
-  db: Database;
-  clock: Clock;
+export type SafetyNeeds = ReportsNeeds & {
   limits: Limits;
   /** Of the profiles room: who may see whom. */
   maySee: (tx: Queryable, viewerId: string, personId: string) => Promise<boolean>;
@@ -26,7 +26,9 @@ export type SafetyNeeds = {
 
 const REPORTS = { points: 20, seconds: 24 * 3600 };
 
-export const makeSafety = ({ db, clock, limits, maySee, matches }: SafetyNeeds) => {
+export const makeSafety = (needs: SafetyNeeds) => {
+  const { db, clock, limits, sealing, maySee, matches } = needs;
+
   /** To somebody who could never see them, a hidden person does not exist; the list of blocks would tell the name. */
   const expectKnown = async (tx: Queryable, memberId: string, otherId: string): Promise<void> => {
     const exists = otherId !== memberId && (await safety.memberExists(tx, otherId));
@@ -39,12 +41,12 @@ export const makeSafety = ({ db, clock, limits, maySee, matches }: SafetyNeeds) 
   const apart = async (
     { memberId }: Viewer,
     otherId: string,
-    write: (tx: Queryable) => Promise<void>,
+    write: (tx: Queryable, ended: string | undefined) => Promise<void>,
   ): Promise<void> => {
     const ended = await db.transaction(async (tx) => {
       await expectKnown(tx, memberId, otherId);
       const match = await matches.separate(tx, memberId, otherId);
-      await write(tx);
+      await write(tx, match);
       return match;
     });
     matches.tellEnded(ended, memberId, otherId);
@@ -56,6 +58,8 @@ export const makeSafety = ({ db, clock, limits, maySee, matches }: SafetyNeeds) 
 
     async unblock({ memberId }: Viewer, otherId: string): Promise<void> {
       await db.transaction(async (tx) => {
+        if (await reported.hasReported(tx, memberId, otherId))
+          throw new AppError('conflict', 'You have reported this person: a report keeps you apart for good.');
         await safety.removeBlock(tx, memberId, otherId);
         await matches.rejoin(tx, memberId, otherId);
       });
@@ -78,16 +82,22 @@ export const makeSafety = ({ db, clock, limits, maySee, matches }: SafetyNeeds) 
       { reason, details = '' }: Received<typeof reportMember>['body'],
     ): Promise<void> {
       await limits.take('report', viewer.memberId, REPORTS);
-      await apart(viewer, otherId, (tx) =>
-        safety.saveReport(tx, {
-          reporterId: viewer.memberId,
-          reportedId: otherId,
-          reason,
+      const { memberId: reporterId } = viewer;
+      await apart(viewer, otherId, async (tx, matchId) => {
+        const reportedAt = clock.now();
+        await safety.saveBlock(tx, reporterId, otherId, reportedAt);
+        const names = await reported.listNames(tx, [reporterId, otherId]);
+        const contentSealed = sealText(sealing, {
+          reporter: names.get(reporterId) ?? '',
+          reported: names.get(otherId) ?? '',
           details,
-          reportedAt: clock.now(),
-        }),
-      );
+        });
+        const row = { reporterId, reportedId: otherId, reason, matchId, reportedAt };
+        await reported.saveReport(tx, { ...row, contentSealed });
+      });
     },
+
+    reports: makeReports(needs),
   };
 };
 export type Safety = ReturnType<typeof makeSafety>;

@@ -1,4 +1,5 @@
 // The calls of the back office; the gate answers anybody else as if they were not there.
+import * as safety from '@ijeuwa/contract/safety';
 import * as calls from '@ijeuwa/contract/staff';
 import * as support from '@ijeuwa/contract/support';
 import type { FastifyRequest } from 'fastify';
@@ -17,7 +18,7 @@ const deviceOf = (request: FastifyRequest) => ({
 });
 
 export const staffRoutes = (serve: Serve, staff: Staff, cookies: Cookies): void => {
-  const { people, audit, transfers, reviews, enquiries, prices } = staff;
+  const { people, audit, transfers, reviews, enquiries, reports, prices } = staff;
 
   serve(calls.logInStaff, async ({ body, request }) => people.logIn(body, deviceOf(request)));
   serve(calls.confirmStaff, async ({ body, request, reply }) => {
@@ -35,7 +36,9 @@ export const staffRoutes = (serve: Serve, staff: Staff, cookies: Cookies): void 
   });
   serve(calls.findStaffMe, async ({ viewer }) => ({ staff: await people.findMe(viewer) }));
 
-  serve(calls.listTransfers, async ({ viewer }) => ({ transfers: await transfers.list(viewer) }));
+  serve(calls.listTransfers, async ({ viewer, query }) => ({
+    transfers: await transfers.list(viewer, query.reference),
+  }));
   serve(calls.confirmTransfer, async ({ viewer, params, body }) =>
     transfers.confirm(viewer, params.id, body.reason),
   );
@@ -63,6 +66,12 @@ export const staffRoutes = (serve: Serve, staff: Staff, cookies: Cookies): void 
   );
   serve(support.reopenEnquiry, async ({ viewer, params, body }) =>
     enquiries.reopen(viewer, params.id, body.reason).then(() => ok),
+  );
+
+  serve(safety.listReports, ({ viewer }) => reports.list(viewer));
+  serve(safety.readReports, ({ viewer, params }) => reports.read(viewer, params.id));
+  serve(safety.decideReports, async ({ viewer, params, body }) =>
+    reports.decide(viewer, params.id, body).then(() => ok),
   );
 
   serve(calls.listPackageVersions, async () => ({ packages: await prices.list() }));

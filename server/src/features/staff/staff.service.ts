@@ -3,11 +3,12 @@ import { makeAudit } from './audit/audit.service.ts';
 import { makePrices, type PricesNeeds } from './catalogue/prices.service.ts';
 import { makePeople, type PeopleNeeds } from './people/people.service.ts';
 import { type EnquiriesNeeds, makeEnquiries } from './queues/enquiries.service.ts';
+import { makeReportQueue, type ReportsNeeds } from './queues/reports.service.ts';
 import { makeReviews, type ReviewsNeeds } from './queues/reviews.service.ts';
 import { makeTransfers, type TransfersNeeds } from './queues/transfers.service.ts';
 
 export type StaffNeeds = Omit<
-  PeopleNeeds & ReviewsNeeds & TransfersNeeds & EnquiriesNeeds & PricesNeeds,
+  PeopleNeeds & ReviewsNeeds & TransfersNeeds & EnquiriesNeeds & ReportsNeeds & PricesNeeds,
   'audit'
 >;
 
@@ -20,6 +21,7 @@ export const makeStaff = (needs: StaffNeeds) => {
     transfers: makeTransfers({ ...needs, audit }),
     reviews: makeReviews({ ...needs, audit }),
     enquiries: makeEnquiries({ ...needs, audit }),
+    reports: makeReportQueue({ ...needs, audit }),
     prices: makePrices({ ...needs, audit }),
     addStaff: people.addStaff,
     ensureFirstStaff: people.ensureFirstStaff,

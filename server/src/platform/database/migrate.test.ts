@@ -1,8 +1,26 @@
 // Bringing a database up to date: on a server that fits, and from several processes at once.
 import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { migrateDatabase, refuseUnfitServer } from './migrate.ts';
+
+/** The migrations up to the one of this name, in a folder of their own. */
+const migrationsBefore = (name: string): string => {
+  const all = fileURLToPath(new URL('../../../migrations', import.meta.url));
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  cpSync(all, folder, { recursive: true });
+  const journal = join(folder, 'meta', '_journal.json');
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'));
+  const end = entries.findIndex(({ tag }: { tag: string }) => tag.endsWith(`_${name}`));
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, end) }));
+  return folder;
+};
 
 const makeDatabase = async (how = ''): Promise<string> => {
   const url = new URL(inject('databaseUrl'));
@@ -22,6 +40,33 @@ test('processes that start at once bring an empty database up to date, once', as
   const { rows } = await client.query('select hash from drizzle.__drizzle_migrations');
   await client.end();
   expect(new Set(rows.map((one) => one.hash)).size).toBe(rows.length);
+});
+
+test('reports from before keep who, whom and what, and block for whoever reported', async () => {
+  const url = await makeDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await migrate(drizzle(client), { migrationsFolder: migrationsBefore('reports') });
+  const { rows } = await client.query(`
+    with people as (insert into member (email) values ('a@example.com'), ('b@example.com') returning id, email),
+      named as (insert into profile (member_id, name) select id, email from people)
+    insert into report (reporter_id, reported_id, reason, details, reported_at)
+    select a.id, b.id, 'harassment', 'Rude.', now() from people a, people b where a.email < b.email
+    returning *`);
+  await migrateDatabase(url);
+  const kept = await client.query(
+    'select r.*, t.content, b.blocker_id from report r join report_text t on t.report_id = r.id join block b on b.blocked_id = r.reported_id',
+  );
+  await client.end();
+  expect(kept.rows).toMatchObject([
+    {
+      id: rows[0].id,
+      reporter_id: rows[0].reporter_id,
+      blocker_id: rows[0].reporter_id,
+      reason: 'harassment',
+      content: { reporter: 'a@example.com', reported: 'b@example.com', details: 'Rude.' },
+    },
+  ]);
 });
 
 test('a server that is too old is refused by its version', async () => {

@@ -34,16 +34,20 @@ const giveCode = async (code: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 };
 
-test.each(['/staff/transfers', '/staff/reviews', '/staff/enquiries', '/staff/packages', '/staff/audit'])(
-  'to a member %s is an address that does not exist',
-  async (at) => {
-    const leave = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
-    showScreen(<StaffLayout />, { at });
-    await waitFor(() => expect(leave).toHaveBeenCalledWith('/'));
-    expect(screen.queryByLabelText('Password')).toBeNull();
-    leave.mockRestore();
-  },
-);
+test.each([
+  '/staff/transfers',
+  '/staff/reports',
+  '/staff/reviews',
+  '/staff/enquiries',
+  '/staff/packages',
+  '/staff/audit',
+])('to a member %s is an address that does not exist', async (at) => {
+  const leave = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+  showScreen(<StaffLayout />, { at });
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/'));
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  leave.mockRestore();
+});
 
 test('at /staff a member sees the sign-in and no queue', async () => {
   showScreen(<StaffLayout />, { at: '/staff' });

@@ -45,6 +45,30 @@ test('Blossom is selected at first, and another plan can be', async () => {
   expect(screen.getByRole('button', { name: 'Select Plan: Blossom' })).toBeTruthy();
 });
 
+test('a member with Harmony is led to what is more, and told before paying for what is less', async () => {
+  const endsAt = '2027-03-03T09:00:00.000Z';
+  api.answer(findSubscription, { ...NO_PACKAGE, packageId: 'harmony', label: 'Harmony', endsAt });
+  api.answer(makeQuote, { ...aQuote(), beginsAt: endsAt });
+  show();
+  expect(await screen.findByRole('button', { name: 'Selected Plan: My Forever' })).toBeTruthy();
+  expect(screen.getByText('Your package now, until Wed 3 Mar 2027')).toBeTruthy();
+  expect(screen.getAllByText('Less than your package now')).toHaveLength(1);
+  await press('Select Plan: Blossom');
+  await press('Continue to Payment');
+  expect(await screen.findByRole('dialog', { name: 'Blossom is less than Harmony' })).toBeTruthy();
+  expect(api.callsOf(makeQuote)).toHaveLength(0);
+  await press('Go on to payment');
+  expect(await screen.findByText(/begins on Wed 3 Mar 2027/)).toBeTruthy();
+});
+
+test('with the best package nothing is selected', async () => {
+  api.answer(findSubscription, { ...NO_PACKAGE, packageId: 'personalized', label: 'Personalized Matching' });
+  show();
+  await screen.findAllByText('Less than your package now');
+  expect(screen.queryByRole('button', { name: /^Selected Plan/ })).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue to Payment' }).disabled).toBe(true);
+});
+
 test('the euro shows its price and says that it cannot be paid yet', async () => {
   show();
   await userEvent.click(await screen.findByLabelText('Euro'));
@@ -92,14 +116,13 @@ test('a transfer shows its account and reference; saying that it was made goes t
   expect(await screen.findByText(/active within 24 hours of confirmation/)).toBeTruthy();
 });
 
-test('a transfer that waits already is shown again with its own reference, and never ordered twice', async () => {
+test('a transfer that waits already is shown again as the server answers it, with its own reference', async () => {
   const reference = 'blossom-1763600000000';
-  api.answer(listOrders, { orders: [aTransfer({ reference })] });
+  api.answer(placeOrder, aTransfer({ reference }));
   show('/billing-process?package=blossom');
   await userEvent.click(await screen.findByLabelText(/Bank Transfer/));
   await press('Continue');
   expect(await screen.findByText(reference)).toBeTruthy();
-  expect(api.callsOf(placeOrder)).toHaveLength(0);
 });
 
 test('an announced transfer that staff confirm meanwhile is said to be paid', async () => {

@@ -13,8 +13,7 @@ import { SettledNotice } from './orders/SettledNotice.tsx';
 import { CurrentPackage } from './packages/CurrentPackage.tsx';
 import { PlanChoice } from './packages/PlanChoice.tsx';
 
-const INTRO =
-  'Four packages. Each begins when your payment is confirmed and ends by itself: nothing is charged again without a new order.';
+const INTRO = 'Four packages. Each begins when your payment is confirmed.';
 
 export default function BillingProcessScreen() {
   const { choice, named, choose, resume, clear } = useCheckoutAddress();

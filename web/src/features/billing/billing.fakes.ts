@@ -31,6 +31,7 @@ export const aQuote = (minutes = 30): Quote => ({
   tax: { amountMinor: 0, currency: 'NGN' },
   total: amount,
   expiresAt: inMinutes(minutes),
+  beginsAt: null,
   methods: ['card', 'bank_transfer'],
 });
 

@@ -44,7 +44,7 @@ test.each([
   ['/terms', `runs ${TRIAL_DAYS} days, without a card`],
   ['/terms', `within ${TRANSFER_HOURS} hours`],
   ['/terms', `fixed for ${QUOTE_MINUTES} minutes`],
-  ['/terms', 'Nothing renews by itself today.'],
+  ['/terms', 'runs for the time that stands beside its price'],
   ['/terms', 'We cannot promise that you will be liked, matched or married'],
   ['/policy', `${ENQUIRY_KEPT_MONTHS} months after it is closed`],
   ['/policy', `password${RESET_MINUTES} minutes`],

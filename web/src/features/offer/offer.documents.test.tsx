@@ -79,7 +79,7 @@ test('there are three plans to choose from, each with amount, period, dollars an
 test('the page of prices offers the free week, says that nothing renews, and names the matchmaker', () => {
   const page = main('/pricing');
   expect(texts(page, 'h2')).toContain('7-day free trial, no credit card');
-  expect(page.textContent).toContain('Nothing renews by itself');
+  expect(page.textContent).toContain('Paid for its whole time');
   expect(page.textContent).not.toMatch(/per month|a month\b/);
   const matchmaker = page.querySelector('[aria-labelledby=personalized]')!;
   expect(marksIn(matchmaker)).toContain('price:personalized');

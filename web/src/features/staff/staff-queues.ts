@@ -1,5 +1,6 @@
 // The queues of the back office; who may open one is said by its endpoint.
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
+import { listReports } from '@ijeuwa/contract/safety';
 import {
   listAudit,
   listPackageVersions,
@@ -14,6 +15,7 @@ type Queue = { to: string; label: string; list: { access: { staff: readonly Staf
 
 export const QUEUES: readonly Queue[] = [
   { to: `${paths.staff}/transfers`, label: 'Transfers', list: listTransfers },
+  { to: `${paths.staff}/reports`, label: 'Reports', list: listReports },
   { to: `${paths.staff}/reviews`, label: 'Reviews', list: listReviews },
   { to: `${paths.staff}/enquiries`, label: 'Enquiries', list: listEnquiries },
   { to: `${paths.staff}/packages`, label: 'Packages', list: listPackageVersions },

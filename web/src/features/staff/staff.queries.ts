@@ -1,4 +1,5 @@
 // What the back office asks of the server; a queue is asked again while somebody looks at it.
+import { decideReports, listReports, readReports } from '@ijeuwa/contract/safety';
 import {
   changePackagePrice,
   confirmTransfer,
@@ -24,7 +25,8 @@ import { useChange, useRead } from '#platform/queries.ts';
 // An open screen looks again every five minutes; the audit counts the same queue once an hour.
 const LIVE = { refetchInterval: 300_000 };
 
-export const useTransfers = () => useRead(listTransfers, {}, LIVE);
+export const useTransfers = (reference: string | undefined) =>
+  useRead(listTransfers, { query: reference ? { reference } : {} }, LIVE);
 export const useOddPayments = () => useRead(listOddPayments, {}, LIVE);
 export const useConfirmTransfer = () =>
   useChange(confirmTransfer, { renews: [listTransfers, listOddPayments] });
@@ -32,6 +34,10 @@ export const useRecordRefund = () => useChange(recordRefund, { renews: [listOddP
 
 export const useReviews = () => useRead(listReviews, {}, LIVE);
 export const useDecideReview = () => useChange(decideReview, { renews: [listReviews] });
+
+export const useReports = () => useRead(listReports, {}, LIVE);
+export const useReportCase = (id: string) => useRead(readReports, { params: { id } });
+export const useDecideReports = () => useChange(decideReports, { renews: [listReports, readReports] });
 
 export const useEnquiries = (after: string | undefined) =>
   useRead(listEnquiries, { query: after ? { after } : {} }, LIVE);

@@ -15,6 +15,7 @@ import * as accounts from '../accounts.repository.ts';
 import type { Accounts, Agreements, Device, OpenProfile, SignedIn } from '../accounts.service.ts';
 import type { Links } from '../links/links.service.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
+import { refuseSuspended } from '../suspension.ts';
 import * as codes from './codes.repository.ts';
 import { randomCode } from './random-code.ts';
 import { makeSmsBudget } from './sms-budget.ts';
@@ -25,6 +26,7 @@ export type PhoneNeeds = {
   limits: Limits;
   sealing: Sealing;
   notify: Notify;
+  publicUrl: string;
   accounts: Accounts;
   links: Links;
   sessions: Sessions;
@@ -90,7 +92,9 @@ export const makePhone = (needs: PhoneNeeds) => {
         throw wrong();
       const known = await accounts.findMemberByEmail(db, taken.email);
       const phone = sealing.open(taken.phoneSealed);
-      const isMember = known?.status === 'active' && sealing.fits(phone, known.phoneDigest);
+      const isTheirs = known !== undefined && sealing.fits(phone, known.phoneDigest);
+      if (isTheirs) await refuseSuspended(db, known, needs.publicUrl);
+      const isMember = isTheirs && known.status === 'active';
       const now = clock.now();
       const confirmed = await codes.confirmCodeOnce(
         db,

@@ -208,7 +208,7 @@ describe('the way back', () => {
     const { client } = await signIn();
     const { _id } = await userOf(client);
     await world.platform.pool.query("update member set status = 'suspended' where id = $1", [_id]);
-    expect((await signIn()).to).toBe('/auth?social=failed');
+    expect((await signIn()).to).toBe('/auth?social=suspended');
   });
 
   test('says that it was cancelled, and nothing more about any other failure', async () => {

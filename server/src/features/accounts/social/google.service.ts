@@ -92,7 +92,7 @@ export const makeGoogle = (needs: GoogleNeeds) => {
       return leave(address, { linkTo: { memberId, epoch, byMailbox } });
     },
 
-    /** Never says in the address why it failed, beyond that the person cancelled. */
+    /** Never says in the address why it failed, beyond that the person cancelled or is suspended. */
     async finish(
       url: URL,
       sealed: string | undefined,
@@ -106,7 +106,9 @@ export const makeGoogle = (needs: GoogleNeeds) => {
       } catch (error) {
         const cancelled = error instanceof IdentityProviderError && error.reason === 'cancelled';
         if (!cancelled && !(error instanceof AppError)) onError(error);
-        return back(kept.linkTo !== undefined, cancelled ? 'cancelled' : 'failed', kept.to);
+        const suspended = error instanceof AppError && error.code === 'suspended';
+        const outcome = cancelled ? 'cancelled' : suspended ? 'suspended' : 'failed';
+        return back(kept.linkTo !== undefined, outcome, kept.to);
       }
     },
 

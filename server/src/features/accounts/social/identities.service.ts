@@ -14,6 +14,7 @@ import type { Accounts, Agreements, Device, OpenProfile, SignedIn } from '../acc
 import type { Links } from '../links/links.service.ts';
 import { proveOwner } from '../prove-owner.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
+import { refuseSuspended } from '../suspension.ts';
 import type { OwnerProof, Proven } from '../ways/owner-proof.service.ts';
 import * as identities from './identities.repository.ts';
 
@@ -23,6 +24,7 @@ type LinkProof = Pick<Proven, 'memberId' | 'epoch' | 'byMailbox'>;
 export type IdentitiesNeeds = {
   db: Database;
   clock: Clock;
+  publicUrl: string;
   accounts: Accounts;
   links: Links;
   sessions: Sessions;
@@ -63,6 +65,7 @@ export const makeIdentities = (needs: IdentitiesNeeds) => {
     if (!linked) return undefined;
     await accounts.lockMember(tx, linked.id);
     const still = await identities.findMemberByIdentity(tx, identity);
+    if (still) await refuseSuspended(tx, still, needs.publicUrl);
     if (still?.id !== linked.id || still.status !== 'active') throw refused();
     await identities.changeIdentityEmail(tx, identity);
     return { memberId: linked.id, wasTaken: false };
@@ -77,7 +80,9 @@ export const makeIdentities = (needs: IdentitiesNeeds) => {
     if (known) {
       const owned = await accounts.lockMember(tx, known.id);
       // Only the provider's word that the address is this person's joins them to an account that is there.
-      if (!identity.emailVerified || owned?.status !== 'active' || owned.email !== email) throw refused();
+      if (!identity.emailVerified || !owned) throw refused();
+      await refuseSuspended(tx, owned, needs.publicUrl);
+      if (owned.status !== 'active' || owned.email !== email) throw refused();
       wasTaken = await proveOwner(tx, owned, { agreements, sessions, now });
     }
     const confirmedAt = identity.emailVerified ? now : null;

@@ -57,6 +57,18 @@ test('a price is made by the server, in naira unless asked otherwise, and named 
   });
 });
 
+test('a price says when the package would begin: at once, or after what runs and holds as much', async () => {
+  const eze = await world.as('eze');
+  expect((await quote(eze, 'harmony')).beginsAt).toBeNull();
+  const card = await order(eze, 'card', 'harmony');
+  payments.pay(card.reference);
+  await eze.call(calls.findOrder, { params: { id: card._id } });
+  const { endsAt } = (await eze.call(calls.findSubscription, {})).body;
+  expect((await quote(eze, 'blossom')).beginsAt).toBe(endsAt);
+  expect((await quote(eze, 'harmony')).beginsAt).toBe(endsAt);
+  expect((await quote(eze, 'forever')).beginsAt).toBeNull();
+});
+
 test('a price cannot be handed in, nor an unknown package or currency asked for', async () => {
   const ada = await world.as('ada');
   const forged = await ada.send('POST', calls.makeQuote.path, { packageId: 'blossom', amountMinor: 1 });

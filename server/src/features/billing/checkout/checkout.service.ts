@@ -7,9 +7,18 @@ import type { Database } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
+import { listHeld } from '../subscriptions/subscriptions.repository.ts';
+import { placePeriod } from '../subscriptions/subscriptions.rules.ts';
 import type { CardPages } from './card-page.service.ts';
 import * as orders from './orders.repository.ts';
-import { methodsFor, nextStatus, ORDER_MS, type PayMethod, referenceOf } from './orders.rules.ts';
+import {
+  isTheSameTransfer,
+  methodsFor,
+  nextStatus,
+  ORDER_MS,
+  type PayMethod,
+  referenceOf,
+} from './orders.rules.ts';
 
 export type CheckoutNeeds = {
   db: Database;
@@ -22,6 +31,8 @@ export type CheckoutNeeds = {
   askProvider: (found: orders.FoundOrder) => Promise<void>;
 };
 
+type NewOrder = Omit<Parameters<typeof orders.recordOrderOnce>[1], 'purchaseId'>;
+type Sold = NonNullable<Awaited<ReturnType<typeof findCurrentPackage>>>;
 type Ask = { quoteId: string; method: PayMethod; returnPath?: string };
 
 const QUOTES = { points: 120, seconds: 3600 };
@@ -64,31 +75,52 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
     return findOwn(memberId, id);
   };
 
-  /** A price that is paid gets no second order, however the two cross. */
-  const recordUnpaid = (row: Parameters<typeof orders.recordOrderOnce>[1]) =>
+  /**
+   * An order joins the purchase of those that wait for money of the same package: one settles it, the others close. A
+   * transfer that waits at the same price is answered again, so that money on its way with its reference finds it.
+   */
+  const recordUnpaid = (row: NewOrder, packageId: string) =>
     db.transaction(async (tx) => {
-      await orders.lockQuote(tx, row.quoteId);
-      if (await orders.quoteIsPaid(tx, row.quoteId))
+      await orders.lockBuying(tx, row.memberId);
+      const waiting = await orders.listWaiting(tx, row.memberId, packageId);
+      const again = waiting.find(({ order }) => isTheSameTransfer(order, row));
+      if (again) return again.order.id;
+      const first = await orders.findPurchaseOfQuote(tx, row.quoteId);
+      const purchaseId = first ?? waiting[0]?.order.purchaseId ?? row.quoteId;
+      await orders.lockPurchase(tx, purchaseId);
+      if (await orders.purchaseIsPaid(tx, purchaseId))
         throw new AppError('conflict', 'This has been paid already. You can see it under your orders.');
-      return orders.recordOrderOnce(tx, row);
+      return orders.recordOrderOnce(tx, { ...row, purchaseId });
     });
+
+  /** The rule that will place the period once it is paid. */
+  const beginOf = async (memberId: string, sold: Sold): Promise<string | null> => {
+    const now = clock.now();
+    const held = (await listHeld(db, memberId, now)).filter((one) => !one.trial);
+    const bought = { rank: sold.position, months: sold.content.months };
+    const { startsAt } = placePeriod(held, bought, now);
+    return startsAt > now ? startsAt.toISOString() : null;
+  };
 
   /** Two orders of one millisecond differ by theirs. */
   const record = async (quote: NonNullable<Awaited<ReturnType<typeof orders.findQuote>>>, ask: Ask) => {
     const { id: quoteId, memberId, packageVersionId, amountMinor, currency } = quote.quote;
     const now = clock.now();
     for (let attempt = 0; attempt < REFERENCE_TRIES; attempt++) {
-      const saved = await recordUnpaid({
-        reference: referenceOf(quote.packageId, now, attempt),
-        memberId,
-        quoteId,
-        packageVersionId,
-        amountMinor,
-        currency,
-        method: ask.method,
-        createdAt: now,
-        expiresAt: later(now, ORDER_MS),
-      });
+      const saved = await recordUnpaid(
+        {
+          reference: referenceOf(quote.packageId, now, attempt),
+          memberId,
+          quoteId,
+          packageVersionId,
+          amountMinor,
+          currency,
+          method: ask.method,
+          createdAt: now,
+          expiresAt: later(now, ORDER_MS),
+        },
+        quote.packageId,
+      );
       const id = saved ?? (await orders.findOrderOfQuote(db, quoteId, ask.method))?.order.id;
       if (id) return id;
     }
@@ -105,6 +137,10 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
     if (!quote) throw notFound('This price');
     const before = await orders.findOrderOfQuote(db, ask.quoteId, ask.method);
     if (before) return before.order.id;
+    const begun = { ...quote.quote, method: ask.method, createdAt: clock.now() };
+    const waiting = await orders.listWaiting(db, memberId, quote.packageId);
+    const again = waiting.find(({ order }) => isTheSameTransfer(order, begun));
+    if (again) return again.order.id;
     if (quote.quote.expiresAt <= clock.now())
       throw new AppError('expired', 'This price was held for 30 minutes. Please choose the package again.');
     if (!methodsFor(quote.quote.currency, payments.currencies).includes(ask.method)) {
@@ -136,6 +172,7 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
         tax: { amountMinor: 0, currency },
         total: { amountMinor, currency },
         expiresAt: expiresAt.toISOString(),
+        beginsAt: await beginOf(memberId, sold),
         methods: methodsFor(currency, payments.currencies),
       };
     },

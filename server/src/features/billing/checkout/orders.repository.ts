@@ -63,16 +63,29 @@ export const findOrder = async (db: Queryable, id: string): Promise<FoundOrder |
   return found;
 };
 
-/** Whatever happens to the orders of one price happens one after the other, until the transaction ends. */
-export const lockQuote = async (tx: Queryable, quoteId: string): Promise<void> => {
-  await tx.select({ id: quote.id }).from(quote).where(eq(quote.id, quoteId)).for('update');
+/** Whatever happens to the orders of one purchase happens one after the other, until the transaction ends. */
+export const lockPurchase = async (tx: Queryable, purchaseId: string): Promise<void> => {
+  await tx.select({ id: quote.id }).from(quote).where(eq(quote.id, purchaseId)).for('update');
 };
 
-/** The order, held with the others of its price until the transaction ends. */
+/** One member begins one order at a time; taken before the purchase. */
+export const lockBuying = async (tx: Queryable, memberId: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`buying:${memberId}`}, 0))`);
+};
+
+/** The member's orders of this package that still wait for money, the oldest first. */
+export const listWaiting = (tx: Queryable, memberId: string, packageId: string) =>
+  orders(tx)
+    .where(
+      and(eq(order.memberId, memberId), eq(order.status, 'open'), eq(packageVersion.packageId, packageId)),
+    )
+    .orderBy(asc(order.id));
+
+/** The order, held with the others of its purchase until the transaction ends. */
 export const lockOrder = async (tx: Queryable, id: string): Promise<FoundOrder | undefined> => {
   const before = await findOrder(tx, id);
   if (!before) return undefined;
-  await lockQuote(tx, before.order.quoteId);
+  await lockPurchase(tx, before.order.purchaseId);
   const [found] = await orders(tx).where(eq(order.id, id)).for('update', { of: order });
   return found;
 };
@@ -87,19 +100,29 @@ export const findOrderOfQuote = async (db: Queryable, quoteId: string, method: P
   return found;
 };
 
-export const quoteIsPaid = async (db: Queryable, quoteId: string): Promise<boolean> => {
+/** What the other orders of the same price belong to. */
+export const findPurchaseOfQuote = async (db: Queryable, quoteId: string): Promise<string | undefined> => {
+  const [found] = await db
+    .select({ purchaseId: order.purchaseId })
+    .from(order)
+    .where(eq(order.quoteId, quoteId))
+    .limit(1);
+  return found?.purchaseId;
+};
+
+export const purchaseIsPaid = async (db: Queryable, purchaseId: string): Promise<boolean> => {
   const paid = await db
     .select({ id: order.id })
     .from(order)
-    .where(and(eq(order.quoteId, quoteId), eq(order.status, 'paid')));
+    .where(and(eq(order.purchaseId, purchaseId), eq(order.status, 'paid')));
   return paid.length > 0;
 };
 
-export const closeOthersOfQuote = async (tx: Queryable, { id, quoteId }: FoundOrder['order']) => {
+export const closeOthersOfPurchase = async (tx: Queryable, { id, purchaseId }: FoundOrder['order']) => {
   await tx
     .update(order)
     .set({ status: 'cancelled' })
-    .where(and(eq(order.quoteId, quoteId), ne(order.id, id), eq(order.status, 'open')));
+    .where(and(eq(order.purchaseId, purchaseId), ne(order.id, id), eq(order.status, 'open')));
 };
 
 export const listOrders = (db: Queryable, memberId: string) =>
@@ -177,11 +200,12 @@ export const listOpenPastTime = (db: Queryable, now: Date, most: number) =>
     .orderBy(sql`${order.announcedAt} nulls first`, asc(order.expiresAt))
     .limit(most);
 
-/** Transfers that wait for staff: open ones, and ended ones that the member said were made not long ago. */
-export const listTransfers = (
-  db: Queryable,
-  { staffId, announcedSince, most }: { staffId: string; announcedSince: Date; most: number },
-) =>
+const hasApproval = sql`exists (select from ${transferApproval} a where a.order_id = ${order.id})`;
+
+type Wanted = { staffId: string; announcedSince: Date; reference?: string; most: number };
+
+/** Unpaid transfers that the member, or one of two staff, said were made not long ago; or the one of a reference that stands on a statement. */
+export const listTransfers = (db: Queryable, { staffId, announcedSince, reference, most }: Wanted) =>
   db
     .select({
       order,
@@ -191,7 +215,7 @@ export const listTransfers = (
       confirmedByMe: sql<boolean>`exists (select from ${transferApproval} a
         where a.order_id = ${order.id} and a.staff_id = ${staffId})`,
       paidAlready: sql<boolean>`exists (select from purchase_order o
-        where o.quote_id = ${order.quoteId} and o.status = 'paid')`,
+        where o.purchase_id = ${order.purchaseId} and o.status = 'paid')`,
     })
     .from(order)
     .innerJoin(packageVersion, eq(packageVersion.id, order.packageVersionId))
@@ -199,13 +223,13 @@ export const listTransfers = (
     .where(
       and(
         eq(order.method, 'bank_transfer'),
-        or(
-          eq(order.status, 'open'),
-          and(inArray(order.status, ['expired', 'cancelled']), gt(order.announcedAt, announcedSince)),
-        ),
+        inArray(order.status, ['open', 'expired', 'cancelled']),
+        reference === undefined
+          ? or(gt(order.announcedAt, announcedSince), and(eq(order.status, 'open'), hasApproval))
+          : eq(order.reference, reference),
       ),
     )
-    .orderBy(sql`${order.announcedAt} nulls last`, asc(order.createdAt))
+    .orderBy(asc(order.announcedAt), asc(order.createdAt))
     .limit(most);
 
 /** The same person's word counts once. */

@@ -44,6 +44,26 @@ export const methodsFor = (currency: string, cardCurrencies: readonly string[]):
   ...(currency === 'NGN' ? (['bank_transfer'] as const) : []),
 ];
 
+type Transfer = {
+  method: PayMethod;
+  packageVersionId: string;
+  amountMinor: number;
+  currency: string;
+  expiresAt: Date;
+};
+
+/** `waiting` has time left when the new one begins, and asks for the same money. */
+export const isTheSameTransfer = (
+  waiting: Transfer,
+  begun: Omit<Transfer, 'expiresAt'> & { createdAt: Date },
+): boolean =>
+  waiting.method === 'bank_transfer' &&
+  begun.method === 'bank_transfer' &&
+  waiting.packageVersionId === begun.packageVersionId &&
+  waiting.amountMinor === begun.amountMinor &&
+  waiting.currency === begun.currency &&
+  waiting.expiresAt > begun.createdAt;
+
 const ANNOUNCED_WAITS_DAYS = 7;
 const HOUR_MS = 3_600_000;
 

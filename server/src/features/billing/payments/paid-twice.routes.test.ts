@@ -40,7 +40,7 @@ const confirm = (order: calls.Order) =>
 const notice = (order: calls.Order) =>
   world.app.inject({ method: 'POST', url: '/api/webhooks/paystack', ...payments.notice(order.reference) });
 const waiting = async (order: calls.Order) =>
-  (await bello.call(listTransfers, {})).body.transfers.find((one) => one.orderId === order._id);
+  (await bello.call(listTransfers, { query: {} })).body.transfers.find((one) => one.orderId === order._id);
 const toSendBack = async (order: calls.Order) =>
   (await bello.call(listOddPayments, {})).body.payments.filter((one) => one.refundDueOf === order._id);
 const statuses = async ({ card, transfer }: Awaited<ReturnType<typeof bothWays>>) => [
@@ -78,6 +78,40 @@ test('a card payment closes the transfer of the same price, which cannot be orde
     code: 'conflict',
     message: 'This has been paid already. You can see it under your orders.',
   });
+});
+
+test('staff see a transfer once the member has said that it was sent, and with the card paid that it goes back', async () => {
+  const made = await bothWays();
+  expect(await waiting(made.transfer)).toBeUndefined();
+  await announce(made.transfer);
+  expect(await waiting(made.transfer)).toMatchObject({ orderId: made.transfer._id });
+  payments.pay(made.card.reference);
+  await find(made.card);
+  expect(await waiting(made.transfer)).toMatchObject({ paidAlready: true });
+  expect((await find(made.transfer)).body).toMatchObject({ status: 'cancelled', bank: null });
+});
+
+test('a transfer that waits is answered again to whoever chooses the same price anew, and its fellow card closes it', async () => {
+  const { body: transfer } = await place(await quote(), 'bank_transfer');
+  const later = await quote();
+  expect((await place(later, 'bank_transfer')).body._id).toBe(transfer._id);
+  const crossing = await Promise.all([await quote(), await quote()].map((id) => place(id, 'bank_transfer')));
+  expect(new Set(crossing.map((one) => one.body._id))).toEqual(new Set([transfer._id]));
+  const { body: card } = await place(later, 'card');
+  payments.pay(card.reference);
+  await find(card);
+  expect((await find(transfer)).body.status).toBe('cancelled');
+  expect((await confirm(transfer)).body).toMatchObject({ paid: false, refundDue: true });
+  expect(await periods()).toHaveLength(1);
+  const anew = await place(await quote(), 'bank_transfer');
+  expect(anew.body).toMatchObject({ status: 'open' });
+  expect(anew.body._id).not.toBe(transfer._id);
+});
+
+test('two first transfers of one price at the same moment are one', async () => {
+  const quotes = [await quote(), await quote(), await quote()];
+  const made = await Promise.all(quotes.map((id) => place(id, 'bank_transfer')));
+  expect(new Set(made.map((one) => one.body._id)).size).toBe(1);
 });
 
 test('a transfer that comes after the card gives nothing again, and is sent back by staff, once', async () => {

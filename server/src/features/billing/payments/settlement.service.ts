@@ -1,5 +1,5 @@
 // Money has arrived: the order is paid, the ledger balanced, and the package given, together and exactly once. What was
-// paid a second time for the same price is written down as owed, for staff to send back.
+// paid a second time for the same purchase is written down as owed, for staff to send back.
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
@@ -74,7 +74,7 @@ export const makeSettlement = ({ clock, live, notify, cardChanged }: SettlementN
     async pay(tx: Queryable, orderId: string, cash: Cash): Promise<'paid' | 'refund_due' | undefined> {
       const found = await orders.lockOrder(tx, orderId);
       if (!found) return undefined;
-      const isSecond = await orders.quoteIsPaid(tx, found.order.quoteId);
+      const isSecond = await orders.purchaseIsPaid(tx, found.order.purchaseId);
       const status = nextStatus(found.order.status, isSecond ? 'second_money' : 'money');
       if (!status) return undefined;
       await orders.changeOrder(tx, orderId, { status, paidAt: clock.now() });
@@ -82,7 +82,7 @@ export const makeSettlement = ({ clock, live, notify, cardChanged }: SettlementN
         await owe(tx, found, cash);
         return 'refund_due';
       }
-      await orders.closeOthersOfQuote(tx, found.order);
+      await orders.closeOthersOfPurchase(tx, found.order);
       await post(tx, found, 'payment', cash);
       const period = await give(tx, found);
       await notify(tx, receiptNotice({ ...said(found), ...period }));

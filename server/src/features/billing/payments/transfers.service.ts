@@ -38,9 +38,10 @@ export const makeTransfers = ({ db, clock, settlement, twoStaffAboveNaira }: Tra
   });
 
   return {
-    async list(staffId: string): Promise<TransferCase[]> {
+    async list(staffId: string, reference?: string): Promise<TransferCase[]> {
       const announcedSince = later(clock.now(), -LOOKED_FOR_DAYS * DAY_MS);
-      return (await orders.listTransfers(db, { staffId, announcedSince, most: QUEUE_MAX })).map(toCase);
+      const wanted = { staffId, announcedSince, reference, most: QUEUE_MAX };
+      return (await orders.listTransfers(db, wanted)).map(toCase);
     },
 
     /** `record` writes the audit in the same transaction. Repeating it activates nothing a second time. */

@@ -70,6 +70,14 @@ export const recordCelebrationOnce = async (
   return (rows[0] as { first: boolean } | undefined)?.first;
 };
 
+/** Whoever has an open match with the member. */
+export const listPartners = async (db: Queryable, memberId: string): Promise<string[]> => {
+  const { rows } = await db.execute(sql`
+    select case when m.low_id = ${memberId} then m.high_id else m.low_id end as id from match m
+    where ${memberId} in (m.low_id, m.high_id) and ${MATCH_IS_OPEN}`);
+  return rows.map((row) => row.id as string);
+};
+
 /** Answers the match that this has ended; undefined when there was none to end. */
 export const endMatchOf = async (
   tx: Queryable,

@@ -67,6 +67,7 @@ export const makeMatches = ({ db, clock, live, photoAddress, standing, requests 
   return {
     separate,
     tellEnded,
+    listPartners: matches.listPartners,
 
     /** The two may be shown to each other again. */
     async rejoin(tx: Queryable, memberId: string, otherId: string): Promise<void> {

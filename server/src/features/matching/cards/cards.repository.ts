@@ -81,3 +81,15 @@ export const listPendingCards = async (db: Queryable): Promise<PendingCard[]> =>
     .orderBy(card.reviewDueAt, card.memberId);
   return rows as PendingCard[];
 };
+
+/** A member without a card stays without one. */
+export const suspendCard = (tx: Queryable, memberId: string): Promise<void> =>
+  changeCard(tx, memberId, { status: 'suspended', reviewDueAt: null });
+
+/** A card that was reviewed before resumes by itself when it is activated; any other is reviewed first. */
+export const liftCard = async (tx: Queryable, memberId: string): Promise<void> => {
+  await tx
+    .update(card)
+    .set({ status: sql`case when ${card.reviewedAt} is null then 'draft' else 'paused' end` })
+    .where(sql`${card.memberId} = ${memberId} and ${card.status} = 'suspended'`);
+};

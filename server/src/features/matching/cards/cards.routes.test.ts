@@ -35,6 +35,7 @@ const payByCard = async (memberId: string) => {
       ...bought,
       reference: `test-${memberId}`,
       quoteId: quoted!.id,
+      purchaseId: quoted!.id,
       method: 'card',
       status: 'paid',
       createdAt: now,

@@ -28,9 +28,16 @@ const order = async (packageId = 'blossom', method: 'bank_transfer' | 'card' = '
   const quote = await member.call(billing.makeQuote, { body: { packageId } });
   return (await member.call(billing.placeOrder, { body: { quoteId: quote.body._id, method } })).body;
 };
+/** As `order`, and said to be on its way. */
+const sent = async (packageId?: string) => {
+  const made = await order(packageId);
+  await member.call(billing.announceTransfer, { params: { id: made._id } });
+  return made;
+};
 const confirm = (who: Client, id: string, reason = 'seen on the statement of today') =>
   who.call(calls.confirmTransfer, { params: { id }, body: { reason } });
-const waiting = async (who = bello) => (await who.call(calls.listTransfers, {})).body.transfers;
+const waiting = async (who = bello, query: { reference?: string } = {}) =>
+  (await who.call(calls.listTransfers, { query })).body.transfers;
 const given = async (orderId: string) =>
   (await world.platform.pool.query('select * from subscription where order_id = $1', [orderId])).rows;
 const audit = async () => (await amara.call(calls.listAudit, {})).body;
@@ -57,12 +64,17 @@ test('a confirmed transfer gives the package, tells the member, and leaves the q
   expect(await world.features.billing.subscriptions.reviewHours(world.db, member.id)).toBe(24);
 });
 
-test('announced transfers stand first in the queue', async () => {
-  const silent = await order();
+test('the queue holds what members said was sent; any other unpaid one is found by its reference', async () => {
+  const silent = await order('harmony');
   const announced = await order();
   await member.call(billing.announceTransfer, { params: { id: announced._id } });
   const ids = (await waiting()).map((one) => one.orderId);
-  expect(ids.indexOf(announced._id)).toBeLessThan(ids.indexOf(silent._id));
+  expect(ids).toContain(announced._id);
+  expect(ids).not.toContain(silent._id);
+  const found = await waiting(bello, { reference: silent.reference });
+  expect(found.map((one) => one.orderId)).toEqual([silent._id]);
+  await confirm(bello, silent._id);
+  expect(await waiting(bello, { reference: silent.reference })).toEqual([]);
 });
 
 test('much money needs two people, and one person counts once however often they confirm', async () => {
@@ -134,7 +146,7 @@ test('every act and every look is in the audit, with who and why', async () => {
 
 test('a queue that stands open is one look an hour, and anything new in it another one', async () => {
   const looks = async () => (await audit()).entries.filter((one) => one.act === 'read transfers').length;
-  await order();
+  await sent();
   await world.platform.pool.query("update staff_session set expires_at = 'infinity'");
   const before = await looks();
   for (let minutes = 0; minutes < 60; minutes += 5) {
@@ -148,7 +160,7 @@ test('a queue that stands open is one look an hour, and anything new in it anoth
   await waiting(amara);
   expect(await looks()).toBe(before + 3);
   await world.platform.pool.query("update session set expires_at = 'infinity'");
-  await order();
+  await sent('harmony');
   await waiting();
   await waiting();
   expect(await looks()).toBe(before + 4);

@@ -16,7 +16,7 @@ type Notice = {
 
 export type TransfersNeeds = {
   audit: Audit;
-  listTransfers: (staffId: string) => Promise<TransferCase[]>;
+  listTransfers: (staffId: string, reference?: string) => Promise<TransferCase[]>;
   /** Calls `record` in its own transaction. */
   confirmTransfer: (
     orderId: string,
@@ -33,8 +33,8 @@ export const makeTransfers = (needs: TransfersNeeds) => {
     audit.recordLook({ staffId, act, subject: seen.map((one) => one.reference).join(' ') });
 
   return {
-    async list({ staffId }: StaffViewer): Promise<TransferCase[]> {
-      const waiting = await needs.listTransfers(staffId);
+    async list({ staffId }: StaffViewer, reference?: string): Promise<TransferCase[]> {
+      const waiting = await needs.listTransfers(staffId, reference);
       await recordLook(staffId, 'read transfers', waiting);
       return waiting;
     },

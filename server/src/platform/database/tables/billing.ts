@@ -83,6 +83,10 @@ export const order = pgTable(
     quoteId: uuid('quote_id')
       .notNull()
       .references(() => quote.id),
+    /** The first price of what is bought: all orders that would pay for it share this, and one of them settles it. */
+    purchaseId: uuid('purchase_id')
+      .notNull()
+      .references(() => quote.id),
     packageVersionId: uuid('package_version_id')
       .notNull()
       .references(() => packageVersion.id),
@@ -101,6 +105,7 @@ export const order = pgTable(
   (t) => [
     unique('order_once').on(t.quoteId, t.method),
     index('order_member').on(t.memberId),
+    index('order_purchase').on(t.purchaseId),
     index('order_status').on(t.status, t.method),
     index('order_package_version').on(t.packageVersionId),
   ],

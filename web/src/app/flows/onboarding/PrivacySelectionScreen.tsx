@@ -16,12 +16,7 @@ export default function PrivacySelectionScreen() {
   const choose = (packageId: string) =>
     navigate(`${paths.paymentConfirmation}${checkoutSearch({ packageId, currency })}`);
   return (
-    <Page
-      title="Choose your package"
-      intro="It decides how far we look for you. It ends by itself: nothing is charged again without a new order."
-      width="wide"
-      back={false}
-    >
+    <Page title="Choose your package" intro="It decides how far we look for you." width="wide" back={false}>
       <RunningPackage />
       <TrialOffer onStarted={() => navigate(paths.profileSubmitted)} />
       <PackageCards

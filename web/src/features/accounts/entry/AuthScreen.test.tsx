@@ -1,7 +1,7 @@
 // What /auth promises to somebody who signs up or signs in.
 import { completeAccount, logIn, signUp } from '@ijeuwa/contract/accounts';
 import { lookAtLink, verifyEmail } from '@ijeuwa/contract/confirmation';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepDraft, ownerOf, readDraft } from '#platform/kept-draft.ts';
@@ -155,6 +155,13 @@ test('cancelling Google returns to the form one came from', async () => {
 test('a sign-in that Google did not confirm is told of', () => {
   show('/auth?social=failed');
   expect(screen.getByRole('alert').textContent).toContain('Google could not confirm who you are');
+});
+
+test('whoever is suspended reads so after Google too, and where to write', () => {
+  show('/auth?social=suspended');
+  const alert = within(screen.getByRole('alert'));
+  expect(alert.getByText('Your account is suspended.')).toBeTruthy();
+  expect(alert.getByRole('link', { name: 'write to us' }).getAttribute('href')).toBe('/help-center#contact');
 });
 
 test('a first social sign-in asks only for what is missing, then shows the profile', async () => {

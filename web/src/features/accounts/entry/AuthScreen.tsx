@@ -1,5 +1,6 @@
 // /auth: signing up and signing in by e-mail, by Google or by a code, on one screen.
 import type { AuthUser } from '@ijeuwa/contract/accounts';
+import { WRITE_TO_US } from '@ijeuwa/contract/safety';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { paths } from '#platform/paths.ts';
@@ -85,6 +86,16 @@ function Toggle({ place: { form, addressOf } }: Pick<WaysProps, 'place'>) {
 function SocialOutcome({ social }: Pick<AuthPlace, 'social'>) {
   if (social === 'cancelled')
     return <Notice>You cancelled the sign-in with Google. Nothing has changed.</Notice>;
+  if (social === 'suspended')
+    return (
+      <Notice tone="error" title="Your account is suspended.">
+        Our mail to you says why. If you think that this is wrong, please{' '}
+        <a href={WRITE_TO_US} className="font-semibold underline">
+          write to us
+        </a>
+        .
+      </Notice>
+    );
   if (social === 'failed')
     return (
       <Notice tone="error">

@@ -2,7 +2,7 @@
 import type { Quote } from '@ijeuwa/contract/billing';
 import { Card } from '#ui/Card.tsx';
 import { FactList } from '#ui/FactList.tsx';
-import { formatMoney, formatTime } from '#ui/format.ts';
+import { formatDate, formatMoney, formatTime } from '#ui/format.ts';
 
 export function QuoteSummary({ quote }: { quote: Quote }) {
   return (
@@ -18,6 +18,11 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
           },
         ]}
       />
+      {quote.beginsAt && (
+        <p className="mt-2 font-medium">
+          It begins on {formatDate(quote.beginsAt)}, when what you have paid for has ended. You lose no day.
+        </p>
+      )}
       <p className="mt-2 text-sm text-ink-2">
         This price is held for you until {formatTime(quote.expiresAt)} WAT.
       </p>

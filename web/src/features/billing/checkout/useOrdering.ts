@@ -14,8 +14,6 @@ export const useOrdering = (quote: Quote | undefined, returnPath: string) => {
     setBusy(true);
     setError(undefined);
     try {
-      const waiting = method === 'bank_transfer' ? await waitingTransfer(quote) : undefined;
-      if (waiting) return waiting;
       const made = await call(placeOrder, { body: { quoteId: quote._id, method, returnPath } });
       void renew(listOrders);
       return made;
@@ -28,18 +26,4 @@ export const useOrdering = (quote: Quote | undefined, returnPath: string) => {
     }
   };
   return { order, busy, error, forgive: () => setError(undefined) };
-};
-
-/** A transfer that waits keeps its reference: money that is on its way with it must find its order. */
-const waitingTransfer = async ({ packageId, total }: Quote): Promise<Order | undefined> => {
-  const { orders } = await call(listOrders, {});
-  return orders.find(
-    (one) =>
-      one.method === 'bank_transfer' &&
-      one.status === 'open' &&
-      one.packageId === packageId &&
-      one.total.currency === total.currency &&
-      one.total.amountMinor === total.amountMinor &&
-      Date.parse(one.expiresAt) > Date.now(),
-  );
 };

@@ -11,10 +11,12 @@ type PackageCardProps = {
   currency: ShownCurrency;
   selected?: boolean;
   current?: boolean;
+  line?: string;
   action: ReactNode;
 };
 
-export function PackageCard({ one, currency, selected = false, current = false, action }: PackageCardProps) {
+export function PackageCard(props: PackageCardProps) {
+  const { one, currency, selected = false, current = false, line, action } = props;
   return (
     <Card
       as="li"
@@ -45,6 +47,7 @@ export function PackageCard({ one, currency, selected = false, current = false, 
             <li key={feature}>{feature}</li>
           ))}
         </ul>
+        {line && <p className="text-sm font-medium text-ink-2">{line}</p>}
         {action}
       </div>
     </Card>

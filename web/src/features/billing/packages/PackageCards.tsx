@@ -16,10 +16,13 @@ type PackageCardsProps = {
   onCurrency: (currency: ShownCurrency) => void;
   selectedId?: string;
   currentId?: string | null;
+  /** What is said of a package beside the one that runs. */
+  lineOf?: (one: Package) => string | undefined;
   action: (one: Package) => ReactNode;
 };
 
-export function PackageCards({ currency, onCurrency, selectedId, currentId, action }: PackageCardsProps) {
+export function PackageCards(props: PackageCardsProps) {
+  const { currency, onCurrency, selectedId, currentId, lineOf, action } = props;
   const { data, error, isFetching, refetch } = usePackages();
   if (!data && error)
     return <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />;
@@ -45,6 +48,7 @@ export function PackageCards({ currency, onCurrency, selectedId, currentId, acti
             currency={currency}
             selected={one.id === selectedId}
             current={one.id === currentId}
+            line={lineOf?.(one)}
             action={action(one)}
           />
         ))}

@@ -160,3 +160,16 @@ test('a queue that did not come can be asked for again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('IJ-7KQ1')).toBeTruthy();
 });
+
+test('an unpaid transfer is found by the reference on a statement, announced or not', async () => {
+  show();
+  await userEvent.type(
+    await screen.findByRole('searchbox', { name: 'Reference on the statement' }),
+    ' blossom-7 ',
+  );
+  api.answer(listTransfers, { transfers: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Find' }));
+  expect(await screen.findByText('No unpaid transfer is called blossom-7')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the queue' }));
+  await waitFor(() => expect(screen.queryByText(/blossom-7/)).toBeNull());
+});

@@ -8,24 +8,29 @@ import { useTransfers } from '../staff.queries.ts';
 import { useNextCase } from '../useNextCase.ts';
 import { ConfirmTransferModal } from './ConfirmTransferModal.tsx';
 import { OddPayments } from './OddPayments.tsx';
+import { ReferenceSearch } from './ReferenceSearch.tsx';
 import { TransferItem } from './TransferItem.tsx';
 
 export default function TransfersScreen() {
-  const transfers = useTransfers();
+  const [reference, search] = useState<string>();
+  const transfers = useTransfers(reference);
   const [chosen, setChosen] = useState<TransferCase>();
   const { queue, workOn } = useNextCase(transfers.data?.transfers, chosen !== undefined);
   return (
     <QueuePage
       title="Transfers"
-      intro="Announced ones first. Confirm what you have seen in the bank account, and nothing else."
+      intro="What members said they have sent, the longest waiting first. Confirm what you have seen in the bank account, and nothing else."
       query={transfers}
       skeleton={<SkeletonRows rows={4} faces={false} label="Transfers are on their way..." />}
     >
       {({ transfers: waiting }) => (
         <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+          <ReferenceSearch reference={reference} onSearch={search} />
           {waiting.length === 0 ? (
-            <EmptyState title="No transfer waits">
-              A transfer appears here when a member chooses it at the checkout.
+            <EmptyState title={reference ? `No unpaid transfer is called ${reference}` : 'No transfer waits'}>
+              {reference
+                ? 'It may be paid already, or the reference may be cut off.'
+                : 'A transfer appears here when a member says that it was made.'}
             </EmptyState>
           ) : (
             <ul aria-label="Waiting transfers" className="flex flex-col gap-3">

@@ -1,0 +1,1 @@
+ALTER TABLE "purchase_order" ALTER COLUMN "purchase_id" SET NOT NULL;

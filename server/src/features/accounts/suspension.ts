@@ -1,0 +1,34 @@
+// A suspended account: closed for its owner at once, who is told why wherever they prove who they are.
+
+import { WRITE_TO_US } from '@ijeuwa/contract/safety';
+import { AppError } from '#platform/app-error.ts';
+import type { Queryable } from '#platform/database/connect.ts';
+import * as accounts from './accounts.repository.ts';
+import type { Sessions } from './sessions/sessions.service.ts';
+
+/** Said only to whoever has shown that the account is theirs. */
+export const refuseSuspended = async (
+  db: Queryable,
+  known: { id: string; status: string },
+  publicUrl: string,
+): Promise<void> => {
+  if (known.status !== 'suspended') return;
+  const reason = await accounts.findSuspensionReason(db, known.id);
+  throw new AppError(
+    'suspended',
+    `Your account is suspended.${reason ? ` Our staff’s reason: ${reason}` : ''} If you think that this is wrong, write to us: ${publicUrl}${WRITE_TO_US}`,
+  );
+};
+
+export const makeSuspension = ({ sessions }: { sessions: Sessions }) => ({
+  async suspend(tx: Queryable, memberId: string): Promise<void> {
+    await accounts.changeMember(tx, memberId, { status: 'suspended' });
+    await sessions.endAll(tx, memberId);
+  },
+
+  lift: (tx: Queryable, memberId: string): Promise<void> =>
+    accounts.changeMember(tx, memberId, { status: 'active' }),
+
+  cutAll: sessions.cutAll,
+});
+export type Suspension = ReturnType<typeof makeSuspension>;

@@ -1,0 +1,53 @@
+// Every report on a member, and every decision, the newest first.
+import type { ReportCase } from '@ijeuwa/contract/safety';
+import type { ReactNode } from 'react';
+import { Badge } from '#ui/Badge.tsx';
+import { formatDateTime } from '#ui/format.ts';
+import { DECISION_WORDS, sentenceOf } from './report-words.ts';
+
+export function CaseHistory({ found: { reports, decisions } }: { found: ReportCase }) {
+  return (
+    <>
+      <ul aria-label="Reports" className="flex flex-col gap-3">
+        {reports.map(({ _id, reporter, reason, details, matched, reportedAt, decided }) => (
+          <Entry
+            key={_id}
+            title={sentenceOf(reason)}
+            mark={<Badge tone={decided ? 'neutral' : 'gold'}>{decided ? 'Decided' : 'Open'}</Badge>}
+            about={`By ${reporter.name}, ${formatDateTime(reportedAt)}. ${matched ? 'The two were matched.' : 'The two were not matched.'}`}
+          >
+            {details}
+          </Entry>
+        ))}
+      </ul>
+      {decisions.length > 0 && (
+        <ul aria-label="Decisions" className="flex flex-col gap-3">
+          {decisions.map(({ _id, decision, reason, note, staff, decidedAt }) => (
+            <Entry
+              key={_id}
+              title={DECISION_WORDS[decision].label}
+              about={`By ${staff}, ${formatDateTime(decidedAt)}. ${note}`}
+            >
+              {reason}
+            </Entry>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+type EntryProps = { title: string; mark?: ReactNode; about: string; children: string };
+
+function Entry({ title, mark, about, children }: EntryProps) {
+  return (
+    <li className="rounded-lg bg-paper-2 p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-sans text-sm font-semibold">{title}</h3>
+        {mark}
+      </div>
+      <p className="text-sm text-ink-2">{about}</p>
+      {children && <p className="mt-2 whitespace-pre-wrap">{children}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+// One member's case: who they are, every report on them, every decision, and what is decided now.
+import type { ReportCase } from '@ijeuwa/contract/safety';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { FactList } from '#ui/FactList.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { useReportCase } from '../staff.queries.ts';
+import { CaseHistory } from './CaseHistory.tsx';
+import { ReportDecisionForm } from './ReportDecisionForm.tsx';
+
+type ReportCaseModalProps = { id: string; name: string; onClose: () => void };
+
+export function ReportCaseModal({ id, name, onClose }: ReportCaseModalProps) {
+  const { data, error, refetch, isFetching } = useReportCase(id);
+  return (
+    <Modal open size="lg" onClose={onClose} title={`Reports on ${name}`}>
+      {!data && !error && <SkeletonRows rows={3} faces={false} label="The case is on its way..." />}
+      {!data && error && (
+        <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {data && <OpenedCase found={data} onDone={onClose} />}
+    </Modal>
+  );
+}
+
+function OpenedCase({ found, onDone }: { found: ReportCase; onDone: () => void }) {
+  const open = found.reports.filter((one) => !one.decided).length;
+  return (
+    <div className="flex flex-col gap-5 break-words">
+      {found.state === 'suspended' && (
+        <Notice tone="warning" title="This account is suspended.">
+          Nobody sees the member, who cannot log in.
+        </Notice>
+      )}
+      {found.state === 'gone' && (
+        <Notice title="This account is gone.">What was reported stays, with the names as they were.</Notice>
+      )}
+      <Profile found={found} />
+      <CaseHistory found={found} />
+      {(open > 0 || found.state === 'suspended') && (
+        <ReportDecisionForm found={found} open={open} onDone={onDone} />
+      )}
+    </div>
+  );
+}
+
+const NOT_SAID = 'Not said';
+
+function Profile({ found: { member, profile, photos } }: { found: ReportCase }) {
+  if (!profile) return null;
+  const { age, location, profession, relationshipStatus, bio } = profile;
+  return (
+    <>
+      <FactList
+        facts={[
+          { label: 'Age', value: age ?? NOT_SAID },
+          { label: 'Location', value: location || NOT_SAID },
+          { label: 'Profession', value: profession || NOT_SAID },
+          { label: 'Relationship status', value: relationshipStatus || NOT_SAID },
+        ]}
+      />
+      {bio && <blockquote className="border-l-2 border-gold pl-3 whitespace-pre-line">{bio}</blockquote>}
+      {photos.length > 0 && (
+        <ul aria-label={`Photos of ${member.name}`} className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+          {photos.map(({ _id, url }, index) => (
+            <li key={_id} className="overflow-hidden rounded-lg">
+              <Picture
+                src={url}
+                alt={`${member.name}, number ${index + 1} of ${photos.length}`}
+                width={400}
+                height={500}
+                className="aspect-[4/5]"
+                fill
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
