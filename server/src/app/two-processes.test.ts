@@ -51,7 +51,8 @@ test('two members on two processes match, type, write and read live; one process
   expect(await her.screen.hears('newMatch')).toMatchObject([{ _id: matchId, member: obi.id }]);
   expect(await him.screen.hears('newMatch')).toMatchObject([{ _id: matchId, member: ada.id }]);
   await her.screen.hears('notification');
-  await him.screen.hears('notification');
+  // Her like first, then the match.
+  await him.screen.hears('notification', 2);
 
   const there = { params: { matchId } };
   const write = (who: typeof her, text: string) =>

@@ -151,7 +151,7 @@ describe('what is worth sending only for a time', () => {
     await world.features.staff.addStaff({ ...STAFF, name: 'Late', roles: ['admin'] });
     await world.deliver();
     const { length } = world.mails;
-    const form = { phoneNumber: '08031110000', email: 'coming@example.com' };
+    const form = { phoneNumber: '+2348031110000', email: 'coming@example.com' };
     await world.stranger().call(beginPhone, { body: form });
     await world.stranger().call(logInStaff, { body: STAFF });
     await world.stranger().call(requestPasswordReset, { body: { email: bisi.user.email } });
