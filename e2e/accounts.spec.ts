@@ -145,10 +145,10 @@ test('until the e-mail is confirmed a member looks around, and what they wrote w
   await followLinkInMail(page, yewande.email);
   await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible();
   await page.goto(chat);
-  await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByText('Writing waits for it')).toHaveCount(0);
   await expect(theirs.getByText('Good evening')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(theirs.getByText('Good evening, Òbínnà.')).toBeVisible();
   await meetNobody(page.request);
 });

@@ -65,7 +65,7 @@ for (const as of ['visitor', 'member'] as const) {
     test('every link leads to words, and the way back from there too', { tag: '@phone' }, async ({
       page,
     }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       const followed = new Set<string>();
       const match = as === 'member' ? await firstMatch(page) : 'nobody';
       for (const address of [...OPEN, ...APPLICATION]) {
@@ -88,7 +88,7 @@ for (const as of ['visitor', 'member'] as const) {
     });
 
     test('the logo and Back lead to words from every address', { tag: '@phone' }, async ({ page }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       const match = as === 'member' ? await firstMatch(page) : 'nobody';
       for (const address of [...OPEN, ...APPLICATION]) {
         const start = address.replace(':matchId', match);

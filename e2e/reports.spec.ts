@@ -9,7 +9,7 @@ test('a report reaches staff; who is suspended is out at once, reads why, and ca
   tag: '@phone',
 }, async ({ bring, browser }) => {
   const ife = await bring('Ifẹ́ Balógun', 'female');
-  const emeka = await bring('Emeka Ụdẹ', 'male');
+  const emeka = await bring('Olúwafẹ́mi Adéyẹmí', 'male');
   const chat = await match(ife, emeka);
   const his = await open(emeka, chat);
   await expect(his.getByRole('heading', { name: ife.name })).toBeVisible();

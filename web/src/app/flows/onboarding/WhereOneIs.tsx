@@ -1,4 +1,4 @@
-// Leads somebody who has submitted the profile on: to what is missing of it, to the packages, or to the dashboard.
+// Leads somebody who has submitted the profile on: to what is missing of it, to the packages, or to where the search stands.
 import { findCard } from '@ijeuwa/contract/matching';
 import { findProfile } from '@ijeuwa/contract/profiles';
 import { Navigate } from 'react-router';
@@ -16,5 +16,5 @@ export function WhereOneIs() {
   // Faith and family are gone with a consent that was withdrawn.
   if (next < COMPLETE) return <Navigate to={`${paths.gettingStarted}?step=${next}`} replace />;
   const hasNoCard = card.error?.code === 'not_found' || card.data?.status === 'draft';
-  return <Navigate to={hasNoCard ? paths.privacySelection : paths.dashboard} replace />;
+  return <Navigate to={hasNoCard ? paths.privacySelection : paths.matchTrack} replace />;
 }

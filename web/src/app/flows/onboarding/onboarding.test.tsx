@@ -59,7 +59,7 @@ test('whoever needs an account for the profile is led to sign-up, and back', asy
 });
 
 test.each([
-  ['whose card is shown, to the dashboard', 4, 'active', '/dashboard', ''],
+  ['whose card is shown, to where the search stands', 4, 'active', '/match-track', ''],
   ['who has no package yet, to the packages', 4, 'draft', '/privacy-selection', ''],
   ['whose consent is withdrawn, to the step that asks for it', 2, 'paused', '/getting-started', '?step=2'],
 ])('"Personalized Matching" leads a member %s', async (_, nextStep, status, path, search) => {
