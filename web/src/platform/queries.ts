@@ -1,6 +1,7 @@
 // The cache of what the server said, and the two ways a screen asks: to read, and to change.
 import type { Answer, Call, Endpoint } from '@ijeuwa/contract/endpoint';
 import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { type ApiError, asApiError, call } from './api.ts';
 
 const FRESH_MS = 15_000;
@@ -38,18 +39,42 @@ export const useRead = <E extends Endpoint>(
     ...options,
   });
 
-/** Changes something, then asks again for what it made old. */
+/** What follows from one deed, also when the part of the screen that asked is gone by then. */
+type After<E extends Endpoint> = {
+  onSuccess?: (answer: Answer<E>) => void;
+  onError?: (error: ApiError) => void;
+  onSettled?: () => void;
+};
+
+/** Changes something, asks again for what it made old, then tells whoever asked. */
 export const useChange = <E extends Endpoint>(
   endpoint: E,
   { renews = [], onDone }: { renews?: readonly Endpoint[]; onDone?: (answer: Answer<E>) => void } = {},
-) =>
-  useMutation<Answer<E>, ApiError, Call<E>>({
-    mutationFn: (parts) => call(endpoint, parts),
-    onSuccess: async (answer) => {
+) => {
+  const { mutate, mutateAsync, ...state } = useMutation<
+    Answer<E>,
+    ApiError,
+    { parts: Call<E>; after: After<E> }
+  >({
+    mutationFn: ({ parts }) => call(endpoint, parts),
+    // The library calls what is given with a single deed only while its component stands, and renewing may take it away.
+    onSuccess: async (answer, { after }) => {
       onDone?.(answer);
-      await Promise.all(renews.map((one) => queryClient.invalidateQueries({ queryKey: [one.path] })));
+      await renew(...renews);
+      after.onSuccess?.(answer);
+      after.onSettled?.();
+    },
+    onError: (error, { after }) => {
+      after.onError?.(error);
+      after.onSettled?.();
     },
   });
+  return {
+    ...state,
+    mutate: useCallback((parts: Call<E>, after: After<E> = {}) => mutate({ parts, after }), [mutate]),
+    mutateAsync: useCallback((parts: Call<E>) => mutateAsync({ parts, after: {} }), [mutateAsync]),
+  };
+};
 
 export const renew = (...endpoints: Pick<Endpoint, 'path'>[]) =>
   Promise.all(endpoints.map((one) => queryClient.invalidateQueries({ queryKey: [one.path] })));

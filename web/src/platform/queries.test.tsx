@@ -1,0 +1,53 @@
+// What follows from a deed happens, also when renewing takes away the part of the screen that asked for it.
+import { findDashboard } from '@ijeuwa/contract/dashboard';
+import { listNotifications, readAllNotifications } from '@ijeuwa/contract/notifications';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { useChange, useRead } from './queries.ts';
+
+afterEach(cleanup);
+
+function Waiting() {
+  const { data } = useRead(listNotifications, {});
+  useRead(findDashboard, {});
+  const [told, setTold] = useState('');
+  const waits = data?.notifications.some((one) => !one.read);
+  return (
+    <main>
+      {waits && <ReadAll onRead={() => setTold('All are read.')} />}
+      <p>{told}</p>
+    </main>
+  );
+}
+
+function ReadAll({ onRead }: { onRead: () => void }) {
+  const { mutate } = useChange(readAllNotifications, { renews: [listNotifications, findDashboard] });
+  return (
+    <button type="button" onClick={() => mutate({}, { onSuccess: onRead })}>
+      Read all
+    </button>
+  );
+}
+
+test('whoever asked is told, though the button went with what it was for', async () => {
+  const api = fakeApi();
+  const notice = { _id: '01900000-0000-7000-8000-0000000000a1', type: 'system', title: '', message: '' };
+  const listed = (read: boolean) => ({ notifications: [{ ...notice, read, createdAt: '' }] }) as never;
+  let bringFigures = () => {};
+  api.answer(listNotifications, listed(false));
+  api.answer(findDashboard, {} as never);
+  api.answer(readAllNotifications, () => {
+    api.answer(listNotifications, listed(true));
+    // The figures come last: by then the button has gone.
+    api.answer(findDashboard, () => new Promise((bring) => (bringFigures = () => bring({} as never))));
+    return { ok: true as const };
+  });
+  showScreen(<Waiting />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Read all' }));
+  await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  bringFigures();
+  expect(await screen.findByText('All are read.')).toBeTruthy();
+});
