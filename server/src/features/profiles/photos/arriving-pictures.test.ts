@@ -79,6 +79,24 @@ test('what a crash left behind is swept, and nothing that still arrives', async 
   expect(arriving()).toEqual(['under-way']);
 });
 
+test('many uploads at once leave a connection to whoever writes meanwhile', async () => {
+  const people = await Promise.all(['b1', 'b2', 'b3', 'b4', 'b5'].map((name) => world.as(name)));
+  const picture = await tinyPicture();
+  const { pool } = world.platform;
+  let waiting = 0;
+  const look = () => {
+    waiting = Math.max(waiting, pool.waitingCount);
+  };
+  pool.on('release', look);
+  const uploads = people.flatMap((person) =>
+    Array.from({ length: 8 }, () => uploadPhoto(world, person, picture)),
+  );
+  const replies = await Promise.all(uploads);
+  pool.off('release', look);
+  expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]));
+  expect(waiting).toBe(0);
+});
+
 // A reader of its scans stops at every second byte of this one.
 const longToRead = () =>
   Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(4_900_000, '\xff\0', 'latin1')]);

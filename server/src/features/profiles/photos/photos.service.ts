@@ -125,7 +125,7 @@ export const makePhotos = (needs: PhotosNeeds) => {
           await join(tx, memberId, stored, { asPrimary: false });
         }),
       );
-      return list(memberId);
+      return inTurn(() => list(memberId));
     },
 
     order: ({ memberId }: Viewer, ids: string[]) =>
