@@ -43,8 +43,8 @@ export const loadMarket = async (
   await client.query('create unique index on bench_person (n)');
   await step(
     'members',
-    `insert into member (id, email, email_verified_at, country, created_at, last_seen_at)
-    select id, 'person' || n || '@bench.example', now(), 'Nigeria', now(), now() - seen * interval '20 days' from bench_person`,
+    `insert into member (id, email, email_verified_at, phone_sealed, country, created_at, last_seen_at)
+    select id, 'person' || n || '@bench.example', now(), 'given', 'Nigeria', now(), now() - seen * interval '20 days' from bench_person`,
   );
   await step(
     'profiles',

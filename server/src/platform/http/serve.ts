@@ -11,6 +11,7 @@ import type {
 import * as z from 'zod';
 import { safeParse } from 'zod/v4/core';
 import { AppError, notFound } from '../app-error.ts';
+import { makeTurns } from '../turns.ts';
 import { refusalOf } from './validate.ts';
 import {
   FORM_FIRST,
@@ -48,6 +49,8 @@ export type Serve = <E extends Endpoint>(
 export const servedEndpoints = new WeakMap<FastifyInstance, Endpoint[]>();
 
 export const makeServe = (app: FastifyInstance, gate: Gate): Serve => {
+  // Uploads come in bursts, which would take every connection to the database at once.
+  const uploadsInTurn = makeTurns({ atOnce: 2, waitingMax: 1000, whenFull: tooBusy });
   const served: Endpoint[] = [];
   servedEndpoints.set(app, served);
   return (endpoint, answer) => {
@@ -61,7 +64,8 @@ export const makeServe = (app: FastifyInstance, gate: Gate): Serve => {
       onRequest: async (request, reply) => {
         // What a member is told stays in no cache; a photo, which is asked for again each time, says so itself.
         reply.header('cache-control', 'no-store');
-        request.viewer = await findViewer(endpoint, gate, request);
+        const find = () => findViewer(endpoint, gate, request);
+        request.viewer = await (endpoint.upload === 'multipart' ? uploadsInTurn(find) : find());
         refuseForm(endpoint, request);
       },
       ...(takesNothing(endpoint) ? { preValidation: refuseBody } : {}),
@@ -79,6 +83,9 @@ export const makeServe = (app: FastifyInstance, gate: Gate): Serve => {
     else app.route(route);
   };
 };
+
+const tooBusy = () =>
+  new AppError('unavailable', 'Much is arriving right now. Please try again.', undefined, 3);
 
 /** A form may bring only what an endpoint states as its upload; everything else is JSON. */
 const refuseForm = (endpoint: Endpoint, request: FastifyRequest): void => {

@@ -13,5 +13,7 @@ export const readDataUrl = (image: string | null | undefined): Buffer | undefine
   if (!head) throw wrongType();
   const base64 = image.slice(head.length);
   if ((base64.length * 3) / 4 > PHOTO_MAX_BYTES + 2) throw tooLarge();
-  return Buffer.from(base64, 'base64');
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length > PHOTO_MAX_BYTES) throw tooLarge();
+  return bytes;
 };

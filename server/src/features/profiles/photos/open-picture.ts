@@ -1,9 +1,10 @@
 // Opens a picture: one upright frame in two sizes, and what they are known by. Runs in a process of its own.
 
+import { readFile } from 'node:fs/promises';
 import { PHOTO_LONGEST_SIDE_PX, PHOTO_MAX_PIXELS } from '@ijeuwa/contract/photos';
 import sharp, { type OutputInfo } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { HASH_SIDE, type PictureType, perceptualHash } from './picture.rules.ts';
+import { HASH_SIDE, perceptualHash, SCANS_MAX, scansOfJpeg, typeOfPicture } from './picture.rules.ts';
 
 export type Picture = {
   large: Buffer;
@@ -14,7 +15,7 @@ export type Picture = {
   perceptualHash: string;
 };
 /** The picture, or why it is none of ours. */
-export type Opened = Picture | 'wrong-type' | 'too-many-pixels';
+export type Opened = Picture | 'wrong-type' | 'too-many-scans' | 'too-many-pixels';
 
 const SMALL_SIDE_PX = 240;
 const PLACEHOLDER_SIDE_PX = 100;
@@ -23,7 +24,12 @@ const PLACEHOLDER_SIDE_PX = 100;
 sharp.cache(false);
 sharp.concurrency(1);
 
-export const openPicture = async (bytes: Uint8Array, type: PictureType): Promise<Opened> => {
+/** Refuses what is no picture, what is broken, and what would be too much to open. */
+export const openPicture = async (path: string): Promise<Opened> => {
+  const bytes = await readFile(path);
+  const type = typeOfPicture(bytes);
+  if (!type) return 'wrong-type';
+  if (type === 'jpeg' && scansOfJpeg(bytes) > SCANS_MAX) return 'too-many-scans';
   // The header alone is read without a limit, so that the refusal can say what is wrong.
   const about = await sharp(bytes, { limitInputPixels: false })
     .metadata()

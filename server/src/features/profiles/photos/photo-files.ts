@@ -6,19 +6,24 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import { tryEach } from '#platform/jobs.ts';
 import type { PhotoSize } from '#platform/photo-address.ts';
 import type { FileStore } from '#platform/ports/file-store.ts';
+import { makeTurns } from '#platform/turns.ts';
+import { type ArrivingNeeds, makeArrivingPictures, type PictureSource } from './arriving-pictures.ts';
 import * as loose from './loose-files.repository.ts';
 import type { Picture } from './open-picture.ts';
 import { readPicture } from './picture.ts';
+import { manyArrive } from './picture-processes.ts';
 
 export type StoredPicture = Omit<Picture, 'large' | 'small'> & { id: string };
-export type PhotoFilesNeeds = { db: Database; clock: Clock; files: FileStore };
+export type PhotoFilesNeeds = ArrivingNeeds & { db: Database; clock: Clock; files: FileStore };
 
 const ABANDONED_MS = 10 * MINUTE_MS;
 
 const nameOf = (id: string, size: PhotoSize): string => `${id}-${size}.webp`;
 const namesOf = (id: string): string[] => [nameOf(id, 'l'), nameOf(id, 's')];
 
-export const makePhotoFiles = ({ db, clock, files }: PhotoFilesNeeds) => {
+export const makePhotoFiles = ({ db, clock, files, config }: PhotoFilesNeeds) => {
+  const arriving = makeArrivingPictures({ clock, config });
+  const inTurn = makeTurns({ atOnce: 2, waitingMax: 1000, whenFull: manyArrive });
   const erase = async (names: readonly string[]): Promise<void> => {
     await Promise.all(names.map((name) => files.remove(name)));
     await loose.removeLooseFiles(db, names);
@@ -26,21 +31,28 @@ export const makePhotoFiles = ({ db, clock, files }: PhotoFilesNeeds) => {
   /** What cannot be erased now is erased by the next sweep. */
   const eraseSoon = (names: readonly string[]): Promise<void> => erase(names).catch(() => {});
 
+  const store = async <T>(
+    { large, small, ...about }: Picture,
+    record: (stored: StoredPicture) => Promise<T>,
+  ): Promise<T> => {
+    // 96 random bits: names nobody and cannot be guessed.
+    const id = randomBytes(12).toString('base64url');
+    await loose.recordLooseFiles(db, namesOf(id), clock.now());
+    try {
+      await files.write(nameOf(id, 'l'), large);
+      await files.write(nameOf(id, 's'), small);
+      return await record({ id, ...about });
+    } catch (error) {
+      await eraseSoon(namesOf(id));
+      throw error;
+    }
+  };
+
   return {
     /** Reads and stores a picture, and hands it to the work that records it; if that fails, no file remains. */
-    async withStored<T>(bytes: Buffer, record: (stored: StoredPicture) => Promise<T>): Promise<T> {
-      const { large, small, ...about } = await readPicture(bytes);
-      // 96 random bits: names nobody and cannot be guessed.
-      const id = randomBytes(12).toString('base64url');
-      await loose.recordLooseFiles(db, namesOf(id), clock.now());
-      try {
-        await files.write(nameOf(id, 'l'), large);
-        await files.write(nameOf(id, 's'), small);
-        return await record({ id, ...about });
-      } catch (error) {
-        await eraseSoon(namesOf(id));
-        throw error;
-      }
+    async withStored<T>(source: PictureSource, record: (stored: StoredPicture) => Promise<T>): Promise<T> {
+      const picture = await arriving.hold(source, readPicture);
+      return inTurn(() => store(picture, record));
     },
 
     /** Called in the transaction that records the photo: from its commit on, the files are no longer loose. */
@@ -61,6 +73,7 @@ export const makePhotoFiles = ({ db, clock, files }: PhotoFilesNeeds) => {
     async sweep(): Promise<void> {
       const names = await loose.listLooseFiles(db, later(clock.now(), -ABANDONED_MS));
       await tryEach(names, (name) => erase([name]));
+      await arriving.sweep();
     },
   };
 };

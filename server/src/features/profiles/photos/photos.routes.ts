@@ -19,25 +19,32 @@ export const photosRoutes = (serve: Serve, photos: Photos): void => {
   serve(calls.readPhoto, (asked) => openPhoto(photos, asked));
 };
 
-/** The one file of the upload, at most 5 MB of it. */
-const uploaded = async (request: FastifyRequest): Promise<Buffer> => {
+/** The one file of the upload, to be read as it arrives. */
+const uploaded = async (request: FastifyRequest): Promise<AsyncIterable<Buffer>> => {
   if (!request.isMultipart()) throw wrongType();
-  try {
-    // One byte more than is allowed is read: whether the reader tells of a cut hangs on how the bytes arrive.
-    const part = await request.file({ limits: { fileSize: calls.PHOTO_MAX_BYTES + 1 } });
-    if (part?.fieldname === 'photo') return notTooLarge(await part.toBuffer());
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    if ((error as { statusCode?: number }).statusCode === 413) throw tooLarge();
-    throw new AppError('invalid', 'The picture did not arrive whole. Please try again.');
-  }
-  throw refuse({ photo: 'Please choose a picture.' });
+  // One byte more than is allowed is read: whether the reader tells of a cut hangs on how the bytes arrive.
+  const part = await request.file({ limits: { fileSize: calls.PHOTO_MAX_BYTES + 1 } }).catch((error) => {
+    throw error.statusCode === 413 ? tooLarge() : notWhole();
+  });
+  if (part?.fieldname !== 'photo') throw refuse({ photo: 'Please choose a picture.' });
+  return wholeFile(part.file);
 };
 
-const notTooLarge = (bytes: Buffer): Buffer => {
-  if (bytes.length > calls.PHOTO_MAX_BYTES) throw tooLarge();
-  return bytes;
-};
+/** Read to the end even when too large: whoever still sends would not hear the refusal. */
+async function* wholeFile(file: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  let size = 0;
+  try {
+    for await (const chunk of file) {
+      size += chunk.length;
+      yield chunk;
+    }
+  } catch {
+    throw notWhole();
+  }
+  if (size > calls.PHOTO_MAX_BYTES) throw tooLarge();
+}
+
+const notWhole = () => new AppError('invalid', 'The picture did not arrive whole. Please try again.');
 
 const openPhoto = async (photos: Photos, asked: Asked<typeof calls.readPhoto>): Promise<FastifyReply> => {
   const { viewer, params, query, request, reply } = asked;

@@ -7,11 +7,14 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { PhotoAddress, PhotoSize } from '#platform/photo-address.ts';
+import { makeTurns } from '#platform/turns.ts';
 import * as profiles from '../profiles.repository.ts';
 import { refuse } from '../refuse.ts';
+import type { PictureSource } from './arriving-pictures.ts';
 import type { PhotoFiles, StoredPicture } from './photo-files.ts';
 import * as photos from './photos.repository.ts';
 import { hasRoom, namesAll, nextPrimary, removalFault } from './photos.rules.ts';
+import { manyArrive } from './picture-processes.ts';
 
 export type PhotosNeeds = {
   db: Database;
@@ -29,6 +32,8 @@ export type Joining = { asPrimary: boolean; replaces?: string };
 const UPLOADS_BY_MEMBER = { points: 100, seconds: 3600 };
 
 export const makePhotos = (needs: PhotosNeeds) => {
+  // Uploads come in bursts: a few ask the database at once, so that who writes or reads finds it free.
+  const inTurn = makeTurns({ atOnce: 2, waitingMax: 1000, whenFull: manyArrive });
   const { db, clock, photoFiles, photoAddress } = needs;
 
   const list = async (memberId: string): Promise<{ pictures: Photo[] }> => ({
@@ -106,19 +111,21 @@ export const makePhotos = (needs: PhotosNeeds) => {
     settle,
 
     /** Turned away here before anything of the picture is read, and again when it is recorded. */
-    async mayAdd(memberId: string): Promise<boolean> {
-      await needs.limits.take('photo-upload', memberId, UPLOADS_BY_MEMBER);
-      return hasRoom((await photos.listPhotos(db, memberId)).length);
+    mayAdd(memberId: string): Promise<boolean> {
+      return inTurn(async () => {
+        await needs.limits.take('photo-upload', memberId, UPLOADS_BY_MEMBER);
+        return hasRoom((await photos.listPhotos(db, memberId)).length);
+      });
     },
 
-    async add({ memberId }: Viewer, bytes: Buffer): Promise<{ pictures: Photo[] }> {
-      await photoFiles.withStored(bytes, (stored) =>
+    async add({ memberId }: Viewer, source: PictureSource): Promise<{ pictures: Photo[] }> {
+      await photoFiles.withStored(source, (stored) =>
         db.transaction(async (tx) => {
           await profiles.lockProfile(tx, memberId);
           await join(tx, memberId, stored, { asPrimary: false });
         }),
       );
-      return list(memberId);
+      return inTurn(() => list(memberId));
     },
 
     order: ({ memberId }: Viewer, ids: string[]) =>

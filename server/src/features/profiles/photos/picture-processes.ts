@@ -5,14 +5,16 @@ import { setTimeout as after } from 'node:timers/promises';
 import { AppError } from '#platform/app-error.ts';
 import { makeTurns } from '#platform/turns.ts';
 import type { Opened } from './open-picture.ts';
-import type { Question } from './picture-program.ts';
 
 type Processes = { atOnce: number; patienceMs: number };
+
+/** Each waits as a file, so that many may; more than these would wait for longer than anybody does. */
+const WAITING_MAX = 200;
 
 const PROGRAM = new URL('./picture-program.ts', import.meta.url);
 const IDLE_MS = 60_000;
 
-const whenFull = () =>
+export const manyArrive = () =>
   new AppError('unavailable', 'Many pictures are arriving right now. Please try again.', undefined, 3);
 const tooSlow = () => {
   const message = 'This picture takes too long to open. Please choose another one.';
@@ -20,7 +22,7 @@ const tooSlow = () => {
 };
 
 export const makePictureProcesses = ({ atOnce, patienceMs }: Processes) => {
-  const inTurn = makeTurns({ atOnce, waitingMax: 40, whenFull });
+  const inTurn = makeTurns({ atOnce, waitingMax: WAITING_MAX, whenFull: manyArrive });
   /** Those that wait for a picture; they end when none comes for a while. */
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
@@ -39,11 +41,11 @@ export const makePictureProcesses = ({ atOnce, patienceMs }: Processes) => {
   };
 
   return {
-    open: (question: Question): Promise<Opened> =>
+    open: (path: string): Promise<Opened> =>
       inTurn(async () => {
         const child = take();
         try {
-          const opened = await ask(child, question, patienceMs);
+          const opened = await ask(child, path, patienceMs);
           idle.set(child, setTimeout(end, IDLE_MS, child).unref());
           return opened;
         } catch (error) {
@@ -70,10 +72,11 @@ const begin = (): ChildProcess => {
   return child;
 };
 
-const ask = async (child: ChildProcess, question: Question, patienceMs: number): Promise<Opened> => {
+const ask = async (child: ChildProcess, path: string, patienceMs: number): Promise<Opened> => {
   const over = new AbortController();
   const { signal } = over;
-  child.send(question);
+  // The path alone: megabytes on this channel would be copied here, by the one thread that answers everybody.
+  child.send(path);
   try {
     return await Promise.race([
       once(child, 'message', { signal }).then(([opened]) => opened as Opened),

@@ -1,21 +1,34 @@
 // Pictures that would be long to open: refused by their header, or ended with the process that opens them.
 
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { jpegOfManyScans } from '#test/many-scans.ts';
 import { tinyPicture } from '#test/pictures.ts';
 import { SCANS_MAX, scansOfJpeg } from './picture.rules.ts';
 import { readPicture } from './picture.ts';
 import { makePictureProcesses } from './picture-processes.ts';
 
+const dir = mkdtempSync(join(tmpdir(), 'ijeuwa-pictures-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+let files = 0;
+const fileOf = (bytes: Buffer): string => {
+  const path = join(dir, String(files++));
+  writeFileSync(path, bytes);
+  return path;
+};
+
 test('a JPEG of more scans than any camera writes is refused before it is opened', async () => {
   const refusal = {
     code: 'too_large',
     message: expect.stringMatching(/Please save it again as an ordinary JPEG/),
   };
-  await expect(readPicture(jpegOfManyScans(SCANS_MAX + 1))).rejects.toMatchObject(refusal);
-  await expect(readPicture(jpegOfManyScans(40_000))).rejects.toMatchObject(refusal);
-  expect(await readPicture(jpegOfManyScans(SCANS_MAX))).toMatchObject({ width: 800, height: 800 });
+  await expect(readPicture(fileOf(jpegOfManyScans(SCANS_MAX + 1)))).rejects.toMatchObject(refusal);
+  await expect(readPicture(fileOf(jpegOfManyScans(40_000)))).rejects.toMatchObject(refusal);
+  expect(await readPicture(fileOf(jpegOfManyScans(SCANS_MAX)))).toMatchObject({ width: 800, height: 800 });
 });
 
 test('scans are counted as a decoder finds them: none in a preview, a tag or behind the end', async () => {
@@ -44,13 +57,16 @@ test('scans are counted as a decoder finds them: none in a preview, a tag or beh
 const processes = makePictureProcesses({ atOnce: 1, patienceMs: 3000 });
 
 test('what takes longer than it may ends with its process, and the next picture is opened by another', async () => {
-  const before = await processes.open({ bytes: await tinyPicture('png'), type: 'png' });
+  const before = await processes.open(fileOf(await tinyPicture('png')));
   expect(before).toMatchObject({ width: 24 });
-  await expect(processes.open({ bytes: jpegOfManyScans(60_000), type: 'jpeg' })).rejects.toMatchObject({
+  // A pipe that nobody writes into is never read to its end.
+  const endless = join(dir, 'endless');
+  execFileSync('mkfifo', [endless]);
+  await expect(processes.open(endless)).rejects.toMatchObject({
     code: 'too_large',
     message: expect.stringMatching(/takes too long to open/),
   });
-  expect(await processes.open({ bytes: await tinyPicture('webp'), type: 'webp' })).toMatchObject({
+  expect(await processes.open(fileOf(await tinyPicture('webp')))).toMatchObject({
     width: 24,
   });
 });
