@@ -12,8 +12,8 @@ export const ADDRESS = `http://127.0.0.1:${PORT}`;
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   // On two cores the third works while the others wait for an answer, a bank or the end of loading.
   workers: 3,

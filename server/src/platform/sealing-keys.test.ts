@@ -126,6 +126,18 @@ describe('a ring of keys', () => {
     expect(said.every((line) => line.endsWith(': 0 sealed anew'))).toBe(true);
   });
 
+  test('makes no number sign in that did not before, when it is sealed anew', async () => {
+    const [written, changed] = [await savePhone([first]), await savePhone([first])];
+    const digests = { [written]: null, [changed]: sealing([first]).digest('+2348039999999') };
+    for (const [id, phoneDigest] of Object.entries(digests))
+      await world.db.update(member).set({ phoneDigest }).where(eq(member.id, id));
+    await reseal(world.platform.pool, [second, first], () => {});
+    for (const id of [written, changed]) {
+      const [row] = await world.db.select().from(member).where(eq(member.id, id));
+      expect([sealing([second]).open(row!.phoneSealed!), row!.phoneDigest]).toEqual([PHONE, null]);
+    }
+  });
+
   test('finds every column that is sealed', async () => {
     const said: string[] = [];
     await reseal(world.platform.pool, [first], (line) => said.push(line));

@@ -79,8 +79,10 @@ const refused = (name: string, what: string, { DATA_DIR, SEALING_KEYS }: Where):
 const AT_ONCE = 500;
 
 /**
- * Seals everything with the first key that another one has sealed, and makes the digests anew, a few rows at a time:
- * broken off, it goes on where it stood. Afterwards the other keys are no longer needed.
+ * Seals everything with the first key that another one has sealed, and makes its digests anew, a few rows at a time:
+ * broken off, it goes on where it stood. Afterwards the other keys are no longer needed. No digest is made where there
+ * was none: a number that was only written down must not begin to sign anybody in. One of an earlier text ends, since
+ * nobody knows that text any more.
  */
 export const reseal = async (
   pool: pg.Pool,
@@ -110,9 +112,13 @@ const resealSome = async (
   try {
     await client.query('begin');
     const held = await holdOthers(client, column, { name, most: AT_ONCE });
-    const anew = held.map(({ at, sealed }) => {
+    const anew = held.map(({ at, sealed, digest }) => {
       const text = sealing.open(sealed);
-      return { at, sealed: sealing.seal(text), digest: sealing.digest(text) };
+      return {
+        at,
+        sealed: sealing.seal(text),
+        digest: sealing.fits(text, digest) ? sealing.digest(text) : null,
+      };
     });
     await replaceSealed(client, column, anew);
     await client.query('commit');

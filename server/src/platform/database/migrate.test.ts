@@ -69,6 +69,28 @@ test('reports from before keep who, whom and what, and block for whoever reporte
   ]);
 });
 
+test('faith and children that nobody consented to are gone, and so is the card that was made of them', async () => {
+  const url = await makeDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await migrate(drizzle(client), { migrationsFolder: migrationsBefore('only_with_consent') });
+  await client.query(`
+    with people as (insert into member (email) values ('with@example.com'), ('without@example.com') returning id, email),
+      named as (insert into profile (member_id, name, religion) select id, email, 'christianity' from people),
+      shown as (insert into card (member_id, status) select id, 'active' from people)
+    insert into consent (member_id, purpose, version, given_at)
+    select id, 'faith-and-family', '1', now() from people where email = 'with@example.com'`);
+  await migrateDatabase(url);
+  const { rows } = await client.query(
+    'select p.name, p.religion, c.status from profile p join card c using (member_id) order by 1',
+  );
+  await client.end();
+  expect(rows).toEqual([
+    { name: 'with@example.com', religion: 'christianity', status: 'active' },
+    { name: 'without@example.com', religion: null, status: 'paused' },
+  ]);
+});
+
 test('a server that is too old is refused by its version', async () => {
   const old = { number: 170_005, version: '17.5', encoding: 'UTF8' };
   const query = async () => ({ rows: [old] });

@@ -1,10 +1,10 @@
-// What is sealed in the database, whichever room it belongs to: every column `x_sealed`, and a digest of the same
-// text in `x_digest` beside it.
+// What is sealed in the database, whichever room it belongs to: every column `x_sealed`, and beside it a digest in
+// `x_digest` where one was made: of the same text, or of one that stood there before.
 import type pg from 'pg';
 
 type Asks = Pick<pg.Pool, 'query'>;
 export type SealedColumn = { table: string; column: string; digest: string | null };
-export type SealedText = { at: string; sealed: string };
+export type SealedText = { at: string; sealed: string; digest: string | null };
 
 export const listSealedColumns = async (pool: Asks): Promise<SealedColumn[]> => {
   const { rows } = await pool.query(`
@@ -36,7 +36,7 @@ export const holdOthers = async (
 ): Promise<SealedText[]> => {
   const digestOfAnother = digest ? `or not starts_with("${digest}", $1)` : '';
   const { rows } = await client.query(
-    `select ctid::text as at, "${column}" as sealed from "${table}"
+    `select ctid::text as at, "${column}" as sealed, ${digest ? `"${digest}"` : 'null'} as digest from "${table}"
     where "${column}" is not null and (not starts_with("${column}", $1) ${digestOfAnother})
     limit $2 for update`,
     [`${name}.`, most],
@@ -47,7 +47,7 @@ export const holdOthers = async (
 export const replaceSealed = async (
   client: Asks,
   { table, column, digest }: SealedColumn,
-  texts: readonly { at: string; sealed: string; digest: string }[],
+  texts: readonly SealedText[],
 ): Promise<void> => {
   await client.query(
     `update "${table}" t set "${column}" = v.sealed ${digest ? `, "${digest}" = v.digest` : ''}

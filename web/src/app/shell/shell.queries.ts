@@ -5,9 +5,10 @@ import { findDashboard } from '@ijeuwa/contract/dashboard';
 import { listMatches, SIDEBAR_MATCHES } from '@ijeuwa/contract/matching';
 import { paths } from '#platform/paths.ts';
 import { useChange, useRead } from '#platform/queries.ts';
-import { signedOut } from '#platform/session.ts';
+import { signedOut, useMember } from '#platform/session.ts';
 import { closeSocket } from '#platform/socket.ts';
 import { forgetChats } from '../../features/chat/outbox.ts';
+import { forgetLikes, sendLikes } from '../../features/matching/likes.ts';
 
 export const useLatestMatches = () => {
   const { data, ...rest } = useRead(listMatches, {});
@@ -18,14 +19,25 @@ export const useUnreadMessages = (): number => useRead(findDashboard, {}).data?.
 
 export const usePackageLabel = (): string | undefined => useRead(findSubscription, {}).data?.label;
 
-/** Spec 4: logout closes the socket, and clears the local user only when the server agreed. */
-export const useLogOut = () =>
-  useChange(logOut, {
+const LIKES_MAY_TAKE_MS = 3_000;
+
+/** Spec 4: logout closes the socket, and clears the local user only when the server agreed. Likes on their way leave first. */
+export const useLogOut = () => {
+  const { _id } = useMember();
+  const { mutate, ...leave } = useChange(logOut, {
     onDone: () => {
       closeSocket();
       forgetChats();
+      forgetLikes();
       signedOut();
       // A fresh page: nothing of this member stays in memory for whoever holds the device next.
       window.location.assign(paths.landing);
     },
   });
+  const whenSent = () =>
+    Promise.race([sendLikes(_id), new Promise((go) => setTimeout(go, LIKES_MAY_TAKE_MS))]);
+  return {
+    ...leave,
+    mutate: (...asked: Parameters<typeof mutate>) => void whenSent().then(() => mutate(...asked)),
+  };
+};

@@ -3,7 +3,7 @@ import { acceptMatch } from '@ijeuwa/contract/matching';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ADA, fakeApi } from '#test/fake-api.tsx';
 import { currentToasts, dismissToast } from '#ui/feedback.ts';
-import { openLikes } from './likes.ts';
+import { forgetLikes, openLikes } from './likes.ts';
 
 const EMEKA = '01900000-0000-7000-8000-000000000310';
 const api = fakeApi();
@@ -29,3 +29,13 @@ test.each([
     await vi.waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual(told));
   },
 );
+
+test('whom another member likes stays on no device that they have left', async () => {
+  const theirs = { member: 'somebody-else', id: EMEKA, leavesAt: 0, left: true };
+  localStorage.setItem('likesOnTheirWay', JSON.stringify([theirs]));
+  openLikes(ADA._id)();
+  expect(localStorage.getItem('likesOnTheirWay')).toBeNull();
+  localStorage.setItem('likesOnTheirWay', JSON.stringify([{ ...theirs, member: ADA._id }]));
+  forgetLikes();
+  expect(localStorage.getItem('likesOnTheirWay')).toBeNull();
+});

@@ -125,11 +125,17 @@ const wakeForNext = (member: string): void => {
   timer = setTimeout(() => void sendLikes(member), Math.max(0, leavesAt - Date.now()));
 };
 
-/** From sign-in on, whatever an earlier page could not bring to the server leaves, on whichever screen the member is. */
+/** Whom somebody likes stays on no device that they have left. */
+export const forgetLikes = (): void => change(() => []);
+
+/**
+ * From sign-in on, whatever an earlier page could not bring to the server leaves, on whichever screen the member is.
+ * What another member left here goes.
+ */
 export const openLikes = (member: string) => {
   const listenToTabs = ({ key }: StorageEvent) => key === KEPT && change((known) => known);
   const leave = () => void sendLikes(member);
-  change((known) => known);
+  change((known) => known.filter((one) => one.member === member));
   window.addEventListener('storage', listenToTabs);
   window.addEventListener('online', leave);
   if (kept.some((one) => one.member === member && (one.left || one.leavesAt <= Date.now()))) leave();

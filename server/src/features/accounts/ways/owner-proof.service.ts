@@ -87,18 +87,20 @@ export const makeOwnerProof = (needs: OwnerProofNeeds) => {
       if ('sms' in to && !(await sms.mayLeave(to.sms)))
         throw new AppError('unavailable', 'No code can be sent right now. Please try later.', undefined, 600);
       const code = randomCode();
+      const validUntil = later(clock.now(), CODE_MINUTES * MINUTE_MS);
       const challenge = await db.transaction(async (tx) => {
         const id = await codes.saveCode(tx, {
           codeHash: sealing.digest(spelled(owner.id, code)),
           email: owner.email,
           triesLeft: CODE_TRIES,
-          expiresAt: later(clock.now(), CODE_MINUTES * MINUTE_MS),
+          expiresAt: validUntil,
         });
         const message =
           'mail' in to ? { mail: codeMail(code) } : { sms: { to: to.sms, text: codeSms(code) } };
         await notify(tx, {
           onceKey: `owner-code:${id}`,
           category: 'security',
+          validUntil,
           memberId: owner.id,
           ...message,
         });

@@ -53,15 +53,21 @@ export const makePhoneWay = (needs: Needs) => {
       if (!(await sms.mayLeave(phone)))
         throw new AppError('unavailable', 'No SMS can be sent right now. Please try later.', undefined, 600);
       const code = randomCode();
+      const validUntil = later(clock.now(), CODE_MINUTES * MINUTE_MS);
       const challenge = await db.transaction(async (tx) => {
         const id = await codes.saveCode(tx, {
           codeHash: sealing.digest(spelled(owner.id, phone, code)),
           email: owner.email,
           triesLeft: CODE_TRIES,
-          expiresAt: later(clock.now(), CODE_MINUTES * MINUTE_MS),
+          expiresAt: validUntil,
         });
         const text = codeSms(code);
-        await notify(tx, { onceKey: `phone-way:${id}`, category: 'security', sms: { to: phone, text } });
+        await notify(tx, {
+          onceKey: `phone-way:${id}`,
+          category: 'security',
+          validUntil,
+          sms: { to: phone, text },
+        });
         return id;
       });
       return { challenge };
