@@ -127,6 +127,16 @@ describe('an e-mail address', () => {
   });
 });
 
+test.each(['//', '//?to=/x', '///', '/?', '/auth?to=%', '/login?a=?b'])(
+  'the address %s is no fault',
+  async (url) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const reply = await app.inject({ method, url, headers: { accept: 'text/html' } });
+      expect(reply.statusCode).toBeLessThan(500);
+    }
+  },
+);
+
 describe('the description of the API', () => {
   const paths = async (url: string, cookie = '') => {
     const { paths } = (await app.inject({ url, headers: { cookie } })).json();

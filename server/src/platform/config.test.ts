@@ -50,3 +50,13 @@ test('the demonstration does not run in production, nor beyond loopback unless i
   expect(faultsOf({ PUBLIC_URL: 'https://ijeuwa.example', DEMO_PUBLIC: 'yes' })).toEqual([]);
   expect(faultsOf({ HOST: '0.0.0.0', DEMO_PUBLIC: 'yes' })).toEqual([]);
 });
+
+test('a key that is no key is named at once, and not repeated', () => {
+  const good = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
+  expect(faultsOf({ SEALING_KEYS: good })).toEqual([]);
+  for (const wrong of ['x', 'k1:', 'k1:c2hvcnQ=', `${good},k2:secret`, `k 1:${good.slice(3)}`]) {
+    const faults = faultsOf({ SEALING_KEYS: wrong });
+    expect(faults).toMatchObject([expect.stringMatching(/^SEALING_KEYS: each must be name:base64/)]);
+    expect(faults.join()).not.toContain('secret');
+  }
+});

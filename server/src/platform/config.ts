@@ -1,6 +1,7 @@
 // The one reader of the environment: every setting, its meaning, and everything that is wrong with it at once.
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { isKey } from './sealing.ts';
 
 const flag = (initial: 'on' | 'off') =>
   z
@@ -88,6 +89,10 @@ const NEEDED_IN_PRODUCTION = [
   'OIDC_CLIENT_SECRET',
 ] as const;
 
+// Never quoted: it may be a key with a slip in it.
+const KEY_FAULT =
+  'SEALING_KEYS: each must be name:base64 of 32 bytes, as "k1:$(openssl rand -base64 32)" makes one';
+
 const LOOPBACK = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
 
 /** Reads the settings or throws one ConfigError that lists every fault. */
@@ -108,6 +113,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
         (name) => `${name}: is needed in production (nothing stands in for it there)`,
       )
     : [];
+  for (const key of settings.SEALING_KEYS) if (!isKey(key)) faults.push(KEY_FAULT);
   if (production && demo) faults.push('DEMO: the demonstration cannot run in production');
   if (production && settings.WIDE_LIMITS) faults.push('WIDE_LIMITS: not in production');
   if (production && !publicUrl.startsWith('https:')) faults.push('PUBLIC_URL: must be https in production');

@@ -126,6 +126,17 @@ describe('a ring of keys', () => {
     expect(said.every((line) => line.endsWith(': 0 sealed anew'))).toBe(true);
   });
 
+  test('passes over what was emptied, as a mail that has left is', async () => {
+    await start([first]);
+    const [emptied, kept] = [await savePhone([first]), await savePhone([first])];
+    await world.db.update(member).set({ phoneSealed: '', phoneDigest: null }).where(eq(member.id, emptied));
+    await world.platform.pool.query('delete from sealing_key');
+    expect(await start([second, first])).toHaveLength(2);
+    await reseal(world.platform.pool, [second, first], () => {});
+    expect(await start([second])).toEqual([second]);
+    expect(await readPhone(kept, [second])).toEqual({ phone: PHONE, fits: true });
+  });
+
   test('makes no number sign in that did not before, when it is sealed anew', async () => {
     const [written, changed] = [await savePhone([first]), await savePhone([first])];
     const digests = { [written]: null, [changed]: sealing([first]).digest('+2348039999999') };

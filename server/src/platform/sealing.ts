@@ -58,12 +58,16 @@ const same = (expected: string, given: string): boolean => {
 
 const readKey = (spelled: string): Key => {
   const [name = '', base64 = ''] = spelled.split(':');
+  if (!isKey(spelled)) throw new Error(`SEALING_KEYS: "${name}" is not name:base64 of 32 bytes`);
   const bytes = Buffer.from(base64, 'base64');
-  if (!/^[\w-]+$/.test(name) || bytes.length !== 32)
-    throw new Error(`SEALING_KEYS: "${name}" is not name:base64 of 32 bytes`);
   const derived = (use: string) => Buffer.from(hkdfSync('sha256', bytes, '', use, 32));
   // As a key object it is prepared once: a deck signs eighty addresses.
   return { name, bytes, digestKey: derived('digest'), addressKey: createSecretKey(derived('address')) };
+};
+
+export const isKey = (spelled: string): boolean => {
+  const [name = '', base64 = ''] = spelled.split(':');
+  return /^[\w-]+$/.test(name) && Buffer.from(base64, 'base64').length === 32;
 };
 
 export const nameOf = (spelled: string): string => readKey(spelled).name;

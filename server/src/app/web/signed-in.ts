@@ -17,9 +17,10 @@ export const isSignedIn = async (gate: Gate, request: FastifyRequest): Promise<b
 export const leadSignedInAway = (app: FastifyInstance, gate: Gate): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
-    const { pathname, searchParams } = new URL(request.url, 'http://any');
-    const path = pathname.replace(/(?<=.)\/$/, '');
-    if (path === '/login') return reply.redirect(`/auth${new URL(request.url, 'http://any').search}`);
+    const [address = '', search = ''] = request.url.split(/\?(.*)/s);
+    const path = address.replace(/(?<=.)\/$/, '');
+    if (path === '/login') return reply.redirect(search ? `/auth?${search}` : '/auth');
+    const searchParams = new URLSearchParams(search);
     const isEntry = path === '/auth' && !OWN_BUSINESS.some((one) => searchParams.has(one));
     if (!(path === '/' || isEntry) || !(await isSignedIn(gate, request))) return;
     return reply.header('cache-control', 'no-store').redirect(placeOf(searchParams.get('to')));

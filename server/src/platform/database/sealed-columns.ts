@@ -17,14 +17,14 @@ export const listSealedColumns = async (pool: Asks): Promise<SealedColumn[]> => 
   return rows;
 };
 
-/** The names of the keys that this column is sealed with, each with one of its texts. */
+/** The names of the keys that this column is sealed with, each with one of its texts; what was emptied has none. */
 export const listKeysOf = async (
   pool: Asks,
   { table, column }: SealedColumn,
 ): Promise<Map<string, string>> => {
   const { rows } = await pool.query(`
     select split_part("${column}", '.', 1) as name, min("${column}") as sealed
-    from "${table}" where "${column}" is not null group by 1`);
+    from "${table}" where "${column}" <> '' group by 1`);
   return new Map(rows.map((row) => [row.name, row.sealed]));
 };
 
@@ -37,7 +37,7 @@ export const holdOthers = async (
   const digestOfAnother = digest ? `or not starts_with("${digest}", $1)` : '';
   const { rows } = await client.query(
     `select ctid::text as at, "${column}" as sealed, ${digest ? `"${digest}"` : 'null'} as digest from "${table}"
-    where "${column}" is not null and (not starts_with("${column}", $1) ${digestOfAnother})
+    where "${column}" <> '' and (not starts_with("${column}", $1) ${digestOfAnother})
     limit $2 for update`,
     [`${name}.`, most],
   );

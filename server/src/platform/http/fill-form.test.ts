@@ -44,9 +44,10 @@ describe('every value stands where it was given', () => {
 
   test('a text of a million letters too, in a moment', () => {
     const text = '<&"\n'.repeat(250_000);
-    const started = performance.now();
+    const before = process.threadCpuUsage();
     expect(fill({ message: text }).text()).toBe(text);
-    expect(performance.now() - started).toBeLessThan(3000);
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(3000);
   });
 
   test('choices are made again, and what was not chosen is not', () => {

@@ -12,6 +12,7 @@ import * as z from 'zod';
 import { safeParse } from 'zod/v4/core';
 import { AppError, notFound } from '../app-error.ts';
 import { makeTurns } from '../turns.ts';
+import { FILES, IN_MEMORY, makeArrivingBodies } from './arriving-bodies.ts';
 import { refusalOf } from './validate.ts';
 import {
   FORM_FIRST,
@@ -51,6 +52,7 @@ export const servedEndpoints = new WeakMap<FastifyInstance, Endpoint[]>();
 export const makeServe = (app: FastifyInstance, gate: Gate): Serve => {
   // Uploads come in bursts, which would take every connection to the database at once.
   const uploadsInTurn = makeTurns({ atOnce: 2, waitingMax: 1000, whenFull: tooBusy });
+  const [files, inMemory] = [makeArrivingBodies(FILES), makeArrivingBodies(IN_MEMORY)];
   const served: Endpoint[] = [];
   servedEndpoints.set(app, served);
   return (endpoint, answer) => {
@@ -67,6 +69,8 @@ export const makeServe = (app: FastifyInstance, gate: Gate): Serve => {
         const find = () => findViewer(endpoint, gate, request);
         request.viewer = await (endpoint.upload === 'multipart' ? uploadsInTurn(find) : find());
         refuseForm(endpoint, request);
+        const arriving = endpoint.upload === 'multipart' ? files : holdsMuch(endpoint) ? inMemory : undefined;
+        if (request.viewer && 'memberId' in request.viewer) arriving?.count(request.viewer.memberId, reply);
       },
       ...(takesNothing(endpoint) ? { preValidation: refuseBody } : {}),
       handler: async (request, reply) =>
@@ -83,6 +87,9 @@ export const makeServe = (app: FastifyInstance, gate: Gate): Serve => {
     else app.route(route);
   };
 };
+
+const PICTURE_BYTES = 1_000_000;
+const holdsMuch = ({ bodyMaxBytes = 0 }: Endpoint): boolean => bodyMaxBytes > PICTURE_BYTES;
 
 const tooBusy = () =>
   new AppError('unavailable', 'Much is arriving right now. Please try again.', undefined, 3);

@@ -34,7 +34,7 @@ test('nothing remains of a picture that is taken in, or refused', async () => {
 test('nothing remains of a picture that could not be opened in time', async () => {
   const { hold } = makeArrivingPictures({ clock: world.clock, config: world.config });
   // No process begins so fast.
-  const processes = makePictureProcesses({ atOnce: 1, patienceMs: 1 });
+  const processes = makePictureProcesses({ atOnce: 1, workMs: 10_000, patienceMs: 1 });
   const held: string[] = [];
   const ended = hold(await tinyPicture(), (path) => {
     held.push(...arriving());

@@ -5,8 +5,10 @@ import { setTimeout as after } from 'node:timers/promises';
 import { AppError } from '#platform/app-error.ts';
 import { makeTurns } from '#platform/turns.ts';
 import type { Opened } from './open-picture.ts';
+import type { Question } from './picture-program.ts';
 
-type Processes = { atOnce: number; patienceMs: number };
+/** `workMs`: how much work one picture may be; `patienceMs`: how long it is waited for, whoever is busy. */
+type Processes = { atOnce: number; workMs: number; patienceMs: number };
 
 /** Each waits as a file, so that many may; more than these would wait for longer than anybody does. */
 const WAITING_MAX = 200;
@@ -21,7 +23,7 @@ const tooSlow = () => {
   return new AppError('too_large', message, { photo: message });
 };
 
-export const makePictureProcesses = ({ atOnce, patienceMs }: Processes) => {
+export const makePictureProcesses = ({ atOnce, workMs, patienceMs }: Processes) => {
   const inTurn = makeTurns({ atOnce, waitingMax: WAITING_MAX, whenFull: manyArrive });
   /** Those that wait for a picture; they end when none comes for a while. */
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
@@ -45,7 +47,7 @@ export const makePictureProcesses = ({ atOnce, patienceMs }: Processes) => {
       inTurn(async () => {
         const child = take();
         try {
-          const opened = await ask(child, path, patienceMs);
+          const opened = await ask(child, { path, workMs }, patienceMs);
           idle.set(child, setTimeout(end, IDLE_MS, child).unref());
           return opened;
         } catch (error) {
@@ -72,15 +74,17 @@ const begin = (): ChildProcess => {
   return child;
 };
 
-const ask = async (child: ChildProcess, path: string, patienceMs: number): Promise<Opened> => {
+const ask = async (child: ChildProcess, question: Question, patienceMs: number): Promise<Opened> => {
   const over = new AbortController();
   const { signal } = over;
   // The path alone: megabytes on this channel would be copied here, by the one thread that answers everybody.
-  child.send(path);
+  child.send(question);
   try {
     return await Promise.race([
       once(child, 'message', { signal }).then(([opened]) => opened as Opened),
       once(child, 'exit', { signal }).then(([code, killedBy]) => {
+        // It ends itself when a picture is too much work.
+        if (killedBy === 'SIGKILL') throw tooSlow();
         throw new Error(`the process that opens pictures ended: ${killedBy ?? code}`);
       }),
       after(patienceMs, undefined, { signal }).then(() => {

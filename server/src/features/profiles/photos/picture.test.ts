@@ -54,7 +54,13 @@ test('scans are counted as a decoder finds them: none in a preview, a tag or beh
   expect(scansOfJpeg(Buffer.from([0xff, 0xd8, 0xff]))).toBe(0);
 });
 
-const processes = makePictureProcesses({ atOnce: 1, patienceMs: 3000 });
+const processes = makePictureProcesses({ atOnce: 1, workMs: 10_000, patienceMs: 12_000 });
+
+test('what is more work than it may be ends with its process, however busy the machine is', async () => {
+  const impatient = makePictureProcesses({ atOnce: 1, workMs: 150, patienceMs: 60_000 });
+  const path = fileOf(jpegOfManyScans(60));
+  await expect(impatient.open(path)).rejects.toMatchObject({ code: 'too_large' });
+});
 
 test('what takes longer than it may ends with its process, and the next picture is opened by another', async () => {
   const before = await processes.open(fileOf(await tinyPicture('png')));

@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Picture } from './open-picture.ts';
 import { makePictureProcesses } from './picture-processes.ts';
 
-const processes = makePictureProcesses({ atOnce: 2, patienceMs: 10_000 });
+const processes = makePictureProcesses({ atOnce: 2, workMs: 10_000, patienceMs: 60_000 });
 
 const tooMuch = (message: string) => new AppError('too_large', message, { photo: message });
 export const wrongType = () => new AppError('wrong_type', PHOTO_WRONG_TYPE, { photo: PHOTO_WRONG_TYPE });
