@@ -78,6 +78,17 @@ test.describe('without script', () => {
     expect((await page.request.get('/api/auth/me')).ok()).toBe(true);
   });
 
+  test('a page that needs a script says so, and what works without', { tag: '@desk' }, async ({ page }) => {
+    for (const address of ['/auth?with=phone', '/auth?verify=given', '/messages']) {
+      await page.goto(address);
+      await expect(page.getByRole('main')).toMatchAriaSnapshot('- paragraph: This page needs JavaScript.');
+      await expect(page.getByRole('progressbar')).toBeHidden();
+    }
+    await expect(page.getByRole('link', { name: 'read about Ijeuwa' })).toHaveAttribute('href', '/');
+    await page.getByRole('link', { name: 'log in or sign up with your e-mail' }).click();
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+
   test('Google is a link that works', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/auth?mode=signup&to=/messages');
     await page.getByRole('link', { name: 'Sign up with Google' }).click();

@@ -6,8 +6,8 @@ import { Gender, RelationshipStatus } from './person.ts';
 
 export const ADULT_AGE = 18;
 export const AGE_MAX = 100;
-export const PASSWORD_MIN_LENGTH = 6;
-export const PASSWORD_MAX_LENGTH = 200;
+const PASSWORD_MIN_LENGTH = 6;
+const PASSWORD_MAX_LENGTH = 200;
 export const CODE_LENGTH = 6;
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;

@@ -49,7 +49,7 @@ export const Id = z.uuid({ error: 'This id is not one of ours.', abort: true }).
 /** A word of ours in an address or a body, such as a file's name: whoever looks it up knows whether there is one. */
 export const handle = text({ maxLength: 64 });
 
-export const NAME_MAX_LENGTH = 100;
+const NAME_MAX_LENGTH = 100;
 
 export const Ok = z.object({ ok: z.literal(true) });
 export const Empty = z.object({});

@@ -12,7 +12,7 @@ const JobRun = z.object({
   failedAt: z.nullable(Moment),
   failure: z.nullable(z.string()),
 });
-export const Health = z.object({
+const Health = z.object({
   ready: z.boolean(),
   why: z.optional(z.string()),
   demonstration: z.boolean(),

@@ -186,7 +186,7 @@ export const recordSeen = endpoint({
 });
 
 /** What is missing before a member may like, the first that has to be done; looking and passing need none of it. */
-export const LIKE_NEEDS = ['profile', 'support', 'package', 'review', 'card'] as const;
+const LIKE_NEEDS = ['profile', 'support', 'package', 'review', 'card'] as const;
 export type LikeNeed = (typeof LIKE_NEEDS)[number];
 export const MatchStatus = z.object({
   card: z.nullable(z.enum(CARD_STATUSES)),

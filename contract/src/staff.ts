@@ -4,7 +4,7 @@ import { endpoint, type StaffRole } from './endpoint.ts';
 import { email, figure, handle, Id, list, Moment, Money, Ok, requiredText } from './fields.ts';
 import { PHOTOS_MAX } from './photos.ts';
 
-export const STAFF_ROLES = [
+const STAFF_ROLES = [
   'support',
   'moderator',
   'finance',
@@ -224,7 +224,7 @@ export const changePackagePrice = endpoint({
   answer: z.object({ package: PackageHistory }),
 });
 
-export const AuditEntry = z.object({
+const AuditEntry = z.object({
   seq: z.int(),
   at: Moment,
   staff: z.string(),

@@ -10,7 +10,7 @@ export const CONTENT_DIR = join(import.meta.dirname, '..', '..', 'content');
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
-export class ContentFault extends Error {
+class ContentFault extends Error {
   constructor(path: string, why: string) {
     super(`content/${relative(CONTENT_DIR, path).replaceAll('\\', '/')}: ${why}`);
     this.name = 'ContentFault';
@@ -41,7 +41,7 @@ function readMarkdown(path: string, text: string): unknown {
   return { ...(meta as object), slug: basename(path, '.md'), html: toHtml(body!) };
 }
 
-export const slugOf = (words: string): string =>
+const slugOf = (words: string): string =>
   words
     .normalize('NFD')
     .toLowerCase()
@@ -71,4 +71,4 @@ const marked = new Marked({
   },
 });
 
-export const toHtml = (markdown: string): string => marked.parse(markdown, { async: false }).trim();
+const toHtml = (markdown: string): string => marked.parse(markdown, { async: false }).trim();

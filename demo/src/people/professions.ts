@@ -13,7 +13,7 @@ const H: readonly Education[] = ['highSchool', 'other', 'bachelors'];
 const at = (workplace: Workplace, education: readonly Education[], titles: string): Profession[] =>
   titles.split('; ').map((title) => ({ title, workplace, education }));
 
-export const PROFESSIONS: readonly Profession[] = [
+const PROFESSIONS: readonly Profession[] = [
   ...at(
     'office',
     B,

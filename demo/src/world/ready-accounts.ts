@@ -10,7 +10,7 @@ import type { Arrival } from './arrival.ts';
 import { buyPackage } from './buy-package.ts';
 import { makeProfile, showCard } from './make-member.ts';
 
-export const READY_PASSWORD = 'journey of life';
+const READY_PASSWORD = 'journey of life';
 const MATCHES = 3;
 const LINES: readonly (readonly [who: 'them' | 'me', text: string])[] = [
   ['them', 'Ẹ káàárọ̀, Ada! How was your sister’s introduction on Saturday?'],

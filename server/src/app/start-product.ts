@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { makeCloseHttp } from '#platform/http/close-http.ts';
 import { saveJobRun } from '#platform/job-runs.ts';
-import { startJobs } from '#platform/jobs.ts';
+import { logRun, startJobs } from '#platform/jobs.ts';
 import { makeLimits } from '#platform/limits.ts';
 import type { SocketServer } from '#platform/member-socket.ts';
 import { makeSealing } from '#platform/sealing.ts';
@@ -79,10 +79,7 @@ export const startProduct = async (config: Config, say: Say) => {
       const jobs = await startJobs(databaseUrl, jobsOf(platform, features), {
         onError,
         async onRun(run) {
-          if (run.error !== undefined) {
-            const { error: err, name: job, durationMs } = run;
-            app.log.error({ err, job, durationMs: Math.round(durationMs) }, 'a job failed');
-          }
+          logRun(app.log, run);
           await saveJobRun(database.db, run).catch(onError);
         },
       });

@@ -1,9 +1,12 @@
 // The worst input that each call admits: however it is built, nobody else waits for it.
 
 import { rmSync } from 'node:fs';
-import type { Endpoint } from '@ijeuwa/contract/endpoint';
+import { logIn, requestPasswordReset, resetPassword, signUp } from '@ijeuwa/contract/accounts';
+import { BODY_MAX_BYTES, type Endpoint } from '@ijeuwa/contract/endpoint';
+import { AUTH_PAGE, PASSWORD_PAGE } from '@ijeuwa/contract/entry';
 import { ENQUIRY_FORM_MAX_BYTES, ENQUIRY_FORM_PATH, sendEnquiry } from '@ijeuwa/contract/support';
 import type { FastifyInstance } from 'fastify';
+import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { servedEndpoints } from '#platform/http/serve.ts';
 import { type IdentityProvider, IdentityProviderError } from '#platform/ports/identity-provider.ts';
@@ -18,6 +21,16 @@ import { findBuiltWeb } from './web/built-web.ts';
 
 /** What one call may keep the thread that serves everybody; measured as its own work, not as time that passes. */
 const HELD_UP_MS = 100;
+
+const AS_FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+/** What a page posts without script; `/auth` and `/forgot-password` take two forms each. */
+const FORMS: { url: string; endpoint: Endpoint; maxBytes: number }[] = [
+  { url: ENQUIRY_FORM_PATH, endpoint: sendEnquiry, maxBytes: ENQUIRY_FORM_MAX_BYTES },
+  { url: AUTH_PAGE, endpoint: logIn, maxBytes: BODY_MAX_BYTES },
+  { url: `${AUTH_PAGE}?mode=signup`, endpoint: signUp, maxBytes: BODY_MAX_BYTES },
+  { url: PASSWORD_PAGE, endpoint: requestPasswordReset, maxBytes: BODY_MAX_BYTES },
+  { url: `${PASSWORD_PAGE}?token=given`, endpoint: resetPassword, maxBytes: BODY_MAX_BYTES },
+];
 
 const refuseToken = async (): Promise<never> => {
   throw new IdentityProviderError('refused', 'no such token');
@@ -125,19 +138,28 @@ describe('the worst input that a call admits holds nobody up', () => {
     expect(await heldUp(asks)).toEqual([]);
   });
 
-  test('of the form of an enquiry', async () => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const forms = worstBodies({ ...sendEnquiry, bodyMaxBytes: ENQUIRY_FORM_MAX_BYTES })
+  test.each(FORMS)('in the form at $url', async ({ url, endpoint, maxBytes }) => {
+    const forms = worstBodies({ ...endpoint, bodyMaxBytes: maxBytes })
       .filter((body) => body.startsWith('{'))
       .map((body) => {
         const fields = Object.entries(JSON.parse(body)).filter(([, value]) => typeof value === 'string');
-        return new URLSearchParams(fields as [string, string][]).toString().slice(0, ENQUIRY_FORM_MAX_BYTES);
+        return new URLSearchParams(fields as [string, string][]).toString().slice(0, maxBytes);
       });
-    forms.push('&a'.repeat(ENQUIRY_FORM_MAX_BYTES / 2), `${'a=1&'.repeat(ENQUIRY_FORM_MAX_BYTES / 4)}`);
-    const asks = forms.map((payload) => ({ method: 'POST', url: ENQUIRY_FORM_PATH, headers, payload }));
+    forms.push('&a'.repeat(maxBytes / 2), `${'a=1&'.repeat(maxBytes / 4)}`);
+    const asks = forms.map((payload) => ({ method: 'POST', url, headers: AS_FORM, payload }));
     expect(await heldUp(asks)).toEqual([]);
   });
 });
+
+test.each(FORMS)(
+  'the form at $url, when it is too large, comes back as a page',
+  async ({ url, maxBytes }) => {
+    const payload = `name=${'a'.repeat(maxBytes)}`;
+    const reply = await app.inject({ method: 'POST', url, headers: AS_FORM, payload });
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
+    expect(parse(reply.body).querySelector('[role=alert]')?.textContent).toMatch(/^That is too large/);
+  },
+);
 
 test('a body beyond the limit of its call is refused', async () => {
   for (const endpoint of endpoints.filter(({ body, access }) => body && access === 'public')) {

@@ -1,9 +1,11 @@
 // The timetable against the real library: every run is told, and one that fails is told with its fault.
+import Fastify from 'fastify';
 import { PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeWorld, type World } from '#test/test-world.ts';
 import type { JobRun } from './job-runs.ts';
-import { type Jobs, startJobs, tryEach } from './jobs.ts';
+import { type Jobs, logRun, runJob, startJobs, tryEach } from './jobs.ts';
+import { loggerOptions } from './logger.ts';
 
 let world: World;
 let jobs: Jobs;
@@ -52,6 +54,40 @@ test('a run that goes well is told too', async () => {
   expect(runs[0]).not.toHaveProperty('error');
   await expect.poll(async () => (await boss.getJobById('a-job', id!))?.state).toBe('completed');
   expect(onError).not.toHaveBeenCalled();
+});
+
+describe('the log', () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const onRun = async (run: JobRun) => {
+    const options = loggerOptions({ ...world.config, LOG_LEVEL: 'info' }) as object;
+    logRun(Fastify({ logger: { ...options, stream } }).log, run);
+  };
+
+  test('has one line for a run that failed: its name, the place of its fault, and how long it took', async () => {
+    const run = async () => {
+      throw new TypeError('the disk is full');
+    };
+    await expect(runJob({ name: 'nightly', cron: '', run }, onRun)).rejects.toThrow('the disk is full');
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0]!)).toMatchObject({
+      level: 50,
+      msg: 'a job failed',
+      job: 'nightly',
+      durationMs: expect.any(Number),
+      err: {
+        type: 'TypeError',
+        message: 'the disk is full',
+        stack: expect.stringMatching(/^ +at .*jobs\.test\.ts/),
+      },
+    });
+  });
+
+  test('has none for a run that went well', async () => {
+    lines.length = 0;
+    await runJob({ name: 'nightly', cron: '', run: async () => {} }, onRun);
+    expect(lines).toEqual([]);
+  });
 });
 
 test('what is done for each is done behind one that fails, and the fault is thrown', async () => {

@@ -1,4 +1,5 @@
 // Work on a timetable, done once across all processes; how each run went is told, never only kept by the library.
+import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import type { JobRun } from './job-runs.ts';
 
@@ -51,6 +52,11 @@ export const runJob = async ({ name, run }: Job, onRun: JobsNeeds['onRun']): Pro
     throw error;
   }
   await tell({});
+};
+
+/** A run that went well is no line: how it went is kept with the others. */
+export const logRun = (log: FastifyBaseLogger, { name: job, durationMs, error: err }: JobRun): void => {
+  if (err !== undefined) log.error({ err, job, durationMs: Math.round(durationMs) }, 'a job failed');
 };
 
 const inTime = async (run: () => Promise<void>): Promise<void> => {

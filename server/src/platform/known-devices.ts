@@ -43,4 +43,3 @@ export const makeKnownDevices = (
     },
   };
 };
-export type KnownDevices = ReturnType<typeof makeKnownDevices>;

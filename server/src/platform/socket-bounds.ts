@@ -4,8 +4,8 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { type Limits, tooMany } from './limits.ts';
 import type { MemberSocket, SocketServer } from './member-socket.ts';
 
-export const SOCKETS_PER_MEMBER = 10;
-export const EVENTS_PER_SECOND = 20;
+const SOCKETS_PER_MEMBER = 10;
+const EVENTS_PER_SECOND = 20;
 /** Whatever kind they are; whoever sends more is cut. */
 const FRAMES_PER_SECOND = 500;
 const HANDSHAKES = { points: 60, seconds: 60 };

@@ -1,7 +1,7 @@
 // Every address of the specification stands somewhere or is named here as missing, and no link leads to nowhere.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { documents } from './documents/list-documents.ts';
 import routes from './routes.ts';
 
@@ -43,9 +43,30 @@ test('every address of the specification stands, or is known to be missing', () 
   expect(missing.toSorted()).toEqual(STILL_MISSING.toSorted());
 });
 
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+test.each([
+  ['production', false],
+  ['test', false],
+  ['', false],
+  ['development', true],
+])('with NODE_ENV "%s" the gallery of parts stands: %s', async (env, there) => {
+  vi.resetModules();
+  vi.stubEnv('NODE_ENV', env);
+  const { default: built } = await import('./routes.ts');
+  expect(pathsIn(built).filter((path) => path.startsWith('/development'))).toEqual(
+    there ? ['/development/ui'] : [],
+  );
+});
+
 /** Calls, files and forms: no pages. */
 const NO_PAGES =
-  /^\/(api|demo|assets|pictures|social|enquiries|data-saver|checkout|service-worker|manifest)\b|\.\w+$/;
+  /^\/(api|demo|assets|pictures|social|enquir|enquiries|data-saver|checkout|service-worker|manifest)\b|\.\w+$/;
+/** The demonstration's payment provider and identity provider, and folders of the machine. */
+const NOT_OURS = /^\/(transaction|refund|interaction|var|proc|usr)\b/;
 const LINK = /(?<=["'`]|\]\(|publicUrl\})(\/[a-z][\w./-]*)/g;
 
 const linksIn = (folder: string, kinds: RegExp) =>
@@ -57,7 +78,7 @@ const linksIn = (folder: string, kinds: RegExp) =>
         address: address!,
       })),
     )
-    .filter(({ address }) => !NO_PAGES.test(address));
+    .filter(({ address }) => !NO_PAGES.test(address) && !NOT_OURS.test(address));
 
 const stands = ({ address }: { address: string }): boolean =>
   address.length > 1 && address.endsWith('/')
@@ -68,9 +89,12 @@ test('no link in the code or the content leads to an address that is not there',
   const links = [
     ...linksIn('web/src', /\.tsx?$/),
     ...linksIn('server/src/features', /\.ts$/),
+    ...linksIn('server/src/app', /\.ts$/),
+    ...linksIn('server/src/platform', /\.ts$/),
     ...linksIn('contract/src', /\.ts$/),
-    ...linksIn('demo/src/world', /\.ts$/),
+    ...linksIn('demo/src', /\.ts$/),
     ...linksIn('content', /\.(json|md)$/),
+    ...linksIn('web/content', /\.ts$/),
   ];
   expect(links.length).toBeGreaterThan(100);
   const nowhere = links.filter((one) => !stands(one)).map(({ file, address }) => `${file}: ${address}`);

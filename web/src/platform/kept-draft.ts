@@ -1,8 +1,8 @@
-// What was typed in a step and not yet saved, kept on this device for the person who typed it.
+// What was typed in a step of a long form and not yet saved, kept on this device for the person who typed it.
 type Draft = Record<string, unknown>;
 
 const VISITOR = 'visitor';
-/** The wizard's first step: who one is. */
+/** The step that asks who one is. */
 const ABOUT_ONESELF = 1;
 const keyOf = (owner: string, step: number) => `profileDraft:${owner}:${step}`;
 
@@ -35,7 +35,7 @@ export const forgetDraft = (owner: string, step: number): void => {
 /** What a visitor has said of themselves on this device. */
 export const readVisitor = (): Draft => readDraft(VISITOR, ABOUT_ONESELF);
 
-/** Said anew elsewhere, it comes back to the wizard as it was said last; nothing is kept where nothing was. */
+/** Said anew elsewhere, it comes back as it was said last; nothing is kept where nothing was. */
 export const correctVisitor = (said: Draft): void => {
   const typed = readVisitor();
   if (Object.keys(typed).length > 0) keepDraft(VISITOR, ABOUT_ONESELF, { ...typed, ...said });

@@ -1,5 +1,4 @@
 // The addresses of the product, as spec 2 spells them.
-import { wantedAfter } from '@ijeuwa/contract/entry';
 
 export const paths = {
   landing: '/',
@@ -27,8 +26,5 @@ export const paths = {
   terms: '/terms',
   policy: '/policy',
 } as const;
-
-/** Where to come back to after signing in; only an address of ours. */
-export const returnTo = (search: string): string | undefined => wantedAfter(new URLSearchParams(search));
 
 export const authFrom = (address: string): string => `${paths.auth}?to=${encodeURIComponent(address)}`;

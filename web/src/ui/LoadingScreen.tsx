@@ -4,6 +4,8 @@ import { AsoOkeBand } from './AsoOkeBand.tsx';
 import { Logo } from './Logo.tsx';
 
 const TICK_MS = 30;
+const COLUMN =
+  'mx-auto flex w-full max-w-xs flex-1 flex-col items-center justify-center gap-6 px-4 text-center';
 
 // Spec 2: four messages along the way to 100.
 function messageAt(percent: number) {
@@ -20,22 +22,56 @@ export function LoadingScreen() {
     return () => clearInterval(timer);
   }, []);
   return (
-    <main aria-busy="true" className="flex min-h-dvh flex-col">
+    <>
       <title>Ijeuwa</title>
+      <noscript>
+        <NeedsScript />
+      </noscript>
+      <main aria-busy="true" className="flex min-h-dvh flex-col noscript:hidden">
+        <AsoOkeBand />
+        <div className={COLUMN}>
+          <h1>
+            <Logo size="lg" />
+          </h1>
+          <progress aria-label="Loading" max={100} value={percent} className="woven-progress" />
+          <div>
+            <p role="status" className="text-ink-2">
+              {messageAt(percent)}
+            </p>
+            <p aria-hidden="true" className="font-serif text-2xl font-semibold tabular-nums">
+              {percent}%
+            </p>
+          </div>
+        </div>
+      </main>
+    </>
+  );
+}
+
+const LINK = 'font-semibold text-wine underline';
+
+/** What loads here comes by a script: without one it would load for ever. */
+function NeedsScript() {
+  return (
+    <main className="flex min-h-dvh flex-col">
       <AsoOkeBand />
-      <div className="mx-auto flex w-full max-w-xs flex-1 flex-col items-center justify-center gap-6 px-4 text-center">
+      <div className={COLUMN}>
         <h1>
           <Logo size="lg" />
         </h1>
-        <progress aria-label="Loading" max={100} value={percent} className="woven-progress" />
-        <div>
-          <p role="status" className="text-ink-2">
-            {messageAt(percent)}
-          </p>
-          <p aria-hidden="true" className="font-serif text-2xl font-semibold tabular-nums">
-            {percent}%
-          </p>
-        </div>
+        <p className="font-semibold">This page needs JavaScript.</p>
+        <p>Please switch it on in your browser, and reload the page.</p>
+        <p>
+          Without it you can{' '}
+          <a href="/" className={LINK}>
+            read about Ijeuwa
+          </a>{' '}
+          and{' '}
+          <a href="/auth" className={LINK}>
+            log in or sign up with your e-mail
+          </a>
+          .
+        </p>
       </div>
     </main>
   );

@@ -12,7 +12,7 @@ const KEY = 'theme';
 const listeners = new Set<() => void>();
 let chosen: Theme | undefined;
 
-export function savedTheme(): Theme {
+function savedTheme(): Theme {
   chosen ??= read();
   return chosen;
 }

@@ -21,6 +21,10 @@ export const diskFileStore = (dir: string): FileStore => {
         if (error.code === 'ENOENT') return undefined;
         throw error;
       }),
-    remove: (name) => rm(pathOf(name), { force: true }),
+    async remove(name) {
+      await rm(pathOf(name), { force: true });
+      // A full disk, and a process that was killed, leave half a file.
+      await rm(`${pathOf(name)}.part`, { force: true });
+    },
   };
 };

@@ -1,8 +1,7 @@
 // The mails and messages of the accounts room.
 import { CODE_MINUTES, RESET_MINUTES } from '@ijeuwa/contract/accounts';
+import { momentInLagos, signed } from '#platform/mail-words.ts';
 import { greeting } from '#platform/name-in-mail.ts';
-
-const signed = (text: string): string => `${text}\n\nIjeuwa\nThe journey of life, together.`;
 
 export const verificationMail = (name: string, link: string) => ({
   subject: 'Confirm your e-mail for Ijeuwa',
@@ -27,15 +26,8 @@ export const resetMail = (link: string) => ({
 
 type Change = { at: Date; device?: string; resetLink: string };
 
-const momentOf = (at: Date): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Africa/Lagos',
-  }).format(at);
-
 const circumstances = ({ at, device }: Change): string =>
-  `When: ${momentOf(at)} (time of Lagos)${device ? `\nFrom: ${device}` : ''}`;
+  `When: ${momentInLagos(at)} (time of Lagos)${device ? `\nFrom: ${device}` : ''}`;
 
 /** `ended`: the ways to sign in that went with the old password. */
 export const passwordChangedMail = (ended: readonly string[], change: Change) => ({

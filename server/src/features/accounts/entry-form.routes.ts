@@ -39,6 +39,7 @@ const readLogIn = readerOf(calls.logIn);
 const readReset = readerOf(calls.requestPasswordReset);
 const readNewPassword = readerOf(calls.resetPassword);
 
+const valuesIn = (request: FastifyRequest) => (request.body ?? {}) as Values;
 const searchOf = (request: FastifyRequest) => new URLSearchParams(request.url.split('?')[1] ?? '');
 
 export const entryFormRoutes = (app: FastifyInstance, needs: EntryFormNeeds): void => {
@@ -68,19 +69,24 @@ export const entryFormRoutes = (app: FastifyInstance, needs: EntryFormNeeds): vo
   app.register(async (scope) => {
     acceptForms(scope);
     const take = (path: string, choose: (search: URLSearchParams) => { deed: Deed; fault?: string }) =>
-      scope.post(path, { schema: { hide: true } }, async (request, reply) => {
-        const values = (request.body ?? {}) as Values;
-        const { deed, fault } = choose(searchOf(request));
-        const messageOf = (refusal: AppError): string => {
-          if (isOfFields(refusal)) return CHECK_FIELDS;
-          return (refusal.code === 'fault' && fault) || refusal.message;
-        };
-        try {
-          return await reply.redirect(await deed(values, request, reply), 303);
-        } catch (error) {
+      scope.route({
+        method: 'POST',
+        url: path,
+        schema: { hide: true },
+        async handler(request, reply) {
+          const { deed } = choose(searchOf(request));
+          return reply.redirect(await deed(valuesIn(request), request, reply), 303);
+        },
+        // Also of what is refused before it is read.
+        async errorHandler(error: Error, request, reply) {
+          const { fault } = choose(searchOf(request));
+          const messageOf = (refusal: AppError): string => {
+            if (isOfFields(refusal)) return CHECK_FIELDS;
+            return (refusal.code === 'fault' && fault) || refusal.message;
+          };
           const page = entryPageAt(request.url);
-          return refuseForm({ error: error as Error, values, page, messageOf }, request, reply);
-        }
+          return refuseForm({ error, values: valuesIn(request), page, messageOf }, request, reply);
+        },
       });
     take(AUTH_PAGE, (search) =>
       readAuthAddress(search).form === 'signup' ? { deed: signUp } : { deed: logIn, fault: LOGIN_FAILED },

@@ -1,10 +1,6 @@
 // What the billing room tells a member, in the bell and by mail.
+import { dayInLagos, signed } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
-
-const signed = (text: string): string => `${text}\n\nIjeuwa\nThe journey of life, together.`;
-
-const day = (moment: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Lagos' }).format(moment);
 
 export const inWords = (amountMinor: number, currency: string): string =>
   new Intl.NumberFormat('en-NG', {
@@ -27,7 +23,7 @@ type Paid = {
 
 export const receiptNotice = (paid: Paid): Notice => {
   const amount = inWords(paid.amountMinor, paid.currency);
-  const period = `from ${day(paid.startsAt)} to ${day(paid.endsAt)}`;
+  const period = `from ${dayInLagos(paid.startsAt)} to ${dayInLagos(paid.endsAt)}`;
   return {
     onceKey: `paid:${paid.orderId}`,
     category: 'billing',
@@ -87,7 +83,7 @@ export const trialStartedNotice = (memberId: string, endsAt: Date): Notice => ({
   bell: {
     type: 'billing',
     title: 'Your free trial has begun',
-    message: `It gives you what Blossom gives, until ${day(endsAt)}, and ends by itself.`,
+    message: `It gives you what Blossom gives, until ${dayInLagos(endsAt)}, and ends by itself.`,
   },
 });
 

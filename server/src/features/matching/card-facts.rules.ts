@@ -3,7 +3,7 @@ import { ageOn } from '@ijeuwa/contract/age';
 import { EDUCATIONS, GENDERS, INTERESTS, RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
 import { IMPORTANCE_WEIGHT, type Importance } from '@ijeuwa/contract/wishes';
 
-export const ADULT = 18;
+const ADULT = 18;
 export const MUST = IMPORTANCE_WEIGHT.must;
 /** Accepts everything, the unknown too. */
 export const ANYTHING = -1;
@@ -95,7 +95,7 @@ export type Facts = {
   lastActiveAt: Date;
 };
 
-export const maskOf = (options: readonly string[], values: readonly string[]): number =>
+const maskOf = (options: readonly string[], values: readonly string[]): number =>
   values.reduce((mask, value) => mask | (options.includes(value) ? 1 << options.indexOf(value) : 0), 0);
 
 const bitOf = (options: readonly string[], value: string | null): number =>

@@ -1,5 +1,6 @@
 // What the staff room sends: the second factor to staff, and the word of a review to the member.
 import { STAFF_CODE_MINUTES } from '@ijeuwa/contract/staff';
+import { signedPlainly } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
 
 export const codeNotice = (challenge: string, to: string, code: string): Notice => ({
@@ -8,7 +9,9 @@ export const codeNotice = (challenge: string, to: string, code: string): Notice 
   mail: {
     to,
     subject: `${code} is your code for the Ijeuwa back office`,
-    text: `Your code is ${code}. It works once, for ${STAFF_CODE_MINUTES} minutes. If you are not signing in, somebody knows your password: change it, and tell an administrator.\n\nIjeuwa`,
+    text: signedPlainly(
+      `Your code is ${code}. It works once, for ${STAFF_CODE_MINUTES} minutes. If you are not signing in, somebody knows your password: change it, and tell an administrator.`,
+    ),
   },
 });
 
@@ -35,7 +38,7 @@ export const photosNotice = ({ at, memberId, approved, rejected, reason }: Decid
     memberId,
     bell: { type: 'profile_update', title: subject, message },
     ...(refused
-      ? { mail: { subject, text: `${message}\n\nYou can add another one at any time.\n\nIjeuwa` } }
+      ? { mail: { subject, text: signedPlainly(`${message}\n\nYou can add another one at any time.`) } }
       : {}),
   };
 };

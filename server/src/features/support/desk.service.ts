@@ -114,4 +114,3 @@ export const makeDesk = ({ db, clock, notify, sealing, hours }: DeskNeeds) => {
       }),
   };
 };
-export type Desk = ReturnType<typeof makeDesk>;

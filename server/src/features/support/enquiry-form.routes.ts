@@ -37,23 +37,18 @@ export const enquiryFormRoutes = (app: FastifyInstance, needs: EnquiryFormNeeds)
     await support.send(read.value as Enquiry, { address: request.ip, viewer });
   };
 
-  const refuse = async (error: Error, values: Values, request: FastifyRequest, reply: FastifyReply) => {
+  const refuse = async (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const page = await renderDocument(ENQUIRY_PAGE, request).catch(() => undefined);
-    const { [TRAP_FIELD]: _, ...shown } = values;
+    const { [TRAP_FIELD]: _, ...shown } = (request.body ?? {}) as Values;
     const messageOf = (refusal: AppError) => (isOfFields(refusal) ? CHECK_FIELDS : refusal.message);
     return refuseForm({ error, values: shown, page, messageOf }, request, reply);
   };
 
   app.register(async (scope) => {
     acceptForms(scope);
-    const options = { schema: { hide: true }, bodyLimit: ENQUIRY_FORM_MAX_BYTES };
+    const options = { schema: { hide: true }, bodyLimit: ENQUIRY_FORM_MAX_BYTES, errorHandler: refuse };
     scope.post(ENQUIRY_FORM_PATH, options, async (request, reply) => {
-      const values = (request.body ?? {}) as Values;
-      try {
-        await take(values, request);
-      } catch (error) {
-        return refuse(error as Error, values, request, reply);
-      }
+      await take((request.body ?? {}) as Values, request);
       return reply.redirect(ENQUIRY_RECEIVED_PAGE, 303);
     });
   });

@@ -1,12 +1,13 @@
 // The mails of the support room; the first goes to an address that nobody has proved to be theirs.
 import { ENQUIRY_NEXT, ENQUIRY_THANKS } from '@ijeuwa/contract/support';
+import { signed } from '#platform/mail-words.ts';
 import { nameInMail } from '#platform/name-in-mail.ts';
 
 type About = { name: string; reference: string; hours: string };
 
 const toPerson = ({ name, hours }: About, text: string): string => {
   const greeted = nameInMail(name);
-  return `Hello${greeted ? ` ${greeted}` : ''},\n\n${text}\n\nOur support answers ${hours}.\n\nIjeuwa\nThe journey of life, together.`;
+  return signed(`Hello${greeted ? ` ${greeted}` : ''},\n\n${text}\n\nOur support answers ${hours}.`);
 };
 
 export const receivedMail = (about: About) => ({

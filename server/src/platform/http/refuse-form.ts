@@ -13,6 +13,10 @@ export type RefusedForm = {
   messageOf: (refusal: AppError) => string;
 };
 
+// Its body was not read: nothing of it can be shown again here.
+const FORM_TOO_LARGE =
+  'That is too large for this form. Your browser’s Back leads to what you wrote; please make it shorter.';
+
 export const refuseForm = (
   { error, values, page, messageOf }: RefusedForm,
   request: FastifyRequest,
@@ -22,11 +26,12 @@ export const refuseForm = (
   const refusal = asRefusal(error);
   if (refusal.code === 'fault') request.log.error({ err: error }, 'fault');
   if (refusal.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds));
+  const message = refusal.code === 'too_large' ? FORM_TOO_LARGE : messageOf(refusal);
   return reply
     .code(refusal.status)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(fillForm(page, { values, errors: refusal.fields ?? {}, message: messageOf(refusal) }));
+    .send(fillForm(page, { values, errors: refusal.fields ?? {}, message }));
 };
 
 /** Whether what is wrong stands at its fields, so that above them one line suffices. */

@@ -4,7 +4,6 @@ import {
   listConsents,
   type MatrimonyProfile,
   savePrivacy,
-  submitProfile,
   withdrawConsent,
 } from '@ijeuwa/contract/profiles';
 import { findWishes, saveWishes } from '@ijeuwa/contract/wishes';
@@ -24,7 +23,6 @@ export const patchProfile = (change: Partial<MatrimonyProfile>): void => {
   if (kept) keepProfile({ ...kept, ...change });
 };
 
-export const useSubmitProfile = () => useChange(submitProfile, { onDone: keepProfile });
 export const useWithdrawConsent = () => useChange(withdrawConsent, { onDone: keepProfile });
 export const useSavePrivacy = () => useChange(savePrivacy);
 

@@ -8,6 +8,7 @@ import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';
 import { breaks, type Database } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Notify } from '#platform/notify.ts';
+import { CODE_WRONG, randomCode } from '#platform/one-time-code.ts';
 import { phoneInFull, phoneOf } from '#platform/phone.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { codeMail, codeSms } from '../accounts.mails.ts';
@@ -17,7 +18,6 @@ import type { Links } from '../links/links.service.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import { refuseSuspended } from '../suspension.ts';
 import * as codes from './codes.repository.ts';
-import { randomCode } from './random-code.ts';
 import { makeSmsBudget } from './sms-budget.ts';
 
 export type PhoneNeeds = {
@@ -45,7 +45,7 @@ export const makePhone = (needs: PhoneNeeds) => {
   const { db, clock, limits, sealing, notify, links, sessions } = needs;
   const spelled = (email: string, code: string) => `one-time-code:${email}:${code}`;
   const sms = makeSmsBudget(needs);
-  const wrong = () => new AppError('wrong_credentials', 'This code is not right, or is too old.');
+  const wrong = () => new AppError('wrong_credentials', CODE_WRONG);
 
   return {
     /** Shown before a code leaves: a number without its country may be another person's elsewhere. */

@@ -13,7 +13,7 @@ const side =
 export const me = side('me');
 export const them = side('t');
 
-export const DIMENSIONS = ['religion', 'education', 'children', 'timeframe', 'interests'] as const;
+const DIMENSIONS = ['religion', 'education', 'children', 'timeframe', 'interests'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
 export const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;

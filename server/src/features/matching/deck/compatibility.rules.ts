@@ -13,7 +13,7 @@ export type WishName =
 export type WishOutcome = { wish: WishName; weight: number; met: boolean };
 
 /** Fewer comparable wishes than this give no figure: "New profile". */
-export const COMPARABLE_MIN = 5;
+const COMPARABLE_MIN = 5;
 
 /** A tenth of a degree of latitude. */
 export const KM_PER_CELL = 11.132;

@@ -1,7 +1,7 @@
 // When a queue must be filled again before it is read.
 
 /** Fewer left than this, and the queue is near its end. */
-export const NEAR_EMPTY = 10;
+const NEAR_EMPTY = 10;
 const OLD_MS = 12 * 3_600_000;
 /** A queue that took everybody who fitted is looked over no more often than this. */
 const THIN_MS = 10 * 60_000;

@@ -1,10 +1,9 @@
 // What members are told of a report: who was reported, and who reported.
 import type { ReportDecision } from '@ijeuwa/contract/safety';
+import { signedPlainly } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
 
 type Decided = { id: string; memberId: string; reason: string; contact: string };
-
-const signed = (text: string) => `${text}\n\nIjeuwa`;
 
 const WORDS: Record<
   Exclude<ReportDecision, 'nothing'>,
@@ -34,7 +33,7 @@ export const decisionNotice = (decision: Exclude<ReportDecision, 'nothing'>, dec
     category: 'security',
     memberId: decided.memberId,
     bell: { type: 'system', title, message },
-    mail: { subject: title, text: signed(mail) },
+    mail: { subject: title, text: signedPlainly(mail) },
   };
 };
 

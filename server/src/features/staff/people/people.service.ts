@@ -1,5 +1,5 @@
 // How staff sign in: a password, then a code from their mail, then a session of eight hours.
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
 import { STAFF_CODE_MINUTES, STAFF_CODE_TRIES, type StaffUser } from '@ijeuwa/contract/staff';
 import { AppError, notFound } from '#platform/app-error.ts';
@@ -9,6 +9,7 @@ import type { StaffViewer } from '#platform/http/viewer.ts';
 import { makeKnownDevices } from '#platform/known-devices.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Notify } from '#platform/notify.ts';
+import { randomCode } from '#platform/one-time-code.ts';
 import { hashPassword, passwordFits } from '#platform/passwords.ts';
 import { hashToken, randomToken, type Sealing } from '#platform/sealing.ts';
 import type { Audit } from '../audit/audit.service.ts';
@@ -45,7 +46,7 @@ export const makePeople = ({ db, clock, limits, sealing, notify, audit, first }:
 
   const sendCode = async ({ id: staffId, email }: people.StaffRow): Promise<string> => {
     const challenge = randomUUID();
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const code = randomCode();
     const expiresAt = later(clock.now(), STAFF_CODE_MINUTES * MINUTE_MS);
     await db.transaction(async (tx) => {
       await people.replaceCode(tx, {

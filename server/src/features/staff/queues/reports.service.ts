@@ -55,4 +55,3 @@ export const makeReportQueue = ({ db, audit, reports }: ReportsNeeds) => ({
       }),
     ),
 });
-export type ReportQueue = ReturnType<typeof makeReportQueue>;

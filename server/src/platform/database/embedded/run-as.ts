@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 // undefined: as the user who started the program.
 export type RunAs = { uid: number; gid: number } | undefined;
 
-export function isRoot(): boolean {
+function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 

@@ -152,4 +152,3 @@ export const consent = pgTable(
 
 /** Kilometres from the middle of one cell to the middle of another are computed from these two. */
 export const CELL_DEGREES = 0.1;
-export type Cell = { cellX: number; cellY: number };

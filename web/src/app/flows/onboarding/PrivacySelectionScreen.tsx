@@ -8,13 +8,15 @@ import { checkoutSearch } from '../../../features/billing/checkout/checkout-addr
 import { PackageCards } from '../../../features/billing/packages/PackageCards.tsx';
 import { isPayable, type ShownCurrency } from '../../../features/billing/packages/price.ts';
 import { TrialOffer } from '../../../features/billing/packages/TrialOffer.tsx';
+import { usePackageQuestion } from '../../../features/billing/packages/usePackageQuestion.tsx';
 import { RunningPackage } from './RunningPackage.tsx';
 
 export default function PrivacySelectionScreen() {
   const navigate = useNavigate();
   const [currency, setCurrency] = useState<ShownCurrency>('NGN');
-  const choose = (packageId: string) =>
-    navigate(`${paths.paymentConfirmation}${checkoutSearch({ packageId, currency })}`);
+  const { choose, question } = usePackageQuestion(({ id: packageId }) =>
+    navigate(`${paths.paymentConfirmation}${checkoutSearch({ packageId, currency })}`),
+  );
   return (
     <Page title="Choose your package" intro="It decides how far we look for you." width="wide" back={false}>
       <RunningPackage />
@@ -23,11 +25,12 @@ export default function PrivacySelectionScreen() {
         currency={currency}
         onCurrency={setCurrency}
         action={(one) => (
-          <Button wide disabled={!isPayable(currency)} onClick={() => choose(one.id)}>
+          <Button wide disabled={!isPayable(currency)} onClick={() => choose(one)}>
             Choose {one.name}
           </Button>
         )}
       />
+      {question}
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from '#platform/paths.ts';
 
 export type Stage = { path: string; label: string; percent: number; back?: string };
 
-export const STAGES: readonly Stage[] = [
+const STAGES: readonly Stage[] = [
   { path: paths.gettingStarted, label: 'Your profile', percent: 25 },
   {
     path: paths.privacySelection,

@@ -6,20 +6,13 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
+import { NO_PACKAGE, PACKAGES } from '../../../features/billing/billing.fakes.ts';
 import GettingStartedScreen from './GettingStartedScreen.tsx';
 import OnboardingLayout from './OnboardingLayout.tsx';
 import PrivacySelectionScreen from './PrivacySelectionScreen.tsx';
 import ProfileSubmittedScreen from './ProfileSubmittedScreen.tsx';
 
-const NONE = {
-  packageId: null,
-  label: 'No package yet',
-  trial: false,
-  startsAt: null,
-  endsAt: null,
-  mayStartTrial: true,
-};
-const TRIAL = { ...NONE, packageId: 'blossom', label: 'Free trial', trial: true, mayStartTrial: false };
+const TRIAL = { ...NO_PACKAGE, packageId: 'blossom', label: 'Free trial', trial: true, mayStartTrial: false };
 
 let api: ReturnType<typeof fakeApi>;
 afterEach(cleanup);
@@ -28,7 +21,7 @@ beforeEach(() => {
   api = fakeApi();
   api.answer(listPackages, { packages: [] });
   api.answer(listOrders, { orders: [] });
-  api.answer(findSubscription, NONE);
+  api.answer(findSubscription, NO_PACKAGE);
 });
 
 test('the progress bar stands at 50 on the package stage, with a way back', () => {
@@ -78,6 +71,30 @@ test('the free trial starts without a card and ends onboarding', async () => {
   const { router } = showScreen(<PrivacySelectionScreen />, { at: '/privacy-selection' });
   await userEvent.click(await screen.findByRole('button', { name: 'Start 7-day free trial' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile-submitted'));
+});
+
+test('a member with Harmony sees what is less than it, and is asked before paying for it', async () => {
+  const endsAt = '2027-03-03T09:00:00.000Z';
+  api.answer(listPackages, { packages: PACKAGES });
+  api.answer(findSubscription, { ...NO_PACKAGE, packageId: 'harmony', label: 'Harmony', endsAt });
+  const { router } = showScreen(<PrivacySelectionScreen />, { at: '/privacy-selection' });
+  expect(await screen.findByText('Your package now, until Wed 3 Mar 2027')).toBeTruthy();
+  expect(screen.getAllByText('Less than your package now')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Choose Blossom' }));
+  expect(await screen.findByRole('dialog', { name: 'Blossom is less than Harmony' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/privacy-selection');
+  await userEvent.click(screen.getByRole('button', { name: 'Go on to payment' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/payment-confirmation'));
+  expect(router.state.location.search).toContain('package=blossom');
+});
+
+test('what is more than the running package is paid for without a question', async () => {
+  api.answer(listPackages, { packages: PACKAGES });
+  api.answer(findSubscription, { ...NO_PACKAGE, packageId: 'harmony', label: 'Harmony' });
+  const { router } = showScreen(<PrivacySelectionScreen />, { at: '/privacy-selection' });
+  await screen.findByText('Your package now');
+  await userEvent.click(screen.getByRole('button', { name: 'Choose My Forever' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/payment-confirmation'));
 });
 
 test('the end says what is true, and leads to the dashboard even when the card cannot start', async () => {

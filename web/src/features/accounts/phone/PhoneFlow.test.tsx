@@ -20,11 +20,14 @@ beforeEach(() => {
 
 // A step is seen for a second and a half at most.
 const SEEN = { timeout: 4000 };
-const giveNumber = async () => {
+const fillIn = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Continue with phone' }));
   await userEvent.type(screen.getByLabelText('Phone number'), '07400 123456');
   await userEvent.selectOptions(screen.getByLabelText('Country of the number'), 'United Kingdom');
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+};
+const giveNumber = async () => {
+  await fillIn();
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByRole('button', { name: 'Send code' }, SEEN);
 };
@@ -111,15 +114,31 @@ test('the country last chosen here is the first the next time', async () => {
   expect(screen.getByLabelText('Country of the number')).toHaveProperty('value', 'United Kingdom');
 });
 
-test('a step is seen long enough to be read', async () => {
-  showScreen(<AuthScreen />, { at: '/auth?with=phone', user: null });
-  await giveNumber();
-  const pressed = performance.now();
-  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
-  expect(screen.getByText('Sending...')).toBeTruthy();
-  await screen.findByLabelText('Verification code', undefined, SEEN);
-  expect(performance.now() - pressed).toBeGreaterThan(950);
-});
+test('each step is seen long enough to be read', async () => {
+  api.answer(confirmPhone, { newcomer: true });
+  api.answer(completePhone, { user: ADA });
+  showScreen(<AuthScreen />, { at: '/auth?mode=signup&with=phone', user: null });
+  const shownMs = async (button: string, next: () => Promise<HTMLElement>): Promise<number> => {
+    const pressed = performance.now();
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await next();
+    return performance.now() - pressed;
+  };
+  await fillIn();
+  // Spec 9; a timer may ring a few milliseconds early.
+  const checked = await shownMs('Continue', () => screen.findByRole('button', { name: 'Send code' }, SEEN));
+  expect(checked).toBeGreaterThan(780);
+  const sent = await shownMs('Send code', () => screen.findByLabelText('Verification code', undefined, SEEN));
+  expect(sent).toBeGreaterThan(980);
+  await userEvent.type(screen.getByLabelText('Verification code'), '123456');
+  const verified = await shownMs('Verify', () => screen.findByLabelText('Name', undefined, SEEN));
+  expect(verified).toBeGreaterThan(980);
+  await userEvent.type(screen.getByLabelText('Name'), 'Adaọbị');
+  await userEvent.type(screen.getByLabelText('Date of birth'), '1996-04-05');
+  await userEvent.selectOptions(screen.getByLabelText('Gender'), 'female');
+  const saved = await shownMs('Continue', () => screen.findByText(/You are signed in/, undefined, SEEN));
+  expect(saved).toBeGreaterThan(1480);
+}, 30_000);
 
 test('empty steps say what they need', async () => {
   showScreen(<AuthScreen />, { at: '/auth?with=phone', user: null });

@@ -1,12 +1,14 @@
-// The four packages with their currency, while they load, when they cannot, and when they are there.
+// The four packages with their currency and how each stands to the one that runs; while they load, and when they cannot.
 import type { Package } from '@ijeuwa/contract/billing';
 import type { ReactNode } from 'react';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { formatDate } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SkeletonCard } from '#ui/SkeletonCard.tsx';
-import { usePackages } from '../billing.queries.ts';
+import { usePackages, useSubscription } from '../billing.queries.ts';
 import { CurrencySwitch } from './CurrencySwitch.tsx';
 import { PackageCard } from './PackageCard.tsx';
+import { type Standing, standingOf } from './plans.rules.ts';
 import { isPayable, type ShownCurrency } from './price.ts';
 
 const GRID = 'grid gap-4 *:min-w-0 sm:grid-cols-2 xl:grid-cols-4';
@@ -15,15 +17,13 @@ type PackageCardsProps = {
   currency: ShownCurrency;
   onCurrency: (currency: ShownCurrency) => void;
   selectedId?: string;
-  currentId?: string | null;
-  /** What is said of a package beside the one that runs. */
-  lineOf?: (one: Package) => string | undefined;
   action: (one: Package) => ReactNode;
 };
 
 export function PackageCards(props: PackageCardsProps) {
-  const { currency, onCurrency, selectedId, currentId, lineOf, action } = props;
+  const { currency, onCurrency, selectedId, action } = props;
   const { data, error, isFetching, refetch } = usePackages();
+  const running = useSubscription().data;
   if (!data && error)
     return <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data)
@@ -34,6 +34,12 @@ export function PackageCards(props: PackageCardsProps) {
         ))}
       </div>
     );
+  const standing = (one: Package) => standingOf(data.packages, running, one.id);
+  const until = running?.endsAt ? `, until ${formatDate(running.endsAt)}` : '';
+  const lines: Partial<Record<Standing, string>> = {
+    same: `Your package now${until}`,
+    less: 'Less than your package now',
+  };
   return (
     <div className="flex flex-col gap-4">
       <CurrencySwitch value={currency} onChange={onCurrency} />
@@ -47,8 +53,8 @@ export function PackageCards(props: PackageCardsProps) {
             one={one}
             currency={currency}
             selected={one.id === selectedId}
-            current={one.id === currentId}
-            line={lineOf?.(one)}
+            current={standing(one) === 'same'}
+            line={lines[standing(one) ?? 'more']}
             action={action(one)}
           />
         ))}

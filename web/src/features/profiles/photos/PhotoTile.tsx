@@ -6,7 +6,7 @@ import { classes } from '#ui/classes.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
-export const photoStateOf = (photo: Photo): string | undefined => {
+const photoStateOf = (photo: Photo): string | undefined => {
   if (photo.state === 'pending') return 'In review';
   return photo.state === 'rejected' ? 'Not accepted' : undefined;
 };

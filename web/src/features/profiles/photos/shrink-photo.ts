@@ -21,7 +21,7 @@ export class PhotoTooLarge extends Error {
   }
 }
 
-export const fitWithin = (width: number, height: number, longest = PHOTO_LONGEST_SIDE_PX) => {
+const fitWithin = (width: number, height: number, longest = PHOTO_LONGEST_SIDE_PX) => {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };

@@ -7,7 +7,7 @@ import { patchProfile } from '../profiles.queries.ts';
 import { PhotoTooLarge, photoFault, shrinkPhoto } from './shrink-photo.ts';
 
 // Spec 5: what is said when an upload fails for a reason that is not the picture's.
-export const UPLOAD_FAILED = 'Error uploading images. Please try again.';
+const UPLOAD_FAILED = 'Error uploading images. Please try again.';
 
 export type Upload = {
   id: string;

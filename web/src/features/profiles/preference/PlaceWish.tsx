@@ -21,7 +21,7 @@ const WORDS: Record<Wishes['placeKind'], string> = {
 const OPTIONS = PLACE_KINDS.map((kind) => ({ value: kind, label: WORDS[kind] }));
 
 // Spec 9: the words beside the distance.
-export const distanceWord = (km: number): string => {
+const distanceWord = (km: number): string => {
   if (km <= 20) return 'Nearby';
   return km <= 50 ? 'Local' : 'Wide';
 };

@@ -34,7 +34,7 @@ export const partnerWishesOf = (wishes: Wishes, profile: MatrimonyProfile): Part
 };
 
 /** The wish for a place in the words that the server understands. */
-export const placeText = ({ placeKind, distanceKm, places }: PlaceWishValue): string => {
+const placeText = ({ placeKind, distanceKm, places }: PlaceWishValue): string => {
   if (placeKind === 'within') return `within ${distanceKm} km`;
   if (placeKind === 'places') return places.map((place) => place.label).join('; ');
   return placeKind === 'anywhere' ? 'anywhere' : 'my country';
