@@ -171,6 +171,14 @@ describe('an address', () => {
     expect(await linkAt('/auth?to=//elsewhere.test')).toBe('/auth?mode=signup');
   });
 
+  test('of the application is there for whoever makes a preview of a link', async () => {
+    for (const accept of ['*/*', undefined]) {
+      const reply = await app.inject({ url: '/auth', headers: accept ? { accept } : {} });
+      expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    }
+    expect((await get('/auth', { accept: 'application/json' })).statusCode).toBe(404);
+  });
+
   test('that nobody knows is not found for a machine, and leads a person to the start', async () => {
     const reply = await get('/no/such/page');
     expect(reply.statusCode).toBe(404);

@@ -49,9 +49,11 @@ export const serveWeb = async (app: FastifyInstance, needs: WebNeeds): Promise<v
     );
   }
   app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || !wantsPage(request)) return answerAbsence(request, reply);
+    if (request.method !== 'GET') return answerAbsence(request, reply);
     const path = request.url.split('?')[0]!;
-    if (web.isOfApplication(path)) return sendPage(reply, needs.entryPageAt(request.url) ?? web.application);
+    if (web.isOfApplication(path) && takesPage(request))
+      return sendPage(reply, needs.entryPageAt(request.url) ?? web.application);
+    if (!wantsPage(request)) return answerAbsence(request, reply);
     if (path.endsWith('/') && documents.has(path.slice(0, -1))) return reply.redirect(path.slice(0, -1), 308);
     return sendPage(reply.code(404), LEADS_TO_THE_START);
   });
@@ -86,6 +88,10 @@ const sendDocument = async (
 
 const sendPage = (reply: FastifyReply, html: string | Buffer) =>
   reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+
+/** Whoever makes a preview of a link asks for anything. */
+const takesPage = (request: FastifyRequest): boolean =>
+  /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
 
 const wantsPage = (request: FastifyRequest): boolean =>
   !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');

@@ -61,6 +61,24 @@ test('a member with Harmony is led to what is more, and told before paying for w
   expect(await screen.findByText(/begins on Wed 3 Mar 2027/)).toBeTruthy();
 });
 
+test('a member with Harmony who takes more is told that it begins at once and no day is lost', async () => {
+  api.answer(findSubscription, { ...NO_PACKAGE, packageId: 'harmony', label: 'Harmony' });
+  show();
+  await screen.findByRole('button', { name: 'Selected Plan: My Forever' });
+  await press('Continue to Payment');
+  expect(
+    await screen.findByText(/as soon as it is paid, and what is left of Harmony follows after it/),
+  ).toBeTruthy();
+});
+
+test('whoever has sent a transfer is told so before paying again', async () => {
+  api.answer(listOrders, { orders: [aTransfer({ announcedAt: '2026-11-22T08:00:00.000Z' })] });
+  show();
+  await press('Continue to Payment');
+  expect(await screen.findByText('We are looking for your transfer.')).toBeTruthy();
+  expect(screen.getByText(/You need not pay again/)).toBeTruthy();
+});
+
 test('with the best package nothing is selected', async () => {
   api.answer(findSubscription, { ...NO_PACKAGE, packageId: 'personalized', label: 'Personalized Matching' });
   show();

@@ -6,7 +6,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
-import { useQuote } from '../billing.queries.ts';
+import { useQuote, useSubscription } from '../billing.queries.ts';
 import { CardPayment } from './CardPayment.tsx';
 import type { Choice } from './checkout-address.ts';
 import { MethodChoice } from './MethodChoice.tsx';
@@ -14,6 +14,7 @@ import { QuoteSummary } from './QuoteSummary.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
 import { useExpired } from './useExpired.ts';
 import { useOrdering } from './useOrdering.ts';
+import { WaitingTransfer } from './WaitingTransfer.tsx';
 
 type CheckoutProps = {
   choice: Choice;
@@ -25,6 +26,8 @@ type CheckoutProps = {
 
 export function Checkout({ choice, returnPath, onGoBack, onAnnounced }: CheckoutProps) {
   const { data: quote, error, isFetching, refetch } = useQuote(choice.packageId, choice.currency);
+  const { data: subscription } = useSubscription();
+  const running = subscription?.trial === false && subscription.packageId ? subscription.label : undefined;
   const [stage, setStage] = useState<'choice' | 'card' | Order>('choice');
   const ordering = useOrdering(quote, returnPath);
   const ranOut = useExpired(quote?.expiresAt) || ordering.error?.code === 'expired';
@@ -59,7 +62,7 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced }: Checkout
   if (transfer)
     return (
       <>
-        <QuoteSummary quote={quote} />
+        <QuoteSummary quote={quote} running={running} />
         <TransferDetails order={transfer} onAnnounced={onAnnounced} onChangeMethod={backToChoice} />
       </>
     );
@@ -79,7 +82,8 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced }: Checkout
     );
   return (
     <>
-      <QuoteSummary quote={quote} />
+      <QuoteSummary quote={quote} running={running} />
+      <WaitingTransfer />
       {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}
       {stage === 'card' ? (
         <CardPayment quote={quote} busy={ordering.busy} order={order} onChangeMethod={backToChoice} />

@@ -4,7 +4,13 @@ import { Card } from '#ui/Card.tsx';
 import { FactList } from '#ui/FactList.tsx';
 import { formatDate, formatMoney, formatTime } from '#ui/format.ts';
 
-export function QuoteSummary({ quote }: { quote: Quote }) {
+type QuoteSummaryProps = {
+  quote: Quote;
+  /** The package that runs and was paid for: a larger one begins before its end. */
+  running?: string;
+};
+
+export function QuoteSummary({ quote, running }: QuoteSummaryProps) {
   return (
     <Card as="section" tone="quiet" aria-label="Your order">
       <h2 className="mb-1 text-xl">{quote.packageName}</h2>
@@ -21,6 +27,11 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
       {quote.beginsAt && (
         <p className="mt-2 font-medium">
           It begins on {formatDate(quote.beginsAt)}, when what you have paid for has ended. You lose no day.
+        </p>
+      )}
+      {!quote.beginsAt && running && (
+        <p className="mt-2 font-medium">
+          It begins as soon as it is paid, and what is left of {running} follows after it. You lose no day.
         </p>
       )}
       <p className="mt-2 text-sm text-ink-2">

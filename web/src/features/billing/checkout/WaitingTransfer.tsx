@@ -1,0 +1,17 @@
+// Before anything is paid again: that money of the member's is already on its way.
+import { formatDate, formatMoney } from '#ui/format.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { useOrders } from '../billing.queries.ts';
+
+export function WaitingTransfer() {
+  const { data } = useOrders();
+  const waiting = data?.orders.find(({ status, announcedAt }) => status === 'open' && announcedAt !== null);
+  if (!waiting?.announcedAt) return null;
+  return (
+    <Notice tone="warning" title="We are looking for your transfer.">
+      On {formatDate(waiting.announcedAt)} you told us that {formatMoney(waiting.total)} for{' '}
+      {waiting.packageName} is on its way. You need not pay again: your package begins when it arrives. What
+      arrives twice is sent back.
+    </Notice>
+  );
+}
