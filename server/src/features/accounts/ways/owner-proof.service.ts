@@ -8,6 +8,7 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Notify } from '#platform/notify.ts';
+import { CODE_WRONG, randomCode } from '#platform/one-time-code.ts';
 import { passwordFits } from '#platform/passwords.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { codeMail, codeSms, wayChangedMail } from '../accounts.mails.ts';
@@ -15,7 +16,6 @@ import { findMember, lockMember, type MemberRow } from '../accounts.repository.t
 import { deviceName } from '../accounts.rules.ts';
 import type { Device } from '../accounts.service.ts';
 import * as codes from '../phone/codes.repository.ts';
-import { randomCode } from '../phone/random-code.ts';
 import { makeSmsBudget } from '../phone/sms-budget.ts';
 
 export type OwnerProofNeeds = {
@@ -36,10 +36,7 @@ export const makeOwnerProof = (needs: OwnerProofNeeds) => {
   const { db, clock, limits, sealing, notify, publicUrl } = needs;
   const sms = makeSmsBudget(needs);
   const spelled = (memberId: string, code: string) => `owner-proof:${memberId}:${code}`;
-  const wrongCode = () =>
-    new AppError('wrong_credentials', 'This code is not right, or is too old.', {
-      proof: 'This code is not right, or is too old.',
-    });
+  const wrongCode = () => new AppError('wrong_credentials', CODE_WRONG, { proof: CODE_WRONG });
 
   const ownerOf = async ({ memberId }: Viewer): Promise<MemberRow> => {
     const owner = await findMember(db, memberId);

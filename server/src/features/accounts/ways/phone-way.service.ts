@@ -7,11 +7,11 @@ import { AppError } from '#platform/app-error.ts';
 import { later, MINUTE_MS } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import { CODE_WRONG, randomCode } from '#platform/one-time-code.ts';
 import { codeSms } from '../accounts.mails.ts';
 import * as members from '../accounts.repository.ts';
 import type { Device } from '../accounts.service.ts';
 import * as codes from '../phone/codes.repository.ts';
-import { randomCode } from '../phone/random-code.ts';
 import { makeSmsBudget } from '../phone/sms-budget.ts';
 import type { OwnerProof, OwnerProofNeeds } from './owner-proof.service.ts';
 
@@ -28,10 +28,7 @@ export const makePhoneWay = (needs: Needs) => {
   const spelled = (memberId: string, phone: string, code: string) => `phone-way:${memberId}:${phone}:${code}`;
   const numberOf = (owner: members.MemberRow): string | undefined =>
     owner.phoneSealed ? sealing.open(owner.phoneSealed) : undefined;
-  const wrong = () => {
-    const message = 'This code is not right, or is too old.';
-    return new AppError('wrong_credentials', message, { verificationCode: message });
-  };
+  const wrong = () => new AppError('wrong_credentials', CODE_WRONG, { verificationCode: CODE_WRONG });
 
   return {
     async find(viewer: Viewer): Promise<Answer<typeof findWays>> {
