@@ -71,12 +71,12 @@ test('a member with Harmony who takes more is told that it begins at once and no
   ).toBeTruthy();
 });
 
-test('whoever has sent a transfer is told so before paying again', async () => {
+test('whoever has sent a transfer is told so before paying a second time', async () => {
   api.answer(listOrders, { orders: [aTransfer({ announcedAt: '2026-11-22T08:00:00.000Z' })] });
   show();
   await press('Continue to Payment');
   expect(await screen.findByText('We are looking for your transfer.')).toBeTruthy();
-  expect(screen.getByText(/You need not pay again/)).toBeTruthy();
+  expect(screen.getByText(/No second payment is needed/)).toBeTruthy();
 });
 
 test('with the best package nothing is selected', async () => {

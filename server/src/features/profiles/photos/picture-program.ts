@@ -8,7 +8,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 /** `workMs`: of work, not of waiting: on a busy machine an ordinary picture waits long for a processor. */
 export type Question = { path: string; workMs: number };
 
-const LOOK_EVERY_MS = 100;
+const LOOK_EVERY_MS = 25;
 
 process.on('message', async ({ path, workMs }: Question) => {
   const before = process.cpuUsage();

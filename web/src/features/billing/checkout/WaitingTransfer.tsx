@@ -1,4 +1,4 @@
-// Before anything is paid again: that money of the member's is already on its way.
+// Before anything is paid a second time: that money of the member's is already on its way.
 import { formatDate, formatMoney } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useOrders } from '../billing.queries.ts';
@@ -10,8 +10,8 @@ export function WaitingTransfer() {
   return (
     <Notice tone="warning" title="We are looking for your transfer.">
       On {formatDate(waiting.announcedAt)} you told us that {formatMoney(waiting.total)} for{' '}
-      {waiting.packageName} is on its way. You need not pay again: your package begins when it arrives. What
-      arrives twice is sent back.
+      {waiting.packageName} is on its way. No second payment is needed: your package begins when it arrives.
+      What arrives twice is sent back.
     </Notice>
   );
 }
