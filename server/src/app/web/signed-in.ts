@@ -20,9 +20,11 @@ export const leadSignedInAway = (app: FastifyInstance, gate: Gate): void => {
     const [address = '', search = ''] = request.url.split(/\?(.*)/s);
     const path = address.replace(/(?<=.)\/$/, '');
     if (path === '/login') return reply.redirect(search ? `/auth?${search}` : '/auth');
+    // Every call and file passes here: what is no entry costs no more than this.
+    if (path !== '/' && path !== '/auth') return;
     const searchParams = new URLSearchParams(search);
-    const isEntry = path === '/auth' && !OWN_BUSINESS.some((one) => searchParams.has(one));
-    if (!(path === '/' || isEntry) || !(await isSignedIn(gate, request))) return;
+    const hasOwnBusiness = path === '/auth' && OWN_BUSINESS.some((one) => searchParams.has(one));
+    if (hasOwnBusiness || !(await isSignedIn(gate, request))) return;
     return reply.header('cache-control', 'no-store').redirect(placeOf(searchParams.get('to')));
   });
 };

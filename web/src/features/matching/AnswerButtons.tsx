@@ -5,31 +5,29 @@ import type { Kind } from './use-answers.ts';
 
 type AnswerButtonsProps = { takes: boolean; onAnswer: (kind: Kind) => void; size?: 'sm' };
 
+const ANSWERS = [
+  { kind: 'pass', label: 'Pass', variant: 'secondary' },
+  { kind: 'like', label: 'Like', variant: 'like' },
+] as const;
+
 export function AnswerButtons({ takes, onAnswer, size }: AnswerButtonsProps) {
   // They stay focusable, so that the keyboard does not lose its place.
   const waits = !takes || undefined;
   return (
     <>
-      <Button
-        variant="secondary"
-        size={size}
-        className="flex-1"
-        aria-disabled={waits}
-        onKeyDown={answerOnce}
-        onClick={() => onAnswer('pass')}
-      >
-        Pass
-      </Button>
-      <Button
-        variant="like"
-        size={size}
-        className="flex-1"
-        aria-disabled={waits}
-        onKeyDown={answerOnce}
-        onClick={() => onAnswer('like')}
-      >
-        Like
-      </Button>
+      {ANSWERS.map(({ kind, label, variant }) => (
+        <Button
+          key={kind}
+          variant={variant}
+          size={size}
+          className="flex-1"
+          aria-disabled={waits}
+          onKeyDown={answerOnce}
+          onClick={() => onAnswer(kind)}
+        >
+          {label}
+        </Button>
+      ))}
     </>
   );
 }
