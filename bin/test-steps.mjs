@@ -2,10 +2,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './browser.mjs';
 import { buildWeb } from './build-web.mjs';
 import { inProject, ROOT } from './project.mjs';
 import { runQuietly } from './run-quietly.mjs';
+
+const REASON_LINES = 12;
 
 export function makeSteps(node, startEnv) {
   const env = { ...startEnv, NO_COLOR: '1' };
@@ -87,6 +90,32 @@ function countVitest({ numPassedTests, numFailedTests }) {
   return { passed: numPassedTests, failed: numFailedTests };
 }
 
-function countPlaywright({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+function countPlaywright({ stats, suites }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    notes: suites.flatMap(troublesOf),
+  };
+}
+
+// Said again at the end: of a long run that is all that some places show.
+function troublesOf({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, projectName, results }) => {
+        const words = status === 'flaky' ? 'passed at the second try' : 'FAILED';
+        return `${words}: ${title} (${projectName})\n${reasonOf(results)}`;
+      }),
+  );
+  return [...suites.flatMap(troublesOf), ...own];
+}
+
+function reasonOf(results) {
+  const message = results.find(({ error }) => error)?.error.message ?? 'no reason was given';
+  return stripVTControlCharacters(message)
+    .split('\n')
+    .slice(0, REASON_LINES)
+    .map((line) => `    ${line}`)
+    .join('\n');
 }

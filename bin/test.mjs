@@ -39,6 +39,7 @@ function report(results) {
       `${number}. ${name.padEnd(10)} ${ok ? 'passed' : 'FAILED'} ${inSeconds(seconds).padStart(9)}`,
     );
   }
+  for (const note of results.flatMap(({ tests }) => tests?.notes ?? [])) console.log(`\n${note}`);
   const passed = results.reduce((sum, { tests }) => sum + (tests?.passed ?? 0), 0);
   // A step that fails without a failing test of its own counts as one: the last line must not say "0 failed".
   const failed = results.reduce((sum, { ok, tests }) => sum + (ok ? 0 : Math.max(tests?.failed ?? 0, 1)), 0);

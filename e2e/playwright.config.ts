@@ -18,6 +18,8 @@ export default defineConfig({
   // On two cores the third works while the others wait for an answer, a bank or the end of loading.
   workers: 3,
   forbidOnly: true,
+  // Machines that are shared stop for seconds. What passes only the second time is named at the end of the run.
+  retries: 1,
   outputDir: 'test-results',
   use: {
     baseURL: ADDRESS,

@@ -1,13 +1,14 @@
 // One answer for one shown card: none takes two, and one that has just come in the place of another takes none.
 import { ANSWER_LOCK_MS } from '@ijeuwa/contract/matching';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** `shown` names what stands on the screen; nothing does while a dialog covers it. */
 export const useOnce = (shown: string | undefined) => {
   const [standing, setStanding] = useState<string>();
   const taken = useRef(false);
   const isFirst = useRef(true);
-  useEffect(() => {
+  // Before the screen is painted: what can be seen can be answered.
+  useLayoutEffect(() => {
     taken.current = false;
     if (shown === undefined) return;
     if (isFirst.current) {

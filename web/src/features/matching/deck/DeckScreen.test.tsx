@@ -101,6 +101,18 @@ test('two quick taps, or a tap and a key at once, are one answer', async () => {
   await screen.findByRole('heading', { name: /Chídì/ });
 });
 
+test('a key counts from the moment the first person stands there', async () => {
+  show();
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector('article h2')) return;
+    watch.disconnect();
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  await cardOf(BOLA);
+  expect(passed()).toEqual([EMEKA._id]);
+});
+
 test('a key that is held down answers once', async () => {
   show();
   await cardOf(EMEKA);

@@ -1,7 +1,7 @@
 // The deck: one person at a time, by swipe, buttons or keys.
 import type { Match, PotentialMatch } from '@ijeuwa/contract/matching';
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { topModal } from '#ui/open-modals.ts';
@@ -129,7 +129,7 @@ export function DeckScreen({ actions }: { actions: PersonActions<PotentialMatch>
 
 /** Keys work wherever nothing is being typed and no dialog is open. */
 const useKeys = (keys: Record<string, () => void>, on: boolean): void => {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!on) return;
     const press = (event: KeyboardEvent) => {
       const typing =
