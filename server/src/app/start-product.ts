@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE_MS, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
-import { databaseIsAway, openDatabase } from '#platform/database/connect.ts';
+import { databaseIsAway, openAhead, openDatabase } from '#platform/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { makeCloseHttp } from '#platform/http/close-http.ts';
@@ -28,6 +28,9 @@ import { wireFeatures } from './wire-features.ts';
 
 type Say = (line: string) => void;
 
+/** As many as a quiet day needs. */
+const KEPT_OPEN = 10;
+
 export const startProduct = async (config: Config, say: Say) => {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -41,8 +44,9 @@ export const startProduct = async (config: Config, say: Say) => {
     let io: SocketServer | undefined;
     let logError = (_error: unknown) => {};
     const onError = (error: unknown) => logError(error);
-    const database = openDatabase(databaseUrl, { onError });
+    const database = openDatabase(databaseUrl, { kept: KEPT_OPEN, onError });
     stops.push(database.close);
+    await openAhead(database.pool, KEPT_OPEN);
     const sealing = makeSealing(await findSealingKeys(database.pool, config));
     const platform: Platform = {
       ...database,

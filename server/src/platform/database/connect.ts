@@ -19,10 +19,12 @@ const CONNECT_TIMEOUT_MS = 5_000;
 /** Longer than any statement may take: whoever is silent for so long while asked is not there any more. */
 const SILENCE_MS = 15_000;
 
+/** Of at most so many `connections` that many are `kept` once they are open. */
 export const openDatabase = (
   url: string,
   {
     connections = 20,
+    kept = 0,
     connectMs = CONNECT_TIMEOUT_MS,
     silenceMs = SILENCE_MS,
     onError = (_: Error) => {},
@@ -31,6 +33,7 @@ export const openDatabase = (
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    min: kept,
     connectionTimeoutMillis: connectMs,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
@@ -45,6 +48,12 @@ export const openDatabase = (
   });
   returnBroken(pool);
   return { db: runAgainWhatWasGivenUp(drizzle(pool), pool), pool, close: () => pool.end() };
+};
+
+/** Opens connections before they are needed: each takes the database tens of milliseconds, and in a burst all wait. */
+export const openAhead = async (pool: pg.Pool, count: number): Promise<void> => {
+  const open = await Promise.all(Array.from({ length: count }, () => pool.connect()));
+  for (const one of open) one.release();
 };
 
 /** A server that froze, or a network that swallows everything, would be waited for without end. */

@@ -4,6 +4,7 @@ import * as calls from '@ijeuwa/contract/photos';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Asked, Serve } from '#platform/http/serve.ts';
+import { makePace } from '#platform/pace.ts';
 import { refuse } from '../refuse.ts';
 import type { Photos } from './photos.service.ts';
 import { tooLarge, wrongType } from './picture.ts';
@@ -30,11 +31,15 @@ const uploaded = async (request: FastifyRequest): Promise<AsyncIterable<Buffer>>
   return wholeFile(part.file);
 };
 
+/** Of all that arrive at once: a hundred of them would make each turn of the loop long, and a message takes many turns. */
+const nextPiece = makePace(4);
+
 /** Read to the end even when too large: whoever still sends would not hear the refusal. */
 async function* wholeFile(file: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   let size = 0;
   try {
     for await (const chunk of file) {
+      await nextPiece();
       size += chunk.length;
       yield chunk;
     }
