@@ -19,8 +19,9 @@ test('a forgotten password is set anew by a link that works once and ends every 
 
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await page.getByLabel('Email').fill(ngozi.email);
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  const form = page.getByRole('form', { name: 'Reset password' });
+  await form.getByLabel('Email').fill(ngozi.email);
+  await form.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByText('Password reset email sent! Check your inbox.')).toBeVisible();
   await followLinkInMail(page, ngozi.email, 'Set a new password');
   const link = page.url();
