@@ -3,6 +3,7 @@ import { bootstrap } from './bootstrap.mjs';
 import { buildWeb } from './build-web.mjs';
 import { giveUp, ROOT } from './project.mjs';
 import { runInFront } from './run-in-front.mjs';
+import { serverCommand } from './server-command.mjs';
 
 const developing = process.argv.includes('--dev');
 const { node, env } = await bootstrap();
@@ -18,5 +19,6 @@ if (developing) {
 } else {
   const built = await buildWeb(env);
   if (!built.ok) giveUp(`${built.output}\nThe web could not be built; the reason stands above.`);
-  process.exitCode = await runInFront([{ command: node, args: ['server/src/main.ts'] }], { cwd: ROOT, env });
+  const server = serverCommand(node, env);
+  process.exitCode = await runInFront([server.program], { cwd: ROOT, env: server.env });
 }

@@ -8,6 +8,7 @@ import { buyPackage } from './buy-package.ts';
 import { inTurn } from './in-turn.ts';
 import { makeProfile, showCard } from './make-member.ts';
 import { makeReadyAccounts } from './ready-accounts.ts';
+import { openStudio, type Studio } from './studio.ts';
 
 type Say = (line: string) => void;
 
@@ -22,10 +23,11 @@ export const fillWorld = async (product: Product, say: Say, stopped: () => boole
   const people = listPeople(clock.now().toISOString().slice(0, 10), config.DEMO_MEMBERS);
   const arrived: Arrival[] = [];
   const hearers: ((arrival: Arrival) => void)[] = [];
+  const studio = openStudio();
 
   const missing = new Set<Person>();
   const bring = async (person: Person): Promise<void> => {
-    const arrival = await makePracticeMember(product, baseUrl, person);
+    const arrival = await makePracticeMember(product, baseUrl, person, studio);
     arrived.push(arrival);
     for (const hear of hearers) hear(arrival);
   };
@@ -51,7 +53,7 @@ export const fillWorld = async (product: Product, say: Say, stopped: () => boole
   await inTurn(['the ready accounts'], {
     atOnce: 1,
     stopped,
-    work: () => makeReadyAccounts(product, baseUrl, arrived, say),
+    work: () => makeReadyAccounts(product, baseUrl, arrived, studio, say),
     onFailure: (what, error) => say(`  ${what} could not be made: ${error.message}`),
     after() {},
   });
@@ -66,7 +68,7 @@ export const fillWorld = async (product: Product, say: Say, stopped: () => boole
         say(`  ${arrived.length} of ${people.length} members are here`);
     },
   });
-  rest.then(() => {
+  rest.finally(studio.close).then(() => {
     if (missing.size > 0 && !stopped())
       say(`${missing.size} of ${people.length} members could not be made; the next start tries again`);
   }, product.platform.onError);
@@ -74,7 +76,12 @@ export const fillWorld = async (product: Product, say: Say, stopped: () => boole
 };
 
 /** Makes whatever of this person is not there yet; on a later start nothing is. */
-const makePracticeMember = async (product: Product, baseUrl: string, person: Person): Promise<Arrival> => {
+const makePracticeMember = async (
+  product: Product,
+  baseUrl: string,
+  person: Person,
+  studio: Studio,
+): Promise<Arrival> => {
   const accounts = product.features.demonstrationAccounts;
   const { name, gender, dateOfBirth, email, phone, signUpCountry: country, nationality, wishes } = person;
   const memberId = await accounts.open({
@@ -90,7 +97,7 @@ const makePracticeMember = async (product: Product, baseUrl: string, person: Per
   });
   const token = await accounts.enter(memberId);
   const api = apiClient(baseUrl, token);
-  await makeProfile(api, person);
+  await makeProfile(api, person, studio);
   await buyPackage(api);
   await showCard(api);
   return { person, memberId, token, api };

@@ -3,20 +3,17 @@ import { activateCard } from '@ijeuwa/contract/matching';
 import * as photos from '@ijeuwa/contract/photos';
 import * as profiles from '@ijeuwa/contract/profiles';
 import { saveWishes } from '@ijeuwa/contract/wishes';
-import { renderPortrait } from '@ijeuwa/drawings/render-portrait';
 import type { Person } from '../people/person.ts';
 import type { ApiClient } from './api-client.ts';
+import type { Studio } from './studio.ts';
 
 /** Goes on where an interrupted run stopped: every step looks at what is there. */
-export const makeProfile = async (api: ApiClient, person: Person): Promise<void> => {
+export const makeProfile = async (api: ApiClient, person: Person, studio: Studio): Promise<void> => {
   const profile = await api(profiles.findProfile, {});
   for (const scene of person.scenes.slice(profile.pictures.length, photos.PHOTOS_MAX)) {
     const body = new FormData();
-    body.append(
-      'photo',
-      new Blob([await renderPortrait(person.look, scene)], { type: 'image/jpeg' }),
-      `${scene}.jpg`,
-    );
+    const picture = new Uint8Array(await studio.draw(person.look, scene));
+    body.append('photo', new Blob([picture], { type: 'image/jpeg' }), `${scene}.jpg`);
     await api(photos.addPhoto, { body });
   }
   if (profile.submittedAt) return;

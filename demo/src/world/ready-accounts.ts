@@ -9,6 +9,7 @@ import { type ApiClient, apiClient } from './api-client.ts';
 import type { Arrival } from './arrival.ts';
 import { buyPackage } from './buy-package.ts';
 import { makeProfile, showCard } from './make-member.ts';
+import type { Studio } from './studio.ts';
 
 const READY_PASSWORD = 'journey of life';
 const MATCHES = 3;
@@ -23,6 +24,7 @@ export const makeReadyAccounts = async (
   product: Product,
   baseUrl: string,
   arrived: readonly Arrival[],
+  studio: Studio,
   say: (line: string) => void,
 ) => {
   const { demonstrationAccounts: accounts, staff } = product.features;
@@ -55,11 +57,16 @@ export const makeReadyAccounts = async (
     password: READY_PASSWORD,
     practice: false,
   });
-  await makeAda(product, baseUrl, arrived);
+  await makeAda(product, baseUrl, arrived, studio);
   say('ready accounts: ada@, chidi@ and staff@demo.ijeuwa.example (the README has the password)');
 };
 
-const makeAda = async (product: Product, baseUrl: string, arrived: readonly Arrival[]): Promise<void> => {
+const makeAda = async (
+  product: Product,
+  baseUrl: string,
+  arrived: readonly Arrival[],
+  studio: Studio,
+): Promise<void> => {
   const accounts = product.features.demonstrationAccounts;
   const ada = adaOf(listPeople(product.platform.clock.now().toISOString().slice(0, 10)));
   const memberId = await accounts.open({
@@ -74,7 +81,7 @@ const makeAda = async (product: Product, baseUrl: string, arrived: readonly Arri
     password: READY_PASSWORD,
     practice: false,
   });
-  await accounts.visit(memberId, (token) => setUp(apiClient(baseUrl, token), ada, memberId, arrived));
+  await accounts.visit(memberId, (token) => setUp(apiClient(baseUrl, token), ada, memberId, arrived, studio));
 };
 
 const setUp = async (
@@ -82,8 +89,9 @@ const setUp = async (
   ada: Person,
   memberId: string,
   arrived: readonly Arrival[],
+  studio: Studio,
 ): Promise<void> => {
-  await makeProfile(api, ada);
+  await makeProfile(api, ada, studio);
   await buyPackage(api);
   await showCard(api);
   const { matches } = await api(listMatches, {});

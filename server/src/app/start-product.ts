@@ -17,7 +17,7 @@ import { findSealingKeys } from '#platform/sealing-keys.ts';
 import { makeLive } from '#platform/socket.ts';
 import { seedPackages } from '../features/billing/packages/packages.service.ts';
 import { startSending } from '../features/notifications/sending.service.ts';
-import { loadPlaces } from '../features/profiles/places/load-places.ts';
+import { loadPlacesApart } from '../features/profiles/places/load-places.ts';
 import { buildApp } from './build-app.ts';
 import { chooseAdapters } from './choose-adapters.ts';
 import { openSocketOf } from './open-socket.ts';
@@ -60,7 +60,7 @@ export const startProduct = async (config: Config, say: Say) => {
     };
     const features = wireFeatures(platform);
     say('the world’s places: loaded once, and when their list changed');
-    await loadPlaces(database.db, systemClock);
+    await loadPlacesApart(database.db, databaseUrl);
     await seedPackages(database.db, systemClock);
     await features.staff.ensureFirstStaff();
     const app = await buildApp(platform, features, findBuiltWeb());

@@ -3,9 +3,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { member } from '#platform/database/tables/accounts.ts';
-import { place, profile, wish } from '#platform/database/tables/profiles.ts';
+import { place, placeEdition, profile, wish } from '#platform/database/tables/profiles.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
-import { bringPlaces, loadPlaces } from './load-places.ts';
+import { bringPlaces, loadPlaces, loadPlacesApart } from './load-places.ts';
 import { keyOf, type NewPlace } from './read-places.ts';
 
 let world: World;
@@ -105,4 +105,12 @@ test('today’s list is loaded as it stands, each town once', async () => {
     .where(inArray(place.label, ['Lagos, Nigeria', 'Enugu, Nigeria']));
   expect(rows).toHaveLength(2);
   expect((await offered('lag'))[0]).toBe('Lagos, Nigeria');
+});
+
+test('a start whose list cannot be loaded says so; one that has it asks nobody', async () => {
+  const nowhere = 'postgres://nobody@127.0.0.1:1/none';
+  await world.db.delete(placeEdition);
+  await expect(loadPlacesApart(world.db, nowhere)).rejects.toThrow('places could not be loaded');
+  await loadPlaces(world.db, world.clock, { nearAtHand: true });
+  await loadPlacesApart(world.db, nowhere);
 });
