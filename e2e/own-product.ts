@@ -22,7 +22,7 @@ export const test = base.extend<{ product: OwnProduct }>({
       await use(product);
       await product.stop();
     },
-    { timeout: 120_000 },
+    { timeout: 300_000 },
   ],
 });
 
