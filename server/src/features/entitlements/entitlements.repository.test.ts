@@ -73,7 +73,7 @@ test('a query decides as the rules do, whatever a member holds', async () => {
   });
   const held = fc.array(one, { maxLength: 3 });
   const seen = new Set<boolean>();
-  for (const [at, some] of fc.sample(held, 30).entries()) {
+  for (const [at, some] of fc.sample(held, { numRuns: 30, seed: 30 }).entries()) {
     const memberId = await addMember(world, `Ada${at}`, { package: 'none', cardStatus: 'none', photos: 0 });
     for (const bought of some) await give(memberId, bought);
     const asked = await inQuery(memberId);
