@@ -20,7 +20,7 @@ const SOURCE: Source = {
   lastSeenAt: '2026-11-24T09:00:00Z',
   cardStatus: 'active',
   approvedPhotos: 5,
-  crossBorder: false,
+  crossesBorders: false,
   genders: ['male'],
   ageMin: 25,
   ageMax: 45,

@@ -60,16 +60,15 @@ const savePlaces = async (db: Queryable): Promise<void> => {
   await db.insert(place).values(rows).onConflictDoNothing();
 };
 
-const savePackage = async (db: Queryable, crossBorder: boolean, now: Date): Promise<string> => {
-  const packageId = crossBorder ? 'test-abroad' : 'test-home';
+const savePackage = async (db: Queryable, abroad: boolean, now: Date): Promise<string> => {
+  const packageId = abroad ? 'test-abroad' : 'test-home';
   const content = {
     name: packageId,
     priceMinor: { NGN: 1, USD: 1, EUR: 1 },
     months: 1,
     period: 'month',
-    features: [],
+    features: [`Everything in ${abroad ? 'Harmony' : 'Blossom'}`],
     color: 'wine',
-    grants: { crossBorder, privateSessions: false },
   };
   const [saved] = await db
     .insert(packageVersion)

@@ -14,6 +14,7 @@ import { makePhoneWay } from '../features/accounts/ways/phone-way.service.ts';
 import { makeBilling } from '../features/billing/billing.service.ts';
 import { bankAccountOf } from '../features/billing/checkout/bank-account.rules.ts';
 import { makeChat } from '../features/chat/chat.service.ts';
+import { makeEntitlements } from '../features/entitlements/entitlements.service.ts';
 import { makeCardIndex } from '../features/matching/card-index.service.ts';
 import { makeMatching } from '../features/matching/matching.service.ts';
 import { makeOutbox } from '../features/notifications/outbox.service.ts';
@@ -37,7 +38,8 @@ export const wireFeatures = (platform: Platform) => {
   const { notify } = outbox;
   const standing = makeStandingNotices(platform);
 
-  const cardIndex = makeCardIndex(platform);
+  const entitlements = makeEntitlements(platform);
+  const cardIndex = makeCardIndex({ ...platform, crossesBorders: entitlements.inQuery('acrossBorders') });
 
   const opening = makeOpening(platform);
   const agreements = makeAgreements({ ...platform, legal: readLegalVersions() });
@@ -78,6 +80,7 @@ export const wireFeatures = (platform: Platform) => {
     publicUrl,
     bank: bankAccountOf(config),
     twoStaffAboveNaira: config.TWO_STAFF_ABOVE_NAIRA,
+    findEntitlement: entitlements.find,
     cardChanged: cardIndex.refresh,
   });
 
@@ -88,8 +91,7 @@ export const wireFeatures = (platform: Platform) => {
     photoAddress,
     cardIndex,
     changeCardFields: profiles.changeCardFields,
-    findEntitlement: billing.subscriptions.findEntitlement,
-    reviewHours: billing.subscriptions.reviewHours,
+    findEntitlement: entitlements.find,
     reviewsAtOnce: demo,
   });
   const safety = makeSafety({
@@ -150,6 +152,7 @@ export const wireFeatures = (platform: Platform) => {
     db,
     clock,
     outbox,
+    entitlements,
     cardIndex,
     sessions,
     links,

@@ -15,6 +15,5 @@ export const Packages = z.array(
     period: words,
     color: z.enum(['wine', 'leaf', 'gold', 'coral']),
     features: z.array(words).min(1),
-    grants: z.strictObject({ crossBorder: z.boolean(), privateSessions: z.boolean() }),
   }),
 );

@@ -13,7 +13,7 @@ import { makePrices } from './packages/prices.service.ts';
 import { makePayments } from './payments/payments.service.ts';
 import { makeSettlement } from './payments/settlement.service.ts';
 import { makeTransfers } from './payments/transfers.service.ts';
-import { makeSubscriptions } from './subscriptions/subscriptions.service.ts';
+import { type FindEntitlement, makeSubscriptions } from './subscriptions/subscriptions.service.ts';
 
 export type BillingNeeds = {
   db: Database;
@@ -25,6 +25,7 @@ export type BillingNeeds = {
   publicUrl: string;
   bank: BankAccount;
   twoStaffAboveNaira: number;
+  findEntitlement: FindEntitlement;
   /** The package is one of the facts of the member's card. */
   cardChanged: (tx: Queryable, memberId: string) => Promise<void>;
   onError: (error: unknown) => void;

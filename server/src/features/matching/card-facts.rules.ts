@@ -38,7 +38,7 @@ export type Source = {
   lastSeenAt: string;
   cardStatus: string | null;
   approvedPhotos: number;
-  crossBorder: boolean;
+  crossesBorders: boolean;
   genders: readonly string[];
   ageMin: number;
   ageMax: number;
@@ -167,7 +167,7 @@ export const factsOf = (source: Source): Facts | undefined => {
     cellY,
     country,
     placeId,
-    crossesBorders: source.crossBorder,
+    crossesBorders: source.crossesBorders,
     placeWish,
     withinKm: source.distanceKm,
     wantCells: [...source.wantedCells],

@@ -1,19 +1,21 @@
 // The narrow row of an active card: made from profile, wishes, photos and package; and queues that it makes stale.
 
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { activeCard, card, queueEntry, queueState } from '#platform/database/tables/matching.ts';
 import { type Facts, PACK, type Source } from './card-facts.rules.ts';
 import { bothWays } from './deck/both-ways.repository.ts';
 import { selectFits } from './deck/fits.repository.ts';
 
-/** A running package or trial that lists matching across borders. */
-const crossBorder = (now: Date) => sql`exists (
-  select from subscription s join package_version v on v.id = s.package_version_id
-  where s.member_id = m.id and s.starts_at <= ${now.toISOString()}::timestamptz
-    and s.ends_at > ${now.toISOString()}::timestamptz and (v.content->'grants'->>'crossBorder')::boolean)`;
+/** Whether what this member holds then lets them cross borders. */
+export type CrossesBorders = (memberId: SQL, now: Date) => SQL;
 
-export const findSource = async (tx: Queryable, memberId: string, now: Date): Promise<Source | undefined> => {
+export const findSource = async (
+  tx: Queryable,
+  memberId: string,
+  now: Date,
+  crossesBorders: CrossesBorders,
+): Promise<Source | undefined> => {
   const { rows } = await tx.execute(sql`
     select m.id as "memberId", p.gender, p.birth_month::text as "birthMonth", p.place_id as "placeId",
       pl.cell_x as "cellX", pl.cell_y as "cellY", pl.country, p.religion, p.education,
@@ -21,7 +23,7 @@ export const findSource = async (tx: Queryable, memberId: string, now: Date): Pr
       p.visibility, p.submitted_at is not null as submitted, m.status as "memberStatus",
       m.last_seen_at as "lastSeenAt", c.status as "cardStatus",
       (select count(*)::int from photo f where f.member_id = m.id and f.state = 'approved') as "approvedPhotos",
-      ${crossBorder(now)} as "crossBorder",
+      ${crossesBorders(sql`m.id`, now)} as "crossesBorders",
       w.genders, w.age_min as "ageMin", w.age_max as "ageMax", w.place_kind as "placeKind",
       w.distance_km as "distanceKm", w.religions,
       array(select (q.cell_x::int + ${PACK.shift}) * ${PACK.factor} + q.cell_y::int + ${PACK.shift}

@@ -1,16 +1,22 @@
 // Keeps the narrow row of a card true: whoever changes a profile, wishes, photos, a package or a card calls it.
 
 import type { Clock } from '#platform/clock.ts';
-import type { Queryable } from '#platform/database/connect.ts';
-import { factsOf, mayBeShown } from './card-facts.rules.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import { factsOf, mayBeShown, type Source } from './card-facts.rules.ts';
 import * as index from './card-index.repository.ts';
 import { saveFace } from './faces.repository.ts';
+import { listChangedBorders } from './upkeep.repository.ts';
 
-export const makeCardIndex = ({ clock }: { clock: Clock }) => {
+export type CardIndexNeeds = { db: Database; clock: Clock; crossesBorders: index.CrossesBorders };
+
+export const makeCardIndex = ({ db, clock, crossesBorders }: CardIndexNeeds) => {
+  const findSource = (tx: Queryable, memberId: string): Promise<Source | undefined> =>
+    index.findSource(tx, memberId, clock.now(), crossesBorders);
+
   /** Makes the row new, or removes it; the member's own queue is filled again when it is next asked for. */
   const refresh = async (tx: Queryable, memberId: string): Promise<void> => {
     const now = clock.now();
-    const source = await index.findSource(tx, memberId, now);
+    const source = await findSource(tx, memberId);
     if (!source) return;
     const facts = factsOf(source);
     await index.markQueueStale(tx, memberId);
@@ -23,7 +29,12 @@ export const makeCardIndex = ({ clock }: { clock: Clock }) => {
   };
 
   return {
+    findSource,
     refresh,
+
+    /** Cards that do not yet show what began or ended meanwhile. */
+    listChangedBorders: (most: number): Promise<string[]> =>
+      listChangedBorders(db, clock.now(), crossesBorders, most),
 
     /** Takes the card out of everybody's sight, as when consent is withdrawn, and what was said of the person with it. */
     async hide(tx: Queryable, memberId: string): Promise<void> {

@@ -27,17 +27,17 @@ const ADVICE = { points: 20, seconds: 3600 };
 export const makeFigures = ({ db, clock, limits, deck, findEntitlement }: FiguresNeeds) => ({
   async findStatus(viewer: Viewer): Promise<MatchStatus> {
     const { memberId } = viewer;
-    const [counted, standing, potentialMatches, entitlement] = [
+    const [counted, standing, potentialMatches, { may }] = [
       await countFigures(db, memberId),
       await findStanding(db, memberId),
       await deck.count(viewer),
-      await findEntitlement(db, memberId, clock.now()),
+      await findEntitlement(db, memberId),
     ];
     return {
       ...counted,
       card: standing.card,
       potentialMatches,
-      likeNeeds: likeNeedsOf(standing, entitlement.active),
+      likeNeeds: likeNeedsOf(standing, may.like !== undefined),
     };
   },
 

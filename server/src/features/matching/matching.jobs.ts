@@ -26,7 +26,7 @@ export const matchingJobs = ({ db, clock, cardIndex, deck }: Needs): Job[] => [
     name: 'matching-borders',
     cron: '*/5 * * * *',
     async run() {
-      await tryEach(await upkeep.listChangedBorders(db, clock.now(), AT_ONCE), (memberId) =>
+      await tryEach(await cardIndex.listChangedBorders(AT_ONCE), (memberId) =>
         db.transaction((tx) => cardIndex.refresh(tx, memberId)),
       );
     },

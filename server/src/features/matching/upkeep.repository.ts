@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
+import type { CrossesBorders } from './card-index.repository.ts';
 
 /** The last activity moves in bulk: a narrow row is not written on every call of its owner. */
 export const copyActivity = async (db: Queryable): Promise<void> => {
@@ -10,18 +11,16 @@ export const copyActivity = async (db: Queryable): Promise<void> => {
     from member m where m.id = a.member_id and m.last_seen_at > a.last_active_at`);
 };
 
-/** Cards whose right to cross borders is not what their package grants now. */
-export const listChangedBorders = async (db: Queryable, now: Date, most: number): Promise<string[]> => {
+/** Cards whose right to cross borders is not what their members hold now. */
+export const listChangedBorders = async (
+  db: Queryable,
+  now: Date,
+  crossesBorders: CrossesBorders,
+  most: number,
+): Promise<string[]> => {
   const { rows } = await db.execute(sql`
     select a.member_id as id from active_card a
-    left join (
-      select s.member_id from subscription s join package_version v on v.id = s.package_version_id
-      where s.starts_at <= ${now.toISOString()}::timestamptz and s.ends_at > ${now.toISOString()}::timestamptz
-        and (v.content->'grants'->>'crossBorder')::boolean
-      group by s.member_id
-    ) granted on granted.member_id = a.member_id
-    where a.crosses_borders <> (granted.member_id is not null)
-    limit ${most}`);
+    where a.crosses_borders <> ${crossesBorders(sql`a.member_id`, now)} limit ${most}`);
   return rows.map((row) => row.id as string);
 };
 

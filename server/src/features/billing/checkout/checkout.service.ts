@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
-import { listHeld } from '../subscriptions/subscriptions.repository.ts';
+import { listPaidPeriods } from '../subscriptions/subscriptions.repository.ts';
 import { placePeriod } from '../subscriptions/subscriptions.rules.ts';
 import type { CardPages } from './card-page.service.ts';
 import * as orders from './orders.repository.ts';
@@ -96,9 +96,9 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
   /** The rule that will place the period once it is paid. */
   const beginOf = async (memberId: string, sold: Sold): Promise<string | null> => {
     const now = clock.now();
-    const held = (await listHeld(db, memberId, now)).filter((one) => !one.trial);
+    const paid = await listPaidPeriods(db, memberId, now);
     const bought = { rank: sold.position, months: sold.content.months };
-    const { startsAt } = placePeriod(held, bought, now);
+    const { startsAt } = placePeriod(paid, bought, now);
     return startsAt > now ? startsAt.toISOString() : null;
   };
 

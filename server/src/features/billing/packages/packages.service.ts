@@ -25,7 +25,6 @@ const PackageEntry = z.strictObject({
   /** A colour of the design, by its token. */
   color: z.enum(['wine', 'leaf', 'gold', 'coral']),
   features: z.array(z.string().min(1)).min(1),
-  grants: z.strictObject({ crossBorder: z.boolean(), privateSessions: z.boolean() }),
 });
 type PackageEntry = z.infer<typeof PackageEntry>;
 

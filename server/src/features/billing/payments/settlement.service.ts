@@ -34,8 +34,7 @@ export const makeSettlement = ({ clock, live, notify, cardChanged }: SettlementN
   const give = async (tx: Queryable, { order, content, rank }: orders.FoundOrder) => {
     const { memberId, packageVersionId } = order;
     await subscriptions.lockSubscriptions(tx, memberId);
-    const held = await subscriptions.listHeld(tx, memberId, clock.now());
-    const paid = held.filter((one) => !one.trial);
+    const paid = await subscriptions.listPaidPeriods(tx, memberId, clock.now());
     const { startsAt, endsAt, moved } = placePeriod(paid, { rank, months: content.months }, clock.now());
     await subscriptions.moveSubscriptions(tx, moved);
     await subscriptions.saveSubscription(tx, {

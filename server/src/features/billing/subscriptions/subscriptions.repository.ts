@@ -1,7 +1,7 @@
 // Subscriptions and trials as they are remembered; the package is the version that was sold.
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
-import { order, packageVersion, subscription, trial } from '#platform/database/tables/billing.ts';
+import { packageVersion, subscription, trial } from '#platform/database/tables/billing.ts';
 import type { Period } from './subscriptions.rules.ts';
 
 /** Two payments of one member are placed one after the other. */
@@ -9,28 +9,21 @@ export const lockSubscriptions = async (tx: Queryable, memberId: string): Promis
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`subscriptions:${memberId}`}))`);
 };
 
-const held = (db: Queryable) =>
+/** What is paid for and has not ended yet, begun or not. */
+export const listPaidPeriods = (db: Queryable, memberId: string, now: Date): Promise<Period[]> =>
   db
     .select({
       id: subscription.id,
-      packageId: packageVersion.packageId,
       rank: packageVersion.position,
-      content: packageVersion.content,
-      trial: subscription.trial,
       startsAt: subscription.startsAt,
       endsAt: subscription.endsAt,
-      paidBy: order.method,
     })
     .from(subscription)
     .innerJoin(packageVersion, eq(packageVersion.id, subscription.packageVersionId))
-    .leftJoin(order, eq(order.id, subscription.orderId));
-
-/** What has not ended yet, begun or not. */
-export const listHeld = (db: Queryable, memberId: string, now: Date) =>
-  held(db)
-    .where(and(eq(subscription.memberId, memberId), gt(subscription.endsAt, now)))
+    .where(
+      and(eq(subscription.memberId, memberId), gt(subscription.endsAt, now), eq(subscription.trial, false)),
+    )
     .orderBy(asc(subscription.startsAt));
-export type Held = Awaited<ReturnType<typeof listHeld>>[number];
 
 export const saveSubscription = async (
   tx: Queryable,

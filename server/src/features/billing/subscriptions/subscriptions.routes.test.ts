@@ -20,9 +20,8 @@ const wait = async (ms: number) => {
   world.pass(ms);
 };
 const find = async (person: Person) => (await person.call(calls.findSubscription, {})).body;
-const entitlement = (person: Person) =>
-  world.features.billing.subscriptions.findEntitlement(world.db, person.id, world.clock.now());
-const reviewHours = (person: Person) => world.features.billing.subscriptions.reviewHours(world.db, person.id);
+const mayOf = async (person: Person) => (await world.features.entitlements.find(world.db, person.id)).may;
+const reviewHours = async (person: Person) => (await mayOf(person)).reviewWithinHours.is;
 const buyByCard = async (person: Person, packageId: string) => {
   const quote = await person.call(calls.makeQuote, { body: { packageId } });
   const body = { quoteId: quote.body._id, method: 'card' as const };
@@ -41,7 +40,8 @@ test('a new member has no package yet and may start the trial', async () => {
     endsAt: null,
     mayStartTrial: true,
   });
-  expect(await entitlement(ada)).toMatchObject({ active: false, crossBorder: false });
+  const may = await mayOf(ada);
+  expect([may.like, may.acrossBorders]).toEqual([undefined, undefined]);
 });
 
 test('the trial gives what Blossom gives for seven days, once, even if asked for many times at once', async () => {
@@ -55,14 +55,10 @@ test('the trial gives what Blossom gives for seven days, once, even if asked for
     mayStartTrial: false,
     endsAt: new Date(+world.clock.now() + 7 * DAY).toISOString(),
   });
-  expect(await entitlement(bola)).toEqual({
-    active: true,
-    trial: true,
-    crossBorder: false,
-    privateSessions: false,
-    packageId: 'blossom',
-    label: 'Free trial',
-  });
+  const may = await mayOf(bola);
+  const until = new Date(+world.clock.now() + 7 * DAY);
+  expect(may.like).toEqual({ is: true, because: 'Free trial', until });
+  expect([may.acrossBorders, may.sessionCreditsAMonth]).toEqual([undefined, undefined]);
   expect(await reviewHours(bola)).toBe(24);
 });
 
@@ -80,13 +76,10 @@ test('the trial ends by itself: the member is told once, and it cannot be had ag
 test('a package bought by card crosses borders if it lists so, and is reviewed within three hours', async () => {
   const chidi = await world.as('chidi');
   await buyByCard(chidi, 'harmony');
-  expect(await entitlement(chidi)).toMatchObject({
-    active: true,
-    trial: false,
-    crossBorder: true,
-    privateSessions: false,
-    label: 'Harmony',
-  });
+  const may = await mayOf(chidi);
+  expect(may.like).toMatchObject({ because: 'Harmony' });
+  expect(may.acrossBorders).toMatchObject({ because: 'Harmony' });
+  expect(may.sessionCreditsAMonth).toBeUndefined();
   expect(await reviewHours(chidi)).toBe(3);
   expect((await chidi.call(calls.startTrial, {})).status).toBe(409);
 });
@@ -107,5 +100,6 @@ test('a better package takes effect at once', async () => {
   const dayo = await world.as('dayo');
   await wait(DAY);
   await buyByCard(dayo, 'forever');
-  expect(await entitlement(dayo)).toMatchObject({ packageId: 'forever', privateSessions: true });
+  expect(await find(dayo)).toMatchObject({ packageId: 'forever' });
+  expect((await mayOf(dayo)).sessionCreditsAMonth).toMatchObject({ is: 1, because: 'My Forever' });
 });

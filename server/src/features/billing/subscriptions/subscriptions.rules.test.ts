@@ -1,7 +1,7 @@
 // Where a bought period is placed: no paid day is lost, none is paid twice, the better package comes first.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addMonths, bestOf, type Period, placePeriod, reviewHoursOf } from './subscriptions.rules.ts';
+import { addMonths, type Period, placePeriod } from './subscriptions.rules.ts';
 
 const DAY = 86_400_000;
 const at = (text: string) => new Date(`${text}T09:00:00Z`);
@@ -64,17 +64,4 @@ test('a month ends on its last day when it is shorter', () => {
   expect(addMonths(at('2027-01-31'), 1)).toEqual(at('2027-02-28'));
   expect(addMonths(at('2026-11-30'), 3)).toEqual(at('2027-02-28'));
   expect(addMonths(at('2026-11-24'), 12)).toEqual(at('2027-11-24'));
-});
-
-test('what is paid for counts before the trial, and the better before the lesser', () => {
-  const trial = { trial: true, rank: 0 };
-  const blossom = { trial: false, rank: 0 };
-  const harmony = { trial: false, rank: 1 };
-  expect(bestOf([trial, blossom])).toBe(blossom);
-  expect(bestOf([blossom, harmony, trial])).toBe(harmony);
-  expect(bestOf([])).toBeUndefined();
-});
-
-test('a card payment is reviewed within 3 hours, a transfer and the trial within 24', () => {
-  expect([reviewHoursOf('card'), reviewHoursOf('bank_transfer'), reviewHoursOf(null)]).toEqual([3, 24, 24]);
 });

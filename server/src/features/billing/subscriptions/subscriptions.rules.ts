@@ -1,7 +1,4 @@
-// Decisions about running packages: where a new period is placed, which one counts, and what it is called.
-
-export const NO_PACKAGE = 'No package yet';
-export const FREE_TRIAL = 'Free trial';
+// Decides where the period of a bought package is placed.
 
 /** The same day so many months later, or the last day of a shorter month. */
 export const addMonths = (from: Date, months: number): Date => {
@@ -40,11 +37,3 @@ export const placePeriod = (
   }
   return { startsAt, endsAt, moved };
 };
-
-/** What is paid for counts before the trial, and the better package before the lesser. */
-export const bestOf = <H extends { trial: boolean; rank: number }>(running: readonly H[]): H | undefined =>
-  [...running].sort((a, b) => Number(a.trial) - Number(b.trial) || b.rank - a.rank)[0];
-
-/** Spec 9: a card payment is reviewed within 3 hours, everything else within 24. */
-export const reviewHoursOf = (paidBy: 'card' | 'bank_transfer' | null | undefined): number =>
-  paidBy === 'card' ? 3 : 24;

@@ -1,4 +1,4 @@
-// What a member has now: the running package or trial, what it grants, and what happens when it ends.
+// The running package or trial as its member sees it, the start of the trial, and what happens at an end.
 import { type Subscription, TRIAL_DAYS } from '@ijeuwa/contract/billing';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
@@ -8,93 +8,68 @@ import type { Notify } from '#platform/notify.ts';
 import { packageEndedNotice, trialStartedNotice } from '../billing.mails.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
 import * as subscriptions from './subscriptions.repository.ts';
-import { bestOf, FREE_TRIAL, NO_PACKAGE, reviewHoursOf } from './subscriptions.rules.ts';
 
 export type SubscriptionsNeeds = {
   db: Database;
   clock: Clock;
   live: Live;
   notify: Notify;
+  findEntitlement: FindEntitlement;
   /** The package is one of the facts of the member's card. */
   cardChanged: (tx: Queryable, memberId: string) => Promise<void>;
 };
 
-/** What the server allows (decisions 10). */
-export type Entitlement = {
-  active: boolean;
-  trial: boolean;
-  crossBorder: boolean;
-  privateSessions: boolean;
+/** What billing asks about what its packages allow. */
+export type FindEntitlement = (
+  tx: Queryable,
+  memberId: string,
+) => Promise<{
   packageId: string | null;
-  label: string;
-};
+  because: string;
+  trial: boolean;
+  since: Date | null;
+  until: Date | null;
+}>;
 
 const TRIAL_PACKAGE = 'blossom';
-const NOTHING: Entitlement = {
-  active: false,
-  trial: false,
-  crossBorder: false,
-  privateSessions: false,
-  packageId: null,
-  label: NO_PACKAGE,
-};
 const ENDS_AT_ONCE = 200;
 
-const labelOf = (held: subscriptions.Held): string => (held.trial ? FREE_TRIAL : held.content.name);
-
-const runningOf = (held: readonly subscriptions.Held[], now: Date) =>
-  bestOf(held.filter((one) => one.startsAt <= now));
-
-/** The last day of the same package in a row, renewals included. */
-const lastDayOf = (held: readonly subscriptions.Held[], running: subscriptions.Held): Date =>
-  held
-    .filter((one) => one.packageId === running.packageId && one.trial === running.trial)
-    .reduce((last, one) => (one.endsAt > last ? one.endsAt : last), running.endsAt);
-
-export const findEntitlement = async (db: Queryable, memberId: string, now: Date): Promise<Entitlement> => {
-  const running = runningOf(await subscriptions.listHeld(db, memberId, now), now);
-  if (!running) return NOTHING;
-  const { packageId, trial, content } = running;
-  return { active: true, trial, packageId, label: labelOf(running), ...content.grants };
-};
-
-export const makeSubscriptions = ({ db, clock, live, notify, cardChanged }: SubscriptionsNeeds) => {
+export const makeSubscriptions = ({
+  db,
+  clock,
+  live,
+  notify,
+  findEntitlement,
+  cardChanged,
+}: SubscriptionsNeeds) => {
   const find = async (memberId: string): Promise<Subscription> => {
-    const held = await subscriptions.listHeld(db, memberId, clock.now());
-    const running = runningOf(held, clock.now());
+    const { packageId, because, trial, since, until } = await findEntitlement(db, memberId);
     return {
-      packageId: running?.packageId ?? null,
-      label: running ? labelOf(running) : NO_PACKAGE,
-      trial: running?.trial ?? false,
-      startsAt: running?.startsAt.toISOString() ?? null,
-      endsAt: running ? lastDayOf(held, running).toISOString() : null,
-      mayStartTrial: !running && !(await subscriptions.hadTrial(db, memberId)),
+      packageId,
+      label: because,
+      trial,
+      startsAt: since?.toISOString() ?? null,
+      endsAt: until?.toISOString() ?? null,
+      mayStartTrial: packageId === null && !(await subscriptions.hadTrial(db, memberId)),
     };
   };
 
   const noticeEnd = async (tx: Queryable, ended: { id: string; memberId: string }, name: string) => {
-    const { active } = await findEntitlement(tx, ended.memberId, clock.now());
-    if (!active) await notify(tx, packageEndedNotice(ended.memberId, ended.id, name));
+    const { packageId } = await findEntitlement(tx, ended.memberId);
+    if (packageId === null) await notify(tx, packageEndedNotice(ended.memberId, ended.id, name));
     await cardChanged(tx, ended.memberId);
   };
 
   return {
     find,
-    findEntitlement,
-
-    /** How soon the card of this member is reviewed. */
-    async reviewHours(tx: Queryable, memberId: string): Promise<number> {
-      const now = clock.now();
-      return reviewHoursOf(runningOf(await subscriptions.listHeld(tx, memberId, now), now)?.paidBy);
-    },
 
     async startTrial(memberId: string): Promise<Subscription> {
       await db.transaction(async (tx) => {
         const now = clock.now();
         await subscriptions.lockSubscriptions(tx, memberId);
-        const { active, trial, label } = await findEntitlement(tx, memberId, now);
-        if (active && !trial)
-          throw new AppError('conflict', `You have ${label}, which holds all that the trial does.`);
+        const { packageId, trial, because } = await findEntitlement(tx, memberId);
+        if (packageId !== null && !trial)
+          throw new AppError('conflict', `You have ${because}, which holds all that the trial does.`);
         if (!(await subscriptions.recordTrialOnce(tx, memberId, now)))
           throw new AppError(
             'conflict',

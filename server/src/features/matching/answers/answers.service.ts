@@ -69,8 +69,8 @@ export const makeAnswers = ({
   };
 
   const findNeeds = async (memberId: string): Promise<LikeNeed | null> => {
-    const { active } = await findEntitlement(db, memberId, clock.now());
-    return likeNeedsOf(await findStanding(db, memberId), active);
+    const { may } = await findEntitlement(db, memberId);
+    return likeNeedsOf(await findStanding(db, memberId), may.like !== undefined);
   };
 
   const expectReady = async (memberId: string): Promise<void> => {

@@ -29,6 +29,6 @@ it.each([
   [{ submitted: true, card: null }, true, 'card'],
   [{ submitted: false, card: null }, false, 'profile'],
   [{ submitted: true, card: 'suspended' }, true, 'support'],
-] as const)('with %o, entitled %s, a like needs %s', (standing, entitled, needs) => {
-  expect(likeNeedsOf(standing, entitled)).toBe(needs);
+] as const)('with %o, allowed to like %s, a like needs %s', (standing, mayLike, needs) => {
+  expect(likeNeedsOf(standing, mayLike)).toBe(needs);
 });

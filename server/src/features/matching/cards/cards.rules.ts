@@ -17,10 +17,10 @@ export const afterActivation = (
 export type Standing = { submitted: boolean; card: CardStatus | null };
 
 /** Decisions, "who may look, pass, like": liking needs an active card and a package or trial. */
-export const likeNeedsOf = ({ submitted, card }: Standing, entitled: boolean): LikeNeed | null => {
+export const likeNeedsOf = ({ submitted, card }: Standing, mayLike: boolean): LikeNeed | null => {
   if (card === 'suspended') return 'support';
   if (!submitted) return 'profile';
-  if (!entitled) return 'package';
+  if (!mayLike) return 'package';
   if (card === 'pending') return 'review';
   return card === 'active' ? null : 'card';
 };

@@ -13,7 +13,11 @@ import type { CardIndex } from '../card-index.service.ts';
 import * as cards from './cards.repository.ts';
 import { afterActivation } from './cards.rules.ts';
 
-export type FindEntitlement = (tx: Queryable, memberId: string, now: Date) => Promise<{ active: boolean }>;
+/** What matching asks about what a member may do. */
+export type FindEntitlement = (
+  tx: Queryable,
+  memberId: string,
+) => Promise<{ may: { like?: object; reviewWithinHours: { is: number } } }>;
 
 export type CardsNeeds = {
   db: Database;
@@ -24,9 +28,7 @@ export type CardsNeeds = {
   cardIndex: CardIndex;
   /** The profile is the source: it takes the fields, checks them and refreshes the index. */
   changeCardFields: (tx: Queryable, memberId: string, change: CardChange) => Promise<void>;
-  /** What the running package or trial allows, and how soon it has a card reviewed. */
   findEntitlement: FindEntitlement;
-  reviewHours: (tx: Queryable, memberId: string) => Promise<number>;
   /** The demonstration reviews at once. */
   reviewsAtOnce: boolean;
 };
@@ -84,8 +86,8 @@ export const makeCards = (needs: CardsNeeds) => {
       const { memberId } = viewer;
       await db.transaction(async (tx) => {
         const now = clock.now();
-        const { active } = await needs.findEntitlement(tx, memberId, now);
-        if (!active) throw new AppError('package_needed', 'Please choose a package first.');
+        const { may } = await needs.findEntitlement(tx, memberId);
+        if (!may.like) throw new AppError('package_needed', 'Please choose a package first.');
         const ready = await cards.findReadiness(tx, memberId);
         if (!ready?.submitted)
           throw new AppError('profile_incomplete', 'Please complete your profile first.');
@@ -97,7 +99,7 @@ export const makeCards = (needs: CardsNeeds) => {
         const next = afterActivation(card, needs.reviewsAtOnce);
         if (next === 'active') await makeActive(tx, memberId, card.reviewedAt ?? now);
         if (next === 'pending') {
-          const due = later(now, (await needs.reviewHours(tx, memberId)) * HOUR_MS);
+          const due = later(now, may.reviewWithinHours.is * HOUR_MS);
           await cards.changeCard(tx, memberId, { status: 'pending', reviewDueAt: due });
           await cardIndex.refresh(tx, memberId);
         }

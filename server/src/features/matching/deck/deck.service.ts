@@ -7,7 +7,7 @@ import type { Database, OpenDatabase, Queryable } from '#platform/database/conne
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
 import { type Facts, factsOf } from '../card-facts.rules.ts';
-import { findSource } from '../card-index.repository.ts';
+import type { CardIndex } from '../card-index.service.ts';
 import { ensureFaces, type Face, listFaces } from '../faces.repository.ts';
 import { type DeckRead, readDeck } from './deck.repository.ts';
 import { describeSeeker, type Fit, findFit, listFits, listLikers } from './fits.repository.ts';
@@ -21,14 +21,15 @@ export type DeckNeeds = {
   pool: OpenDatabase['pool'];
   clock: Clock;
   photoAddress: PhotoAddress;
+  cardIndex: CardIndex;
 };
 const REQUESTS_MAX = 100;
 const NEVER = new Date(0);
 
-export const makeDeck = ({ db, pool, clock, photoAddress }: DeckNeeds) => {
+export const makeDeck = ({ db, pool, clock, photoAddress, cardIndex }: DeckNeeds) => {
   /** Decisions: a suspended member sees nobody. */
   const findSeeker = async (tx: Queryable, memberId: string): Promise<Facts | undefined> => {
-    const source = await findSource(tx, memberId, clock.now());
+    const source = await cardIndex.findSource(tx, memberId);
     return source && source.cardStatus !== 'suspended' ? factsOf(source) : undefined;
   };
 

@@ -61,7 +61,8 @@ test('a confirmed transfer gives the package, tells the member, and leaves the q
     true,
   );
   expect(world.live.some((one) => one.memberId === member.id && one.event === 'changed')).toBe(true);
-  expect(await world.features.billing.subscriptions.reviewHours(world.db, member.id)).toBe(24);
+  const { may } = await world.features.entitlements.find(world.db, member.id);
+  expect(may.reviewWithinHours.is).toBe(24);
 });
 
 test('the queue holds what members said was sent; any other unpaid one is found by its reference', async () => {

@@ -25,7 +25,6 @@ export type PackageContent = {
   period: string;
   features: string[];
   color: string;
-  grants: { crossBorder: boolean; privateSessions: boolean };
 };
 
 /** A package as it was sold; a changed file or a change by staff is a new version, never an edit. */

@@ -1,0 +1,26 @@
+// What may this member do now, until when, and why: every other room asks here.
+import type { Clock } from '#platform/clock.ts';
+import type { Queryable } from '#platform/database/connect.ts';
+import * as entitlements from './entitlements.repository.ts';
+import { type Entitlement, entitlementOf } from './entitlements.rules.ts';
+import { featuresThatAllow, listUnknown, type Right } from './features.rules.ts';
+
+export const makeEntitlements = ({ clock }: { clock: Clock }) => ({
+  async find(db: Queryable, memberId: string): Promise<Entitlement> {
+    const now = clock.now();
+    return entitlementOf(await entitlements.listHeld(db, [memberId], now), now);
+  },
+
+  /** A condition for another room's query: whether the member in it may do this then. */
+  inQuery: (what: Right) => entitlements.holdsNow(featuresThatAllow(what)),
+
+  /** Whoever lists what the table does not know sells nothing: better not to start. */
+  async expectKnownFeatures(db: Queryable): Promise<void> {
+    const unknown = listUnknown(await entitlements.listListedFeatures(db));
+    if (unknown.length > 0)
+      throw new Error(
+        `A package lists "${unknown.join('", "')}", which allows nothing. Please add it to entitlements/features.rules.ts, or list it as it stands there.`,
+      );
+  },
+});
+export type Entitlements = ReturnType<typeof makeEntitlements>;
