@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await makeWorld();
   pair = await matchedPair(world, 'ada', 'obi');
   await pair.one.call(createCard, { body: {} });
-  await pair.one.call(listPotentialMatches, {});
+  await pair.one.call(listPotentialMatches, { query: {} });
 });
 afterAll(() => world.close());
 
@@ -25,7 +25,7 @@ describe('a signed-in read of one thing asks twice, who it is and what is asked 
     oneself: () => pair.one.call(findMe, {}),
     'the own card': () => pair.one.call(findCard, {}),
     'a conversation': () => pair.one.call(findConversation, { params: { matchId: pair.matchId } }),
-    'the ready deck': () => pair.one.call(listPotentialMatches, {}),
+    'the ready deck': () => pair.one.call(listPotentialMatches, { query: {} }),
   };
   test.each(Object.entries(reads))('%s', async (_, read) => {
     expect((await read()).status).toBe(200);
