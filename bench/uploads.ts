@@ -13,6 +13,7 @@ import { readConfig } from '@ijeuwa/server/platform/config';
 import { MEMBER_COOKIE } from '@ijeuwa/server/platform/http/viewer';
 import pg from 'pg';
 import { loadMarket } from './load-market.ts';
+import { matchInPairs } from './match-in-pairs.ts';
 
 const UPLOADS = Number(process.env.BENCH_UPLOADS ?? 108);
 const A_SECOND = 20;
@@ -34,20 +35,12 @@ const prepare = async (client: pg.Client): Promise<Sender[]> => {
   const { viewers } = await loadMarket(client, 20_000, 0, () => {});
   await client.query('delete from photo');
   const senders: Sender[] = [];
-  for (let at = 0; at + 1 < viewers.length; at += 2) {
-    const pair = viewers.slice(at, at + 2).sort();
-    const { rows } = await client.query(
-      'insert into "match" (low_id, high_id, matched_at) values ($1, $2, now()) returning id',
-      pair,
-    );
-    await client.query('insert into conversation (match_id) values ($1)', [rows[0].id]);
-    for (const id of pair) {
-      const { token } = await product.features.sessions.open(product.features.db, id, 'bench', true);
-      senders.push({
-        url: sendMessage.path.replace(':matchId', rows[0].id),
-        cookie: `${MEMBER_COOKIE}=${token}`,
-      });
-    }
+  for (const { id, matchId } of await matchInPairs(client, viewers)) {
+    const { token } = await product.features.sessions.open(product.features.db, id, 'bench', true);
+    senders.push({
+      url: sendMessage.path.replace(':matchId', matchId),
+      cookie: `${MEMBER_COOKIE}=${token}`,
+    });
   }
   return senders;
 };

@@ -23,6 +23,7 @@ import { wireFeatures } from '../src/app/wire-features.ts';
 import { seedPackages } from '../src/features/billing/packages/packages.service.ts';
 import { deliverDue } from './deliver.ts';
 import { makePeople } from './people.ts';
+import { makeStatementCounter } from './statements.ts';
 
 export type LiveEvent = { memberId: string; event: string; payload: unknown };
 
@@ -57,6 +58,7 @@ export const makeWorld = async (
   const live: LiveEvent[] = [];
   const errors: unknown[] = [];
   const database = openDatabase(databaseUrl, { connections: 8 });
+  const countStatements = makeStatementCounter(database.pool);
   const platform = {
     ...database,
     config,
@@ -100,6 +102,7 @@ export const makeWorld = async (
     clock,
     db: database.db,
     ...makePeople(app, features),
+    countStatements,
     /** Moves the clock. */
     pass(ms: number) {
       time.now = new Date(time.now.getTime() + ms);
@@ -137,6 +140,10 @@ const recordingLive = (events: LiveEvent[], real: Live): Live => ({
   toMember: (memberId, event, ...args) => {
     events.push({ memberId, event, payload: args[0] });
     real.toMember(memberId, event, ...args);
+  },
+  toMembers: (memberIds, event, ...args) => {
+    for (const memberId of memberIds) events.push({ memberId, event, payload: args[0] });
+    real.toMembers(memberIds, event, ...args);
   },
   disconnect: (memberId, sessionId) => {
     events.push({ memberId, event: 'disconnect', payload: sessionId });

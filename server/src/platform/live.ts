@@ -8,6 +8,12 @@ export type Live = {
     event: E,
     ...args: Parameters<ServerEvents[E]>
   ): void;
+  /** The same to several at once. */
+  toMembers<E extends keyof ServerEvents>(
+    memberIds: readonly string[],
+    event: E,
+    ...args: Parameters<ServerEvents[E]>
+  ): void;
   /** Ends the member's open sockets of a session that ended, or all of them. */
   disconnect(memberId: string, sessionId?: string): void;
 };

@@ -8,12 +8,25 @@ export type PhotoAddress = {
   holds(viewerId: string, photoId: string, signature: string): boolean;
 };
 
+/** A deck signs eighty, and is read again and again; a signature and what it is found by take some 150 bytes. */
+const SIGNED_KEPT = 20_000;
+
 export const makePhotoAddress = (sealing: Sealing, now: () => Date): PhotoAddress => {
   const text = (viewerId: string, photoId: string, day: number) => `photo:${viewerId}:${photoId}:${day}`;
   const today = () => Math.floor(now().getTime() / DAY_MS);
+  const signed = new Map<string, string>();
+  const signatureOf = (what: string): string => {
+    const known = signed.get(what);
+    if (known) return known;
+    // Nearly all of them are soon wanted again, whichever go.
+    if (signed.size >= SIGNED_KEPT) signed.clear();
+    const signature = sealing.sign(what);
+    signed.set(what, signature);
+    return signature;
+  };
   return {
     of: (viewerId, photoId, size) =>
-      `/api/photos/${photoId}/${size}?k=${sealing.sign(text(viewerId, photoId, today()))}`,
+      `/api/photos/${photoId}/${size}?k=${signatureOf(text(viewerId, photoId, today()))}`,
     // Yesterday's address still opens, for a screen that stood open over midnight.
     holds: (viewerId, photoId, signature) =>
       [today(), today() - 1].some((day) => sealing.holds(text(viewerId, photoId, day), signature)),

@@ -108,6 +108,11 @@ export const makeLive = (io: () => SocketServer | undefined): Live => ({
       ?.to(memberRoom(memberId))
       .emit(event, ...(args as never));
   },
+  toMembers: (memberIds, event, ...args) => {
+    io()
+      ?.to(memberIds.map(memberRoom))
+      .emit(event, ...(args as never));
+  },
   disconnect: (memberId, sessionId) => {
     const server = io();
     if (!server) return;

@@ -2,8 +2,8 @@
 
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import { member } from '#platform/database/tables/accounts.ts';
-import { photo, profile, wish } from '#platform/database/tables/profiles.ts';
 import { reportDecision } from '#platform/database/tables/safety.ts';
 
 export type NewMember = {
@@ -68,17 +68,42 @@ export const findSuspensionReason = async (db: Queryable, id: string): Promise<s
   return last?.reason;
 };
 
+export type Self = {
+  id: string;
+  email: string;
+  emailVerifiedAt: Date | null;
+  country: string | null;
+  phone: boolean;
+  name: string;
+  gender: string | null;
+  bio: string | null;
+  birthMonth: string | null;
+  ageIsFixed: boolean;
+  relationshipStatus: string | null;
+  previousMarriages: string | null;
+  numberOfChildren: number | null;
+  nationality: string | null;
+  hobbies: string[];
+  profileSubmitted: boolean;
+  seeks: string[] | null;
+  photoId: string | null;
+};
+const self = prepared<{ id: string }, Self>(
+  'self',
+  sql`select m.id, m.email, m.email_verified_at as "emailVerifiedAt", m.country, m.phone_sealed is not null as phone,
+      p.name, p.gender, p.bio, p.birth_month::text as "birthMonth", p.birth_date_sealed is not null as "ageIsFixed",
+      p.relationship_status as "relationshipStatus", p.previous_marriages as "previousMarriages",
+      p.number_of_children as "numberOfChildren", p.nationality, p.hobbies,
+      p.submitted_at is not null as "profileSubmitted", w.genders as seeks, f.id as "photoId"
+    from member m
+    join profile p on p.member_id = m.id
+    left join wish w on w.member_id = m.id
+    left join photo f on f.member_id = m.id and f.is_primary
+    where m.id = ${sql.placeholder('id')}
+    limit 1`,
+);
 /** Everything that the view of oneself shows, in one query. */
-export const findSelf = async (db: Queryable, id: string) => {
-  const [found] = await db
-    .select({ member, profile, seeks: wish.genders, photoId: photo.id })
-    .from(member)
-    .innerJoin(profile, eq(profile.memberId, member.id))
-    .leftJoin(wish, eq(wish.memberId, member.id))
-    .leftJoin(photo, and(eq(photo.memberId, member.id), eq(photo.isPrimary, true)))
-    .where(eq(member.id, id))
-    .orderBy(desc(photo.isPrimary))
-    .limit(1);
+export const findSelf = async (db: Queryable, id: string): Promise<Self | undefined> => {
+  const [found] = await self(db, { id });
   return found;
 };
-export type Self = NonNullable<Awaited<ReturnType<typeof findSelf>>>;

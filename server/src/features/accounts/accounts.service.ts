@@ -80,31 +80,23 @@ export const makeAccounts = (needs: AccountsNeeds) => {
     return toUser(self);
   };
 
-  const toUser = ({ member, profile, seeks, photoId }: accounts.Self): AuthUser => ({
-    _id: member.id,
-    name: profile.name,
-    email: member.email,
-    emailVerified: member.emailVerifiedAt !== null,
-    image: photoId ? needs.photoAddress.of(member.id, photoId, 's') : null,
-    gender: profile.gender as AuthUser['gender'],
-    bio: profile.bio || null,
-    age: profile.birthMonth ? ageOn(profile.birthMonth, clock.now()) : null,
-    ageIsFixed: profile.birthDateSealed !== null,
-    relationshipStatus: profile.relationshipStatus as AuthUser['relationshipStatus'],
-    maritalHistory:
-      profile.previousMarriages === null ? null : profile.previousMarriages === '0' ? 'no' : 'yes',
-    numberOfChildren: profile.numberOfChildren,
-    nationality: profile.nationality,
-    hobbies: profile.hobbies,
-    missing: missingFields({
-      name: profile.name,
-      birthMonth: profile.birthMonth,
-      gender: profile.gender,
-      seeks,
-      phone: member.phoneSealed !== null,
-      country: member.country,
-    }),
-    profileSubmitted: profile.submittedAt !== null,
+  const toUser = (self: accounts.Self): AuthUser => ({
+    _id: self.id,
+    name: self.name,
+    email: self.email,
+    emailVerified: self.emailVerifiedAt !== null,
+    image: self.photoId ? needs.photoAddress.of(self.id, self.photoId, 's') : null,
+    gender: self.gender as AuthUser['gender'],
+    bio: self.bio || null,
+    age: self.birthMonth ? ageOn(self.birthMonth, clock.now()) : null,
+    ageIsFixed: self.ageIsFixed,
+    relationshipStatus: self.relationshipStatus as AuthUser['relationshipStatus'],
+    maritalHistory: self.previousMarriages === null ? null : self.previousMarriages === '0' ? 'no' : 'yes',
+    numberOfChildren: self.numberOfChildren,
+    nationality: self.nationality,
+    hobbies: self.hobbies,
+    missing: missingFields(self),
+    profileSubmitted: self.profileSubmitted,
   });
 
   return {
@@ -183,7 +175,7 @@ export const makeAccounts = (needs: AccountsNeeds) => {
         const { missing } = toUser(self);
         const known = Object.keys(form).filter((name) => !(missing as string[]).includes(name));
         if (known.length > 0) throw new AppError('conflict', `Already known: ${known.join(', ')}.`);
-        const country = form.country ?? self.member.country;
+        const country = form.country ?? self.country;
         const phone = form.phoneNumber ? phoneOf(form.phoneNumber, country) : undefined;
         const change = {
           ...(phone ? { phoneSealed: sealing.seal(phone) } : {}),

@@ -1,47 +1,92 @@
 // Conversations as they are remembered: who may still write, how far each has read, and the list of them.
 
 import type { Message } from '@ijeuwa/contract/chat';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { MATCH_IS_OPEN } from '#platform/database/apart.ts';
 import type { Queryable } from '#platform/database/connect.ts';
+import { prepared } from '#platform/database/prepared.ts';
 
 /** An open match as one of its two sees it. */
 export type OpenMatch = {
   otherId: string;
-  /** On a device that is signed in; undefined when none is. */
-  otherSeenAt: Date | undefined;
-  myName: string;
-  mayWrite: boolean;
-  hasWritten: boolean;
+  /** On a device that is signed in; null when none is. */
+  otherSeenAt: Date | null;
 };
 
+const [ME, MATCH] = [sql.placeholder('memberId'), sql.placeholder('matchId')];
+const IN_OPEN_MATCH = sql`
+  from match m
+  join member me on me.id = ${ME}
+  join member other on other.id = case when m.low_id = me.id then m.high_id else m.low_id end
+  where m.id = ${MATCH} and me.id in (m.low_id, m.high_id) and other.status = 'active' and ${MATCH_IS_OPEN}`;
+
+const openMatch = prepared<{ memberId: string; matchId: string }, OpenMatch>(
+  'open-match',
+  sql`select other.id as "otherId",
+    (select max(s.last_seen_at) from session s where s.member_id = other.id) as "otherSeenAt" ${IN_OPEN_MATCH}`,
+);
 export const findOpenMatch = async (
   db: Queryable,
   memberId: string,
   matchId: string,
 ): Promise<OpenMatch | undefined> => {
-  const { rows } = await db.execute(sql`
-    select other.id as "otherId",
-      (select max(s.last_seen_at) from session s where s.member_id = other.id) as "otherSeenAt", p.name as "myName",
-      me.email_verified_at is not null as "mayWrite",
-      exists (select 1 from message w where w.match_id = m.id and w.sender_id = me.id) as "hasWritten"
-    from match m
-    join member me on me.id = ${memberId}
-    join profile p on p.member_id = me.id
-    join member other on other.id = case when m.low_id = me.id then m.high_id else m.low_id end
-    where m.id = ${matchId} and me.id in (m.low_id, m.high_id) and other.status = 'active' and ${MATCH_IS_OPEN}`);
-  const [found] = rows as (Omit<OpenMatch, 'otherSeenAt'> & { otherSeenAt: string | Date | null })[];
-  const { otherSeenAt } = found ?? {};
-  return found && { ...found, otherSeenAt: otherSeenAt ? new Date(otherSeenAt) : undefined };
+  const [found] = await openMatch(db, { memberId, matchId });
+  return found;
 };
 
-/** Holds the match open until the transaction ends: an unmatch or a block waits, or has already won. */
-export const holdMatchOpen = async (tx: Queryable, memberId: string, matchId: string): Promise<boolean> => {
-  const { rows } = await tx.execute(sql`
-    select 1 from match m
-    where m.id = ${matchId} and ${memberId} in (m.low_id, m.high_id) and ${MATCH_IS_OPEN}
-    for share of m`);
-  return rows.length > 0;
+/** What must be known of a match before anything is written in it. */
+export type OpenToWrite = {
+  otherId: string;
+  myName: string;
+  mayWrite: boolean;
+  hasWritten: boolean;
+  /** A message with this id of the sender's own is there already. */
+  isSent: boolean;
+};
+const openToWrite = prepared<{ memberId: string; matchId: string; clientId: string }, OpenToWrite>(
+  'open-to-write',
+  sql`select other.id as "otherId", (select p.name from profile p where p.member_id = me.id) as "myName",
+    me.email_verified_at is not null as "mayWrite",
+    exists (select from message w where w.match_id = m.id and w.sender_id = me.id) as "hasWritten",
+    exists (select from message w where w.match_id = m.id and w.sender_id = me.id
+      and w.client_id = ${sql.placeholder('clientId')}) as "isSent" ${IN_OPEN_MATCH}`,
+);
+export const findOpenToWrite = async (
+  db: Queryable,
+  memberId: string,
+  matchId: string,
+  clientId: string,
+): Promise<OpenToWrite | undefined> => {
+  const [found] = await openToWrite(db, { memberId, matchId, clientId });
+  return found;
+};
+
+const nextPlace = prepared<{ memberId: string; matchId: string }, { seq: number }>(
+  'next-place',
+  sql`with held as (
+      select m.id from match m
+      where m.id = ${MATCH} and ${ME} in (m.low_id, m.high_id) and ${MATCH_IS_OPEN}
+      for share of m)
+    insert into conversation (match_id, last_seq) select id, 1 from held
+    on conflict (match_id) do update set last_seq = conversation.last_seq + 1
+    returning last_seq as seq`,
+);
+/**
+ * The next number of the conversation, one writer at a time until the transaction ends. It holds the match open so
+ * long: an unmatch or a block waits, or has already won, and then there is none.
+ */
+export const takePlace = async (
+  tx: Queryable,
+  memberId: string,
+  matchId: string,
+): Promise<number | undefined> => {
+  const [next] = await nextPlace(tx, { memberId, matchId });
+  return next?.seq;
+};
+
+/** Nothing came to stand there. */
+export const giveBackPlace = async (tx: Queryable, matchId: string): Promise<void> => {
+  await tx.execute(sql`update conversation set last_seq = last_seq - 1 where match_id = ${matchId}`);
 };
 
 /** Moves the member's mark forward, never back and never past the end; answers whether it moved. */
@@ -74,13 +119,9 @@ export type ConversationRow = {
   last: Message | null;
 };
 
-/** The member's open conversations, the latest first; with `matchId` that one alone. */
-export const listConversations = async (
-  db: Queryable,
-  memberId: string,
-  matchId?: string,
-): Promise<ConversationRow[]> => {
-  const { rows } = await db.execute(sql`
+const conversationsOf = (which: SQL) => {
+  const memberId = sql.placeholder('memberId');
+  return sql`
     select m.id as "matchId", other.id as "otherId", p.name, ph.id as "photoId", other.demonstration,
       coalesce(case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end, 0) as "myReadSeq",
       coalesce(case when m.low_id = ${memberId} then c.high_read_seq else c.low_read_seq end, 0) as "theirReadSeq",
@@ -98,8 +139,23 @@ export const listConversations = async (
     left join lateral (
       select id from photo where member_id = other.id and state = 'approved'
       order by is_primary desc, position limit 1) ph on true
-    where (m.low_id = ${memberId} or m.high_id = ${memberId}) and other.status = 'active' and ${MATCH_IS_OPEN}
-      ${matchId ? sql`and m.id = ${matchId}` : sql``}
-    order by coalesce(l.sent_at, m.matched_at) desc, m.id desc`);
-  return rows as ConversationRow[];
+    where ${which} and (m.low_id = ${memberId} or m.high_id = ${memberId})
+      and other.status = 'active' and ${MATCH_IS_OPEN}
+    order by coalesce(l.sent_at, m.matched_at) desc, m.id desc`;
 };
+const allConversations = prepared<{ memberId: string }, ConversationRow>(
+  'conversations',
+  conversationsOf(sql`true`),
+);
+const oneConversation = prepared<{ memberId: string; matchId: string }, ConversationRow>(
+  'conversation',
+  conversationsOf(sql`m.id = ${sql.placeholder('matchId')}`),
+);
+
+/** The member's open conversations, the latest first; with `matchId` that one alone. */
+export const listConversations = (
+  db: Queryable,
+  memberId: string,
+  matchId?: string,
+): Promise<ConversationRow[]> =>
+  matchId ? oneConversation(db, { memberId, matchId }) : allConversations(db, { memberId });

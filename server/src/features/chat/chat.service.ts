@@ -36,6 +36,12 @@ export const makeChat = ({ db, clock, limits, live, standing, photoAddress }: Ch
     return open;
   };
 
+  const sentBefore = async (draft: messages.Draft): Promise<Message> => {
+    const sent = await messages.findSentMessage(db, draft);
+    if (!sent) throw notFound('This conversation');
+    return sent;
+  };
+
   const toConversation =
     (viewerId: string) =>
     ({ otherId, name, photoId, demonstration, ...rest }: chat.ConversationRow): Conversation => ({
@@ -71,39 +77,36 @@ export const makeChat = ({ db, clock, limits, live, standing, photoAddress }: Ch
     async send(viewer: Viewer, matchId: string, writing: Writing): Promise<Message> {
       const senderId = viewer.memberId;
       const draft = { matchId, senderId, ...writing };
-      const open = await findOpen(viewer, matchId);
+      const open = await chat.findOpenToWrite(db, senderId, matchId, writing.clientId);
+      if (!open) throw notFound('This conversation');
       if (!open.mayWrite)
         throw new AppError(
           'email_not_verified',
           'Please confirm your e-mail first; we have sent you a link.',
         );
-      const before = await messages.findSentMessage(db, draft);
-      if (before) return before;
+      if (open.isSent) return sentBefore(draft);
       await limits.take('message', senderId, MESSAGES_BY_ACCOUNT);
       if (!open.hasWritten) await limits.take('first-message', senderId, FIRST_MESSAGES_BY_ACCOUNT);
 
-      const { message, notice, begins } = await db.transaction(async (tx) => {
-        if (!(await chat.holdMatchOpen(tx, senderId, matchId))) throw notFound('This conversation');
-        await messages.lockConversation(tx, matchId);
-        const crossed = await messages.findSentMessage(tx, draft);
-        if (crossed) return { message: crossed, begins: false };
-        const begins = !open.hasWritten && !(await messages.hasWritten(tx, matchId, senderId));
-        const saved = await messages.saveMessage(tx, draft, clock.now());
-        const waiting = await messages.countUnread(tx, matchId, open.otherId, COUNTED_MAX);
+      const written = await db.transaction(async (tx) => {
+        const seq = await chat.takePlace(tx, senderId, matchId);
+        if (seq === undefined) throw notFound('This conversation');
+        const at = { seq, sentAt: clock.now(), otherId: open.otherId, most: COUNTED_MAX };
+        const saved = await messages.saveMessageOnce(tx, draft, at);
+        if (!saved) return chat.giveBackPlace(tx, matchId);
         const about = { memberId: open.otherId, type: 'new_message', about: matchId } as const;
-        const notice = await standing.ring(tx, about, messageNotice(open.myName, waiting));
-        return { message: saved, notice, begins };
+        const notice = await standing.ring(tx, about, messageNotice(open.myName, saved.waiting));
+        return { ...saved, notice };
       });
       // Sent twice at once it is one message, and several at once begin one conversation.
-      if (!notice) await limits.giveBack('message', senderId);
-      if (!open.hasWritten && !begins) await limits.giveBack('first-message', senderId);
-      if (notice) {
-        for (const memberId of [senderId, open.otherId]) {
-          live.toMember(memberId, 'message', { matchId, message });
-          if (message.seq === 1) live.toMember(memberId, 'changed', { what: 'conversations' });
-        }
-        live.toMember(open.otherId, 'notification', notice);
-      }
+      if (!written) await limits.giveBack('message', senderId);
+      if (!open.hasWritten && !written?.begins) await limits.giveBack('first-message', senderId);
+      if (!written) return sentBefore(draft);
+      const { message, notice } = written;
+      const both = [senderId, open.otherId];
+      live.toMembers(both, 'message', { matchId, message });
+      if (message.seq === 1) live.toMembers(both, 'changed', { what: 'conversations' });
+      live.toMember(open.otherId, 'notification', notice);
       return message;
     },
 
@@ -113,13 +116,13 @@ export const makeChat = ({ db, clock, limits, live, standing, photoAddress }: Ch
       const { moved, seen } = await db.transaction(async (tx) => {
         await messages.holdConversation(tx, matchId);
         const moved = await chat.moveReadMark(tx, viewer.memberId, matchId, seq);
-        const left = await messages.countUnread(tx, matchId, viewer.memberId, 1);
-        return { moved, seen: left > 0 ? [] : await standing.read(tx, viewer.memberId, matchId) };
+        const waits = await messages.hasUnread(tx, matchId, viewer.memberId);
+        return { moved, seen: waits ? [] : await standing.read(tx, viewer.memberId, matchId) };
       });
       for (const notice of seen) live.toMember(viewer.memberId, 'notification', notice);
       if (moved === undefined) return;
-      for (const memberId of [viewer.memberId, otherId])
-        live.toMember(memberId, 'read', { matchId, member: viewer.memberId, seq: moved });
+      const both = [viewer.memberId, otherId];
+      live.toMembers(both, 'read', { matchId, member: viewer.memberId, seq: moved });
       live.toMember(viewer.memberId, 'changed', { what: 'conversations' });
     },
 
@@ -137,7 +140,7 @@ export const makeChat = ({ db, clock, limits, live, standing, photoAddress }: Ch
       if (!open) return undefined;
       return {
         member: open.otherId,
-        here: open.otherSeenAt !== undefined && clock.now().getTime() - open.otherSeenAt.getTime() < HERE_MS,
+        here: open.otherSeenAt !== null && clock.now().getTime() - open.otherSeenAt.getTime() < HERE_MS,
       };
     },
   };

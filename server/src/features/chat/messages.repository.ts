@@ -1,9 +1,10 @@
 // Messages as they are remembered: in the order of their sequence, each of the sender's own ids once.
 
 import type { Message } from '@ijeuwa/contract/chat';
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
-import { conversation, message } from '#platform/database/tables/chat.ts';
+import { prepared } from '#platform/database/prepared.ts';
+import { message } from '#platform/database/tables/chat.ts';
 
 export type Draft = { matchId: string; senderId: string; clientId: string; text: string };
 
@@ -14,12 +15,6 @@ const toMessage = (row: typeof message.$inferSelect): Message => ({
   text: row.text,
   sentAt: row.sentAt.toISOString(),
 });
-
-/** One writer at a time: whoever holds the conversation's row gives out its next number. */
-export const lockConversation = async (tx: Queryable, matchId: string): Promise<void> => {
-  await tx.insert(conversation).values({ matchId }).onConflictDoNothing();
-  await holdConversation(tx, matchId);
-};
 
 /** What is being written is written before, what comes later comes after. */
 export const holdConversation = async (tx: Queryable, matchId: string): Promise<void> => {
@@ -37,45 +32,54 @@ export const findSentMessage = async (
   return found && toMessage(found);
 };
 
-export const hasWritten = async (tx: Queryable, matchId: string, senderId: string): Promise<boolean> => {
-  const found = await tx
-    .select({ seq: message.seq })
-    .from(message)
-    .where(and(eq(message.matchId, matchId), eq(message.senderId, senderId)))
-    .limit(1);
-  return found.length > 0;
-};
+/** What the member has not read of the other's; beyond `most` nobody counts. */
+const unread = (matchId: SQLWrapper, memberId: SQLWrapper, most: SQLWrapper) => sql`
+  select count(*)::int from (
+    select 1 from message w
+    join conversation c on c.match_id = w.match_id
+    join match m on m.id = w.match_id
+    where w.match_id = ${matchId} and w.sender_id <> ${memberId}
+      and w.seq > case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end
+    limit ${most}) unread`;
 
-/** Only under the lock of the conversation. */
-export const saveMessage = async (tx: Queryable, draft: Draft, sentAt: Date): Promise<Message> => {
-  const [moved] = await tx
-    .update(conversation)
-    .set({ lastSeq: sql`${conversation.lastSeq} + 1` })
-    .where(eq(conversation.matchId, draft.matchId))
-    .returning({ seq: conversation.lastSeq });
-  const [saved] = await tx
-    .insert(message)
-    .values({ ...draft, seq: moved!.seq, sentAt })
-    .returning();
-  return toMessage(saved!);
-};
+type Saving = Draft & { seq: number; sentAt: Date; otherId: string; countedBefore: number };
+const save = prepared<Saving, { begins: boolean; waiting: number }>(
+  'save-message',
+  sql`with saved as (
+      insert into message (match_id, seq, sender_id, client_id, text, sent_at)
+      values (${sql.placeholder('matchId')}, ${sql.placeholder('seq')}, ${sql.placeholder('senderId')},
+        ${sql.placeholder('clientId')}, ${sql.placeholder('text')}, ${sql.placeholder('sentAt')})
+      on conflict on constraint message_once do nothing
+      returning match_id, sender_id)
+    -- All of this is as it stood before the message.
+    select not exists (select from message w where w.match_id = s.match_id and w.sender_id = s.sender_id) as begins,
+      1 + (${unread(sql`s.match_id`, sql.placeholder('otherId'), sql.placeholder('countedBefore'))}) as waiting
+    from saved s`,
+);
 
-/** How many of the other's messages the member has not read; beyond `most` nobody counts. */
-export const countUnread = async (
+export type Saved = {
+  message: Message;
+  /** It is the first that the sender writes here. */
+  begins: boolean;
+  /** How many of the sender's the other has not read now; beyond `most` nobody counts. */
+  waiting: number;
+};
+/** Only in a place that was taken in the same transaction; undefined when the message is there already. */
+export const saveMessageOnce = async (
   tx: Queryable,
-  matchId: string,
-  memberId: string,
-  most: number,
-): Promise<number> => {
-  const { rows } = await tx.execute(sql`
-    select count(*)::int as n from (
-      select 1 from message w
-      join conversation c on c.match_id = w.match_id
-      join match m on m.id = w.match_id
-      where w.match_id = ${matchId} and w.sender_id <> ${memberId}
-        and w.seq > case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end
-      limit ${most}) unread`);
-  return (rows[0] as { n: number }).n;
+  draft: Draft,
+  at: { seq: number; sentAt: Date; otherId: string; most: number },
+): Promise<Saved | undefined> => {
+  const { seq, sentAt, otherId, most } = at;
+  const [saved] = await save(tx, { ...draft, seq, sentAt, otherId, countedBefore: most - 1 });
+  return saved && { message: toMessage({ ...draft, seq, sentAt }), ...saved };
+};
+
+export const hasUnread = async (tx: Queryable, matchId: string, memberId: string): Promise<boolean> => {
+  const { rows } = await tx.execute(
+    sql`select (${unread(sql`${matchId}::uuid`, sql`${memberId}::uuid`, sql`1`)}) as n`,
+  );
+  return (rows[0] as { n: number }).n > 0;
 };
 
 export type Page = { before?: number; after?: number };

@@ -1,9 +1,11 @@
 // Notices in the bell.
 
 import type { Notification } from '@ijeuwa/contract/notifications';
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import { notification } from '#platform/database/tables/notifications.ts';
+import type { Standing, StandingWords } from '#platform/notify.ts';
 
 const LIST_MAX = 100;
 
@@ -25,22 +27,28 @@ export const saveNotification = async (
   await tx.insert(notification).values(row);
 };
 
+export type StandingRow = Standing & StandingWords & { createdAt: Date };
+const standing = (name: string, change: SQL) =>
+  prepared<StandingRow, typeof notification.$inferSelect>(
+    name,
+    sql`insert into notification (member_id, type, title, message, about, count, created_at)
+      values (${sql.placeholder('memberId')}, ${sql.placeholder('type')}, ${sql.placeholder('title')},
+        ${sql.placeholder('message')}, ${sql.placeholder('about')}, ${sql.placeholder('count')},
+        ${sql.placeholder('createdAt')})
+      on conflict (member_id, about, type) do update
+        set title = excluded.title, message = excluded.message, count = excluded.count ${change}
+      returning id, type, title, message, about, count, read_at as "readAt", created_at as "createdAt"`,
+  );
+const ring = standing('ring', sql`, created_at = excluded.created_at, read_at = null`);
+const settle = standing('settle', sql``);
+
 /** The one row about a thing; `rings` makes it unread and the newest again. */
 export const saveStanding = async (
   tx: Queryable,
-  row: typeof notification.$inferInsert,
+  row: StandingRow,
   { rings }: { rings: boolean },
 ): Promise<Notification> => {
-  const { title, message, count, createdAt } = row;
-  const said = { title, message, count };
-  const [saved] = await tx
-    .insert(notification)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [notification.memberId, notification.about, notification.type],
-      set: rings ? { ...said, createdAt, readAt: null } : said,
-    })
-    .returning();
+  const [saved] = await (rings ? ring : settle)(tx, row);
   return toNotification(saved!);
 };
 

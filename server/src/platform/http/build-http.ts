@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { BODY_MAX_BYTES } from '@ijeuwa/contract/endpoint';
 import { PHOTO_MAX_BYTES } from '@ijeuwa/contract/photos';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import helmet from 'helmet';
 import type { Config } from '../config.ts';
 import { loggerOptions } from '../logger.ts';
 import { refuseForeignOrigins } from './origin.ts';
@@ -53,7 +53,8 @@ export const buildHttp = async (config: Config, inline = NOTHING_INLINE): Promis
     limits: { files: 1, fileSize: PHOTO_MAX_BYTES, fields: 4, parts: 5, fieldSize: 1024, headerPairs: 20 },
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(helmet, {
+  // Made once: the plugin of Fastify would make it anew for each call.
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -72,6 +73,7 @@ export const buildHttp = async (config: Config, inline = NOTHING_INLINE): Promis
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
+  app.addHook('onRequest', (request, reply, next) => protect(request.raw, reply.raw, () => next()));
   // After the headers of the browser: a refusal carries them like every other answer.
   app.addHook('onRequest', refuseForeignOrigins(config.origins));
   app.addHook('onRequest', refuseWritesToNowhere);

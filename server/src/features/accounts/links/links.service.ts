@@ -73,10 +73,8 @@ export const makeLinks = (needs: LinksNeeds) => {
     async resend(viewer: Viewer): Promise<void> {
       await limits.take('verify', viewer.memberId, VERIFY_BY_ACCOUNT);
       const self = await accounts.findSelf(db, viewer.memberId);
-      if (!self || self.member.emailVerifiedAt) return;
-      await db.transaction((tx) =>
-        sendVerification(tx, viewer.memberId, self.member.email, self.profile.name),
-      );
+      if (!self || self.emailVerifiedAt) return;
+      await db.transaction((tx) => sendVerification(tx, viewer.memberId, self.email, self.name));
     },
 
     /** The answer is the same, and comes as late, whether or not the account exists. */
@@ -92,7 +90,7 @@ export const makeLinks = (needs: LinksNeeds) => {
       const link = await links.findLink(db, hashToken(token), 'reset', clock.now());
       const self = link && (await accounts.findSelf(db, link.memberId));
       if (!self) throw usedOrOld();
-      refuseEasyPassword(password, { email: self.member.email, name: self.profile.name });
+      refuseEasyPassword(password, { email: self.email, name: self.name });
       const passwordHash = await hashPassword(password);
       await db.transaction(async (tx) => {
         const used = await links.useLinkOnce(tx, hashToken(token), 'reset', clock.now());
@@ -114,8 +112,8 @@ export const makeLinks = (needs: LinksNeeds) => {
           }),
         });
       });
-      sessions.cutAll(self.member.id);
-      return self.member.id;
+      sessions.cutAll(self.id);
+      return self.id;
     },
   };
 

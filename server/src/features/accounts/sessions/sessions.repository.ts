@@ -2,8 +2,8 @@
 
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import { member, session } from '#platform/database/tables/accounts.ts';
-import { profile, wish } from '#platform/database/tables/profiles.ts';
 
 /** Who opens a session is here now. */
 export const saveSession = async (tx: Queryable, row: typeof session.$inferInsert): Promise<string> => {
@@ -12,26 +12,37 @@ export const saveSession = async (tx: Queryable, row: typeof session.$inferInser
   return saved!.id;
 };
 
+export type LiveSession = {
+  id: string;
+  memberId: string;
+  lastSeenAt: Date;
+  remember: boolean;
+  name: string;
+  birthMonth: string | null;
+  gender: string | null;
+  seeks: string[] | null;
+  phone: boolean;
+  country: string | null;
+};
+const liveSession = prepared<{ tokenHash: string; now: Date }, LiveSession>(
+  'live-session',
+  sql`select s.id, s.member_id as "memberId", s.last_seen_at as "lastSeenAt", s.remember,
+      p.name, p.birth_month::text as "birthMonth", p.gender, w.genders as seeks,
+      m.phone_sealed is not null as phone, m.country
+    from session s
+    join member m on m.id = s.member_id
+    join profile p on p.member_id = s.member_id
+    left join wish w on w.member_id = s.member_id
+    where s.token_hash = ${sql.placeholder('tokenHash')} and s.expires_at > ${sql.placeholder('now')}
+      and m.status = 'active'`,
+);
 /** Whose it is, and what the person has said of themselves: the gate lets nobody past who owes the short form. */
-export const findLiveSession = async (db: Queryable, tokenHash: string, now: Date) => {
-  const [found] = await db
-    .select({
-      id: session.id,
-      memberId: session.memberId,
-      lastSeenAt: session.lastSeenAt,
-      remember: session.remember,
-      name: profile.name,
-      birthMonth: profile.birthMonth,
-      gender: profile.gender,
-      seeks: wish.genders,
-      phone: sql<boolean>`${member.phoneSealed} is not null`,
-      country: member.country,
-    })
-    .from(session)
-    .innerJoin(member, eq(member.id, session.memberId))
-    .innerJoin(profile, eq(profile.memberId, session.memberId))
-    .leftJoin(wish, eq(wish.memberId, session.memberId))
-    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now), eq(member.status, 'active')));
+export const findLiveSession = async (
+  db: Queryable,
+  tokenHash: string,
+  now: Date,
+): Promise<LiveSession | undefined> => {
+  const [found] = await liveSession(db, { tokenHash, now });
   return found;
 };
 

@@ -2,6 +2,7 @@
 
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import { card } from '#platform/database/tables/matching.ts';
 import type { Standing } from './cards.rules.ts';
 
@@ -9,7 +10,7 @@ export type CardState = typeof card.$inferSelect;
 
 export type OwnCard = {
   status: CardState['status'];
-  reviewDueAt: string | null;
+  reviewDueAt: Date | null;
   name: string;
   birthMonth: string | null;
   location: string | null;
@@ -18,15 +19,18 @@ export type OwnCard = {
   religion: string | null;
   photos: string[];
 };
-export const findOwnCard = async (db: Queryable, memberId: string): Promise<OwnCard | undefined> => {
-  const { rows } = await db.execute(sql`
-    select c.status, c.review_due_at as "reviewDueAt", p.name, p.birth_month::text as "birthMonth",
+const ownCard = prepared<{ memberId: string }, OwnCard>(
+  'own-card',
+  sql`select c.status, c.review_due_at as "reviewDueAt", p.name, p.birth_month::text as "birthMonth",
       pl.label as location, p.profession, p.education, p.religion,
       array(select f.id from photo f where f.member_id = c.member_id and f.state <> 'rejected'
         order by f.is_primary desc, f.position) as photos
     from card c join profile p on p.member_id = c.member_id left join place pl on pl.id = p.place_id
-    where c.member_id = ${memberId}`);
-  return rows[0] as OwnCard | undefined;
+    where c.member_id = ${sql.placeholder('memberId')}`,
+);
+export const findOwnCard = async (db: Queryable, memberId: string): Promise<OwnCard | undefined> => {
+  const [found] = await ownCard(db, { memberId });
+  return found;
 };
 
 /**

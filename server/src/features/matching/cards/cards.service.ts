@@ -49,7 +49,7 @@ export const makeCards = (needs: CardsNeeds) => {
       religion: found.religion as MatchCard['religion'],
       images: found.photos.map((photo) => needs.photoAddress.of(memberId, photo, 'l')),
       status: found.status,
-      reviewDueAt: found.reviewDueAt && new Date(found.reviewDueAt).toISOString(),
+      reviewDueAt: found.reviewDueAt?.toISOString() ?? null,
     };
   };
 

@@ -1,0 +1,107 @@
+// What a call costs, as a ratio to what it costs at the least: in one run, on one database, each in a process of its own.
+// Baselines: a bare Fastify with one prepared query of one row; a bare Socket.IO server that makes one insert a message.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findMe } from '@ijeuwa/contract/accounts';
+import { findConversation } from '@ijeuwa/contract/chat';
+import { findCard, listPotentialMatches } from '@ijeuwa/contract/matching';
+import { type Asked, callsASecond } from './calls/load.ts';
+import type { Told } from './calls/product-server.ts';
+import { bareTalk, messagesASecond, productTalk, type Talk } from './calls/talk.ts';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const EACH_MS = Number(process.env.BENCH_MS ?? 1500);
+const CONNECTIONS = [8, 32] as const;
+const TARGETS = { read: 0.4, deck: 0.3, message: 0.5 } as const;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'ijeuwa-bench-'));
+// Run by root, the database works as another user, who must be able to come in.
+chmodSync(dataDir, 0o755);
+const started: ChildProcess[] = [];
+const start = async <T>(program: string, argument: string): Promise<T> => {
+  const child = fork(new URL(program, import.meta.url), [argument]);
+  started.push(child);
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`${program} has ended`);
+  });
+  const [told] = await Promise.race([once(child, 'message'), ended]);
+  ended.catch(() => {});
+  return told;
+};
+
+const median = (figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!;
+
+type Contestant = { name: string; target?: keyof typeof TARGETS; run(at: number): Promise<number> };
+/** In turns, so that whatever else the machine does falls on all of them. */
+const compare = async (unit: string, contestants: readonly Contestant[]) => {
+  for (const at of CONNECTIONS) {
+    const figures = new Map(contestants.map(({ name }) => [name, [] as number[]]));
+    for (const { run } of contestants) await run(at);
+    for (let round = 0; round < ROUNDS; round++)
+      for (const { name, run } of contestants) figures.get(name)!.push(await run(at));
+    const [bare] = contestants.map(({ name }) => figures.get(name)!);
+    console.log(`${at} at once, ${unit} a second:`);
+    for (const { name, target } of contestants) {
+      const own = figures.get(name)!;
+      // Round by round: the two of one round saw the same machine.
+      const ratio = median(own.map((figure, round) => figure / bare![round]!));
+      const verdict = target
+        ? `   ${ratio.toFixed(2)} (target at least ${TARGETS[target]}): ${ratio >= TARGETS[target] ? 'met' : 'MISSED'}`
+        : '';
+      console.log(`  ${name.padEnd(16)} ${median(own).toFixed(0).padStart(6)}${verdict}`);
+    }
+  }
+};
+
+try {
+  const product = await start<Told>('./calls/product-server.ts', dataDir);
+  const bare = await start<{ url: string }>('./calls/bare-server.ts', product.databaseUrl);
+  const ofEach = (path: string): Asked[] =>
+    product.members.map(({ cookie, matchId }) => ({
+      path: path.replace(':matchId', matchId),
+      headers: { cookie },
+    }));
+  const reading = (name: string, path: string, target: keyof typeof TARGETS): Contestant => {
+    const asked = ofEach(path);
+    return { name, target, run: (at) => callsASecond(product.url, asked, at, EACH_MS) };
+  };
+  // The first deck of each is put together; the ready one is measured.
+  await callsASecond(product.url, ofEach(listPotentialMatches.path), 1, EACH_MS);
+  for (const { cookie } of product.members)
+    await fetch(product.url + listPotentialMatches.path, { headers: { cookie } });
+  await compare('calls', [
+    { name: 'bare', run: (at) => callsASecond(bare.url, [{ path: '/one', headers: {} }], at, EACH_MS) },
+    reading('oneself', findMe.path, 'read'),
+    reading('own card', findCard.path, 'read'),
+    reading('a conversation', findConversation.path, 'read'),
+    reading('ready deck', listPotentialMatches.path, 'deck'),
+  ]);
+
+  const pairs = Array.from({ length: Math.max(...CONNECTIONS) }, (_, n) => n);
+  const talks: Record<'bare' | 'product', Talk[]> = { bare: [], product: [] };
+  for (const n of pairs) {
+    talks.bare.push(await bareTalk(bare.url, n));
+    const [one, other] = product.members.slice(2 * n, 2 * n + 2);
+    talks.product.push(await productTalk(product.url, [one!, other!]));
+  }
+  await compare('messages', [
+    { name: 'bare', run: (at) => messagesASecond(talks.bare.slice(0, at), EACH_MS) },
+    {
+      name: 'a message',
+      target: 'message',
+      run: (at) => messagesASecond(talks.product.slice(0, at), EACH_MS),
+    },
+  ]);
+  await Promise.all([...talks.bare, ...talks.product].map((talk) => talk.close()));
+} finally {
+  for (const child of started.reverse()) {
+    if (child.exitCode !== null) continue;
+    child.kill();
+    await once(child, 'exit');
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+}

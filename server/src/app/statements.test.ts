@@ -1,0 +1,63 @@
+// What a call asks of the database: how many statements, and none of them twice.
+import { randomUUID } from 'node:crypto';
+import { findMe } from '@ijeuwa/contract/accounts';
+import { findConversation, sendMessage } from '@ijeuwa/contract/chat';
+import { createCard, findCard, listPotentialMatches } from '@ijeuwa/contract/matching';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { matchedPair } from '#test/matched.ts';
+import { askedTwice } from '#test/statements.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+let world: World;
+let pair: Awaited<ReturnType<typeof matchedPair>>;
+beforeAll(async () => {
+  world = await makeWorld();
+  pair = await matchedPair(world, 'ada', 'obi');
+  await pair.one.call(createCard, { body: {} });
+  await pair.one.call(listPotentialMatches, { query: {} });
+});
+afterAll(() => world.close());
+
+const writes = /^\s*(insert|update|delete|begin)/i;
+
+describe('a signed-in read of one thing asks twice, who it is and what is asked for, and writes nothing', () => {
+  const reads = {
+    oneself: () => pair.one.call(findMe, {}),
+    'the own card': () => pair.one.call(findCard, {}),
+    'a conversation': () => pair.one.call(findConversation, { params: { matchId: pair.matchId } }),
+    'the ready deck': () => pair.one.call(listPotentialMatches, { query: {} }),
+  };
+  test.each(Object.entries(reads))('%s', async (_, read) => {
+    expect((await read()).status).toBe(200);
+    const asked = await world.countStatements(read);
+    expect(asked).toHaveLength(2);
+    expect(asked.filter(({ text }) => writes.test(text))).toEqual([]);
+  });
+});
+
+test('a message asks eight times, and nothing twice', async () => {
+  const { one, matchId } = pair;
+  const write = () =>
+    one.call(sendMessage, { params: { matchId }, body: { clientId: randomUUID(), text: 'Good morning.' } });
+  expect((await write()).status).toBe(200);
+  const asked = await world.countStatements(write);
+  expect(askedTwice(asked)).toEqual([]);
+  expect(asked.map(({ text }) => text.trim().split(/\s+/)[0]?.toLowerCase())).toEqual([
+    'select', // who it is
+    'select', // the match, and whether the message is there already
+    'insert', // a point of what one may write in a minute
+    'begin',
+    'with', // the next number of the conversation
+    'with', // the message
+    'insert', // the bell
+    'commit',
+  ]);
+});
+
+test('what is asked within a call can be seen twice, and then it is found', async () => {
+  const asked = await world.countStatements(async () => {
+    for (const id of [1, 2, 1]) await world.platform.pool.query('select $1::int', [id]);
+  });
+  expect(asked).toHaveLength(3);
+  expect(askedTwice(asked)).toEqual([{ text: 'select $1::int', values: [1] }]);
+});
