@@ -206,7 +206,7 @@ const build = async (world: World, given: AnyWorld): Promise<string[]> => {
       .onConflictDoNothing();
   }
   for (const [a, b] of given.reports.filter(([a, b]) => a !== b)) {
-    const row = { reporterId: ids[a]!, reportedId: ids[b]!, reason: 'harassment', reportedAt: now };
+    const row = { reporterId: ids[a]!, reportedId: ids[b]!, reason: 'harassment' as const, reportedAt: now };
     await world.db.insert(report).values(row).onConflictDoNothing();
   }
   for (const [a, b] of given.matches.filter(([a, b]) => a !== b)) {
