@@ -6,6 +6,7 @@ import { Currency, Id, Moment, Money, requiredText, text } from './fields.ts';
 export const QUOTE_MINUTES = 30;
 export const TRANSFER_HOURS = 24;
 export const TRIAL_DAYS = 7;
+export const PAYMENT_METHODS = ['card', 'bank_transfer'] as const;
 export const SUCCESS_REDIRECT_MS = 300_000;
 
 export const Package = z.object({
@@ -39,7 +40,7 @@ export const Quote = z.object({
   /** When the package would begin: at once (null), or when what runs and holds as much has ended. */
   beginsAt: z.nullable(Moment),
   /** The ways this currency can be paid now. */
-  methods: z.array(z.enum(['card', 'bank_transfer'])),
+  methods: z.array(z.enum(PAYMENT_METHODS)),
 });
 export type Quote = z.infer<typeof Quote>;
 export const makeQuote = endpoint({
@@ -77,7 +78,7 @@ export const Order = z.object({
   packageId: z.string(),
   packageName: z.string(),
   total: Money,
-  method: z.enum(['card', 'bank_transfer']),
+  method: z.enum(PAYMENT_METHODS),
   status: z.enum(ORDER_STATUSES),
   createdAt: Moment,
   expiresAt: Moment,
@@ -98,7 +99,7 @@ export const placeOrder = endpoint({
     'Turns a quote into an order, once: the same quote and method again answer the same order. An expired quote is 410, a paid one 409.',
   body: z.strictObject({
     quoteId: Id,
-    method: z.enum(['card', 'bank_transfer'], { error: 'Please choose card or bank transfer.' }),
+    method: z.enum(PAYMENT_METHODS, { error: 'Please choose card or bank transfer.' }),
     /** Where the provider sends the browser back to: a path of ours. */
     returnPath: z.optional(
       text({ maxLength: 100 }, z.regex(/^\/[a-z-]*$/, 'This is not an address of ours.')),

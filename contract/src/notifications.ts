@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, Moment, Ok } from './fields.ts';
 
 // Spec 3 names the first three; the decisions add the rest, each with its place to go.
-const NOTIFICATION_TYPES = [
+export const NOTIFICATION_TYPES = [
   'profile_update',
   'new_match',
   'new_message',

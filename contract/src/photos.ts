@@ -9,6 +9,7 @@ export const PHOTOS_MAX = 10;
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024;
 export const PHOTO_MAX_PIXELS = 25_000_000;
 export const PHOTO_LONGEST_SIDE_PX = 800;
+export const PHOTO_STATES = ['pending', 'approved', 'rejected'] as const;
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 export const PHOTO_TOO_LARGE = 'Image size should be less than 5MB.';
 export const PHOTO_WRONG_TYPE = 'Please select a valid image file (JPEG, PNG, GIF, or WEBP).';
@@ -20,7 +21,7 @@ export const Photo = z.object({
   url: z.string(),
   small: z.string(),
   isPrimary: z.boolean(),
-  state: z.enum(['pending', 'approved', 'rejected']),
+  state: z.enum(PHOTO_STATES),
   /** ThumbHash, base64: drawn until the picture is there. */
   placeholder: z.string(),
 });

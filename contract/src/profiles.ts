@@ -193,7 +193,7 @@ export const withdrawConsent = endpoint({
   answer: MatrimonyProfile,
 });
 
-const CONSENT_PURPOSES = ['faith-and-family', 'terms', 'privacy-policy'] as const;
+export const CONSENT_PURPOSES = ['faith-and-family', 'terms', 'privacy-policy'] as const;
 export const Consent = z.object({
   purpose: z.enum(CONSENT_PURPOSES),
   /** Of the wording, or of the text: a day such as 2026-11-21. */

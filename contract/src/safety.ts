@@ -85,7 +85,7 @@ export const listReports = endpoint({
   }),
 });
 
-const REPORT_DECISIONS = ['nothing', 'warning', 'suspension', 'lift'] as const;
+export const REPORT_DECISIONS = ['nothing', 'warning', 'suspension', 'lift'] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 export const ReportCase = z.object({
   /** As the newest report names them, where the account is gone. */

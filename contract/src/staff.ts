@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { endpoint, type StaffRole } from './endpoint.ts';
 import { email, figure, handle, Id, list, Moment, Money, Ok, requiredText } from './fields.ts';
-import { PHOTOS_MAX } from './photos.ts';
+import { PHOTO_STATES, PHOTOS_MAX } from './photos.ts';
 
-const STAFF_ROLES = [
+export const STAFF_ROLES = [
   'support',
   'moderator',
   'finance',
@@ -134,9 +134,7 @@ export const ReviewCase = z.object({
   }),
   cardStatus: z.nullable(z.string()),
   reviewDueAt: z.nullable(Moment),
-  photos: z.array(
-    z.object({ _id: z.string(), url: z.string(), state: z.enum(['pending', 'approved', 'rejected']) }),
-  ),
+  photos: z.array(z.object({ _id: z.string(), url: z.string(), state: z.enum(PHOTO_STATES) })),
 });
 export type ReviewCase = z.infer<typeof ReviewCase>;
 export const listReviews = endpoint({

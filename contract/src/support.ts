@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { email, handle, Id, Moment, Ok, optionalText, requiredText } from './fields.ts';
 
-const ENQUIRY_KINDS = ['contact', 'help', 'story'] as const;
+export const ENQUIRY_KINDS = ['contact', 'help', 'story'] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 export const ENQUIRY_NAME_MAX_LENGTH = 100;
 export const ENQUIRY_SUBJECT_MAX_LENGTH = 200;

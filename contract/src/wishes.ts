@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { figure, list, optionalText } from './fields.ts';
-import { EDUCATIONS, GENDERS, Gender, GOALS, Interest, RELIGIONS, Religion, Timeframe } from './person.ts';
+import { GENDERS, Gender, GOALS, Interest, RELIGIONS, Religion, Timeframe } from './person.ts';
 
 // Decisions, "wishes": the words and their weights; only a must filters, and it filters both ways.
 export const IMPORTANCE_WEIGHT = {
@@ -26,7 +26,7 @@ export const NAMED_PLACES_MAX = 10;
 
 export const PLACE_KINDS = ['within', 'places', 'country', 'anywhere'] as const;
 export const ACCEPT_CHILDREN = ['yes', 'no', 'maybe'] as const;
-export const EDUCATION_WISHES = [...EDUCATIONS.slice(0, 4), 'noPreference'] as const;
+export const EDUCATION_WISHES = ['highSchool', 'bachelors', 'masters', 'phd', 'noPreference'] as const;
 export const RELIGION_WISHES = [...RELIGIONS, 'noPreference'] as const;
 
 const Importance = z.enum(IMPORTANCES, { error: 'Please choose how important this is.' });
@@ -84,7 +84,7 @@ export const Wishes = z.object({
   /** Empty: no preference. */
   religions: z.array(Religion),
   /** At least this education. */
-  education: z.enum(['highSchool', 'bachelors', 'masters', 'phd', 'noPreference']),
+  education: z.enum(EDUCATION_WISHES),
   acceptChildren: z.enum(ACCEPT_CHILDREN),
   timeframe: z.nullable(Timeframe),
   goal: z.enum(GOALS),
@@ -115,7 +115,7 @@ const wishesChange = z.strictObject({
   ),
   placeIds: z.optional(list(z.int(), NAMED_PLACES_MAX, 'At most ten places, please.')),
   religions: z.optional(list(Religion, RELIGIONS.length)),
-  education: z.optional(z.enum(['highSchool', 'bachelors', 'masters', 'phd', 'noPreference'])),
+  education: z.optional(z.enum(EDUCATION_WISHES)),
   acceptChildren: z.optional(z.enum(ACCEPT_CHILDREN)),
   timeframe: z.optional(Timeframe),
   goal: z.optional(z.enum(GOALS)),

@@ -36,7 +36,13 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
     if (stopping) return;
     stopping = true;
     say('stopping');
-    stop().then(() => process.exit(0));
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(`Ijeuwa did not stop as it should: ${plainReason(error)}`);
+        process.exit(1);
+      },
+    );
   };
   process.on('SIGINT', stopOnce);
   process.on('SIGTERM', stopOnce);

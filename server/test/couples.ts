@@ -9,14 +9,14 @@ export const like = (one: Member, other: { id: string }) =>
 export const pass = (one: Member, other: { id: string }) =>
   one.call(calls.rejectMatch, { params: { id: other.id } });
 
-/** Two people of an age that nobody else has: each couple of a world is a year older than the one before. */
+/** Each couple of a world is a year older than the one before, and too old for it; the one before is too young for them. */
 export const makeCouples = (world: World) => {
   let age = 18;
   return {
     age: () => age,
     async couple(her: NewMember = {}, him: NewMember = {}) {
       age += 1;
-      const only = { ageMin: age, ageMax: age };
+      const only = { ageMin: age, ageMax: age + 1 };
       const ada = await enterMember(world, `Ada${age}`, { age, ...her, wish: { ...only, ...her.wish } });
       const obi = await enterMember(world, `Obi${age}`, man({ age, ...him, wish: { ...only, ...him.wish } }));
       return { ada, obi };

@@ -98,7 +98,6 @@ export const makeWorld = async (
     mails,
     texts,
     live,
-    errors,
     clock,
     db: database.db,
     ...makePeople(app, features),
@@ -111,12 +110,17 @@ export const makeWorld = async (
     async deliver() {
       while ((await deliverDue(features.outbox)) > 0);
     },
+    /** What was logged as an error so far; a test that expects one takes it out. */
+    takeErrors: (): unknown[] => errors.splice(0),
+    /** Refuses what was logged as an error and that no test took out. */
     async close() {
       io?.local.disconnectSockets(true);
       await io?.of('/').adapter.close();
       await app.close();
       await database.close();
       if (!beside) rmSync(dataDir, { recursive: true, force: true });
+      if (errors.length > 0)
+        throw new AggregateError(errors, `logged and not expected: ${errors.join('; ')}`);
     },
   };
 };

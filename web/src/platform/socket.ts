@@ -55,7 +55,7 @@ const returnWhenTurnedAway = (to: MemberSocket, userId: string): void => {
   });
   to.on('disconnect', (reason) => {
     if (reason !== 'io server disconnect') return;
-    if (tooMany) whenLookedAt(comeBack);
+    if (tooMany) whenLookedAt(() => void comeBack());
     else void comeBack();
     tooMany = false;
   });

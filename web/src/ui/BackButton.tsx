@@ -20,9 +20,9 @@ export function BackButton({ fallback = '/', label = 'Back', compact = false, cl
   const back = () => {
     // React Router counts the pages of this visit in the history's state.
     const visited: unknown = window.history.state?.idx;
-    if (typeof visited === 'number' && visited > 0) navigate(-1);
+    if (typeof visited === 'number' && visited > 0) void navigate(-1);
     else if (cameFromOurPage()) window.history.back();
-    else navigate(fallback);
+    else void navigate(fallback);
   };
   return (
     <button

@@ -15,10 +15,14 @@ export function Confetti() {
     if (!element || prefersReducedMotion()) return;
     let stop = () => {};
     let left = false;
-    import('canvas-confetti').then(({ default: confetti }) => {
-      // Its worker comes from a blob: address, which the content policy refuses.
-      if (!left) stop = rain(confetti.create(element, { resize: true, useWorker: false }));
-    });
+    import('canvas-confetti').then(
+      ({ default: confetti }) => {
+        // Its worker comes from a blob: address, which the content policy refuses.
+        if (!left) stop = rain(confetti.create(element, { resize: true, useWorker: false }));
+      },
+      // Without a network there is none, and nobody misses it.
+      () => {},
+    );
     return () => {
       left = true;
       stop();

@@ -1,5 +1,7 @@
 // Decisions of the accounts room: what is still missing, which passwords are refused, how a device is named.
+
 import type { AuthUser } from '@ijeuwa/contract/accounts';
+import type { Gender } from '@ijeuwa/contract/person';
 
 type Known = {
   name: string;
@@ -23,7 +25,7 @@ export const missingFields = (known: Known): AuthUser['missing'] => {
 };
 
 /** Sign-up's three answers as the genders of the wish record. */
-export const gendersSought = (preference: 'male' | 'female' | 'both'): string[] =>
+export const gendersSought = (preference: 'male' | 'female' | 'both'): Gender[] =>
   preference === 'both' ? ['male', 'female', 'non-binary', 'other'] : [preference];
 
 // What people here try first, and lists from elsewhere do not hold; the product's own name with it.

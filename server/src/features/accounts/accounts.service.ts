@@ -3,6 +3,7 @@
 import type { AuthUser, completeAccount, LogIn, SignUp } from '@ijeuwa/contract/accounts';
 import { ageOn } from '@ijeuwa/contract/age';
 import type { Received } from '@ijeuwa/contract/endpoint';
+import type { Gender } from '@ijeuwa/contract/person';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, HOUR_MS } from '#platform/clock.ts';
 import { breaks, type Database, type Queryable } from '#platform/database/connect.ts';
@@ -26,10 +27,10 @@ import { refuseSuspended } from './suspension.ts';
 export type OpenProfile = (tx: Queryable, memberId: string, start: ProfileStart) => Promise<void>;
 export type ProfileStart = {
   name: string;
-  gender?: string;
+  gender?: Gender;
   age?: number;
   dateOfBirth?: string;
-  seeks?: string[];
+  seeks?: Gender[];
   nationality?: string;
 };
 /** The terms and the privacy policy, kept where consents are. */

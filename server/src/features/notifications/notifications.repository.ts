@@ -11,7 +11,7 @@ const LIST_MAX = 100;
 
 const toNotification = (row: typeof notification.$inferSelect): Notification => ({
   _id: row.id,
-  type: row.type as Notification['type'],
+  type: row.type,
   title: row.title,
   message: row.message,
   about: row.about,

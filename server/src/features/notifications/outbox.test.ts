@@ -98,6 +98,7 @@ test('a mailer that fails is tried again later and later, and what it could not 
     expect(await deliverDue(sender)).toBe(1);
   }
   expect([tries, sentTo('later@example.com')]).toEqual([4, 0]);
+  expect(world.takeErrors()).toHaveLength(4);
   works = true;
   world.pass(10 * MINUTE_MS);
   await deliverDue(sender);
@@ -115,6 +116,7 @@ test('after twenty tries it is given up, and its text is kept no longer', async 
     world.pass(DAY_MS);
   }
   expect(await stateOf('never')).toEqual({ state: 'failed', tries: 20, content_sealed: '' });
+  expect(world.takeErrors()).toHaveLength(20);
 });
 
 describe('what is worth sending only for a time', () => {
@@ -144,6 +146,7 @@ describe('what is worth sending only for a time', () => {
     world.pass(1.2 * MINUTE_MS);
     await deliverDue(sender);
     expect(await stateOf('away@example.com')).toMatchObject({ state: 'lapsed', content_sealed: '' });
+    expect(world.takeErrors().length).toBeGreaterThan(0);
   });
 
   test('are codes and links, as long as they work', async () => {

@@ -82,6 +82,8 @@ test('a mail that does not end holds up neither the bells nor the texts nor othe
   await expect.poll(() => world.live.filter((one) => one.event === 'notification')).toHaveLength(1);
   await expect.poll(() => world.texts).toHaveLength(1);
   await expect.poll(() => sentTo('quick@example.com')).toBe(1);
+  await sending?.stop();
+  expect(world.takeErrors()).toHaveLength(PLACES - 1);
 });
 
 test('more than there are places for all leave', async () => {
@@ -108,6 +110,7 @@ test.each([
   const started = performance.now();
   await running.stop();
   expect(performance.now() - started).toBeLessThan(3500);
+  expect(world.takeErrors()).toHaveLength(1);
   const { rows } = await world.platform.pool.query(
     'select state, next_try_at as "nextTryAt" from delivery where channel = $1',
     ['mail'],

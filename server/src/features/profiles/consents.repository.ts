@@ -22,8 +22,9 @@ export const listConsents = (db: Queryable, memberId: string) =>
     .where(eq(consent.memberId, memberId))
     .orderBy(desc(consent.givenAt), desc(consent.id));
 
+/** What lives already is not written again. */
 export const recordConsent = async (tx: Queryable, row: typeof consent.$inferInsert): Promise<void> => {
-  await tx.insert(consent).values(row);
+  await tx.insert(consent).values(row).onConflictDoNothing();
 };
 
 export const recordWithdrawal = async (

@@ -1,5 +1,6 @@
 // Opens a person's profile and wishes, and adds what becomes known later, for the room that signs people up.
 
+import type { Gender } from '@ijeuwa/contract/person';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Sealing } from '#platform/sealing.ts';
@@ -11,10 +12,10 @@ import * as wishes from './wishes/wishes.repository.ts';
 
 export type Start = {
   name: string;
-  gender?: string;
+  gender?: Gender;
   age?: number;
   dateOfBirth?: string;
-  seeks?: string[];
+  seeks?: Gender[];
   nationality?: string;
 };
 

@@ -1,6 +1,7 @@
 // Decisions of the profiles room that need no database: births, hobbies, children, the wizard's way.
 import { ADULT_AGE, AGE_MAX } from '@ijeuwa/contract/accounts';
 import { ageOn, birthMonthForAge, monthOf } from '@ijeuwa/contract/age';
+import type { PREVIOUS_MARRIAGES } from '@ijeuwa/contract/person';
 import type { ProfileStep2, UpdateUser } from '@ijeuwa/contract/profiles';
 
 /** Spec 9, "Matching preferences", defaults; decisions, "wishes": religion starts as a must, the others as very. */
@@ -98,11 +99,9 @@ export const childrenKept = (form: ProfileStep2) => {
 export const divorceDetailsKept = (status: string, details: string | undefined): string | null | undefined =>
   PARTED.includes(status) ? details : null;
 
+type Marriages = (typeof PREVIOUS_MARRIAGES)[number] | null;
 /** The profile page asks only whether; the wizard asks how often. A "yes" keeps the number that is known. */
-export const previousMarriagesFrom = (
-  history: UpdateUser['maritalHistory'],
-  known: string | null,
-): string | null => {
+export const previousMarriagesFrom = (history: UpdateUser['maritalHistory'], known: Marriages): Marriages => {
   if (history === 'no') return '0';
   if (history === 'yes') return known && known !== '0' ? known : '1';
   return known;

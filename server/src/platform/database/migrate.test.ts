@@ -91,6 +91,54 @@ test('faith and children that nobody consented to are gone, and so is the card t
   ]);
 });
 
+test('what the checks would refuse is put right, and nobody is lost', async () => {
+  const url = await makeDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await migrate(drizzle(client), { migrationsFolder: migrationsBefore('before_checks') });
+  await client.query(`
+    with people as (insert into member (email, created_at) values ('Ada@example.com', '2026-01-01'),
+        ('ADA@example.com', '2026-01-02'), ('Obi@example.com', '2026-01-03'), ('obi@example.com', '2026-01-04')
+        returning id, email),
+      ada as (select id from people where email = 'Ada@example.com'),
+      shown as (insert into photo (id, member_id, position, is_primary, placeholder, perceptual_hash, width, height)
+        select key, ada.id, position, first, '', '', 8, 8 from ada,
+          (values ('a', 1, true), ('b', 1, false), ('c', 4, true)) p (key, position, first)),
+      wished as (insert into wish (member_id, genders, age_min, age_max, place_kind, distance_km, education,
+          accept_children, goal, importance)
+        select id, '{male}', 70, 70, 'country', 50, 'phd', 'yes', 'Marriage', '{}' from ada)
+    insert into consent (member_id, purpose, version, given_at)
+    select id, purpose, version, given::timestamptz from ada, (values ('faith-and-family', '1', '2026-01-01'),
+      ('faith-and-family', '2', '2026-01-02'), ('terms', '1', '2026-01-01'), ('terms', '2', '2026-01-02')) c
+      (purpose, version, given)`);
+  await migrateDatabase(url);
+  const rows = async (text: string) => (await client.query({ text, rowMode: 'array' })).rows;
+  const emails = await rows(
+    "select regexp_replace(email, '[0-9a-f-]{36}', 'id') from member order by created_at",
+  );
+  const photos = await rows('select id, position, is_primary from photo order by position');
+  const consents = await rows('select purpose, version from consent order by 1, 2');
+  const ages = await rows('select age_min, age_max from wish');
+  await client.end();
+  expect(emails.flat()).toEqual([
+    'ada@example.com',
+    'ada@example.com.id.invalid',
+    'obi@example.com.id.invalid',
+    'obi@example.com',
+  ]);
+  expect(photos).toEqual([
+    ['a', 0, true],
+    ['b', 1, false],
+    ['c', 2, false],
+  ]);
+  expect(consents).toEqual([
+    ['faith-and-family', '1'],
+    ['terms', '1'],
+    ['terms', '2'],
+  ]);
+  expect(ages).toEqual([[69, 70]]);
+});
+
 test('a server that is too old is refused by its version', async () => {
   const old = { number: 170_005, version: '17.5', encoding: 'UTF8' };
   const query = async () => ({ rows: [old] });

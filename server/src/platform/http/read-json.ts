@@ -24,6 +24,6 @@ export const acceptJsonOnly = (app: FastifyInstance): void => {
     if (body === '') return done(null, undefined);
     if (hasTooManyParts(body as string))
       return done(new AppError('too_large', 'There are too many parts in it.'));
-    parse(request, body as string, done);
+    void parse(request, body as string, done);
   });
 };

@@ -223,6 +223,7 @@ describe('the way back', () => {
       const { to, reply, client } = await signIn();
       expect([to, client.jar.cookie]).toEqual(['/auth?social=failed', '']);
       expect(reply.body).not.toContain('secret');
+      expect(world.takeErrors()).toEqual([error]);
     }
   });
 
@@ -283,6 +284,7 @@ describe('a token that a client brings', () => {
       throw new IdentityProviderError('unreachable', 'away');
     };
     expect((await exchange('a token')).status).toBe(503);
+    expect(world.takeErrors().map(String)).toEqual([expect.stringContaining('away')]);
     expect((await exchange('')).status).toBe(400);
   });
 });

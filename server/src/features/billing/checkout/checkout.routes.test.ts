@@ -146,6 +146,7 @@ test('while the provider is away nothing is half done, and the order is begun ag
   payments.state.away = true;
   const away = await ask();
   payments.state.away = false;
+  expect(world.takeErrors()).toEqual([expect.objectContaining({ reason: 'unreachable' })]);
   expect(away.status).toBe(503);
   expect(away.headers['retry-after']).toBe('5');
   expect(away.refusal.message).toMatch(/Nothing was charged/);
@@ -160,6 +161,9 @@ test('a page whose address was lost on the way is left behind for a new one', as
   expect((await ask()).status).toBe(503);
   payments.state.loseAnswers = false;
   const { body } = await ask();
+  const [lost, ...taken] = world.takeErrors().map(String);
+  expect(lost).toContain('the answer was lost');
+  expect(new Set(taken)).toEqual(new Set(['PaymentProviderError: Duplicate reference']));
   expect(body.pageUrl).toBe(`https://pay.example/${body.reference}`);
 });
 

@@ -165,6 +165,7 @@ test('a notice that came while the provider was away takes effect when it answer
   expect((await deliver(payments.notice(order.reference))).statusCode).toBe(200);
   await world.features.billing.payments.handleWaiting();
   payments.state.away = false;
+  expect(world.takeErrors()).toContainEqual(expect.objectContaining({ reason: 'unreachable' }));
   expect(await statusOf(order._id)).toBe('open');
   await world.features.billing.payments.handleWaiting();
   expect(await statusOf(order._id)).toBe('paid');
@@ -244,6 +245,7 @@ test('a card order is not given up while the provider cannot say whether money c
   payments.state.away = true;
   await world.features.billing.payments.expireOrders();
   payments.state.away = false;
+  expect(world.takeErrors()).toEqual([expect.objectContaining({ reason: 'unreachable' })]);
   expect(await statusOf(order._id)).toBe('open');
   payments.pay(order.reference);
   await world.features.billing.payments.expireOrders();

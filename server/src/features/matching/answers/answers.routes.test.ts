@@ -206,7 +206,7 @@ describe('figures', () => {
 
   it('tell what each must costs, roughly, twenty times an hour', async () => {
     const age = 50;
-    const wish = { ageMin: age, ageMax: age, placeKind: 'within', distanceKm: 50 };
+    const wish = { ageMin: age, ageMax: age + 1, placeKind: 'within' as const, distanceKm: 50 };
     const ada = await enterMember(world, 'Uju', { age, wish: { ...wish, importance: { place: 'must' } } });
     for (let at = 0; at < 4; at += 1) {
       await enterMember(world, 'Far', man({ age, place: 'Ibadan', wish: { ageMin: age, ageMax: 51 } }));

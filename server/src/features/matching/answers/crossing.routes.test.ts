@@ -58,7 +58,7 @@ it(`makes one match and one notice each of ${WOMEN * MEN} pairs whose likes cros
     ).toHaveLength(partners);
     expect(await deckOf(one)).toEqual([]);
   }
-  expect(world.errors).toEqual([]);
+  expect(world.takeErrors()).toEqual([]);
 });
 
 it('keeps no match, and no card, once a block is acknowledged, however it races with likes', async () => {
@@ -89,7 +89,7 @@ it('keeps no match, and no card, once a block is acknowledged, however it races 
     expect((await like(obi, ada)).status).toBe(404);
   }
   expect((await deckOf(women[0]!)).map((card) => card._id)).not.toContain(men[0]!.id);
-  expect(world.errors).toEqual([]);
+  expect(world.takeErrors()).toEqual([]);
 }, 60_000);
 
 it(`keeps to the rule whatever two people do at once (SEED=${SEED})`, async () => {

@@ -19,7 +19,7 @@ afterAll(() => world.close());
 const courted = async (men: number): Promise<{ ada: Member; men: Member[] }> => {
   const { ada, obi } = await couples.couple();
   const age = couples.age();
-  const others = man({ age, wish: { ageMin: age, ageMax: age } });
+  const others = man({ age, wish: { ageMin: age, ageMax: age + 1 } });
   const rest = [];
   for (let at = 1; at < men; at++) rest.push(await enterMember(world, `Man${at}`, others));
   return { ada, men: [obi, ...rest] };

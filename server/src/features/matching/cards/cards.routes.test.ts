@@ -4,6 +4,7 @@ import { listNotifications } from '@ijeuwa/contract/notifications';
 import { updateUser } from '@ijeuwa/contract/profiles';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { later } from '#platform/clock.ts';
 import { order, packageVersion, quote, subscription } from '#platform/database/tables/billing.ts';
 import { activeCard, card } from '#platform/database/tables/matching.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
@@ -24,7 +25,7 @@ const isShown = async (id: string) =>
 const payByCard = async (memberId: string) => {
   const now = world.clock.now();
   const [version] = await world.db.select().from(packageVersion);
-  const bought = { memberId, packageVersionId: version!.id, amountMinor: 1, currency: 'NGN' };
+  const bought = { memberId, packageVersionId: version!.id, amountMinor: 1, currency: 'NGN' as const };
   const [quoted] = await world.db
     .insert(quote)
     .values({ ...bought, expiresAt: now })
@@ -39,7 +40,7 @@ const payByCard = async (memberId: string) => {
       method: 'card',
       status: 'paid',
       createdAt: now,
-      expiresAt: now,
+      expiresAt: later(now, 1),
     })
     .returning();
   await world.db.update(subscription).set({ orderId: paid!.id }).where(eq(subscription.memberId, memberId));
@@ -92,7 +93,7 @@ describe('activation', () => {
   it('needs a submitted profile of somebody who is free to marry', async () => {
     const ada = await enterMember(world, 'Ada', { cardStatus: 'none', profile: { submittedAt: null } });
     expect((await activate(ada)).refusal.code).toBe('profile_incomplete');
-    const married = { relationshipStatus: 'married' };
+    const married = { relationshipStatus: 'married' } as const;
     const eve = await enterMember(world, 'Eve', { cardStatus: 'none', profile: married });
     expect((await activate(eve)).refusal.code).toBe('forbidden');
   });

@@ -77,7 +77,7 @@ describe('the deck', () => {
     const { ada } = await couple({}, { cardStatus: 'pending' });
     expect(await deckOf(ada)).toEqual([]);
     const age = couples.age();
-    const late = await enterMember(world, 'Late', man({ age, wish: { ageMin: age, ageMax: age } }));
+    const late = await enterMember(world, 'Late', man({ age, wish: { ageMin: age, ageMax: age + 1 } }));
     expect((await deckOf(ada)).map((card) => card._id)).toEqual([late.id]);
   });
 
@@ -90,7 +90,7 @@ describe('the deck', () => {
   });
 
   it('crosses a border only where both packages do', async () => {
-    const anywhere = { placeKind: 'anywhere' };
+    const anywhere = { placeKind: 'anywhere' } as const;
     const { ada, obi } = await couple(
       { package: 'abroad', wish: anywhere },
       { place: 'London', package: 'home', wish: anywhere },

@@ -19,25 +19,29 @@ export const removePhoto = async (tx: Queryable, memberId: string, id: string): 
   await tx.delete(photo).where(and(eq(photo.id, id), eq(photo.memberId, memberId)));
 };
 
+/** All of the member's photos, in one statement: two never stand in one place when it ends. */
 export const savePhotoOrder = async (
   tx: Queryable,
   memberId: string,
   ids: readonly string[],
 ): Promise<void> => {
-  for (const [position, id] of ids.entries()) {
-    await tx
-      .update(photo)
-      .set({ position })
-      .where(and(eq(photo.id, id), eq(photo.memberId, memberId)));
-  }
-};
-
-/** Makes this photo the primary one, and no other. */
-export const savePrimaryPhoto = async (tx: Queryable, memberId: string, id: string): Promise<void> => {
   await tx
     .update(photo)
-    .set({ isPrimary: sql`${photo.id} = ${id}` })
+    .set({ position: sql`array_position(${sql.param(ids)}::text[], ${photo.id}) - 1` })
     .where(eq(photo.memberId, memberId));
+};
+
+/** Makes this photo the primary one, and no other; the one before steps back first, for there are never two. */
+export const savePrimaryPhoto = async (tx: Queryable, memberId: string, id: string): Promise<void> => {
+  const mine = eq(photo.memberId, memberId);
+  await tx
+    .update(photo)
+    .set({ isPrimary: false })
+    .where(and(mine, photo.isPrimary, ne(photo.id, id)));
+  await tx
+    .update(photo)
+    .set({ isPrimary: true })
+    .where(and(mine, eq(photo.id, id)));
 };
 
 export const savePhotoStates = async (

@@ -1,9 +1,13 @@
 // Understands the text of a place wish, with the help of the places that we know.
-import { NAMED_PLACES_MAX } from '@ijeuwa/contract/wishes';
+import { NAMED_PLACES_MAX, type PLACE_KINDS } from '@ijeuwa/contract/wishes';
 import type { Places } from '../places/places.service.ts';
 import { beginningsOf, partNames, readPlaceWish } from './wishes.rules.ts';
 
-export type PlaceChange = { placeKind?: string; distanceKm?: number; placeIds?: number[] };
+export type PlaceChange = {
+  placeKind?: (typeof PLACE_KINDS)[number];
+  distanceKm?: number;
+  placeIds?: number[];
+};
 
 const OTHER_WAYS = 'You can also write "my country", "anywhere" or "within 40 km".';
 

@@ -1,34 +1,46 @@
 // Tables of the accounts room: members, their sessions, links in mails, identities and one-time codes.
+import { SIGN_UP_COUNTRIES } from '@ijeuwa/contract/accounts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { endsAfter, known, lowerCase, notNegative } from './checks.ts';
 
 export const newId = sql`uuidv7()`;
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-export const member = pgTable('member', {
-  id: uuid('id').primaryKey().default(newId),
-  email: text('email').notNull().unique(),
-  emailVerifiedAt: moment('email_verified_at'),
-  passwordHash: text('password_hash'),
-  /** The number that the person gave; it signs nobody in by itself. */
-  phoneSealed: text('phone_sealed'),
-  /** Keyed digest of the number that signs in: a code went there, and the owner proved themselves. */
-  phoneDigest: text('phone_digest'),
-  /** When the mailbox's owner stood behind the number that signs in; what a password alone allowed ends with it. */
-  phoneConfirmedAt: moment('phone_confirmed_at'),
-  /** Counts the times that everything which had let somebody in ended: sign-ins under way, and marks of devices. */
-  signInEpoch: integer('sign_in_epoch').notNull().default(0),
-  country: text('country'),
-  status: text('status', { enum: ['active', 'suspended', 'erased'] })
-    .notNull()
-    .default('active'),
-  /** Lives in the demonstration world; never set in production. */
-  demonstration: boolean('demonstration').notNull().default(false),
-  /** One of the accounts that the README lists, which the demonstration sets up; never set in production. */
-  readyAccount: boolean('ready_account').notNull().default(false),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-});
+const MEMBER_STATUSES = ['active', 'suspended', 'erased'] as const;
+const LINK_PURPOSES = ['verify', 'reset'] as const;
+
+export const member = pgTable(
+  'member',
+  {
+    id: uuid('id').primaryKey().default(newId),
+    email: text('email').notNull().unique(),
+    emailVerifiedAt: moment('email_verified_at'),
+    passwordHash: text('password_hash'),
+    /** The number that the person gave; it signs nobody in by itself. */
+    phoneSealed: text('phone_sealed'),
+    /** Keyed digest of the number that signs in: a code went there, and the owner proved themselves. */
+    phoneDigest: text('phone_digest'),
+    /** When the mailbox's owner stood behind the number that signs in; what a password alone allowed ends with it. */
+    phoneConfirmedAt: moment('phone_confirmed_at'),
+    /** Counts the times that everything which had let somebody in ended: sign-ins under way, and marks of devices. */
+    signInEpoch: integer('sign_in_epoch').notNull().default(0),
+    country: text('country'),
+    status: text('status', { enum: MEMBER_STATUSES }).notNull().default('active'),
+    /** Lives in the demonstration world; never set in production. */
+    demonstration: boolean('demonstration').notNull().default(false),
+    /** One of the accounts that the README lists, which the demonstration sets up; never set in production. */
+    readyAccount: boolean('ready_account').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+  },
+  (t) => [
+    known(t.status, MEMBER_STATUSES),
+    known(t.country, SIGN_UP_COUNTRIES),
+    lowerCase(t.email),
+    notNegative(t.signInEpoch),
+  ],
+);
 
 export const session = pgTable(
   'session',
@@ -45,7 +57,11 @@ export const session = pgTable(
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (t) => [index('session_member').on(t.memberId), index('session_ended').on(t.expiresAt)],
+  (t) => [
+    index('session_member').on(t.memberId),
+    index('session_ended').on(t.expiresAt),
+    endsAfter(t.expiresAt, t.createdAt),
+  ],
 );
 
 /** A link in a mail: works once, until it expires. */
@@ -56,12 +72,17 @@ export const emailToken = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['verify', 'reset'] }).notNull(),
+    purpose: text('purpose', { enum: LINK_PURPOSES }).notNull(),
     email: text('email').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (t) => [index('email_token_member').on(t.memberId), index('email_token_ended').on(t.expiresAt)],
+  (t) => [
+    index('email_token_member').on(t.memberId),
+    index('email_token_ended').on(t.expiresAt),
+    known(t.purpose, LINK_PURPOSES),
+    lowerCase(t.email),
+  ],
 );
 
 export const identityLink = pgTable(
@@ -94,5 +115,5 @@ export const oneTimeCode = pgTable(
     confirmedAt: moment('confirmed_at'),
     usedAt: moment('used_at'),
   },
-  (t) => [index('one_time_code_ended').on(t.expiresAt)],
+  (t) => [index('one_time_code_ended').on(t.expiresAt), lowerCase(t.email), notNegative(t.triesLeft)],
 );

@@ -1,10 +1,12 @@
 // Tables of the billing room: package versions, quotes, orders, notices of providers, the ledger, subscriptions.
-import { ORDER_STATUSES } from '@ijeuwa/contract/billing';
+import { ORDER_STATUSES, PAYMENT_METHODS } from '@ijeuwa/contract/billing';
+import { CURRENCIES } from '@ijeuwa/contract/fields';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -16,7 +18,21 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { member, moment, newId } from './accounts.ts';
+import { endsAfter, known, notNegative, positive } from './checks.ts';
 import { staff } from './staff.ts';
+
+const PROVIDERS = ['paystack', 'bank'] as const;
+const NOTICE_OUTCOMES = [
+  'paid',
+  'failed',
+  'ignored',
+  'mismatch',
+  'unknown_reference',
+  'not_confirmed',
+  'paid_twice',
+  'for_staff',
+] as const;
+const POSTING_KINDS = ['payment', 'second payment', 'refund'] as const;
 
 export type PackageContent = {
   name: string;
@@ -46,6 +62,13 @@ export const packageVersion = pgTable(
   (t) => [
     unique('package_version_once').on(t.packageId, t.version),
     index('package_version_changed_by').on(t.changedBy),
+    positive(t.version),
+    notNegative(t.position),
+    check(
+      'package_version_priced',
+      sql`coalesce((${t.content} #>> '{priceMinor,NGN}')::bigint > 0 and (${t.content} #>> '{priceMinor,USD}')::bigint > 0 and (${t.content} #>> '{priceMinor,EUR}')::bigint > 0, false)`,
+    ),
+    check('package_version_lasts', sql`coalesce((${t.content} ->> 'months')::integer > 0, false)`),
   ],
 );
 
@@ -60,13 +83,15 @@ export const quote = pgTable(
       .notNull()
       .references(() => packageVersion.id),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
-    currency: text('currency').notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [
     index('quote_member').on(t.memberId),
     index('quote_package_version').on(t.packageVersionId),
     index('quote_ended').on(t.expiresAt),
+    positive(t.amountMinor),
+    known(t.currency, CURRENCIES),
   ],
 );
 
@@ -90,8 +115,8 @@ export const order = pgTable(
       .notNull()
       .references(() => packageVersion.id),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
-    currency: text('currency').notNull(),
-    method: text('method', { enum: ['card', 'bank_transfer'] }).notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    method: text('method', { enum: PAYMENT_METHODS }).notNull(),
     status: text('status', { enum: ORDER_STATUSES }).notNull().default('open'),
     pageUrl: text('page_url'),
     announcedAt: moment('announced_at'),
@@ -107,6 +132,11 @@ export const order = pgTable(
     index('order_purchase').on(t.purchaseId),
     index('order_status').on(t.status, t.method),
     index('order_package_version').on(t.packageVersionId),
+    positive(t.amountMinor),
+    known(t.currency, CURRENCIES),
+    known(t.method, PAYMENT_METHODS),
+    known(t.status, ORDER_STATUSES),
+    endsAfter(t.expiresAt, t.createdAt),
   ],
 );
 
@@ -129,17 +159,19 @@ export const transferApproval = pgTable(
 export const providerNotice = pgTable(
   'provider_notice',
   {
-    provider: text('provider').notNull(),
+    provider: text('provider', { enum: PROVIDERS }).notNull(),
     eventId: text('event_id').notNull(),
     reference: text('reference').notNull(),
     kind: text('kind').notNull(),
     receivedAt: moment('received_at').notNull(),
     handledAt: moment('handled_at'),
-    outcome: text('outcome'),
+    outcome: text('outcome', { enum: NOTICE_OUTCOMES }),
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.eventId] }),
     index('provider_notice_waiting').on(t.receivedAt).where(sql`${t.handledAt} is null`),
+    known(t.provider, PROVIDERS),
+    known(t.outcome, NOTICE_OUTCOMES),
   ],
 );
 
@@ -153,11 +185,20 @@ export const ledgerEntry = pgTable(
       .references(() => order.id),
     account: text('account').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
-    currency: text('currency').notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
     postedAt: moment('posted_at').notNull(),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: POSTING_KINDS }).notNull(),
   },
-  (t) => [unique('ledger_once').on(t.orderId, t.kind, t.account)],
+  (t) => [
+    unique('ledger_once').on(t.orderId, t.kind, t.account),
+    known(t.kind, POSTING_KINDS),
+    known(t.currency, CURRENCIES),
+    check(
+      'ledger_entry_account_known',
+      sql`${t.account} ~ '^(cash:(paystack|bank)|owed:refunds|income:.+)$'`,
+    ),
+    check('ledger_entry_amount_minor_not_zero', sql`${t.amountMinor} <> 0`),
+  ],
 );
 
 export const subscription = pgTable(
@@ -183,6 +224,8 @@ export const subscription = pgTable(
   (t) => [
     index('subscription_member').on(t.memberId, t.endsAt),
     index('subscription_package_version').on(t.packageVersionId),
+    endsAfter(t.endsAt, t.startsAt),
+    check('subscription_trial_unpaid', sql`not (${t.trial} and ${t.orderId} is not null)`),
   ],
 );
 

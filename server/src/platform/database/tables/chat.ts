@@ -1,17 +1,30 @@
 // Tables of the chat room: conversations, and their messages in the order of their sequence.
-import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { member, moment } from './accounts.ts';
+import { notNegative, positive } from './checks.ts';
 import { match } from './matching.ts';
 
 /** How far a conversation is, and how far each of the two has read. */
-export const conversation = pgTable('conversation', {
-  matchId: uuid('match_id')
-    .primaryKey()
-    .references(() => match.id, { onDelete: 'cascade' }),
-  lastSeq: integer('last_seq').notNull().default(0),
-  lowReadSeq: integer('low_read_seq').notNull().default(0),
-  highReadSeq: integer('high_read_seq').notNull().default(0),
-});
+export const conversation = pgTable(
+  'conversation',
+  {
+    matchId: uuid('match_id')
+      .primaryKey()
+      .references(() => match.id, { onDelete: 'cascade' }),
+    lastSeq: integer('last_seq').notNull().default(0),
+    lowReadSeq: integer('low_read_seq').notNull().default(0),
+    highReadSeq: integer('high_read_seq').notNull().default(0),
+  },
+  (t) => [
+    notNegative(t.lowReadSeq),
+    notNegative(t.highReadSeq),
+    check(
+      'conversation_read_what_is_there',
+      sql`greatest(${t.lowReadSeq}, ${t.highReadSeq}) <= ${t.lastSeq}`,
+    ),
+  ],
+);
 
 export const message = pgTable(
   'message',
@@ -32,5 +45,6 @@ export const message = pgTable(
     primaryKey({ columns: [t.matchId, t.seq] }),
     unique('message_once').on(t.matchId, t.senderId, t.clientId),
     index('message_sender').on(t.senderId),
+    positive(t.seq),
   ],
 );

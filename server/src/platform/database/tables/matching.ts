@@ -1,4 +1,6 @@
 // Tables of the matching room: cards, the narrow table of active ones, queues, answers and matches.
+import { CARD_STATUSES } from '@ijeuwa/contract/matching';
+import { DISTANCE_MAX_KM, IMPORTANCE_WEIGHT } from '@ijeuwa/contract/wishes';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -19,19 +21,24 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { member, moment, newId } from './accounts.ts';
+import { known, notNegative, within } from './checks.ts';
 
-export const card = pgTable('card', {
-  memberId: uuid('member_id')
-    .primaryKey()
-    .references(() => member.id, { onDelete: 'cascade' }),
-  status: text('status', { enum: ['draft', 'pending', 'active', 'paused', 'suspended'] })
-    .notNull()
-    .default('draft'),
-  reviewDueAt: moment('review_due_at'),
-  reviewedAt: moment('reviewed_at'),
-  activatedAt: moment('activated_at'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-});
+const ANSWERS = ['like', 'pass'] as const;
+
+export const card = pgTable(
+  'card',
+  {
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: CARD_STATUSES }).notNull().default('draft'),
+    reviewDueAt: moment('review_due_at'),
+    reviewedAt: moment('reviewed_at'),
+    activatedAt: moment('activated_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [known(t.status, CARD_STATUSES)],
+);
 
 /**
  * One narrow row for each active card: what I am and what I wish for, as bits, so that both directions of every
@@ -85,7 +92,16 @@ export const activeCard = pgTable(
     /** Changes with everything above but the last activity: an entry made from an older one is out of date. */
     version: bigserial('version', { mode: 'number' }).notNull(),
   },
-  (t) => [index('active_card_search').on(t.gender, t.seeks, t.cellX, t.cellY)],
+  (t) => [
+    index('active_card_search').on(t.gender, t.seeks, t.cellX, t.cellY),
+    check('active_card_ages_ordered', sql`${t.ageMin} < ${t.ageMax}`),
+    within(t.placeWish, 0, 3),
+    within(t.withinKm, 0, DISTANCE_MAX_KM),
+    check(
+      'active_card_weights_known',
+      sql`array[${t.placeWeight}, ${t.religionWeight}, ${t.educationWeight}, ${t.childrenWeight}, ${t.timeframeWeight}, ${t.interestsWeight}] <@ array[${sql.raw(Object.values(IMPORTANCE_WEIGHT).join(', '))}]::smallint[]`,
+    ),
+  ],
 );
 
 /** What strangers see of an active card, ready to be sent: made with it, so that the deck reads one row for each person. */
@@ -132,6 +148,8 @@ export const queueEntry = pgTable(
     primaryKey({ columns: [t.viewerId, t.targetId] }),
     index('queue_order').on(t.viewerId, t.rank.desc()),
     index('queue_target').on(t.targetId),
+    within(t.matchPercent, 0, 100),
+    check('queue_entry_of_another', sql`${t.viewerId} <> ${t.targetId}`),
   ],
 );
 
@@ -147,7 +165,11 @@ export const queueState = pgTable(
     fits: integer('fits').notNull(),
     filled: smallint('filled').notNull(),
   },
-  (t) => [index('queue_stale').on(t.viewerId).where(sql`${t.stale}`)],
+  (t) => [
+    index('queue_stale').on(t.viewerId).where(sql`${t.stale}`),
+    notNegative(t.fits),
+    notNegative(t.filled),
+  ],
 );
 
 /** One answer of one person to another; a like or a pass. */
@@ -160,10 +182,15 @@ export const answer = pgTable(
     targetId: uuid('target_id')
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['like', 'pass'] }).notNull(),
+    kind: text('kind', { enum: ANSWERS }).notNull(),
     answeredAt: moment('answered_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.viewerId, t.targetId] }), index('answer_target').on(t.targetId, t.kind)],
+  (t) => [
+    primaryKey({ columns: [t.viewerId, t.targetId] }),
+    index('answer_target').on(t.targetId, t.kind),
+    known(t.kind, ANSWERS),
+    check('answer_to_another', sql`${t.viewerId} <> ${t.targetId}`),
+  ],
 );
 
 /** Both liked. The pair is ordered, so that two likes that cross can make only one. */

@@ -1,7 +1,12 @@
 // Tables of the notifications room: notices in the bell, and the outbox from which everything leaves.
+import { NOTIFICATION_TYPES } from '@ijeuwa/contract/notifications';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { member, moment, newId } from './accounts.ts';
+import { known, notNegative } from './checks.ts';
+
+const CHANNELS = ['mail', 'sms', 'push', 'live'] as const;
+const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'lapsed'] as const;
 
 export const notification = pgTable(
   'notification',
@@ -10,7 +15,7 @@ export const notification = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    type: text('type').notNull(),
+    type: text('type', { enum: NOTIFICATION_TYPES }).notNull(),
     title: text('title').notNull(),
     message: text('message').notNull(),
     /** What a standing notice is about: of each such thing a member has one, kept true. */
@@ -23,6 +28,8 @@ export const notification = pgTable(
     index('notification_member').on(t.memberId, t.createdAt.desc()),
     index('notification_age').on(t.createdAt),
     unique('notification_about').on(t.memberId, t.about, t.type),
+    known(t.type, NOTIFICATION_TYPES),
+    notNegative(t.count),
   ],
 );
 
@@ -33,14 +40,12 @@ export const delivery = pgTable(
     id: uuid('id').primaryKey().default(newId),
     /** Names the cause and the channel: the same cause never leaves twice. */
     onceKey: text('once_key').notNull(),
-    channel: text('channel', { enum: ['mail', 'sms', 'push', 'live'] }).notNull(),
+    channel: text('channel', { enum: CHANNELS }).notNull(),
     memberId: uuid('member_id').references(() => member.id, { onDelete: 'cascade' }),
     /** Sealed: an address, a subject and a text, or an event for the member's open screens. */
     contentSealed: text('content_sealed').notNull(),
     /** `lapsed`: it was not worth sending any more. */
-    state: text('state', { enum: ['waiting', 'sent', 'failed', 'lapsed'] })
-      .notNull()
-      .default('waiting'),
+    state: text('state', { enum: DELIVERY_STATES }).notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: moment('next_try_at').notNull(),
     /** From then on it is not worth sending. */
@@ -52,5 +57,8 @@ export const delivery = pgTable(
     index('delivery_waiting').on(t.channel, t.nextTryAt).where(sql`${t.state} = 'waiting'`),
     index('delivery_age').on(t.nextTryAt).where(sql`${t.state} <> 'waiting'`),
     index('delivery_member').on(t.memberId),
+    known(t.channel, CHANNELS),
+    known(t.state, DELIVERY_STATES),
+    notNegative(t.tries),
   ],
 );

@@ -1,8 +1,13 @@
 // Tables of the profiles room: the matrimony profile, photos, wishes, consents and the world's places.
+import * as person from '@ijeuwa/contract/person';
+import { PHOTO_STATES } from '@ijeuwa/contract/photos';
+import { CONSENT_PURPOSES, PRIVACY } from '@ijeuwa/contract/profiles';
+import * as wished from '@ijeuwa/contract/wishes';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   char,
+  check,
   date,
   index,
   integer,
@@ -10,9 +15,12 @@ import {
   pgTable,
   smallint,
   text,
+  unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { member, moment, newId } from './accounts.ts';
+import { allKnown, known, notNegative, positive, within } from './checks.ts';
 
 export const place = pgTable(
   'place',
@@ -34,7 +42,10 @@ export const place = pgTable(
     /** When the world's list stopped naming it; whoever has it keeps it. */
     retiredAt: moment('retired_at'),
   },
-  (t) => [index('place_search').on(sql`${t.searchName} text_pattern_ops`)],
+  (t) => [
+    index('place_search').on(sql`${t.searchName} text_pattern_ops`),
+    check('place_country_code', sql`${t.country} ~ '^[A-Z]{2}$'`),
+  ],
 );
 
 /** Which edition of the world's list was loaded last. */
@@ -51,7 +62,7 @@ export const profile = pgTable(
       .primaryKey()
       .references(() => member.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    gender: text('gender'),
+    gender: text('gender', { enum: person.GENDERS }),
     /** First day of the birth month: all that matching needs. The exact date is sealed. */
     birthMonth: date('birth_month', { mode: 'string' }),
     birthDateSealed: text('birth_date_sealed'),
@@ -59,24 +70,34 @@ export const profile = pgTable(
     placeId: integer('place_id').references(() => place.id),
     bio: text('bio').notNull().default(''),
     profession: text('profession'),
-    education: text('education'),
-    religion: text('religion'),
+    education: text('education', { enum: person.EDUCATIONS }),
+    religion: text('religion', { enum: person.RELIGIONS }),
     familyBackground: text('family_background').notNull().default(''),
     hobbies: text('hobbies').array().notNull().default([]),
-    relationshipStatus: text('relationship_status'),
-    previousMarriages: text('previous_marriages'),
+    relationshipStatus: text('relationship_status', { enum: person.RELATIONSHIP_STATUSES }),
+    previousMarriages: text('previous_marriages', { enum: person.PREVIOUS_MARRIAGES }),
     divorceDetailsSealed: text('divorce_details_sealed'),
     numberOfChildren: smallint('number_of_children'),
     childrenAgesSealed: text('children_ages_sealed'),
-    livingArrangement: text('living_arrangement'),
-    visibility: text('visibility', { enum: ['Public', 'Private'] })
-      .notNull()
-      .default('Public'),
+    livingArrangement: text('living_arrangement', { enum: person.LIVING_ARRANGEMENTS }),
+    visibility: text('visibility', { enum: PRIVACY }).notNull().default('Public'),
     nextStep: smallint('next_step').notNull().default(1),
     submittedAt: moment('submitted_at'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (t) => [index('profile_place').on(t.placeId)],
+  (t) => [
+    index('profile_place').on(t.placeId),
+    known(t.gender, person.GENDERS),
+    known(t.education, person.EDUCATIONS),
+    known(t.religion, person.RELIGIONS),
+    known(t.relationshipStatus, person.RELATIONSHIP_STATUSES),
+    known(t.previousMarriages, person.PREVIOUS_MARRIAGES),
+    known(t.livingArrangement, person.LIVING_ARRANGEMENTS),
+    known(t.visibility, PRIVACY),
+    notNegative(t.numberOfChildren),
+    check('profile_birth_month_first_day', sql`extract(day from ${t.birthMonth}) = 1`),
+    positive(t.nextStep),
+  ],
 );
 
 export const photo = pgTable(
@@ -89,9 +110,7 @@ export const photo = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
     isPrimary: boolean('is_primary').notNull(),
-    state: text('state', { enum: ['pending', 'approved', 'rejected'] })
-      .notNull()
-      .default('pending'),
+    state: text('state', { enum: PHOTO_STATES }).notNull().default('pending'),
     placeholder: text('placeholder').notNull(),
     /** 64-bit perceptual hash, hexadecimal. */
     perceptualHash: text('perceptual_hash').notNull(),
@@ -99,7 +118,15 @@ export const photo = pgTable(
     height: smallint('height').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (t) => [index('photo_member').on(t.memberId, t.position)],
+  (t) => [
+    // Checked when a statement ends, not at each row (migration `positions_at_the_end`): photos change places in one.
+    unique('photo_position_once').on(t.memberId, t.position),
+    uniqueIndex('photo_one_primary').on(t.memberId).where(sql`${t.isPrimary}`),
+    known(t.state, PHOTO_STATES),
+    notNegative(t.position),
+    positive(t.width),
+    positive(t.height),
+  ],
 );
 
 /** Files that hang on no photo: noted before a file is written or let go, and swept if they stay here. */
@@ -113,26 +140,43 @@ export type StoredImportance = Record<
   string
 >;
 
-export const wish = pgTable('wish', {
-  memberId: uuid('member_id')
-    .primaryKey()
-    .references(() => member.id, { onDelete: 'cascade' }),
-  genders: text('genders').array().notNull(),
-  ageMin: smallint('age_min').notNull(),
-  ageMax: smallint('age_max').notNull(),
-  placeKind: text('place_kind').notNull(),
-  distanceKm: smallint('distance_km').notNull(),
-  placeIds: integer('place_ids').array().notNull().default([]),
-  religions: text('religions').array().notNull().default([]),
-  education: text('education').notNull(),
-  acceptChildren: text('accept_children').notNull(),
-  timeframe: text('timeframe'),
-  goal: text('goal').notNull(),
-  interests: text('interests').array().notNull().default([]),
-  dealBreakers: text('deal_breakers').notNull().default(''),
-  notifications: boolean('notifications').notNull().default(true),
-  importance: jsonb('importance').$type<StoredImportance>().notNull(),
-});
+export const wish = pgTable(
+  'wish',
+  {
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    genders: text('genders', { enum: person.GENDERS }).array().notNull(),
+    ageMin: smallint('age_min').notNull(),
+    ageMax: smallint('age_max').notNull(),
+    placeKind: text('place_kind', { enum: wished.PLACE_KINDS }).notNull(),
+    distanceKm: smallint('distance_km').notNull(),
+    placeIds: integer('place_ids').array().notNull().default([]),
+    religions: text('religions', { enum: person.RELIGIONS }).array().notNull().default([]),
+    education: text('education', { enum: wished.EDUCATION_WISHES }).notNull(),
+    acceptChildren: text('accept_children', { enum: wished.ACCEPT_CHILDREN }).notNull(),
+    timeframe: text('timeframe', { enum: person.TIMEFRAMES }),
+    goal: text('goal', { enum: person.GOALS }).notNull(),
+    interests: text('interests', { enum: person.INTERESTS }).array().notNull().default([]),
+    dealBreakers: text('deal_breakers').notNull().default(''),
+    notifications: boolean('notifications').notNull().default(true),
+    importance: jsonb('importance').$type<StoredImportance>().notNull(),
+  },
+  (t) => [
+    allKnown(t.genders, person.GENDERS),
+    allKnown(t.religions, person.RELIGIONS),
+    allKnown(t.interests, person.INTERESTS),
+    known(t.placeKind, wished.PLACE_KINDS),
+    known(t.education, wished.EDUCATION_WISHES),
+    known(t.acceptChildren, wished.ACCEPT_CHILDREN),
+    known(t.timeframe, person.TIMEFRAMES),
+    known(t.goal, person.GOALS),
+    within(t.ageMin, wished.WISH_AGE_MIN, wished.WISH_AGE_MAX),
+    within(t.ageMax, wished.WISH_AGE_MIN, wished.WISH_AGE_MAX),
+    check('wish_ages_ordered', sql`${t.ageMax} - ${t.ageMin} >= ${sql.raw(`${wished.WISH_AGE_GAP}`)}`),
+    within(t.distanceKm, wished.DISTANCE_MIN_KM, wished.DISTANCE_MAX_KM),
+  ],
+);
 
 /** What a member agreed to, when, and when it was withdrawn. */
 export const consent = pgTable(
@@ -142,12 +186,22 @@ export const consent = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['faith-and-family', 'terms', 'privacy-policy'] }).notNull(),
+    purpose: text('purpose', { enum: CONSENT_PURPOSES }).notNull(),
     version: text('version').notNull(),
     givenAt: moment('given_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
   },
-  (t) => [index('consent_member').on(t.memberId, t.purpose)],
+  (t) => [
+    index('consent_member').on(t.memberId, t.purpose),
+    uniqueIndex('consent_one_living')
+      .on(t.memberId, t.purpose, t.version)
+      .where(sql`${t.withdrawnAt} is null`),
+    uniqueIndex('consent_one_living_faith')
+      .on(t.memberId)
+      .where(sql`${t.withdrawnAt} is null and ${t.purpose} = 'faith-and-family'`),
+    known(t.purpose, CONSENT_PURPOSES),
+    check('consent_withdrawn_after_given', sql`${t.withdrawnAt} >= ${t.givenAt}`),
+  ],
 );
 
 /** Kilometres from the middle of one cell to the middle of another are computed from these two. */

@@ -1,7 +1,9 @@
 // Tables of the safety room: blocks, reports, and what staff decided on them.
+import { REPORT_DECISIONS, REPORT_REASONS } from '@ijeuwa/contract/safety';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { member, moment, newId } from './accounts.ts';
+import { known } from './checks.ts';
 import { staff } from './staff.ts';
 
 export const block = pgTable(
@@ -15,7 +17,11 @@ export const block = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     blockedAt: moment('blocked_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.blockerId, t.blockedId] }), index('block_blocked').on(t.blockedId)],
+  (t) => [
+    primaryKey({ columns: [t.blockerId, t.blockedId] }),
+    index('block_blocked').on(t.blockedId),
+    check('block_of_another', sql`${t.blockerId} <> ${t.blockedId}`),
+  ],
 );
 
 /**
@@ -28,11 +34,16 @@ export const report = pgTable(
     id: uuid('id').primaryKey().default(newId),
     reporterId: uuid('reporter_id').notNull(),
     reportedId: uuid('reported_id').notNull(),
-    reason: text('reason').notNull(),
+    reason: text('reason', { enum: REPORT_REASONS }).notNull(),
     matchId: uuid('match_id'),
     reportedAt: moment('reported_at').notNull(),
   },
-  (t) => [index('report_pair').on(t.reporterId, t.reportedId), index('report_reported').on(t.reportedId)],
+  (t) => [
+    index('report_pair').on(t.reporterId, t.reportedId),
+    index('report_reported').on(t.reportedId),
+    known(t.reason, REPORT_REASONS),
+    check('report_of_another', sql`${t.reporterId} <> ${t.reportedId}`),
+  ],
 );
 
 /** What is written by people and about them: the names as they were, and the words. */
@@ -56,7 +67,7 @@ export const reportDecision = pgTable(
   {
     id: uuid('id').primaryKey().default(newId),
     reportedId: uuid('reported_id').notNull(),
-    decision: text('decision', { enum: ['nothing', 'warning', 'suspension', 'lift'] }).notNull(),
+    decision: text('decision', { enum: REPORT_DECISIONS }).notNull(),
     /** Told to the member. */
     reason: text('reason').notNull(),
     note: text('note').notNull(),
@@ -65,7 +76,11 @@ export const reportDecision = pgTable(
       .references(() => staff.id),
     decidedAt: moment('decided_at').notNull(),
   },
-  (t) => [index('report_decision_reported').on(t.reportedId), index('report_decision_staff').on(t.staffId)],
+  (t) => [
+    index('report_decision_reported').on(t.reportedId),
+    index('report_decision_staff').on(t.staffId),
+    known(t.decision, REPORT_DECISIONS),
+  ],
 );
 
 /** Append-only: the decision that a report got, one and no more. */

@@ -1,15 +1,21 @@
 // Tables of the staff room: people of the back office, their sessions, and the audit chained by hash.
+import { STAFF_ROLES } from '@ijeuwa/contract/staff';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { allKnown, endsAfter, lowerCase, notNegative, positive } from './checks.ts';
 
-export const staff = pgTable('staff', {
-  id: uuid('id').primaryKey().default(sql`uuidv7()`),
-  email: text('email').notNull().unique(),
-  name: text('name').notNull(),
-  passwordHash: text('password_hash').notNull(),
-  roles: text('roles').array().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-});
+export const staff = pgTable(
+  'staff',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    email: text('email').notNull().unique(),
+    name: text('name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    roles: text('roles', { enum: STAFF_ROLES }).array().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [lowerCase(t.email), allKnown(t.roles, STAFF_ROLES)],
+);
 
 export const staffSession = pgTable(
   'staff_session',
@@ -22,7 +28,11 @@ export const staffSession = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (t) => [index('staff_session_staff').on(t.staffId), index('staff_session_ended').on(t.expiresAt)],
+  (t) => [
+    index('staff_session_staff').on(t.staffId),
+    index('staff_session_ended').on(t.expiresAt),
+    endsAfter(t.expiresAt, t.createdAt),
+  ],
 );
 
 /** The second factor: six digits that go to the staff member's mail. */
@@ -38,7 +48,11 @@ export const staffCode = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
-  (t) => [index('staff_code_staff').on(t.staffId), index('staff_code_ended').on(t.expiresAt)],
+  (t) => [
+    index('staff_code_staff').on(t.staffId),
+    index('staff_code_ended').on(t.expiresAt),
+    notNegative(t.triesLeft),
+  ],
 );
 
 /** Append-only; each entry carries the hash of the one before. */
@@ -56,7 +70,7 @@ export const auditEntry = pgTable(
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),
   },
-  (t) => [index('audit_look').on(t.staffId, t.act, t.seq)],
+  (t) => [index('audit_look').on(t.staffId, t.act, t.seq), positive(t.seq)],
 );
 
 /** How far the audit's chain was followed and found whole; one row. */

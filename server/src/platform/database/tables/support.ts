@@ -1,7 +1,9 @@
 // Tables of the support room: enquiries, and what staff answered.
+import { ENQUIRY_KINDS } from '@ijeuwa/contract/support';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { member, moment, newId } from './accounts.ts';
+import { known } from './checks.ts';
 import { staff } from './staff.ts';
 
 export const enquiry = pgTable(
@@ -10,7 +12,7 @@ export const enquiry = pgTable(
     id: uuid('id').primaryKey().default(newId),
     /** The sender's own id for it, else one made of what it says: the same one sent twice is one enquiry. */
     clientId: uuid('client_id').notNull().unique(),
-    kind: text('kind', { enum: ['contact', 'help', 'story'] }).notNull(),
+    kind: text('kind', { enum: ENQUIRY_KINDS }).notNull(),
     /** Sealed: who wrote, from which address, and what. */
     contentSealed: text('content_sealed').notNull(),
     /** Who was signed in when it was sent. */
@@ -22,6 +24,7 @@ export const enquiry = pgTable(
     index('enquiry_queue').on(sql`(${t.closedAt} is not null)`, t.receivedAt, t.id),
     index('enquiry_member').on(t.memberId),
     index('enquiry_closed').on(t.closedAt).where(sql`${t.closedAt} is not null`),
+    known(t.kind, ENQUIRY_KINDS),
   ],
 );
 

@@ -19,7 +19,7 @@ export default function ProfileSubmittedScreen() {
     if (leaving) return;
     setLeaving(true);
     await startCard();
-    navigate(paths.dashboard);
+    await navigate(paths.dashboard);
   };
   const leaveByItself = useEffectEvent(leave);
   useEffect(() => {
