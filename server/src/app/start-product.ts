@@ -62,6 +62,7 @@ export const startProduct = async (config: Config, say: Say) => {
     say('the world’s places: loaded once, and when their list changed');
     await loadPlaces(database.db, systemClock);
     await seedPackages(database.db, systemClock);
+    await features.help.seed();
     await features.staff.ensureFirstStaff();
     const app = await buildApp(platform, features, findBuiltWeb());
     logError = errorLog(app.log);

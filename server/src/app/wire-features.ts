@@ -13,7 +13,9 @@ import { makeOwnerProof } from '../features/accounts/ways/owner-proof.service.ts
 import { makePhoneWay } from '../features/accounts/ways/phone-way.service.ts';
 import { makeBilling } from '../features/billing/billing.service.ts';
 import { bankAccountOf } from '../features/billing/checkout/bank-account.rules.ts';
+import { makeCatalogue } from '../features/catalogue/catalogue.service.ts';
 import { makeChat } from '../features/chat/chat.service.ts';
+import { makeHelp } from '../features/help/help.service.ts';
 import { makeCardIndex } from '../features/matching/card-index.service.ts';
 import { makeMatching } from '../features/matching/matching.service.ts';
 import { makeOutbox } from '../features/notifications/outbox.service.ts';
@@ -38,6 +40,8 @@ export const wireFeatures = (platform: Platform) => {
   const standing = makeStandingNotices(platform);
 
   const cardIndex = makeCardIndex(platform);
+
+  const catalogue = makeCatalogue(platform);
 
   const opening = makeOpening(platform);
   const agreements = makeAgreements({ ...platform, legal: readLegalVersions() });
@@ -80,6 +84,9 @@ export const wireFeatures = (platform: Platform) => {
     twoStaffAboveNaira: config.TWO_STAFF_ABOVE_NAIRA,
     cardChanged: cardIndex.refresh,
   });
+
+  const supportHours = readSupportHours();
+  const help = makeHelp({ catalogue, listFigures: billing.packages.listFigures, supportHours });
 
   const matching = makeMatching({
     ...platform,
@@ -128,7 +135,7 @@ export const wireFeatures = (platform: Platform) => {
     agreements,
   });
 
-  const support = makeSupport({ ...platform, notify, hours: readSupportHours() });
+  const support = makeSupport({ ...platform, notify, hours: supportHours });
 
   const staff = makeStaff({
     ...platform,
@@ -163,6 +170,7 @@ export const wireFeatures = (platform: Platform) => {
     phone,
     profiles,
     billing,
+    help,
     matching,
     safety,
     demonstrationAccounts,
