@@ -40,6 +40,8 @@ export type EntryHistory<D> = { key: string; current: EntryVersion<D>; earlier: 
 const reason = requiredText('Please give the reason; it stands in the audit.', 500);
 const seenVersion = z.int('Please say which version you saw.');
 
+const ENTRY_MAX_BYTES = 32 * 1024;
+
 /**
  * The four calls of staff about one kind; `one` names an entry of it in a sentence. Its schema is read both ways, so it
  * checks and tidies but turns nothing into something else.
@@ -68,6 +70,7 @@ export const catalogueCalls = <S extends Schema>(kind: {
       access,
       summary: `Adds a ${kind.one}, shown from now on. 409 when there is one like it.`,
       body: z.strictObject({ data: kind.entry, reason }),
+      bodyMaxBytes: ENTRY_MAX_BYTES,
       answer,
     }),
     change: endpoint({
@@ -77,6 +80,7 @@ export const catalogueCalls = <S extends Schema>(kind: {
       summary: `Adds a version of this ${kind.one}; one that was ended is shown again. 409 when \`seenVersion\` is no longer the current one, 400 when nothing would change.`,
       params,
       body: z.strictObject({ data: kind.entry, reason, seenVersion }),
+      bodyMaxBytes: ENTRY_MAX_BYTES,
       answer,
     }),
     end: endpoint({
