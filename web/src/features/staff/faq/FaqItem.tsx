@@ -58,7 +58,7 @@ function Words({ version: { data }, heading = false }: Version & { heading?: boo
   const Question = heading ? 'h3' : 'p';
   return (
     <>
-      <Question className="font-semibold text-ink wrap-anywhere">
+      <Question className="mb-1 font-semibold text-ink wrap-anywhere">
         {data.order}. {data.question}
       </Question>
       <p className="whitespace-pre-line text-ink-2 wrap-anywhere">{data.answer}</p>
