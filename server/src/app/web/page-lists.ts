@@ -30,6 +30,8 @@ const fill = (shape: string, marks: Readonly<Record<string, string>>): string =>
 
 /** "{list:faq}" in what a search engine reads is the list. */
 export const writeStructured = (html: string, lists: PageLists): string =>
-  html.replace(/"\{list:([a-z]+)\}"/g, (_, name: string) =>
-    JSON.stringify(lists[name]?.structured ?? []).replaceAll('<', '\\u003c'),
+  Object.entries(lists).reduce(
+    (whole, [name, { structured }]) =>
+      whole.replaceAll(`"{list:${name}}"`, () => JSON.stringify(structured).replaceAll('<', '\\u003c')),
+    html,
   );
