@@ -51,7 +51,6 @@ test('an answer that staff change is read on the open page without script, and b
       const words = await reader.locator('#free-trial').textContent();
       expect(words?.trim()).toBe('Yes, and then Blossom costs ₦75,000. See all.');
     }).toPass({ timeout: 60_000 });
-    await expect(reader.getByText(QUESTION)).toHaveCount(1);
   }
   await quiet.close();
 
