@@ -36,11 +36,8 @@ test('an answer that staff change is read on the open page without script, and b
   await dialog.getByLabel('Reason').fill('Shorter');
   await dialog.getByRole('button', { name: 'Save the change' }).click();
   await expect(dialog).toBeHidden();
-  const history = desk
-    .getByRole('listitem')
-    .filter({ hasText: `1. ${QUESTION}` })
-    .first();
-  await expect(history).toContainText('Version 2');
+  const item = desk.getByRole('listitem').filter({ hasText: QUESTION }).first();
+  await expect(item).toContainText('Version 2');
 
   const origin = new URL(desk.url()).origin;
   const quiet = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
