@@ -79,6 +79,7 @@ export const makeWorld = async (
   };
   const features = wireFeatures(platform);
   await seedPackages(database.db, clock);
+  await features.help.seed();
   const app = await buildApp(platform, features);
   await app.ready();
   if (sockets) {

@@ -1,4 +1,4 @@
-// A built web as small as can be: an application and three written pages.
+// A built web as small as can be: an application and four written pages.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,12 @@ const PICTURE =
 const SAVER =
   '<form data-saver-form=""><p data-saver-state="">All</p><button name="saver" value="on" data-saver-button="">Save data</button></form>';
 const PRICING = `<!doctype html><html lang="en-NG"><head><style>.a>.b{content:"&<"}</style><link rel="preload" as="image" href="/pictures/hero-960.webp"/><link rel="canonical" href="https://ijeuwa.invalid/pricing"/></head><body><a href="/auth" data-for="visitor">Login</a><a href="/dashboard" data-for="member">My dashboard</a><a href="/" data-back="">Back</a><p data-demonstration="">Invented <b>people</b></p><p>Blossom is <data data-figure="price:blossom">₦1</data> &amp; more</p>${PICTURE}<ul data-list=""><li>${PICTURE}</li></ul>${SAVER}</body></html>`;
+
+const FAQ_ENTRY =
+  '<details data-tags="{entry:tags}"><summary>{entry:question}</summary><div id="{entry:id}">{entry:answer}</div></details>';
+const faqGroup = (id: string) =>
+  `<section data-if-listed="faq ${id}"><h2>${id}</h2><div data-catalogue="faq ${id}"><template>${FAQ_ENTRY}</template><details>as built</details></div></section>`;
+const FAQ = `<!doctype html><html lang="en-NG"><head><script type="application/ld+json">{"@type":"FAQPage","mainEntity":"{list:faq}"}</script></head><body>${faqGroup('photos')}${faqGroup('packages')}${faqGroup('nothing')}</body></html>`;
 
 const ENQUIRY =
   '<!doctype html><html lang="en-NG"><head><style>.a>.b{content:"&<"}</style></head><body><form method="post"><p data-form-message hidden></p><input name="name"></form></body></html>';
@@ -37,12 +43,14 @@ export const buildTinyWeb = (): string => {
   writeFileSync(join(dir, 'documents', 'index.html'), '<!doctype html><title>start</title>');
   writeFileSync(join(dir, 'documents', 'pricing.html'), PRICING);
   writeFileSync(join(dir, 'documents', 'enquiry.html'), ENQUIRY);
+  writeFileSync(join(dir, 'documents', 'faq.html'), FAQ);
   for (const [n, within] of Object.values(ENTRY).entries())
     writeFileSync(join(dir, 'documents', `entry-${n}.html`), entryPage(within));
   const listing = {
     pages: [
       { path: '/', file: 'index.html', listed: true },
       { path: '/pricing', file: 'pricing.html', listed: true, changed: '2026-11-21' },
+      { path: '/faq', file: 'faq.html', listed: true },
       { path: '/enquiry', file: 'enquiry.html', listed: false },
     ],
     addresses: ['/auth', '/forgot-password', '/chat/:matchId'],

@@ -13,8 +13,10 @@ import { accountsRoutes } from '../features/accounts/accounts.routes.ts';
 import { entryFormRoutes } from '../features/accounts/entry-form.routes.ts';
 import { socialRoutes } from '../features/accounts/social.routes.ts';
 import { billingRoutes } from '../features/billing/billing.routes.ts';
+import { catalogueStaffRoutes } from '../features/catalogue/catalogue.staff.routes.ts';
 import { chatRoutes } from '../features/chat/chat.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
+import { helpRoutes } from '../features/help/help.routes.ts';
 import { matchingRoutes } from '../features/matching/matching.routes.ts';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
 import { profilesRoutes } from '../features/profiles/profiles.routes.ts';
@@ -62,8 +64,14 @@ export const buildApp = async (
   accountsRoutes(serve, { ...features, cookies });
   socialRoutes(serve, { ...features, cookies, publicUrl: config.publicUrl });
   billingRoutes(serve, features.billing);
+  catalogueStaffRoutes(serve, {
+    ...platform,
+    record: features.staff.audit.record,
+    kinds: { faq: features.help.kind },
+  });
   chatRoutes(serve, features);
   dashboardRoutes(serve, { ...features, countRequests: features.matching.deck.countRequests });
+  helpRoutes(serve, features);
   matchingRoutes(serve, features.matching);
   notificationsRoutes(serve, features);
   profilesRoutes(serve, features);
@@ -77,6 +85,7 @@ export const buildApp = async (
       publicUrl: config.publicUrl,
       demonstration: config.demo,
       listFigures: features.billing.packages.listFigures,
+      readLists: async () => ({ faq: await features.help.listForPages() }),
       now: () => platform.clock.now().getTime(),
     });
   enquiryFormRoutes(app, {

@@ -13,8 +13,10 @@ import { makeOwnerProof } from '../features/accounts/ways/owner-proof.service.ts
 import { makePhoneWay } from '../features/accounts/ways/phone-way.service.ts';
 import { makeBilling } from '../features/billing/billing.service.ts';
 import { bankAccountOf } from '../features/billing/checkout/bank-account.rules.ts';
+import { makeCatalogue } from '../features/catalogue/catalogue.service.ts';
 import { makeChat } from '../features/chat/chat.service.ts';
 import { makeEntitlements } from '../features/entitlements/entitlements.service.ts';
+import { makeHelp } from '../features/help/help.service.ts';
 import { makeCardIndex } from '../features/matching/card-index.service.ts';
 import { makeMatching } from '../features/matching/matching.service.ts';
 import { makeOutbox } from '../features/notifications/outbox.service.ts';
@@ -40,6 +42,8 @@ export const wireFeatures = (platform: Platform) => {
 
   const entitlements = makeEntitlements(platform);
   const cardIndex = makeCardIndex({ ...platform, crossesBorders: entitlements.inQuery('acrossBorders') });
+
+  const catalogue = makeCatalogue(platform);
 
   const opening = makeOpening(platform);
   const agreements = makeAgreements({ ...platform, legal: readLegalVersions() });
@@ -83,6 +87,9 @@ export const wireFeatures = (platform: Platform) => {
     findEntitlement: entitlements.find,
     cardChanged: cardIndex.refresh,
   });
+
+  const supportHours = readSupportHours();
+  const help = makeHelp({ catalogue, listFigures: billing.packages.listFigures, supportHours });
 
   const matching = makeMatching({
     ...platform,
@@ -130,7 +137,7 @@ export const wireFeatures = (platform: Platform) => {
     agreements,
   });
 
-  const support = makeSupport({ ...platform, notify, hours: readSupportHours() });
+  const support = makeSupport({ ...platform, notify, hours: supportHours });
 
   const staff = makeStaff({
     ...platform,
@@ -166,6 +173,7 @@ export const wireFeatures = (platform: Platform) => {
     phone,
     profiles,
     billing,
+    help,
     matching,
     safety,
     demonstrationAccounts,

@@ -44,6 +44,7 @@ export default [
     route('staff/reviews', '../features/staff/reviews/ReviewsScreen.tsx'),
     route('staff/enquiries', '../features/staff/enquiries/EnquiriesScreen.tsx'),
     route('staff/packages', '../features/staff/packages/PackagesScreen.tsx'),
+    route('staff/faq', '../features/staff/faq/FaqScreen.tsx'),
     route('staff/audit', '../features/staff/audit/AuditScreen.tsx'),
   ]),
   route('*', OUTSIDE),

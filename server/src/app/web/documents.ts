@@ -1,12 +1,14 @@
-// The written pages as they are true now: with the catalogue's current figures, this server's address, and what
-// the visitor's data allows.
+// The written pages as they are true now: with the catalogue's current entries and figures, this server's address, and
+// what the visitor's data allows.
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'node-html-parser';
 import type { WrittenPage } from './built-web.ts';
 import { spare } from './data-saver.ts';
+import { type PageLists, writeLists, writeStructured } from './page-lists.ts';
 
 const ORIGIN = 'https://ijeuwa.invalid';
-const FIGURES_FRESH_MS = 15_000;
+const WORDS_FRESH_MS = 15_000;
 
 export type Figures = ReadonlyMap<string, string>;
 export type DocumentNeeds = {
@@ -14,37 +16,46 @@ export type DocumentNeeds = {
   publicUrl: string;
   demonstration: boolean;
   listFigures(): Promise<Figures>;
+  readLists(): Promise<PageLists>;
   now(): number;
 };
 /** `signedIn`: shows the way to one's own pages; `back`: the address the visitor came from, when it is one of ours. */
 export type View = { saver: boolean; signedIn: boolean; back?: string };
+/** What of the catalogue stands on the pages. */
+type Words = { figures: Figures; lists: PageLists };
 export type Rendered = { html: string; tag: string };
 
-export const makeDocuments = ({ pages, publicUrl, demonstration, listFigures, now }: DocumentNeeds) => {
+export const makeDocuments = (needs: DocumentNeeds) => {
+  const { pages, publicUrl, demonstration, listFigures, readLists, now } = needs;
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const written = new Map<string, string>();
-  let figures: Figures | undefined;
+  let words: Words | undefined;
   let freshUntil = 0;
 
-  /** Asks for the figures at most every 15 seconds, and forgets the pages when one has changed. */
-  const refresh = async (): Promise<Figures> => {
-    if (figures && now() < freshUntil) return figures;
-    freshUntil = now() + FIGURES_FRESH_MS;
-    const current = await listFigures().catch((error) => {
+  const readWords = async (): Promise<Words> => {
+    const [figures, lists] = await Promise.all([listFigures(), readLists()]);
+    return { figures, lists };
+  };
+
+  /** Asks for the catalogue's words at most every 15 seconds, and forgets the pages when one has changed. */
+  const refresh = async (): Promise<Words> => {
+    if (words && now() < freshUntil) return words;
+    freshUntil = now() + WORDS_FRESH_MS;
+    const current = await readWords().catch((error) => {
       // While the database is away a page is better a little old than absent.
-      if (figures) return figures;
+      if (words) return words;
       throw error;
     });
-    if (figures && !same(figures, current)) written.clear();
-    figures = current;
+    if (words && !isDeepStrictEqual(words, current)) written.clear();
+    words = current;
     return current;
   };
 
-  const write = (page: WrittenPage, current: Figures, { saver, signedIn }: View): string => {
+  const write = (page: WrittenPage, current: Words, { saver, signedIn }: View): string => {
     const key = `${page.path}${saver ? ' sparing' : ''}${signedIn ? ' signed in' : ''}`;
     const known = written.get(key);
     if (known) return known;
-    const html = writePage(page.html, { figures: current, publicUrl, demonstration, saver, signedIn });
+    const html = writePage(page.html, { ...current, publicUrl, demonstration, saver, signedIn });
     written.set(key, html);
     return html;
   };
@@ -61,24 +72,25 @@ export const makeDocuments = ({ pages, publicUrl, demonstration, listFigures, no
 };
 export type Documents = ReturnType<typeof makeDocuments>;
 
-type Facts = {
-  figures: Figures;
+type Facts = Words & {
   publicUrl: string;
   demonstration: boolean;
   saver: boolean;
   signedIn: boolean;
 };
 
-const writePage = (html: string, { figures, publicUrl, demonstration, saver, signedIn }: Facts): string => {
+const writePage = (html: string, facts: Facts): string => {
+  const { figures, lists, publicUrl, demonstration, saver, signedIn } = facts;
   const document = parse(html, { comment: true });
   for (const one of document.querySelectorAll(`[data-for="${signedIn ? 'visitor' : 'member'}"]`))
     one.remove();
   if (!demonstration) for (const one of document.querySelectorAll('[data-demonstration]')) one.remove();
+  writeLists(document, lists);
   for (const one of document.querySelectorAll('[data-figure]')) {
     const words = figures.get(one.getAttribute('data-figure')!);
     if (words !== undefined) one.innerHTML = escapeText(words);
   }
-  const whole = document.toString().replaceAll(ORIGIN, publicUrl);
+  const whole = writeStructured(document.toString(), lists).replaceAll(ORIGIN, publicUrl);
   return saver ? spare(whole) : whole;
 };
 
@@ -87,6 +99,3 @@ const escapeText = (text: string): string =>
 
 const leadBack = (html: string, back: string): string =>
   html.replace('href="/" data-back=""', `href="${back.replaceAll('&', '&amp;')}" data-back=""`);
-
-const same = (one: Figures, other: Figures): boolean =>
-  one.size === other.size && [...one].every(([mark, words]) => other.get(mark) === words);

@@ -1,6 +1,13 @@
 // Guards in the database itself: what is append-only refuses every change and removal, whoever asks.
 
-const APPEND_ONLY = ['ledger_entry', 'audit_entry', 'report', 'report_decision', 'report_decided'] as const;
+const APPEND_ONLY = [
+  'ledger_entry',
+  'audit_entry',
+  'report',
+  'report_decision',
+  'report_decided',
+  'catalogue_version',
+] as const;
 
 const REFUSE = `
   create or replace function refuse_change() returns trigger language plpgsql as $$

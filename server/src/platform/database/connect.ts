@@ -9,7 +9,14 @@ export type Database = ReturnType<typeof drizzle>;
 /** Inside `db.transaction(tx => …)`; a repository takes either. */
 export type Queryable = Pick<
   Database,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
+  | 'select'
+  | 'selectDistinct'
+  | 'selectDistinctOn'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | 'transaction'
 >;
 
 export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };

@@ -40,6 +40,7 @@ test.each([
   '/staff/reviews',
   '/staff/enquiries',
   '/staff/packages',
+  '/staff/faq',
   '/staff/audit',
 ])('to a member %s is an address that does not exist', async (at) => {
   const leave = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);

@@ -13,9 +13,9 @@ export function FaqPage({ groups }: { groups: readonly FaqGroup[] }) {
       <DocumentSearch label="Search the questions" />
       <div className="@container">
         <div className="grid gap-x-14 gap-y-8 @3xl:grid-cols-[15rem_minmax(0,1fr)]">
-          <FaqGroupLinks groups={groups} />
+          <FaqGroupLinks groups={groups} written />
           <div className="flex min-w-0 flex-col gap-12 @3xl:col-start-2">
-            <FaqList groups={groups} />
+            <FaqList groups={groups} written />
             <aside
               aria-label={unanswered.title}
               className="flex flex-col items-start gap-3 rounded-2xl bg-paper-2 p-[min(1.5rem,6vw)]"

@@ -1,32 +1,45 @@
-// /faqs: for members the same questions as on /faq, with the figures of this moment.
+// /faqs: for members the same questions as on /faq, as they stand at this moment.
+import type { FaqQuestion } from '@ijeuwa/contract/help';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { buttonLook } from '#ui/button-look.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SearchInput } from '#ui/SearchInput.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import faqPage from '../../../../content/pages/faq.json';
 import { FaqGroupLinks } from './FaqGroupLinks.tsx';
 import { FaqList } from './FaqList.tsx';
-import { faqGroups, faqPage, type Question, questions } from './faq-content.ts';
 import { countInWords, isFound, isQuery, suggest } from './faq-search.rules.ts';
-import { useFigures } from './help.queries.ts';
+import { useFaq } from './help.queries.ts';
 import { idOfHash, openQuestion } from './open-question.ts';
 import { plainText } from './plain-text.ts';
 import { SUGGESTION_LOOK } from './suggestion-look.ts';
 
-const TAGS = questions.flatMap(({ tags }) => tags);
-const QUESTIONS = questions.map(({ question }) => question);
-
 export default function FaqsScreen() {
-  const [typed, type] = useState('');
-  const groups = useCurrentGroups();
-  const found = useMemo(
-    () =>
-      listFound(
-        groups.flatMap((group) => group.questions),
-        typed,
-      ),
-    [groups, typed],
+  const faq = useFaq();
+  const { data, error, isFetching } = faq;
+  return (
+    <Page title={faqPage.heading} intro={faqPage.intro} width="wide">
+      {data && <Questions all={data.questions} />}
+      {!data && !error && <SkeletonRows rows={8} faces={false} label="The questions are on their way..." />}
+      {!data && error && (
+        <ErrorState message={error.message} busy={isFetching} onRetry={() => void faq.refetch()} />
+      )}
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+        {faqPage.unanswered.text}
+        <a href="/help-center#contact" className={buttonLook({ variant: 'secondary' })}>
+          {faqPage.unanswered.link}
+        </a>
+      </p>
+    </Page>
   );
+}
+
+function Questions({ all }: { all: readonly FaqQuestion[] }) {
+  const [typed, type] = useState('');
+  const groups = useMemo(() => inGroups(all), [all]);
+  const found = useMemo(() => listFound(all, typed), [all, typed]);
   const { hash } = useLocation();
   useEffect(() => {
     openQuestion(idOfHash(hash));
@@ -34,12 +47,12 @@ export default function FaqsScreen() {
 
   const fill = (words: string) => {
     type(words);
-    const chosen = questions.find(({ question }) => question === words);
+    const chosen = all.find(({ question }) => question === words);
     if (chosen) openQuestion(chosen.id);
     document.getElementById(SEARCH)?.focus();
   };
   return (
-    <Page title={faqPage.heading} intro={faqPage.intro} width="wide">
+    <>
       <search className="flex max-w-2xl flex-col gap-3">
         <SearchInput
           id={SEARCH}
@@ -49,54 +62,49 @@ export default function FaqsScreen() {
           value={typed}
           onChange={(event) => type(event.target.value)}
         />
-        <Suggestions typed={typed} onChosen={fill} />
+        <Suggestions all={all} typed={typed} onChosen={fill} />
         <p role="status" className="min-h-6 text-ink-2">
           {isQuery(typed) && countInWords({ '': found.size })}
         </p>
       </search>
       <div className="@container">
         <div className="grid gap-x-14 gap-y-8 @3xl:grid-cols-[15rem_minmax(0,1fr)]">
-          <FaqGroupLinks groups={faqGroups} away={isQuery(typed)} />
+          <FaqGroupLinks groups={groups} away={isQuery(typed)} />
           <div className="flex min-w-0 flex-col gap-10 @3xl:col-start-2">
             <FaqList groups={groups} found={found} />
-            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
-              {faqPage.unanswered.text}
-              <a href="/help-center#contact" className={buttonLook({ variant: 'secondary' })}>
-                {faqPage.unanswered.link}
-              </a>
-            </p>
           </div>
         </div>
       </div>
-    </Page>
+    </>
   );
 }
 
 const SEARCH = 'faq-search';
 
-const MARK = /\{((?:price|period):[\w:-]+)\}/g;
+const inGroups = (all: readonly FaqQuestion[]) =>
+  faqPage.groups
+    .map((group) => ({ ...group, questions: all.filter((one) => one.group === group.id) }))
+    .filter(({ questions }) => questions.length > 0);
 
-/** The questions with each figure in its place; an ellipsis until it is known. */
-function useCurrentGroups() {
-  const figures = useFigures();
-  return useMemo(() => {
-    const inFigures = (one: Question): Question => ({
-      ...one,
-      answer: one.answer.replace(MARK, (_, mark: string) => figures.get(mark) ?? '…'),
-    });
-    return faqGroups.map((group) => ({ ...group, questions: group.questions.map(inFigures) }));
-  }, [figures]);
-}
-
-function listFound(all: readonly Question[], typed: string): ReadonlySet<string> {
+function listFound(all: readonly FaqQuestion[], typed: string): ReadonlySet<string> {
   const found = all.filter(({ question, answer, tags }) =>
     isFound({ title: question, text: plainText(answer), tags }, typed),
   );
   return new Set(found.map(({ id }) => id));
 }
 
-function Suggestions({ typed, onChosen }: { typed: string; onChosen: (words: string) => void }) {
-  const suggestions = suggest(TAGS, QUESTIONS, typed);
+type SuggestionsProps = {
+  all: readonly FaqQuestion[];
+  typed: string;
+  onChosen: (words: string) => void;
+};
+
+function Suggestions({ all, typed, onChosen }: SuggestionsProps) {
+  const suggestions = suggest(
+    all.flatMap(({ tags }) => tags),
+    all.map(({ question }) => question),
+    typed,
+  );
   if (suggestions.length === 0) return null;
   return (
     <ul aria-label="Suggestions" className="flex flex-wrap gap-2">

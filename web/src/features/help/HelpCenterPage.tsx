@@ -35,7 +35,7 @@ export function HelpCenterPage({ groups }: { groups: readonly FaqGroup[] }) {
       </nav>
       <div className="flex flex-col gap-16">
         <HelpPart part="faq">
-          <FaqList groups={groups} heading="h3" />
+          <FaqList groups={groups} heading="h3" written />
         </HelpPart>
         <HelpPart part="contact">
           <ContactPart />

@@ -1,4 +1,4 @@
-// The questions and answers, as they are written in content/, group by group.
+// The questions and answers as content/ has them, group by group: what the written pages are built with.
 import { withOffice } from '#platform/office.ts';
 import faqPage from '../../../../content/pages/faq.json';
 import type { FaqItem } from '../../../content/kinds/faq.ts';

@@ -3,13 +3,9 @@ import { ENQUIRY_PAGE, ENQUIRY_RECEIVED_PAGE } from '@ijeuwa/contract/support';
 import type { DocumentPage } from '#platform/document.ts';
 import { EnquiryPage, EnquiryReceivedPage } from './EnquiryPages.tsx';
 import { FaqPage } from './FaqPage.tsx';
-import { faqGroups, faqPage, questions } from './faq-content.ts';
+import { faqGroups, faqPage } from './faq-content.ts';
 import { HelpCenterPage } from './HelpCenterPage.tsx';
 import { help } from './help-content.ts';
-import { plainText } from './plain-text.ts';
-
-// A figure changes without the page being built again, and a search engine keeps what it has read.
-const NAMES_A_FIGURE = /\{(?:price|period):/;
 
 export const helpDocuments: readonly DocumentPage[] = [
   {
@@ -24,13 +20,8 @@ export const helpDocuments: readonly DocumentPage[] = [
       {
         '@context': 'https://schema.org',
         '@type': 'FAQPage',
-        mainEntity: questions
-          .filter(({ answer }) => !NAMES_A_FIGURE.test(answer))
-          .map(({ question, answer }) => ({
-            '@type': 'Question',
-            name: question,
-            acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
-          })),
+        // The server writes the questions of the moment.
+        mainEntity: '{list:faq}',
       },
     ],
   },

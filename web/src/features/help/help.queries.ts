@@ -1,13 +1,5 @@
-// What the help screens ask the server: the figures that the answers name.
-import { listPackages } from '@ijeuwa/contract/billing';
-import { figuresOf } from '@ijeuwa/contract/figures';
+// What the help screens ask the server.
+import { listFaq } from '@ijeuwa/contract/help';
 import { useRead } from '#platform/queries.ts';
-import { formatMoney } from '#ui/format.ts';
 
-const NONE: ReadonlyMap<string, string> = new Map();
-
-/** Empty until they are there. */
-export const useFigures = (): ReadonlyMap<string, string> => {
-  const { data } = useRead(listPackages, {});
-  return data ? figuresOf(data.packages, formatMoney) : NONE;
-};
+export const useFaq = () => useRead(listFaq, {});

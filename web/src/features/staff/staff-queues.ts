@@ -1,5 +1,6 @@
 // The queues of the back office; who may open one is said by its endpoint.
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
+import { listFaqEntries } from '@ijeuwa/contract/help';
 import { listReports } from '@ijeuwa/contract/safety';
 import {
   listAudit,
@@ -19,6 +20,7 @@ export const QUEUES: readonly Queue[] = [
   { to: `${paths.staff}/reviews`, label: 'Reviews', list: listReviews },
   { to: `${paths.staff}/enquiries`, label: 'Enquiries', list: listEnquiries },
   { to: `${paths.staff}/packages`, label: 'Packages', list: listPackageVersions },
+  { to: `${paths.staff}/faq`, label: 'Questions', list: listFaqEntries },
   { to: `${paths.staff}/audit`, label: 'Audit', list: listAudit },
 ];
 

@@ -1,0 +1,58 @@
+// The questions that staff keep: what they change stands on the open pages without script, and with members.
+import { expect } from '@playwright/test';
+import { codeSentBy } from './mailbox.ts';
+import { test } from './own-product.ts';
+import { signUp, traveller } from './people.ts';
+import { expectWholeScreen } from './whole.ts';
+
+const STAFF = 'staff@demo.ijeuwa.example';
+const PASSWORD = 'journey of life';
+const QUESTION = 'Is there a free trial?';
+
+test('an answer that staff change is read on the open page without script, and by members', {
+  tag: '@phone',
+}, async ({ product, browser }) => {
+  const desk = await (await product.open()).newPage();
+  await desk.goto('/staff');
+  await desk.getByLabel('Email').fill(STAFF);
+  await desk.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const code = await codeSentBy(desk, STAFF, () => desk.getByRole('button', { name: 'Continue' }).click());
+  await desk.getByLabel('Verification code').fill(code);
+  await desk.getByRole('button', { name: 'Sign in' }).click();
+  await expect(desk.getByRole('heading', { name: 'Transfers' })).toBeVisible();
+
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 640 },
+  ]) {
+    await desk.setViewportSize(viewport);
+    await expectWholeScreen(desk, '/staff/faq');
+  }
+  await desk.getByRole('button', { name: `Change: ${QUESTION}` }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Change a question' });
+  await dialog
+    .getByLabel('Answer')
+    .fill('Yes, and then **Blossom** costs {price:blossom}. See [all](/pricing).');
+  await dialog.getByLabel('Reason').fill('Shorter');
+  await dialog.getByRole('button', { name: 'Save the change' }).click();
+  await expect(dialog).toBeHidden();
+  const item = desk.getByRole('listitem').filter({ hasText: QUESTION }).first();
+  await expect(item).toContainText('Version 2');
+
+  const origin = new URL(desk.url()).origin;
+  const quiet = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
+  const reader = await quiet.newPage();
+  for (const address of ['/faq', '/help-center']) {
+    await expect(async () => {
+      await reader.goto(address);
+      const words = await reader.locator('#free-trial').textContent();
+      expect(words?.trim()).toBe('Yes, and then Blossom costs ₦75,000. See all.');
+    }).toPass({ timeout: 60_000 });
+  }
+  await quiet.close();
+
+  const member = await (await product.open()).newPage();
+  await signUp(member.request, traveller('Ọlámídé Ìbíkúnlé', 'female', 31));
+  await member.goto('/faqs#free-trial');
+  await expect(member.getByText('Yes, and then Blossom costs ₦75,000.')).toBeVisible();
+});

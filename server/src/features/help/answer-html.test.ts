@@ -1,0 +1,27 @@
+// What an answer may bring into a page.
+import { expect, test } from 'vitest';
+import { answerHtml } from './answer-html.ts';
+
+test('paragraphs, lists, emphasis and links are written as such', () => {
+  expect(answerHtml('Read **this**, *please*:\n\n- [the guide](/safety-guide)\n- more')).toBe(
+    '<p>Read <strong>this</strong>, <em>please</em>:</p>\n<ul>\n<li><a href="/safety-guide">the guide</a></li>\n<li>more</li>\n</ul>',
+  );
+});
+
+test.each([
+  ['a script', '<script>alert(1)</script>'],
+  ['a script in a sentence', 'Hello <b onclick="x()">you</b> <script>x()</script>'],
+  ['a link that runs', '[here](javascript:alert(1))'],
+  ['a link that runs, in disguise', '[here](JaVaScRiPt&#58;alert(1))'],
+  ['data', '[here](data:text/html;base64,AAAA)'],
+  ['an address without its scheme', '[here](//elsewhere.example)'],
+  ['a mark in an address', '[here](/x"onmouseover="x)'],
+  ['a picture', '![<b>](https://elsewhere.example/x.png)'],
+])('%s does nothing', (_, written) => {
+  const html = answerHtml(written);
+  expect(html).not.toMatch(/<(?:script|b|img|a (?!href="\/x&quot;onmouseover=&quot;x"))/i);
+});
+
+test('a heading leads nowhere and is strong', () => {
+  expect(answerHtml('# Prices')).toBe('<p><strong>Prices</strong></p>');
+});

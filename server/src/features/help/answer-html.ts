@@ -1,0 +1,26 @@
+// An answer as HTML: what people write as Markdown, with nothing in it that acts on the page around it.
+import { Marked } from 'marked';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => ESCAPES[letter]!);
+
+/** A page of ours, a place on it, another site, or a mail. */
+const LEADS_SOMEWHERE = /^(?:\/(?!\/)|#|https:\/\/|mailto:)/;
+
+const marked = new Marked({
+  gfm: false,
+  renderer: {
+    html: ({ text }) => escapeHtml(text),
+    image: ({ text }) => escapeHtml(text),
+    // The page's own headings lead through it.
+    heading({ tokens }) {
+      return `<p><strong>${this.parser.parseInline(tokens)}</strong></p>\n`;
+    },
+    link({ href, tokens }) {
+      const words = this.parser.parseInline(tokens);
+      return LEADS_SOMEWHERE.test(href) ? `<a href="${escapeHtml(href)}">${words}</a>` : words;
+    },
+  },
+});
+
+export const answerHtml = (markdown: string): string => marked.parse(markdown, { async: false }).trim();

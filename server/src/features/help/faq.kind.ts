@@ -1,0 +1,32 @@
+// Questions and answers as a kind of the catalogue: where they are written, and what each must hold to.
+import { FaqEntry } from '@ijeuwa/contract/help';
+import type { Kind } from '#platform/catalogue.ts';
+import { marksOf, slugOf } from './faq.rules.ts';
+
+export type FaqKindNeeds = {
+  groups: readonly string[];
+  /** Every mark that an answer may hold, with its words. */
+  listMarks(): Promise<ReadonlyMap<string, string>>;
+};
+
+export const makeFaqKind = ({ groups, listMarks }: FaqKindNeeds): Kind<FaqEntry> => ({
+  name: 'faq',
+  data: FaqEntry,
+  folder: 'faq',
+  text: 'answer',
+  keyOf: ({ question }) => {
+    const slug = slugOf(question);
+    // Groups are places on the page too.
+    return groups.includes(slug) ? `${slug}-question` : slug;
+  },
+  faultsOf: async ({ group, answer }): Promise<Record<string, string> | undefined> => {
+    if (!groups.includes(group)) return { group: `There is no such group; there are ${groups.join(', ')}.` };
+    const known = await listMarks();
+    const unknown = marksOf(answer).find((mark) => !known.has(mark));
+    return unknown === undefined
+      ? undefined
+      : {
+          answer: `Nothing is called {${unknown}}. Known are, for example, {price:blossom} and {office:email}.`,
+        };
+  },
+});

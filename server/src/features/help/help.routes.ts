@@ -1,0 +1,8 @@
+// The calls of the help room.
+import { listFaq } from '@ijeuwa/contract/help';
+import type { Serve } from '#platform/http/serve.ts';
+import type { Help } from './help.service.ts';
+
+export const helpRoutes = (serve: Serve, { help }: { help: Help }): void => {
+  serve(listFaq, async () => ({ questions: await help.listFaq() }));
+};

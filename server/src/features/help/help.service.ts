@@ -1,0 +1,80 @@
+// The questions and answers: for the calls, and as the written pages show them.
+import type { FaqQuestion } from '@ijeuwa/contract/help';
+import { parse } from 'node-html-parser';
+import type { Catalogue } from '#platform/catalogue.ts';
+import { answerHtml, escapeHtml } from './answer-html.ts';
+import { makeFaqKind } from './faq.kind.ts';
+import { inPageOrder, marksOf, replaceMarks } from './faq.rules.ts';
+import { readGroups, readOfficeMarks } from './page-facts.ts';
+
+export type HelpNeeds = {
+  catalogue: Catalogue;
+  /** Prices and periods in words, by their marks. */
+  listFigures(): Promise<ReadonlyMap<string, string>>;
+  supportHours: string;
+};
+
+export const makeHelp = ({ catalogue, listFigures, supportHours }: HelpNeeds) => {
+  const groups = readGroups();
+  const office = readOfficeMarks(supportHours);
+  const listMarks = async () => new Map([...(await listFigures()), ...office]);
+  const kind = makeFaqKind({ groups, listMarks });
+  const faq = catalogue.open(kind);
+
+  const withMarks = (html: string, figures: ReadonlyMap<string, string>): string =>
+    replaceMarks(html, (mark) => {
+      const fact = office.get(mark);
+      if (fact !== undefined) return fact;
+      return `<data data-figure="${mark}">${escapeHtml(figures.get(mark) ?? '…')}</data>`;
+    });
+
+  const list = async () => {
+    const [entries, figures] = await Promise.all([faq.listCurrent(), listFigures()]);
+    return entries.sort(inPageOrder(groups)).map(({ key, data }) => ({
+      namesFigure: marksOf(data.answer).some((mark) => !office.has(mark)),
+      shown: {
+        id: key,
+        question: data.question,
+        answer: withMarks(answerHtml(data.answer), figures),
+        group: data.group,
+        tags: data.tags,
+      } satisfies FaqQuestion,
+    }));
+  };
+
+  return {
+    kind,
+    seed: faq.seed,
+    listFaq: async (): Promise<FaqQuestion[]> => (await list()).map(({ shown }) => shown),
+
+    /** What the list called faq holds on the written pages, and what a search engine is told. */
+    async listForPages() {
+      const all = await list();
+      return {
+        items: all.map(({ shown: { id, question, answer, group, tags } }) => ({
+          group,
+          marks: {
+            id: escapeHtml(id),
+            question: escapeHtml(question),
+            answer,
+            tags: escapeHtml(tags.join('|')),
+          },
+        })),
+        // A figure changes while a search engine keeps what it has read.
+        structured: all
+          .filter(({ namesFigure }) => !namesFigure)
+          .map(({ shown: { question, answer } }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+          })),
+      };
+    },
+  };
+};
+export type Help = ReturnType<typeof makeHelp>;
+
+const plainText = (html: string): string =>
+  parse(html.replace(/<\/(?:p|li)>|<br>/g, ' '))
+    .text.replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,53 @@
+// The questions and answers as staff keep them: add, change, end, and what stood there before.
+import type { FaqHistory } from '@ijeuwa/contract/help';
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { QueuePage } from '../QueuePage.tsx';
+import { EndFaqModal } from './EndFaqModal.tsx';
+import { FaqItem } from './FaqItem.tsx';
+import { FaqModal } from './FaqModal.tsx';
+import { inFaqGroups, useFaqEntries } from './faq.queries.ts';
+
+type Act = 'change' | 'end' | 'add';
+
+export default function FaqScreen() {
+  const [chosen, setChosen] = useState<{ act: Act; key?: string }>();
+  const close = () => setChosen(undefined);
+  return (
+    <QueuePage
+      title="Questions"
+      intro="What you change stands with members at once, and on the open pages within a minute. What stood there before stays in the history."
+      query={useFaqEntries()}
+      skeleton={<SkeletonRows rows={6} faces={false} label="Questions are on their way..." />}
+    >
+      {({ entries }) => {
+        const { groups, ended } = inFaqGroups(entries);
+        const open = entries.find(({ key }) => key === chosen?.key);
+        const listOf = (some: readonly FaqHistory[], title: string) => (
+          <section key={title} className="flex flex-col gap-3">
+            <h2 className="text-xl">{title}</h2>
+            {some.length === 0 && <p className="text-ink-2">No question stands here.</p>}
+            <ul aria-label={title} className="flex flex-col gap-3">
+              {some.map((one) => (
+                <FaqItem key={one.key} history={one} onAct={(act) => setChosen({ act, key: one.key })} />
+              ))}
+            </ul>
+          </section>
+        );
+        return (
+          <>
+            <Button className="self-start max-sm:w-full" onClick={() => setChosen({ act: 'add' })}>
+              Add a question
+            </Button>
+            {groups.map(({ title, entries: some }) => listOf(some, title))}
+            {ended.length > 0 && listOf(ended, 'Ended')}
+            {chosen?.act === 'add' && <FaqModal onClose={close} />}
+            {chosen?.act === 'change' && open && <FaqModal history={open} onClose={close} />}
+            {chosen?.act === 'end' && open && <EndFaqModal history={open} onClose={close} />}
+          </>
+        );
+      }}
+    </QueuePage>
+  );
+}
