@@ -10,7 +10,7 @@ import type { Editable, EditField } from './edit-profile.ts';
 const PAIR = 'grid gap-4 *:min-w-0 sm:grid-cols-2';
 
 type Control = {
-  name: EditField;
+  name: string;
   value: string;
   error?: string;
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
