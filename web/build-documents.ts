@@ -36,7 +36,8 @@ const stylesheet = await buildStylesheet();
 writeFileSync(join(DOCUMENTS, 'whole-style.css'), stylesheet);
 const built: Built = {
   font: assetNamed(/^literata-(?!italic|naira|letters)[\w-]+\.woff2$/),
-  enhancements: enhancements.addresses,
+  wakePage: enhancements.wakePage,
+  enhancements: enhancements.files,
   application: applicationFiles(router),
   pictures: await makePictures(CLIENT),
   socialCards: await makeSocialCards(
@@ -54,7 +55,11 @@ const pages = await Promise.all(
   renderer.documents.map(async (page) => {
     const file = `${page.path === '/' ? 'index' : page.path.slice(1).replaceAll('/', '.')}.html`;
     const html = renderer.renderDocument(page, built);
-    const style = await styleOfPage(stylesheet, html, page.enhancements ? enhancements.texts : []);
+    const style = await styleOfPage(
+      stylesheet,
+      html,
+      html.includes(' data-enhance=') ? enhancements.texts : [],
+    );
     writeFileSync(
       join(DOCUMENTS, file),
       html.replace('</head>', () => `<style>${style}</style></head>`),
@@ -82,13 +87,11 @@ function assetNamed(pattern: RegExp): string {
   return `/assets/${found[0]}`;
 }
 
-type Enhancements = { addresses: Record<string, string>; texts: string[] };
+type Enhancements = { wakePage: string; files: Record<string, string[]>; texts: string[] };
+type Chunk = { file: string; isEntry?: boolean; src?: string; imports?: string[] };
 
-/** Each *.enhance.ts by its name; what they share becomes a file of its own. */
+/** The script that wakes a page, and for each *.enhance.ts by its name the files that it consists of. */
 async function buildEnhancements(): Promise<Enhancements> {
-  const sources = readdirSync(join(HERE, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.enhance.ts'),
-  );
   await build({
     root: HERE,
     configFile: false,
@@ -98,23 +101,28 @@ async function buildEnhancements(): Promise<Enhancements> {
       emptyOutDir: false,
       copyPublicDir: false,
       manifest: 'enhancements.json',
-      modulePreload: { polyfill: false },
+      // The page itself names what it will need.
+      modulePreload: false,
       target: BROWSERS,
-      rolldownOptions: { input: sources.map((name) => join(HERE, 'src', name)) },
+      rolldownOptions: { input: join(HERE, 'src', 'app', 'documents', 'wake-page.ts') },
     },
   });
   const list = join(CLIENT, 'enhancements.json');
-  const manifest: Record<string, { file: string; isEntry?: boolean; src?: string }> = JSON.parse(
-    readFileSync(list, 'utf8'),
-  );
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(list, 'utf8'));
   rmSync(list);
-  const files = Object.values(manifest);
-  const entries = files.filter((one) => one.isEntry);
+  const chunks = Object.values(manifest);
+  const filesOf = ({ file, isEntry, imports = [] }: Chunk): string[] => [
+    ...(isEntry ? [] : [`/${file}`]),
+    ...imports.flatMap((name) => filesOf(manifest[name]!)),
+  ];
   return {
-    addresses: Object.fromEntries(
-      entries.map(({ src, file }) => [basename(src!, '.enhance.ts'), `/${file}`] as const),
+    wakePage: `/${chunks.find(({ isEntry }) => isEntry)!.file}`,
+    files: Object.fromEntries(
+      chunks
+        .filter(({ src }) => src?.endsWith('.enhance.ts'))
+        .map((chunk) => [basename(chunk.src!, '.enhance.ts'), filesOf(chunk)] as const),
     ),
-    texts: files.map(({ file }) => readFileSync(join(CLIENT, file), 'utf8')),
+    texts: chunks.map(({ file }) => readFileSync(join(CLIENT, file), 'utf8')),
   };
 }
 

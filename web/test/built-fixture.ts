@@ -14,9 +14,10 @@ const anyPicture = {
 /** Every picture and enhancement is there, whatever its name. */
 export const built: Built = {
   font: '/assets/literata.woff2',
-  enhancements: new Proxy<Record<string, string>>(
+  wakePage: '/assets/wake-page.js',
+  enhancements: new Proxy<Record<string, string[]>>(
     {},
-    { get: (_, name) => `/assets/${String(name)}.enhance.js` },
+    { get: (_, name) => [`/assets/${String(name)}.enhance.js`] },
   ),
   application: ['/assets/entry.js'],
   pictures: new Proxy({}, { get: () => anyPicture }),

@@ -8,8 +8,6 @@ export type DocumentPage = {
   content: () => ReactNode;
   /** The drawing on the card that a shared link shows. */
   picture?: string;
-  /** The enhancements it needs, by the name of their files (carousel.enhance.ts); without any it ships no script. */
-  enhancements?: readonly string[];
   /** What a search engine reads, as schema.org words it; addresses begin with ORIGIN. */
   structured?: readonly object[];
   /** The day when its text last changed, for the site map. */

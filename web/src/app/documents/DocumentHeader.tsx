@@ -3,11 +3,12 @@ import { buttonLook } from '#ui/button-look.ts';
 import { Logo } from '#ui/Logo.tsx';
 import { HEADER_PLACES, LANDING_PLACES } from './places-to-read.ts';
 
-export function DocumentHeader({ path }: { path: string }) {
+export function DocumentHeader({ path, enhance }: { path: string; enhance?: string }) {
   const places = path === '/' ? LANDING_PLACES : HEADER_PLACES;
   return (
     <header
       data-header=""
+      data-enhance={enhance}
       className="sticky top-0 z-30 border-b border-transparent bg-paper transition-colors data-scrolled:border-line data-scrolled:bg-surface data-scrolled:shadow-card"
     >
       <div className="mx-auto flex min-h-16 w-full max-w-6xl flex-wrap items-center gap-x-6 gap-y-1 px-(--gutter) py-1 sm:px-6">

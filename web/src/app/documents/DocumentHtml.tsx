@@ -8,14 +8,27 @@ import { DocumentHeader } from './DocumentHeader.tsx';
 /** What the build made before the pages: the addresses of hashed files. */
 export type Built = {
   font: string;
-  enhancements: Readonly<Record<string, string>>;
+  /** The script that wakes a page, and the files of each enhancement by its name. */
+  wakePage: string;
+  enhancements: Readonly<Record<string, readonly string[]>>;
   /** The files of the application's first screen, fetched when a visitor is about to go there. */
   application: readonly string[];
   pictures: PictureManifest;
   socialCards: Readonly<Record<string, string>>;
 };
 
-export function DocumentHtml({ page, built }: { page: DocumentPage; built: Built }) {
+/** What a page that does something does besides; a page to read has no script at all. */
+const ON_EVERY = { body: 'intent worker', header: 'header' };
+
+type DocumentHtmlProps = {
+  page: DocumentPage;
+  built: Built;
+  /** The enhancements that its content names. */
+  marks: readonly string[];
+};
+
+export function DocumentHtml({ page, built, marks }: DocumentHtmlProps) {
+  const awake = marks.length > 0;
   const address = `${ORIGIN}${page.path}`;
   const card = built.socialCards[page.path];
   return (
@@ -48,16 +61,14 @@ export function DocumentHtml({ page, built }: { page: DocumentPage; built: Built
             <meta name="twitter:card" content="summary_large_image" />
           </>
         )}
-        {page.enhancements?.map((name) => (
-          <script
-            key={name}
-            type="module"
-            src={enhancement(built, name)}
-            data-application={name === 'intent' ? built.application.join(' ') : undefined}
-          />
-        ))}
+        {awake && <script type="module" src={built.wakePage} />}
+        {awake && filesOf(built, marks).map((file) => <link key={file} rel="modulepreload" href={file} />)}
       </head>
-      <body className="flex flex-col">
+      <body
+        data-enhance={awake ? ON_EVERY.body : undefined}
+        data-application={awake ? built.application.join(' ') : undefined}
+        className="flex flex-col"
+      >
         <a
           href="#content"
           className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-full focus:bg-wine-fill focus:px-5 focus:py-3 focus:text-on-fill"
@@ -78,7 +89,7 @@ export function DocumentHtml({ page, built }: { page: DocumentPage; built: Built
             See the outbox
           </a>
         </aside>
-        <DocumentHeader path={page.path} />
+        <DocumentHeader path={page.path} enhance={awake ? ON_EVERY.header : undefined} />
         {/* What gets the focus stays clear of the header; with large letters a long word breaks rather than widen the page. */}
         <main
           id="content"
@@ -93,8 +104,12 @@ export function DocumentHtml({ page, built }: { page: DocumentPage; built: Built
   );
 }
 
-const enhancement = (built: Built, name: string): string => {
-  const address = built.enhancements[name];
-  if (!address) throw new Error(`There is no ${name}.enhance.ts.`);
-  return address;
+const filesOf = ({ enhancements }: Built, marks: readonly string[]): string[] => {
+  const names = [...`${ON_EVERY.body} ${ON_EVERY.header}`.split(' '), ...marks];
+  const files = names.flatMap((name) => {
+    const own = enhancements[name];
+    if (!own) throw new Error(`There is no ${name}.enhance.ts.`);
+    return own;
+  });
+  return [...new Set(files)];
 };

@@ -1,6 +1,7 @@
 // Sends a form to support without leaving the page: errors at their fields, thanks where the form stood.
 import { SOMETHING_WENT_WRONG } from '@ijeuwa/contract/errors';
 import { NO_RESPONSE } from '#platform/api.ts';
+import type { Enhancement } from '#platform/enhance.ts';
 import { newId } from '#platform/new-id.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -9,9 +10,7 @@ type Reply = { ok: boolean; message?: string; fields?: Record<string, string>; r
 const find = <E extends HTMLElement = HTMLElement>(within: ParentNode, what: string): E =>
   within.querySelector<E>(what)!;
 
-for (const place of document.querySelectorAll<HTMLElement>('[data-enquiry]')) enhance(place);
-
-function enhance(place: HTMLElement): void {
+export const enhance: Enhancement = (place) => {
   const form = find<HTMLFormElement>(place, 'form');
   const thanks = find(place, '[data-enquiry-thanks]');
   const button = find<HTMLButtonElement>(form, '[type=submit]');
@@ -63,7 +62,7 @@ function enhance(place: HTMLElement): void {
     show(false);
     controlsOf(form)[0]?.focus();
   });
-}
+};
 
 function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.querySelectorAll<HTMLElement>('[data-error-for]')].flatMap(({ dataset }) => {

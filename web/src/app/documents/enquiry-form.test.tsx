@@ -1,8 +1,10 @@
 // A form to support on a written page, with its enhancement: errors at their fields, thanks in its place.
+
+import { ENQUIRY_FIELDS, enquiry } from '@ijeuwa/contract/enquiry-form';
 import { Enquiry } from '@ijeuwa/contract/support';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ENQUIRY_FIELDS, enquiry } from '#platform/enquiry.ts';
+import { wake } from '#platform/enhance.ts';
 import { EnquiryForm } from '#ui/EnquiryForm.tsx';
 
 const { name, email, subject, message } = ENQUIRY_FIELDS;
@@ -19,14 +21,14 @@ beforeEach(async () => {
   });
   document.body.innerHTML = renderToStaticMarkup(
     <EnquiryForm
+      inPlace
       {...enquiry('help')}
       fields={[name, email, subject, message]}
       button="Send message"
       thanks={{ title: 'Thank you! We will respond soon.' }}
     />,
   );
-  vi.resetModules();
-  await import('./enquiry-form.enhance.ts');
+  await wake(document, { 'enquiry-form': () => import('./enquiry-form.enhance.ts') });
 });
 
 const at = <E extends HTMLElement = HTMLElement>(what: string) => document.querySelector<E>(what)!;

@@ -1,12 +1,13 @@
 // The header of the written pages, once its enhancement is there.
 import { beforeAll, expect, test } from 'vitest';
+import { wake } from '#platform/enhance.ts';
 import { built } from '#test/built-fixture.ts';
 import { documents, renderDocument } from './render-documents.tsx';
 
 beforeAll(async () => {
   const html = renderDocument(documents.find(({ path }) => path === '/')!, built);
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
-  await import('./header.enhance.ts');
+  await wake(document, { header: () => import('./header.enhance.ts') });
 });
 
 const header = () => document.querySelector('[data-header]')!;

@@ -3,6 +3,7 @@ import { Package } from '@ijeuwa/contract/billing';
 import { figuresOf, replaceFigures } from '@ijeuwa/contract/figures';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type DocumentPage, ORIGIN } from '#platform/document.ts';
+import { PictureSource } from '#ui/DrawnPicture.tsx';
 import { formatMoney } from '#ui/format.ts';
 import packages from '../../../../content/packages.json';
 import { type Built, DocumentHtml } from './DocumentHtml.tsx';
@@ -17,7 +18,7 @@ const FIGURES = figuresOf(
 );
 
 export const renderDocument = (page: DocumentPage, built: Built): string => {
-  const html = renderToStaticMarkup(<DocumentHtml page={page} built={built} />);
+  const html = renderToStaticMarkup(<DocumentHtml page={page} built={built} marks={marksOf(page, built)} />);
   const [head, body] = html.split('</head>') as [string, string];
   const card = built.socialCards[page.path];
   const structured = (page.structured ?? []).map(
@@ -33,6 +34,15 @@ export const renderDocument = (page: DocumentPage, built: Built): string => {
   const font = `<link rel="preload" href="${built.font}" as="font" type="font/woff2" crossorigin="anonymous"/>`;
   const whole = marked.replace('</main>', `</main>${font}`);
   return `<!doctype html>${replaceFigures(head, FIGURES)}${structured.join('')}</head>${whole}\n`;
+};
+
+/** What its elements name in data-enhance: a page brings the script that its markup asks for, and no other. */
+export const marksOf = (page: DocumentPage, built: Built): string[] => {
+  const content = renderToStaticMarkup(
+    <PictureSource value={built.pictures}>{page.content()}</PictureSource>,
+  );
+  const marks = content.matchAll(/ data-enhance="([\w -]+)"/g);
+  return [...new Set([...marks].flatMap(([, names]) => names!.split(' ')))];
 };
 
 /** An article is shown beside its picture, as a shared link is. */

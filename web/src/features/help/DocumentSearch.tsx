@@ -4,7 +4,11 @@ import { SUGGESTION_LOOK } from './suggestion-look.ts';
 
 export function DocumentSearch({ label }: { label: string }) {
   return (
-    <search data-search="" className="invisible flex max-w-2xl flex-col gap-3 noscript:hidden">
+    <search
+      data-search=""
+      data-enhance="faq-search"
+      className="invisible flex max-w-2xl flex-col gap-3 noscript:hidden"
+    >
       <SearchInput label={label} placeholder={label} autoComplete="off" />
       <ul data-suggestions="" hidden aria-label="Suggestions" className="flex flex-wrap gap-2" />
       <template data-suggestion="">

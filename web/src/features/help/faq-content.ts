@@ -1,7 +1,8 @@
 // The questions and answers, as they are written in content/, group by group.
-import { withOffice } from '#platform/office.ts';
+
 import faqPage from '../../../../content/pages/faq.json';
 import type { FaqItem } from '../../../content/kinds/faq.ts';
+import { withOffice } from '../../../content/office.ts';
 
 export type Question = { id: string; question: string; answer: string; tags: readonly string[] };
 export type FaqGroup = { id: string; title: string; questions: readonly Question[] };

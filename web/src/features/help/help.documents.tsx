@@ -18,7 +18,6 @@ export const helpDocuments: readonly DocumentPage[] = [
     description: faqPage.description,
     picture: 'scene-phone-chat',
     changed: faqPage.changed,
-    enhancements: ['header', 'intent', 'worker', 'faq-search'],
     content: () => <FaqPage groups={faqGroups} />,
     structured: [
       {
@@ -40,7 +39,6 @@ export const helpDocuments: readonly DocumentPage[] = [
     description: help.description,
     picture: 'scene-phone-chat',
     changed: help.changed,
-    enhancements: ['header', 'intent', 'worker', 'help-tabs', 'faq-search', 'enquiry-form'],
     content: () => <HelpCenterPage groups={faqGroups} />,
   },
   {

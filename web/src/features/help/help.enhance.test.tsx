@@ -1,5 +1,6 @@
 // The help center and the questions with their scripts: a search, suggestions, tabs, and an address that opens.
 import { beforeEach, expect, test, vi } from 'vitest';
+import { wake } from '#platform/enhance.ts';
 import { built } from '#test/built-fixture.ts';
 import { renderDocument } from '../../app/documents/render-documents.tsx';
 import { helpDocuments } from './help.documents.tsx';
@@ -14,9 +15,10 @@ const show = async (path: string, hash = '') => {
   history.replaceState(null, '', `${path}${hash}`);
   const html = renderDocument(helpDocuments.find((page) => page.path === path)!, built);
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
-  vi.resetModules();
-  if (path === '/help-center') await import('./help-tabs.enhance.ts');
-  await import('./faq-search.enhance.ts');
+  await wake(document, {
+    'help-tabs': () => import('./help-tabs.enhance.ts'),
+    'faq-search': () => import('./faq-search.enhance.ts'),
+  });
 };
 const type = (words: string) => {
   const input = at('[data-search] input') as HTMLInputElement;

@@ -72,7 +72,7 @@ test('each story has a dot that leads to it without script; what needs script wa
     ['Previous', true],
     ['Next', true],
   ]);
-  expect(all('[data-couples] button[hidden]')).toHaveLength(1);
+  expect(all('[data-enhance=hero] button[hidden]')).toHaveLength(1);
 });
 
 test('one couple shows in the hero, and only its picture is fetched at once', () => {

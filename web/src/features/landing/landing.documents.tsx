@@ -1,6 +1,6 @@
 // The landing page.
 import { type DocumentPage, ORIGIN } from '#platform/document.ts';
-import { office } from '#platform/office.ts';
+import { office } from '../../../content/office.ts';
 import { LandingPage } from './LandingPage.tsx';
 import { landing } from './landing-content.ts';
 
@@ -11,7 +11,6 @@ export const landingDocuments: readonly DocumentPage[] = [
     description: landing.description,
     picture: 'scene-two-roads',
     content: () => <LandingPage />,
-    enhancements: ['header', 'intent', 'worker', 'hero', 'carousel', 'enquiry-form'],
     structured: [
       {
         '@context': 'https://schema.org',

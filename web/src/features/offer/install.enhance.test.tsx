@@ -1,5 +1,6 @@
 // The Install button: there when the browser offers it, gone when it has been used.
 import { beforeEach, expect, test, vi } from 'vitest';
+import { wake } from '#platform/enhance.ts';
 import { built } from '#test/built-fixture.ts';
 import { renderDocument } from '../../app/documents/render-documents.tsx';
 import { offerDocuments } from './offer.documents.tsx';
@@ -15,8 +16,7 @@ const offerInstall = (prompt: () => Promise<unknown>) => {
 beforeEach(async () => {
   const html = renderDocument(offerDocuments.find(({ path }) => path === '/counseling')!, built);
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
-  vi.resetModules();
-  await import('./install.enhance.ts');
+  await wake(document, { install: () => import('./install.enhance.ts') });
 });
 
 test('a browser that offers nothing shows no button', () => {

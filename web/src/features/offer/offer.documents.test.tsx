@@ -20,11 +20,17 @@ describe.each(offerDocuments.map(({ path }) => path))('%s', (path) => {
   const page = write(path);
 
   test('ships script only where there is something to install', () => {
-    const scripts = [...page.querySelectorAll('script:not([type="application/ld+json"])')];
-    const expected = path === '/counseling' ? ['header', 'intent', 'worker', 'install'] : [];
-    expect(scripts.map((one) => one.getAttribute('src'))).toEqual(
-      expected.map((name) => `/assets/${name}.enhance.js`),
+    const named = (what: string, attribute: string) =>
+      [...page.querySelectorAll(what)].map((one) => one.getAttribute(attribute));
+    const installs = path === '/counseling';
+    const names = installs ? ['intent', 'worker', 'header', 'install'] : [];
+    expect(named('script:not([type="application/ld+json"])', 'src')).toEqual(
+      installs ? ['/assets/wake-page.js'] : [],
     );
+    expect(named('link[rel=modulepreload]', 'href')).toEqual(
+      names.map((name) => `/assets/${name}.enhance.js`),
+    );
+    expect(named('[data-enhance]', 'data-enhance').flatMap((marks) => marks!.split(' '))).toEqual(names);
   });
 
   test('leads to an account, and each part is named by its heading', () => {

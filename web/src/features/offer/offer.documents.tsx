@@ -43,7 +43,6 @@ export const offerDocuments: readonly DocumentPage[] = [
     ...headOf(counseling),
     picture: counseling.hero.picture,
     content: () => <CounselingPage />,
-    enhancements: ['header', 'intent', 'worker', 'install'],
     structured: [
       {
         ...schema,

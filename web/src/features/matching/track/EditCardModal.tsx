@@ -1,7 +1,7 @@
 // Editing what my card shows; it changes the one profile behind it.
 import { findCard, listPotentialMatches, type MatchCard, updateCard } from '@ijeuwa/contract/matching';
+import { EDUCATION_OPTIONS, RELIGION_OPTIONS } from '@ijeuwa/contract/person-words';
 import { useForm } from '#platform/form/useForm.ts';
-import { EDUCATION_OPTIONS, RELIGION_OPTIONS } from '#platform/person-words.ts';
 import { renewUser } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';

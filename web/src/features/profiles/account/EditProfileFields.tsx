@@ -1,6 +1,7 @@
 // The fields of the edit dialog.
+
+import { GENDER_OPTIONS, STATUS_OPTIONS, YES_NO } from '@ijeuwa/contract/person-words';
 import type { ChangeEvent } from 'react';
-import { GENDER_OPTIONS, STATUS_OPTIONS, YES_NO } from '#platform/person-words.ts';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';

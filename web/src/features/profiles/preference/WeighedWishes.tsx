@@ -1,5 +1,6 @@
 // The wishes that weigh more or less: place, faith, education, children, time and interests.
 import { INTERESTS, type Interest, type Religion, type Timeframe } from '@ijeuwa/contract/person';
+import { optionsOf, RELIGION_OPTIONS, TIMEFRAME_OPTIONS } from '@ijeuwa/contract/person-words';
 import {
   ACCEPT_CHILDREN,
   EDUCATION_WISHES,
@@ -8,7 +9,6 @@ import {
   type Wishes,
 } from '@ijeuwa/contract/wishes';
 import type { ReactNode } from 'react';
-import { optionsOf, RELIGION_OPTIONS, TIMEFRAME_OPTIONS } from '#platform/person-words.ts';
 import { Card } from '#ui/Card.tsx';
 import { ChipToggleGroup } from '#ui/ChipToggleGroup.tsx';
 import { Select } from '#ui/Select.tsx';

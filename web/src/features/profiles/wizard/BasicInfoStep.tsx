@@ -1,8 +1,8 @@
 // Step 1: who one is, where one lives, and five photos or more.
 import { ageOn } from '@ijeuwa/contract/age';
+import { GENDER_OPTIONS } from '@ijeuwa/contract/person-words';
 import { type MatrimonyProfile, saveProfileStep1 } from '@ijeuwa/contract/profiles';
 import { CalendarCheck } from 'lucide-react';
-import { GENDER_OPTIONS } from '#platform/person-words.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Select } from '#ui/Select.tsx';

@@ -1,4 +1,6 @@
 // Step 3: what the member seeks, and the end of the wizard.
+
+import { optionsOf, TIMEFRAME_OPTIONS } from '@ijeuwa/contract/person-words';
 import { type MatrimonyProfile, saveProfileStep3 } from '@ijeuwa/contract/profiles';
 import {
   ACCEPT_CHILDREN,
@@ -8,7 +10,6 @@ import {
   WISH_AGE_MIN,
   type Wishes,
 } from '@ijeuwa/contract/wishes';
-import { optionsOf, TIMEFRAME_OPTIONS } from '#platform/person-words.ts';
 import { FieldGroup } from '#ui/FieldGroup.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Select } from '#ui/Select.tsx';

@@ -1,13 +1,13 @@
 // Step 2: work, faith and family, asked with their purpose.
 import { CHILDREN_COUNTS, LIVING_ARRANGEMENTS, PREVIOUS_MARRIAGES } from '@ijeuwa/contract/person';
-import { type MatrimonyProfile, saveProfileStep2 } from '@ijeuwa/contract/profiles';
 import {
   EDUCATION_OPTIONS,
   optionsOf,
   RELIGION_OPTIONS,
   STATUS_OPTIONS,
   YES_NO,
-} from '#platform/person-words.ts';
+} from '@ijeuwa/contract/person-words';
+import { type MatrimonyProfile, saveProfileStep2 } from '@ijeuwa/contract/profiles';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';

@@ -1,5 +1,5 @@
 // How the options of a person's fields read on screen, in every room, in the order in which forms offer them.
-import { EDUCATIONS, GENDERS, RELATIONSHIP_STATUSES, RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
+import { EDUCATIONS, GENDERS, RELATIONSHIP_STATUSES, RELIGIONS, TIMEFRAMES } from './person.ts';
 
 const WORDS: Record<string, string> = {
   'non-binary': 'Non-binary',

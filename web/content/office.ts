@@ -1,6 +1,6 @@
 // The office: where it is, when it is open, when support answers; and the marks by which a text names it.
-import officeFile from '../../../content/office.json';
-import type { Office } from '../../content/kinds/office.ts';
+import officeFile from '../../content/office.json';
+import type { Office } from './kinds/office.ts';
 
 export const office: Office = officeFile;
 

@@ -1,5 +1,5 @@
 // What every form to support has in common: where it goes, and the fields that the contract knows.
-import * as support from '@ijeuwa/contract/support';
+import * as support from './support.ts';
 
 /** Where a form of this kind goes, with script and without. */
 export const enquiry = (kind: support.EnquiryKind) => ({
