@@ -1,5 +1,5 @@
 // What the build would have made before the pages, for a test that renders one.
-import type { Built } from '../src/app/documents/DocumentHtml.tsx';
+import type { Built } from '../src/app/open-pages/OpenPageHtml.tsx';
 
 const anyPicture = {
   width: 1200,

@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import { ReadingPage } from '#ui/ReadingPage.tsx';
 import { ContactPart } from './ContactPart.tsx';
-import { DocumentSearch } from './DocumentSearch.tsx';
 import { FaqList } from './FaqList.tsx';
 import type { FaqGroup } from './faq-content.ts';
 import { NOTHING_FOUND } from './faq-search.rules.ts';
 import { help } from './help-content.ts';
+import { PageSearch } from './PageSearch.tsx';
 import { ResourcesPart } from './ResourcesPart.tsx';
 
 const PARTS = { faq: 'FAQ', contact: 'Contact', resources: 'Resources' } as const;
@@ -16,7 +16,7 @@ export function HelpCenterPage({ groups }: { groups: readonly FaqGroup[] }) {
   return (
     <div data-enhance="help-tabs" className="contents">
       <ReadingPage title={help.heading} lead={help.intro} wide>
-        <DocumentSearch label="Search the help center" />
+        <PageSearch label="Search the help center" />
         <nav
           data-tabs=""
           aria-label="Parts of the help center"

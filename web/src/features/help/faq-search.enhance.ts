@@ -1,4 +1,4 @@
-// Makes the search of a written page work, and opens the question that the address names.
+// Makes the search of an open page work, and opens the question that the address names.
 import type { Enhancement } from '#platform/enhance.ts';
 import { countInWords, isFound, isQuery, type Searchable, suggest } from './faq-search.rules.ts';
 import { idOfHash, openQuestion } from './open-question.ts';

@@ -2,8 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { wake } from '#platform/enhance.ts';
 import { built } from '#test/built-fixture.ts';
-import { renderDocument } from '../../app/documents/render-documents.tsx';
-import { helpDocuments } from './help.documents.tsx';
+import { renderOpenPage } from '../../app/open-pages/render-open-pages.tsx';
+import { helpPages } from './help.pages.tsx';
 
 const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)];
 const at = (what: string) => document.querySelector<HTMLElement>(what)!;
@@ -13,7 +13,7 @@ const suggestions = () => all('[data-suggestions] button').map((one) => one.text
 
 const show = async (path: string, hash = '') => {
   history.replaceState(null, '', `${path}${hash}`);
-  const html = renderDocument(helpDocuments.find((page) => page.path === path)!, built);
+  const html = renderOpenPage(helpPages.find((page) => page.path === path)!, built);
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
   await wake(document, {
     'help-tabs': () => import('./help-tabs.enhance.ts'),

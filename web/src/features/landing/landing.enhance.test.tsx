@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wake } from '#platform/enhance.ts';
 import { built } from '#test/built-fixture.ts';
-import { renderDocument } from '../../app/documents/render-documents.tsx';
-import { landingDocuments } from './landing.documents.tsx';
+import { renderOpenPage } from '../../app/open-pages/render-open-pages.tsx';
+import { landingPages } from './landing.pages.tsx';
 
-const html = renderDocument(landingDocuments[0]!, built);
+const html = renderOpenPage(landingPages[0]!, built);
 const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)];
 const at = (what: string) => document.querySelector<HTMLElement>(what)!;
 const SLIDE_PX = 300;

@@ -2,8 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { wake } from '#platform/enhance.ts';
 import { built } from '#test/built-fixture.ts';
-import { renderDocument } from '../../app/documents/render-documents.tsx';
-import { offerDocuments } from './offer.documents.tsx';
+import { renderOpenPage } from '../../app/open-pages/render-open-pages.tsx';
+import { offerPages } from './offer.pages.tsx';
 
 const button = () => document.querySelector<HTMLButtonElement>('[data-install]')!;
 
@@ -14,7 +14,7 @@ const offerInstall = (prompt: () => Promise<unknown>) => {
 };
 
 beforeEach(async () => {
-  const html = renderDocument(offerDocuments.find(({ path }) => path === '/counseling')!, built);
+  const html = renderOpenPage(offerPages.find(({ path }) => path === '/counseling')!, built);
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
   await wake(document, { install: () => import('./install.enhance.ts') });
 });

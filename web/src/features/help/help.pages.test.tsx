@@ -1,12 +1,12 @@
 // The questions and the help center as a browser gets them, before any script.
 import { describe, expect, test } from 'vitest';
 import { built } from '#test/built-fixture.ts';
-import { renderDocument } from '../../app/documents/render-documents.tsx';
+import { renderOpenPage } from '../../app/open-pages/render-open-pages.tsx';
 import { faqGroups, questions } from './faq-content.ts';
-import { helpDocuments } from './help.documents.tsx';
+import { helpPages } from './help.pages.tsx';
 
 const pageAt = (path: string) => {
-  const html = renderDocument(helpDocuments.find((page) => page.path === path)!, built);
+  const html = renderOpenPage(helpPages.find((page) => page.path === path)!, built);
   return { html, page: new DOMParser().parseFromString(html, 'text/html') };
 };
 const all = (page: Document, what: string) => [...page.querySelectorAll<HTMLElement>(what)];

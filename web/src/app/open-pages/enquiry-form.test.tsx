@@ -1,4 +1,4 @@
-// A form to support on a written page, with its enhancement: errors at their fields, thanks in its place.
+// A form to support on an open page, with its enhancement: errors at their fields, thanks in its place.
 
 import { ENQUIRY_FIELDS, enquiry } from '@ijeuwa/contract/enquiry-form';
 import { Enquiry } from '@ijeuwa/contract/support';

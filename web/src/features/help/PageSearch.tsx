@@ -1,8 +1,8 @@
-// The search box of a written page; its room is kept until faq-search.enhance.ts makes it work.
+// The search box of an open page; its room is kept until faq-search.enhance.ts makes it work.
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { SUGGESTION_LOOK } from './suggestion-look.ts';
 
-export function DocumentSearch({ label }: { label: string }) {
+export function PageSearch({ label }: { label: string }) {
   return (
     <search
       data-search=""

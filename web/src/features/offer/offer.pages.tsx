@@ -1,5 +1,5 @@
 // What the product offers, page by page.
-import { type DocumentPage, ORIGIN } from '#platform/document.ts';
+import { type OpenPage, ORIGIN } from '#platform/open-page.ts';
 import { AboutPage } from './AboutPage.tsx';
 import { CounselingPage } from './CounselingPage.tsx';
 import { FeaturesPage } from './FeaturesPage.tsx';
@@ -9,7 +9,7 @@ import { PricingPage } from './PricingPage.tsx';
 
 const schema = { '@context': 'https://schema.org' };
 
-export const offerDocuments: readonly DocumentPage[] = [
+export const offerPages: readonly OpenPage[] = [
   {
     path: '/features',
     ...headOf(features),

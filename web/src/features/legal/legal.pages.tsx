@@ -1,5 +1,5 @@
 // The terms and the privacy policy: every text in content/legal, at the address of its name.
-import type { DocumentPage } from '#platform/document.ts';
+import type { OpenPage } from '#platform/open-page.ts';
 import type { LegalText } from '../../../content/kinds/legal.ts';
 import { LegalPage } from './LegalPage.tsx';
 
@@ -7,7 +7,7 @@ const texts = Object.values(
   import.meta.glob<LegalText>('../../../../content/legal/*.md', { eager: true, import: 'default' }),
 );
 
-export const legalDocuments: readonly DocumentPage[] = texts.map((text) => ({
+export const legalPages: readonly OpenPage[] = texts.map((text) => ({
   path: `/${text.slug}`,
   title: `${text.title} · Ijeuwa`,
   description: text.description,

@@ -1,4 +1,4 @@
-// The written pages as they are true now: with the catalogue's current figures, this server's address, and what
+// The open pages as they are true now: with the catalogue's current figures, this server's address, and what
 // the visitor's data allows.
 import { createHash } from 'node:crypto';
 import { parse } from 'node-html-parser';
@@ -20,7 +20,7 @@ export type DocumentNeeds = {
 export type View = { saver: boolean; signedIn: boolean; back?: string };
 export type Rendered = { html: string; tag: string };
 
-export const makeDocuments = ({ pages, publicUrl, demonstration, listFigures, now }: DocumentNeeds) => {
+export const makeOpenPages = ({ pages, publicUrl, demonstration, listFigures, now }: DocumentNeeds) => {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const written = new Map<string, string>();
   let figures: Figures | undefined;
@@ -59,7 +59,7 @@ export const makeDocuments = ({ pages, publicUrl, demonstration, listFigures, no
     },
   };
 };
-export type Documents = ReturnType<typeof makeDocuments>;
+export type OpenPages = ReturnType<typeof makeOpenPages>;
 
 type Facts = {
   figures: Figures;

@@ -1,4 +1,4 @@
-// Where the header and footer of the written pages lead.
+// Where the header and footer of the open pages lead.
 export const HEADER_PLACES = [
   { to: '/#how-it-works', label: 'How it works' },
   { to: '/success-stories', label: 'Stories' },

@@ -2,10 +2,10 @@
 import { Enquiry } from '@ijeuwa/contract/support';
 import { expect, test } from 'vitest';
 import { built } from '#test/built-fixture.ts';
-import { renderDocument } from '../../app/documents/render-documents.tsx';
-import { landingDocuments } from './landing.documents.tsx';
+import { renderOpenPage } from '../../app/open-pages/render-open-pages.tsx';
+import { landingPages } from './landing.pages.tsx';
 
-const html = renderDocument(landingDocuments[0]!, built);
+const html = renderOpenPage(landingPages[0]!, built);
 const write = () => new DOMParser().parseFromString(html, 'text/html');
 const page = write();
 const all = (what: string, within: ParentNode = page) => [...within.querySelectorAll<HTMLElement>(what)];

@@ -1,4 +1,4 @@
-// The footer of the written pages: where everything is, the office, and how sparing with data to be.
+// The footer of the open pages: where everything is, the office, and how sparing with data to be.
 import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import officeFile from '../../../../content/office.json';
@@ -7,7 +7,7 @@ import { QUICK_LINKS } from './places-to-read.ts';
 
 const office: Office = officeFile;
 
-export function DocumentFooter() {
+export function OpenPageFooter() {
   return (
     <footer className="border-t border-line bg-surface">
       <div className="mx-auto grid w-full max-w-6xl gap-x-6 gap-y-8 px-(--gutter) py-10 max-sm:grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] sm:grid-cols-3 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr_1.5fr] lg:gap-x-10">

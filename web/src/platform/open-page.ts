@@ -1,7 +1,7 @@
 // A page that is written out at build time: the same for everybody, whole without script.
 import type { ReactNode } from 'react';
 
-export type DocumentPage = {
+export type OpenPage = {
   path: string;
   title: string;
   description: string;

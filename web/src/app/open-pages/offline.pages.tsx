@@ -1,10 +1,10 @@
 // The page that the device keeps for the time without a network.
-import type { DocumentPage } from '#platform/document.ts';
+import type { OpenPage } from '#platform/open-page.ts';
 import { buttonLook } from '#ui/button-look.ts';
 import { ReadingPage } from '#ui/ReadingPage.tsx';
 import offline from '../../../../content/pages/offline.json';
 
-export const offlineDocuments: readonly DocumentPage[] = [
+export const offlinePages: readonly OpenPage[] = [
   {
     path: '/offline',
     title: offline.title,

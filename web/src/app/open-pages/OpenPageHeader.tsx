@@ -1,9 +1,9 @@
-// The header of the written pages; on a phone its menu is a list that opens without script.
+// The header of the open pages; on a phone its menu is a list that opens without script.
 import { buttonLook } from '#ui/button-look.ts';
 import { Logo } from '#ui/Logo.tsx';
 import { HEADER_PLACES, LANDING_PLACES } from './places-to-read.ts';
 
-export function DocumentHeader({ path, enhance }: { path: string; enhance?: string }) {
+export function OpenPageHeader({ path, enhance }: { path: string; enhance?: string }) {
   const places = path === '/' ? LANDING_PLACES : HEADER_PLACES;
   return (
     <header

@@ -1,6 +1,6 @@
 // The questions, the help center, and the pages around a posted form.
 import { ENQUIRY_PAGE, ENQUIRY_RECEIVED_PAGE } from '@ijeuwa/contract/support';
-import type { DocumentPage } from '#platform/document.ts';
+import type { OpenPage } from '#platform/open-page.ts';
 import { EnquiryPage, EnquiryReceivedPage } from './EnquiryPages.tsx';
 import { FaqPage } from './FaqPage.tsx';
 import { faqGroups, faqPage, questions } from './faq-content.ts';
@@ -11,7 +11,7 @@ import { plainText } from './plain-text.ts';
 // A figure changes without the page being built again, and a search engine keeps what it has read.
 const NAMES_A_FIGURE = /\{(?:price|period):/;
 
-export const helpDocuments: readonly DocumentPage[] = [
+export const helpPages: readonly OpenPage[] = [
   {
     path: '/faq',
     title: faqPage.title,

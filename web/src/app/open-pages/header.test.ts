@@ -1,11 +1,11 @@
-// The header of the written pages, once its enhancement is there.
+// The header of the open pages, once its enhancement is there.
 import { beforeAll, expect, test } from 'vitest';
 import { wake } from '#platform/enhance.ts';
 import { built } from '#test/built-fixture.ts';
-import { documents, renderDocument } from './render-documents.tsx';
+import { openPages, renderOpenPage } from './render-open-pages.tsx';
 
 beforeAll(async () => {
-  const html = renderDocument(documents.find(({ path }) => path === '/')!, built);
+  const html = renderOpenPage(openPages.find(({ path }) => path === '/')!, built);
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
   await wake(document, { header: () => import('./header.enhance.ts') });
 });

@@ -1,5 +1,5 @@
 // The pages to read: the blog and its posts, the tips, the safety guide and the stories.
-import type { DocumentPage } from '#platform/document.ts';
+import type { OpenPage } from '#platform/open-page.ts';
 import { BlogPage } from './BlogPage.tsx';
 import {
   blogPage,
@@ -20,7 +20,7 @@ import { TipsPage } from './TipsPage.tsx';
 const newest = (days: readonly string[]): string | undefined => [...days].sort().at(-1);
 
 const postDocuments = posts.map(
-  (post, index): DocumentPage => ({
+  (post, index): OpenPage => ({
     path: `/blog/${post.slug}`,
     title: `${post.title} · Ijeuwa`,
     description: post.excerpt,
@@ -33,7 +33,7 @@ const postDocuments = posts.map(
   }),
 );
 
-export const journalDocuments: readonly DocumentPage[] = [
+export const journalPages: readonly OpenPage[] = [
   {
     path: '/blog',
     title: blogPage.title,

@@ -1,10 +1,10 @@
 // The landing page.
-import { type DocumentPage, ORIGIN } from '#platform/document.ts';
+import { type OpenPage, ORIGIN } from '#platform/open-page.ts';
 import { office } from '../../../content/office.ts';
 import { LandingPage } from './LandingPage.tsx';
 import { landing } from './landing-content.ts';
 
-export const landingDocuments: readonly DocumentPage[] = [
+export const landingPages: readonly OpenPage[] = [
   {
     path: '/',
     title: landing.title,

@@ -5,12 +5,12 @@ import { PASS_HIDES_DAYS } from '@ijeuwa/contract/matching';
 import { ENQUIRY_KEPT_MONTHS } from '@ijeuwa/contract/support';
 import { describe, expect, test } from 'vitest';
 import { built } from '#test/built-fixture.ts';
-import { renderDocument } from '../../app/documents/render-documents.tsx';
+import { renderOpenPage } from '../../app/open-pages/render-open-pages.tsx';
 import { labelCells } from './label-cells.ts';
-import { legalDocuments } from './legal.documents.tsx';
+import { legalPages } from './legal.pages.tsx';
 
 const pageAt = (path: string) => {
-  const html = renderDocument(legalDocuments.find((page) => page.path === path)!, built);
+  const html = renderOpenPage(legalPages.find((page) => page.path === path)!, built);
   return { html, page: new DOMParser().parseFromString(html, 'text/html') };
 };
 const texts = { '/terms': pageAt('/terms'), '/policy': pageAt('/policy') };

@@ -2,13 +2,13 @@
 import { IMPORTANCE_WEIGHT, type Importance } from '@ijeuwa/contract/wishes';
 import { describe, expect, test } from 'vitest';
 import { built } from '#test/built-fixture.ts';
-import { renderDocument } from '../../app/documents/render-documents.tsx';
-import { offerDocuments } from './offer.documents.tsx';
+import { renderOpenPage } from '../../app/open-pages/render-open-pages.tsx';
+import { offerPages } from './offer.pages.tsx';
 import { counseling } from './offer-content.ts';
 
 const write = (path: string): Document => {
-  const page = offerDocuments.find((one) => one.path === path)!;
-  return new DOMParser().parseFromString(renderDocument(page, built), 'text/html');
+  const page = offerPages.find((one) => one.path === path)!;
+  return new DOMParser().parseFromString(renderOpenPage(page, built), 'text/html');
 };
 const main = (path: string) => write(path).querySelector('main')!;
 const texts = (place: ParentNode, selector: string) =>
@@ -16,7 +16,7 @@ const texts = (place: ParentNode, selector: string) =>
 const marksIn = (place: ParentNode) =>
   [...place.querySelectorAll('[data-figure]')].map((one) => one.getAttribute('data-figure'));
 
-describe.each(offerDocuments.map(({ path }) => path))('%s', (path) => {
+describe.each(offerPages.map(({ path }) => path))('%s', (path) => {
   const page = write(path);
 
   test('ships script only where there is something to install', () => {
@@ -150,7 +150,7 @@ test('how it works goes from the account to the first message, and says who sees
 });
 
 test('no text of these pages names an amount of the catalogue in digits', () => {
-  for (const path of offerDocuments.map((one) => one.path)) {
+  for (const path of offerPages.map((one) => one.path)) {
     const page = main(path);
     for (const one of page.querySelectorAll('[data-figure]')) one.remove();
     expect(page.textContent).not.toMatch(/[₦$€]\s?\d/);

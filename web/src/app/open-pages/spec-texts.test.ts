@@ -1,15 +1,15 @@
-// The written pages against the specification: its fixed texts, counts and prices, and no link that leads nowhere.
+// The open pages against the specification: its fixed texts, counts and prices, and no link that leads nowhere.
 import { ENQUIRY_FORM_PATH } from '@ijeuwa/contract/support';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, test } from 'vitest';
 import { built } from '#test/built-fixture.ts';
 import routes from '../routes.ts';
-import { documents, renderDocument } from './render-documents.tsx';
+import { openPages, renderOpenPage } from './render-open-pages.tsx';
 
 const pages = new Map(
-  documents.map((page) => [
+  openPages.map((page) => [
     page.path,
-    new DOMParser().parseFromString(renderDocument(page, built), 'text/html'),
+    new DOMParser().parseFromString(renderOpenPage(page, built), 'text/html'),
   ]),
 );
 const pageAt = (path: string): Document => {

@@ -1,9 +1,9 @@
-// The HTML around a written page: what browsers, search engines and shared links read of it, its header and footer.
-import { type DocumentPage, ORIGIN } from '#platform/document.ts';
+// The HTML around an open page: what browsers, search engines and shared links read of it, its header and footer.
+import { type OpenPage, ORIGIN } from '#platform/open-page.ts';
 import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
 import { type PictureManifest, PictureSource } from '#ui/DrawnPicture.tsx';
-import { DocumentFooter } from './DocumentFooter.tsx';
-import { DocumentHeader } from './DocumentHeader.tsx';
+import { OpenPageFooter } from './OpenPageFooter.tsx';
+import { OpenPageHeader } from './OpenPageHeader.tsx';
 
 /** What the build made before the pages: the addresses of hashed files. */
 export type Built = {
@@ -20,14 +20,14 @@ export type Built = {
 /** What a page that does something does besides; a page to read has no script at all. */
 const ON_EVERY = { body: 'intent worker', header: 'header' };
 
-type DocumentHtmlProps = {
-  page: DocumentPage;
+type OpenPageHtmlProps = {
+  page: OpenPage;
   built: Built;
   /** The enhancements that its content names. */
   marks: readonly string[];
 };
 
-export function DocumentHtml({ page, built, marks }: DocumentHtmlProps) {
+export function OpenPageHtml({ page, built, marks }: OpenPageHtmlProps) {
   const awake = marks.length > 0;
   const address = `${ORIGIN}${page.path}`;
   const card = built.socialCards[page.path];
@@ -89,7 +89,7 @@ export function DocumentHtml({ page, built, marks }: DocumentHtmlProps) {
             See the outbox
           </a>
         </aside>
-        <DocumentHeader path={page.path} enhance={awake ? ON_EVERY.header : undefined} />
+        <OpenPageHeader path={page.path} enhance={awake ? ON_EVERY.header : undefined} />
         {/* What gets the focus stays clear of the header; with large letters a long word breaks rather than widen the page. */}
         <main
           id="content"
@@ -98,7 +98,7 @@ export function DocumentHtml({ page, built, marks }: DocumentHtmlProps) {
         >
           <PictureSource value={built.pictures}>{page.content()}</PictureSource>
         </main>
-        <DocumentFooter />
+        <OpenPageFooter />
       </body>
     </html>
   );

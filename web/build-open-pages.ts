@@ -11,29 +11,29 @@ import { styleOfPage } from './page-style.ts';
 import { makeIcons } from './pictures/icons.ts';
 import { makePictures } from './pictures/make-pictures.ts';
 import { makeSocialCards } from './pictures/social-cards.ts';
-import type { Built, documents, renderDocument } from './src/app/documents/render-documents.tsx';
+import type { Built, openPages, renderOpenPage } from './src/app/open-pages/render-open-pages.tsx';
 
 const HERE = import.meta.dirname;
 const CLIENT = join(HERE, 'build', 'client');
-const DOCUMENTS = join(HERE, 'build', 'documents');
+const OPEN_PAGES = join(HERE, 'build', 'open-pages');
 const WORK = join(HERE, 'build', 'work');
 
-type Renderer = { documents: typeof documents; renderDocument: typeof renderDocument };
+type Renderer = { openPages: typeof openPages; renderOpenPage: typeof renderOpenPage };
 type RouteEntry = { path?: string; parentId?: string; module: string; imports: string[]; css: string[] };
 type RouterManifest = {
   entry: { module: string; imports: string[]; css: string[] };
   routes: Record<string, RouteEntry>;
 };
 
-rmSync(DOCUMENTS, { recursive: true, force: true });
-mkdirSync(DOCUMENTS, { recursive: true });
+rmSync(OPEN_PAGES, { recursive: true, force: true });
+mkdirSync(OPEN_PAGES, { recursive: true });
 await makeIcons(CLIENT);
 const router = readRouterManifest();
 const enhancements = await buildEnhancements();
 const renderer = await buildRenderer();
 const stylesheet = await buildStylesheet();
 // Nobody is served it: a journey compares the pages' own styles with it.
-writeFileSync(join(DOCUMENTS, 'whole-style.css'), stylesheet);
+writeFileSync(join(OPEN_PAGES, 'whole-style.css'), stylesheet);
 const built: Built = {
   font: assetNamed(/^literata-(?!italic|naira|letters)[\w-]+\.woff2$/),
   wakePage: enhancements.wakePage,
@@ -42,7 +42,7 @@ const built: Built = {
   pictures: await makePictures(CLIENT),
   socialCards: await makeSocialCards(
     CLIENT,
-    renderer.documents
+    renderer.openPages
       .filter(({ listed }) => listed !== false)
       .map(({ path, title, picture }) => ({
         path,
@@ -52,24 +52,28 @@ const built: Built = {
   ),
 };
 const pages = await Promise.all(
-  renderer.documents.map(async (page) => {
+  renderer.openPages.map(async (page) => {
     const file = `${page.path === '/' ? 'index' : page.path.slice(1).replaceAll('/', '.')}.html`;
-    const html = renderer.renderDocument(page, built);
+    const html = renderer.renderOpenPage(page, built);
     const style = await styleOfPage(
       stylesheet,
       html,
       html.includes(' data-enhance=') ? enhancements.texts : [],
     );
     writeFileSync(
-      join(DOCUMENTS, file),
+      join(OPEN_PAGES, file),
       html.replace('</head>', () => `<style>${style}</style></head>`),
     );
     return { path: page.path, file, listed: page.listed !== false, changed: page.changed };
   }),
 );
 writeFileSync(
-  join(DOCUMENTS, 'documents.json'),
-  JSON.stringify({ pages, addresses: applicationAddresses(router), entry: await writeEntryPages(DOCUMENTS) }),
+  join(OPEN_PAGES, 'open-pages.json'),
+  JSON.stringify({
+    pages,
+    addresses: applicationAddresses(router),
+    entry: await writeEntryPages(OPEN_PAGES),
+  }),
 );
 await buildWorker();
 rmSync(WORK, { recursive: true, force: true });
@@ -104,7 +108,7 @@ async function buildEnhancements(): Promise<Enhancements> {
       // The page itself names what it will need.
       modulePreload: false,
       target: BROWSERS,
-      rolldownOptions: { input: join(HERE, 'src', 'app', 'documents', 'wake-page.ts') },
+      rolldownOptions: { input: join(HERE, 'src', 'app', 'open-pages', 'wake-page.ts') },
     },
   });
   const list = join(CLIENT, 'enhancements.json');
@@ -159,7 +163,7 @@ async function buildRenderer(): Promise<Renderer> {
       outDir: WORK,
       emptyOutDir: false,
       copyPublicDir: false,
-      ssr: join(HERE, 'src', 'app', 'documents', 'render-documents.tsx'),
+      ssr: join(HERE, 'src', 'app', 'open-pages', 'render-open-pages.tsx'),
       rolldownOptions: { output: { entryFileNames: 'render.js' } },
     },
   });
@@ -168,7 +172,7 @@ async function buildRenderer(): Promise<Renderer> {
 
 /** Its version is what the pages say: another text is another worker, and older pages are forgotten. */
 async function buildWorker(): Promise<void> {
-  const texts = pages.map(({ file }) => readFileSync(join(DOCUMENTS, file)));
+  const texts = pages.map(({ file }) => readFileSync(join(OPEN_PAGES, file)));
   const version = createHash('sha256').update(Buffer.concat(texts)).digest('hex').slice(0, 12);
   const toRead = pages.filter(({ listed, path }) => listed || path === '/offline').map(({ path }) => path);
   await build({

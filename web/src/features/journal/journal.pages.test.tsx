@@ -2,19 +2,19 @@
 import { ENQUIRY_FORM_PATH, Enquiry, TRAP_FIELD } from '@ijeuwa/contract/support';
 import { describe, expect, test } from 'vitest';
 import { built } from '../../../test/built-fixture.ts';
-import { renderDocument } from '../../app/documents/render-documents.tsx';
-import { journalDocuments } from './journal.documents.tsx';
+import { renderOpenPage } from '../../app/open-pages/render-open-pages.tsx';
+import { journalPages } from './journal.pages.tsx';
 
 const write = (path: string): Document => {
-  const page = journalDocuments.find((one) => one.path === path)!;
-  return new DOMParser().parseFromString(renderDocument(page, built), 'text/html');
+  const page = journalPages.find((one) => one.path === path)!;
+  return new DOMParser().parseFromString(renderOpenPage(page, built), 'text/html');
 };
 const main = (path: string) => write(path).querySelector('main')!;
 const texts = (place: ParentNode, selector: string) =>
   [...place.querySelectorAll(selector)].map((one) => one.textContent.trim());
-const POSTS = journalDocuments.map(({ path }) => path).filter((path) => path.startsWith('/blog/'));
+const POSTS = journalPages.map(({ path }) => path).filter((path) => path.startsWith('/blog/'));
 
-describe.each(journalDocuments.map(({ path }) => path))('%s', (path) => {
+describe.each(journalPages.map(({ path }) => path))('%s', (path) => {
   const page = write(path);
 
   test('ships no script', () => {

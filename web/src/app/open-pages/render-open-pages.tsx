@@ -2,23 +2,23 @@
 import { Package } from '@ijeuwa/contract/billing';
 import { figuresOf, replaceFigures } from '@ijeuwa/contract/figures';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type DocumentPage, ORIGIN } from '#platform/document.ts';
+import { type OpenPage, ORIGIN } from '#platform/open-page.ts';
 import { PictureSource } from '#ui/DrawnPicture.tsx';
 import { formatMoney } from '#ui/format.ts';
 import packages from '../../../../content/packages.json';
-import { type Built, DocumentHtml } from './DocumentHtml.tsx';
-import { documents } from './list-documents.ts';
+import { openPages } from './list-open-pages.ts';
+import { type Built, OpenPageHtml } from './OpenPageHtml.tsx';
 
 export type { Built };
-export { documents };
+export { openPages };
 
 const FIGURES = figuresOf(
   packages.map((one) => Package.parse(one)),
   formatMoney,
 );
 
-export const renderDocument = (page: DocumentPage, built: Built): string => {
-  const html = renderToStaticMarkup(<DocumentHtml page={page} built={built} marks={marksOf(page, built)} />);
+export const renderOpenPage = (page: OpenPage, built: Built): string => {
+  const html = renderToStaticMarkup(<OpenPageHtml page={page} built={built} marks={marksOf(page, built)} />);
   const [head, body] = html.split('</head>') as [string, string];
   const card = built.socialCards[page.path];
   const structured = (page.structured ?? []).map(
@@ -37,7 +37,7 @@ export const renderDocument = (page: DocumentPage, built: Built): string => {
 };
 
 /** What its elements name in data-enhance: a page brings the script that its markup asks for, and no other. */
-export const marksOf = (page: DocumentPage, built: Built): string[] => {
+export const marksOf = (page: OpenPage, built: Built): string[] => {
   const content = renderToStaticMarkup(
     <PictureSource value={built.pictures}>{page.content()}</PictureSource>,
   );
