@@ -41,7 +41,7 @@ export const marksOf = (page: OpenPage, built: Built): string[] => {
   const content = renderToStaticMarkup(
     <PictureSource value={built.pictures}>{page.content()}</PictureSource>,
   );
-  const marks = content.matchAll(/ data-enhance="([\w -]+)"/g);
+  const marks = content.matchAll(/ data-enhance="([^"]+)/g);
   return [...new Set([...marks].flatMap(([, names]) => names!.split(' ')))];
 };
 
