@@ -1,24 +1,29 @@
 // After the application: the pages that are written out as HTML, and the small scripts that enhance them.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { build } from 'vite';
 import { BROWSERS } from './browsers.ts';
+import { buildPageScript, type PageScript } from './build-enhancements.ts';
 import { writeEntryPages } from './build-entry.ts';
 import { contentPlugin } from './content/content-plugin.ts';
 import { styleOfPage } from './page-style.ts';
 import { makeIcons } from './pictures/icons.ts';
 import { makePictures } from './pictures/make-pictures.ts';
 import { makeSocialCards } from './pictures/social-cards.ts';
-import type { Built, openPages, renderOpenPage } from './src/app/open-pages/render-open-pages.tsx';
+import type { Built, marksOf, openPages, renderOpenPage } from './src/app/open-pages/render-open-pages.tsx';
 
 const HERE = import.meta.dirname;
 const CLIENT = join(HERE, 'build', 'client');
 const OPEN_PAGES = join(HERE, 'build', 'open-pages');
 const WORK = join(HERE, 'build', 'work');
 
-type Renderer = { openPages: typeof openPages; renderOpenPage: typeof renderOpenPage };
+type Renderer = {
+  openPages: typeof openPages;
+  renderOpenPage: typeof renderOpenPage;
+  marksOf: typeof marksOf;
+};
 type RouteEntry = { path?: string; parentId?: string; module: string; imports: string[]; css: string[] };
 type RouterManifest = {
   entry: { module: string; imports: string[]; css: string[] };
@@ -29,17 +34,17 @@ rmSync(OPEN_PAGES, { recursive: true, force: true });
 mkdirSync(OPEN_PAGES, { recursive: true });
 await makeIcons(CLIENT);
 const router = readRouterManifest();
-const enhancements = await buildEnhancements();
 const renderer = await buildRenderer();
+const pictures = await makePictures(CLIENT);
+const scripts = await buildPageScripts();
 const stylesheet = await buildStylesheet();
 // Nobody is served it: a journey compares the pages' own styles with it.
 writeFileSync(join(OPEN_PAGES, 'whole-style.css'), stylesheet);
 const built: Built = {
   font: assetNamed(/^literata-(?!italic|naira|letters)[\w-]+\.woff2$/),
-  wakePage: enhancements.wakePage,
-  enhancements: enhancements.files,
+  scripts: Object.fromEntries([...scripts].map(([path, { address }]) => [path, address])),
   application: applicationFiles(router),
-  pictures: await makePictures(CLIENT),
+  pictures,
   socialCards: await makeSocialCards(
     CLIENT,
     renderer.openPages
@@ -55,11 +60,8 @@ const pages = await Promise.all(
   renderer.openPages.map(async (page) => {
     const file = `${page.path === '/' ? 'index' : page.path.slice(1).replaceAll('/', '.')}.html`;
     const html = renderer.renderOpenPage(page, built);
-    const style = await styleOfPage(
-      stylesheet,
-      html,
-      html.includes(' data-enhance=') ? enhancements.texts : [],
-    );
+    const script = scripts.get(page.path);
+    const style = await styleOfPage(stylesheet, html, script ? [script.text] : []);
     writeFileSync(
       join(OPEN_PAGES, file),
       html.replace('</head>', () => `<style>${style}</style></head>`),
@@ -91,43 +93,19 @@ function assetNamed(pattern: RegExp): string {
   return `/assets/${found[0]}`;
 }
 
-type Enhancements = { wakePage: string; files: Record<string, string[]>; texts: string[] };
-type Chunk = { file: string; isEntry?: boolean; src?: string; imports?: string[] };
-
-/** The script that wakes a page, and for each *.enhance.ts by its name the files that it consists of. */
-async function buildEnhancements(): Promise<Enhancements> {
-  await build({
-    root: HERE,
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      outDir: CLIENT,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      manifest: 'enhancements.json',
-      // The page itself names what it will need.
-      modulePreload: false,
-      target: BROWSERS,
-      rolldownOptions: { input: join(HERE, 'src', 'app', 'open-pages', 'wake-page.ts') },
-    },
-  });
-  const list = join(CLIENT, 'enhancements.json');
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(list, 'utf8'));
-  rmSync(list);
-  const chunks = Object.values(manifest);
-  const filesOf = ({ file, isEntry, imports = [] }: Chunk): string[] => [
-    ...(isEntry ? [] : [`/${file}`]),
-    ...imports.flatMap((name) => filesOf(manifest[name]!)),
-  ];
-  return {
-    wakePage: `/${chunks.find(({ isEntry }) => isEntry)!.file}`,
-    files: Object.fromEntries(
-      chunks
-        .filter(({ src }) => src?.endsWith('.enhance.ts'))
-        .map((chunk) => [basename(chunk.src!, '.enhance.ts'), filesOf(chunk)] as const),
-    ),
-    texts: chunks.map(({ file }) => readFileSync(join(CLIENT, file), 'utf8')),
-  };
+/** Pages that do the same share a script. */
+async function buildPageScripts(): Promise<Map<string, PageScript>> {
+  const scripts = new Map<string, PageScript>();
+  const made = new Map<string, PageScript>();
+  for (const page of renderer.openPages) {
+    const names = renderer.marksOf(page, pictures);
+    if (names.length === 0) continue;
+    const key = names.join(' ');
+    const script = made.get(key) ?? (await buildPageScript(names, CLIENT));
+    made.set(key, script);
+    scripts.set(page.path, script);
+  }
+  return scripts;
 }
 
 /** The whole design as one text. Its fonts are the application's files: what is the same has the same name. */

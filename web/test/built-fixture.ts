@@ -14,11 +14,7 @@ const anyPicture = {
 /** Every picture and enhancement is there, whatever its name. */
 export const built: Built = {
   font: '/assets/literata.woff2',
-  wakePage: '/assets/wake-page.js',
-  enhancements: new Proxy<Record<string, string[]>>(
-    {},
-    { get: (_, name) => [`/assets/${String(name)}.enhance.js`] },
-  ),
+  scripts: new Proxy<Record<string, string>>({}, { get: () => '/assets/page.js' }),
   application: ['/assets/entry.js'],
   pictures: new Proxy({}, { get: () => anyPicture }),
   socialCards: new Proxy<Record<string, string>>({}, { get: () => '/social/card.jpg' }),

@@ -8,9 +8,8 @@ import { OpenPageHeader } from './OpenPageHeader.tsx';
 /** What the build made before the pages: the addresses of hashed files. */
 export type Built = {
   font: string;
-  /** The script that wakes a page, and the files of each enhancement by its name. */
-  wakePage: string;
-  enhancements: Readonly<Record<string, readonly string[]>>;
+  /** By the path of a page that does something: its script. */
+  scripts: Readonly<Record<string, string>>;
   /** The files of the application's first screen, fetched when a visitor is about to go there. */
   application: readonly string[];
   pictures: PictureManifest;
@@ -18,17 +17,16 @@ export type Built = {
 };
 
 /** What a page that does something does besides; a page to read has no script at all. */
-const ON_EVERY = { body: 'intent worker', header: 'header' };
+export const ON_EVERY = { body: 'intent worker', header: 'header' };
 
 type OpenPageHtmlProps = {
   page: OpenPage;
   built: Built;
-  /** The enhancements that its content names. */
-  marks: readonly string[];
+  /** Its content names an enhancement. */
+  awake: boolean;
 };
 
-export function OpenPageHtml({ page, built, marks }: OpenPageHtmlProps) {
-  const awake = marks.length > 0;
+export function OpenPageHtml({ page, built, awake }: OpenPageHtmlProps) {
   const address = `${ORIGIN}${page.path}`;
   const card = built.socialCards[page.path];
   return (
@@ -61,8 +59,7 @@ export function OpenPageHtml({ page, built, marks }: OpenPageHtmlProps) {
             <meta name="twitter:card" content="summary_large_image" />
           </>
         )}
-        {awake && <script type="module" src={built.wakePage} />}
-        {awake && filesOf(built, marks).map((file) => <link key={file} rel="modulepreload" href={file} />)}
+        {awake && <script type="module" src={built.scripts[page.path]} />}
       </head>
       <body
         data-enhance={awake ? ON_EVERY.body : undefined}
@@ -103,13 +100,3 @@ export function OpenPageHtml({ page, built, marks }: OpenPageHtmlProps) {
     </html>
   );
 }
-
-const filesOf = ({ enhancements }: Built, marks: readonly string[]): string[] => {
-  const names = [...`${ON_EVERY.body} ${ON_EVERY.header}`.split(' '), ...marks];
-  const files = names.flatMap((name) => {
-    const own = enhancements[name];
-    if (!own) throw new Error(`There is no ${name}.enhance.ts.`);
-    return own;
-  });
-  return [...new Set(files)];
-};

@@ -13,17 +13,12 @@ const pages = openPages.map((page) => {
     path: page.path,
     names: [...new Set(marked.flatMap(({ dataset }) => dataset.enhance!.split(' ')))],
     scripts: [...html.querySelectorAll('script[src]')].map((one) => one.getAttribute('src')),
-    ahead: [...html.querySelectorAll('link[rel=modulepreload]')].map((one) => one.getAttribute('href')),
   };
 });
 
-test('a page to read has none; any other one script, and a hint for each file that it will ask for', () => {
-  for (const { path, names, scripts, ahead } of pages) {
-    expect([path, scripts]).toEqual([path, names.length > 0 ? ['/assets/wake-page.js'] : []]);
-    expect([path, ahead.toSorted()]).toEqual([
-      path,
-      names.map((name) => `/assets/${name}.enhance.js`).toSorted(),
-    ]);
+test('a page to read has none; any other has one', () => {
+  for (const { path, names, scripts } of pages) {
+    expect([path, scripts]).toEqual([path, names.length > 0 ? ['/assets/page.js'] : []]);
   }
 });
 

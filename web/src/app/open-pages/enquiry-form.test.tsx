@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { wake } from '#platform/enhance.ts';
 import { EnquiryForm } from '#ui/EnquiryForm.tsx';
+import { enhance as enquiryForm } from './enquiry-form.enhance.ts';
 
 const { name, email, subject, message } = ENQUIRY_FIELDS;
 const posted: Record<string, string>[] = [];
@@ -28,7 +29,7 @@ beforeEach(async () => {
       thanks={{ title: 'Thank you! We will respond soon.' }}
     />,
   );
-  await wake(document, { 'enquiry-form': () => import('./enquiry-form.enhance.ts') });
+  wake(document, { 'enquiry-form': enquiryForm });
 });
 
 const at = <E extends HTMLElement = HTMLElement>(what: string) => document.querySelector<E>(what)!;

@@ -2,15 +2,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import { wake } from '#platform/enhance.ts';
 import { built } from '#test/built-fixture.ts';
+import { enhance as header } from './header.enhance.ts';
 import { openPages, renderOpenPage } from './render-open-pages.tsx';
 
 beforeAll(async () => {
   const html = renderOpenPage(openPages.find(({ path }) => path === '/')!, built);
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
-  await wake(document, { header: () => import('./header.enhance.ts') });
+  wake(document, { header });
 });
 
-const header = () => document.querySelector('[data-header]')!;
+const bar = () => document.querySelector('[data-header]')!;
 const menu = () => document.querySelector<HTMLDetailsElement>('details[data-menu]')!;
 const scrollTo = (y: number) => {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
@@ -20,7 +21,7 @@ const scrollTo = (y: number) => {
 test('it takes another look once the page has moved by more than 50 px', () => {
   const looks = [0, 50, 51, 400, 50].map((y) => {
     scrollTo(y);
-    return header().hasAttribute('data-scrolled');
+    return bar().hasAttribute('data-scrolled');
   });
   expect(looks).toEqual([false, false, true, true, false]);
 });

@@ -3,11 +3,11 @@ import { Package } from '@ijeuwa/contract/billing';
 import { figuresOf, replaceFigures } from '@ijeuwa/contract/figures';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type OpenPage, ORIGIN } from '#platform/open-page.ts';
-import { PictureSource } from '#ui/DrawnPicture.tsx';
+import { type PictureManifest, PictureSource } from '#ui/DrawnPicture.tsx';
 import { formatMoney } from '#ui/format.ts';
 import packages from '../../../../content/packages.json';
 import { openPages } from './list-open-pages.ts';
-import { type Built, OpenPageHtml } from './OpenPageHtml.tsx';
+import { type Built, ON_EVERY, OpenPageHtml } from './OpenPageHtml.tsx';
 
 export type { Built };
 export { openPages };
@@ -18,7 +18,9 @@ const FIGURES = figuresOf(
 );
 
 export const renderOpenPage = (page: OpenPage, built: Built): string => {
-  const html = renderToStaticMarkup(<OpenPageHtml page={page} built={built} marks={marksOf(page, built)} />);
+  const html = renderToStaticMarkup(
+    <OpenPageHtml page={page} built={built} awake={marksOf(page, built.pictures).length > 0} />,
+  );
   const [head, body] = html.split('</head>') as [string, string];
   const card = built.socialCards[page.path];
   const structured = (page.structured ?? []).map(
@@ -36,13 +38,12 @@ export const renderOpenPage = (page: OpenPage, built: Built): string => {
   return `<!doctype html>${replaceFigures(head, FIGURES)}${structured.join('')}</head>${whole}\n`;
 };
 
-/** What its elements name in data-enhance: a page brings the script that its markup asks for, and no other. */
-export const marksOf = (page: OpenPage, built: Built): string[] => {
-  const content = renderToStaticMarkup(
-    <PictureSource value={built.pictures}>{page.content()}</PictureSource>,
-  );
-  const marks = content.matchAll(/ data-enhance="([^"]+)/g);
-  return [...new Set([...marks].flatMap(([, names]) => names!.split(' ')))];
+/** What its elements name in data-enhance, and with it what every page does that does something. */
+export const marksOf = (page: OpenPage, pictures: PictureManifest): string[] => {
+  const content = renderToStaticMarkup(<PictureSource value={pictures}>{page.content()}</PictureSource>);
+  const marks = [...content.matchAll(/ data-enhance="([^"]+)/g)].flatMap(([, names]) => names!.split(' '));
+  const shell = `${ON_EVERY.body} ${ON_EVERY.header}`.split(' ');
+  return marks.length > 0 ? [...new Set([...shell, ...marks])] : [];
 };
 
 /** An article is shown beside its picture, as a shared link is. */

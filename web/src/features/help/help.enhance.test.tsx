@@ -3,7 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { wake } from '#platform/enhance.ts';
 import { built } from '#test/built-fixture.ts';
 import { renderOpenPage } from '../../app/open-pages/render-open-pages.tsx';
+import { enhance as faqSearch } from './faq-search.enhance.ts';
 import { helpPages } from './help.pages.tsx';
+import { enhance as helpTabs } from './help-tabs.enhance.ts';
 
 const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)];
 const at = (what: string) => document.querySelector<HTMLElement>(what)!;
@@ -15,10 +17,7 @@ const show = async (path: string, hash = '') => {
   history.replaceState(null, '', `${path}${hash}`);
   const html = renderOpenPage(helpPages.find((page) => page.path === path)!, built);
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
-  await wake(document, {
-    'help-tabs': () => import('./help-tabs.enhance.ts'),
-    'faq-search': () => import('./faq-search.enhance.ts'),
-  });
+  wake(document, { 'help-tabs': helpTabs, 'faq-search': faqSearch });
 };
 const type = (words: string) => {
   const input = at('[data-search] input') as HTMLInputElement;

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wake } from '#platform/enhance.ts';
 import { built } from '#test/built-fixture.ts';
 import { renderOpenPage } from '../../app/open-pages/render-open-pages.tsx';
+import { enhance as carousel } from './carousel.enhance.ts';
+import { enhance as hero } from './hero.enhance.ts';
 import { landingPages } from './landing.pages.tsx';
 
 const html = renderOpenPage(landingPages[0]!, built);
@@ -26,7 +28,7 @@ const shown = () => all('[data-couple]').findIndex((card) => card.hasAttribute('
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 const happen = (what: string) => at('[data-enhance=hero]').dispatchEvent(new Event(what));
 const labelOf = (one: HTMLElement) => one.getAttribute('aria-label');
-const startHero = () => wake(document, { hero: () => import('./hero.enhance.ts') });
+const startHero = () => wake(document, { hero });
 
 test('another couple shows every four seconds, and after the fifth the first', async () => {
   await startHero();
@@ -112,7 +114,7 @@ const startCarousel = async () => {
   }) as typeof track.scrollTo;
   for (const [index, slide] of all('#testimonials ul > li[id]').entries())
     Object.defineProperty(slide, 'offsetLeft', { value: index * SLIDE_PX });
-  await wake(document, { carousel: () => import('./carousel.enhance.ts') });
+  wake(document, { carousel });
 };
 const current = () => all('a[data-dot]').findIndex((dot) => dot.getAttribute('aria-current') === 'true');
 const step = (label: string) => at(`#testimonials button[aria-label=${label}]`).click();

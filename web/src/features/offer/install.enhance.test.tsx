@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { wake } from '#platform/enhance.ts';
 import { built } from '#test/built-fixture.ts';
 import { renderOpenPage } from '../../app/open-pages/render-open-pages.tsx';
+import { enhance as install } from './install.enhance.ts';
 import { offerPages } from './offer.pages.tsx';
 
 const button = () => document.querySelector<HTMLButtonElement>('[data-install]')!;
@@ -16,7 +17,7 @@ const offerInstall = (prompt: () => Promise<unknown>) => {
 beforeEach(async () => {
   const html = renderOpenPage(offerPages.find(({ path }) => path === '/counseling')!, built);
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
-  await wake(document, { install: () => import('./install.enhance.ts') });
+  wake(document, { install });
 });
 
 test('a browser that offers nothing shows no button', () => {

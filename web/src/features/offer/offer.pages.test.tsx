@@ -25,10 +25,7 @@ describe.each(offerPages.map(({ path }) => path))('%s', (path) => {
     const installs = path === '/counseling';
     const names = installs ? ['intent', 'worker', 'header', 'install'] : [];
     expect(named('script:not([type="application/ld+json"])', 'src')).toEqual(
-      installs ? ['/assets/wake-page.js'] : [],
-    );
-    expect(named('link[rel=modulepreload]', 'href')).toEqual(
-      names.map((name) => `/assets/${name}.enhance.js`),
+      installs ? ['/assets/page.js'] : [],
     );
     expect(named('[data-enhance]', 'data-enhance').flatMap((marks) => marks!.split(' '))).toEqual(names);
   });
