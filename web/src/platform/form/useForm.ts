@@ -2,7 +2,7 @@
 import type { FormEvent } from 'react';
 import { type FormEndpoint, type Submission, useSubmission } from './useSubmission.ts';
 
-export type PageValues = Record<string, FormDataEntryValue>;
+type PageValues = Record<string, FormDataEntryValue>;
 export type FormOptions<E extends FormEndpoint> = Submission<E, PageValues>;
 
 const readPage = (form: HTMLFormElement): PageValues => Object.fromEntries(new FormData(form));

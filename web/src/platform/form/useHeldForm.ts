@@ -50,7 +50,6 @@ export const useHeldForm = <E extends FormEndpoint, V extends Record<string, unk
     values,
     set,
     leave,
-    mend,
     errorOf,
     /** With `asTyped`: what keeps the form from being valid. */
     problems: Object.values(wrong).filter((error) => error !== undefined),
