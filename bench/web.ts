@@ -15,7 +15,7 @@ const BLANK_PATH = '/blank';
 // Without a letter on it nothing would be painted.
 const BLANK_PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Blank</title></head><body>.</body></html>';
-const LISTING = new URL('../web/build/documents/documents.json', import.meta.url);
+const LISTING = new URL('../web/build/open-pages/open-pages.json', import.meta.url);
 
 const say = (line: string) => console.log(`· ${line}`);
 

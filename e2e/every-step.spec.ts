@@ -5,7 +5,7 @@ import { test } from './kept-browser.ts';
 
 test.use({ trace: 'off', screenshot: 'only-on-failure' });
 
-const LISTING = new URL('../web/build/documents/documents.json', import.meta.url);
+const LISTING = new URL('../web/build/open-pages/open-pages.json', import.meta.url);
 type Listing = { pages: { path: string; listed: boolean }[]; addresses: string[] };
 const { pages, addresses }: Listing = JSON.parse(readFileSync(LISTING, 'utf8'));
 const OPEN = pages.map(({ path }) => path);

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 
-const BUILT = new URL('../web/build/documents/', import.meta.url);
+const BUILT = new URL('../web/build/open-pages/', import.meta.url);
 const WHOLE = readFileSync(new URL('whole-style.css', BUILT), 'utf8');
 const { pages }: { pages: { path: string }[] } = JSON.parse(
-  readFileSync(new URL('documents.json', BUILT), 'utf8'),
+  readFileSync(new URL('open-pages.json', BUILT), 'utf8'),
 );
 
 // The comparison adds the whole style to the page.

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { test } from './kept-browser.ts';
 import { expectLargeTextToFit, expectNoFaults, expectNothingWider } from './whole.ts';
 
-const LISTING = new URL('../web/build/documents/documents.json', import.meta.url);
+const LISTING = new URL('../web/build/open-pages/open-pages.json', import.meta.url);
 const { pages }: { pages: { path: string }[] } = JSON.parse(readFileSync(LISTING, 'utf8'));
 
 // What is wrong is named by the checks themselves: a recording would cost more than it could add.

@@ -1,4 +1,4 @@
-// What React Router builds: the application for the browser. The public pages are written by build-documents.ts.
+// What React Router builds: the application for the browser. The open pages are written by build-open-pages.ts.
 import { AUTH_PAGE, PASSWORD_PAGE } from '@ijeuwa/contract/entry';
 import type { Config } from '@react-router/dev/config';
 

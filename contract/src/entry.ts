@@ -54,7 +54,7 @@ const passwordPageOf = (search: URLSearchParams): string => {
   return address(PASSWORD_PAGE, { token: done || !token ? undefined : 'given', done });
 };
 
-/** The written page that an address shows; undefined where it takes the application itself. */
+/** The open page that an address shows; undefined where it takes the application itself. */
 export const entryPageOf = (path: string, search: URLSearchParams): string | undefined => {
   if (path === AUTH_PAGE) return authPageOf(search);
   return path === PASSWORD_PAGE ? passwordPageOf(search) : undefined;

@@ -1,4 +1,4 @@
-// The figures of the catalogue that written pages show: {price:blossom} in a text, and their current words.
+// The figures of the catalogue that open pages show: {price:blossom} in a text, and their current words.
 import type { Package } from './billing.ts';
 
 export type FormatMoney = (amount: { amountMinor: number; currency: string }) => string;

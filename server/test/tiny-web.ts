@@ -1,4 +1,4 @@
-// A built web as small as can be: an application and four written pages.
+// A built web as small as can be: an application and four open pages.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,18 +34,18 @@ const entryPage = (within: string) =>
 export const buildTinyWeb = (): string => {
   const dir = mkdtempSync(join(tmpdir(), 'built-web-'));
   mkdirSync(join(dir, 'client', 'assets'), { recursive: true });
-  mkdirSync(join(dir, 'documents'));
+  mkdirSync(join(dir, 'open-pages'));
   writeFileSync(
     join(dir, 'client', 'index.html'),
     '<!doctype html><title>app</title><script>start()</script>',
   );
   writeFileSync(join(dir, 'client', 'assets', 'app-1a2b3c4d.js'), 'export const app = true;');
-  writeFileSync(join(dir, 'documents', 'index.html'), '<!doctype html><title>start</title>');
-  writeFileSync(join(dir, 'documents', 'pricing.html'), PRICING);
-  writeFileSync(join(dir, 'documents', 'enquiry.html'), ENQUIRY);
-  writeFileSync(join(dir, 'documents', 'faq.html'), FAQ);
+  writeFileSync(join(dir, 'open-pages', 'index.html'), '<!doctype html><title>start</title>');
+  writeFileSync(join(dir, 'open-pages', 'pricing.html'), PRICING);
+  writeFileSync(join(dir, 'open-pages', 'enquiry.html'), ENQUIRY);
+  writeFileSync(join(dir, 'open-pages', 'faq.html'), FAQ);
   for (const [n, within] of Object.values(ENTRY).entries())
-    writeFileSync(join(dir, 'documents', `entry-${n}.html`), entryPage(within));
+    writeFileSync(join(dir, 'open-pages', `entry-${n}.html`), entryPage(within));
   const listing = {
     pages: [
       { path: '/', file: 'index.html', listed: true },
@@ -56,6 +56,6 @@ export const buildTinyWeb = (): string => {
     addresses: ['/auth', '/forgot-password', '/chat/:matchId'],
     entry: Object.keys(ENTRY).map((page, n) => ({ page, file: `entry-${n}.html` })),
   };
-  writeFileSync(join(dir, 'documents', 'documents.json'), JSON.stringify(listing));
+  writeFileSync(join(dir, 'open-pages', 'open-pages.json'), JSON.stringify(listing));
   return dir;
 };

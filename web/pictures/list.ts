@@ -1,4 +1,4 @@
-// Every picture of the public pages: its name, its drawing, and the widths it is offered in.
+// Every picture of the open pages: its name, its drawing, and the widths it is offered in.
 import type { Drawing } from '@ijeuwa/drawings/pictures/canvas';
 import { COUPLES } from '@ijeuwa/drawings/pictures/couples';
 import { drawHero } from '@ijeuwa/drawings/pictures/hero';

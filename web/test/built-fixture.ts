@@ -1,5 +1,5 @@
 // What the build would have made before the pages, for a test that renders one.
-import type { Built } from '../src/app/documents/DocumentHtml.tsx';
+import type { Built } from '../src/app/open-pages/OpenPageHtml.tsx';
 
 const anyPicture = {
   width: 1200,
@@ -14,10 +14,7 @@ const anyPicture = {
 /** Every picture and enhancement is there, whatever its name. */
 export const built: Built = {
   font: '/assets/literata.woff2',
-  enhancements: new Proxy<Record<string, string>>(
-    {},
-    { get: (_, name) => `/assets/${String(name)}.enhance.js` },
-  ),
+  scripts: new Proxy<Record<string, string>>({}, { get: () => '/assets/page.js' }),
   application: ['/assets/entry.js'],
   pictures: new Proxy({}, { get: () => anyPicture }),
   socialCards: new Proxy<Record<string, string>>({}, { get: () => '/social/card.jpg' }),

@@ -26,9 +26,9 @@ import { enquiryFormRoutes } from '../features/support/enquiry-form.routes.ts';
 import { supportRoutes } from '../features/support/support.routes.ts';
 import type { Platform } from './platform.ts';
 import type { BuiltWeb } from './web/built-web.ts';
-import { makeDocuments } from './web/documents.ts';
 import { makeEntryPageAt } from './web/entry-pages.ts';
 import { tellMachines } from './web/for-machines.ts';
+import { makeOpenPages } from './web/open-pages.ts';
 import { serveWeb } from './web/serve-web.ts';
 import { isSignedIn } from './web/signed-in.ts';
 import type { Features } from './wire-features.ts';
@@ -78,9 +78,9 @@ export const buildApp = async (
   safetyRoutes(serve, features);
   staffRoutes(serve, features.staff, cookies);
   supportRoutes(serve, features);
-  const documents =
+  const openPages =
     web &&
-    makeDocuments({
+    makeOpenPages({
       pages: web.pages,
       publicUrl: config.publicUrl,
       demonstration: config.demo,
@@ -91,14 +91,14 @@ export const buildApp = async (
   enquiryFormRoutes(app, {
     ...features,
     gate,
-    renderDocument: async (path, request) =>
-      (await documents?.render(path, { saver: false, signedIn: await isSignedIn(gate, request) }))?.html,
+    renderOpenPage: async (path, request) =>
+      (await openPages?.render(path, { saver: false, signedIn: await isSignedIn(gate, request) }))?.html,
   });
   const entryPageAt = makeEntryPageAt(web?.entry ?? new Map());
   entryFormRoutes(app, { ...features, cookies, entryPageAt });
-  if (web && documents) {
+  if (web && openPages) {
     tellMachines(app, { pages: web.pages, publicUrl: config.publicUrl, demonstration: config.demo });
-    await serveWeb(app, { web, documents, gate, entryPageAt });
+    await serveWeb(app, { web, openPages, gate, entryPageAt });
   } else app.setNotFoundHandler(answerAbsence);
   return app;
 };

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { documents } from './documents/list-documents.ts';
+import { openPages } from './open-pages/list-open-pages.ts';
 import routes from './routes.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -33,7 +33,7 @@ const pathsIn = (all: readonly Route[]): string[] =>
     ...(path && path !== '*' ? [`/${path}`] : []),
     ...pathsIn(children),
   ]);
-const THERE = new Set([...pathsIn(routes), ...documents.map(({ path }) => path)]);
+const THERE = new Set([...pathsIn(routes), ...openPages.map(({ path }) => path)]);
 
 test('every address of the specification stands, or is known to be missing', () => {
   const missing = SPECIFIED.filter((address) => !THERE.has(address));

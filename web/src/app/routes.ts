@@ -1,4 +1,4 @@
-// Every address of the application and the screen that stands there; the written pages stand in documents/.
+// Every address of the application and the screen that stands there; the open pages stand in open-pages/.
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 const OUTSIDE = 'shell/OutsideScreen.tsx';

@@ -11,7 +11,7 @@ type BackButtonProps = {
   className?: string;
 };
 
-/** One of the written pages led here: it is the page before. In a tab of its own there is none before. */
+/** One of the open pages led here: it is the page before. In a tab of its own there is none before. */
 const cameFromOurPage = (): boolean =>
   window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`);
 

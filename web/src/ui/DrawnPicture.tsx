@@ -1,4 +1,4 @@
-// A drawn picture of a public page, by its name: the build knows its files, the page only what it shows.
+// A drawn picture of an open page, by its name: the build knows its files, the page only what it shows.
 import { createContext, useContext } from 'react';
 
 export type PictureFile = {

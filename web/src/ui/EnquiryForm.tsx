@@ -21,6 +21,8 @@ export type EnquiryFormProps = {
   /** Where the page posts it, and where the enhancement sends it. */
   action: string;
   sendTo: string;
+  /** Sent where it stands, where the page has script; a page to read posts it. */
+  inPlace?: boolean;
   /** What it is about, for those who answer. */
   kind: string;
   /** People do not see this field; whoever fills it in is a machine. */
@@ -34,9 +36,9 @@ export type EnquiryFormProps = {
 };
 
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { action, sendTo, kind, trap, fields, button, cancelTo, note, thanks } = props;
+  const { action, sendTo, inPlace, kind, trap, fields, button, cancelTo, note, thanks } = props;
   return (
-    <div data-enquiry="">
+    <div data-enhance={inPlace ? 'enquiry-form' : undefined}>
       <form method="post" action={action} data-send-to={sendTo} className="flex flex-col gap-5">
         <p
           data-form-message=""

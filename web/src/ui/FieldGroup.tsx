@@ -8,7 +8,11 @@ export function FieldGroup(props: FieldText & { children: ReactNode }) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <fieldset aria-describedby={described || undefined} className={classes('min-w-0', className)}>
+    <fieldset
+      aria-describedby={described || undefined}
+      data-wrong={error ? '' : undefined}
+      className={classes('min-w-0', className)}
+    >
       <legend className={labelHidden ? 'sr-only' : 'mb-1.5 text-sm font-semibold'}>
         {label}
         {optional && <span className="font-normal text-ink-2"> (optional)</span>}

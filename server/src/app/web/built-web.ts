@@ -1,4 +1,4 @@
-// What the web workspace built: the application, the written pages, and the list of both's addresses.
+// What the web workspace built: the application, the open pages, and the list of both's addresses.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ export type BuiltWeb = {
 
 /** Undefined when nothing has been built: the API works without it. */
 export const findBuiltWeb = (buildDir = BUILD_DIR): BuiltWeb | undefined => {
-  const listing = join(buildDir, 'documents', 'documents.json');
+  const listing = join(buildDir, 'open-pages', 'open-pages.json');
   if (!existsSync(listing)) return undefined;
   const { pages, addresses, entry } = Listing.parse(JSON.parse(readFileSync(listing, 'utf8')));
   const dir = join(buildDir, 'client');
@@ -41,10 +41,10 @@ export const findBuiltWeb = (buildDir = BUILD_DIR): BuiltWeb | undefined => {
   const patterns = addresses.map((one) => new RegExp(`^${one.replace(/:[A-Za-z]+/g, '[^/]+')}/?$`));
   const written = pages.map((page) => ({
     ...page,
-    html: readFileSync(join(buildDir, 'documents', page.file), 'utf8'),
+    html: readFileSync(join(buildDir, 'open-pages', page.file), 'utf8'),
   }));
   const forms = entry.map(
-    ({ page, file }) => [page, readFileSync(join(buildDir, 'documents', file), 'utf8')] as const,
+    ({ page, file }) => [page, readFileSync(join(buildDir, 'open-pages', file), 'utf8')] as const,
   );
   const styles = new Map(written.map(({ path, html }) => [path, hashesOf(html, 'style').join(' ')]));
   return {

@@ -1,4 +1,4 @@
-// A price that staff change, as the written pages show it.
+// A price that staff change, as the open pages show it.
 import { rmSync } from 'node:fs';
 import { listPackages } from '@ijeuwa/contract/billing';
 import { changePackagePrice } from '@ijeuwa/contract/staff';
@@ -27,7 +27,7 @@ afterAll(async () => {
 const pricing = (etag = '') =>
   app.inject({ url: '/pricing', headers: { accept: 'text/html', 'if-none-match': etag } });
 
-test('is in the list of packages at once, and on a written page within a minute', async () => {
+test('is in the list of packages at once, and on an open page within a minute', async () => {
   const editor = await signInStaff(world, 'ebo', ['editor']);
   const before = await pricing();
   expect(before.body).toContain('₦75,000');

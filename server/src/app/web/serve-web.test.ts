@@ -31,7 +31,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers: { ...PAGE, ...headers } });
 
-describe('a written page', () => {
+describe('an open page', () => {
   test('shows the catalogue’s current price, this server’s address, and no demonstration', async () => {
     const { body, headers } = await get('/pricing');
     expect(body).toContain('Blossom is <data data-figure="price:blossom">₦75,000</data> &amp; more');

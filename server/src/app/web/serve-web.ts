@@ -7,8 +7,8 @@ import { addressBefore } from './address-before.ts';
 import type { BuiltWeb } from './built-web.ts';
 import { codingFor, makeCompressor } from './compressed.ts';
 import { savesData, takeDataSaver } from './data-saver.ts';
-import type { Documents } from './documents.ts';
 import type { EntryPageAt } from './entry-pages.ts';
+import type { OpenPages } from './open-pages.ts';
 import { isSignedIn, leadSignedInAway } from './signed-in.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -25,10 +25,10 @@ const PAGE_HEADERS = [
   'x-xss-protection',
 ];
 
-export type WebNeeds = { web: BuiltWeb; documents: Documents; gate: Gate; entryPageAt: EntryPageAt };
+export type WebNeeds = { web: BuiltWeb; openPages: OpenPages; gate: Gate; entryPageAt: EntryPageAt };
 
 export const serveWeb = async (app: FastifyInstance, needs: WebNeeds): Promise<void> => {
-  const { web, documents, gate } = needs;
+  const { web, openPages, gate } = needs;
   await app.register(fastifyStatic, {
     root: web.dir,
     index: false,
@@ -45,7 +45,7 @@ export const serveWeb = async (app: FastifyInstance, needs: WebNeeds): Promise<v
   const compress = makeCompressor();
   for (const { path } of web.pages) {
     app.get(path, { schema: { hide: true } }, (request, reply) =>
-      sendDocument(request, reply, { path, documents, gate, compress }),
+      sendOpenPage(request, reply, { path, openPages, gate, compress }),
     );
   }
   app.setNotFoundHandler((request, reply) => {
@@ -54,7 +54,7 @@ export const serveWeb = async (app: FastifyInstance, needs: WebNeeds): Promise<v
     if (web.isOfApplication(path) && takesPage(request))
       return sendPage(reply, needs.entryPageAt(request.url) ?? web.application);
     if (!wantsPage(request)) return answerAbsence(request, reply);
-    if (path.endsWith('/') && documents.has(path.slice(0, -1))) return reply.redirect(path.slice(0, -1), 308);
+    if (path.endsWith('/') && openPages.has(path.slice(0, -1))) return reply.redirect(path.slice(0, -1), 308);
     return sendPage(reply.code(404), LEADS_TO_THE_START);
   });
 };
@@ -62,22 +62,22 @@ export const serveWeb = async (app: FastifyInstance, needs: WebNeeds): Promise<v
 /** Spec 2: a person's unknown address leads to the start; a machine reads that there is nothing. */
 const LEADS_TO_THE_START = `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><title>This page is not here · Ijeuwa</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=/"></head><body><p>This page is not here. <a href="/">To the start</a></p></body></html>`;
 
-type Document = {
+type AskedPage = {
   path: string;
-  documents: Documents;
+  openPages: OpenPages;
   gate: Gate;
   compress: ReturnType<typeof makeCompressor>;
 };
 
-const sendDocument = async (
+const sendOpenPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, documents, gate, compress }: Document,
+  { path, openPages, gate, compress }: AskedPage,
 ) => {
   const before = addressBefore(request);
   const back = before?.split('?')[0] === path ? undefined : before;
   const view = { saver: savesData(request), signedIn: await isSignedIn(gate, request), back };
-  const { html, tag } = (await documents.render(path, view))!;
+  const { html, tag } = (await openPages.render(path, view))!;
   const etag = `W/"${tag}"`;
   reply.header('etag', etag).header('vary', 'Accept-Encoding, Cookie, Referer, Save-Data');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   enquiryFormRoutes(app, {
     support,
     gate: { findViewer: sessions.findViewer, findStaff: async () => undefined },
-    renderDocument: async (path) => (path === '/enquiry' ? page : undefined),
+    renderOpenPage: async (path) => (path === '/enquiry' ? page : undefined),
   });
 });
 afterAll(async () => {

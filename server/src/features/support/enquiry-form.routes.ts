@@ -19,7 +19,7 @@ export type EnquiryFormNeeds = {
   support: Support;
   gate: Gate;
   /** A built page by its address, for whoever asks; undefined where nothing is built. */
-  renderDocument: (path: string, request: FastifyRequest) => Promise<string | undefined>;
+  renderOpenPage: (path: string, request: FastifyRequest) => Promise<string | undefined>;
 };
 
 type Values = Record<string, string>;
@@ -27,7 +27,7 @@ const CHECK_FIELDS = 'Please check the fields that are marked. Everything you wr
 const validate = validatorCompiler({ schema: Enquiry });
 
 export const enquiryFormRoutes = (app: FastifyInstance, needs: EnquiryFormNeeds): void => {
-  const { support, gate, renderDocument } = needs;
+  const { support, gate, renderOpenPage } = needs;
 
   const take = async (values: Values, request: FastifyRequest): Promise<void> => {
     const read = validate(values);
@@ -38,7 +38,7 @@ export const enquiryFormRoutes = (app: FastifyInstance, needs: EnquiryFormNeeds)
   };
 
   const refuse = async (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-    const page = await renderDocument(ENQUIRY_PAGE, request).catch(() => undefined);
+    const page = await renderOpenPage(ENQUIRY_PAGE, request).catch(() => undefined);
     const { [TRAP_FIELD]: _, ...shown } = (request.body ?? {}) as Values;
     const messageOf = (refusal: AppError) => (isOfFields(refusal) ? CHECK_FIELDS : refusal.message);
     return refuseForm({ error, values: shown, page, messageOf }, request, reply);

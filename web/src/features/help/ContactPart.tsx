@@ -1,12 +1,13 @@
 // The help center's second part: a form that reaches a person, and when and where people are there.
+
+import { ENQUIRY_FIELDS, enquiry } from '@ijeuwa/contract/enquiry-form';
 import { SUPPORT_THANKS } from '@ijeuwa/contract/support';
 import type { ReactNode } from 'react';
-import { ENQUIRY_FIELDS, enquiry } from '#platform/enquiry.ts';
-import { office, SUPPORT_HOURS } from '#platform/office.ts';
 import { paths } from '#platform/paths.ts';
 import { EnquiryForm } from '#ui/EnquiryForm.tsx';
 import { formatPhone } from '#ui/format.ts';
 import { PolicyNote } from '#ui/PolicyNote.tsx';
+import { office, SUPPORT_HOURS } from '../../../content/office.ts';
 import { help } from './help-content.ts';
 
 const FORM_TAGS = 'contact|message|form|write|e-mail|question|support';
@@ -27,6 +28,7 @@ export function ContactPart() {
         </h3>
         <p className="text-ink-2">{contact.intro}</p>
         <EnquiryForm
+          inPlace
           {...enquiry('help')}
           fields={[name, email, subject, message]}
           button="Send message"

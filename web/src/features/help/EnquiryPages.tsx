@@ -1,6 +1,7 @@
 // The two pages around a form that was posted without script: the form again with what is wrong, and the thanks.
+
+import { ENQUIRY_FIELDS, enquiry } from '@ijeuwa/contract/enquiry-form';
 import { ENQUIRY_NEXT, ENQUIRY_PAGE, ENQUIRY_THANKS } from '@ijeuwa/contract/support';
-import { ENQUIRY_FIELDS, enquiry } from '#platform/enquiry.ts';
 import { paths } from '#platform/paths.ts';
 import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
 import { buttonLook } from '#ui/button-look.ts';

@@ -1,16 +1,16 @@
 // /faq: everything that people ask, with a search; without script every answer opens all the same.
 import { buttonLook } from '#ui/button-look.ts';
 import { ReadingPage } from '#ui/ReadingPage.tsx';
-import { DocumentSearch } from './DocumentSearch.tsx';
 import { FaqGroupLinks } from './FaqGroupLinks.tsx';
 import { FaqList } from './FaqList.tsx';
 import { type FaqGroup, faqPage } from './faq-content.ts';
+import { PageSearch } from './PageSearch.tsx';
 
 export function FaqPage({ groups }: { groups: readonly FaqGroup[] }) {
   const { heading, intro, unanswered } = faqPage;
   return (
     <ReadingPage title={heading} lead={intro} wide>
-      <DocumentSearch label="Search the questions" />
+      <PageSearch label="Search the questions" />
       <div className="@container">
         <div className="grid gap-x-14 gap-y-8 @3xl:grid-cols-[15rem_minmax(0,1fr)]">
           <FaqGroupLinks groups={groups} written />

@@ -1,7 +1,8 @@
-// The questions and answers as content/ has them, group by group: what the written pages are built with.
-import { withOffice } from '#platform/office.ts';
+// The questions and answers as content/ has them, group by group: what the open pages are built with.
+
 import faqPage from '../../../../content/pages/faq.json';
 import type { FaqItem } from '../../../content/kinds/faq.ts';
+import { withOffice } from '../../../content/office.ts';
 
 export type Question = { id: string; question: string; answer: string; tags: readonly string[] };
 export type FaqGroup = { id: string; title: string; questions: readonly Question[] };

@@ -1,8 +1,11 @@
 // The help center and the questions with their scripts: a search, suggestions, tabs, and an address that opens.
 import { beforeEach, expect, test, vi } from 'vitest';
+import { wake } from '#platform/enhance.ts';
 import { built } from '#test/built-fixture.ts';
-import { renderDocument } from '../../app/documents/render-documents.tsx';
-import { helpDocuments } from './help.documents.tsx';
+import { renderOpenPage } from '../../app/open-pages/render-open-pages.tsx';
+import { enhance as faqSearch } from './faq-search.enhance.ts';
+import { helpPages } from './help.pages.tsx';
+import { enhance as helpTabs } from './help-tabs.enhance.ts';
 
 const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)];
 const at = (what: string) => document.querySelector<HTMLElement>(what)!;
@@ -12,11 +15,9 @@ const suggestions = () => all('[data-suggestions] button').map((one) => one.text
 
 const show = async (path: string, hash = '') => {
   history.replaceState(null, '', `${path}${hash}`);
-  const html = renderDocument(helpDocuments.find((page) => page.path === path)!, built);
+  const html = renderOpenPage(helpPages.find((page) => page.path === path)!, built);
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
-  vi.resetModules();
-  if (path === '/help-center') await import('./help-tabs.enhance.ts');
-  await import('./faq-search.enhance.ts');
+  wake(document, { 'help-tabs': helpTabs, 'faq-search': faqSearch });
 };
 const type = (words: string) => {
   const input = at('[data-search] input') as HTMLInputElement;

@@ -1,6 +1,7 @@
 // A couple's own story, posted to our staff; it needs no script.
+
+import { ENQUIRY_FIELDS, enquiry } from '@ijeuwa/contract/enquiry-form';
 import { ENQUIRY_NEXT, ENQUIRY_THANKS } from '@ijeuwa/contract/support';
-import { ENQUIRY_FIELDS, enquiry } from '#platform/enquiry.ts';
 import { paths } from '#platform/paths.ts';
 import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
 import { EnquiryForm } from '#ui/EnquiryForm.tsx';

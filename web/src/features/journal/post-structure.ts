@@ -1,5 +1,5 @@
 // What search engines read of a post: an article, and where it stands in the site.
-import { ORIGIN } from '#platform/document.ts';
+import { ORIGIN } from '#platform/open-page.ts';
 import type { Post } from '../../../content/kinds/post.ts';
 import { countWords } from './reading-time.ts';
 

@@ -1,10 +1,11 @@
 // The form that reaches our staff, and beside it where the office is and when people are there.
+
+import { ENQUIRY_FIELDS, enquiry } from '@ijeuwa/contract/enquiry-form';
 import { ENQUIRY_NEXT } from '@ijeuwa/contract/support';
-import { ENQUIRY_FIELDS, enquiry } from '#platform/enquiry.ts';
-import { office, SUPPORT_HOURS } from '#platform/office.ts';
 import { paths } from '#platform/paths.ts';
 import { EnquiryForm } from '#ui/EnquiryForm.tsx';
 import { PolicyNote } from '#ui/PolicyNote.tsx';
+import { office, SUPPORT_HOURS } from '../../../content/office.ts';
 import { landing } from './landing-content.ts';
 
 const { title, intro, button, policy } = landing.contact;
@@ -28,6 +29,7 @@ export function Contact() {
       </div>
       <div className="min-w-0 rounded-2xl border border-line bg-surface p-[min(1.25rem,6vw)] sm:p-8">
         <EnquiryForm
+          inPlace
           {...enquiry('contact')}
           fields={[name, email, message]}
           button={button}

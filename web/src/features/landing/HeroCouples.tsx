@@ -6,7 +6,12 @@ import { couples, landing } from './landing-content.ts';
 
 export function HeroCouples() {
   return (
-    <section data-demonstration="" data-couples="" aria-label={landing.couples.label} className="relative">
+    <section
+      data-demonstration=""
+      data-enhance="hero"
+      aria-label={landing.couples.label}
+      className="relative"
+    >
       {/* All lie in one cell, so that it is as high as the longest quote and nothing moves when they change. */}
       <div className="grid">
         {couples.map((couple, index) => (

@@ -24,7 +24,7 @@ export function Testimonials() {
           {title}
         </h2>
         {/* Invented as well: without them the sentence below appears. */}
-        <div data-demonstration="" data-carousel="" className="flex min-w-0 flex-col gap-6">
+        <div data-demonstration="" data-enhance="carousel" className="flex min-w-0 flex-col gap-6">
           <Steps />
           <Stories />
           <p data-carousel-status="" aria-live="polite" className="sr-only" />

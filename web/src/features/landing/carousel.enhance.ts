@@ -1,10 +1,10 @@
 // Steps through what scrolls sideways by buttons, dots and arrow keys, wrapping at both ends, and says where one is.
+import type { Enhancement } from '#platform/enhance.ts';
+
 const SETTLED_MS = 120;
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-for (const place of document.querySelectorAll<HTMLElement>('[data-carousel]')) enhance(place);
-
-function enhance(place: HTMLElement): void {
+export const enhance: Enhancement = (place) => {
   const track = place.querySelector<HTMLElement>('[data-track]')!;
   const status = place.querySelector('[data-carousel-status]')!;
   const dots = [...place.querySelectorAll<HTMLAnchorElement>('a[data-dot]')];
@@ -54,7 +54,4 @@ function enhance(place: HTMLElement): void {
     goTo(current + step);
   });
   markNearest();
-}
-
-// Alone in its file: a module, with names of its own.
-export {};
+};

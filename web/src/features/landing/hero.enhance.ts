@@ -1,15 +1,16 @@
 // Shows the couples of the hero in turn, and stands still for whoever looks closer, looks away, or wishes it.
+import type { Enhancement } from '#platform/enhance.ts';
+
 const TURN_MS = 4000;
 
 const asks = (what: string) => matchMedia(`(${what}: reduce)`).matches;
-const wishesStillness =
+const wishesStillness = () =>
   asks('prefers-reduced-motion') ||
   asks('prefers-reduced-data') ||
   document.documentElement.hasAttribute('data-saver');
-const couples = document.querySelector<HTMLElement>('[data-couples]');
-if (couples && !wishesStillness) turnInOrder(couples);
 
-function turnInOrder(place: HTMLElement): void {
+export const enhance: Enhancement = (place) => {
+  if (wishesStillness()) return;
   const cards = [...place.querySelectorAll<HTMLElement>('[data-couple]')];
   const button = place.querySelector('button')!;
   let current = 0;
@@ -69,7 +70,4 @@ function turnInOrder(place: HTMLElement): void {
   document.addEventListener('visibilitychange', wait);
   button.hidden = false;
   wait();
-}
-
-// Alone in its file: a module, with names of its own.
-export {};
+};

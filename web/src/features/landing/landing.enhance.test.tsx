@@ -1,17 +1,19 @@
 // The landing page with its scripts: couples in turn every four seconds, and stories that one steps through.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { wake } from '#platform/enhance.ts';
 import { built } from '#test/built-fixture.ts';
-import { renderDocument } from '../../app/documents/render-documents.tsx';
-import { landingDocuments } from './landing.documents.tsx';
+import { renderOpenPage } from '../../app/open-pages/render-open-pages.tsx';
+import { enhance as carousel } from './carousel.enhance.ts';
+import { enhance as hero } from './hero.enhance.ts';
+import { landingPages } from './landing.pages.tsx';
 
-const html = renderDocument(landingDocuments[0]!, built);
+const html = renderOpenPage(landingPages[0]!, built);
 const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)];
 const at = (what: string) => document.querySelector<HTMLElement>(what)!;
 const SLIDE_PX = 300;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.resetModules();
   document.documentElement.removeAttribute('data-saver');
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -24,9 +26,9 @@ afterEach(() => {
 
 const shown = () => all('[data-couple]').findIndex((card) => card.hasAttribute('data-shown'));
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
-const happen = (what: string) => at('[data-couples]').dispatchEvent(new Event(what));
+const happen = (what: string) => at('[data-enhance=hero]').dispatchEvent(new Event(what));
 const labelOf = (one: HTMLElement) => one.getAttribute('aria-label');
-const startHero = () => import('./hero.enhance.ts');
+const startHero = () => wake(document, { hero });
 
 test('another couple shows every four seconds, and after the fifth the first', async () => {
   await startHero();
@@ -56,7 +58,7 @@ test('no picture is fetched before its turn is near, and the couple before stays
 
 test('it can be paused and played again', async () => {
   await startHero();
-  const button = at('[data-couples] button');
+  const button = at('[data-enhance=hero] button');
   expect([button.hidden, labelOf(button)]).toEqual([false, 'Pause']);
   button.click();
   await pass(20);
@@ -95,13 +97,12 @@ test('who wishes stillness or saves data sees one couple, and nothing to pause',
   document.documentElement.setAttribute('data-saver', '');
   await startHero();
   await pass(20);
-  expect([shown(), at('[data-couples] button').hidden]).toEqual([0, true]);
-  vi.resetModules();
+  expect([shown(), at('[data-enhance=hero] button').hidden]).toEqual([0, true]);
   document.documentElement.removeAttribute('data-saver');
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }));
   await startHero();
   await pass(20);
-  expect([shown(), at('[data-couples] button').hidden]).toEqual([0, true]);
+  expect([shown(), at('[data-enhance=hero] button').hidden]).toEqual([0, true]);
 });
 
 /** A track that scrolls as a browser's does, with five slides in a row. */
@@ -113,7 +114,7 @@ const startCarousel = async () => {
   }) as typeof track.scrollTo;
   for (const [index, slide] of all('#testimonials ul > li[id]').entries())
     Object.defineProperty(slide, 'offsetLeft', { value: index * SLIDE_PX });
-  await import('./carousel.enhance.ts');
+  wake(document, { carousel });
 };
 const current = () => all('a[data-dot]').findIndex((dot) => dot.getAttribute('aria-current') === 'true');
 const step = (label: string) => at(`#testimonials button[aria-label=${label}]`).click();

@@ -1,10 +1,10 @@
 // A legal text: when it last changed, what stands in it, and the text.
 import type { ReactNode } from 'react';
-import { withOffice } from '#platform/office.ts';
 import { formatDay } from '#ui/format.ts';
 import { Prose } from '#ui/Prose.tsx';
 import { ReadingPage } from '#ui/ReadingPage.tsx';
 import type { LegalText } from '../../../content/kinds/legal.ts';
+import { withOffice } from '../../../content/office.ts';
 import { labelCells } from './label-cells.ts';
 import { headingsOf } from './table-of-contents.ts';
 

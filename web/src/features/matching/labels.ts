@@ -1,7 +1,7 @@
 // What a card says of a person, in words.
 import type { PotentialMatch } from '@ijeuwa/contract/matching';
 import type { TIMEFRAMES } from '@ijeuwa/contract/person';
-import { wordOf } from '#platform/person-words.ts';
+import { wordOf } from '@ijeuwa/contract/person-words';
 
 type Facts = Pick<PotentialMatch, 'location' | 'profession' | 'education' | 'religion'>;
 

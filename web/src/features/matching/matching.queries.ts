@@ -14,8 +14,6 @@ export const useMatches = () => useRead(matching.listMatches, {});
 export const useRequests = () => useRead(matching.listMatchRequests, {});
 export const useOwnCard = () => useRead(matching.findCard, {});
 
-export const useSaveCard = () =>
-  useChange(matching.updateCard, { renews: [matching.findCard, matching.listPotentialMatches] });
 export const useActivate = () =>
   useChange(matching.activateCard, {
     renews: [matching.findCard, matching.findMatchStatus, matching.listPotentialMatches],

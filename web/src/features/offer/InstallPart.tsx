@@ -8,6 +8,7 @@ export function InstallPart() {
     <section
       aria-labelledby="install-title"
       id="install"
+      data-enhance="install"
       className="grid scroll-mt-24 gap-x-14 gap-y-5 rounded-2xl border border-line bg-surface px-[min(1.5rem,6vw)] py-7 sm:px-8 lg:grid-cols-2"
     >
       <div className="flex flex-col items-start gap-3">

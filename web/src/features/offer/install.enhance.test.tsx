@@ -1,8 +1,10 @@
 // The Install button: there when the browser offers it, gone when it has been used.
 import { beforeEach, expect, test, vi } from 'vitest';
+import { wake } from '#platform/enhance.ts';
 import { built } from '#test/built-fixture.ts';
-import { renderDocument } from '../../app/documents/render-documents.tsx';
-import { offerDocuments } from './offer.documents.tsx';
+import { renderOpenPage } from '../../app/open-pages/render-open-pages.tsx';
+import { enhance as install } from './install.enhance.ts';
+import { offerPages } from './offer.pages.tsx';
 
 const button = () => document.querySelector<HTMLButtonElement>('[data-install]')!;
 
@@ -13,10 +15,9 @@ const offerInstall = (prompt: () => Promise<unknown>) => {
 };
 
 beforeEach(async () => {
-  const html = renderDocument(offerDocuments.find(({ path }) => path === '/counseling')!, built);
+  const html = renderOpenPage(offerPages.find(({ path }) => path === '/counseling')!, built);
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
-  vi.resetModules();
-  await import('./install.enhance.ts');
+  wake(document, { install });
 });
 
 test('a browser that offers nothing shows no button', () => {

@@ -6,7 +6,7 @@ import {
   savePrivacy,
   withdrawConsent,
 } from '@ijeuwa/contract/profiles';
-import { findWishes, saveWishes } from '@ijeuwa/contract/wishes';
+import { findWishes } from '@ijeuwa/contract/wishes';
 import { keyOf, queryClient, useChange, useRead } from '#platform/queries.ts';
 
 export const useProfile = ({ enabled = true } = {}) => useRead(findProfile, {}, { enabled });
@@ -27,5 +27,3 @@ export const useWithdrawConsent = () => useChange(withdrawConsent, { onDone: kee
 export const useSavePrivacy = () => useChange(savePrivacy);
 
 export const useWishes = ({ enabled = true } = {}) => useRead(findWishes, {}, { enabled });
-export const useSaveWishes = () =>
-  useChange(saveWishes, { onDone: (wishes) => queryClient.setQueryData(keyOf(findWishes), wishes) });

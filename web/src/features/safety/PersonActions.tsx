@@ -9,7 +9,7 @@ import {
   listMatchRequests,
   listPotentialMatches,
 } from '@ijeuwa/contract/matching';
-import { blockMember, reportMember } from '@ijeuwa/contract/safety';
+import { blockMember } from '@ijeuwa/contract/safety';
 import { Ban, EllipsisVertical, Flag, HeartOff } from 'lucide-react';
 import { useState } from 'react';
 import { renew, useChange } from '#platform/queries.ts';
@@ -46,7 +46,6 @@ export function PersonActions({ person, matchId, onPhoto, onGone }: PersonAction
     onGone();
   };
   const block = useChange(blockMember, { onDone: () => gone(`${person.name} is blocked.`) });
-  const report = useChange(reportMember, { onDone: () => gone('Thank you. Our staff will look at it.') });
   const unmatch = useChange(endMatch, { onDone: () => gone(`The match with ${person.name} has ended.`) });
   const params = { id: person._id };
   const items: MenuItem[] = [
@@ -72,11 +71,9 @@ export function PersonActions({ person, matchId, onPhoto, onGone }: PersonAction
       />
       <ReportModal
         open={asked === 'report'}
-        name={person.name}
-        busy={report.isPending}
-        error={report.error?.message}
+        person={person}
         onClose={() => setAsked(undefined)}
-        onReport={(body) => report.mutate({ params, body })}
+        onReported={() => gone('Thank you. Our staff will look at it.')}
       />
       <ConfirmModal
         open={asked === 'block'}

@@ -1,20 +1,17 @@
 // Telling staff what is wrong with a person.
-import { REPORT_REASONS } from '@ijeuwa/contract/safety';
-import { useState } from 'react';
+import { REPORT_REASONS, reportMember } from '@ijeuwa/contract/safety';
+import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 
-type Reason = (typeof REPORT_REASONS)[number];
 type ReportModalProps = {
   open: boolean;
-  name: string;
-  busy: boolean;
-  error?: string;
+  person: { _id: string; name: string };
   onClose: () => void;
-  onReport: (report: { reason: Reason; details?: string }) => void;
+  onReported: () => void;
 };
 
 const OPTIONS = REPORT_REASONS.map((reason) => ({
@@ -22,49 +19,36 @@ const OPTIONS = REPORT_REASONS.map((reason) => ({
   label: reason.charAt(0).toUpperCase() + reason.slice(1),
 }));
 
-export function ReportModal({ open, name, busy, error, onClose, onReport }: ReportModalProps) {
-  const [reason, setReason] = useState<Reason>();
-  const [details, setDetails] = useState('');
-  const [missing, setMissing] = useState(false);
-  const report = () => {
-    setMissing(!reason);
-    if (reason) onReport({ reason, ...(details.trim() ? { details: details.trim() } : {}) });
-  };
+export function ReportModal({ open, person, onClose, onReported }: ReportModalProps) {
+  const { form, busy, problem, field, choice } = useHeldForm({
+    endpoint: reportMember,
+    params: { id: person._id },
+    start: () => ({ reason: '', details: '' }),
+    toBody: ({ reason, details }) => ({ reason, ...(details.trim() ? { details } : {}) }),
+    onDone: onReported,
+  });
   return (
     <Modal
       open={open}
       onClose={onClose}
-      title={`Report ${name}`}
+      title={`Report ${person.name}`}
       description="Our staff read every report. You and this person will not see each other again."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="danger" busy={busy} busyText="Sending..." onClick={report}>
+          <Button type="submit" form={form.id} variant="danger" busy={busy} busyText="Sending...">
             Report
           </Button>
         </>
       }
     >
-      <div className="flex flex-col gap-5">
-        {error && <Notice tone="error">{error}</Notice>}
-        <RadioCards
-          label="What is wrong?"
-          options={OPTIONS}
-          value={reason ?? ''}
-          onChange={(value) => setReason(value as Reason)}
-          error={missing && !reason ? 'Please choose what is wrong.' : undefined}
-        />
-        <TextArea
-          label="What happened?"
-          optional
-          rows={3}
-          maxLength={2000}
-          value={details}
-          onChange={(event) => setDetails(event.target.value)}
-        />
-      </div>
+      <form {...form} className="flex flex-col gap-5">
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <RadioCards label="What is wrong?" options={OPTIONS} {...choice('reason')} />
+        <TextArea label="What happened?" optional rows={3} maxLength={2000} {...field('details')} />
+      </form>
     </Modal>
   );
 }

@@ -75,7 +75,7 @@ export const makePackages = ({ db }: { db: Database }) => {
   const list = async (): Promise<Package[]> => (await packages.listCurrentPackages(db)).map(toPackage);
   return {
     list,
-    /** Prices and periods in words, by the marks with which written pages name them. */
+    /** Prices and periods in words, by the marks with which open pages name them. */
     listFigures: async (): Promise<Map<string, string>> =>
       figuresOf(await list(), ({ amountMinor, currency }) => inWords(amountMinor, currency)),
   };

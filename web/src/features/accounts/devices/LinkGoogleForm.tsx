@@ -3,7 +3,7 @@ import { beginGoogleLink } from '@ijeuwa/contract/identities';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { GoogleMark } from '../entry/GoogleMark.tsx';
-import { useCheckedForm } from '../useCheckedForm.ts';
+import { useAuthForm } from '../useAuthForm.ts';
 import { ProofFields, type Ways } from './ProofFields.tsx';
 import { proofOf } from './proof-of.ts';
 
@@ -13,16 +13,16 @@ type LinkGoogleFormProps = { ways: Ways; onLeave?: (to: string) => void };
 const leaveTo = (to: string) => window.location.assign(to);
 
 export function LinkGoogleForm({ ways, onLeave = leaveTo }: LinkGoogleFormProps) {
-  const { errors, problem, busy, form } = useCheckedForm({
+  const { field, problem, busy, form } = useAuthForm({
     endpoint: beginGoogleLink,
     toBody: (values) => ({ proof: proofOf(ways, values) }),
     onDone: ({ to }) => onLeave(to),
   });
   return (
     <form {...form} aria-label="Link Google" className="flex flex-col gap-4">
-      {problem && !errors.proof && <Notice tone="error">{problem}</Notice>}
+      {problem && <Notice tone="error">{problem}</Notice>}
       <p>Whoever has this Google account can sign in as you. So please show first that it is you.</p>
-      <ProofFields ways={ways} error={errors.proof} />
+      <ProofFields ways={ways} field={field} />
       <Button type="submit" className="self-start" busy={busy} busyText="Opening Google...">
         <GoogleMark />
         Link a Google account

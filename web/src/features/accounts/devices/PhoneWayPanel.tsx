@@ -69,14 +69,13 @@ function BeginPhoneWay({ ways, number }: StepProps) {
           more={{ challenge }}
           onClose={() => setChallenge(undefined)}
           onDone={done}
-          fields={(errors) => (
+          fields={(field) => (
             <TextInput
               label="Code from the SMS"
-              name="verificationCode"
+              {...field('verificationCode')}
               inputMode="numeric"
               autoComplete="one-time-code"
               placeholder={`Enter the ${CODE_LENGTH}-digit code`}
-              error={errors.verificationCode}
             />
           )}
         >

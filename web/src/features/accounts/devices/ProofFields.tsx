@@ -2,6 +2,7 @@
 import { CODE_LENGTH, CODE_MINUTES } from '@ijeuwa/contract/accounts';
 import type { Answer } from '@ijeuwa/contract/endpoint';
 import type { findWays } from '@ijeuwa/contract/ways';
+import type { Field } from '#platform/form/useForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
@@ -9,16 +10,16 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { useAskOwnerCode } from '../accounts.queries.ts';
 
 export type Ways = Answer<typeof findWays>;
-type ProofFieldsProps = { ways: Pick<Ways, 'proof' | 'codeGoesTo'>; error?: string };
+type ProofFieldsProps = { ways: Pick<Ways, 'proof' | 'codeGoesTo'>; field: Field };
 
-export function ProofFields({ ways, error }: ProofFieldsProps) {
-  if (ways.proof === 'password') return <PasswordInput label="Your password" name="proof" error={error} />;
+export function ProofFields({ ways, field }: ProofFieldsProps) {
+  if (ways.proof === 'password') return <PasswordInput label="Your password" {...field('proof')} />;
   if (!ways.codeGoesTo)
     return <Notice>Please confirm your e-mail first: open the link in the mail that we sent you.</Notice>;
-  return <CodeProof to={ways.codeGoesTo} error={error} />;
+  return <CodeProof to={ways.codeGoesTo} field={field} />;
 }
 
-function CodeProof({ to, error }: { to: string; error?: string }) {
+function CodeProof({ to, field }: { to: string; field: Field }) {
   const ask = useAskOwnerCode();
   return (
     <div className="flex flex-col gap-3">
@@ -37,12 +38,11 @@ function CodeProof({ to, error }: { to: string; error?: string }) {
       {ask.data && (
         <TextInput
           label="Code that shows it is you"
-          name="proof"
+          {...field('proof')}
           inputMode="numeric"
           autoComplete="one-time-code"
           placeholder={`Enter the ${CODE_LENGTH}-digit code`}
           hint={`Sent to ${to}; it works for ${CODE_MINUTES} minutes.`}
-          error={error}
         />
       )}
     </div>

@@ -2,10 +2,11 @@
 import type { unlinkIdentity } from '@ijeuwa/contract/identities';
 import type { confirmPhoneWay, endPhoneWay } from '@ijeuwa/contract/ways';
 import type { ReactNode } from 'react';
+import type { Field } from '#platform/form/useForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { type FieldErrors, useCheckedForm } from '../useCheckedForm.ts';
+import { useAuthForm } from '../useAuthForm.ts';
 import { ProofFields, type Ways } from './ProofFields.tsx';
 import { proofOf } from './proof-of.ts';
 
@@ -18,7 +19,7 @@ type WayModalProps = {
   tone?: 'primary' | 'danger';
   /** What goes with the proof, beside the fields of the form. */
   more?: Record<string, unknown>;
-  fields?: (errors: FieldErrors) => ReactNode;
+  fields?: (field: Field) => ReactNode;
   children: ReactNode;
   onClose: () => void;
   onDone: () => void;
@@ -26,7 +27,7 @@ type WayModalProps = {
 
 export function WayModal(props: WayModalProps) {
   const { endpoint, params, ways, title, label, tone = 'primary', more, fields, children } = props;
-  const { errors, problem, busy, form } = useCheckedForm({
+  const { field, problem, busy, form } = useAuthForm({
     endpoint,
     params,
     toBody: ({ proof, challenge, ...values }) => ({
@@ -39,9 +40,9 @@ export function WayModal(props: WayModalProps) {
   return (
     <Modal open onClose={props.onClose} title={title} size="sm" description={children}>
       <form {...form} aria-label={title} className="flex flex-col gap-4">
-        {problem && Object.keys(errors).length === 0 && <Notice tone="error">{problem}</Notice>}
-        {fields?.(errors)}
-        <ProofFields ways={ways} error={errors.proof} />
+        {problem && <Notice tone="error">{problem}</Notice>}
+        {fields?.(field)}
+        <ProofFields ways={ways} field={field} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant={tone} busy={busy} busyText="One moment...">
             {label}

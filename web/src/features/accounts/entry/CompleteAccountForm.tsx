@@ -5,7 +5,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { type FieldErrors, useCheckedForm } from '../useCheckedForm.ts';
+import { useAuthForm } from '../useAuthForm.ts';
 import { AgreementLine } from './AgreementLine.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { ALL_GENDER_OPTIONS, COUNTRY_OPTIONS, PREFERENCE_OPTIONS } from './person-options.ts';
@@ -16,7 +16,7 @@ type CompleteAccountFormProps = { missing: readonly Missing[]; onDone: (user: Au
 const ORDER: readonly Missing[] = ['name', 'age', 'phoneNumber', 'country', 'gender', 'genderPreference'];
 
 export function CompleteAccountForm({ missing, onDone }: CompleteAccountFormProps) {
-  const { errors, problem, busy, form } = useCheckedForm({
+  const { field, problem, busy, form } = useAuthForm({
     endpoint: completeAccount,
     onDone: ({ user }) => onDone(user),
   });
@@ -27,8 +27,8 @@ export function CompleteAccountForm({ missing, onDone }: CompleteAccountFormProp
     >
       <form {...form} aria-label="What is missing" className="flex flex-col gap-4">
         {problem && <Notice tone="error">{problem}</Notice>}
-        {ORDER.filter((field) => missing.includes(field)).map((field) => (
-          <MissingField key={field} field={field} errors={errors} />
+        {ORDER.filter((name) => missing.includes(name)).map((name) => (
+          <MissingField key={name} {...field(name)} name={name} />
         ))}
         <AgreementLine />
         <Button type="submit" wide busy={busy} busyText="Saving...">
@@ -39,9 +39,9 @@ export function CompleteAccountForm({ missing, onDone }: CompleteAccountFormProp
   );
 }
 
-function MissingField({ field, errors }: { field: Missing; errors: FieldErrors }) {
-  const shared = { name: field, error: errors[field], required: true };
-  switch (field) {
+function MissingField(field: { name: Missing; error?: string }) {
+  const shared = { ...field, required: true };
+  switch (field.name) {
     case 'name':
       return <TextInput label="Name" autoComplete="name" {...shared} />;
     case 'age':

@@ -2,6 +2,7 @@
 import { type AuthUser, logIn } from '@ijeuwa/contract/accounts';
 import { LOGIN_FAILED } from '@ijeuwa/contract/entry';
 import { Link } from 'react-router';
+import { faultSays } from '#platform/form/useSubmission.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -9,15 +10,15 @@ import { Notice } from '#ui/Notice.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { PostedField, PostedMessage } from '#ui/PostedField.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { useAuthForm } from '../useAuthForm.ts';
 import { useCarriedEmail } from '../useCarriedEmail.ts';
-import { useCheckedForm } from '../useCheckedForm.ts';
 
 export function LoginForm({ onDone }: { onDone: (user: AuthUser) => void }) {
-  const { errors, problem, busy, form } = useCheckedForm({
+  const { field, problem, busy, form } = useAuthForm({
     endpoint: logIn,
     onDone: ({ user }) => onDone(user),
     toBody: ({ remember, ...rest }) => ({ ...rest, remember: remember === 'on' }),
-    fallback: LOGIN_FAILED,
+    words: faultSays(LOGIN_FAILED),
   });
   useCarriedEmail(form.ref);
   return (
@@ -25,17 +26,10 @@ export function LoginForm({ onDone }: { onDone: (user: AuthUser) => void }) {
       <PostedMessage />
       {problem && <Notice tone="error">{problem}</Notice>}
       <PostedField name="email">
-        <TextInput
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          error={errors.email}
-        />
+        <TextInput label="Email" {...field('email')} type="email" autoComplete="username" inputMode="email" />
       </PostedField>
       <PostedField name="password">
-        <PasswordInput label="Password" name="password" error={errors.password} />
+        <PasswordInput label="Password" {...field('password')} />
       </PostedField>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label="Remember me" name="remember" />

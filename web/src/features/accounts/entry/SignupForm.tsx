@@ -8,8 +8,8 @@ import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { PostedField, PostedMessage } from '#ui/PostedField.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { useAuthForm } from '../useAuthForm.ts';
 import { useCarriedEmail } from '../useCarriedEmail.ts';
-import { useCheckedForm } from '../useCheckedForm.ts';
 import { AgreementLine } from './AgreementLine.tsx';
 import { correctVisitor, useKnownOfVisitor } from './known-of-visitor.ts';
 import { COUNTRY_OPTIONS, GENDER_OPTIONS, PREFERENCE_OPTIONS } from './person-options.ts';
@@ -17,7 +17,7 @@ import { COUNTRY_OPTIONS, GENDER_OPTIONS, PREFERENCE_OPTIONS } from './person-op
 const PAIR = 'grid gap-4 sm:grid-cols-2';
 
 export function SignupForm({ onDone }: { onDone: (user: AuthUser) => void }) {
-  const { errors, problem, busy, form } = useCheckedForm({
+  const { field, problem, busy, form } = useAuthForm({
     endpoint: signUp,
     toBody: (values) => {
       correctVisitor(values);
@@ -35,33 +35,26 @@ export function SignupForm({ onDone }: { onDone: (user: AuthUser) => void }) {
       {problem && <Notice tone="error">{problem}</Notice>}
       <div className="grid gap-4 sm:grid-cols-[1fr_7rem]">
         <PostedField name="name">
-          <TextInput label="Name" name="name" autoComplete="name" error={errors.name} />
+          <TextInput label="Name" {...field('name')} autoComplete="name" />
         </PostedField>
         <PostedField name="age">
-          <NumberInput label="Age" name="age" placeholder="18+" maxLength={3} error={errors.age} />
+          <NumberInput label="Age" {...field('age')} placeholder="18+" maxLength={3} />
         </PostedField>
       </div>
       <PostedField name="email">
-        <TextInput label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
+        <TextInput label="Email" {...field('email')} type="email" autoComplete="email" />
       </PostedField>
       <div className={PAIR}>
         <PostedField name="phoneNumber">
-          <TextInput
-            label="Phone number"
-            name="phoneNumber"
-            type="tel"
-            autoComplete="tel"
-            error={errors.phoneNumber}
-          />
+          <TextInput label="Phone number" {...field('phoneNumber')} type="tel" autoComplete="tel" />
         </PostedField>
         <PostedField name="country">
           <Select
             label="Country"
-            name="country"
+            {...field('country')}
             autoComplete="country-name"
             placeholder="Select your country"
             options={COUNTRY_OPTIONS}
-            error={errors.country}
           />
         </PostedField>
       </div>
@@ -69,20 +62,18 @@ export function SignupForm({ onDone }: { onDone: (user: AuthUser) => void }) {
         <PostedField name="gender">
           <Select
             label="Gender"
-            name="gender"
+            {...field('gender')}
             autoComplete="sex"
             placeholder="Select"
             options={GENDER_OPTIONS}
-            error={errors.gender}
           />
         </PostedField>
         <PostedField name="genderPreference">
           <Select
             label="Gender preference"
-            name="genderPreference"
+            {...field('genderPreference')}
             placeholder="Select"
             options={PREFERENCE_OPTIONS}
-            error={errors.genderPreference}
           />
         </PostedField>
       </div>
@@ -90,19 +81,13 @@ export function SignupForm({ onDone }: { onDone: (user: AuthUser) => void }) {
         <PostedField name="password">
           <PasswordInput
             label="Password"
-            name="password"
+            {...field('password')}
             autoComplete="new-password"
             hint="At least 6 characters"
-            error={errors.password}
           />
         </PostedField>
         <PostedField name="confirmPassword">
-          <PasswordInput
-            label="Confirm password"
-            name="confirmPassword"
-            autoComplete="new-password"
-            error={errors.confirmPassword}
-          />
+          <PasswordInput label="Confirm password" {...field('confirmPassword')} autoComplete="new-password" />
         </PostedField>
       </div>
       <AgreementLine />

@@ -7,11 +7,11 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { PostedField, PostedMessage } from '#ui/PostedField.tsx';
-import { useCheckedForm } from '../useCheckedForm.ts';
+import { useAuthForm } from '../useAuthForm.ts';
 
 export function NewPasswordForm({ token }: { token: string }) {
   const [done, setDone] = useState(false);
-  const { errors, problem, busy, form } = useCheckedForm({
+  const { field, problem, busy, form } = useAuthForm({
     endpoint: resetPassword,
     toBody: (values) => ({ ...values, token }),
     onDone: () => setDone(true),
@@ -35,10 +35,9 @@ export function NewPasswordForm({ token }: { token: string }) {
       <PostedField name="password">
         <PasswordInput
           label="New password"
-          name="password"
+          {...field('password')}
           autoComplete="new-password"
           hint="At least 6 characters"
-          error={errors.password}
         />
       </PostedField>
       <Button type="submit" wide busy={busy} busyText="Saving...">

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
-import { useCheckedForm } from '../useCheckedForm.ts';
+import { useAuthForm } from '../useAuthForm.ts';
 
 type OwnerFormProps = {
   token: string;
@@ -16,7 +16,7 @@ type OwnerFormProps = {
 
 export function OwnerForm({ token, asks, onDone }: OwnerFormProps) {
   const [chosen, setChosen] = useState(asks);
-  const { errors, problem, busy, form } = useCheckedForm({
+  const { field, problem, busy, form } = useAuthForm({
     endpoint: verifyEmail,
     toBody: (values) => ({ ...values, token }),
     onDone: ({ user }) => onDone(user),
@@ -24,7 +24,7 @@ export function OwnerForm({ token, asks, onDone }: OwnerFormProps) {
   const isNew = chosen === 'newPassword';
   return (
     <form {...form} key={chosen} aria-label="Confirm your e-mail" className="flex flex-col gap-4">
-      {problem && Object.keys(errors).length === 0 && <Notice tone="error">{problem}</Notice>}
+      {problem && <Notice tone="error">{problem}</Notice>}
       <p>
         {isNew
           ? 'Set a password of your own. What was set before ends: the password, and every device that is signed in. So the account is yours alone, also if somebody else had typed your address.'
@@ -33,13 +33,12 @@ export function OwnerForm({ token, asks, onDone }: OwnerFormProps) {
       {isNew ? (
         <PasswordInput
           label="New password"
-          name="newPassword"
+          {...field('newPassword')}
           autoComplete="new-password"
           hint="At least 6 characters"
-          error={errors.newPassword}
         />
       ) : (
-        <PasswordInput label="The password you chose" name="password" error={errors.password} />
+        <PasswordInput label="The password you chose" {...field('password')} />
       )}
       <div className="flex flex-col gap-3">
         <Button type="submit" wide busy={busy} busyText="Confirming...">

@@ -3,7 +3,7 @@ import { type AuthUser, CODE_LENGTH, CODE_MINUTES, confirmPhone } from '@ijeuwa/
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { useCheckedForm } from '../useCheckedForm.ts';
+import { useAuthForm } from '../useAuthForm.ts';
 import type { Reached } from './PhoneForm.tsx';
 
 type CodeFormProps = {
@@ -18,7 +18,7 @@ type CodeFormProps = {
 const VERIFYING_SHOWN_MS = 1000;
 
 export function CodeForm({ challenge, reached, onAgain, onKnown, onNewcomer }: CodeFormProps) {
-  const { errors, problem, busy, form } = useCheckedForm({
+  const { field, problem, busy, form } = useAuthForm({
     endpoint: confirmPhone,
     toBody: (values) => ({ ...values, challenge }),
     onDone: ({ user }) => (user ? onKnown(user) : onNewcomer()),
@@ -29,12 +29,11 @@ export function CodeForm({ challenge, reached, onAgain, onKnown, onNewcomer }: C
       {problem && <Notice tone="error">{problem}</Notice>}
       <TextInput
         label="Verification code"
-        name="verificationCode"
+        {...field('verificationCode')}
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder={`Enter the ${CODE_LENGTH}-digit code`}
         hint={`Sent to ${reached.phoneNumber} and ${reached.email}; it works for ${CODE_MINUTES} minutes.`}
-        error={errors.verificationCode}
         // The step before ended with a press; the code is what comes next.
         autoFocus
       />

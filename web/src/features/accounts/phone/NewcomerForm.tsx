@@ -6,7 +6,7 @@ import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { AgreementLine } from '../entry/AgreementLine.tsx';
 import { ALL_GENDER_OPTIONS } from '../entry/person-options.ts';
-import { useCheckedForm } from '../useCheckedForm.ts';
+import { useAuthForm } from '../useAuthForm.ts';
 
 type NewcomerFormProps = { challenge: string; unknown: boolean; onDone: (user: AuthUser) => void };
 
@@ -14,35 +14,28 @@ type NewcomerFormProps = { challenge: string; unknown: boolean; onDone: (user: A
 const SAVING_SHOWN_MS = 1500;
 
 export function NewcomerForm({ challenge, unknown, onDone }: NewcomerFormProps) {
-  const { errors, problem, busy, form } = useCheckedForm({
+  const { field, problem, busy, form } = useAuthForm({
     endpoint: completePhone,
     toBody: (values) => ({ ...values, challenge }),
     onDone: ({ user }) => onDone(user),
+    summary: (wrong) => Object.values(wrong)[0],
     shownMs: SAVING_SHOWN_MS,
   });
-  const required = Object.values(errors)[0];
   return (
     <form {...form} aria-label="Profile" className="flex flex-col gap-4">
       {unknown && (
         <Notice>Nobody has an account with this phone yet. Tell us who you are to open one.</Notice>
       )}
-      {(problem ?? required) && <Notice tone="error">{problem ?? required}</Notice>}
-      <TextInput label="Name" name="name" autoComplete="name" error={errors.name} autoFocus />
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <TextInput label="Name" {...field('name')} autoComplete="name" autoFocus />
       <TextInput
         label="Date of birth"
-        name="dateOfBirth"
+        {...field('dateOfBirth')}
         type="date"
         autoComplete="bday"
         hint={`You must be at least ${ADULT_AGE} years old. Nobody else sees the date.`}
-        error={errors.dateOfBirth}
       />
-      <Select
-        label="Gender"
-        name="gender"
-        placeholder="Select"
-        options={ALL_GENDER_OPTIONS}
-        error={errors.gender}
-      />
+      <Select label="Gender" {...field('gender')} placeholder="Select" options={ALL_GENDER_OPTIONS} />
       <AgreementLine />
       <Button type="submit" wide busy={busy} busyText="Saving...">
         Continue

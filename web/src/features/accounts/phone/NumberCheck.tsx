@@ -2,7 +2,7 @@
 import { beginPhone } from '@ijeuwa/contract/accounts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { useCheckedForm } from '../useCheckedForm.ts';
+import { useAuthForm } from '../useAuthForm.ts';
 import type { Reached } from './PhoneForm.tsx';
 
 type NumberCheckProps = {
@@ -15,7 +15,7 @@ type NumberCheckProps = {
 const SENDING_SHOWN_MS = 1000;
 
 export function NumberCheck({ reached, onSent, onAgain }: NumberCheckProps) {
-  const { problem, busy, form } = useCheckedForm({
+  const { problem, busy, form } = useAuthForm({
     endpoint: beginPhone,
     toBody: () => reached,
     onDone: ({ challenge }) => onSent(challenge),

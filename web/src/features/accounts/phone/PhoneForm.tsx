@@ -6,7 +6,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { COUNTRY_OPTIONS } from '../entry/person-options.ts';
-import { useCheckedForm } from '../useCheckedForm.ts';
+import { useAuthForm } from '../useAuthForm.ts';
 import { keepCountry } from './likely-country.ts';
 
 /** `country`: empty where the number is written with its own. */
@@ -25,7 +25,7 @@ const OPTIONS = [...COUNTRY_OPTIONS, { value: '', label: 'Another country (write
 
 export function PhoneForm({ known, onRead, onCancel }: PhoneFormProps) {
   const typed = useRef(known);
-  const { errors, problem, busy, form } = useCheckedForm({
+  const { field, problem, busy, form } = useAuthForm({
     endpoint: readPhone,
     toBody: ({ phoneNumber, country, email }) => {
       typed.current = { phoneNumber: String(phoneNumber), country: String(country), email: String(email) };
@@ -43,26 +43,23 @@ export function PhoneForm({ known, onRead, onCancel }: PhoneFormProps) {
       {problem && <Notice tone="error">{problem}</Notice>}
       <Select
         label="Country of the number"
-        name="country"
+        {...field('country')}
         options={OPTIONS}
         defaultValue={known.country}
-        error={errors.country}
       />
       <TextInput
         label="Phone number"
-        name="phoneNumber"
+        {...field('phoneNumber')}
         type="tel"
         autoComplete="tel"
         defaultValue={known.phoneNumber}
-        error={errors.phoneNumber}
       />
       <TextInput
         label="Email"
-        name="email"
+        {...field('email')}
         type="email"
         autoComplete="email"
         defaultValue={known.email}
-        error={errors.email}
       />
       <div className="flex flex-col gap-3">
         <Button type="submit" wide busy={busy} busyText="One moment...">

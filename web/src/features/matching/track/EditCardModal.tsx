@@ -1,7 +1,7 @@
 // Editing what my card shows; it changes the one profile behind it.
-import type { MatchCard } from '@ijeuwa/contract/matching';
-import { useForm } from 'react-hook-form';
-import { EDUCATION_OPTIONS, RELIGION_OPTIONS } from '#platform/person-words.ts';
+import { findCard, listPotentialMatches, type MatchCard, updateCard } from '@ijeuwa/contract/matching';
+import { EDUCATION_OPTIONS, RELIGION_OPTIONS } from '@ijeuwa/contract/person-words';
+import { useForm } from '#platform/form/useForm.ts';
 import { renewUser } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
@@ -10,51 +10,31 @@ import { Notice } from '#ui/Notice.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { CARD_ERRORS, useSaveCard, wordsOf } from '../matching.queries.ts';
-
-type Form = {
-  name: string;
-  age: string;
-  location: string;
-  profession: string;
-  education: string;
-  religion: string;
-};
+import { CARD_ERRORS, wordsOf } from '../matching.queries.ts';
 
 export function EditCardModal({ card, onClose }: { card: MatchCard; onClose: () => void }) {
-  const save = useSaveCard();
-  // Read here, for the form keeps count of changes only when a render asks for them.
-  const {
-    register,
-    handleSubmit,
-    formState: { dirtyFields },
-  } = useForm<Form>({
-    defaultValues: {
-      name: card.name,
-      age: String(card.age ?? ''),
-      location: card.location,
-      profession: card.profession,
-      education: card.education ?? '',
-      religion: card.religion ?? '',
+  const before: Record<string, string> = {
+    name: card.name,
+    age: String(card.age ?? ''),
+    location: card.location,
+    profession: card.profession,
+    education: card.education ?? '',
+    religion: card.religion ?? '',
+  };
+  const { form, busy, problem, field } = useForm({
+    endpoint: updateCard,
+    // Only what was changed is sent: a known birth date, for one, leaves no age to be given.
+    toBody: (typed) =>
+      Object.fromEntries(Object.entries(typed).filter(([name, now]) => now !== before[name])),
+    renews: [findCard, listPotentialMatches],
+    words: (error) => wordsOf(error, CARD_ERRORS.update),
+    onDone: () => {
+      feedback.success('Profile updated successfully!');
+      void renewUser();
+      onClose();
     },
   });
-  // Only what was changed is sent: a known birth date, for one, leaves no age to be given.
-  const submit = handleSubmit((form) => {
-    const changed = Object.fromEntries(
-      Object.entries(form).filter(([name]) => dirtyFields[name as keyof Form]),
-    );
-    save.mutate(
-      { body: changed as never },
-      {
-        onSuccess: () => {
-          feedback.success('Profile updated successfully!');
-          void renewUser();
-          onClose();
-        },
-      },
-    );
-  });
-  const errorOf = (name: keyof Form) => save.error?.fields[name];
+  const known = (name: string) => ({ ...field(name), defaultValue: before[name] });
   return (
     <Modal
       open
@@ -65,38 +45,30 @@ export function EditCardModal({ card, onClose }: { card: MatchCard; onClose: () 
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={save.isPending} busyText="Saving..." onClick={() => void submit()}>
+          <Button type="submit" form={form.id} busy={busy} busyText="Saving...">
             Save Changes
           </Button>
         </>
       }
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        {save.error && <Notice tone="error">{wordsOf(save.error, CARD_ERRORS.update)}</Notice>}
-        <TextInput label="Name" error={errorOf('name')} {...register('name')} />
-        <NumberInput label="Age" error={errorOf('age')} {...register('age')} />
-        <TextInput
-          label="Location"
-          hint="A town, such as Enugu, Nigeria"
-          error={errorOf('location')}
-          {...register('location')}
-        />
-        <TextInput label="Profession" error={errorOf('profession')} {...register('profession')} />
+      <form {...form} className="flex flex-col gap-4">
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <TextInput label="Name" {...known('name')} />
+        <NumberInput label="Age" {...known('age')} />
+        <TextInput label="Location" hint="A town, such as Enugu, Nigeria" {...known('location')} />
+        <TextInput label="Profession" {...known('profession')} />
         <Select
           label="Education"
+          placeholder={before.education ? undefined : 'Select'}
           options={EDUCATION_OPTIONS}
-          error={errorOf('education')}
-          {...register('education')}
+          {...known('education')}
         />
         <Select
           label="Religion"
+          placeholder={before.religion ? undefined : 'Select'}
           options={RELIGION_OPTIONS}
-          error={errorOf('religion')}
-          {...register('religion')}
+          {...known('religion')}
         />
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
-          Save Changes
-        </button>
       </form>
     </Modal>
   );

@@ -1,6 +1,7 @@
 // The fields of the edit dialog.
+
+import { GENDER_OPTIONS, STATUS_OPTIONS, YES_NO } from '@ijeuwa/contract/person-words';
 import type { ChangeEvent } from 'react';
-import { GENDER_OPTIONS, STATUS_OPTIONS, YES_NO } from '#platform/person-words.ts';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -10,7 +11,7 @@ import type { Editable, EditField } from './edit-profile.ts';
 const PAIR = 'grid gap-4 *:min-w-0 sm:grid-cols-2';
 
 type Control = {
-  name: EditField;
+  name: string;
   value: string;
   error?: string;
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;

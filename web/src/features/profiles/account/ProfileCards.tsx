@@ -1,7 +1,7 @@
 // What the member said of themselves, in three cards.
 import type { AuthUser } from '@ijeuwa/contract/accounts';
+import { wordOf } from '@ijeuwa/contract/person-words';
 import type { ReactNode } from 'react';
-import { wordOf } from '#platform/person-words.ts';
 import { Card } from '#ui/Card.tsx';
 import { FactList } from '#ui/FactList.tsx';
 

@@ -1,7 +1,6 @@
 // The edit form's values: from the member, and into what is sent; what is wrong comes from the contract.
 import type { AuthUser } from '@ijeuwa/contract/accounts';
-import { UpdateUser } from '@ijeuwa/contract/profiles';
-import { errorsOf, type FieldErrors } from '../form-errors.ts';
+import type { FieldErrors } from '#platform/form/form-errors.ts';
 
 const NAMES = [
   'name',
@@ -29,18 +28,15 @@ export const editValuesOf = (user: AuthUser): EditValues =>
 export type Editable = { age: boolean; family: boolean };
 
 /** What cannot be changed is not sent, and an empty number of children says nothing. */
-export const editBody = (values: EditValues, editable: Editable): Partial<UpdateUser> => {
+export const editBody = (values: EditValues, editable: Editable) => {
   const { age, maritalHistory, numberOfChildren, ...rest } = values;
   return {
     ...rest,
     ...(editable.age ? { age } : {}),
     ...(editable.family ? { maritalHistory } : {}),
     ...(editable.family && numberOfChildren !== '' ? { numberOfChildren } : {}),
-  } as unknown as Partial<UpdateUser>;
+  };
 };
 
-export const editProblems = (values: EditValues, editable: Editable): FieldErrors => {
-  const wrong = errorsOf(UpdateUser, editBody(values, editable));
-  for (const name of REQUIRED) if (values[name].trim() === '') wrong[name] = FILL_ALL;
-  return wrong;
-};
+export const emptyFields = (values: EditValues): FieldErrors =>
+  Object.fromEntries(REQUIRED.filter((name) => values[name].trim() === '').map((name) => [name, FILL_ALL]));

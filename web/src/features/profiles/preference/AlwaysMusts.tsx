@@ -8,7 +8,7 @@ import { gendersFor, SHOW_ME, showMeOf, type WishesPart } from './wishes-form.ts
 
 const asOptions = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
 
-export function AlwaysMusts({ now, errors, set }: WishesPart) {
+export function AlwaysMusts({ now, errorOf, set }: WishesPart) {
   return (
     <>
       <Notice title="Only a must filters, and it filters both ways.">
@@ -21,7 +21,7 @@ export function AlwaysMusts({ now, errors, set }: WishesPart) {
         columns={2}
         options={asOptions(SHOW_ME)}
         value={showMeOf(now)}
-        error={errors.genders}
+        error={errorOf('genders')}
         onChange={(showMe) => set({ genders: gendersFor(showMe) })}
       />
       <RangeSlider
@@ -30,7 +30,7 @@ export function AlwaysMusts({ now, errors, set }: WishesPart) {
         max={WISH_AGE_MAX}
         gap={WISH_AGE_GAP}
         value={[now.ageMin, now.ageMax]}
-        error={errors.ageMin ?? errors.ageMax}
+        error={errorOf('ageMin') ?? errorOf('ageMax')}
         onChange={([ageMin, ageMax]) => set({ ageMin, ageMax })}
       />
       <RadioCards
@@ -38,7 +38,7 @@ export function AlwaysMusts({ now, errors, set }: WishesPart) {
         columns={2}
         options={asOptions(GOALS)}
         value={now.goal}
-        error={errors.goal}
+        error={errorOf('goal')}
         onChange={(goal) => set({ goal: goal as Wishes['goal'] })}
       />
     </>

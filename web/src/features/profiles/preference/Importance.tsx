@@ -1,6 +1,7 @@
 // How much one wish matters, in five words.
+
+import { wordOf } from '@ijeuwa/contract/person-words';
 import { IMPORTANCES, type Importance as Weight } from '@ijeuwa/contract/wishes';
-import { wordOf } from '#platform/person-words.ts';
 import { Select } from '#ui/Select.tsx';
 
 const OPTIONS = IMPORTANCES.map((value) => ({ value, label: wordOf(value) }));

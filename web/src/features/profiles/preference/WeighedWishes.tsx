@@ -1,5 +1,6 @@
 // The wishes that weigh more or less: place, faith, education, children, time and interests.
 import { INTERESTS, type Interest, type Religion, type Timeframe } from '@ijeuwa/contract/person';
+import { optionsOf, RELIGION_OPTIONS, TIMEFRAME_OPTIONS } from '@ijeuwa/contract/person-words';
 import {
   ACCEPT_CHILDREN,
   EDUCATION_WISHES,
@@ -8,7 +9,6 @@ import {
   type Wishes,
 } from '@ijeuwa/contract/wishes';
 import type { ReactNode } from 'react';
-import { optionsOf, RELIGION_OPTIONS, TIMEFRAME_OPTIONS } from '#platform/person-words.ts';
 import { Card } from '#ui/Card.tsx';
 import { ChipToggleGroup } from '#ui/ChipToggleGroup.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -16,7 +16,7 @@ import { Importance } from './Importance.tsx';
 import { PlaceWish } from './PlaceWish.tsx';
 import type { WishesPart } from './wishes-form.ts';
 
-export function WeighedWishes({ now, errors, set }: WishesPart) {
+export function WeighedWishes({ now, errorOf, set }: WishesPart) {
   const weigh = (wish: keyof Wishes['importance']) => ({
     value: now.importance[wish],
     onChange: (weight: Weight) => set({ importance: { ...now.importance, [wish]: weight } }),
@@ -27,7 +27,7 @@ export function WeighedWishes({ now, errors, set }: WishesPart) {
         <PlaceWish
           label="Where they live"
           value={now}
-          error={errors.placeIds ?? errors.distanceKm}
+          error={errorOf('placeIds') ?? errorOf('distanceKm')}
           onChange={set}
         />
         <Importance of="the place" {...weigh('place')} />
@@ -38,7 +38,7 @@ export function WeighedWishes({ now, errors, set }: WishesPart) {
           hint="None chosen means no preference."
           options={RELIGION_OPTIONS}
           value={now.religions}
-          error={errors.religions}
+          error={errorOf('religions')}
           onChange={(religions) => set({ religions: religions as Religion[] })}
         />
         <Importance of="the religion" {...weigh('religion')} />
@@ -48,7 +48,7 @@ export function WeighedWishes({ now, errors, set }: WishesPart) {
           label="At least"
           options={optionsOf(EDUCATION_WISHES)}
           value={now.education}
-          error={errors.education}
+          error={errorOf('education')}
           onChange={(event) => set({ education: event.target.value as Wishes['education'] })}
         />
         <Importance of="education" {...weigh('education')} />
@@ -58,7 +58,7 @@ export function WeighedWishes({ now, errors, set }: WishesPart) {
           label="Accept a partner with children"
           options={optionsOf(ACCEPT_CHILDREN)}
           value={now.acceptChildren}
-          error={errors.acceptChildren}
+          error={errorOf('acceptChildren')}
           onChange={(event) => set({ acceptChildren: event.target.value as Wishes['acceptChildren'] })}
         />
         <Importance of="this" {...weigh('children')} />
@@ -69,7 +69,7 @@ export function WeighedWishes({ now, errors, set }: WishesPart) {
           placeholder={now.timeframe ? undefined : 'Select'}
           options={TIMEFRAME_OPTIONS}
           value={now.timeframe ?? ''}
-          error={errors.timeframe}
+          error={errorOf('timeframe')}
           onChange={(event) => set({ timeframe: event.target.value as Timeframe })}
         />
         <Importance of="the timeframe" {...weigh('timeframe')} />
@@ -80,7 +80,7 @@ export function WeighedWishes({ now, errors, set }: WishesPart) {
           max={INTERESTS_MAX}
           options={optionsOf(INTERESTS)}
           value={now.interests}
-          error={errors.interests}
+          error={errorOf('interests')}
           onChange={(interests) => set({ interests: interests as Interest[] })}
         />
         <Importance of="sharing interests" {...weigh('interests')} />

@@ -1,12 +1,11 @@
 // The preference page's values: from the wishes, and back into a change of them.
 import { GENDERS, type Gender } from '@ijeuwa/contract/person';
-import { type Wishes, WishesChange } from '@ijeuwa/contract/wishes';
-import { errorsOf, type FieldErrors } from '../form-errors.ts';
+import type { Wishes } from '@ijeuwa/contract/wishes';
 
 /** What each part of the form is given. */
 export type WishesPart = {
   now: Wishes;
-  errors: FieldErrors;
+  errorOf: (name: string) => string | undefined;
   set: (change: Partial<Wishes>) => void;
 };
 
@@ -31,7 +30,7 @@ export const showMeOf = ({ genders }: Wishes): string | undefined => {
 export const gendersFor = (showMe: string): Gender[] => [...(SHOWN[showMe] ?? GENDERS)];
 
 /** What changed alone is sent, so that a choice which this page shows coarsely is not flattened by saving. */
-export const changeOf = (before: Wishes, now: Wishes): WishesChange => {
+export const changeOf = (before: Wishes, now: Wishes) => {
   const { places, timeframe, ...rest } = now;
   const change: Record<string, unknown> = {
     ...rest,
@@ -39,12 +38,11 @@ export const changeOf = (before: Wishes, now: Wishes): WishesChange => {
     placeIds: places.map((place) => place._id),
   };
   if (String(before.genders) === String(now.genders)) delete change.genders;
-  return change as WishesChange;
+  return change;
 };
 
-export const wishesProblems = (before: Wishes, now: Wishes): FieldErrors => {
-  const wrong = errorsOf(WishesChange, changeOf(before, now));
-  if (now.placeKind === 'places' && now.places.length === 0)
-    wrong.placeIds = 'Please name at least one place.';
-  return wrong;
-};
+export const placeNeeded = ({
+  placeKind,
+  places,
+}: Pick<Wishes, 'placeKind' | 'places'>): string | undefined =>
+  placeKind === 'places' && places.length === 0 ? 'Please name at least one place.' : undefined;

@@ -1,8 +1,8 @@
 // Step 1: who one is, where one lives, and five photos or more.
 import { ageOn } from '@ijeuwa/contract/age';
+import { GENDER_OPTIONS } from '@ijeuwa/contract/person-words';
 import { type MatrimonyProfile, saveProfileStep1 } from '@ijeuwa/contract/profiles';
 import { CalendarCheck } from 'lucide-react';
-import { GENDER_OPTIONS } from '#platform/person-words.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -11,7 +11,6 @@ import { PhotoManager } from '../photos/PhotoManager.tsx';
 import { PlaceSearch } from '../places/PlaceSearch.tsx';
 import { type BasicInfo, basicInfoBody, basicInfoOf, basicInfoProblems } from './basic-info.ts';
 import { StepFrame } from './StepFrame.tsx';
-import { useSaveStep } from './useSaveStep.ts';
 import { useStepForm } from './useStepForm.ts';
 
 const PAIR = 'grid gap-5 *:min-w-0 sm:grid-cols-2';
@@ -27,32 +26,27 @@ type BasicInfoStepProps = {
 
 export function BasicInfoStep({ owner, profile, arrived, onSaved, onAccountNeeded }: BasicInfoStepProps) {
   const form = useStepForm<BasicInfo>({
+    endpoint: saveProfileStep1,
     owner,
     step: 1,
     start: () => basicInfoOf(profile),
-    check: (values) => basicInfoProblems(withAccountEmail(values, profile), profile?.pictures.length),
-  });
-  const { values, text } = form;
-  const { busy, error, save } = useSaveStep(saveProfileStep1, {
-    owner,
-    step: 1,
-    refuse: form.refuse,
+    toBody: (values) => basicInfoBody(withAccountEmail(values, profile)),
+    also: (values) => basicInfoProblems(values, profile?.pictures.length),
     onSaved,
   });
+  const { values, field } = form;
   return (
     <StepFrame
       step={1}
       arrived={arrived}
       intro="Who you are and where you live. Your email and phone are shown to nobody."
-      problems={form.problems}
-      error={error}
-      busy={busy}
-      onNext={() => (profile ? save(basicInfoBody(withAccountEmail(values, profile))) : onAccountNeeded())}
+      form={form}
+      onNext={profile ? undefined : onAccountNeeded}
     >
-      <TextInput label="Name" autoComplete="name" maxLength={100} {...text('name')} />
+      <TextInput label="Name" autoComplete="name" maxLength={100} {...field('name')} />
       <AgeFields form={form} />
       <div className={PAIR}>
-        <Select label="Gender" placeholder="Select" options={GENDER_OPTIONS} {...text('gender')} />
+        <Select label="Gender" placeholder="Select" options={GENDER_OPTIONS} {...field('gender')} />
         <PlaceSearch
           label="Location"
           hint="The town or city where you live now."
@@ -73,9 +67,9 @@ export function BasicInfoStep({ owner, profile, arrived, onSaved, onAccountNeede
             hint="The address you sign in with."
           />
         ) : (
-          <TextInput label="Email" type="email" autoComplete="email" {...text('email')} />
+          <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
         )}
-        <TextInput label="Phone" optional type="tel" autoComplete="tel" maxLength={30} {...text('phone')} />
+        <TextInput label="Phone" optional type="tel" autoComplete="tel" maxLength={30} {...field('phone')} />
       </div>
       {profile ? (
         <PhotoManager pictures={profile.pictures} error={form.errorOf('pictures')} />
@@ -110,7 +104,7 @@ function AgeFields({ form }: { form: ReturnType<typeof useStepForm<BasicInfo>> }
           }
         />
       ) : (
-        <NumberInput label="Age" placeholder="18+" maxLength={3} {...form.text('age')} />
+        <NumberInput label="Age" placeholder="18+" maxLength={3} {...form.field('age')} />
       )}
       <TextInput
         label="Date of birth"
@@ -118,7 +112,7 @@ function AgeFields({ form }: { form: ReturnType<typeof useStepForm<BasicInfo>> }
         type="date"
         autoComplete="bday"
         hint="Kept sealed. With it, your age is always right."
-        {...form.text('dateOfBirth')}
+        {...form.field('dateOfBirth')}
       />
     </div>
   );

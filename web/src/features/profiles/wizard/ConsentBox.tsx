@@ -1,16 +1,16 @@
 // The consent to faith and family: what for, how long, and how it is taken back.
+import type { ComponentProps } from 'react';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { formatDate } from '#ui/format.ts';
 
 type ConsentBoxProps = {
   consentedAt: string | null;
-  agreed: boolean;
-  error?: string;
-  onChange: (agreed: boolean) => void;
+  /** The props of the box to tick. */
+  box: Pick<ComponentProps<typeof Checkbox>, 'name' | 'checked' | 'error' | 'onChange'>;
 };
 
-export function ConsentBox({ consentedAt, agreed, error, onChange }: ConsentBoxProps) {
+export function ConsentBox({ consentedAt, box }: ConsentBoxProps) {
   return (
     <Card as="section" tone="quiet" className="flex flex-col gap-2">
       <h3 className="text-lg">Why we ask</h3>
@@ -23,13 +23,7 @@ export function ConsentBox({ consentedAt, agreed, error, onChange }: ConsentBoxP
       {consentedAt ? (
         <p className="font-medium">You agreed on {formatDate(consentedAt)}.</p>
       ) : (
-        <Checkbox
-          name="consent"
-          label="I agree that Ijeuwa keeps my faith and family for matching me."
-          checked={agreed}
-          error={error}
-          onChange={(event) => onChange(event.target.checked)}
-        />
+        <Checkbox label="I agree that Ijeuwa keeps my faith and family for matching me." {...box} />
       )}
     </Card>
   );

@@ -1,4 +1,6 @@
 // Step 3: what the member seeks, and the end of the wizard.
+
+import { optionsOf, TIMEFRAME_OPTIONS } from '@ijeuwa/contract/person-words';
 import { type MatrimonyProfile, saveProfileStep3 } from '@ijeuwa/contract/profiles';
 import {
   ACCEPT_CHILDREN,
@@ -8,7 +10,6 @@ import {
   WISH_AGE_MIN,
   type Wishes,
 } from '@ijeuwa/contract/wishes';
-import { optionsOf, TIMEFRAME_OPTIONS } from '#platform/person-words.ts';
 import { FieldGroup } from '#ui/FieldGroup.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -21,7 +22,6 @@ import {
   partnerWishesProblems,
 } from './partner-wishes.ts';
 import { StepFrame } from './StepFrame.tsx';
-import { useSaveStep } from './useSaveStep.ts';
 import { type StepForm, useStepForm } from './useStepForm.ts';
 
 type PartnerWishesStepProps = {
@@ -36,28 +36,22 @@ type PartnerWishesStepProps = {
 export function PartnerWishesStep(props: PartnerWishesStepProps) {
   const { owner, profile, wishes, arrived, onBack, onSaved } = props;
   const form = useStepForm<PartnerWishes>({
+    endpoint: saveProfileStep3,
     owner,
     step: 3,
     start: () => partnerWishesOf(wishes, profile),
-    check: partnerWishesProblems,
-  });
-  const { values, text } = form;
-  const { busy, error, save } = useSaveStep(saveProfileStep3, {
-    owner,
-    step: 3,
-    refuse: form.refuse,
+    toBody: partnerWishesBody,
+    also: partnerWishesProblems,
     onSaved,
   });
+  const { values, field } = form;
   return (
     <StepFrame
       step={3}
       arrived={arrived}
       intro="What you seek is shown to nobody else. You can change it, and say how much each wish matters, at Preferences."
-      problems={form.problems}
-      error={error}
-      busy={busy}
+      form={form}
       onBack={onBack}
-      onNext={() => save(partnerWishesBody(values))}
       nextLabel="Submit Profile"
     >
       <PartnerAges form={form} />
@@ -76,7 +70,7 @@ export function PartnerWishesStep(props: PartnerWishesStepProps) {
             : undefined
         }
         options={optionsOf(RELIGION_WISHES)}
-        {...text('partnerReligionPreference')}
+        {...field('partnerReligionPreference')}
       />
       <Select
         label="Partner education preference"
@@ -84,27 +78,27 @@ export function PartnerWishesStep(props: PartnerWishesStepProps) {
         placeholder="Select"
         hint="At least this."
         options={optionsOf(EDUCATION_WISHES)}
-        {...text('partnerEducationPreference')}
+        {...field('partnerEducationPreference')}
       />
       <Select
         label="Marriage timeframe"
         placeholder="Select"
         options={TIMEFRAME_OPTIONS}
-        {...text('marriageTimeframe')}
+        {...field('marriageTimeframe')}
       />
       <Select
         label="Accept a partner with children"
         optional
         placeholder="Select"
         options={optionsOf(ACCEPT_CHILDREN)}
-        {...text('acceptPartnerWithChildren')}
+        {...field('acceptPartnerWithChildren')}
       />
       <TextArea
         label="Deal breakers"
         optional
         hint="Read by people, never by a machine."
         maxLength={2000}
-        {...text('dealBreakers')}
+        {...field('dealBreakers')}
       />
       <p className="text-sm text-ink-2">Our experts review your profile within 24 hours.</p>
     </StepFrame>

@@ -1,13 +1,13 @@
 // Step 2: work, faith and family, asked with their purpose.
 import { CHILDREN_COUNTS, LIVING_ARRANGEMENTS, PREVIOUS_MARRIAGES } from '@ijeuwa/contract/person';
-import { type MatrimonyProfile, saveProfileStep2 } from '@ijeuwa/contract/profiles';
 import {
   EDUCATION_OPTIONS,
   optionsOf,
   RELIGION_OPTIONS,
   STATUS_OPTIONS,
   YES_NO,
-} from '#platform/person-words.ts';
+} from '@ijeuwa/contract/person-words';
+import { type MatrimonyProfile, saveProfileStep2 } from '@ijeuwa/contract/profiles';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -21,7 +21,6 @@ import {
   personalDetailsProblems,
 } from './personal-details.ts';
 import { StepFrame } from './StepFrame.tsx';
-import { useSaveStep } from './useSaveStep.ts';
 import { type StepForm, useStepForm } from './useStepForm.ts';
 
 const PAIR = 'grid gap-5 *:min-w-0 sm:grid-cols-2';
@@ -39,60 +38,54 @@ type PersonalDetailsStepProps = {
 export function PersonalDetailsStep(props: PersonalDetailsStepProps) {
   const { owner, profile, arrived, onBack, onSaved } = props;
   const form = useStepForm<PersonalDetails>({
+    endpoint: saveProfileStep2,
     owner,
     step: 2,
     start: () => personalDetailsOf(profile),
-    check: personalDetailsProblems,
-  });
-  const { values, text, choice } = form;
-  const { busy, error, save } = useSaveStep(saveProfileStep2, {
-    owner,
-    step: 2,
-    refuse: form.refuse,
+    toBody: personalDetailsBody,
+    also: personalDetailsProblems,
     onSaved,
   });
+  const { values, field, choice, tick } = form;
   return (
     <StepFrame
       step={2}
       arrived={arrived}
       intro="What a future spouse would want to know early. Answer as you would to a family elder."
-      problems={form.problems}
-      error={error}
-      busy={busy}
+      form={form}
       onBack={onBack}
-      onNext={() => save(personalDetailsBody(values))}
     >
       <div className={PAIR}>
         <TextInput
           label="Profession"
           autoComplete="organization-title"
           maxLength={120}
-          {...text('profession')}
+          {...field('profession')}
         />
-        <Select label="Education" placeholder="Select" options={EDUCATION_OPTIONS} {...text('education')} />
+        <Select label="Education" placeholder="Select" options={EDUCATION_OPTIONS} {...field('education')} />
       </div>
-      <Select label="Religion" placeholder="Select" options={RELIGION_OPTIONS} {...text('religion')} />
+      <Select label="Religion" placeholder="Select" options={RELIGION_OPTIONS} {...field('religion')} />
       <TextArea
         label="Family background"
         optional
         hint="Where your people are from, and how you were brought up."
         maxLength={2000}
-        {...text('familyBackground')}
+        {...field('familyBackground')}
       />
-      <TextInput label="Hobbies" optional hint="Parted by commas: cooking, chess" {...text('hobbies')} />
+      <TextInput label="Hobbies" optional hint="Parted by commas: cooking, chess" {...field('hobbies')} />
       <div className={PAIR}>
         <Select
           label="Relationship status"
           placeholder="Select"
           options={values.relationshipStatus === 'married' ? STATUS_OPTIONS : WIZARD_STATUSES}
-          {...text('relationshipStatus')}
+          {...field('relationshipStatus')}
         />
         <Select
           label="Previous marriages"
           optional
           placeholder="Select"
           options={optionsOf(PREVIOUS_MARRIAGES)}
-          {...text('previousMarriages')}
+          {...field('previousMarriages')}
         />
       </div>
       {asksForDivorce(values) && (
@@ -101,22 +94,17 @@ export function PersonalDetailsStep(props: PersonalDetailsStepProps) {
           optional
           hint="Only what you want somebody to know before you meet."
           maxLength={2000}
-          {...text('divorceDetails')}
+          {...field('divorceDetails')}
         />
       )}
       <RadioCards label="Do you have children?" columns={2} options={YES_NO} {...choice('hasChildren')} />
       {values.hasChildren === 'yes' && <ChildrenFields form={form} />}
-      <ConsentBox
-        consentedAt={profile.consentedAt}
-        agreed={values.consent}
-        error={form.errorOf('consent')}
-        onChange={(consent) => form.set({ consent })}
-      />
+      <ConsentBox consentedAt={profile.consentedAt} box={tick('consent')} />
     </StepFrame>
   );
 }
 
-function ChildrenFields({ form: { text } }: { form: StepForm<PersonalDetails> }) {
+function ChildrenFields({ form: { field } }: { form: StepForm<PersonalDetails> }) {
   return (
     <>
       <div className={PAIR}>
@@ -125,14 +113,14 @@ function ChildrenFields({ form: { text } }: { form: StepForm<PersonalDetails> })
           optional
           placeholder="Select"
           options={optionsOf(CHILDREN_COUNTS)}
-          {...text('numberOfChildren')}
+          {...field('numberOfChildren')}
         />
         <TextInput
           label="Children's ages"
           optional
           hint="For example 4 and 7"
           maxLength={200}
-          {...text('childrenAges')}
+          {...field('childrenAges')}
         />
       </div>
       <Select
@@ -140,7 +128,7 @@ function ChildrenFields({ form: { text } }: { form: StepForm<PersonalDetails> })
         optional
         placeholder="Select"
         options={optionsOf(LIVING_ARRANGEMENTS)}
-        {...text('livingArrangement')}
+        {...field('livingArrangement')}
       />
     </>
   );

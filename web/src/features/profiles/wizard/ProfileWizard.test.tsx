@@ -55,7 +55,7 @@ test('a place is chosen from the list by keyboard, and its number is sent', asyn
   await userEvent.click(next());
 
   await screen.findByRole('heading', { name: 'Personal Details' });
-  expect(api.callsOf(saveProfileStep1)[0]?.body).toMatchObject({ location: 3, age: '29' });
+  expect(api.callsOf(saveProfileStep1)[0]?.body).toMatchObject({ location: 3, age: 29 });
 });
 
 test('what the server does not understand is said at its field', async () => {
@@ -124,7 +124,7 @@ test('faith and family are kept only with consent, and what is hidden is not sen
   await userEvent.click(next());
   await screen.findByRole('heading', { name: 'Preferences' });
   expect(api.callsOf(saveProfileStep2)[0]?.body).toMatchObject({
-    hasChildren: 'no',
+    hasChildren: false,
     childrenAges: '',
     consent: true,
   });

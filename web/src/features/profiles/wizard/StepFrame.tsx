@@ -1,5 +1,6 @@
 // The frame of one step of the profile: which it is, why Next is closed, Back and Next in reach of the thumb.
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Held } from '#platform/form/useHeldForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { StickyActions } from '#ui/StickyActions.tsx';
@@ -11,32 +12,28 @@ type StepFrameProps = {
   intro: ReactNode;
   /** The step was reached by a press here, so its heading takes the focus. */
   arrived: boolean;
-  problems: readonly string[];
-  error?: string;
-  busy: boolean;
-  onNext: () => void;
+  form: Pick<Held<Record<string, unknown>>, 'form' | 'problem' | 'problems' | 'busy'>;
+  /** What Next does where there is nobody yet to save it for. */
+  onNext?: () => void;
   onBack?: () => void;
   nextLabel?: string;
   children: ReactNode;
 };
 
 export function StepFrame(props: StepFrameProps) {
-  const { step, intro, arrived, problems, error, busy, onNext, onBack, nextLabel = 'Next', children } = props;
-  const form = useRef<HTMLFormElement>(null);
+  const { step, intro, arrived, onNext, onBack, nextLabel = 'Next', children } = props;
+  const { form, problem, problems, busy } = props.form;
   const heading = useRef<HTMLHeadingElement>(null);
   const why = useId();
   useEffect(() => {
     if (arrived) heading.current?.focus();
   }, [arrived]);
-  useEffect(() => {
-    if (error) firstRefused(form.current)?.focus();
-  }, [error]);
-  const submit = (event: FormEvent) => {
+  const leave = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy && problems.length === 0) onNext();
+    if (problems.length === 0) onNext?.();
   };
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <form {...form} onSubmit={onNext ? leave : form.onSubmit} className="flex flex-col gap-6">
       <header className="flex flex-col gap-1">
         <p className="text-sm font-semibold text-gold-ink">
           Step {step} of {STEPS.length}
@@ -47,7 +44,7 @@ export function StepFrame(props: StepFrameProps) {
         <p className="text-ink-2">{intro}</p>
       </header>
       <div className="flex flex-col gap-5">{children}</div>
-      {error && <Notice tone="error">{error}</Notice>}
+      {problem && <Notice tone="error">{problem}</Notice>}
       <StickyActions>
         <div className="flex flex-col gap-2">
           <p id={why} className="text-sm text-ink-2 empty:hidden sm:text-right">
@@ -75,13 +72,6 @@ export function StepFrame(props: StepFrameProps) {
     </form>
   );
 }
-
-/** A group says its error beneath its controls, of which the first one is where to mend it. */
-const firstRefused = (form: HTMLFormElement | null): HTMLElement | null | undefined => {
-  const [first] = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [id$="-error"]') ?? [];
-  if (!first?.id.endsWith('-error')) return first;
-  return first.closest('fieldset')?.querySelector('input');
-};
 
 const others = (count: number): string => {
   if (count <= 0) return '';

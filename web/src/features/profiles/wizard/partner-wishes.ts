@@ -1,8 +1,9 @@
 // Step 3 of the profile: its values, what is wrong with them, and what is sent.
-import { type MatrimonyProfile, ProfileStep3 } from '@ijeuwa/contract/profiles';
+import type { MatrimonyProfile } from '@ijeuwa/contract/profiles';
 import type { Wishes } from '@ijeuwa/contract/wishes';
-import { errorsOf, type FieldErrors } from '../form-errors.ts';
+import type { FieldErrors } from '#platform/form/form-errors.ts';
 import type { PlaceWishValue } from '../preference/PlaceWish.tsx';
+import { placeNeeded } from '../preference/wishes-form.ts';
 
 export type PartnerWishes = {
   /** Two ages with a hyphen between them, either of which may still be empty. */
@@ -53,10 +54,7 @@ export const partnerWishesBody = (values: PartnerWishes) => {
   };
 };
 
-export const partnerWishesProblems = (values: PartnerWishes): FieldErrors => {
-  const wrong = errorsOf(ProfileStep3, partnerWishesBody(values));
-  const { placeKind, places } = values.partnerLocationPreference;
-  if (placeKind === 'places' && places.length === 0)
-    wrong.partnerLocationPreference = 'Please name at least one place.';
-  return wrong;
+export const partnerWishesProblems = ({ partnerLocationPreference }: PartnerWishes): FieldErrors => {
+  const needed = placeNeeded(partnerLocationPreference);
+  return needed ? { partnerLocationPreference: needed } : {};
 };

@@ -1,6 +1,6 @@
 // Step 2 of the profile: its values, what is wrong with them, and what is sent.
-import { type MatrimonyProfile, ProfileStep2 } from '@ijeuwa/contract/profiles';
-import { errorsOf, type FieldErrors } from '../form-errors.ts';
+import type { MatrimonyProfile } from '@ijeuwa/contract/profiles';
+import type { FieldErrors } from '#platform/form/form-errors.ts';
 
 export type PersonalDetails = {
   profession: string;
@@ -63,7 +63,5 @@ export const personalDetailsBody = (values: PersonalDetails) => {
   };
 };
 
-export const personalDetailsProblems = (values: PersonalDetails): FieldErrors => {
-  const wrong = errorsOf(ProfileStep2, personalDetailsBody(values));
-  return values.consent ? wrong : { ...wrong, consent: 'Please agree to how we use your faith and family.' };
-};
+export const personalDetailsProblems = ({ consent }: PersonalDetails): FieldErrors =>
+  consent ? {} : { consent: 'Please agree to how we use your faith and family.' };

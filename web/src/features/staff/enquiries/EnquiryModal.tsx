@@ -1,14 +1,14 @@
 // One enquiry: what was written, what was answered, and what is done about it.
-import type { EnquiryCase } from '@ijeuwa/contract/support';
+import { closeEnquiry, type EnquiryCase, reopenEnquiry } from '@ijeuwa/contract/support';
 import { useState } from 'react';
-import { newId } from '#platform/new-id.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { FactList } from '#ui/FactList.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
-import { useCloseEnquiry, useEnquiry, useReopenEnquiry } from '../staff.queries.ts';
+import { useEnquiry } from '../staff.queries.ts';
 import { AnswerForm } from './AnswerForm.tsx';
+import { newAnswerDraft } from './answer-draft.ts';
 import { KIND_WORDS } from './enquiry-words.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 
@@ -30,9 +30,7 @@ export function EnquiryModal({ id, reference, onClose }: EnquiryModalProps) {
 function OpenedEnquiry({ enquiry, onDone }: { enquiry: EnquiryCase; onDone: () => void }) {
   const { _id, kind, name, email, member, subject, receivedAt, closedAt, message, answers } = enquiry;
   // Kept here: what is being written outlives the closing of the enquiry by somebody else.
-  const [draft, setDraft] = useState({ text: '', id: newId() });
-  const close = useCloseEnquiry();
-  const reopen = useReopenEnquiry();
+  const [draft] = useState(newAnswerDraft);
   const facts = [
     { label: 'From', value: `${name}, ${email}` },
     ...(member ? [{ label: 'Member', value: member.name }] : []),
@@ -50,13 +48,13 @@ function OpenedEnquiry({ enquiry, onDone }: { enquiry: EnquiryCase; onDone: () =
         </Text>
       ))}
       {closedAt ? (
-        <ReasonForm id={_id} act={reopen} label="Reopen" done="The enquiry is open again." />
+        <ReasonForm id={_id} act={reopenEnquiry} label="Reopen" done="The enquiry is open again." />
       ) : (
         <>
-          <AnswerForm enquiry={enquiry} draft={draft} onDraft={setDraft} onDone={onDone} />
+          <AnswerForm enquiry={enquiry} draft={draft} onDone={onDone} />
           <ReasonForm
             id={_id}
-            act={close}
+            act={closeEnquiry}
             label="Close without an answer"
             done="The enquiry is closed."
             onDone={onDone}

@@ -1,16 +1,15 @@
 // Closing or reopening an enquiry, and why.
-import { closeEnquiry, readEnquiry } from '@ijeuwa/contract/support';
-import { type FormEvent, useState } from 'react';
+import { type closeEnquiry, listEnquiries, readEnquiry, type reopenEnquiry } from '@ijeuwa/contract/support';
+import { useForm } from '#platform/form/useForm.ts';
 import { renew } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import type { useCloseEnquiry, useReopenEnquiry } from '../staff.queries.ts';
 
 type ReasonFormProps = {
   id: string;
-  act: ReturnType<typeof useCloseEnquiry> | ReturnType<typeof useReopenEnquiry>;
+  act: typeof closeEnquiry | typeof reopenEnquiry;
   label: string;
   /** What is said when it has happened. */
   done: string;
@@ -18,41 +17,21 @@ type ReasonFormProps = {
 };
 
 export function ReasonForm({ id, act, label, done, onDone }: ReasonFormProps) {
-  const [wrong, setWrong] = useState<string>();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (act.isPending) return;
-    const typed = Object.fromEntries(new FormData(event.currentTarget));
-    const checked = closeEnquiry.body.safeParse(typed);
-    setWrong(checked.error?.issues[0]?.message);
-    if (!checked.success) return event.currentTarget.querySelector('input')?.focus();
-    act.mutate(
-      { params: { id }, body: checked.data },
-      {
-        onSuccess: () => {
-          feedback.success(done);
-          onDone?.();
-        },
-        onError: () => void renew(readEnquiry),
-      },
-    );
-  };
+  const { form, busy, problem, field } = useForm({
+    endpoint: act,
+    params: { id },
+    renews: [listEnquiries, readEnquiry],
+    onDone: () => {
+      feedback.success(done);
+      onDone?.();
+    },
+    onFailed: () => void renew(readEnquiry),
+  });
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      aria-label={label}
-      className="flex flex-col gap-3 border-t border-line pt-4"
-    >
-      {act.error && <Notice tone="error">{act.error.message}</Notice>}
-      <TextInput
-        label="Reason"
-        name="reason"
-        maxLength={500}
-        hint="It stands in the audit."
-        error={wrong ?? act.error?.fields.reason}
-      />
-      <Button type="submit" variant="secondary" className="self-end" busy={act.isPending} busyText="...">
+    <form {...form} aria-label={label} className="flex flex-col gap-3 border-t border-line pt-4">
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <TextInput label="Reason" maxLength={500} hint="It stands in the audit." {...field('reason')} />
+      <Button type="submit" variant="secondary" className="self-end" busy={busy} busyText="...">
         {label}
       </Button>
     </form>

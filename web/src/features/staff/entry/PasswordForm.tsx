@@ -1,11 +1,11 @@
 // The first factor: the staff e-mail and its password.
 import { logInStaff } from '@ijeuwa/contract/staff';
 import { useRef } from 'react';
+import { useForm } from '#platform/form/useForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { useEntryForm } from './useEntryForm.ts';
 
 type PasswordFormProps = {
   email: string;
@@ -15,7 +15,7 @@ type PasswordFormProps = {
 
 export function PasswordForm({ email, notice, onSent }: PasswordFormProps) {
   const typed = useRef<HTMLInputElement>(null);
-  const { errors, problem, busy, form } = useEntryForm({
+  const { field, problem, busy, form } = useForm({
     endpoint: logInStaff,
     onDone: ({ challenge }) => onSent(challenge, typed.current?.value.trim() ?? ''),
   });
@@ -25,14 +25,13 @@ export function PasswordForm({ email, notice, onSent }: PasswordFormProps) {
       <TextInput
         ref={typed}
         label="Email"
-        name="email"
         type="email"
         autoComplete="username"
         inputMode="email"
         defaultValue={email}
-        error={errors.email}
+        {...field('email')}
       />
-      <PasswordInput label="Password" name="password" error={errors.password} />
+      <PasswordInput label="Password" {...field('password')} />
       <Button type="submit" wide busy={busy} busyText="Checking...">
         Continue
       </Button>

@@ -1,9 +1,9 @@
 // The second factor: the six digits that went to the staff mailbox.
 import { confirmStaff, type StaffUser } from '@ijeuwa/contract/staff';
+import { useForm } from '#platform/form/useForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { useEntryForm } from './useEntryForm.ts';
 
 type SecondFactorFormProps = {
   challenge: string;
@@ -14,13 +14,13 @@ type SecondFactorFormProps = {
 };
 
 export function SecondFactorForm({ challenge, email, onDone, onAgain }: SecondFactorFormProps) {
-  const { errors, problem, busy, form } = useEntryForm({
+  const { field, problem, busy, form } = useForm({
     endpoint: confirmStaff,
-    known: { challenge },
+    toBody: (values) => ({ ...values, challenge }),
     onDone: ({ staff }) => onDone(staff),
-    onRefused: ({ code, message }, refused) => {
+    onFailed: ({ code, message }) => {
       if (code === 'expired') onAgain(message);
-      else refused.querySelector('input')?.select();
+      else form.ref.current?.querySelector('input')?.select();
     },
   });
   return (
@@ -31,11 +31,10 @@ export function SecondFactorForm({ challenge, email, onDone, onAgain }: SecondFa
       {problem && <Notice tone="error">{problem}</Notice>}
       <TextInput
         label="Verification code"
-        name="code"
+        {...field('code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         hint="It works once, for ten minutes, and allows five tries."
-        error={errors.code}
         // The step before ended with a press; the code is what comes next.
         autoFocus
       />

@@ -1,7 +1,9 @@
 // The card's decision, the reason that the member is told, and the sending of it all.
-import { decideReview, type ReviewCase } from '@ijeuwa/contract/staff';
-import { type FormEvent, useRef, useState } from 'react';
+import { decideReview, listReviews, type ReviewCase } from '@ijeuwa/contract/staff';
+import { useRef } from 'react';
+import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { Button } from '#ui/Button.tsx';
+import { feedback } from '#ui/feedback.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { bodyOf, cardWaits, inWords, type Verdict, type Verdicts } from './decision.ts';
@@ -10,11 +12,11 @@ import { VerdictButtons } from './VerdictButtons.tsx';
 type DecisionFormProps = {
   review: ReviewCase;
   verdicts: Verdicts;
-  busy: boolean;
-  problem?: string;
   onCard: (verdict: Verdict | undefined) => void;
   onApproveAll: () => void;
-  onSend: (body: ReturnType<typeof bodyOf>) => void;
+  /** True while the decision is under way: the case may leave the queue. */
+  onDeciding: (deciding: boolean) => void;
+  onDone: () => void;
 };
 
 const REASONS = [
@@ -25,27 +27,28 @@ const REASONS = [
 ];
 
 export function DecisionForm(props: DecisionFormProps) {
-  const { review, verdicts, busy, problem, onCard, onApproveAll, onSend } = props;
-  const field = useRef<HTMLInputElement>(null);
-  const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const take = (text: string) => {
-    setReason(text);
-    setWrong(undefined);
-    field.current?.focus();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const checked = decideReview.body.safeParse(bodyOf(verdicts, review.photos, reason));
-    setWrong(checked.error?.issues[0]?.message);
-    if (checked.success) onSend(checked.data);
-    else field.current?.focus();
+  const { review, verdicts, onCard, onApproveAll, onDeciding, onDone } = props;
+  const reasonField = useRef<HTMLInputElement>(null);
+  const { form, busy, problem, field, set } = useHeldForm({
+    endpoint: decideReview,
+    params: { id: review.member._id },
+    start: () => ({ reason: '' }),
+    toBody: ({ reason }) => bodyOf(verdicts, review.photos, reason),
+    renews: [listReviews],
+    onSend: () => onDeciding(true),
+    onDone: () => {
+      feedback.success(`Decided. ${review.member.name} is told.`);
+      onDone();
+    },
+    onFailed: () => onDeciding(false),
+  });
+  const take = (reason: string) => {
+    set({ reason });
+    reasonField.current?.focus();
   };
   return (
     <form
-      noValidate
-      onSubmit={submit}
+      {...form}
       aria-label={`Decision on ${review.member.name}`}
       className="flex flex-col gap-4 border-t border-line pt-4"
     >
@@ -62,13 +65,11 @@ export function DecisionForm(props: DecisionFormProps) {
       </div>
       {problem && <Notice tone="error">{problem}</Notice>}
       <TextInput
-        ref={field}
+        ref={reasonField}
         label="Reason"
-        value={reason}
         maxLength={500}
         hint="The member reads it, and it stands in the audit."
-        error={wrong}
-        onChange={(event) => take(event.target.value)}
+        {...field('reason')}
       />
       <fieldset className="flex min-w-0 flex-wrap gap-2">
         <legend className="sr-only">Reasons that are often given</legend>

@@ -3,11 +3,9 @@ import type { ReviewCase } from '@ijeuwa/contract/staff';
 import { useState } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
-import { feedback } from '#ui/feedback.ts';
-import { useDecideReview } from '../staff.queries.ts';
 import { caseHeading } from '../useNextCase.ts';
 import { DecisionForm } from './DecisionForm.tsx';
-import { approveAll, type bodyOf, UNDECIDED, type Verdict } from './decision.ts';
+import { approveAll, UNDECIDED, type Verdict } from './decision.ts';
 import { ReviewFacts } from './ReviewFacts.tsx';
 import { ReviewPhotos } from './ReviewPhotos.tsx';
 import { dueOf } from './review-due.rules.ts';
@@ -32,23 +30,12 @@ const CARDS: Record<string, string> = {
 export function ReviewItem({ review, now, onDeciding }: ReviewItemProps) {
   const { member, photos, cardStatus } = review;
   const [verdicts, setVerdicts] = useState(UNDECIDED);
-  const decide = useDecideReview();
   const due = dueOf(review.reviewDueAt, now);
   const judgePhoto = (id: string, verdict: Verdict | undefined) =>
     setVerdicts(({ photos: { [id]: _, ...others }, ...rest }) => ({
       ...rest,
       photos: verdict ? { ...others, [id]: verdict } : others,
     }));
-  const send = async (body: ReturnType<typeof bodyOf>) => {
-    onDeciding(true);
-    try {
-      await decide.mutateAsync({ params: { id: member._id }, body });
-      setVerdicts(UNDECIDED);
-      feedback.success(`Decided. ${member.name} is told.`);
-    } catch {
-      onDeciding(false);
-    }
-  };
   return (
     <Card as="li" className="flex flex-col gap-5">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -65,11 +52,10 @@ export function ReviewItem({ review, now, onDeciding }: ReviewItemProps) {
       <DecisionForm
         review={review}
         verdicts={verdicts}
-        busy={decide.isPending}
-        problem={decide.error?.message}
         onCard={(card) => setVerdicts((now) => ({ ...now, card }))}
         onApproveAll={() => setVerdicts(approveAll(review))}
-        onSend={(body) => void send(body)}
+        onDeciding={onDeciding}
+        onDone={() => setVerdicts(UNDECIDED)}
       />
     </Card>
   );

@@ -1,25 +1,12 @@
 // Saying that the money has come, and why one knows it.
-import type { TransferCase } from '@ijeuwa/contract/staff';
+import { confirmTransfer, listOddPayments, listTransfers, type TransferCase } from '@ijeuwa/contract/staff';
 import { feedback } from '#ui/feedback.ts';
 import { formatMoney } from '#ui/format.ts';
-import { useConfirmTransfer } from '../staff.queries.ts';
 import { ReasonModal } from './ReasonModal.tsx';
 import { hasHappened, willHappen } from './transfer-words.ts';
 
 export function ConfirmTransferModal({ transfer, onClose }: { transfer: TransferCase; onClose: () => void }) {
   const { orderId, reference, total, member, packageName, approvalsNeeded, paidAlready } = transfer;
-  const confirm = useConfirmTransfer();
-  const send = (reason: string) =>
-    confirm.mutate(
-      { params: { id: orderId }, body: { reason } },
-      {
-        onSuccess: (answer) => {
-          const tell = answer.paid ? feedback.success : feedback.info;
-          tell(hasHappened(transfer, answer));
-          onClose();
-        },
-      },
-    );
   return (
     <ReasonModal
       title={`Confirm ${reference}`}
@@ -30,8 +17,14 @@ export function ConfirmTransferModal({ transfer, onClose }: { transfer: Transfer
       }}
       submit="The money has come"
       busyText="Confirming..."
-      act={confirm}
-      onReason={send}
+      act={confirmTransfer}
+      orderId={orderId}
+      renews={[listTransfers, listOddPayments]}
+      onDone={(answer) => {
+        const tell = answer.paid ? feedback.success : feedback.info;
+        tell(hasHappened(transfer, answer));
+        onClose();
+      }}
       onClose={onClose}
     />
   );

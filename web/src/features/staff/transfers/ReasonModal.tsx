@@ -1,36 +1,35 @@
 // Asks staff for the reason of an act; it stands in the audit.
-import { confirmTransfer } from '@ijeuwa/contract/staff';
-import { type FormEvent, useId, useState } from 'react';
-import type { ApiError } from '#platform/api.ts';
+import type { Answer, Endpoint } from '@ijeuwa/contract/endpoint';
+import type { confirmTransfer, recordRefund } from '@ijeuwa/contract/staff';
+import { useForm } from '#platform/form/useForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 
-type ReasonModalProps = {
+type Act = typeof confirmTransfer | typeof recordRefund;
+type ReasonModalProps<E extends Act> = {
   title: string;
   description: string;
   /** What the press will do. */
   told: { tone: 'info' | 'warning'; text: string };
   submit: string;
   busyText: string;
-  act: { isPending: boolean; error: ApiError | null };
-  onReason: (reason: string) => void;
+  act: E;
+  orderId: string;
+  renews: readonly Endpoint[];
+  onDone: (answer: Answer<E>) => void;
   onClose: () => void;
 };
 
-export function ReasonModal(props: ReasonModalProps) {
-  const { title, description, told, submit, busyText, act, onReason, onClose } = props;
-  const [wrong, setWrong] = useState<string>();
-  const form = useId();
-  const check = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (act.isPending) return;
-    const checked = confirmTransfer.body.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-    setWrong(checked.error?.issues[0]?.message);
-    if (!checked.success) return event.currentTarget.querySelector('textarea')?.focus();
-    onReason(checked.data.reason);
-  };
+export function ReasonModal<E extends Act>(props: ReasonModalProps<E>) {
+  const { title, description, told, submit, busyText, act, orderId, renews, onDone, onClose } = props;
+  const { form, busy, problem, field } = useForm({
+    endpoint: act,
+    params: { id: orderId },
+    renews,
+    onDone,
+  });
   return (
     <Modal
       open
@@ -42,22 +41,21 @@ export function ReasonModal(props: ReasonModalProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} busy={act.isPending} busyText={busyText}>
+          <Button type="submit" form={form.id} busy={busy} busyText={busyText}>
             {submit}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={check} className="flex flex-col gap-4">
-        {act.error && <Notice tone="error">{act.error.message}</Notice>}
+      <form {...form} className="flex flex-col gap-4">
+        {problem && <Notice tone="error">{problem}</Notice>}
         <Notice tone={told.tone}>{told.text}</Notice>
         <TextArea
           label="Reason"
-          name="reason"
+          {...field('reason')}
           rows={3}
           maxLength={500}
           hint="Such as the bank’s own reference. It stands in the audit."
-          error={wrong ?? act.error?.fields.reason}
         />
       </form>
     </Modal>

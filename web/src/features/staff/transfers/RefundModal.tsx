@@ -1,22 +1,11 @@
 // Saying that the money of a second payment was sent back.
+import { listOddPayments, recordRefund } from '@ijeuwa/contract/staff';
 import { feedback } from '#ui/feedback.ts';
-import { useRecordRefund } from '../staff.queries.ts';
 import { ReasonModal } from './ReasonModal.tsx';
 
 type RefundModalProps = { refund: { orderId: string; reference: string }; onClose: () => void };
 
 export function RefundModal({ refund: { orderId, reference }, onClose }: RefundModalProps) {
-  const record = useRecordRefund();
-  const send = (reason: string) =>
-    record.mutate(
-      { params: { id: orderId }, body: { reason } },
-      {
-        onSuccess: () => {
-          feedback.success(`${reference} was sent back.`);
-          onClose();
-        },
-      },
-    );
   return (
     <ReasonModal
       title={`Send back ${reference}`}
@@ -27,8 +16,13 @@ export function RefundModal({ refund: { orderId, reference }, onClose }: RefundM
       }}
       submit="The money was sent back"
       busyText="Noting it..."
-      act={record}
-      onReason={send}
+      act={recordRefund}
+      orderId={orderId}
+      renews={[listOddPayments]}
+      onDone={() => {
+        feedback.success(`${reference} was sent back.`);
+        onClose();
+      }}
       onClose={onClose}
     />
   );

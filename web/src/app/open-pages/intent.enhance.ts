@@ -1,0 +1,22 @@
+// Fetches the application's first files when a visitor is about to go there, and not before.
+import type { Enhancement } from '#platform/enhance.ts';
+
+const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+export const enhance: Enhancement = (page) => {
+  if (matchMedia('(prefers-reduced-data: reduce)').matches) return;
+  const fetchAhead = () => {
+    for (const address of page.dataset.application?.split(' ') ?? []) {
+      const link = document.createElement('link');
+      link.rel = address.endsWith('.css') ? 'prefetch' : 'modulepreload';
+      link.href = address;
+      document.head.append(link);
+    }
+  };
+  const showsIntent = (event: Event) => {
+    if (!(event.target instanceof Element) || !event.target.closest('a[data-app]')) return;
+    for (const kind of SIGNS) document.removeEventListener(kind, showsIntent);
+    fetchAhead();
+  };
+  for (const kind of SIGNS) document.addEventListener(kind, showsIntent, { passive: true });
+};

@@ -1,0 +1,46 @@
+// Where the header and footer of the open pages lead.
+export const HEADER_PLACES = [
+  { to: '/#how-it-works', label: 'How it works' },
+  { to: '/success-stories', label: 'Stories' },
+  { to: '/pricing', label: 'Packages' },
+  { to: '/safety-guide', label: 'Safety' },
+  { to: '/help-center', label: 'Help' },
+] as const;
+
+export const LANDING_PLACES = [
+  { to: '#features', label: 'Features' },
+  { to: '#how-it-works', label: 'How It Works' },
+  { to: '#testimonials', label: 'Stories' },
+  { to: '#contact', label: 'Contact' },
+] as const;
+
+export const QUICK_LINKS = [
+  {
+    title: 'Discover',
+    places: [
+      { to: '/features', label: 'Features' },
+      { to: '/counseling', label: 'AI matching' },
+      { to: '/learn-more', label: 'Learn More' },
+      { to: '/pricing', label: 'Pricing' },
+      { to: '/success-stories', label: 'Success stories' },
+    ],
+  },
+  {
+    title: 'Read',
+    places: [
+      { to: '/blog', label: 'Blog' },
+      { to: '/dating-tips', label: 'Relationship tips' },
+      { to: '/safety-guide', label: 'Safety guide' },
+      { to: '/about-us', label: 'About us' },
+    ],
+  },
+  {
+    title: 'Help',
+    places: [
+      { to: '/faq', label: 'FAQ' },
+      { to: '/help-center', label: 'Help center' },
+      { to: '/terms', label: 'Terms of service' },
+      { to: '/policy', label: 'Privacy policy' },
+    ],
+  },
+] as const;

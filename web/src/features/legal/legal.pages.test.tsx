@@ -1,0 +1,76 @@
+// The legal texts as a browser gets them, and whether they say what the contract's constants say.
+import { CODE_MINUTES, RESET_MINUTES } from '@ijeuwa/contract/accounts';
+import { QUOTE_MINUTES, TRANSFER_HOURS, TRIAL_DAYS } from '@ijeuwa/contract/billing';
+import { PASS_HIDES_DAYS } from '@ijeuwa/contract/matching';
+import { ENQUIRY_KEPT_MONTHS } from '@ijeuwa/contract/support';
+import { describe, expect, test } from 'vitest';
+import { built } from '#test/built-fixture.ts';
+import { renderOpenPage } from '../../app/open-pages/render-open-pages.tsx';
+import { labelCells } from './label-cells.ts';
+import { legalPages } from './legal.pages.tsx';
+
+const pageAt = (path: string) => {
+  const html = renderOpenPage(legalPages.find((page) => page.path === path)!, built);
+  return { html, page: new DOMParser().parseFromString(html, 'text/html') };
+};
+const texts = { '/terms': pageAt('/terms'), '/policy': pageAt('/policy') };
+const wordsOf = (path: keyof typeof texts) =>
+  texts[path].page.querySelector('main')!.textContent!.replace(/\s+/g, ' ');
+
+describe.each(Object.entries(texts))('%s', (_, { html, page }) => {
+  test('says when it last changed, its version, and leads back; without script and style', () => {
+    const facts = page.querySelector('main dl')!.textContent;
+    expect(facts).toContain('Last changed22 November 2026');
+    expect(facts).toContain('Version2026-11-22');
+    expect(page.querySelectorAll('main [data-back]')).toHaveLength(1);
+    expect(html).not.toMatch(/<script| style=|\{office/);
+  });
+
+  test('leads from its contents to every part', () => {
+    const parts = [...page.querySelectorAll('.prose > h2')].map(({ id }) => `#${id}`);
+    const contents = [...page.querySelectorAll('main nav a')].map((one) => one.getAttribute('href'));
+    expect(contents).toEqual(parts);
+    expect(parts.length).toBeGreaterThan(12);
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+  });
+
+  test('names who answers', () => {
+    expect(page.querySelector('.prose a[href="mailto:hello@ijeuwa.example"]')).not.toBeNull();
+  });
+});
+
+test.each([
+  ['/terms', 'Users must be 18 or older.'],
+  ['/terms', `runs ${TRIAL_DAYS} days, without a card`],
+  ['/terms', `within ${TRANSFER_HOURS} hours`],
+  ['/terms', `fixed for ${QUOTE_MINUTES} minutes`],
+  ['/terms', 'runs for the time that stands beside its price'],
+  ['/terms', 'We cannot promise that you will be liked, matched or married'],
+  ['/policy', `${ENQUIRY_KEPT_MONTHS} months after it is closed`],
+  ['/policy', `password${RESET_MINUTES} minutes`],
+  ['/policy', `${CODE_MINUTES} minutes; half an hour`],
+  ['/policy', `hides somebody for ${PASS_HIDES_DAYS} days`],
+  ['/policy', 'Nigeria Data Protection Act 2023'],
+  ['/policy', 'Nigeria Data Protection Commission'],
+  ['/policy', 'within 72 hours'],
+  ['/policy', 'a person look again'],
+] as const)('%s says: %s', (path, words) =>
+  expect(wordsOf(path).replaceAll('minutes ', 'minutes ')).toContain(words),
+);
+
+test('where one text leads into the other, there is such a part', () => {
+  for (const { page } of Object.values(texts))
+    for (const link of page.querySelectorAll('.prose a[href*="#"]')) {
+      const [path, part] = link.getAttribute('href')!.split('#') as [string, string];
+      if (path in texts)
+        expect(texts[path as keyof typeof texts].page.getElementById(part), part).not.toBeNull();
+    }
+});
+
+test('a row of a table names its columns, so that a phone can show it as a card', () => {
+  const html = labelCells(
+    '<table><thead><tr><th scope="col">What</th><th scope="col">Why</th></tr></thead><tbody><tr><td>Age</td><td>Law</td></tr><tr><td>Town</td><td>Match</td></tr></tbody></table>',
+  );
+  expect(html).toContain('<tr><td>Age</td><td data-column="Why">Law</td></tr>');
+  expect(html).toContain('<tr><td>Town</td><td data-column="Why">Match</td></tr>');
+});

@@ -1,0 +1,28 @@
+// The first thing that a schema of the contract finds wrong with each field, and the way to it.
+type Issue = { path: PropertyKey[]; message: string };
+type Checked = { success: true; data: unknown } | { success: false; error: { issues: Issue[] } };
+
+export type FormSchema = { safeParse(data: unknown): Checked };
+export type FieldErrors = Partial<Record<string, string>>;
+
+/** What a schema reads in what was given, and what it finds wrong with each field of it. */
+export const readBy = (schema: FormSchema, given: unknown): { data: unknown; wrong: FieldErrors } => {
+  const checked = schema.safeParse(given);
+  if (checked.success) return { data: checked.data, wrong: {} };
+  const wrong: FieldErrors = {};
+  for (const { path, message } of checked.error.issues) wrong[String(path[0])] ??= message;
+  return { data: undefined, wrong };
+};
+
+/** Without what is said of no field: a rule that has nothing to say leaves `undefined` in its place. */
+export const onlyWrong = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([, error]) => error));
+
+/** A group says its error beneath its controls, of which the first one is where to mend it. */
+export const focusFirstWrong = (form: HTMLFormElement | null): void => {
+  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[data-wrong]');
+  const inside =
+    first?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+    first?.querySelector<HTMLElement>('input, select, textarea, button');
+  (inside ?? first)?.focus();
+};

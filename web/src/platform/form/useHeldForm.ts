@@ -1,0 +1,77 @@
+// A form that holds its values, because its screen changes with them: what is asked follows from what was answered.
+import { type ChangeEvent, useState } from 'react';
+import { type FormEndpoint, type Submission, useSubmission } from './useSubmission.ts';
+
+/** Where what was typed outlives the form until it is sent. */
+export type Draft<V> = { read: () => Partial<V>; keep: (values: V) => void; forget: () => void };
+
+type HeldForm<E extends FormEndpoint, V> = Submission<E, V> & {
+  start: () => V;
+  /** What was typed and not sent comes before `start`. */
+  draft?: Draft<V>;
+  /** Checked at every letter, and scolded when a field is left; else when the form is sent. */
+  asTyped?: boolean;
+};
+type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
+type NameOf<V, Kind> = { [K in keyof V]: V[K] extends Kind ? K : never }[keyof V] & string;
+
+export const useHeldForm = <E extends FormEndpoint, V extends Record<string, unknown>>(
+  options: HeldForm<E, V>,
+) => {
+  const { start, draft, asTyped, onDone } = options;
+  const [values, setValues] = useState<V>(() => ({ ...start(), ...draft?.read() }));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const submission = useSubmission<E, V>(
+    {
+      ...options,
+      onDone: (answer) => {
+        draft?.forget();
+        return onDone(answer);
+      },
+    },
+    () => values,
+  );
+  const { check, mend, ...rest } = submission;
+  const wrong = asTyped ? check(values).wrong : {};
+
+  const set = (change: Partial<V>) => {
+    const next = { ...values, ...change };
+    setValues(next);
+    draft?.keep(next);
+    mend(Object.keys(change));
+  };
+  const leave = (name: string) => setLeft((now) => (now.has(name) ? now : new Set(now).add(name)));
+  const errorOf = (name: string): string | undefined =>
+    submission.errorOf(name) ?? (left.has(name) ? wrong[name] : undefined);
+  const shared = (name: string) => ({ name, error: errorOf(name) });
+
+  return {
+    ...rest,
+    values,
+    set,
+    leave,
+    errorOf,
+    /** With `asTyped`: what keeps the form from being valid. */
+    problems: Object.values(wrong).filter((error) => error !== undefined),
+    /** The props of a control that holds text. */
+    field: (name: NameOf<V, string>) => ({
+      ...shared(name),
+      value: String(values[name]),
+      onChange: (event: Typing) => set({ [name]: event.target.value } as Partial<V>),
+      onBlur: () => leave(name),
+    }),
+    /** The props of a group of which one is chosen. */
+    choice: (name: NameOf<V, string>) => ({
+      ...shared(name),
+      value: String(values[name]),
+      onChange: (value: string) => set({ [name]: value } as Partial<V>),
+    }),
+    /** The props of a box to tick. */
+    tick: (name: NameOf<V, boolean>) => ({
+      ...shared(name),
+      checked: Boolean(values[name]),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => set({ [name]: event.target.checked } as Partial<V>),
+    }),
+  };
+};
+export type Held<V extends Record<string, unknown>> = ReturnType<typeof useHeldForm<FormEndpoint, V>>;
