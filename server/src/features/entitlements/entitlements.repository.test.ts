@@ -38,7 +38,7 @@ const saveOrder = async (
   status: 'paid' | 'open' | 'refunded',
 ) => {
   const now = world.clock.now();
-  const bought = { memberId, packageVersionId, amountMinor: 1, currency: 'NGN' };
+  const bought = { memberId, packageVersionId, amountMinor: 1, currency: 'NGN' as const };
   const [quoted] = await world.db
     .insert(quote)
     .values({ ...bought, expiresAt: now })
