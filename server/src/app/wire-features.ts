@@ -37,6 +37,13 @@ export const wireFeatures = (platform: Platform) => {
   const { notify } = outbox;
   const standing = makeStandingNotices(platform);
 
+  const staff = makeStaff({
+    ...platform,
+    notify,
+    first: { email: config.STAFF_EMAIL, password: config.STAFF_PASSWORD },
+  });
+  const { audit } = staff;
+
   const cardIndex = makeCardIndex(platform);
 
   const opening = makeOpening(platform);
@@ -64,6 +71,8 @@ export const wireFeatures = (platform: Platform) => {
 
   const profiles = makeProfiles({
     ...platform,
+    notify,
+    audit,
     photoAddress,
     reviewsAtOnce: demo,
     cardChanged: cardIndex.refresh,
@@ -75,6 +84,7 @@ export const wireFeatures = (platform: Platform) => {
   const billing = makeBilling({
     ...platform,
     notify,
+    audit,
     publicUrl,
     bank: bankAccountOf(config),
     twoStaffAboveNaira: config.TWO_STAFF_ABOVE_NAIRA,
@@ -84,10 +94,13 @@ export const wireFeatures = (platform: Platform) => {
   const matching = makeMatching({
     ...platform,
     notify,
+    audit,
     standing,
     photoAddress,
     cardIndex,
     changeCardFields: profiles.changeCardFields,
+    listReviewPhotos: profiles.listReviewPhotos,
+    decidePhotos: profiles.decidePhotos,
     findEntitlement: billing.subscriptions.findEntitlement,
     reviewHours: billing.subscriptions.reviewHours,
     reviewsAtOnce: demo,
@@ -95,6 +108,7 @@ export const wireFeatures = (platform: Platform) => {
   const safety = makeSafety({
     ...platform,
     notify,
+    audit,
     publicUrl,
     maySee: profiles.members.maySee,
     matches: matching.matches,
@@ -128,23 +142,7 @@ export const wireFeatures = (platform: Platform) => {
     agreements,
   });
 
-  const support = makeSupport({ ...platform, notify, hours: readSupportHours() });
-
-  const staff = makeStaff({
-    ...platform,
-    ...profiles,
-    notify,
-    first: { email: config.STAFF_EMAIL, password: config.STAFF_PASSWORD },
-    listPendingCards: matching.cards.listPendingCards,
-    decideCard: matching.cards.decideCard,
-    listTransfers: billing.transfers.list,
-    confirmTransfer: billing.transfers.confirm,
-    recordRefund: billing.transfers.recordRefund,
-    listOddNotices: billing.payments.listOdd,
-    enquiries: support.desk,
-    reports: safety.reports,
-    prices: billing.prices,
-  });
+  const support = makeSupport({ ...platform, notify, audit, hours: readSupportHours() });
 
   return {
     db,

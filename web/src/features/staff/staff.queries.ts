@@ -1,17 +1,10 @@
 // What the back office asks of the server; a queue is asked again while somebody looks at it.
+
+import { confirmTransfer, listOddPayments, listTransfers, recordRefund } from '@ijeuwa/contract/billing';
+import { changePackagePrice, listPackageVersions } from '@ijeuwa/contract/prices';
+import { decideReview, listReviews } from '@ijeuwa/contract/reviews';
 import { decideReports, listReports, readReports } from '@ijeuwa/contract/safety';
-import {
-  changePackagePrice,
-  confirmTransfer,
-  decideReview,
-  listAudit,
-  listOddPayments,
-  listPackageVersions,
-  listReviews,
-  listTransfers,
-  logOutStaff,
-  recordRefund,
-} from '@ijeuwa/contract/staff';
+import { listAudit, logOutStaff } from '@ijeuwa/contract/staff';
 import {
   answerEnquiry,
   closeEnquiry,

@@ -1,5 +1,5 @@
 // The card's decision, the reason that the member is told, and the sending of it all.
-import { decideReview, type ReviewCase } from '@ijeuwa/contract/staff';
+import { decideReview, type ReviewCase } from '@ijeuwa/contract/reviews';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,5 +1,5 @@
 // Asks staff for the reason of an act; it stands in the audit.
-import { confirmTransfer } from '@ijeuwa/contract/staff';
+import { confirmTransfer } from '@ijeuwa/contract/billing';
 import { type FormEvent, useId, useState } from 'react';
 import type { ApiError } from '#platform/api.ts';
 import { Button } from '#ui/Button.tsx';
