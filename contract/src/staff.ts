@@ -1,9 +1,9 @@
 // The back office: its people, their sign-in with a second factor, and the audit. To anybody else: not found.
 import * as z from 'zod/mini';
 import { endpoint, type StaffRole } from './endpoint.ts';
-import { email, Id, Moment, Ok, requiredText } from './fields.ts';
+import { email, Id, list, Moment, Ok, personName, requiredText, staffReason, text } from './fields.ts';
 
-const STAFF_ROLES = [
+export const STAFF_ROLES = [
   'support',
   'moderator',
   'finance',
@@ -55,6 +55,86 @@ export const findStaffMe = endpoint({
   access: { staff: [] },
   summary: 'Who of the staff is signed in.',
   answer: z.object({ staff: StaffUser }),
+});
+
+export const INVITATION_HOURS = 72;
+const PASSWORD_MIN_LENGTH = 12;
+export const StaffMember = z.object({
+  ...StaffUser.shape,
+  state: z.enum(['invited', 'active', 'ended']),
+  /** Until then the link in their mail opens; null: there is none. */
+  invitedUntil: z.nullable(Moment),
+  endedAt: z.nullable(Moment),
+});
+export type StaffMember = z.infer<typeof StaffMember>;
+const ADMIN = { staff: ['admin'] } as const;
+const personId = z.object({ id: Id });
+const roles = list(z.enum(STAFF_ROLES, { error: 'We do not know this role.' }), STAFF_ROLES.length).check(
+  z.minLength(1, 'Please choose at least one role.'),
+);
+export const listStaff = endpoint({
+  method: 'GET',
+  path: '/api/staff/people',
+  access: ADMIN,
+  summary: 'Everybody of the staff, those who have ended last.',
+  answer: z.object({ people: z.array(StaffMember) }),
+});
+export const addStaff = endpoint({
+  method: 'POST',
+  path: '/api/staff/people',
+  access: ADMIN,
+  summary: `Adds somebody and sends them a link that lets them choose a password, once, for ${INVITATION_HOURS} hours. Who has ended comes back as the same person; an address that is in use is 409.`,
+  body: z.strictObject({
+    name: personName('Please give a name.'),
+    email: email('Email is required', 'Invalid email address'),
+    roles,
+    reason: staffReason,
+  }),
+  answer: Ok,
+});
+export const changeStaffRoles = endpoint({
+  method: 'POST',
+  path: '/api/staff/people/:id/roles',
+  access: ADMIN,
+  summary: 'Gives other roles, which hold from the next call on. The last administrator stays one (409).',
+  params: personId,
+  body: z.strictObject({ roles, reason: staffReason }),
+  answer: Ok,
+});
+export const inviteStaff = endpoint({
+  method: 'POST',
+  path: '/api/staff/people/:id/invitation',
+  access: ADMIN,
+  summary:
+    'Sends a new link to choose a password, also to whoever has lost theirs; the link before opens nothing any more.',
+  params: personId,
+  body: z.strictObject({ reason: staffReason }),
+  answer: Ok,
+});
+export const endStaff = endpoint({
+  method: 'POST',
+  path: '/api/staff/people/:id/end',
+  access: ADMIN,
+  summary:
+    'Ends somebody: sessions, codes, links and the password are gone at once, what they did stays in the audit. Nobody ends themself (409).',
+  params: personId,
+  body: z.strictObject({ reason: staffReason }),
+  answer: Ok,
+});
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/staff/invitation',
+  access: 'public',
+  summary:
+    'Sets the password with the link of an invitation, once, ends open sessions, and sends the second factor.',
+  body: z.strictObject({
+    token: requiredText('This link is not whole.', 100),
+    password: text(
+      { maxLength: 200, missing: 'Password is required' },
+      z.minLength(PASSWORD_MIN_LENGTH, `Please take at least ${PASSWORD_MIN_LENGTH} characters.`),
+    ),
+  }),
+  answer: z.object({ challenge: Id, email: z.string() }),
 });
 
 const AuditEntry = z.object({

@@ -5,6 +5,7 @@ import { makeDemonstrationAccounts } from '../features/accounts/demonstration.se
 import { makeConfirmation } from '../features/accounts/links/confirmation.service.ts';
 import { makeLinks } from '../features/accounts/links/links.service.ts';
 import { makePhone } from '../features/accounts/phone/phone.service.ts';
+import { refuseEasyPassword } from '../features/accounts/refuse-easy-password.ts';
 import { makeSessions } from '../features/accounts/sessions/sessions.service.ts';
 import { makeGoogle } from '../features/accounts/social/google.service.ts';
 import { makeIdentities } from '../features/accounts/social/identities.service.ts';
@@ -40,6 +41,8 @@ export const wireFeatures = (platform: Platform) => {
   const staff = makeStaff({
     ...platform,
     notify,
+    publicUrl,
+    refuseEasyPassword,
     first: { email: config.STAFF_EMAIL, password: config.STAFF_PASSWORD },
   });
   const { audit } = staff;

@@ -1,7 +1,23 @@
 // What the staff room sends to its people.
-import { STAFF_CODE_MINUTES } from '@ijeuwa/contract/staff';
+import { INVITATION_HOURS, STAFF_CODE_MINUTES } from '@ijeuwa/contract/staff';
 import { signedPlainly } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
+
+export const invitationNotice = (
+  cause: string,
+  { email, name }: { email: string; name: string },
+  link: string,
+): Notice => ({
+  onceKey: `staff-invitation:${cause}`,
+  category: 'security',
+  mail: {
+    to: email,
+    subject: 'Choose your password for the Ijeuwa back office',
+    text: signedPlainly(
+      `Hello ${name},\n\nan administrator lets you into the back office of Ijeuwa. Choose your password here, within ${INVITATION_HOURS} hours:\n\n${link}\n\nThe link works once. At each sign-in we send a code to this mailbox. If you did not expect this, do nothing, and tell an administrator.`,
+    ),
+  },
+});
 
 export const codeNotice = (challenge: string, to: string, code: string): Notice => ({
   onceKey: `staff-code:${challenge}`,

@@ -16,7 +16,7 @@ const deviceOf = (request: FastifyRequest) => ({
 });
 
 export const staffRoutes = (serve: Serve, staff: Staff, cookies: Cookies): void => {
-  const { people, audit } = staff;
+  const { people, team, audit } = staff;
 
   serve(calls.logInStaff, async ({ body, request }) => people.logIn(body, deviceOf(request)));
   serve(calls.confirmStaff, async ({ body, request, reply }) => {
@@ -33,6 +33,19 @@ export const staffRoutes = (serve: Serve, staff: Staff, cookies: Cookies): void 
     return ok;
   });
   serve(calls.findStaffMe, async ({ viewer }) => ({ staff: await people.findMe(viewer) }));
+
+  serve(calls.listStaff, async () => ({ people: await team.list() }));
+  serve(calls.addStaff, ({ viewer, body }) => team.add(viewer, body).then(() => ok));
+  serve(calls.changeStaffRoles, ({ viewer, params, body }) =>
+    team.changeRoles(viewer, params.id, body).then(() => ok),
+  );
+  serve(calls.inviteStaff, ({ viewer, params, body }) =>
+    team.invite(viewer, params.id, body.reason).then(() => ok),
+  );
+  serve(calls.endStaff, ({ viewer, params, body }) =>
+    team.end(viewer, params.id, body.reason).then(() => ok),
+  );
+  serve(calls.acceptInvitation, ({ body, request }) => team.accept(body.token, body.password, request.ip));
 
   serve(calls.listAudit, async () => audit.list());
 };

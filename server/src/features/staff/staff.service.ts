@@ -1,12 +1,14 @@
 // The back office put together: its people and its audit; what staff do stands in the room that it is about.
 import { makeAudit } from './audit/audit.service.ts';
 import { makePeople, type PeopleNeeds } from './people/people.service.ts';
+import { makeTeam, type TeamNeeds } from './people/team.service.ts';
 
-export type StaffNeeds = Omit<PeopleNeeds, 'audit'>;
+export type StaffNeeds = Omit<PeopleNeeds & TeamNeeds, 'audit' | 'sendCode'>;
 
 export const makeStaff = (needs: StaffNeeds) => {
   const audit = makeAudit(needs);
   const people = makePeople({ ...needs, audit });
-  return { people, audit, addStaff: people.addStaff, ensureFirstStaff: people.ensureFirstStaff };
+  const team = makeTeam({ ...needs, audit, sendCode: people.sendCode });
+  return { people, team, audit, addStaff: people.addStaff, ensureFirstStaff: people.ensureFirstStaff };
 };
 export type Staff = ReturnType<typeof makeStaff>;
