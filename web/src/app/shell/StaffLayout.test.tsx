@@ -1,5 +1,12 @@
 // The gate of the back office, and the two factors that open it.
-import { acceptInvitation, confirmStaff, findStaffMe, logInStaff, logOutStaff, type StaffUser } from '@ijeuwa/contract/staff';
+import {
+  acceptInvitation,
+  confirmStaff,
+  findStaffMe,
+  logInStaff,
+  logOutStaff,
+  type StaffUser,
+} from '@ijeuwa/contract/staff';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -146,7 +153,10 @@ test('the link of an invitation lets one choose a password, and the code opens t
   await choose();
   await giveCode('123456');
   expect(await screen.findByRole('link', { name: 'Transfers' })).toBeTruthy();
-  expect(api.callsOf(acceptInvitation)[0]?.body).toEqual({ token: 'abc', password: 'short goats in the rain' });
+  expect(api.callsOf(acceptInvitation)[0]?.body).toEqual({
+    token: 'abc',
+    password: 'short goats in the rain',
+  });
   expect(router.state.location.search).toBe('');
 });
 
@@ -155,6 +165,6 @@ test('a link that was used leads to the sign-in, with the reason', async () => {
   showScreen(<StaffLayout />, { at: '/staff?invitation=old', user: null });
   await userEvent.type(await screen.findByLabelText('New password'), 'short goats in the rain');
   await userEvent.click(screen.getByRole('button', { name: 'Choose this password' }));
-  expect((await screen.findByText('This link was used before or is too old.'))).toBeTruthy();
+  expect(await screen.findByText('This link was used before or is too old.')).toBeTruthy();
   expect(screen.getByLabelText('Password')).toBeTruthy();
 });
