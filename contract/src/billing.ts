@@ -1,7 +1,7 @@
-// Packages, quotes, orders, payments and the running subscription.
+// Packages, quotes, orders, payments and the running subscription; and the money that finance staff look after.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Currency, Id, Moment, Money, requiredText, text } from './fields.ts';
+import { Currency, Id, Moment, Money, Ok, requiredText, staffReason, text } from './fields.ts';
 
 export const QUOTE_MINUTES = 30;
 export const TRANSFER_HOURS = 24;
@@ -173,4 +173,69 @@ export const receivePaystackNotice = endpoint({
   summary:
     'Takes the provider’s signed notice: checked, kept once, answered; then the provider is asked. 401 for a false signature.',
   answer: z.object({ received: z.literal(true) }),
+});
+
+export const TransferCase = z.object({
+  orderId: Id,
+  reference: z.string(),
+  member: z.object({ _id: Id, name: z.string() }),
+  packageName: z.string(),
+  total: Money,
+  createdAt: Moment,
+  expiresAt: Moment,
+  announcedAt: z.nullable(Moment),
+  approvals: z.int(),
+  approvalsNeeded: z.int(),
+  /** Whoever asks has given one of the approvals. */
+  confirmedByMe: z.boolean(),
+  /** The member has paid the same price in another way: this money would have to go back. */
+  paidAlready: z.boolean(),
+});
+export type TransferCase = z.infer<typeof TransferCase>;
+const FINANCE = { staff: ['finance', 'admin'] } as const;
+export const listTransfers = endpoint({
+  method: 'GET',
+  path: '/api/staff/transfers',
+  access: FINANCE,
+  summary:
+    'Transfers that their members said were made, the longest waiting first; with a reference, that unpaid one, announced or not.',
+  query: z.strictObject({ reference: z.optional(requiredText('Please give a reference.', 100)) }),
+  answer: z.object({ transfers: z.array(TransferCase) }),
+});
+export const confirmTransfer = endpoint({
+  method: 'POST',
+  path: '/api/staff/transfers/:id/confirm',
+  access: FINANCE,
+  summary:
+    'The money has arrived: activates the package, once; if it was paid in another way already, the money is to be sent back. Above the configured amount a second person must confirm too.',
+  params: orderId,
+  body: z.strictObject({ reason: staffReason }),
+  answer: z.object({ paid: z.boolean(), refundDue: z.boolean(), approvals: z.int() }),
+});
+
+export const OddPayment = z.object({
+  reference: z.string(),
+  kind: z.string(),
+  outcome: z.string(),
+  receivedAt: Moment,
+  /** The order whose money must be sent back. */
+  refundDueOf: z.nullable(Id),
+});
+export type OddPayment = z.infer<typeof OddPayment>;
+export const listOddPayments = endpoint({
+  method: 'GET',
+  path: '/api/staff/odd-payments',
+  access: FINANCE,
+  summary:
+    'Payments without effect that a person must look at: a wrong amount or currency, an unknown reference, a price that was paid twice, a refund or dispute.',
+  answer: z.object({ payments: z.array(OddPayment) }),
+});
+export const recordRefund = endpoint({
+  method: 'POST',
+  path: '/api/staff/orders/:id/refund',
+  access: FINANCE,
+  summary: 'The money of a second payment was sent back; the member is told.',
+  params: orderId,
+  body: z.strictObject({ reason: staffReason }),
+  answer: Ok,
 });

@@ -1,7 +1,7 @@
 // Blocking and reporting, wherever a person appears, and what staff decide on reports.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, Moment, Ok, optionalText, requiredText } from './fields.ts';
+import { Id, Moment, Ok, optionalText, staffReason } from './fields.ts';
 
 export const REPORT_REASONS = [
   'fake profile',
@@ -147,7 +147,7 @@ export const decideReports = endpoint({
     decision: z.enum(REPORT_DECISIONS, { error: 'Please choose what follows.' }),
     /** Told to the member in these words; a warning and a suspension need it. */
     reason: optionalText(DECISION_TEXT_MAX_LENGTH),
-    note: requiredText('Please give the reason; it stands in the audit.', 500),
+    note: staffReason,
     /** How many open reports the person saw when they decided. */
     seen: z.int('Please say how many reports you saw.'),
   }),

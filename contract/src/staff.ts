@@ -1,8 +1,7 @@
-// The back office: sign-in with a second factor, the queues, and the audit. To anybody else: not found.
+// The back office: its people, their sign-in with a second factor, and the audit. To anybody else: not found.
 import * as z from 'zod/mini';
 import { endpoint, type StaffRole } from './endpoint.ts';
-import { email, figure, handle, Id, list, Moment, Money, Ok, requiredText } from './fields.ts';
-import { PHOTO_STATES, PHOTOS_MAX } from './photos.ts';
+import { email, Id, list, Moment, Ok, personName, requiredText, staffReason, text } from './fields.ts';
 
 export const STAFF_ROLES = [
   'support',
@@ -58,168 +57,84 @@ export const findStaffMe = endpoint({
   answer: z.object({ staff: StaffUser }),
 });
 
-export const TransferCase = z.object({
-  orderId: Id,
-  reference: z.string(),
-  member: z.object({ _id: Id, name: z.string() }),
-  packageName: z.string(),
-  total: Money,
-  createdAt: Moment,
-  expiresAt: Moment,
-  announcedAt: z.nullable(Moment),
-  approvals: z.int(),
-  approvalsNeeded: z.int(),
-  /** Whoever asks has given one of the approvals. */
-  confirmedByMe: z.boolean(),
-  /** The member has paid the same price in another way: this money would have to go back. */
-  paidAlready: z.boolean(),
+export const INVITATION_HOURS = 72;
+const PASSWORD_MIN_LENGTH = 12;
+export const StaffMember = z.object({
+  ...StaffUser.shape,
+  state: z.enum(['invited', 'active', 'ended']),
+  /** Until then the link in their mail opens; null: there is none. */
+  invitedUntil: z.nullable(Moment),
+  endedAt: z.nullable(Moment),
 });
-export type TransferCase = z.infer<typeof TransferCase>;
-const reason = requiredText('Please give the reason; it stands in the audit.', 500);
-export const listTransfers = endpoint({
+export type StaffMember = z.infer<typeof StaffMember>;
+const ADMIN = { staff: ['admin'] } as const;
+const personId = z.object({ id: Id });
+const roles = list(z.enum(STAFF_ROLES, { error: 'We do not know this role.' }), STAFF_ROLES.length).check(
+  z.minLength(1, 'Please choose at least one role.'),
+);
+export const listStaff = endpoint({
   method: 'GET',
-  path: '/api/staff/transfers',
-  access: { staff: ['finance', 'admin'] },
-  summary:
-    'Transfers that their members said were made, the longest waiting first; with a reference, that unpaid one, announced or not.',
-  query: z.strictObject({ reference: z.optional(requiredText('Please give a reference.', 100)) }),
-  answer: z.object({ transfers: z.array(TransferCase) }),
+  path: '/api/staff/people',
+  access: ADMIN,
+  summary: 'Everybody of the staff, those who have ended last.',
+  answer: z.object({ people: z.array(StaffMember) }),
 });
-export const confirmTransfer = endpoint({
+export const addStaff = endpoint({
   method: 'POST',
-  path: '/api/staff/transfers/:id/confirm',
-  access: { staff: ['finance', 'admin'] },
-  summary:
-    'The money has arrived: activates the package, once; if it was paid in another way already, the money is to be sent back. Above the configured amount a second person must confirm too.',
-  params: z.object({ id: Id }),
-  body: z.strictObject({ reason }),
-  answer: z.object({ paid: z.boolean(), refundDue: z.boolean(), approvals: z.int() }),
-});
-
-export const OddPayment = z.object({
-  reference: z.string(),
-  kind: z.string(),
-  outcome: z.string(),
-  receivedAt: Moment,
-  /** The order whose money must be sent back. */
-  refundDueOf: z.nullable(Id),
-});
-export type OddPayment = z.infer<typeof OddPayment>;
-export const listOddPayments = endpoint({
-  method: 'GET',
-  path: '/api/staff/odd-payments',
-  access: { staff: ['finance', 'admin'] },
-  summary:
-    'Payments without effect that a person must look at: a wrong amount or currency, an unknown reference, a price that was paid twice, a refund or dispute.',
-  answer: z.object({ payments: z.array(OddPayment) }),
-});
-export const recordRefund = endpoint({
-  method: 'POST',
-  path: '/api/staff/orders/:id/refund',
-  access: { staff: ['finance', 'admin'] },
-  summary: 'The money of a second payment was sent back; the member is told.',
-  params: z.object({ id: Id }),
-  body: z.strictObject({ reason }),
-  answer: Ok,
-});
-
-export const ReviewCase = z.object({
-  member: z.object({
-    _id: Id,
-    name: z.string(),
-    age: z.nullable(z.int()),
-    location: z.string(),
-    profession: z.string(),
-    bio: z.string(),
-  }),
-  cardStatus: z.nullable(z.string()),
-  reviewDueAt: z.nullable(Moment),
-  photos: z.array(z.object({ _id: z.string(), url: z.string(), state: z.enum(PHOTO_STATES) })),
-});
-export type ReviewCase = z.infer<typeof ReviewCase>;
-export const listReviews = endpoint({
-  method: 'GET',
-  path: '/api/staff/reviews',
-  access: { staff: ['moderator', 'admin'] },
-  summary: 'Cards and photos that wait for review, the soonest due first.',
-  answer: z.object({ reviews: z.array(ReviewCase) }),
-});
-export const decideReview = endpoint({
-  method: 'POST',
-  path: '/api/staff/reviews/:id',
-  access: { staff: ['moderator', 'admin'] },
-  summary: 'Approves or rejects single photos, and the card; the member is told why.',
-  params: z.object({ id: Id }),
+  path: '/api/staff/people',
+  access: ADMIN,
+  summary: `Adds somebody and sends them a link that lets them choose a password, once, for ${INVITATION_HOURS} hours. Who has ended comes back as the same person; an address that is in use is 409.`,
   body: z.strictObject({
-    reason,
-    card: z.optional(z.enum(['approve', 'reject'])),
-    approvePhotos: z.optional(list(handle, PHOTOS_MAX)),
-    rejectPhotos: z.optional(list(handle, PHOTOS_MAX)),
+    name: personName('Please give a name.'),
+    email: email('Email is required', 'Invalid email address'),
+    roles,
+    reason: staffReason,
   }),
   answer: Ok,
 });
-export const readReviewPhoto = endpoint({
-  method: 'GET',
-  path: '/api/staff/photos/:id',
-  access: { staff: ['moderator', 'admin'] },
-  summary: 'A photo under review; each look is audited.',
-  params: z.object({ id: handle }),
-  answer: 'file',
-});
-/** Whole naira, dollars and euros. */
-const Prices = z.object({ price: z.number(), priceUSD: z.number(), priceEUR: z.number() });
-export const PriceVersion = z.object({
-  ...Prices.shape,
-  version: z.int(),
-  createdAt: Moment,
-  /** Null: it came with the catalogue's file. */
-  changedBy: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-});
-export type PriceVersion = z.infer<typeof PriceVersion>;
-export const PackageHistory = z.object({
-  id: z.string(),
-  name: z.string(),
-  period: z.string(),
-  current: PriceVersion,
-  /** What was sold before, the newest first. */
-  earlier: z.array(PriceVersion),
-});
-export type PackageHistory = z.infer<typeof PackageHistory>;
-const PRICES = { staff: ['editor', 'finance', 'admin'] } as const;
-export const listPackageVersions = endpoint({
-  method: 'GET',
-  path: '/api/staff/packages',
-  access: PRICES,
-  summary: 'Every package with its current prices and all that it cost before.',
-  answer: z.object({ packages: z.array(PackageHistory) }),
-});
-
-export const PRICE_MAX_NAIRA = 50_000_000;
-export const PRICE_MAX_ABROAD = 50_000;
-const wholePrice = (max: number) =>
-  figure({
-    min: 1,
-    max,
-    missing: 'Please give a price.',
-    outside: `A whole number from 1 to ${max.toLocaleString('en-GB')}, please.`,
-  });
-export const changePackagePrice = endpoint({
+export const changeStaffRoles = endpoint({
   method: 'POST',
-  path: '/api/staff/packages/:id/price',
-  access: PRICES,
+  path: '/api/staff/people/:id/roles',
+  access: ADMIN,
+  summary: 'Gives other roles, which hold from the next call on. The last administrator stays one (409).',
+  params: personId,
+  body: z.strictObject({ roles, reason: staffReason }),
+  answer: Ok,
+});
+export const inviteStaff = endpoint({
+  method: 'POST',
+  path: '/api/staff/people/:id/invitation',
+  access: ADMIN,
   summary:
-    'Adds a version with these whole prices; quotes and orders keep theirs. 409 when `seenVersion` is no longer the current one, 400 when nothing would change.',
-  params: z.object({ id: requiredText('Please choose a package.', 40) }),
+    'Sends a new link to choose a password, also to whoever has lost theirs; the link before opens nothing any more.',
+  params: personId,
+  body: z.strictObject({ reason: staffReason }),
+  answer: Ok,
+});
+export const endStaff = endpoint({
+  method: 'POST',
+  path: '/api/staff/people/:id/end',
+  access: ADMIN,
+  summary:
+    'Ends somebody: sessions, codes, links and the password are gone at once, what they did stays in the audit. Nobody ends themself (409).',
+  params: personId,
+  body: z.strictObject({ reason: staffReason }),
+  answer: Ok,
+});
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/staff/invitation',
+  access: 'public',
+  summary:
+    'Sets the password with the link of an invitation, once, ends open sessions, and sends the second factor.',
   body: z.strictObject({
-    price: wholePrice(PRICE_MAX_NAIRA),
-    priceUSD: wholePrice(PRICE_MAX_ABROAD),
-    priceEUR: wholePrice(PRICE_MAX_ABROAD),
-    reason,
-    /** The version whose prices the person saw when they decided. */
-    seenVersion: z.int('Please say which version you saw.'),
+    token: requiredText('This link is not whole.', 100),
+    password: text(
+      { maxLength: 200, missing: 'Password is required' },
+      z.minLength(PASSWORD_MIN_LENGTH, `Please take at least ${PASSWORD_MIN_LENGTH} characters.`),
+    ),
   }),
-  answer: z.object({ package: PackageHistory }),
+  answer: z.object({ challenge: Id, email: z.string() }),
 });
 
 const AuditEntry = z.object({

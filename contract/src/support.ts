@@ -1,7 +1,7 @@
 // Enquiries from the open pages: sent by anybody, answered by staff.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { email, handle, Id, Moment, Ok, optionalText, requiredText } from './fields.ts';
+import { email, handle, Id, Moment, Ok, optionalText, requiredText, staffReason } from './fields.ts';
 
 export const ENQUIRY_KINDS = ['contact', 'help', 'story'] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
@@ -90,7 +90,6 @@ export type EnquiryCase = z.infer<typeof EnquiryCase>;
 
 const access = { staff: ['support', 'admin'] } as const;
 const params = z.object({ id: Id });
-const reason = requiredText('Please give the reason; it stands in the audit.', 500);
 
 export const listEnquiries = endpoint({
   method: 'GET',
@@ -133,7 +132,7 @@ export const closeEnquiry = endpoint({
   access,
   summary: 'Closes an open enquiry without a further answer.',
   params,
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ reason: staffReason }),
   answer: Ok,
 });
 export const reopenEnquiry = endpoint({
@@ -142,6 +141,6 @@ export const reopenEnquiry = endpoint({
   access,
   summary: 'Opens a closed enquiry again.',
   params,
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ reason: staffReason }),
   answer: Ok,
 });

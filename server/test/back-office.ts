@@ -1,6 +1,7 @@
 // Staff who work in a test: each is added, signs in with both factors, and keeps their own cookie.
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
 import { confirmStaff, logInStaff } from '@ijeuwa/contract/staff';
+import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Client } from './people.ts';
 import type { World } from './test-world.ts';
 
@@ -15,8 +16,8 @@ export const lastCode = async (world: World, email: string): Promise<string> => 
   return mail?.subject.slice(0, 6) ?? 'none';
 };
 
-/** Somebody of the staff, who need not sign in; answers the id. */
-export const addStaff = async (world: World, name: string): Promise<string> => {
+/** Somebody of the staff as the gate hands them to a service; they need not sign in. */
+export const addStaff = async (world: World, name: string): Promise<StaffViewer> => {
   await world.features.staff.addStaff({
     email: staffEmail(name),
     name,
@@ -26,7 +27,7 @@ export const addStaff = async (world: World, name: string): Promise<string> => {
   const { rows } = await world.platform.pool.query('select id from staff where email = $1', [
     staffEmail(name),
   ]);
-  return rows[0].id;
+  return { staffId: rows[0].id, sessionId: '', roles: ['moderator'] };
 };
 
 export const signInStaff = async (world: World, name: string, roles: StaffRole[]): Promise<Client> => {

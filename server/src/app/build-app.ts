@@ -13,17 +13,22 @@ import { accountsRoutes } from '../features/accounts/accounts.routes.ts';
 import { entryFormRoutes } from '../features/accounts/entry-form.routes.ts';
 import { socialRoutes } from '../features/accounts/social.routes.ts';
 import { billingRoutes } from '../features/billing/billing.routes.ts';
+import { billingStaffRoutes } from '../features/billing/billing.staff.routes.ts';
 import { catalogueStaffRoutes } from '../features/catalogue/catalogue.staff.routes.ts';
 import { chatRoutes } from '../features/chat/chat.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { helpRoutes } from '../features/help/help.routes.ts';
 import { matchingRoutes } from '../features/matching/matching.routes.ts';
+import { matchingStaffRoutes } from '../features/matching/matching.staff.routes.ts';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
 import { profilesRoutes } from '../features/profiles/profiles.routes.ts';
+import { profilesStaffRoutes } from '../features/profiles/profiles.staff.routes.ts';
 import { safetyRoutes } from '../features/safety/safety.routes.ts';
+import { safetyStaffRoutes } from '../features/safety/safety.staff.routes.ts';
 import { staffRoutes } from '../features/staff/staff.routes.ts';
 import { enquiryFormRoutes } from '../features/support/enquiry-form.routes.ts';
 import { supportRoutes } from '../features/support/support.routes.ts';
+import { supportStaffRoutes } from '../features/support/support.staff.routes.ts';
 import type { Platform } from './platform.ts';
 import type { BuiltWeb } from './web/built-web.ts';
 import { makeEntryPageAt } from './web/entry-pages.ts';
@@ -76,8 +81,13 @@ export const buildApp = async (
   notificationsRoutes(serve, features);
   profilesRoutes(serve, features);
   safetyRoutes(serve, features);
-  staffRoutes(serve, features.staff, cookies);
   supportRoutes(serve, features);
+  staffRoutes(serve, features.staff, cookies);
+  billingStaffRoutes(serve, features.billing);
+  matchingStaffRoutes(serve, features.matching);
+  profilesStaffRoutes(serve, features.profiles);
+  safetyStaffRoutes(serve, features.safety);
+  supportStaffRoutes(serve, features.support);
   const openPages =
     web &&
     makeOpenPages({

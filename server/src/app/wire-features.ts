@@ -5,6 +5,7 @@ import { makeDemonstrationAccounts } from '../features/accounts/demonstration.se
 import { makeConfirmation } from '../features/accounts/links/confirmation.service.ts';
 import { makeLinks } from '../features/accounts/links/links.service.ts';
 import { makePhone } from '../features/accounts/phone/phone.service.ts';
+import { refuseEasyPassword } from '../features/accounts/refuse-easy-password.ts';
 import { makeSessions } from '../features/accounts/sessions/sessions.service.ts';
 import { makeGoogle } from '../features/accounts/social/google.service.ts';
 import { makeIdentities } from '../features/accounts/social/identities.service.ts';
@@ -40,6 +41,15 @@ export const wireFeatures = (platform: Platform) => {
   const { notify } = outbox;
   const standing = makeStandingNotices(platform);
 
+  const staff = makeStaff({
+    ...platform,
+    notify,
+    publicUrl,
+    refuseEasyPassword,
+    first: { email: config.STAFF_EMAIL, password: config.STAFF_PASSWORD },
+  });
+  const { audit } = staff;
+
   const entitlements = makeEntitlements(platform);
   const cardIndex = makeCardIndex({ ...platform, crossesBorders: entitlements.inQuery('acrossBorders') });
 
@@ -70,6 +80,8 @@ export const wireFeatures = (platform: Platform) => {
 
   const profiles = makeProfiles({
     ...platform,
+    notify,
+    audit,
     photoAddress,
     reviewsAtOnce: demo,
     cardChanged: cardIndex.refresh,
@@ -81,6 +93,7 @@ export const wireFeatures = (platform: Platform) => {
   const billing = makeBilling({
     ...platform,
     notify,
+    audit,
     publicUrl,
     bank: bankAccountOf(config),
     twoStaffAboveNaira: config.TWO_STAFF_ABOVE_NAIRA,
@@ -94,16 +107,20 @@ export const wireFeatures = (platform: Platform) => {
   const matching = makeMatching({
     ...platform,
     notify,
+    audit,
     standing,
     photoAddress,
     cardIndex,
     changeCardFields: profiles.changeCardFields,
+    listReviewPhotos: profiles.listReviewPhotos,
+    decidePhotos: profiles.decidePhotos,
     findEntitlement: entitlements.find,
     reviewsAtOnce: demo,
   });
   const safety = makeSafety({
     ...platform,
     notify,
+    audit,
     publicUrl,
     maySee: profiles.members.maySee,
     matches: matching.matches,
@@ -137,23 +154,7 @@ export const wireFeatures = (platform: Platform) => {
     agreements,
   });
 
-  const support = makeSupport({ ...platform, notify, hours: supportHours });
-
-  const staff = makeStaff({
-    ...platform,
-    ...profiles,
-    notify,
-    first: { email: config.STAFF_EMAIL, password: config.STAFF_PASSWORD },
-    listPendingCards: matching.cards.listPendingCards,
-    decideCard: matching.cards.decideCard,
-    listTransfers: billing.transfers.list,
-    confirmTransfer: billing.transfers.confirm,
-    recordRefund: billing.transfers.recordRefund,
-    listOddNotices: billing.payments.listOdd,
-    enquiries: support.desk,
-    reports: safety.reports,
-    prices: billing.prices,
-  });
+  const support = makeSupport({ ...platform, notify, audit, hours: supportHours });
 
   return {
     db,

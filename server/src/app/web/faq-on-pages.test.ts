@@ -1,7 +1,7 @@
 // The questions as the written page shows them, and what staff make of them.
 import { rmSync } from 'node:fs';
 import * as help from '@ijeuwa/contract/help';
-import { changePackagePrice } from '@ijeuwa/contract/staff';
+import { changePackagePrice } from '@ijeuwa/contract/prices';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 // A price that staff change, as the open pages show it.
 import { rmSync } from 'node:fs';
 import { listPackages } from '@ijeuwa/contract/billing';
-import { changePackagePrice } from '@ijeuwa/contract/staff';
+import { changePackagePrice } from '@ijeuwa/contract/prices';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';

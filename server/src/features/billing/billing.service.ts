@@ -1,5 +1,6 @@
 // The billing room put together: packages, checkout, payments and running subscriptions.
 import type { BankAccount } from '@ijeuwa/contract/billing';
+import type { Audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
@@ -21,6 +22,7 @@ export type BillingNeeds = {
   limits: Limits;
   live: Live;
   notify: Notify;
+  audit: Audit;
   payments: PaymentProvider;
   publicUrl: string;
   bank: BankAccount;

@@ -3,19 +3,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntryHistory, EntryVersion } from '@ijeuwa/contract/catalogue';
 import * as z from 'zod';
 import { AppError, notFound } from '#platform/app-error.ts';
+import type { Audit } from '#platform/audit.ts';
 import type { Kind } from '#platform/catalogue.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Database } from '#platform/database/connect.ts';
 import * as catalogue from './catalogue.repository.ts';
 
 export type DeskNeeds = {
   db: Database;
   clock: Clock;
-  /** Writes the audit, as the last thing in the transaction that acts. */
-  record(
-    tx: Queryable,
-    act: { staffId: string; act: string; subject: string; reason: string },
-  ): Promise<void>;
+  record: Audit['record'];
 };
 type Versions = Awaited<ReturnType<typeof catalogue.listVersions>>;
 type Seen = { reason: string; seenVersion: number };

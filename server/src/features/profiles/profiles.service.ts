@@ -4,7 +4,7 @@ import type { EditingNeeds } from './editing.service.ts';
 import { makeEditing } from './editing.service.ts';
 import { type MembersNeeds, makeMembers } from './members/members.service.ts';
 import { makePhotoFiles, type PhotoFilesNeeds } from './photos/photo-files.ts';
-import { makePhotoReview } from './photos/photo-review.service.ts';
+import { makePhotoReview, type PhotoReviewNeeds } from './photos/photo-review.service.ts';
 import { makePhotos, type PhotosNeeds } from './photos/photos.service.ts';
 import { makePlaces } from './places/places.service.ts';
 import { makeWishes } from './wishes/wishes.service.ts';
@@ -12,7 +12,7 @@ import { makeWizard, type WizardNeeds } from './wizard.service.ts';
 
 type Built = 'photos' | 'photoFiles' | 'places' | 'wishes';
 export type ProfilesNeeds = Omit<
-  PhotoFilesNeeds & PhotosNeeds & WizardNeeds & EditingNeeds & MembersNeeds,
+  PhotoFilesNeeds & PhotosNeeds & PhotoReviewNeeds & WizardNeeds & EditingNeeds & MembersNeeds,
   Built
 >;
 

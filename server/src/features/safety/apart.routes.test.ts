@@ -106,7 +106,7 @@ test.each(cases)('a %s by the %s hides somebody who waits for an answer', async 
 });
 
 test('a suspension hides somebody from their matches and from whoever could meet them, and a lift brings them back', async () => {
-  const staffId = await addStaff(world, 'apart');
+  const bisi = await addStaff(world, 'apart');
   const { ada, obi } = await couples.couple();
   const matchId = await matchThem(world, ada, obi);
   const { ada: eve, obi: ike } = await couples.couple();
@@ -118,7 +118,7 @@ test('a suspension hides somebody from their matches and from whoever could meet
     await reportThem(world, { id: randomUUID() }, one);
     world.live.length = 0;
     const form = { decision: 'suspension', reason: 'He asked for money.', note: 'seen', seen: 1 } as const;
-    await reports.decide(one.id, staffId, form, async () => {});
+    await reports.decide(bisi, one.id, form);
     expect(world.live).toContainEqual(expect.objectContaining({ memberId: one.id, event: 'disconnect' }));
   }
   expect(await seenBy(ada, obi, matchId)).toEqual([]);
@@ -127,6 +127,6 @@ test('a suspension hides somebody from their matches and from whoever could meet
   expect((await like(eve, ike)).status).toBe(404);
   expect(await seenBy(eve, ike, randomUUID())).toEqual([]);
   for (const one of [obi, ike]) expect((await one.call(findDashboard, {})).status).toBe(401);
-  await reports.decide(obi.id, staffId, { decision: 'lift', note: 'a mistake', seen: 0 }, async () => {});
+  await reports.decide(bisi, obi.id, { decision: 'lift', note: 'a mistake', seen: 0 });
   expect(await seenBy(ada, obi, matchId)).toEqual(before[0]);
 });

@@ -2,15 +2,19 @@
 import * as matching from '@ijeuwa/contract/matching';
 import * as calls from '@ijeuwa/contract/safety';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StaffViewer } from '#platform/http/viewer.ts';
+import { addStaff } from '#test/back-office.ts';
 import { deckOf, like, makeCouples } from '#test/couples.ts';
 import { matchThem } from '#test/matched.ts';
 import type { Member } from '#test/members.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 let world: World;
+let bisi: StaffViewer;
 let couples: ReturnType<typeof makeCouples>;
 beforeAll(async () => {
   world = await makeWorld();
+  bisi = await addStaff(world, 'bisi');
   couples = makeCouples(world);
 });
 afterAll(() => world.close());
@@ -147,7 +151,7 @@ describe('a report', () => {
     const { ada, obi } = await matched();
     await send(ada, obi.id, { reason: 'asks for money', details: 'Airtime.' });
     await send(ada, obi.id, { reason: 'harassment', details: 'Again.' });
-    const kept = (await world.features.safety.reports.read(obi.id)).reports;
+    const kept = (await world.features.safety.reports.read(bisi, obi.id)).reports;
     const names = { _id: ada.id, name: expect.stringMatching(/^Ada/) };
     expect(kept).toMatchObject([
       { reason: 'harassment', details: 'Again.', matched: false, reporter: names },
@@ -163,14 +167,14 @@ describe('a report', () => {
     for (const change of ["update report set reason = 'other'", 'delete from report'])
       await expect(world.platform.pool.query(change)).rejects.toThrow(/append-only/);
     await world.platform.pool.query('delete from member where id = any($1)', [[ada.id, obi.id]]);
-    const kept = await world.features.safety.reports.read(obi.id);
+    const kept = await world.features.safety.reports.read(bisi, obi.id);
     expect(kept).toMatchObject({
       member: { _id: obi.id, name: expect.stringMatching(/^Obi/) },
       state: 'gone',
       profile: null,
       reports: [{ reporter: { name: expect.stringMatching(/^Ada/) }, details: 'I met his wife.' }],
     });
-    const { cases } = await world.features.safety.reports.list();
+    const { cases } = await world.features.safety.reports.list(bisi);
     expect(cases.find((one) => one.member._id === obi.id)?.member.name).toMatch(/^Obi/);
   });
 

@@ -1,7 +1,23 @@
-// What the staff room sends: the second factor to staff, and the word of a review to the member.
-import { STAFF_CODE_MINUTES } from '@ijeuwa/contract/staff';
+// What the staff room sends to its people.
+import { INVITATION_HOURS, STAFF_CODE_MINUTES } from '@ijeuwa/contract/staff';
 import { signedPlainly } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
+
+export const invitationNotice = (
+  cause: string,
+  { email, name }: { email: string; name: string },
+  link: string,
+): Notice => ({
+  onceKey: `staff-invitation:${cause}`,
+  category: 'security',
+  mail: {
+    to: email,
+    subject: 'Choose your password for the Ijeuwa back office',
+    text: signedPlainly(
+      `Hello ${name},\n\nan administrator lets you into the back office of Ijeuwa. Choose your password here, within ${INVITATION_HOURS} hours:\n\n${link}\n\nThe link works once. At each sign-in we send a code to this mailbox. If you did not expect this, do nothing, and tell an administrator.`,
+    ),
+  },
+});
 
 export const codeNotice = (challenge: string, to: string, code: string): Notice => ({
   onceKey: `staff-code:${challenge}`,
@@ -14,31 +30,3 @@ export const codeNotice = (challenge: string, to: string, code: string): Notice 
     ),
   },
 });
-
-type Decided = {
-  at: Date;
-  memberId: string;
-  approved: readonly string[];
-  rejected: readonly string[];
-  reason: string;
-};
-
-const photos = (count: number): string => (count === 1 ? 'One photo' : `${count} photos`);
-
-/** The card's own review tells the member itself; this is about photos alone. */
-export const photosNotice = ({ at, memberId, approved, rejected, reason }: Decided): Notice => {
-  const refused = rejected.length > 0;
-  const message = refused
-    ? `${photos(rejected.length)} cannot be shown: ${reason}`
-    : `${photos(approved.length)} can be seen by others now.`;
-  const subject = refused ? 'A photo of yours needs another look' : 'Your photos are approved';
-  return {
-    onceKey: `photos-reviewed:${memberId}:${at.toISOString()}`,
-    category: 'systemUpdates',
-    memberId,
-    bell: { type: 'profile_update', title: subject, message },
-    ...(refused
-      ? { mail: { subject, text: signedPlainly(`${message}\n\nYou can add another one at any time.`) } }
-      : {}),
-  };
-};

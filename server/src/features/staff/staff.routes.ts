@@ -1,7 +1,5 @@
-// The calls of the back office; the gate answers anybody else as if they were not there.
-import * as safety from '@ijeuwa/contract/safety';
+// The calls of the staff room; the gate answers anybody else as if they were not there.
 import * as calls from '@ijeuwa/contract/staff';
-import * as support from '@ijeuwa/contract/support';
 import type { FastifyRequest } from 'fastify';
 import type { Cookies } from '#platform/http/cookies.ts';
 import type { Serve } from '#platform/http/serve.ts';
@@ -18,7 +16,7 @@ const deviceOf = (request: FastifyRequest) => ({
 });
 
 export const staffRoutes = (serve: Serve, staff: Staff, cookies: Cookies): void => {
-  const { people, audit, transfers, reviews, enquiries, reports, prices } = staff;
+  const { people, team, audit } = staff;
 
   serve(calls.logInStaff, async ({ body, request }) => people.logIn(body, deviceOf(request)));
   serve(calls.confirmStaff, async ({ body, request, reply }) => {
@@ -36,48 +34,18 @@ export const staffRoutes = (serve: Serve, staff: Staff, cookies: Cookies): void 
   });
   serve(calls.findStaffMe, async ({ viewer }) => ({ staff: await people.findMe(viewer) }));
 
-  serve(calls.listTransfers, async ({ viewer, query }) => ({
-    transfers: await transfers.list(viewer, query.reference),
-  }));
-  serve(calls.confirmTransfer, async ({ viewer, params, body }) =>
-    transfers.confirm(viewer, params.id, body.reason),
+  serve(calls.listStaff, async () => ({ people: await team.list() }));
+  serve(calls.addStaff, ({ viewer, body }) => team.add(viewer, body).then(() => ok));
+  serve(calls.changeStaffRoles, ({ viewer, params, body }) =>
+    team.changeRoles(viewer, params.id, body).then(() => ok),
   );
-  serve(calls.recordRefund, async ({ viewer, params, body }) =>
-    transfers.recordRefund(viewer, params.id, body.reason).then(() => ok),
+  serve(calls.inviteStaff, ({ viewer, params, body }) =>
+    team.invite(viewer, params.id, body.reason).then(() => ok),
   );
-  serve(calls.listOddPayments, async ({ viewer }) => ({ payments: await transfers.listOdd(viewer) }));
-
-  serve(calls.listReviews, async ({ viewer }) => ({ reviews: await reviews.list(viewer) }));
-  serve(calls.decideReview, async ({ viewer, params, body }) =>
-    reviews.decide(viewer, params.id, body).then(() => ok),
+  serve(calls.endStaff, ({ viewer, params, body }) =>
+    team.end(viewer, params.id, body.reason).then(() => ok),
   );
-  serve(calls.readReviewPhoto, async ({ viewer, params, reply }) => {
-    const bytes = await reviews.readPhoto(viewer, params.id);
-    return reply.type('image/webp').header('cache-control', 'private, no-store').send(bytes);
-  });
-
-  serve(support.listEnquiries, ({ viewer, query }) => enquiries.list(viewer, query.after));
-  serve(support.readEnquiry, ({ viewer, params }) => enquiries.read(viewer, params.id));
-  serve(support.answerEnquiry, async ({ viewer, params, body }) =>
-    enquiries.answer(viewer, params.id, body).then(() => ok),
-  );
-  serve(support.closeEnquiry, async ({ viewer, params, body }) =>
-    enquiries.close(viewer, params.id, body.reason).then(() => ok),
-  );
-  serve(support.reopenEnquiry, async ({ viewer, params, body }) =>
-    enquiries.reopen(viewer, params.id, body.reason).then(() => ok),
-  );
-
-  serve(safety.listReports, ({ viewer }) => reports.list(viewer));
-  serve(safety.readReports, ({ viewer, params }) => reports.read(viewer, params.id));
-  serve(safety.decideReports, async ({ viewer, params, body }) =>
-    reports.decide(viewer, params.id, body).then(() => ok),
-  );
-
-  serve(calls.listPackageVersions, async () => ({ packages: await prices.list() }));
-  serve(calls.changePackagePrice, async ({ viewer, params, body }) => ({
-    package: await prices.change(viewer, params.id, body),
-  }));
+  serve(calls.acceptInvitation, ({ body, request }) => team.accept(body.token, body.password, request.ip));
 
   serve(calls.listAudit, async () => audit.list());
 };

@@ -7,8 +7,10 @@ import {
   type listEnquiries,
 } from '@ijeuwa/contract/support';
 import { AppError, notFound } from '#platform/app-error.ts';
+import type { Audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { openContent } from './enquiry-content.ts';
@@ -16,14 +18,20 @@ import { answerMail } from './support.mails.ts';
 import * as enquiries from './support.repository.ts';
 import { readPlace, referenceOf, spellPlace } from './support.rules.ts';
 
-type DeskNeeds = { db: Database; clock: Clock; notify: Notify; sealing: Sealing; hours: string };
+export type DeskNeeds = {
+  db: Database;
+  clock: Clock;
+  notify: Notify;
+  audit: Audit;
+  sealing: Sealing;
+  hours: string;
+};
 type AnswerForm = Received<typeof answerEnquiry>['body'];
-/** Writes the act into the audit, in the transaction of the act. */
-type WriteAudit = (tx: Queryable) => Promise<void>;
 
+const about = (id: string) => `enquiry ${id}`;
 const conflict = (what: string) => new AppError('conflict', what);
 
-export const makeDesk = ({ db, clock, notify, sealing, hours }: DeskNeeds) => {
+export const makeDesk = ({ db, clock, notify, audit, sealing, hours }: DeskNeeds) => {
   const headOf = (one: enquiries.EnquiryRecord) => ({
     _id: one.id,
     reference: referenceOf(one.id),
@@ -39,26 +47,30 @@ export const makeDesk = ({ db, clock, notify, sealing, hours }: DeskNeeds) => {
   };
 
   return {
-    async list(after: string | undefined): Promise<Answer<typeof listEnquiries>> {
+    async list({ staffId }: StaffViewer, after: string | undefined): Promise<Answer<typeof listEnquiries>> {
       const place = after === undefined ? undefined : readPlace(after);
       if (after !== undefined && !place) throw new AppError('invalid', 'There is no such page.');
       const rows = await enquiries.listEnquiries(db, place);
       const shown = rows.slice(0, ENQUIRIES_PAGE);
       const last = rows.length > shown.length ? shown.at(-1)?.enquiry : undefined;
+      const heads = shown.map(({ enquiry, answered }) => {
+        const { name, subject } = openContent(sealing, enquiry);
+        return { ...headOf(enquiry), name, subject, answered };
+      });
+      const seen = heads.map((one) => one.reference).join(' ');
+      await audit.recordLook({ staffId, act: 'read enquiries', subject: seen });
       return {
-        enquiries: shown.map(({ enquiry, answered }) => {
-          const { name, subject } = openContent(sealing, enquiry);
-          return { ...headOf(enquiry), name, subject, answered };
-        }),
+        enquiries: heads,
         next: last ? spellPlace({ ...last, closed: last.closedAt !== null }) : null,
       };
     },
 
-    async read(id: string): Promise<EnquiryCase> {
+    async read({ staffId }: StaffViewer, id: string): Promise<EnquiryCase> {
       const found = await enquiries.findEnquiry(db, id);
       if (!found) throw notFound('This enquiry');
       const { enquiry, memberName } = found;
       const answers = await enquiries.listAnswers(db, id);
+      await audit.recordOpened({ staffId, act: 'read enquiry', subject: about(id) });
       return {
         ...headOf(enquiry),
         ...openContent(sealing, enquiry),
@@ -72,7 +84,7 @@ export const makeDesk = ({ db, clock, notify, sealing, hours }: DeskNeeds) => {
       };
     },
 
-    answer: (id: string, staffId: string, form: AnswerForm, record: WriteAudit): Promise<void> =>
+    answer: ({ staffId }: StaffViewer, id: string, form: AnswerForm): Promise<void> =>
       db.transaction(async (tx) => {
         const enquiry = await locked(tx, id);
         const given = await enquiries.listAnswers(tx, id);
@@ -96,21 +108,22 @@ export const makeDesk = ({ db, clock, notify, sealing, hours }: DeskNeeds) => {
           category: 'systemUpdates',
           mail: { to: email, ...answerMail({ name, reference: referenceOf(id), hours }, form.text) },
         });
-        await record(tx);
+        const act = form.close ? 'answer and close enquiry' : 'answer enquiry';
+        await audit.record(tx, { staffId, act, subject: about(id), reason: 'work on the queue' });
       }),
 
-    close: (id: string, record: WriteAudit): Promise<void> =>
+    close: ({ staffId }: StaffViewer, id: string, reason: string): Promise<void> =>
       db.transaction(async (tx) => {
         if ((await locked(tx, id)).closedAt) throw conflict('Somebody has closed this enquiry already.');
         await enquiries.changeClosing(tx, id, clock.now());
-        await record(tx);
+        await audit.record(tx, { staffId, act: 'close enquiry', subject: about(id), reason });
       }),
 
-    reopen: (id: string, record: WriteAudit): Promise<void> =>
+    reopen: ({ staffId }: StaffViewer, id: string, reason: string): Promise<void> =>
       db.transaction(async (tx) => {
         if (!(await locked(tx, id)).closedAt) throw conflict('This enquiry is open already.');
         await enquiries.changeClosing(tx, id, null);
-        await record(tx);
+        await audit.record(tx, { staffId, act: 'reopen enquiry', subject: about(id), reason });
       }),
   };
 };

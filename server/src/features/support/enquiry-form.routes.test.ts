@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildHttp } from '#platform/http/build-http.ts';
+import type { StaffViewer } from '#platform/http/viewer.ts';
+import { addStaff } from '#test/back-office.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 import { enquiryFormRoutes } from './enquiry-form.routes.ts';
 
@@ -10,9 +12,11 @@ const PAGE = `<!doctype html><html><head><title>Write to us</title></head><body>
 const OURS = 'https://ijeuwa.test';
 let world: World;
 let app: FastifyInstance;
+let bisi: StaffViewer;
 let page: string | undefined = PAGE;
 beforeAll(async () => {
   world = await makeWorld({ PUBLIC_URL: OURS });
+  bisi = await addStaff(world, 'bisi');
   const { sessions, support } = world.features;
   app = await buildHttp(world.config);
   enquiryFormRoutes(app, {
@@ -36,7 +40,7 @@ const post = (form: Record<string, string> | string, headers: Record<string, str
   });
 const kept = async () => {
   const { desk } = world.features.support;
-  return Promise.all((await desk.list(undefined)).enquiries.map(({ _id }) => desk.read(_id)));
+  return Promise.all((await desk.list(bisi, undefined)).enquiries.map(({ _id }) => desk.read(bisi, _id)));
 };
 
 test('what a browser posts is kept, and the browser is led to the thanks', async () => {

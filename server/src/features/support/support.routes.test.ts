@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ENQUIRY_MESSAGE_MAX_LENGTH, sendEnquiry } from '@ijeuwa/contract/support';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/clock.ts';
+import { addStaff } from '#test/back-office.ts';
 import type { Client, Reply } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -132,18 +133,20 @@ test('one address gets five messages in an hour, and five mails in a day, whoeve
 
 test('a closed enquiry is kept for 24 months and then swept; an open one waits', async () => {
   const [open, closed] = [await send(formOf()), await send(formOf())];
-  const listed = (await world.features.support.desk.list(undefined)).enquiries;
+  const { desk } = world.features.support;
+  const bisi = await addStaff(world, 'bisi');
+  const listed = (await desk.list(bisi, undefined)).enquiries;
   const idOf = ({ body }: typeof open) => listed.find((one) => one.reference === body.reference)!._id;
-  await world.features.support.desk.close(idOf(closed), async () => {});
+  await desk.close(bisi, idOf(closed), 'answered');
   const now = world.time.now;
   world.time.now = new Date('2028-11-24T09:00:00Z');
   await world.features.support.sweep();
-  await expect(world.features.support.desk.read(idOf(closed))).resolves.toBeTruthy();
+  await expect(desk.read(bisi, idOf(closed))).resolves.toBeTruthy();
   world.pass(HOUR_MS);
   await world.features.support.sweep();
-  await expect(world.features.support.desk.read(idOf(closed))).rejects.toThrow('could not be found');
+  await expect(desk.read(bisi, idOf(closed))).rejects.toThrow('could not be found');
   world.pass(1000 * DAY_MS);
   await world.features.support.sweep();
-  await expect(world.features.support.desk.read(idOf(open))).resolves.toBeTruthy();
+  await expect(desk.read(bisi, idOf(open))).resolves.toBeTruthy();
   world.time.now = now;
 });

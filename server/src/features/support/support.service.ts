@@ -1,24 +1,16 @@
 // What anybody can do: send an enquiry, once, and have it acknowledged.
 import { type Enquiry, TRAP_FIELD } from '@ijeuwa/contract/support';
 import { AppError } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
-import type { Notify } from '#platform/notify.ts';
-import type { Sealing } from '#platform/sealing.ts';
-import { makeDesk } from './desk.service.ts';
+import { type DeskNeeds, makeDesk } from './desk.service.ts';
 import { contentOf, openContent } from './enquiry-content.ts';
 import { receivedMail } from './support.mails.ts';
 import * as enquiries from './support.repository.ts';
 import { idOfDigest, keptSince, referenceOf } from './support.rules.ts';
 
-export type SupportNeeds = {
-  db: Database;
-  clock: Clock;
+export type SupportNeeds = DeskNeeds & {
   limits: Limits;
-  notify: Notify;
-  sealing: Sealing;
   /** When people answer: "Mon-Fri 9am-5pm WAT". */
   hours: string;
 };

@@ -6,8 +6,8 @@ import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeWorld, type World } from '#test/test-world.ts';
 import { BAD_ROWS, OPEN_COLUMNS, SAMPLES } from '#test/bad-rows.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
 
 type Row = Record<string, unknown>;
 

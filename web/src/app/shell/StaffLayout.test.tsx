@@ -1,5 +1,12 @@
 // The gate of the back office, and the two factors that open it.
-import { confirmStaff, findStaffMe, logInStaff, logOutStaff, type StaffUser } from '@ijeuwa/contract/staff';
+import {
+  acceptInvitation,
+  confirmStaff,
+  findStaffMe,
+  logInStaff,
+  logOutStaff,
+  type StaffUser,
+} from '@ijeuwa/contract/staff';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -134,4 +141,31 @@ test('without a connection it says so and can be asked again', async () => {
   api.goOffline();
   showScreen(<StaffLayout />, { at: '/staff', user: null });
   expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 8000 })).toBeTruthy();
+});
+
+test('the link of an invitation lets one choose a password, and the code opens the rest', async () => {
+  api.answer(acceptInvitation, { challenge: CHALLENGE, email: NGOZI.email });
+  const { router } = showScreen(<StaffLayout />, { at: '/staff?invitation=abc', user: null });
+  const choose = () => userEvent.click(screen.getByRole('button', { name: 'Choose this password' }));
+  await userEvent.type(await screen.findByLabelText('New password'), 'short');
+  await choose();
+  expect(screen.getByText('Please take at least 12 characters.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('New password'), ' goats in the rain');
+  await choose();
+  await giveCode('123456');
+  expect(await screen.findByRole('link', { name: 'Transfers' })).toBeTruthy();
+  expect(api.callsOf(acceptInvitation)[0]?.body).toEqual({
+    token: 'abc',
+    password: 'short goats in the rain',
+  });
+  expect(router.state.location.search).toBe('');
+});
+
+test('a link that was used leads to the sign-in, with the reason', async () => {
+  api.refuse(acceptInvitation, 'expired', 'This link was used before or is too old.');
+  showScreen(<StaffLayout />, { at: '/staff?invitation=old', user: null });
+  await userEvent.type(await screen.findByLabelText('New password'), 'short goats in the rain');
+  await userEvent.click(screen.getByRole('button', { name: 'Choose this password' }));
+  expect(await screen.findByText('This link was used before or is too old.')).toBeTruthy();
+  expect(screen.getByLabelText('Password')).toBeTruthy();
 });

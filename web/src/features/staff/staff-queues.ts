@@ -1,14 +1,12 @@
 // The queues of the back office; who may open one is said by its endpoint.
+
+import { listTransfers } from '@ijeuwa/contract/billing';
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
 import { listFaqEntries } from '@ijeuwa/contract/help';
+import { listPackageVersions } from '@ijeuwa/contract/prices';
+import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports } from '@ijeuwa/contract/safety';
-import {
-  listAudit,
-  listPackageVersions,
-  listReviews,
-  listTransfers,
-  type StaffUser,
-} from '@ijeuwa/contract/staff';
+import { listAudit, type StaffUser } from '@ijeuwa/contract/staff';
 import { listEnquiries } from '@ijeuwa/contract/support';
 import { paths } from '#platform/paths.ts';
 

@@ -1,13 +1,9 @@
 // What the back office asks of the server; a queue is asked again while somebody looks at it.
+import { listOddPayments, listTransfers } from '@ijeuwa/contract/billing';
+import { listPackageVersions } from '@ijeuwa/contract/prices';
+import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports, readReports } from '@ijeuwa/contract/safety';
-import {
-  listAudit,
-  listOddPayments,
-  listPackageVersions,
-  listReviews,
-  listTransfers,
-  logOutStaff,
-} from '@ijeuwa/contract/staff';
+import { listAudit, logOutStaff } from '@ijeuwa/contract/staff';
 import { listEnquiries, readEnquiry } from '@ijeuwa/contract/support';
 import { paths } from '#platform/paths.ts';
 import { useChange, useRead } from '#platform/queries.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listPackages } from '@ijeuwa/contract/billing';
-import { changePackagePrice } from '@ijeuwa/contract/staff';
+import { changePackagePrice } from '@ijeuwa/contract/prices';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { makeWorld, type World } from '#test/test-world.ts';

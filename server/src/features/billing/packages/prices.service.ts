@@ -1,14 +1,16 @@
 // Prices as staff see and change them: every change is a version of its own, and of two at once the second is told.
 import type { Received } from '@ijeuwa/contract/endpoint';
-import type { changePackagePrice, PackageHistory, PriceVersion } from '@ijeuwa/contract/staff';
+import type { changePackagePrice, PackageHistory, PriceVersion } from '@ijeuwa/contract/prices';
 import { AppError, notFound } from '#platform/app-error.ts';
+import type { Audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Database } from '#platform/database/connect.ts';
+import type { StaffViewer } from '#platform/http/viewer.ts';
 import { inWords } from '../billing.mails.ts';
 import * as packages from './packages.repository.ts';
 import { type MinorPrices, samePrices, toMinor, toWhole } from './prices.rules.ts';
 
-export type PriceChange = Received<typeof changePackagePrice>['body'];
+type PriceChange = Received<typeof changePackagePrice>['body'];
 type Versions = Awaited<ReturnType<typeof packages.listPackageVersions>>;
 
 const toVersion = ({ row, staffName }: Versions[number]): PriceVersion => ({
@@ -36,7 +38,10 @@ const toHistory = (versions: Versions): PackageHistory => {
 const pricesInWords = ({ NGN, USD, EUR }: MinorPrices): string =>
   `${inWords(NGN, 'NGN')}, ${inWords(USD, 'USD')} and ${inWords(EUR, 'EUR')}`;
 
-export const makePrices = ({ db, clock }: { db: Database; clock: Clock }) => ({
+export type PricesNeeds = { db: Database; clock: Clock; audit: Audit };
+
+export const makePrices = ({ db, clock, audit }: PricesNeeds) => ({
+  /** Nobody's private data: looking at it is not in the audit. */
   async list(): Promise<PackageHistory[]> {
     const versions = await packages.listPackageVersions(db);
     const ofOne = Map.groupBy(versions, ({ row }) => row.packageId);
@@ -44,12 +49,10 @@ export const makePrices = ({ db, clock }: { db: Database; clock: Clock }) => ({
     return [...ofOne.values()].sort((one, other) => position(one) - position(other)).map(toHistory);
   },
 
-  /** `record` writes the audit in the same transaction. */
   change: (
+    { staffId }: StaffViewer,
     packageId: string,
-    staffId: string,
     { seenVersion, reason, ...prices }: PriceChange,
-    record: (tx: Queryable, version: number) => Promise<void>,
   ): Promise<PackageHistory> =>
     db.transaction(async (tx) => {
       await packages.lockCatalogue(tx);
@@ -72,8 +75,10 @@ export const makePrices = ({ db, clock }: { db: Database; clock: Clock }) => ({
         reason,
       };
       await packages.savePackageVersion(tx, changed, clock.now());
-      await record(tx, version + 1);
-      return toHistory(await packages.listPackageVersions(tx, packageId));
+      const history = toHistory(await packages.listPackageVersions(tx, packageId));
+      const subject = `package ${packageId} version ${version + 1}`;
+      await audit.record(tx, { staffId, act: 'change price', subject, reason });
+      return history;
     }),
 });
 export type Prices = ReturnType<typeof makePrices>;

@@ -1,7 +1,7 @@
 // One price paid by card and by transfer, in every order and at once: it gives its package once, and loses no money.
 import * as calls from '@ijeuwa/contract/billing';
+import { confirmTransfer, listOddPayments, listTransfers, recordRefund } from '@ijeuwa/contract/billing';
 import { listNotifications } from '@ijeuwa/contract/notifications';
-import { confirmTransfer, listOddPayments, listTransfers, recordRefund } from '@ijeuwa/contract/staff';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';

@@ -131,8 +131,6 @@ export const makePayments = ({ db, clock, payments, settlement, onError }: Payme
         }
       }
     },
-
-    listOdd: () => inbox.listOddNotices(db, AT_ONCE),
   };
 };
 export type Payments = ReturnType<typeof makePayments>;

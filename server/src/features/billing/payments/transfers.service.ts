@@ -1,24 +1,30 @@
-// Bank transfers as staff see them: what waits, and the word of one or two people that the money has come.
-import type { TransferCase } from '@ijeuwa/contract/staff';
+// The money that staff look after: bank transfers and the word of one or two people that each has come; payments that fit no order.
+import type { confirmTransfer, OddPayment, TransferCase } from '@ijeuwa/contract/billing';
+import type { Answer } from '@ijeuwa/contract/endpoint';
 import { AppError, notFound } from '#platform/app-error.ts';
+import type { Audit } from '#platform/audit.ts';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
-import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Database } from '#platform/database/connect.ts';
+import type { StaffViewer } from '#platform/http/viewer.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { approvalsNeeded } from '../checkout/orders.rules.ts';
+import { listOddNotices } from './payments.repository.ts';
 import type { Settlement } from './settlement.service.ts';
 
 export type TransfersNeeds = {
   db: Database;
   clock: Clock;
+  audit: Audit;
   settlement: Settlement;
   twoStaffAboveNaira: number;
 };
 
 const QUEUE_MAX = 200;
+const ODD_MAX = 100;
 /** Money that comes after its order has ended is looked for this long. */
 const LOOKED_FOR_DAYS = 30;
 
-export const makeTransfers = ({ db, clock, settlement, twoStaffAboveNaira }: TransfersNeeds) => {
+export const makeTransfers = ({ db, clock, audit, settlement, twoStaffAboveNaira }: TransfersNeeds) => {
   const toCase = (row: Awaited<ReturnType<typeof orders.listTransfers>>[number]): TransferCase => ({
     orderId: row.order.id,
     reference: row.order.reference,
@@ -37,15 +43,24 @@ export const makeTransfers = ({ db, clock, settlement, twoStaffAboveNaira }: Tra
     paidAlready: row.paidAlready,
   });
 
+  const recordLook = (staffId: string, act: string, seen: readonly { reference: string }[]) =>
+    audit.recordLook({ staffId, act, subject: seen.map((one) => one.reference).join(' ') });
+
   return {
-    async list(staffId: string, reference?: string): Promise<TransferCase[]> {
+    async list({ staffId }: StaffViewer, reference?: string): Promise<TransferCase[]> {
       const announcedSince = later(clock.now(), -LOOKED_FOR_DAYS * DAY_MS);
       const wanted = { staffId, announcedSince, reference, most: QUEUE_MAX };
-      return (await orders.listTransfers(db, wanted)).map(toCase);
+      const waiting = (await orders.listTransfers(db, wanted)).map(toCase);
+      await recordLook(staffId, 'read transfers', waiting);
+      return waiting;
     },
 
-    /** `record` writes the audit in the same transaction. Repeating it activates nothing a second time. */
-    async confirm(orderId: string, staffId: string, record: (tx: Queryable) => Promise<void>) {
+    /** Repeating it activates nothing a second time. */
+    async confirm(
+      { staffId }: StaffViewer,
+      orderId: string,
+      reason: string,
+    ): Promise<Answer<typeof confirmTransfer>> {
       const done = await db.transaction(async (tx) => {
         const order = (await orders.lockOrder(tx, orderId))?.order;
         if (order?.method !== 'bank_transfer') throw notFound('This transfer');
@@ -53,7 +68,7 @@ export const makeTransfers = ({ db, clock, settlement, twoStaffAboveNaira }: Tra
         const approvals = await orders.countApprovals(tx, orderId);
         const enough = approvals >= approvalsNeeded(order.amountMinor, twoStaffAboveNaira);
         const now = enough ? await settlement.pay(tx, orderId, 'bank') : undefined;
-        await record(tx);
+        await audit.record(tx, { staffId, act: 'confirm transfer', subject: `order ${orderId}`, reason });
         return { memberId: order.memberId, now, status: now ?? order.status, approvals };
       });
       if (done.now === 'paid') settlement.tell(done.memberId);
@@ -64,14 +79,25 @@ export const makeTransfers = ({ db, clock, settlement, twoStaffAboveNaira }: Tra
       };
     },
 
-    /** `record` writes the audit in the same transaction. */
-    recordRefund: (orderId: string, record: (tx: Queryable) => Promise<void>): Promise<void> =>
+    recordRefund: ({ staffId }: StaffViewer, orderId: string, reason: string): Promise<void> =>
       db.transaction(async (tx) => {
         if (!(await orders.findOrder(tx, orderId))) throw notFound('This order');
         if (!(await settlement.sendBack(tx, orderId)))
           throw new AppError('conflict', 'No money of this order is waiting to be sent back.');
-        await record(tx);
+        await audit.record(tx, { staffId, act: 'send money back', subject: `order ${orderId}`, reason });
       }),
+
+    async listOdd({ staffId }: StaffViewer): Promise<OddPayment[]> {
+      const odd = await listOddNotices(db, ODD_MAX);
+      await recordLook(staffId, 'read odd payments', odd);
+      return odd.map(({ reference, kind, outcome, receivedAt, refundDueOf }) => ({
+        reference,
+        refundDueOf,
+        kind,
+        outcome: outcome ?? '',
+        receivedAt: receivedAt.toISOString(),
+      }));
+    },
   };
 };
 export type Transfers = ReturnType<typeof makeTransfers>;

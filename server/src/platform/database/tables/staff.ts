@@ -10,12 +10,24 @@ export const staff = pgTable(
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
     email: text('email').notNull().unique(),
     name: text('name').notNull(),
-    passwordHash: text('password_hash').notNull(),
+    /** None: invited and not come yet, or ended. */
+    passwordHash: text('password_hash'),
     roles: text('roles', { enum: STAFF_ROLES }).array().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The row stays: the audit names it. */
+    endedAt: timestamp('ended_at', { withTimezone: true }),
   },
   (t) => [lowerCase(t.email), allKnown(t.roles, STAFF_ROLES)],
 );
+
+/** The link that lets somebody choose a password: one at a time, gone when it was used. */
+export const staffInvitation = pgTable('staff_invitation', {
+  staffId: uuid('staff_id')
+    .primaryKey()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
 
 export const staffSession = pgTable(
   'staff_session',

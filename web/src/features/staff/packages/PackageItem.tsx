@@ -1,5 +1,5 @@
 // One package: what it costs now, who made it so, and its earlier prices.
-import type { PackageHistory, PriceVersion } from '@ijeuwa/contract/staff';
+import type { PackageHistory, PriceVersion } from '@ijeuwa/contract/prices';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';

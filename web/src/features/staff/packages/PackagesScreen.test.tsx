@@ -4,7 +4,7 @@ import {
   listPackageVersions,
   type PackageHistory,
   type PriceVersion,
-} from '@ijeuwa/contract/staff';
+} from '@ijeuwa/contract/prices';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 // The dialog that gives a package new prices: three whole numbers and the reason.
-import { changePackagePrice, listPackageVersions, type PackageHistory } from '@ijeuwa/contract/staff';
+import { changePackagePrice, listPackageVersions, type PackageHistory } from '@ijeuwa/contract/prices';
 import { useForm } from '#platform/form/useForm.ts';
 import { renew } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';

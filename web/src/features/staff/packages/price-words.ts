@@ -1,5 +1,5 @@
 // The prices of a package in words.
-import type { PriceVersion } from '@ijeuwa/contract/staff';
+import type { PriceVersion } from '@ijeuwa/contract/prices';
 import { formatMoney } from '#ui/format.ts';
 
 const MINOR = 100;

@@ -1,5 +1,5 @@
 // The card's decision, the reason that the member is told, and the sending of it all.
-import { decideReview, listReviews, type ReviewCase } from '@ijeuwa/contract/staff';
+import { decideReview, listReviews, type ReviewCase } from '@ijeuwa/contract/reviews';
 import { useRef } from 'react';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { Button } from '#ui/Button.tsx';

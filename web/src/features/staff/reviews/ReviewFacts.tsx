@@ -1,5 +1,5 @@
 // Who the member is, as others would read it.
-import type { ReviewCase } from '@ijeuwa/contract/staff';
+import type { ReviewCase } from '@ijeuwa/contract/reviews';
 import { FactList } from '#ui/FactList.tsx';
 
 const NOT_SAID = 'Not said';

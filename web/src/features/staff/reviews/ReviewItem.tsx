@@ -1,5 +1,5 @@
 // One member under review: the facts, the photos, and what is decided about them.
-import type { ReviewCase } from '@ijeuwa/contract/staff';
+import type { ReviewCase } from '@ijeuwa/contract/reviews';
 import { useState } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';

@@ -1,5 +1,5 @@
 // The photos of one member, each with its decision, and each to be looked at closer.
-import type { ReviewCase } from '@ijeuwa/contract/staff';
+import type { ReviewCase } from '@ijeuwa/contract/reviews';
 import { useState } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';

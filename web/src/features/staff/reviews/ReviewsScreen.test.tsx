@@ -1,5 +1,5 @@
 // Deciding on cards and photos before strangers see them.
-import { decideReview, listReviews, type ReviewCase } from '@ijeuwa/contract/staff';
+import { decideReview, listReviews, type ReviewCase } from '@ijeuwa/contract/reviews';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 // What a reviewer has decided about one member so far, and how it is sent and said.
 import type { Call } from '@ijeuwa/contract/endpoint';
-import type { decideReview, ReviewCase } from '@ijeuwa/contract/staff';
+import type { decideReview, ReviewCase } from '@ijeuwa/contract/reviews';
 
 export type Verdict = 'approve' | 'reject';
 export type Verdicts = { card?: Verdict; photos: Readonly<Record<string, Verdict>> };

@@ -1,5 +1,5 @@
 // Saying that the money has come, and why one knows it.
-import { confirmTransfer, listOddPayments, listTransfers, type TransferCase } from '@ijeuwa/contract/staff';
+import { confirmTransfer, listOddPayments, listTransfers, type TransferCase } from '@ijeuwa/contract/billing';
 import { feedback } from '#ui/feedback.ts';
 import { formatMoney } from '#ui/format.ts';
 import { ReasonModal } from './ReasonModal.tsx';

@@ -1,6 +1,6 @@
 // Asks staff for the reason of an act; it stands in the audit.
+import type { confirmTransfer, recordRefund } from '@ijeuwa/contract/billing';
 import type { Answer, Endpoint } from '@ijeuwa/contract/endpoint';
-import type { confirmTransfer, recordRefund } from '@ijeuwa/contract/staff';
 import { useForm } from '#platform/form/useForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';

@@ -1,5 +1,5 @@
 // Saying that the money of a second payment was sent back.
-import { listOddPayments, recordRefund } from '@ijeuwa/contract/staff';
+import { listOddPayments, recordRefund } from '@ijeuwa/contract/billing';
 import { feedback } from '#ui/feedback.ts';
 import { ReasonModal } from './ReasonModal.tsx';
 

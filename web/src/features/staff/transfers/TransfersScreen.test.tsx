@@ -5,7 +5,7 @@ import {
   listTransfers,
   recordRefund,
   type TransferCase,
-} from '@ijeuwa/contract/staff';
+} from '@ijeuwa/contract/billing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

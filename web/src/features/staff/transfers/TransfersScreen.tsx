@@ -1,5 +1,5 @@
 // Bank transfers that wait for somebody to say that the money has come.
-import type { TransferCase } from '@ijeuwa/contract/staff';
+import type { TransferCase } from '@ijeuwa/contract/billing';
 import { useState } from 'react';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';

@@ -1,6 +1,7 @@
 // What is said about the people who must confirm a transfer.
+
+import type { confirmTransfer, TransferCase } from '@ijeuwa/contract/billing';
 import type { Answer } from '@ijeuwa/contract/endpoint';
-import type { confirmTransfer, TransferCase } from '@ijeuwa/contract/staff';
 
 type Approvals = Pick<TransferCase, 'approvals' | 'approvalsNeeded'>;
 type Asked = Approvals & Pick<TransferCase, 'confirmedByMe' | 'paidAlready'>;

@@ -1,38 +1,36 @@
-// Cards and photos that wait for a look before strangers see them.
+// What staff do with a card, and the photos that it shows, before strangers see them.
 import { ageOn } from '@ijeuwa/contract/age';
 import type { Received } from '@ijeuwa/contract/endpoint';
-import type { decideReview, ReviewCase } from '@ijeuwa/contract/staff';
+import type { decideReview, ReviewCase } from '@ijeuwa/contract/reviews';
 import { AppError, notFound } from '#platform/app-error.ts';
+import type { Audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
-import type { Notify } from '#platform/notify.ts';
-import type { Audit } from '../audit/audit.service.ts';
-import { photosNotice } from '../staff.mails.ts';
+import type { Cards } from './cards.service.ts';
 import * as reviews from './reviews.repository.ts';
 
 type ReviewPhoto = { _id: string; memberId: string; state: 'pending' | 'approved' | 'rejected' };
-type CardDecision = { memberId: string; approve: boolean; reason: string };
 
 export type ReviewsNeeds = {
   db: Database;
   clock: Clock;
   live: Live;
-  notify: Notify;
   audit: Audit;
-  listPendingCards: (db: Queryable) => Promise<{ memberId: string }[]>;
-  /** Answers whether the card was waiting, and tells the member. */
-  decideCard: (tx: Queryable, decision: CardDecision) => Promise<boolean>;
+  cards: Cards;
+  /** Of the profiles room: the photos that the card shows. */
   listReviewPhotos: (memberIds?: readonly string[]) => Promise<ReviewPhoto[]>;
-  /** Refuses a photo that is not the member's. */
+  /** Refuses a photo that is not the member's, and tells the member. */
   decidePhotos: (
     tx: Queryable,
-    memberId: string,
-    approve: readonly string[],
-    reject: readonly string[],
+    decision: {
+      memberId: string;
+      approved: readonly string[];
+      rejected: readonly string[];
+      reason: string;
+    },
   ) => Promise<void>;
-  readPhotoForReview: (id: string) => Promise<Buffer>;
 };
 
 type Decision = Received<typeof decideReview>['body'];
@@ -48,7 +46,7 @@ const checkDecision = ({ card, approvePhotos = [], rejectPhotos = [] }: Decision
 };
 
 export const makeReviews = (needs: ReviewsNeeds) => {
-  const { db, clock, live, notify, audit } = needs;
+  const { db, clock, live, audit, cards } = needs;
 
   const toCase = (person: Person, photos: readonly ReviewPhoto[]): ReviewCase => ({
     member: {
@@ -69,9 +67,9 @@ export const makeReviews = (needs: ReviewsNeeds) => {
   return {
     /** Cards come with their due time first, then members who only have new photos. */
     async list({ staffId }: StaffViewer): Promise<ReviewCase[]> {
-      const cards = await needs.listPendingCards(db);
+      const pending = await cards.listPendingCards(db);
       const photos = await needs.listReviewPhotos();
-      const waiting = [...cards, ...photos].map((one) => one.memberId);
+      const waiting = [...pending, ...photos].map((one) => one.memberId);
       const memberIds = [...new Set(waiting)].slice(0, QUEUE_MAX);
       if (memberIds.length === 0) return [];
       const people = await reviews.listReviewMembers(db, memberIds);
@@ -86,11 +84,9 @@ export const makeReviews = (needs: ReviewsNeeds) => {
       const { card, reason, approvePhotos: approved = [], rejectPhotos: rejected = [] } = decision;
       if (!(await reviews.memberExists(db, memberId))) throw notFound('This member');
       await db.transaction(async (tx) => {
-        if (approved.length + rejected.length > 0) {
-          await needs.decidePhotos(tx, memberId, approved, rejected);
-          await notify(tx, photosNotice({ at: clock.now(), memberId, approved, rejected, reason }));
-        }
-        if (card && !(await needs.decideCard(tx, { memberId, approve: card === 'approve', reason })))
+        if (approved.length + rejected.length > 0)
+          await needs.decidePhotos(tx, { memberId, approved, rejected, reason });
+        if (card && !(await cards.decideCard(tx, { memberId, approve: card === 'approve', reason })))
           throw new AppError('conflict', 'This card does not wait for review.');
         await audit.record(tx, {
           staffId,
@@ -100,14 +96,6 @@ export const makeReviews = (needs: ReviewsNeeds) => {
         });
       });
       live.toMember(memberId, 'changed', { what: 'card' });
-    },
-
-    async readPhoto({ staffId }: StaffViewer, id: string): Promise<Buffer> {
-      const bytes = await needs.readPhotoForReview(id);
-      await db.transaction((tx) =>
-        audit.record(tx, { staffId, act: 'read photo', subject: `photo ${id}`, reason: 'work on the queue' }),
-      );
-      return bytes;
     },
   };
 };

@@ -1,6 +1,7 @@
 // Prices that staff change: a version of its own, never over a colleague's, and never for who has bought.
 import * as billing from '@ijeuwa/contract/billing';
-import * as calls from '@ijeuwa/contract/staff';
+import * as calls from '@ijeuwa/contract/prices';
+import { listAudit } from '@ijeuwa/contract/staff';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import type { Client } from '#test/people.ts';
@@ -38,7 +39,7 @@ const listed = async () => (await ebo.call(calls.listPackageVersions, {})).body.
 const blossom = async () => (await listed())[0]!;
 const onSale = async () => (await world.stranger().call(billing.listPackages, {})).body.packages[0]!;
 const changes = async () =>
-  (await admin.call(calls.listAudit, {})).body.entries.filter(({ act }) => act === 'change price');
+  (await admin.call(listAudit, {})).body.entries.filter(({ act }) => act === 'change price');
 
 test('a changed price is on sale at once, with who changed it and why, and the one before in its history', async () => {
   const reply = await change(ebo, dearer);
@@ -53,7 +54,7 @@ test('a changed price is on sale at once, with who changed it and why, and the o
   expect(await changes()).toMatchObject([
     { staff: 'ebo@staff.example', subject: 'package blossom version 2', reason: 'the new year' },
   ]);
-  expect((await admin.call(calls.listAudit, {})).body.intact).toBe(true);
+  expect((await admin.call(listAudit, {})).body.intact).toBe(true);
 });
 
 test('quotes and orders that were made before keep their price', async () => {

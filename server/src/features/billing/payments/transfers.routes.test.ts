@@ -1,6 +1,6 @@
 // Transfers that staff confirm: with a reason, by two people when it is much, and exactly once.
-import * as billing from '@ijeuwa/contract/billing';
-import * as calls from '@ijeuwa/contract/staff';
+import * as calls from '@ijeuwa/contract/billing';
+import { listAudit } from '@ijeuwa/contract/staff';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
@@ -25,13 +25,13 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const order = async (packageId = 'blossom', method: 'bank_transfer' | 'card' = 'bank_transfer') => {
-  const quote = await member.call(billing.makeQuote, { body: { packageId } });
-  return (await member.call(billing.placeOrder, { body: { quoteId: quote.body._id, method } })).body;
+  const quote = await member.call(calls.makeQuote, { body: { packageId } });
+  return (await member.call(calls.placeOrder, { body: { quoteId: quote.body._id, method } })).body;
 };
 /** As `order`, and said to be on its way. */
 const sent = async (packageId?: string) => {
   const made = await order(packageId);
-  await member.call(billing.announceTransfer, { params: { id: made._id } });
+  await member.call(calls.announceTransfer, { params: { id: made._id } });
   return made;
 };
 const confirm = (who: Client, id: string, reason = 'seen on the statement of today') =>
@@ -40,11 +40,11 @@ const waiting = async (who = bello, query: { reference?: string } = {}) =>
   (await who.call(calls.listTransfers, { query })).body.transfers;
 const given = async (orderId: string) =>
   (await world.platform.pool.query('select * from subscription where order_id = $1', [orderId])).rows;
-const audit = async () => (await amara.call(calls.listAudit, {})).body;
+const audit = async () => (await amara.call(listAudit, {})).body;
 
 test('a confirmed transfer gives the package, tells the member, and leaves the queue', async () => {
   const made = await order();
-  await member.call(billing.announceTransfer, { params: { id: made._id } });
+  await member.call(calls.announceTransfer, { params: { id: made._id } });
   expect((await waiting()).find((one) => one.orderId === made._id)).toMatchObject({
     reference: made.reference,
     member: { _id: member.id, name: member.user.name },
@@ -55,7 +55,7 @@ test('a confirmed transfer gives the package, tells the member, and leaves the q
   });
   expect((await confirm(bello, made._id)).body).toEqual({ paid: true, refundDue: false, approvals: 1 });
   expect((await waiting()).some((one) => one.orderId === made._id)).toBe(false);
-  expect((await member.call(billing.findSubscription, {})).body.label).toBe('Blossom');
+  expect((await member.call(calls.findSubscription, {})).body.label).toBe('Blossom');
   await world.deliver();
   expect(world.mails.some((mail) => mail.to === member.user.email && /receipt/.test(mail.subject))).toBe(
     true,
@@ -68,7 +68,7 @@ test('a confirmed transfer gives the package, tells the member, and leaves the q
 test('the queue holds what members said was sent; any other unpaid one is found by its reference', async () => {
   const silent = await order('harmony');
   const announced = await order();
-  await member.call(billing.announceTransfer, { params: { id: announced._id } });
+  await member.call(calls.announceTransfer, { params: { id: announced._id } });
   const ids = (await waiting()).map((one) => one.orderId);
   expect(ids).toContain(announced._id);
   expect(ids).not.toContain(silent._id);
@@ -112,7 +112,7 @@ test('a late transfer is still confirmed', async () => {
   world.pass(25 * HOUR);
   await world.features.billing.payments.expireOrders();
   expect((await waiting()).some((one) => one.orderId === made._id)).toBe(false);
-  await member.call(billing.announceTransfer, { params: { id: made._id } });
+  await member.call(calls.announceTransfer, { params: { id: made._id } });
   expect((await waiting()).some((one) => one.orderId === made._id)).toBe(true);
   expect((await confirm(bello, made._id)).body.paid).toBe(true);
 });
@@ -170,7 +170,7 @@ test('a queue that stands open is one look an hour, and anything new in it anoth
 test('a payment of a wrong amount waits for staff to look at', async () => {
   const made = await order('blossom', 'card');
   payments.pay(made.reference, { amountMinor: 5 });
-  await member.call(billing.findOrder, { params: { id: made._id } });
+  await member.call(calls.findOrder, { params: { id: made._id } });
   await vi.waitFor(async () => {
     const { body } = await bello.call(calls.listOddPayments, {});
     expect(body.payments).toContainEqual(

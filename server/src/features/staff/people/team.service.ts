@@ -1,0 +1,173 @@
+// What administrators do with the staff itself: add and invite, give roles, end; and the invited who choose a password.
+import type { Answer, Received } from '@ijeuwa/contract/endpoint';
+import {
+  type acceptInvitation,
+  type addStaff,
+  type changeStaffRoles,
+  INVITATION_HOURS,
+  type StaffMember,
+} from '@ijeuwa/contract/staff';
+import { AppError, notFound } from '#platform/app-error.ts';
+import type { Audit } from '#platform/audit.ts';
+import { type Clock, HOUR_MS, later } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { StaffViewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
+import type { Notify } from '#platform/notify.ts';
+import { hashPassword } from '#platform/passwords.ts';
+import { hashToken, randomToken } from '#platform/sealing.ts';
+import { invitationNotice } from '../staff.mails.ts';
+import * as people from './people.repository.ts';
+import { toUser } from './people.service.ts';
+import * as team from './team.repository.ts';
+import { inOrder, stateOf, whyNotDemoted } from './team.rules.ts';
+
+export type TeamNeeds = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  notify: Notify;
+  audit: Audit;
+  publicUrl: string;
+  /** The second factor, by mail; answers the challenge. */
+  sendCode: (person: people.StaffRow) => Promise<string>;
+  /** Of the accounts room: refuses what anybody would try first. */
+  refuseEasyPassword: (password: string, person: { email: string; name: string }) => void;
+};
+type NewPerson = Received<typeof addStaff>['body'];
+type RolesForm = Received<typeof changeStaffRoles>['body'];
+
+const INVITATIONS = { points: 30, seconds: 3600 };
+const BY_ADDRESS = { points: 100, seconds: 3600 };
+
+const usedOrOld = () =>
+  new AppError(
+    'expired',
+    'This link was used before or is too old. Please ask an administrator for a new one.',
+  );
+
+export const makeTeam = (needs: TeamNeeds) => {
+  const { db, clock, limits, notify, audit } = needs;
+
+  /** With everybody held; who was ended or demoted a moment ago does nothing more. */
+  const asAdministrator = (
+    { staffId }: StaffViewer,
+    work: (tx: Queryable, administrators: string[]) => Promise<void>,
+  ): Promise<void> =>
+    db.transaction(async (tx) => {
+      await team.lockTeam(tx);
+      const administrators = await team.listAdministrators(tx);
+      if (!administrators.includes(staffId)) throw notFound();
+      await work(tx, administrators);
+    });
+
+  const find = async (tx: Queryable, id: string): Promise<people.StaffRow> => {
+    const found = await people.findStaff(tx, id);
+    if (!found) throw notFound('This person');
+    return found;
+  };
+  const findPresent = async (tx: Queryable, id: string): Promise<people.StaffRow> => {
+    const found = await find(tx, id);
+    if (found.endedAt) throw new AppError('conflict', 'This person has ended. Please add them again first.');
+    return found;
+  };
+
+  const invite = async (
+    tx: Queryable,
+    person: { id: string; email: string; name: string },
+  ): Promise<void> => {
+    const token = randomToken();
+    const tokenHash = hashToken(token);
+    const expiresAt = later(clock.now(), INVITATION_HOURS * HOUR_MS);
+    await team.saveInvitation(tx, { staffId: person.id, tokenHash, expiresAt });
+    const link = `${needs.publicUrl}/staff?invitation=${token}`;
+    await notify(tx, { ...invitationNotice(tokenHash, person, link), validUntil: expiresAt });
+  };
+
+  const about = (email: string) => `staff ${email}`;
+
+  return {
+    async list(): Promise<StaffMember[]> {
+      const rows = await team.listTeam(db, clock.now());
+      return rows.map(({ person, invitedUntil }) => ({
+        ...toUser(person),
+        state: stateOf(person),
+        invitedUntil: invitedUntil?.toISOString() ?? null,
+        endedAt: person.endedAt?.toISOString() ?? null,
+      }));
+    },
+
+    async add(viewer: StaffViewer, { name, email, roles, reason }: NewPerson): Promise<void> {
+      await limits.take('staff-invitation', viewer.staffId, INVITATIONS);
+      await asAdministrator(viewer, async (tx) => {
+        const known = await people.findStaffByEmail(tx, email);
+        if (known && !known.endedAt) {
+          const taken = 'Somebody of the staff has this address already.';
+          throw new AppError('conflict', taken, { email: taken });
+        }
+        const person = { name, email, roles: inOrder(roles) };
+        await invite(tx, { ...person, id: await team.saveInvited(tx, person) });
+        const act = `add staff: ${person.roles.join(', ')}`;
+        await audit.record(tx, { staffId: viewer.staffId, act, subject: about(email), reason });
+      });
+    },
+
+    async invite(viewer: StaffViewer, id: string, reason: string): Promise<void> {
+      await limits.take('staff-invitation', viewer.staffId, INVITATIONS);
+      await asAdministrator(viewer, async (tx) => {
+        const person = await findPresent(tx, id);
+        await invite(tx, person);
+        const { staffId } = viewer;
+        await audit.record(tx, { staffId, act: 'invite staff', subject: about(person.email), reason });
+      });
+    },
+
+    /** The same roles again are no act. */
+    changeRoles: (viewer: StaffViewer, id: string, { roles, reason }: RolesForm): Promise<void> =>
+      asAdministrator(viewer, async (tx, administrators) => {
+        const person = await findPresent(tx, id);
+        const [before, after] = [inOrder(person.roles).join(', '), inOrder(roles).join(', ')];
+        if (before === after) return;
+        const refused = whyNotDemoted(id, roles, administrators);
+        if (refused) throw new AppError('conflict', refused);
+        await team.changeStaff(tx, id, { roles: inOrder(roles) });
+        const act = `change roles: ${before} to ${after}`;
+        await audit.record(tx, { staffId: viewer.staffId, act, subject: about(person.email), reason });
+      }),
+
+    /** Whoever ends somebody is an administrator and stays one, so that the last one cannot be ended. */
+    end: (viewer: StaffViewer, id: string, reason: string): Promise<void> =>
+      asAdministrator(viewer, async (tx) => {
+        const { staffId } = viewer;
+        if (id === staffId)
+          throw new AppError('conflict', 'Nobody ends themself. Please ask another administrator.');
+        const person = await find(tx, id);
+        if (person.endedAt) return;
+        await team.changeStaff(tx, id, { endedAt: clock.now(), passwordHash: null });
+        await team.removeWaysIn(tx, id);
+        await audit.record(tx, { staffId, act: 'end staff', subject: about(person.email), reason });
+      }),
+
+    /** Whoever follows the link owns the mailbox; the second factor is asked all the same. */
+    async accept(token: string, password: string, address: string): Promise<Answer<typeof acceptInvitation>> {
+      await limits.takeByAddress('staff-invitation', address, BY_ADDRESS);
+      const tokenHash = hashToken(token);
+      const invited = await team.findInvited(db, tokenHash, clock.now());
+      if (!invited) throw usedOrOld();
+      needs.refuseEasyPassword(password, invited);
+      const passwordHash = await hashPassword(password);
+      const person = await db.transaction(async (tx) => {
+        await team.lockTeam(tx);
+        const still = await team.findInvited(tx, tokenHash, clock.now());
+        if (!still) throw usedOrOld();
+        await team.changeStaff(tx, still.id, { passwordHash });
+        await team.removeWaysIn(tx, still.id);
+        const entry = { staffId: still.id, act: 'choose password', subject: 'back office' };
+        await audit.record(tx, { ...entry, reason: 'invitation' });
+        return { ...still, passwordHash };
+      });
+      return { challenge: await needs.sendCode(person), email: person.email };
+    },
+  };
+};
+export type Team = ReturnType<typeof makeTeam>;
