@@ -50,7 +50,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
+  const unexpected = world.takeErrors().filter((error) => !(error instanceof IdentityProviderError));
   await world.close();
+  expect(unexpected).toEqual([]);
   rmSync(web, { recursive: true });
 });
 
