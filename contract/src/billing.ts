@@ -93,7 +93,7 @@ const orderId = z.object({ id: Id });
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/checkout/orders',
-  access: 'member',
+  access: { member: 'own quote' },
   summary:
     'Turns a quote into an order, once: the same quote and method again answer the same order. An expired quote is 410, a paid one 409.',
   body: z.strictObject({
@@ -109,7 +109,7 @@ export const placeOrder = endpoint({
 export const findOrder = endpoint({
   method: 'GET',
   path: '/api/checkout/orders/:id',
-  access: 'member',
+  access: { member: 'own order' },
   summary: 'The member’s own order; an open card order is first confirmed with the provider.',
   params: orderId,
   answer: Order,
@@ -117,7 +117,7 @@ export const findOrder = endpoint({
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/checkout/orders/:id/cancel',
-  access: 'member',
+  access: { member: 'own order' },
   summary: 'Gives up an open order; a paid one stays paid (409).',
   params: orderId,
   answer: Order,
@@ -125,7 +125,7 @@ export const cancelOrder = endpoint({
 export const announceTransfer = endpoint({
   method: 'POST',
   path: '/api/checkout/orders/:id/announce',
-  access: 'member',
+  access: { member: 'own order' },
   summary: 'The member says that the transfer was made; it stands in the queue of finance staff.',
   params: orderId,
   answer: Order,
@@ -165,7 +165,7 @@ export const startTrial = endpoint({
 export const receivePaystackNotice = endpoint({
   method: 'POST',
   path: '/api/webhooks/paystack',
-  access: 'public',
+  access: { public: 'signature' },
   upload: 'raw',
   // The provider tells all that it knows of a payment: about four thousand bytes today.
   bodyMaxBytes: 64 * 1024,

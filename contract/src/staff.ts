@@ -38,7 +38,7 @@ export const logInStaff = endpoint({
 export const confirmStaff = endpoint({
   method: 'POST',
   path: '/api/staff/confirm',
-  access: 'public',
+  access: { public: 'challenge' },
   summary: 'Second factor; opens the staff session.',
   body: z.strictObject({ challenge: Id, code: requiredText('Please enter the verification code', 12) }),
   answer: z.object({ staff: StaffUser }),
@@ -88,7 +88,7 @@ export const listTransfers = endpoint({
 export const confirmTransfer = endpoint({
   method: 'POST',
   path: '/api/staff/transfers/:id/confirm',
-  access: { staff: ['finance', 'admin'] },
+  access: { staff: ['finance', 'admin'], of: 'order' },
   summary:
     'The money has arrived: activates the package, once; if it was paid in another way already, the money is to be sent back. Above the configured amount a second person must confirm too.',
   params: z.object({ id: Id }),
@@ -116,7 +116,7 @@ export const listOddPayments = endpoint({
 export const recordRefund = endpoint({
   method: 'POST',
   path: '/api/staff/orders/:id/refund',
-  access: { staff: ['finance', 'admin'] },
+  access: { staff: ['finance', 'admin'], of: 'order' },
   summary: 'The money of a second payment was sent back; the member is told.',
   params: z.object({ id: Id }),
   body: z.strictObject({ reason }),
@@ -149,7 +149,7 @@ export const listReviews = endpoint({
 export const decideReview = endpoint({
   method: 'POST',
   path: '/api/staff/reviews/:id',
-  access: { staff: ['moderator', 'admin'] },
+  access: { staff: ['moderator', 'admin'], of: 'reviewed member' },
   summary: 'Approves or rejects single photos, and the card; the member is told why.',
   params: z.object({ id: Id }),
   body: z.strictObject({
@@ -163,7 +163,7 @@ export const decideReview = endpoint({
 export const readReviewPhoto = endpoint({
   method: 'GET',
   path: '/api/staff/photos/:id',
-  access: { staff: ['moderator', 'admin'] },
+  access: { staff: ['moderator', 'admin'], of: 'review photo' },
   summary: 'A photo under review; each look is audited.',
   params: z.object({ id: handle }),
   answer: 'file',
@@ -209,7 +209,7 @@ const wholePrice = (max: number) =>
 export const changePackagePrice = endpoint({
   method: 'POST',
   path: '/api/staff/packages/:id/price',
-  access: PRICES,
+  access: { ...PRICES, of: 'package' },
   summary:
     'Adds a version with these whole prices; quotes and orders keep theirs. 409 when `seenVersion` is no longer the current one, 400 when nothing would change.',
   params: z.object({ id: requiredText('Please choose a package.', 40) }),
