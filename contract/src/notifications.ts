@@ -67,6 +67,7 @@ export const removeNotification = endpoint({
   method: 'DELETE',
   path: '/api/notifications/:id',
   access: { member: 'own notification' },
+  absentIsDone: true,
   summary: 'Removes one; repeating it is fine.',
   params: id,
   answer: Ok,

@@ -96,7 +96,6 @@ export const wireFeatures = (platform: Platform) => {
     ...platform,
     notify,
     publicUrl,
-    maySee: profiles.members.maySee,
     matches: matching.matches,
     suspension: makeSuspension({ sessions }),
     cards: matching.cards,

@@ -1,9 +1,14 @@
 // Conversations as they are remembered: who may still write, how far each has read, and the list of them.
 
 import type { Message } from '@ijeuwa/contract/chat';
-import { sql } from 'drizzle-orm';
-import { MATCH_IS_OPEN } from '#platform/database/apart.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
+import type { Thing } from '#platform/visibility/policy.ts';
+import { isShown } from '#platform/visibility/visibility.ts';
+
+/** Of a match under the alias m. */
+const otherOf = (memberId: string): SQL =>
+  sql`case when m.low_id = ${memberId} then m.high_id else m.low_id end`;
 
 /** An open match as one of its two sees it. */
 export type OpenMatch = {
@@ -19,6 +24,7 @@ export const findOpenMatch = async (
   db: Queryable,
   memberId: string,
   matchId: string,
+  thing: Thing = 'conversation',
 ): Promise<OpenMatch | undefined> => {
   const { rows } = await db.execute(sql`
     select other.id as "otherId",
@@ -29,17 +35,21 @@ export const findOpenMatch = async (
     join member me on me.id = ${memberId}
     join profile p on p.member_id = me.id
     join member other on other.id = case when m.low_id = me.id then m.high_id else m.low_id end
-    where m.id = ${matchId} and me.id in (m.low_id, m.high_id) and other.status = 'active' and ${MATCH_IS_OPEN}`);
+    where m.id = ${matchId} and me.id in (m.low_id, m.high_id) and ${isShown(thing, sql`me.id`, sql`other.id`)}`);
   const [found] = rows as (Omit<OpenMatch, 'otherSeenAt'> & { otherSeenAt: string | Date | null })[];
   const { otherSeenAt } = found ?? {};
   return found && { ...found, otherSeenAt: otherSeenAt ? new Date(otherSeenAt) : undefined };
 };
 
-/** Holds the match open until the transaction ends: an unmatch or a block waits, or has already won. */
+/**
+ * Holds the match open until the transaction ends: an unmatch or a block waits, or has already won. What was waited
+ * for is seen in the row alone, which is why its end is asked about here once more.
+ */
 export const holdMatchOpen = async (tx: Queryable, memberId: string, matchId: string): Promise<boolean> => {
   const { rows } = await tx.execute(sql`
     select 1 from match m
-    where m.id = ${matchId} and ${memberId} in (m.low_id, m.high_id) and ${MATCH_IS_OPEN}
+    where m.id = ${matchId} and ${memberId} in (m.low_id, m.high_id) and m.ended_at is null
+      and ${isShown('conversation', sql`${memberId}::uuid`, otherOf(memberId))}
     for share of m`);
   return rows.length > 0;
 };
@@ -91,14 +101,15 @@ export const listConversations = async (
         'seq', l.seq, 'clientId', l.client_id, 'sender', l.sender_id, 'text', l.text,
         'sentAt', to_char(l.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as last
     from match m
-    join member other on other.id = case when m.low_id = ${memberId} then m.high_id else m.low_id end
+    join member other on other.id = ${otherOf(memberId)}
     join profile p on p.member_id = other.id
     left join conversation c on c.match_id = m.id
     left join message l on l.match_id = m.id and l.seq = c.last_seq
     left join lateral (
       select id from photo where member_id = other.id and state = 'approved'
       order by is_primary desc, position limit 1) ph on true
-    where (m.low_id = ${memberId} or m.high_id = ${memberId}) and other.status = 'active' and ${MATCH_IS_OPEN}
+    where (m.low_id = ${memberId} or m.high_id = ${memberId})
+      and ${isShown('conversation', sql`${memberId}::uuid`, sql`other.id`)}
       ${matchId ? sql`and m.id = ${matchId}` : sql``}
     order by coalesce(l.sent_at, m.matched_at) desc, m.id desc`);
   return rows as ConversationRow[];
