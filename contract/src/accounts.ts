@@ -174,7 +174,7 @@ export const requestPasswordReset = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/password-reset/confirm',
-  access: 'public',
+  access: { public: 'link' },
   summary: 'Sets a new password by a link that works once, for 15 minutes, and ends every other session.',
   body: z.strictObject({ token: linkToken, password: newPassword }),
   answer: Ok,
@@ -201,7 +201,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
-  access: 'member',
+  access: { member: 'own session' },
   newcomers: true,
   summary: 'Signs one device out, at once.',
   params: z.object({ id: Id }),
@@ -245,7 +245,7 @@ export const beginPhone = endpoint({
 export const confirmPhone = endpoint({
   method: 'POST',
   path: '/api/auth/phone/confirm',
-  access: 'public',
+  access: { public: 'challenge' },
   summary:
     'Takes the code (ten minutes, five tries). A known member is signed in; a new one goes on to the profile step.',
   body: z.strictObject({
@@ -260,7 +260,7 @@ const REQUIRED_FIELDS = 'Please fill in all required fields';
 export const completePhone = endpoint({
   method: 'POST',
   path: '/api/auth/phone/profile',
-  access: 'public',
+  access: { public: 'challenge' },
   summary: 'Opens the account of a newcomer whose code was right. Refuses people under 18.',
   body: z.strictObject({
     challenge: Id,

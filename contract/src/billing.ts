@@ -94,7 +94,7 @@ const orderId = z.object({ id: Id });
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/checkout/orders',
-  access: 'member',
+  access: { member: 'own quote' },
   summary:
     'Turns a quote into an order, once: the same quote and method again answer the same order. An expired quote is 410, a paid one 409.',
   body: z.strictObject({
@@ -110,7 +110,7 @@ export const placeOrder = endpoint({
 export const findOrder = endpoint({
   method: 'GET',
   path: '/api/checkout/orders/:id',
-  access: 'member',
+  access: { member: 'own order' },
   summary: 'The member’s own order; an open card order is first confirmed with the provider.',
   params: orderId,
   answer: Order,
@@ -118,7 +118,7 @@ export const findOrder = endpoint({
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/checkout/orders/:id/cancel',
-  access: 'member',
+  access: { member: 'own order' },
   summary: 'Gives up an open order; a paid one stays paid (409).',
   params: orderId,
   answer: Order,
@@ -126,7 +126,7 @@ export const cancelOrder = endpoint({
 export const announceTransfer = endpoint({
   method: 'POST',
   path: '/api/checkout/orders/:id/announce',
-  access: 'member',
+  access: { member: 'own order' },
   summary: 'The member says that the transfer was made; it stands in the queue of finance staff.',
   params: orderId,
   answer: Order,
@@ -166,7 +166,7 @@ export const startTrial = endpoint({
 export const receivePaystackNotice = endpoint({
   method: 'POST',
   path: '/api/webhooks/paystack',
-  access: 'public',
+  access: { public: 'signature' },
   upload: 'raw',
   // The provider tells all that it knows of a payment: about four thousand bytes today.
   bodyMaxBytes: 64 * 1024,
@@ -205,7 +205,7 @@ export const listTransfers = endpoint({
 export const confirmTransfer = endpoint({
   method: 'POST',
   path: '/api/staff/transfers/:id/confirm',
-  access: FINANCE,
+  access: { ...FINANCE, of: 'order' },
   summary:
     'The money has arrived: activates the package, once; if it was paid in another way already, the money is to be sent back. Above the configured amount a second person must confirm too.',
   params: orderId,
@@ -233,7 +233,7 @@ export const listOddPayments = endpoint({
 export const recordRefund = endpoint({
   method: 'POST',
   path: '/api/staff/orders/:id/refund',
-  access: FINANCE,
+  access: { ...FINANCE, of: 'order' },
   summary: 'The money of a second payment was sent back; the member is told.',
   params: orderId,
   body: z.strictObject({ reason: staffReason }),

@@ -54,6 +54,7 @@ export const catalogueCalls = <S extends Schema>(kind: {
 }) => {
   const history = historyOf(kind.entry);
   const access = { staff: kind.staff };
+  const named = { ...access, of: 'catalogue entry' } as const;
   const params = z.object({ key: handle });
   const answer = z.object({ entry: history });
   return {
@@ -76,7 +77,7 @@ export const catalogueCalls = <S extends Schema>(kind: {
     change: endpoint({
       method: 'POST',
       path: `${kind.path}/:key`,
-      access,
+      access: named,
       summary: `Adds a version of this ${kind.one}; one that was ended is shown again. 409 when \`seenVersion\` is no longer the current one, 400 when nothing would change.`,
       params,
       body: z.strictObject({ data: kind.entry, reason, seenVersion }),
@@ -86,7 +87,7 @@ export const catalogueCalls = <S extends Schema>(kind: {
     end: endpoint({
       method: 'POST',
       path: `${kind.path}/:key/end`,
-      access,
+      access: named,
       summary: `Shows this ${kind.one} no longer; it stays in the history. 409 as with a change, 400 when it is ended already.`,
       params,
       body: z.strictObject({ reason, seenVersion }),

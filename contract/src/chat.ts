@@ -1,6 +1,6 @@
 // Conversations between matched members, and the realtime events of the whole product.
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type RelatedAccess } from './endpoint.ts';
 import type { Refusal } from './errors.ts';
 import { figureInAddress, Id, Moment, Ok, requiredText } from './fields.ts';
 import type { Match } from './matching.ts';
@@ -46,7 +46,7 @@ export const listConversations = endpoint({
 export const findConversation = endpoint({
   method: 'GET',
   path: '/api/conversations/:matchId',
-  access: 'member',
+  access: { member: 'open match' },
   summary: 'One conversation; 404 when it is not the member’s or has ended.',
   params: matchId,
   answer: Conversation,
@@ -54,7 +54,7 @@ export const findConversation = endpoint({
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/conversations/:matchId/messages',
-  access: 'member',
+  access: { member: 'open match' },
   summary:
     'Thirty messages in order: the latest, those before `before`, or those after `after` (sequence numbers).',
   params: matchId,
@@ -67,7 +67,7 @@ export const listMessages = endpoint({
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/conversations/:matchId/messages',
-  access: 'member',
+  access: { member: 'open match' },
   summary:
     'Writes a message; answered after commit. The same `clientId` again answers the same message. Needs a verified e-mail.',
   params: matchId,
@@ -80,7 +80,7 @@ export const sendMessage = endpoint({
 export const markRead = endpoint({
   method: 'POST',
   path: '/api/conversations/:matchId/read',
-  access: 'member',
+  access: { member: 'open match' },
   summary: 'Marks everything up to `seq` as read; it never goes back.',
   params: matchId,
   body: z.strictObject({ seq: place(0) }),
@@ -112,3 +112,9 @@ export type ClientEvents = {
   /** Who of my matches is here now (coarse: within five minutes). */
   watchPresence: (event: { matchId: string }, answer: (reply: { here: boolean } | Refusal) => void) => void;
 };
+
+/** Who may say it, and what they must be to what they name; nobody else is heard, or learns anything. */
+export const CLIENT_EVENTS = {
+  typing: { access: { member: 'open match' } },
+  watchPresence: { access: { member: 'open match' } },
+} as const satisfies Record<keyof ClientEvents, { access: RelatedAccess }>;

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 export const lookAtLink = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email/look',
-  access: 'public',
+  access: { public: 'link' },
   summary:
     'What a verification link asks of this browser before it confirms: nothing where the account is signed in, else the password chosen at sign-up, or a new one. Uses nothing up.',
   body: z.strictObject({ token: linkToken }),
@@ -16,7 +16,7 @@ export const lookAtLink = endpoint({
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email',
-  access: 'public',
+  access: { public: 'link' },
   summary:
     'Takes the token of the link in the mail and marks the address as verified; a used or old link is 410. From the account’s own session, or with its password, all stays; else what was set before ends: password, sessions, other ways to sign in. With a password, old or new, it signs in.',
   body: z.strictObject({

@@ -11,8 +11,53 @@ export type StaffRole =
   | 'editor'
   | 'admin';
 
+/** A secret that opens what it belongs to, whoever shows it. */
+export type Secret = 'link' | 'challenge' | 'sign-in attempt' | 'provider token' | 'signature';
+
+/** What a member must be to the thing or person that a call names; otherwise it is not there (404). */
+export type Relation =
+  | `own ${'session' | 'identity' | 'order' | 'quote' | 'notification' | 'photo' | 'challenge'}`
+  /** One of the two; open: nobody has ended it, and nothing keeps the two apart. */
+  | 'own match'
+  | 'open match'
+  /** Whose profile the policy of visibility shows, or oneself. */
+  | 'visible person'
+  | 'photo of a visible person'
+  /** Visible as a card, and each passes the other's musts. */
+  | 'fitting person'
+  /** Visible, or met before. */
+  | 'known person'
+  /** Whoever it is: the call tells nothing of them. */
+  | 'any person';
+
+/** What staff open; it is there for whoever holds the role. */
+export type Case =
+  | 'reported member'
+  | 'reviewed member'
+  | 'review photo'
+  | 'order'
+  | 'package'
+  | 'enquiry'
+  | 'catalogue entry'
+  | 'staff member';
+
 /** Who may call: anybody, a signed-in member, or staff holding one of the roles (an empty list: any staff). */
-export type Access = 'public' | 'member' | { staff: readonly StaffRole[] };
+export type Access = 'public' | 'member' | { staff: readonly StaffRole[] } | RelatedAccess;
+/** The same for a call that names a thing or a person, with what the caller must be to it. */
+export type RelatedAccess =
+  | { public: Secret }
+  | { member: Relation }
+  | { staff: readonly StaffRole[]; of: Case };
+
+export type Caller = 'public' | 'member' | 'staff';
+export const callerOf = (access: Access): Caller =>
+  typeof access === 'string'
+    ? access
+    : 'staff' in access
+      ? 'staff'
+      : 'member' in access
+        ? 'member'
+        : 'public';
 
 /** How large the body of a call may be, unless it says more. */
 export const BODY_MAX_BYTES = 16 * 1024;
@@ -26,6 +71,8 @@ export type Endpoint = {
   access: Access;
   /** A member's call that is open also before the short form of a first social sign-in is finished. */
   newcomers?: true;
+  /** What is not there, or not theirs, counts as done: nothing happens, and nobody learns which it was. */
+  absentIsDone?: true;
   /** One line: what it does, what it refuses, where the rule comes from. */
   summary: string;
   params?: Schema;
@@ -39,7 +86,10 @@ export type Endpoint = {
   answer: Schema | 'file' | 'redirect';
 };
 
-export const endpoint = <const E extends Endpoint>(described: E): E => described;
+/** Whoever names something in the address says what the caller must be to it. */
+type Stated<E extends Endpoint> = E['params'] extends Schema ? { access: RelatedAccess } : unknown;
+
+export const endpoint = <const E extends Endpoint>(described: E & Stated<E>): E => described;
 
 type Read<S> = S extends Schema ? z.infer<S> : undefined;
 type Sent<S> = S extends Schema ? z.input<S> : undefined;

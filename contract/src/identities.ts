@@ -34,7 +34,7 @@ export const beginGoogleLink = endpoint({
 export const finishGoogle = endpoint({
   method: 'GET',
   path: '/api/auth/google/callback',
-  access: 'public',
+  access: { public: 'sign-in attempt' },
   summary: 'Where the OpenID provider returns to; opens the session, or says in the address why not.',
   answer: 'redirect',
 });
@@ -42,7 +42,7 @@ export const finishGoogle = endpoint({
 export const exchangeToken = endpoint({
   method: 'POST',
   path: '/api/auth/token',
-  access: 'public',
+  access: { public: 'provider token' },
   summary: 'Exchanges an identity token of the configured OpenID issuer for a session ("token sync").',
   body: z.strictObject({ idToken: requiredText('The token is missing.', 8000) }),
   answer: UserAnswer,
@@ -68,7 +68,7 @@ export const listIdentities = endpoint({
 export const unlinkIdentity = endpoint({
   method: 'DELETE',
   path: '/api/auth/identities/:id',
-  access: 'member',
+  access: { member: 'own identity' },
   summary:
     'Unlinks a provider account, with the proof of the owner. Refused (409) without a password, as nobody could sign in again.',
   params: z.object({ id: Id }),

@@ -139,7 +139,7 @@ export const AcceptAnswer = z.object({ matched: z.boolean(), match: z.optional(M
 export const acceptMatch = endpoint({
   method: 'POST',
   path: '/api/match-cards/:id/accept',
-  access: 'member',
+  access: { member: 'fitting person' },
   summary:
     'Likes a person. Matched when they like back. Needs an active card and a package or trial; repeating it changes nothing.',
   params: person,
@@ -148,7 +148,7 @@ export const acceptMatch = endpoint({
 export const rejectMatch = endpoint({
   method: 'POST',
   path: '/api/match-cards/:id/reject',
-  access: 'member',
+  access: { member: 'fitting person' },
   summary: 'Passes on a person for 180 days.',
   params: person,
   answer: Empty,
@@ -156,7 +156,7 @@ export const rejectMatch = endpoint({
 export const swipeRight = endpoint({
   method: 'POST',
   path: '/api/matches/swipe-right/:userId',
-  access: 'member',
+  access: { member: 'fitting person' },
   summary: 'The same as accept (spec 7).',
   params: z.object({ userId: Id }),
   answer: AcceptAnswer,
@@ -164,7 +164,7 @@ export const swipeRight = endpoint({
 export const swipeLeft = endpoint({
   method: 'POST',
   path: '/api/matches/swipe-left/:userId',
-  access: 'member',
+  access: { member: 'fitting person' },
   summary: 'The same as reject (spec 7).',
   params: z.object({ userId: Id }),
   answer: Empty,
@@ -179,7 +179,7 @@ export const undoPass = endpoint({
 export const recordSeen = endpoint({
   method: 'POST',
   path: '/api/match-cards/seen',
-  access: 'member',
+  access: { member: 'any person' },
   summary: 'People whose card stood on the screen for a second or more.',
   body: z.strictObject({ ids: list(Id, DECK_PAGE) }),
   answer: Empty,
@@ -243,7 +243,7 @@ export const listMatchRequests = endpoint({
 export const celebrateMatch = endpoint({
   method: 'POST',
   path: '/api/matches/:id/celebrate',
-  access: 'member',
+  access: { member: 'open match' },
   summary:
     'Takes the moment of a match: `first` is true once for each of the two, on all their devices together.',
   params: person,
@@ -252,7 +252,7 @@ export const celebrateMatch = endpoint({
 export const endMatch = endpoint({
   method: 'DELETE',
   path: '/api/matches/:id',
-  access: 'member',
+  access: { member: 'own match' },
   summary: 'Unmatches: the chat ends for both at once.',
   params: person,
   answer: Empty,

@@ -51,7 +51,7 @@ export const listNotifications = endpoint({
 export const readNotification = endpoint({
   method: 'PUT',
   path: '/api/notifications/:id/read',
-  access: 'member',
+  access: { member: 'own notification' },
   summary: 'Marks one as read.',
   params: id,
   answer: Ok,
@@ -66,7 +66,8 @@ export const readAllNotifications = endpoint({
 export const removeNotification = endpoint({
   method: 'DELETE',
   path: '/api/notifications/:id',
-  access: 'member',
+  access: { member: 'own notification' },
+  absentIsDone: true,
   summary: 'Removes one; repeating it is fine.',
   params: id,
   answer: Ok,

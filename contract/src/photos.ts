@@ -43,7 +43,7 @@ export const addPhoto = endpoint({
 export const orderPhotos = endpoint({
   method: 'PUT',
   path: '/api/profile/photos/order',
-  access: 'member',
+  access: { member: 'own photo' },
   summary: 'Puts the photos into this order; every own photo must be named once.',
   body: z.strictObject({ ids: list(handle, PHOTOS_MAX) }),
   answer: PhotoList,
@@ -51,7 +51,7 @@ export const orderPhotos = endpoint({
 export const choosePrimaryPhoto = endpoint({
   method: 'PUT',
   path: '/api/profile/photos/:id/primary',
-  access: 'member',
+  access: { member: 'own photo' },
   summary: 'Makes this photo the first that others see.',
   params: photoParams,
   answer: PhotoList,
@@ -59,7 +59,7 @@ export const choosePrimaryPhoto = endpoint({
 export const removePhoto = endpoint({
   method: 'DELETE',
   path: '/api/profile/photos/:id',
-  access: 'member',
+  access: { member: 'own photo' },
   summary: 'Removes a photo and its files. A submitted profile keeps at least five.',
   params: photoParams,
   answer: PhotoList,
@@ -67,7 +67,7 @@ export const removePhoto = endpoint({
 export const readPhoto = endpoint({
   method: 'GET',
   path: '/api/photos/:id/:size',
-  access: 'member',
+  access: { member: 'photo of a visible person' },
   summary:
     'The picture, to the viewer that the address was signed for, while the session and the relation last; else 404.',
   params: z.object({ id: handle, size: z.enum(['l', 's']) }),

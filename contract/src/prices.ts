@@ -44,7 +44,7 @@ const wholePrice = (max: number) =>
 export const changePackagePrice = endpoint({
   method: 'POST',
   path: '/api/staff/packages/:id/price',
-  access: PRICES,
+  access: { ...PRICES, of: 'package' },
   summary:
     'Adds a version with these whole prices; quotes and orders keep theirs. 409 when `seenVersion` is no longer the current one, 400 when nothing would change.',
   params: z.object({ id: requiredText('Please choose a package.', 40) }),

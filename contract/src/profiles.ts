@@ -276,7 +276,7 @@ export type PublicProfile = z.infer<typeof PublicProfile>;
 export const findPublicProfile = endpoint({
   method: 'GET',
   path: '/api/members/:id',
-  access: 'member',
+  access: { member: 'visible person' },
   summary:
     'A person’s public profile: while it is public and active to every member, a private one to whom the person liked or matched; else 404.',
   params: z.object({ id: Id }),

@@ -30,7 +30,7 @@ export const listReviews = endpoint({
 export const decideReview = endpoint({
   method: 'POST',
   path: '/api/staff/reviews/:id',
-  access: MODERATION,
+  access: { ...MODERATION, of: 'reviewed member' },
   summary: 'Approves or rejects single photos, and the card; the member is told why.',
   params: z.object({ id: Id }),
   body: z.strictObject({
@@ -44,7 +44,7 @@ export const decideReview = endpoint({
 export const readReviewPhoto = endpoint({
   method: 'GET',
   path: '/api/staff/photos/:id',
-  access: MODERATION,
+  access: { ...MODERATION, of: 'review photo' },
   summary: 'A photo under review; each look is audited.',
   params: z.object({ id: handle }),
   answer: 'file',

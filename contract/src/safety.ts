@@ -16,7 +16,7 @@ const person = z.object({ id: Id });
 export const blockMember = endpoint({
   method: 'POST',
   path: '/api/members/:id/block',
-  access: 'member',
+  access: { member: 'known person' },
   summary: 'Blocks a person: nothing new passes either way from the answer on, and the match ends.',
   params: person,
   answer: Ok,
@@ -24,7 +24,7 @@ export const blockMember = endpoint({
 export const unblockMember = endpoint({
   method: 'DELETE',
   path: '/api/members/:id/block',
-  access: 'member',
+  access: { member: 'any person' },
   summary: 'Lifts the member’s own block; 409 where the member has reported the person.',
   params: person,
   answer: Ok,
@@ -45,7 +45,7 @@ export const listBlocked = endpoint({
 export const reportMember = endpoint({
   method: 'POST',
   path: '/api/members/:id/report',
-  access: 'member',
+  access: { member: 'known person' },
   summary:
     'Reports a person to staff; the two do not see each other again. Repeating it adds a report of its own.',
   params: person,
@@ -129,7 +129,7 @@ export type ReportCase = z.infer<typeof ReportCase>;
 export const readReports = endpoint({
   method: 'GET',
   path: '/api/staff/reports/:id',
-  access: MODERATION,
+  access: { ...MODERATION, of: 'reported member' },
   summary:
     'One member’s case: every report on them, every decision, and their profile as staff may see it. Each look is audited.',
   params: person,
@@ -139,7 +139,7 @@ export const DECISION_TEXT_MAX_LENGTH = 1000;
 export const decideReports = endpoint({
   method: 'POST',
   path: '/api/staff/reports/:id/decisions',
-  access: MODERATION,
+  access: { ...MODERATION, of: 'reported member' },
   summary:
     'Decides all open reports on a member. A warning tells them; a suspension hides them and ends their sessions at once; a lift opens a suspended account again. 409 when somebody else has decided, or another report has come in.',
   params: person,

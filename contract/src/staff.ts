@@ -37,7 +37,7 @@ export const logInStaff = endpoint({
 export const confirmStaff = endpoint({
   method: 'POST',
   path: '/api/staff/confirm',
-  access: 'public',
+  access: { public: 'challenge' },
   summary: 'Second factor; opens the staff session.',
   body: z.strictObject({ challenge: Id, code: requiredText('Please enter the verification code', 12) }),
   answer: z.object({ staff: StaffUser }),
@@ -95,7 +95,7 @@ export const addStaff = endpoint({
 export const changeStaffRoles = endpoint({
   method: 'POST',
   path: '/api/staff/people/:id/roles',
-  access: ADMIN,
+  access: { ...ADMIN, of: 'staff member' },
   summary: 'Gives other roles, which hold from the next call on. The last administrator stays one (409).',
   params: personId,
   body: z.strictObject({ roles, reason: staffReason }),
@@ -104,7 +104,7 @@ export const changeStaffRoles = endpoint({
 export const inviteStaff = endpoint({
   method: 'POST',
   path: '/api/staff/people/:id/invitation',
-  access: ADMIN,
+  access: { ...ADMIN, of: 'staff member' },
   summary:
     'Sends a new link to choose a password, also to whoever has lost theirs; the link before opens nothing any more.',
   params: personId,
@@ -114,7 +114,7 @@ export const inviteStaff = endpoint({
 export const endStaff = endpoint({
   method: 'POST',
   path: '/api/staff/people/:id/end',
-  access: ADMIN,
+  access: { ...ADMIN, of: 'staff member' },
   summary:
     'Ends somebody: sessions, codes, links and the password are gone at once, what they did stays in the audit. Nobody ends themself (409).',
   params: personId,
@@ -124,7 +124,7 @@ export const endStaff = endpoint({
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/staff/invitation',
-  access: 'public',
+  access: { public: 'link' },
   summary:
     'Sets the password with the link of an invitation, once, ends open sessions, and sends the second factor.',
   body: z.strictObject({

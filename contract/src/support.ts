@@ -102,7 +102,7 @@ export const listEnquiries = endpoint({
 export const readEnquiry = endpoint({
   method: 'GET',
   path: '/api/staff/enquiries/:id',
-  access,
+  access: { ...access, of: 'enquiry' },
   summary: 'One enquiry with its answers; each look is audited.',
   params,
   answer: EnquiryCase,
@@ -110,7 +110,7 @@ export const readEnquiry = endpoint({
 export const answerEnquiry = endpoint({
   method: 'POST',
   path: '/api/staff/enquiries/:id/answers',
-  access,
+  access: { ...access, of: 'enquiry' },
   summary:
     'Mails an answer to the sender. Refused (409) when somebody else has answered or closed it meanwhile.',
   params,
@@ -129,7 +129,7 @@ export const answerEnquiry = endpoint({
 export const closeEnquiry = endpoint({
   method: 'POST',
   path: '/api/staff/enquiries/:id/close',
-  access,
+  access: { ...access, of: 'enquiry' },
   summary: 'Closes an open enquiry without a further answer.',
   params,
   body: z.strictObject({ reason: staffReason }),
@@ -138,7 +138,7 @@ export const closeEnquiry = endpoint({
 export const reopenEnquiry = endpoint({
   method: 'POST',
   path: '/api/staff/enquiries/:id/reopen',
-  access,
+  access: { ...access, of: 'enquiry' },
   summary: 'Opens a closed enquiry again.',
   params,
   body: z.strictObject({ reason: staffReason }),

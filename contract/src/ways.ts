@@ -51,7 +51,7 @@ export const askPhoneCode = endpoint({
 export const confirmPhoneWay = endpoint({
   method: 'PUT',
   path: '/api/auth/ways/phone',
-  access: 'member',
+  access: { member: 'own challenge' },
   summary: 'Takes the code of the SMS and the proof of the owner; from then on the number signs in.',
   body: z.strictObject({
     challenge: Id,

@@ -1,7 +1,7 @@
 // Whoever came by a provider and owes the short form: nothing opens before, whichever room it belongs to.
 import { readdirSync } from 'node:fs';
 import * as accounts from '@ijeuwa/contract/accounts';
-import type { Endpoint } from '@ijeuwa/contract/endpoint';
+import { callerOf, type Endpoint } from '@ijeuwa/contract/endpoint';
 import { exchangeToken } from '@ijeuwa/contract/identities';
 import { listConsents } from '@ijeuwa/contract/profiles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ const rooms = await Promise.all(files.map((name): Promise<object> => import(new 
 const memberCalls = rooms
   .flatMap((room) => Object.values(room))
   .filter(isEndpoint)
-  .filter(({ access }) => access === 'member');
+  .filter(({ access }) => callerOf(access) === 'member');
 
 let world: World;
 let newcomer: Client;

@@ -1,5 +1,6 @@
 // Requests that are odd rather than hostile: each is refused in words, none is a fault, none tells what it should not.
 import { rmSync } from 'node:fs';
+import { callerOf } from '@ijeuwa/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { servedEndpoints } from '#platform/http/serve.ts';
@@ -69,7 +70,7 @@ describe('a call that takes no body', () => {
     const who = { member: ada.jar.cookie, public: '', staff: staff.jar.cookie };
     for (const { method, path, access } of takeNone) {
       const url = path.replace(/:\w+/g, '01a1fd1b-7171-7a2d-9ec4-cdbd9b750085');
-      const cookie = typeof access === 'string' ? who[access] : who.staff;
+      const cookie = who[callerOf(access)];
       const send = (payload: string) =>
         app.inject({ method, url, payload, headers: { cookie, 'content-type': 'application/json' } });
       const reply = await send('{"role":"admin"}');

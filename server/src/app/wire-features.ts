@@ -122,7 +122,6 @@ export const wireFeatures = (platform: Platform) => {
     notify,
     audit,
     publicUrl,
-    maySee: profiles.members.maySee,
     matches: matching.matches,
     suspension: makeSuspension({ sessions }),
     cards: matching.cards,

@@ -2,9 +2,10 @@
 
 import type { Message } from '@ijeuwa/contract/chat';
 import { type SQL, sql } from 'drizzle-orm';
-import { MATCH_IS_OPEN } from '#platform/database/apart.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
+import type { Thing } from '#platform/visibility/policy.ts';
+import { isShown } from '#platform/visibility/visibility.ts';
 
 /** An open match as one of its two sees it. */
 export type OpenMatch = {
@@ -14,23 +15,28 @@ export type OpenMatch = {
 };
 
 const [ME, MATCH] = [sql.placeholder('memberId'), sql.placeholder('matchId')];
-const IN_OPEN_MATCH = sql`
+/** Of a match under the alias m. */
+const OTHER = sql`case when m.low_id = ${ME} then m.high_id else m.low_id end`;
+const inOpenMatch = (thing: Thing) => sql`
   from match m
   join member me on me.id = ${ME}
   join member other on other.id = case when m.low_id = me.id then m.high_id else m.low_id end
-  where m.id = ${MATCH} and me.id in (m.low_id, m.high_id) and other.status = 'active' and ${MATCH_IS_OPEN}`;
+  where m.id = ${MATCH} and me.id in (m.low_id, m.high_id) and ${isShown(thing, sql`me.id`, sql`other.id`)}`;
 
-const openMatch = prepared<{ memberId: string; matchId: string }, OpenMatch>(
-  'open-match',
-  sql`select other.id as "otherId",
-    (select max(s.last_seen_at) from session s where s.member_id = other.id) as "otherSeenAt" ${IN_OPEN_MATCH}`,
-);
+const openFor = (thing: Thing) =>
+  prepared<{ memberId: string; matchId: string }, OpenMatch>(
+    `open-${thing}`,
+    sql`select other.id as "otherId",
+    (select max(s.last_seen_at) from session s where s.member_id = other.id) as "otherSeenAt" ${inOpenMatch(thing)}`,
+  );
+const open = { conversation: openFor('conversation'), presence: openFor('presence') };
 export const findOpenMatch = async (
   db: Queryable,
   memberId: string,
   matchId: string,
+  thing: keyof typeof open = 'conversation',
 ): Promise<OpenMatch | undefined> => {
-  const [found] = await openMatch(db, { memberId, matchId });
+  const [found] = await open[thing](db, { memberId, matchId });
   return found;
 };
 
@@ -49,7 +55,7 @@ const openToWrite = prepared<{ memberId: string; matchId: string; clientId: stri
     me.email_verified_at is not null as "mayWrite",
     exists (select from message w where w.match_id = m.id and w.sender_id = me.id) as "hasWritten",
     exists (select from message w where w.match_id = m.id and w.sender_id = me.id
-      and w.client_id = ${sql.placeholder('clientId')}) as "isSent" ${IN_OPEN_MATCH}`,
+      and w.client_id = ${sql.placeholder('clientId')}) as "isSent" ${inOpenMatch('conversation')}`,
 );
 export const findOpenToWrite = async (
   db: Queryable,
@@ -65,7 +71,8 @@ const nextPlace = prepared<{ memberId: string; matchId: string }, { seq: number 
   'next-place',
   sql`with held as (
       select m.id from match m
-      where m.id = ${MATCH} and ${ME} in (m.low_id, m.high_id) and ${MATCH_IS_OPEN}
+      where m.id = ${MATCH} and ${ME} in (m.low_id, m.high_id) and m.ended_at is null
+        and ${isShown('conversation', sql`${ME}::uuid`, OTHER)}
       for share of m)
     insert into conversation (match_id, last_seq) select id, 1 from held
     on conflict (match_id) do update set last_seq = conversation.last_seq + 1
@@ -73,7 +80,8 @@ const nextPlace = prepared<{ memberId: string; matchId: string }, { seq: number 
 );
 /**
  * The next number of the conversation, one writer at a time until the transaction ends. It holds the match open so
- * long: an unmatch or a block waits, or has already won, and then there is none.
+ * long: an unmatch or a block waits, or has already won, and then there is none. What was waited for is seen in the row
+ * alone, which is why its end is asked about here once more.
  */
 export const takePlace = async (
   tx: Queryable,
@@ -132,7 +140,7 @@ const conversationsOf = (which: SQL) => {
         'seq', l.seq, 'clientId', l.client_id, 'sender', l.sender_id, 'text', l.text,
         'sentAt', to_char(l.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as last
     from match m
-    join member other on other.id = case when m.low_id = ${memberId} then m.high_id else m.low_id end
+    join member other on other.id = ${OTHER}
     join profile p on p.member_id = other.id
     left join conversation c on c.match_id = m.id
     left join message l on l.match_id = m.id and l.seq = c.last_seq
@@ -140,7 +148,7 @@ const conversationsOf = (which: SQL) => {
       select id from photo where member_id = other.id and state = 'approved'
       order by is_primary desc, position limit 1) ph on true
     where ${which} and (m.low_id = ${memberId} or m.high_id = ${memberId})
-      and other.status = 'active' and ${MATCH_IS_OPEN}
+      and ${isShown('conversation', sql`${memberId}::uuid`, sql`other.id`)}
     order by coalesce(l.sent_at, m.matched_at) desc, m.id desc`;
 };
 const allConversations = prepared<{ memberId: string }, ConversationRow>(

@@ -136,7 +136,7 @@ export const makeChat = ({ db, clock, limits, live, standing, photoAddress }: Ch
       viewer: Viewer,
       matchId: string,
     ): Promise<{ member: string; here: boolean } | undefined> {
-      const open = await chat.findOpenMatch(db, viewer.memberId, matchId);
+      const open = await chat.findOpenMatch(db, viewer.memberId, matchId, 'presence');
       if (!open) return undefined;
       return {
         member: open.otherId,

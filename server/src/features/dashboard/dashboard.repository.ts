@@ -2,8 +2,8 @@
 
 import type { DashboardStats } from '@ijeuwa/contract/dashboard';
 import { sql } from 'drizzle-orm';
-import { MATCH_IS_OPEN } from '#platform/database/apart.ts';
 import type { Queryable } from '#platform/database/connect.ts';
+import { isShown } from '#platform/visibility/visibility.ts';
 
 export type TalkStats = Omit<DashboardStats, 'matchRequests'>;
 
@@ -17,12 +17,13 @@ export const findTalkStats = async (db: Queryable, memberId: string): Promise<Ta
       from match m
       join conversation c on c.match_id = m.id
       join member other
-        on other.id = case when m.low_id = p.member_id then m.high_id else m.low_id end and other.status = 'active'
+        on other.id = case when m.low_id = p.member_id then m.high_id else m.low_id end
       cross join lateral (
         select count(*) as unread from message u
         where u.match_id = m.id and u.sender_id = other.id
           and u.seq > case when m.low_id = p.member_id then c.low_read_seq else c.high_read_seq end) waiting
-      where (m.low_id = p.member_id or m.high_id = p.member_id) and ${MATCH_IS_OPEN}) talk
+      where (m.low_id = p.member_id or m.high_id = p.member_id) 
+        and ${isShown('conversation', sql`p.member_id`, sql`other.id`)}) talk
     where p.member_id = ${memberId}`);
   return rows[0] as TalkStats | undefined;
 };

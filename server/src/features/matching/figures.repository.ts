@@ -2,9 +2,9 @@
 
 import { lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '#platform/clock.ts';
-import { areApart, everybodyApartFrom, MATCH_IS_OPEN } from '#platform/database/apart.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { impression } from '#platform/database/tables/matching.ts';
+import { everybodyWho, isCounted, isShown } from '#platform/visibility/visibility.ts';
 
 /** Only people whom the viewer was really shown; the same one again moves the moment, once a day. */
 export const recordImpressions = async (
@@ -33,16 +33,12 @@ export const countFigures = async (db: Queryable, memberId: string): Promise<Fig
   const { rows } = await db.execute(sql`
     select (select count(*)::int from impression i where i.target_id = ${memberId})
         - (select count(*)::int from impression i where i.target_id = ${memberId} and i.viewer_id in (
-            ${everybodyApartFrom(sql`${memberId}::uuid`)})) as "viewedYou",
-      (select count(*)::int from answer a join member o on o.id = a.viewer_id and o.status = 'active'
-        where a.target_id = ${memberId} and a.kind = 'like'
-          and not ${areApart(sql`${memberId}::uuid`, sql`a.viewer_id`)}
-          and not exists (select from match e where e.ended_at is not null
-            and e.low_id = least(a.viewer_id, a.target_id) and e.high_id = greatest(a.viewer_id, a.target_id))
+            ${everybodyWho('blocked', sql`${memberId}::uuid`)})) as "viewedYou",
+      (select count(*)::int from answer a
+        where a.target_id = ${memberId} and a.kind = 'like' and ${isCounted(sql`${memberId}::uuid`, sql`a.viewer_id`)}
       ) as "likedYou",
-      (select count(*)::int from match m
-        join member other on other.id = case when m.low_id = ${memberId} then m.high_id else m.low_id end
-        where (m.low_id = ${memberId} or m.high_id = ${memberId}) and other.status = 'active' and ${MATCH_IS_OPEN}
+      (select count(*)::int from (${everybodyWho('match', sql`${memberId}::uuid`)}) other
+        where ${isShown('conversation', sql`${memberId}::uuid`, sql`other.other_id`)}
       ) as matches`);
   return rows[0] as Figures;
 };

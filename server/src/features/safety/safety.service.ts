@@ -7,6 +7,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
+import { maySee } from '#platform/visibility/visibility.ts';
 import { sealText } from './reports/report-text.ts';
 import * as reported from './reports/reports.repository.ts';
 import { makeReports, type ReportsNeeds } from './reports/reports.service.ts';
@@ -14,8 +15,6 @@ import * as safety from './safety.repository.ts';
 
 export type SafetyNeeds = ReportsNeeds & {
   limits: Limits;
-  /** Of the profiles room: who may see whom. */
-  maySee: (tx: Queryable, viewerId: string, personId: string) => Promise<boolean>;
   /** Of the matching room: takes the lock under which the two answer, and ends what is between them. */
   matches: {
     separate(tx: Queryable, memberId: string, otherId: string): Promise<string | undefined>;
@@ -27,13 +26,14 @@ export type SafetyNeeds = ReportsNeeds & {
 const REPORTS = { points: 20, seconds: 24 * 3600 };
 
 export const makeSafety = (needs: SafetyNeeds) => {
-  const { db, clock, limits, sealing, maySee, matches } = needs;
+  const { db, clock, limits, sealing, matches } = needs;
 
   /** To somebody who could never see them, a hidden person does not exist; the list of blocks would tell the name. */
   const expectKnown = async (tx: Queryable, memberId: string, otherId: string): Promise<void> => {
     const exists = otherId !== memberId && (await safety.memberExists(tx, otherId));
     const known =
-      exists && ((await maySee(tx, memberId, otherId)) || (await safety.hasMet(tx, memberId, otherId)));
+      exists &&
+      ((await maySee(tx, 'profile', memberId, otherId)) || (await safety.hasMet(tx, memberId, otherId)));
     if (!known) throw notFound('This person');
   };
 

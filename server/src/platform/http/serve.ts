@@ -1,5 +1,5 @@
 // Ties an endpoint of the contract to the function that answers it, with its gate and its two schemas.
-import type { Access, Answer, Endpoint, Received } from '@ijeuwa/contract/endpoint';
+import { type Access, type Answer, callerOf, type Endpoint, type Received } from '@ijeuwa/contract/endpoint';
 import { Refusal } from '@ijeuwa/contract/errors';
 import type {
   FastifyInstance,
@@ -24,9 +24,9 @@ import {
   type Viewer,
 } from './viewer.ts';
 
-type ViewerOf<A extends Access> = A extends 'member'
+type ViewerOf<A extends Access> = A extends 'member' | { member: unknown }
   ? Viewer
-  : A extends 'public'
+  : A extends 'public' | { public: unknown }
     ? Viewer | undefined
     : StaffViewer;
 
@@ -133,11 +133,11 @@ const schemaOf = (endpoint: Endpoint): RouteShorthandOptions['schema'] => ({
 });
 
 const findViewer = async ({ access, newcomers }: Endpoint, gate: Gate, request: FastifyRequest) => {
-  if (access === 'public' || access === 'member') {
+  if (!(typeof access === 'object' && 'staff' in access)) {
     const viewer = await findMember(gate, request);
-    if (access === 'member' && !viewer) throw new AppError('not_signed_in', 'Please sign in first.');
-    if (access === 'member' && viewer?.owesForm && !newcomers)
-      throw new AppError('profile_incomplete', FORM_FIRST);
+    const forMembers = callerOf(access) === 'member';
+    if (forMembers && !viewer) throw new AppError('not_signed_in', 'Please sign in first.');
+    if (forMembers && viewer?.owesForm && !newcomers) throw new AppError('profile_incomplete', FORM_FIRST);
     return viewer;
   }
   const token = request.cookies[STAFF_COOKIE];

@@ -1,9 +1,9 @@
 // Answers of one person to another, and the lock under which the two of a pair answer.
 
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { areApart } from '#platform/database/apart.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { answer } from '#platform/database/tables/matching.ts';
+import { everybodyWho, isCounted } from '#platform/visibility/visibility.ts';
 
 /** Everything that concerns the same two people happens one after the other, until the transaction ends. */
 export const lockPair = async (tx: Queryable, one: string, other: string): Promise<void> => {
@@ -64,25 +64,17 @@ export const holdRequests = async (tx: Queryable, memberId: string): Promise<voi
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`requests:${memberId}`}, 0))`);
 };
 
-/** Likes that the member has not answered, of people who are still here and not kept apart. */
+/** Likes that the member has not answered, of people whom the bell may count. */
 export const countWaitingLikes = async (
   tx: Queryable,
   memberId: string,
   apartFrom?: string,
 ): Promise<number> => {
+  const me = sql`${memberId}::uuid`;
   const { rows } = await tx.execute(sql`
-    select count(*)::int as n from answer a
-    join member liker on liker.id = a.viewer_id and liker.status = 'active'
-    where a.target_id = ${memberId} and a.kind = 'like' and a.viewer_id is distinct from ${apartFrom ?? null}::uuid
-      and not exists (select 1 from answer mine where mine.viewer_id = ${memberId} and mine.target_id = a.viewer_id)
-      and not exists (select 1 from match m where m.low_id = least(a.viewer_id, a.target_id)
-        and m.high_id = greatest(a.viewer_id, a.target_id))
-      and not ${areApart(sql`a.viewer_id`, sql`a.target_id`)}`);
+    select count(*)::int as n from (${everybodyWho('liked', me)}) liker
+    where liker.other_id is distinct from ${apartFrom ?? null}::uuid
+      and not exists (select 1 from answer mine where mine.viewer_id = ${me} and mine.target_id = liker.other_id)
+      and ${isCounted(me, sql`liker.other_id`)}`);
   return (rows[0] as { n: number }).n;
-};
-
-/** Whether the two are kept apart by a block or a report of either. */
-export const areKeptApart = async (db: Queryable, one: string, other: string): Promise<boolean> => {
-  const { rows } = await db.execute(sql`select ${areApart(sql`${one}::uuid`, sql`${other}::uuid`)} as apart`);
-  return rows[0]?.apart === true;
 };

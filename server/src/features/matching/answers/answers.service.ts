@@ -11,6 +11,8 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { Notify } from '#platform/notify.ts';
+import { isApart } from '#platform/visibility/policy.ts';
+import { findRelation } from '#platform/visibility/visibility.ts';
 import { findReadiness, findStanding } from '../cards/cards.repository.ts';
 import { likeNeedsOf } from '../cards/cards.rules.ts';
 import type { FindEntitlement } from '../cards/cards.service.ts';
@@ -81,9 +83,8 @@ export const makeAnswers = ({
   };
 
   const repeated = async (tx: Queryable, viewerId: string, targetId: string): Promise<Outcome> => {
-    const match = await findMatchOf(tx, viewerId, targetId);
-    if (match?.endedAt || (await answers.areKeptApart(tx, viewerId, targetId))) throw person();
-    return { matchId: match?.id, isNew: false };
+    if (isApart(await findRelation(tx, viewerId, targetId))) throw person();
+    return { matchId: (await findMatchOf(tx, viewerId, targetId))?.id, isNew: false };
   };
 
   const makeMatch = async (tx: Queryable, viewerId: string, targetId: string): Promise<Outcome> => {

@@ -1,9 +1,13 @@
 // Matches: the ordered pair, and the other person as the viewer sees them.
 
-import { sql } from 'drizzle-orm';
-import { MATCH_IS_OPEN } from '#platform/database/apart.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { match } from '#platform/database/tables/matching.ts';
+import { isRelated, isShown } from '#platform/visibility/visibility.ts';
+
+/** Of a match under the alias m. */
+const otherOf = (memberId: string): SQL =>
+  sql`case when m.low_id = ${memberId} then m.high_id else m.low_id end`;
 
 const ordered = (one: string, other: string) => {
   const [lowId, highId] = [one, other].sort() as [string, string];
@@ -60,7 +64,8 @@ export const recordCelebrationOnce = async (
   const { rows } = await db.execute(sql`
     with held as (
       select m.id, case when m.low_id = ${memberId} then m.low_celebrated_at else m.high_celebrated_at end as before
-      from match m where m.id = ${matchId} and ${memberId} in (m.low_id, m.high_id) and ${MATCH_IS_OPEN}
+      from match m where m.id = ${matchId} and ${memberId} in (m.low_id, m.high_id) and m.ended_at is null
+        and ${isShown('conversation', sql`${memberId}::uuid`, otherOf(memberId))}
       for update of m)
     update match set
       low_celebrated_at = case when low_id = ${memberId} then coalesce(low_celebrated_at, ${at}) else low_celebrated_at end,
@@ -70,11 +75,11 @@ export const recordCelebrationOnce = async (
   return (rows[0] as { first: boolean } | undefined)?.first;
 };
 
-/** Whoever has an open match with the member. */
+/** Whoever has an open match with the member, however either stands. */
 export const listPartners = async (db: Queryable, memberId: string): Promise<string[]> => {
   const { rows } = await db.execute(sql`
-    select case when m.low_id = ${memberId} then m.high_id else m.low_id end as id from match m
-    where ${memberId} in (m.low_id, m.high_id) and ${MATCH_IS_OPEN}`);
+    select ${otherOf(memberId)} as id from match m
+    where ${memberId} in (m.low_id, m.high_id) and ${isRelated('match', sql`m.low_id`, sql`m.high_id`)}`);
   return rows.map((row) => row.id as string);
 };
 
@@ -120,9 +125,10 @@ export const listMatches = async (
       (select f.id from photo f where f.member_id = other.id and f.state = 'approved'
         order by f.is_primary desc, f.position limit 1) as "photoId"
     from match m
-    join member other on other.id = case when m.low_id = ${viewerId} then m.high_id else m.low_id end
+    join member other on other.id = ${otherOf(viewerId)}
     join profile p on p.member_id = other.id left join place pl on pl.id = p.place_id
-    where (m.low_id = ${viewerId} or m.high_id = ${viewerId}) and other.status = 'active' and ${MATCH_IS_OPEN}
+    where (m.low_id = ${viewerId} or m.high_id = ${viewerId})
+      and ${isShown('conversation', sql`${viewerId}::uuid`, sql`other.id`)}
       and (${matchId}::uuid is null or m.id = ${matchId}::uuid)
     order by m.matched_at desc, m.id desc`);
   return rows.map((row) => ({ ...row, matchedAt: new Date(row.matchedAt as string) })) as MatchRow[];

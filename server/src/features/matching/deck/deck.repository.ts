@@ -1,7 +1,10 @@
 // Reads the deck in one query, planned once for each connection: the next cards of the queue, checked as they leave.
 
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Face, Shown } from '#platform/database/tables/matching.ts';
+import { isWithoutCard } from '#platform/visibility/visibility.ts';
 
 export type DeckCard = {
   id: string;
@@ -20,6 +23,8 @@ export type DeckRead = {
   cards: DeckCard[];
 };
 
+const HIDDEN = new PgDialect().sqlToQuery(isWithoutCard(sql`q.viewer_id`, sql`q.target_id`)).sql;
+
 /**
  * A card whose version is the entry's has not changed since both ways were tested; nor has the viewer, or the queue
  * would be stale. Answers, blocks and reports take the entry away under the queue's lock; they are looked at once more here.
@@ -37,10 +42,7 @@ const READ_DECK = `
       where t.member_id = q.target_id
         and not exists (select from answer x where x.viewer_id = q.viewer_id and x.target_id = q.target_id
           and (x.kind = 'like' or x.answered_at > s.filled_at))
-        and not exists (select from block x where x.blocker_id = q.viewer_id and x.blocked_id = q.target_id)
-        and not exists (select from block x where x.blocker_id = q.target_id and x.blocked_id = q.viewer_id)
-        and not exists (select from report x where x.reporter_id = q.viewer_id and x.reported_id = q.target_id)
-        and not exists (select from report x where x.reporter_id = q.target_id and x.reported_id = q.viewer_id)
+        and not ${HIDDEN}
       limit 1
     ) c
     order by q.rank desc limit $2

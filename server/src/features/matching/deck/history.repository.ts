@@ -3,7 +3,13 @@
 import { PASS_HIDES_DAYS } from '@ijeuwa/contract/matching';
 import { type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#platform/clock.ts';
-import { areApart, everybodyApartFrom } from '#platform/database/apart.ts';
+import {
+  everybodyWho,
+  everybodyWithoutCard,
+  isCardShown,
+  isRelated,
+  isWithoutCard,
+} from '#platform/visibility/visibility.ts';
 import { at } from './both-ways.repository.ts';
 
 export type History = {
@@ -26,25 +32,18 @@ export const historyOfAll = (viewerId: string, now: Date): History => {
           where viewer_id = ${viewerId} and (kind = 'like' or answered_at > ${passesSince})
         union all select viewer_id from answer
           where target_id = ${viewerId} and kind = 'pass' and answered_at > ${passesSince}
-        union all (${everybodyApartFrom(sql`${viewerId}::uuid`)})
-        union all select high_id from match where low_id = ${viewerId}
-        union all select low_id from match where high_id = ${viewerId}),
-      likers as materialized (
-        select viewer_id as id from answer where target_id = ${viewerId} and kind = 'like')`,
+        union all ${everybodyWithoutCard(sql`${viewerId}::uuid`)}),
+      likers as materialized (${everybodyWho('liked', sql`${viewerId}::uuid`)})`,
     free: sql`t.member_id not in (select id from apart)`,
-    liked: sql`(t.member_id in (select id from likers))`,
+    liked: sql`(t.member_id in (select other_id from likers))`,
   };
 };
 
 /** One person, whatever the two have answered so far: only what separates for good counts. */
 export const historyOfOne: History = {
   ctes: sql``,
-  free: sql`t.member_id <> me.member_id and not ${areApart(sql`me.member_id`, sql`t.member_id`)}
-    and not exists (select from match x where x.low_id = least(me.member_id, t.member_id)
-      and x.high_id = greatest(me.member_id, t.member_id))`,
-  liked: sql`exists (select from answer x
-    where x.viewer_id = t.member_id and x.target_id = me.member_id and x.kind = 'like')`,
+  free: sql`not ${isWithoutCard(sql`me.member_id`, sql`t.member_id`)}`,
+  liked: isRelated('liked', sql`me.member_id`, sql`t.member_id`),
 };
 
-/** Decisions, "visibility Private": visible only to people whom they liked. */
-export const visible = ({ liked }: History): SQL => sql`(not t.is_private or ${liked})`;
+export const visible = ({ liked }: History): SQL => isCardShown(sql`t.is_private`, liked);

@@ -8,21 +8,18 @@ import type { Database } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
+import { maySee } from '#platform/visibility/visibility.ts';
 import { listApprovedPhotoIds } from '../photos/photos.repository.ts';
 import { findOwnProfile } from '../profiles.repository.ts';
-import { maySee } from './members.repository.ts';
 
 export type MembersNeeds = { db: Database; clock: Clock; limits: Limits; photoAddress: PhotoAddress };
 
 const VIEWS_BY_MEMBER = { points: 600, seconds: 3600 };
 
 export const makeMembers = ({ db, clock, limits, photoAddress }: MembersNeeds) => ({
-  maySee,
-
   async findPublicProfile({ memberId }: Viewer, id: string): Promise<PublicProfile> {
     await limits.take('profile-view', memberId, VIEWS_BY_MEMBER);
-    const found =
-      id === memberId || (await maySee(db, memberId, id)) ? await findOwnProfile(db, id) : undefined;
+    const found = (await maySee(db, 'profile', memberId, id)) ? await findOwnProfile(db, id) : undefined;
     if (!found?.profile.birthMonth) throw notFound('This person');
     const { profile, consentedAt } = found;
     const photoIds = await listApprovedPhotoIds(db, id);

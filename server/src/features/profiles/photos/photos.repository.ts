@@ -3,7 +3,7 @@
 import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { photo } from '#platform/database/tables/profiles.ts';
-import { visibleTo } from '../members/members.repository.ts';
+import { isShown } from '#platform/visibility/visibility.ts';
 
 export type PhotoRow = typeof photo.$inferSelect;
 export type PhotoState = PhotoRow['state'];
@@ -73,7 +73,10 @@ export const listApprovedPhotoIds = async (db: Queryable, memberId: string): Pro
 
 /** One's own photo, or an approved one of somebody whom the viewer may see now. */
 export const mayOpenPhoto = async (db: Queryable, viewerId: string, id: string): Promise<boolean> => {
-  const strangers = and(eq(photo.state, 'approved'), visibleTo(viewerId, photo.memberId));
+  const strangers = and(
+    eq(photo.state, 'approved'),
+    isShown('photos', sql`${viewerId}::uuid`, photo.memberId),
+  );
   const found = await db
     .select({ id: photo.id })
     .from(photo)

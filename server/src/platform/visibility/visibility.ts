@@ -1,0 +1,99 @@
+// Who may see whom, as conditions of SQL: the relation and the standing that the database finds, looked up in the policy.
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/connect.ts';
+import {
+  RELATIONS,
+  type Relation,
+  SEE_NOBODY,
+  STANDINGS,
+  type Standing,
+  shows,
+  type Thing,
+} from './policy.ts';
+
+/** Names of ours, never anything that was sent. */
+const quoted = (names: readonly string[]): SQL => sql.raw(names.map((name) => `'${name}'`).join(', '));
+
+/** How somebody must stand to be shown as this to whom they are this. */
+const standingsThatShow = (relation: Relation, thing: Thing): Standing[] =>
+  STANDINGS.filter((standing) => shows(relation, standing, thing));
+
+/** One person by a few looks at indexes: a select of its own, so that no plan reads everybody the viewer knows. */
+const relationOf = (
+  viewer: SQLWrapper,
+  person: SQLWrapper,
+): SQL => sql`(case when ${viewer} = ${person} then 'self'
+  else coalesce((select r.relation from relations_of(${viewer}) r where r.other_id = ${person}), 'stranger') end)`;
+
+/** Null for somebody who does not exist. */
+const standingOf = (person: SQLWrapper): SQL =>
+  sql`(select s.standing from member_standing s where s.member_id = ${person})`;
+
+const isCellOf = (thing: Thing, viewer: SQLWrapper, person: SQLWrapper): SQL => {
+  const cells = RELATIONS.flatMap((relation) =>
+    standingsThatShow(relation, thing).map((standing) => `${relation} ${standing}`),
+  );
+  return sql`${relationOf(viewer, person)} || ' ' || ${standingOf(person)} in (${quoted(cells)})`;
+};
+
+/** A question about two people; the viewer's own standing counts too, and is looked up once. */
+export const isShown = (thing: Thing, viewer: SQLWrapper, person: SQLWrapper): SQL =>
+  sql`(${isCellOf(thing, viewer, person)} and ${standingOf(viewer)} not in (${quoted(SEE_NOBODY)}))`;
+
+/** Whether the bell and the figures count the person; they wait for whoever may not look for now. */
+export const isCounted = (viewer: SQLWrapper, person: SQLWrapper): SQL => isCellOf('notices', viewer, person);
+
+export const maySee = async (
+  db: Queryable,
+  thing: Thing,
+  viewerId: string,
+  personId: string,
+): Promise<boolean> => {
+  const { rows } = await db.execute(
+    sql`select ${isShown(thing, sql`${viewerId}::uuid`, sql`${personId}::uuid`)} as shown`,
+  );
+  return rows[0]?.shown === true;
+};
+
+const relationsThatHide = (thing: Thing): Relation[] =>
+  RELATIONS.filter((relation) => standingsThatShow(relation, thing).length === 0);
+
+/** For many cards at once: everybody whose card this viewer is never shown, oneself apart. */
+export const everybodyWithoutCard = (viewer: SQLWrapper): SQL =>
+  sql`select other_id from relations_of(${viewer}) where relation in (${quoted(relationsThatHide('card'))})`;
+
+/** The same of one person; nobody meets their own card either. */
+export const isWithoutCard = (viewer: SQLWrapper, person: SQLWrapper): SQL =>
+  sql`${relationOf(viewer, person)} in (${quoted(relationsThatHide('card'))})`;
+
+/** Everybody who is this to the viewer. */
+export const everybodyWho = (relation: Relation, viewer: SQLWrapper): SQL =>
+  sql`select other_id from relations_of(${viewer}) where relation = ${quoted([relation])}`;
+
+/** However the two stand. */
+export const isRelated = (relation: Relation, viewer: SQLWrapper, person: SQLWrapper): SQL =>
+  sql`${relationOf(viewer, person)} = ${quoted([relation])}`;
+
+export const findRelation = async (db: Queryable, viewerId: string, personId: string): Promise<Relation> => {
+  const { rows } = await db.execute(
+    sql`select ${relationOf(sql`${viewerId}::uuid`, sql`${personId}::uuid`)} as relation`,
+  );
+  return rows[0]!.relation as Relation;
+};
+
+export const findStanding = async (db: Queryable, personId: string): Promise<Standing | null> => {
+  const { rows } = await db.execute(sql`select ${standingOf(sql`${personId}::uuid`)} as standing`);
+  return rows[0]!.standing as Standing | null;
+};
+
+/** Of a card in the index whose owner is not hidden: by whether it is private, and whether the owner likes the viewer. */
+export const isCardShown = (isPrivate: SQLWrapper, liked: SQLWrapper): SQL => {
+  const ways = (['public', 'private'] as const).flatMap((standing) => {
+    const stands = sql`${isPrivate} = ${sql.raw(String(standing === 'private'))}`;
+    const [toStranger, toLiked] = [shows('stranger', standing, 'card'), shows('liked', standing, 'card')];
+    if (toStranger && toLiked) return [stands];
+    if (toStranger || toLiked) return [sql`${stands} and ${toLiked ? liked : sql`not ${liked}`}`];
+    return [];
+  });
+  return sql`(${sql.join(ways, sql` or `)})`;
+};

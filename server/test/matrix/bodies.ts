@@ -1,0 +1,71 @@
+// What a call that names something is sent with, so that nothing but the relation decides.
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@ijeuwa/contract/endpoint';
+import type { Thing } from './objects.ts';
+import { PASSWORD } from './viewers.ts';
+
+const reason = { reason: 'It is what the matrix says.' };
+const proof = { proof: { password: PASSWORD } };
+
+const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
+  'POST /api/conversations/:matchId/messages': () => ({ clientId: randomUUID(), text: 'Hello' }),
+  'POST /api/conversations/:matchId/read': () => ({ seq: 0 }),
+  'POST /api/members/:id/report': () => ({ reason: 'harassment' }),
+  'DELETE /api/auth/identities/:id': () => proof,
+  'POST /api/staff/reports/:id/decisions': () => ({ decision: 'nothing', note: 'Looked at.', seen: 1 }),
+  'POST /api/staff/transfers/:id/confirm': () => reason,
+  'POST /api/staff/orders/:id/refund': () => reason,
+  'POST /api/staff/reviews/:id': () => ({ ...reason, card: 'approve' }),
+  'POST /api/staff/packages/:id/price': () => ({
+    ...reason,
+    price: 7,
+    priceUSD: 7,
+    priceEUR: 7,
+    seenVersion: 1,
+  }),
+  'POST /api/staff/enquiries/:id/answers': () => ({ id: randomUUID(), text: 'Hello', seen: 0, close: false }),
+  'POST /api/staff/enquiries/:id/close': () => reason,
+  'POST /api/staff/enquiries/:id/reopen': () => reason,
+  'POST /api/staff/faq/:key': () => ({
+    ...reason,
+    data: { question: 'Why?', answer: 'Because.', group: 'packages', order: 1, tags: [] },
+    seenVersion: 1,
+  }),
+  'POST /api/staff/faq/:key/end': () => ({ ...reason, seenVersion: 1 }),
+  'POST /api/staff/people/:id/roles': () => ({ ...reason, roles: ['support'] }),
+  'POST /api/staff/people/:id/invitation': () => reason,
+  'POST /api/staff/people/:id/end': () => reason,
+  // Named in the body.
+  'PUT /api/profile/photos/order': (id, { all }) => ({ ids: all ?? [id] }),
+  'POST /api/match-cards/seen': (id) => ({ ids: [id] }),
+  'POST /api/checkout/orders': (quoteId) => ({ quoteId, method: 'bank_transfer' }),
+  'PUT /api/auth/ways/phone': (challenge) => ({
+    challenge,
+    verificationCode: '123456',
+    proof: { challenge, code: '123456' },
+  }),
+  'POST /api/auth/phone/confirm': (challenge) => ({ challenge, verificationCode: '123456' }),
+  'POST /api/auth/phone/profile': (challenge) => ({
+    challenge,
+    name: 'Eve',
+    dateOfBirth: '1990-01-01',
+    gender: 'female',
+  }),
+  'POST /api/staff/invitation': (token) => ({ token, password: 'another good long one' }),
+  'POST /api/staff/confirm': (challenge) => ({ challenge, code: '123456' }),
+  'POST /api/auth/password-reset/confirm': (token) => ({ token, password: 'another good long one' }),
+  'POST /api/auth/verify-email': (token) => ({ token }),
+  'POST /api/auth/verify-email/look': (token) => ({ token }),
+  'POST /api/auth/token': (idToken) => ({ idToken }),
+};
+
+export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/** A call that names something, and takes more than its name, must stand above. */
+export const bodyOf = (endpoint: Endpoint, thing?: Thing): unknown => {
+  const make = BODIES[nameOf(endpoint)];
+  if (thing && endpoint.body && !make)
+    throw new Error(`The access matrix does not know what to send to ${nameOf(endpoint)}.`);
+  if (make && thing) return make(thing.value, thing);
+  return endpoint.body ? {} : undefined;
+};

@@ -1,0 +1,68 @@
+// Says every event of a member's browser as every kind of viewer, about every match that can be named.
+import { CLIENT_EVENTS } from '@ijeuwa/contract/chat';
+import { openScreen, type Screen } from '../socket-client.ts';
+import type { World } from '../test-world.ts';
+import { expectedOf } from './expected.ts';
+import type { MatrixWorld } from './matrix.ts';
+import type { Thing } from './objects.ts';
+import type { Viewer } from './viewers.ts';
+
+const EVENTS = Object.keys(CLIENT_EVENTS) as (keyof typeof CLIENT_EVENTS)[];
+
+/** What a call to the same thing would come to. */
+const mayBeHeard = (event: keyof typeof CLIENT_EVENTS, viewer: Viewer, thing: Thing): boolean =>
+  expectedOf(
+    { method: 'GET', path: `/${event}/:id`, ...CLIENT_EVENTS[event], summary: '', answer: 'file' },
+    viewer,
+    thing,
+  ) === 'allowed';
+
+/** Typing asks for no answer: what it leads to is waited for where it is done. */
+const watchTyping = (chat: World['features']['chat']) => {
+  const done: Promise<void>[] = [];
+  const { tellTyping } = chat;
+  chat.tellTyping = (...said) => {
+    const one = tellTyping(...said);
+    done.push(one);
+    return one;
+  };
+  return { settled: () => Promise.all(done), stop: () => Object.assign(chat, { tellTyping }) };
+};
+
+export const runSocketMatrix = async (world: World, { viewers, things }: MatrixWorld) => {
+  const wrong: string[] = [];
+  let cells = 0;
+  const check = (cell: string, expected: boolean, observed: boolean) => {
+    cells += 1;
+    if (expected !== observed) wrong.push(`${cell}: ${expected ? '' : 'not '}heard expected`);
+  };
+  const typing = watchTyping(world.features.chat);
+  const say = async (
+    { socket }: Screen,
+    matchId: string,
+  ): Promise<Record<keyof typeof CLIENT_EVENTS, boolean>> => {
+    world.live.length = 0;
+    socket.emit('typing', { matchId });
+    // Everybody has looked in just now, so that whoever may know it is told so.
+    const answer = await socket.emitWithAck('watchPresence', { matchId });
+    await typing.settled();
+    const typed = world.live.some(({ event }) => event === 'typing');
+    return { typing: typed, watchPresence: 'here' in answer && answer.here };
+  };
+  for (const viewer of viewers) {
+    const screen = await openScreen(world, { jar: { cookie: viewer.cookie } }).catch(() => undefined);
+    check(`the socket · ${viewer.kind}`, viewer.as === 'member', screen !== undefined);
+    for (const thing of things.of(CLIENT_EVENTS.typing.access, viewer)) {
+      const heard = screen && (await say(screen, thing.value));
+      for (const event of EVENTS)
+        check(
+          `${event} · ${viewer.kind} · ${thing.kind}`,
+          mayBeHeard(event, viewer, thing),
+          heard?.[event] ?? false,
+        );
+    }
+    screen?.socket.close();
+  }
+  typing.stop();
+  return { cells, wrong };
+};

@@ -1,0 +1,103 @@
+// A server on which every call is undone afterwards: each finds the same world, whatever the ones before it did.
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Limits } from '#platform/limits.ts';
+import type { Live } from '#platform/live.ts';
+import type { FileStore } from '#platform/ports/file-store.ts';
+import { type IdentityProvider, IdentityProviderError } from '#platform/ports/identity-provider.ts';
+import { buildApp } from '../../src/app/build-app.ts';
+import { type Features, wireFeatures } from '../../src/app/wire-features.ts';
+import type { World } from '../test-world.ts';
+
+type Asked = [string | { text: string }, ...unknown[]];
+
+/** All that a server asks travels on one connection, within one transaction; its own are savepoints. */
+class UndonePool {
+  readonly #client: pg.Client;
+  #last: Promise<unknown> = Promise.resolve();
+  #opened = 0;
+  constructor(client: pg.Client) {
+    this.#client = client;
+  }
+
+  query(...asked: Asked): Promise<unknown> {
+    const answered = this.#last.then(() => this.#client.query(...(asked as [string])));
+    this.#last = answered.catch(() => {});
+    return answered;
+  }
+
+  async connect() {
+    const point = `within_${this.#opened++}`;
+    const instead: Record<string, string> = {
+      begin: `savepoint ${point}`,
+      commit: `release savepoint ${point}`,
+      rollback: `rollback to savepoint ${point}`,
+    };
+    return {
+      query: (...[first, ...others]: Asked) => {
+        const text = (typeof first === 'string' ? first : first.text).trim().toLowerCase();
+        return instead[text] ? this.query(instead[text]) : this.query(first, ...others);
+      },
+      release: () => {},
+    };
+  }
+}
+
+const noLimits: Limits = {
+  take: async () => {},
+  takeByAddress: async () => {},
+  giveBack: async () => {},
+  forgive: async () => {},
+};
+const everyFile: FileStore = {
+  read: async () => Buffer.from('x'),
+  write: async () => {},
+  remove: async () => {},
+};
+const refused = async (): Promise<never> => {
+  throw new IdentityProviderError('refused', 'no such attempt');
+};
+const identity: IdentityProvider = { begin: refused, finish: refused, readToken: refused };
+
+export const openUndone = async (world: World, plant = (features: Features): Features => features) => {
+  const client = new pg.Client({ connectionString: world.databaseUrl });
+  await client.connect();
+  const pool = new UndonePool(client) as unknown as pg.Pool;
+  /** Whoever was told something. */
+  const told: string[] = [];
+  const live: Live = {
+    toMember: (...[memberId]) => void told.push(memberId),
+    toMembers: (memberIds) => void told.push(...memberIds),
+    disconnect: () => {},
+  };
+  const platform = {
+    ...world.platform,
+    db: drizzle(pool),
+    pool,
+    limits: noLimits,
+    files: everyFile,
+    identity,
+    live,
+  };
+  const app = await buildApp(platform, plant(wireFeatures(platform)));
+  await app.ready();
+  return {
+    app,
+    told,
+    client,
+    async undone<T>(deed: () => Promise<T>): Promise<T> {
+      told.length = 0;
+      await client.query('begin');
+      try {
+        return await deed();
+      } finally {
+        await client.query('rollback');
+      }
+    },
+    async close() {
+      await app.close();
+      await client.end();
+    },
+  };
+};
+export type Undone = Awaited<ReturnType<typeof openUndone>>;

@@ -1,0 +1,195 @@
+// Every kind of viewer, and the people they look at: each viewer is the same to all of these, who stand differently.
+import type { StaffRole } from '@ijeuwa/contract/endpoint';
+import { eq, inArray } from 'drizzle-orm';
+import { member, session } from '#platform/database/tables/accounts.ts';
+import { answer, match } from '#platform/database/tables/matching.ts';
+import { staffSession } from '#platform/database/tables/staff.ts';
+import { hashPassword } from '#platform/passwords.ts';
+import { hashToken } from '#platform/sealing.ts';
+import type { Relation, Standing } from '#platform/visibility/policy.ts';
+import { signInStaff } from '../back-office.ts';
+import { blockThem, reportThem } from '../matched.ts';
+import { enterMember, man, type NewMember } from '../members.ts';
+import type { World } from '../test-world.ts';
+
+export const PASSWORD = 'a good long one';
+
+export type Other = { name: string; id: string; standing: Standing };
+export type Viewer = {
+  kind: string;
+  cookie: string;
+  /** Whom the gate takes them for. */
+  as: 'visitor' | 'newcomer' | 'member' | 'staff';
+  id?: string;
+  roles?: readonly StaffRole[];
+  card?: 'none' | 'active' | 'paused' | 'suspended';
+  /** What the others are to this viewer. */
+  relation: Relation;
+  /** Has liked all of the others. */
+  likes?: true;
+  /** Of the match with each of the others, where there is or was one. */
+  matches: Map<string, string>;
+  /** No one has ended it, whatever else keeps the two apart. */
+  unended?: true;
+};
+
+const STAFF_ROLES: readonly StaffRole[] = [
+  'support',
+  'moderator',
+  'finance',
+  'counsellor',
+  'matchmaker',
+  'planner',
+  'editor',
+  'admin',
+];
+
+export const makeOthers = async (world: World): Promise<Other[]> => {
+  const enter = async (name: string, standing: Standing, about: NewMember = {}): Promise<Other> => {
+    const { id } = await enterMember(world, name, man(about));
+    return { name, id, standing };
+  };
+  const others = [
+    await enter('public', 'public'),
+    await enter('private', 'private', { profile: { gender: 'male', visibility: 'Private' } }),
+    await enter('paused', 'paused', { cardStatus: 'paused' }),
+    await enter('cardless', 'paused', { cardStatus: 'none' }),
+    await enter('suspended', 'suspended', { cardStatus: 'suspended' }),
+    await enter('leaving', 'leaving', { cardStatus: 'none' }),
+  ];
+  for (const status of ['suspended', 'erased'] as const) {
+    const gone = others.filter(({ name }) => name === (status === 'erased' ? 'leaving' : status));
+    await world.db
+      .update(member)
+      .set({ status })
+      .where(
+        inArray(
+          member.id,
+          gone.map(({ id }) => id),
+        ),
+      );
+  }
+  return others;
+};
+
+type Between = (viewer: { id: string }, other: Other) => Promise<unknown>;
+
+export const makeViewers = async (world: World, others: readonly Other[]): Promise<Viewer[]> => {
+  const now = world.clock.now();
+  const passwordHash = await hashPassword(PASSWORD);
+  const like = (from: { id: string }, to: { id: string }) =>
+    world.db.insert(answer).values({ viewerId: from.id, targetId: to.id, kind: 'like', answeredAt: now });
+  const pair = async (viewer: Viewer, other: Other, endedAt: Date | null) => {
+    const [lowId, highId] = [viewer.id!, other.id].sort() as [string, string];
+    const [made] = await world.db
+      .insert(match)
+      .values({ lowId, highId, matchedAt: now, endedAt })
+      .returning({ id: match.id });
+    viewer.matches.set(other.id, made!.id);
+  };
+
+  const enter = async (
+    kind: string,
+    about: NewMember = {},
+    change: Partial<Viewer> = {},
+  ): Promise<Viewer> => {
+    const entered = await enterMember(world, kind.replaceAll(' ', '-'), about);
+    await world.db.update(member).set({ passwordHash }).where(eq(member.id, entered.id));
+    return {
+      kind,
+      cookie: entered.jar.cookie,
+      as: 'member',
+      id: entered.id,
+      card: about.cardStatus === undefined ? 'active' : (about.cardStatus as 'none'),
+      relation: 'stranger',
+      matches: new Map(),
+      ...change,
+    };
+  };
+  const related = async (
+    kind: string,
+    relation: Relation,
+    between: (viewer: Viewer, other: Other) => Promise<void>,
+    change: Partial<Viewer> = {},
+  ) => {
+    const viewer = await enter(kind, {}, { relation, ...change });
+    for (const other of others) await between(viewer, other);
+    return viewer;
+  };
+  const apart = (kind: string, put: Between) =>
+    related(
+      kind,
+      'blocked',
+      async (viewer, other) => {
+        await pair(viewer, other, null);
+        await put(viewer as { id: string }, other);
+      },
+      { unended: true },
+    );
+
+  const visitor: Viewer = {
+    kind: 'visitor',
+    cookie: '',
+    as: 'visitor',
+    relation: 'stranger',
+    matches: new Map(),
+  };
+  const ended = await enter('ended session', {}, { as: 'visitor' });
+  await world.db.delete(session).where(eq(session.memberId, ended.id!));
+  const suspended = await enter('suspended member', { cardStatus: 'suspended' }, { as: 'visitor' });
+  await world.db.update(member).set({ status: 'suspended' }).where(eq(member.id, suspended.id!));
+  const members = [
+    await enter('newcomer', { profile: { birthMonth: null }, cardStatus: 'none' }, { as: 'newcomer' }),
+    await enter('without a card', { cardStatus: 'none' }),
+    await enter('paused', { cardStatus: 'paused' }),
+    await enter('suspended card', { cardStatus: 'suspended' }),
+    await enter('stranger'),
+    await related(
+      'likes them',
+      'stranger',
+      async (viewer, other) => void (await like(viewer as { id: string }, other)),
+      { likes: true },
+    ),
+    await related(
+      'liked by them',
+      'liked',
+      async (viewer, other) => void (await like(other, viewer as { id: string })),
+    ),
+    await related(
+      'matched with them',
+      'match',
+      async (viewer, other) => {
+        await like(viewer as { id: string }, other);
+        await like(other, viewer as { id: string });
+        await pair(viewer, other, null);
+      },
+      { likes: true, unended: true },
+    ),
+    await related('parted from them', 'past', async (viewer, other) => {
+      await like(other, viewer as { id: string });
+      await pair(viewer, other, now);
+    }),
+    await apart('has blocked them', (viewer, other) => blockThem(world, viewer, other)),
+    await apart('blocked by them', (viewer, other) => blockThem(world, other, viewer)),
+    await apart('has reported them', (viewer, other) => reportThem(world, viewer, other)),
+    await apart('reported by them', (viewer, other) => reportThem(world, other, viewer)),
+  ];
+  const staff: Viewer[] = [];
+  for (const role of [...STAFF_ROLES, 'ended staff session'] as const) {
+    const roles = role === 'ended staff session' ? (['admin'] as const) : [role];
+    const { jar } = await signInStaff(world, role.replaceAll(' ', '-'), [...roles]);
+    staff.push({
+      kind: `staff: ${role}`,
+      cookie: jar.cookie,
+      as: 'staff',
+      roles,
+      relation: 'stranger',
+      matches: new Map(),
+    });
+  }
+  const gone = staff.at(-1)!;
+  const token = gone.cookie.split('=')[1]!;
+  await world.db.delete(staffSession).where(eq(staffSession.tokenHash, hashToken(token)));
+  gone.as = 'visitor';
+  return [visitor, ended, suspended, ...members, ...staff];
+};
