@@ -162,7 +162,7 @@ export const addMember = async (world: World, name: string, about: NewMember = {
         ...(status === 'active' ? { reviewedAt: now, activatedAt: now } : {}),
       });
     }
-    await world.features.cardIndex.refresh(tx, memberId);
+    await world.features.matching.cardIndex.refresh(tx, memberId);
     return memberId;
   });
 };

@@ -1,4 +1,5 @@
 // Builds each room's services in order, and hands each what it needs of the others.
+import { makeMemberChanges } from '#platform/member-changed.ts';
 import { makePhotoAddress } from '#platform/photo-address.ts';
 import { makeAccounts } from '../features/accounts/accounts.service.ts';
 import { makeDemonstrationAccounts } from '../features/accounts/demonstration.service.ts';
@@ -14,7 +15,6 @@ import { makePhoneWay } from '../features/accounts/ways/phone-way.service.ts';
 import { makeBilling } from '../features/billing/billing.service.ts';
 import { bankAccountOf } from '../features/billing/checkout/bank-account.rules.ts';
 import { makeChat } from '../features/chat/chat.service.ts';
-import { makeCardIndex } from '../features/matching/card-index.service.ts';
 import { makeMatching } from '../features/matching/matching.service.ts';
 import { makeOutbox } from '../features/notifications/outbox.service.ts';
 import { makeStandingNotices } from '../features/notifications/standing.service.ts';
@@ -33,11 +33,11 @@ export const wireFeatures = (platform: Platform) => {
   const { publicUrl, demo } = config;
   const photoAddress = makePhotoAddress(platform.sealing, () => clock.now());
 
+  const { follow, memberChanged } = makeMemberChanges();
+
   const outbox = makeOutbox(platform);
   const { notify } = outbox;
   const standing = makeStandingNotices(platform);
-
-  const cardIndex = makeCardIndex(platform);
 
   const opening = makeOpening(platform);
   const agreements = makeAgreements({ ...platform, legal: readLegalVersions() });
@@ -66,8 +66,7 @@ export const wireFeatures = (platform: Platform) => {
     ...platform,
     photoAddress,
     reviewsAtOnce: demo,
-    cardChanged: cardIndex.refresh,
-    hideCard: cardIndex.hide,
+    memberChanged,
     changePhone: phoneWay.change,
     findUser: accounts.findUser,
   });
@@ -78,7 +77,7 @@ export const wireFeatures = (platform: Platform) => {
     publicUrl,
     bank: bankAccountOf(config),
     twoStaffAboveNaira: config.TWO_STAFF_ABOVE_NAIRA,
-    cardChanged: cardIndex.refresh,
+    memberChanged,
   });
 
   const matching = makeMatching({
@@ -86,7 +85,6 @@ export const wireFeatures = (platform: Platform) => {
     notify,
     standing,
     photoAddress,
-    cardIndex,
     changeCardFields: profiles.changeCardFields,
     findEntitlement: billing.subscriptions.findEntitlement,
     reviewHours: billing.subscriptions.reviewHours,
@@ -98,8 +96,7 @@ export const wireFeatures = (platform: Platform) => {
     publicUrl,
     maySee: profiles.members.maySee,
     matches: matching.matches,
-    suspension: makeSuspension({ sessions }),
-    cards: matching.cards,
+    suspension: makeSuspension({ sessions, memberChanged }),
     listPartners: matching.matches.listPartners,
     listReviewPhotos: profiles.listReviewPhotos,
   });
@@ -146,11 +143,13 @@ export const wireFeatures = (platform: Platform) => {
     prices: billing.prices,
   });
 
+  // Who follows what has changed about a member, in this order.
+  follow(matching.memberChanged);
+
   return {
     db,
     clock,
     outbox,
-    cardIndex,
     sessions,
     links,
     confirmation,

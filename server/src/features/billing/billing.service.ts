@@ -1,9 +1,10 @@
 // The billing room put together: packages, checkout, payments and running subscriptions.
 import type { BankAccount } from '@ijeuwa/contract/billing';
 import type { Clock } from '#platform/clock.ts';
-import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Database } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
+import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import { makeCardPages } from './checkout/card-page.service.ts';
@@ -25,8 +26,7 @@ export type BillingNeeds = {
   publicUrl: string;
   bank: BankAccount;
   twoStaffAboveNaira: number;
-  /** The package is one of the facts of the member's card. */
-  cardChanged: (tx: Queryable, memberId: string) => Promise<void>;
+  memberChanged: MemberChanged;
   onError: (error: unknown) => void;
 };
 

@@ -1,9 +1,11 @@
-// Keeps the narrow row of a card true: whoever changes a profile, wishes, photos, a package or a card calls it.
+// Keeps the narrow row of a card true: it follows what changes about a member, in the same transaction.
 
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
+import type { MemberChanged } from '#platform/member-changed.ts';
 import { factsOf, mayBeShown } from './card-facts.rules.ts';
 import * as index from './card-index.repository.ts';
+import { liftCard, suspendCard } from './cards/cards.repository.ts';
 import { saveFace } from './faces.repository.ts';
 
 export const makeCardIndex = ({ clock }: { clock: Clock }) => {
@@ -22,15 +24,18 @@ export const makeCardIndex = ({ clock }: { clock: Clock }) => {
     await index.markThinQueuesStale(tx, facts, now);
   };
 
-  return {
-    refresh,
-
-    /** Takes the card out of everybody's sight, as when consent is withdrawn, and what was said of the person with it. */
-    async hide(tx: Queryable, memberId: string): Promise<void> {
+  const follow: MemberChanged = async (tx, memberId, what) => {
+    // The member decides when the card is shown again.
+    if (what === 'lifted') return liftCard(tx, memberId);
+    if (what === 'suspended') await suspendCard(tx, memberId);
+    if (what === 'consent') {
+      // Out of everybody's sight, and what was said of the person with it.
       await index.pauseCard(tx, memberId);
       await index.removeFromQueues(tx, memberId);
-      await refresh(tx, memberId);
-    },
+    }
+    await refresh(tx, memberId);
   };
+
+  return { refresh, follow };
 };
 export type CardIndex = ReturnType<typeof makeCardIndex>;

@@ -3,22 +3,24 @@
 import { type AnswersNeeds, makeAnswers } from './answers/answers.service.ts';
 import { type MatchesNeeds, makeMatches } from './answers/matches.service.ts';
 import { makeRequestsNotice } from './answers/requests-notice.service.ts';
+import { makeCardIndex } from './card-index.service.ts';
 import { type CardsNeeds, makeCards } from './cards/cards.service.ts';
 import { type DeckNeeds, makeDeck } from './deck/deck.service.ts';
 import { makeFigures } from './figures.service.ts';
 
-export type MatchingNeeds = CardsNeeds &
+export type MatchingNeeds = Omit<CardsNeeds, 'cardIndex'> &
   DeckNeeds &
   Omit<AnswersNeeds, 'deck' | 'matches' | 'requests'> &
   Omit<MatchesNeeds, 'requests'>;
 
 export const makeMatching = (needs: MatchingNeeds) => {
-  const cards = makeCards(needs);
+  const cardIndex = makeCardIndex(needs);
+  const cards = makeCards({ ...needs, cardIndex });
   const deck = makeDeck(needs);
   const requests = makeRequestsNotice(needs);
   const matches = makeMatches({ ...needs, requests });
   const answers = makeAnswers({ ...needs, deck, matches, requests });
   const figures = makeFigures({ ...needs, deck });
-  return { cards, deck, matches, answers, figures };
+  return { cardIndex, memberChanged: cardIndex.follow, cards, deck, matches, answers, figures };
 };
 export type Matching = ReturnType<typeof makeMatching>;

@@ -6,6 +6,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import type { MemberChange, MemberChanged } from '#platform/member-changed.ts';
 import { phoneOf } from '#platform/phone.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { makeBirths } from './births.ts';
@@ -35,8 +36,7 @@ export type WizardNeeds = {
   photos: Photos;
   places: Places;
   wishes: Wishes;
-  cardChanged: (tx: Queryable, memberId: string) => Promise<void>;
-  hideCard: (tx: Queryable, memberId: string) => Promise<void>;
+  memberChanged: MemberChanged;
   /** The number in E.164; it belongs to the account. */
   changePhone: (tx: Queryable, memberId: string, phone: string) => Promise<void>;
 };
@@ -56,16 +56,17 @@ export const makeWizard = (needs: WizardNeeds) => {
     return toMatrimonyProfile(own, pictures, sealing, clock.now());
   };
 
-  /** One change of the member's profile, seen by matching in the same transaction. */
+  /** One change of the member's profile, followed in the same transaction. */
   const change = async (
     viewer: Viewer,
     work: (tx: Queryable, own: profiles.ProfileRow) => Promise<profiles.ProfileChange>,
+    what: MemberChange = 'profile',
   ): Promise<MatrimonyProfile> => {
     await db.transaction(async (tx) => {
       const own = await profiles.lockProfile(tx, viewer.memberId);
       if (!own) throw notFound('This account');
       await profiles.changeProfile(tx, viewer.memberId, await work(tx, own), clock.now());
-      await needs.cardChanged(tx, viewer.memberId);
+      await needs.memberChanged(tx, viewer.memberId, what);
     });
     return find(viewer);
   };
@@ -147,13 +148,16 @@ export const makeWizard = (needs: WizardNeeds) => {
 
     /** Decisions, "consent": withdrawn in a second; what it covered is erased, and the card goes out of sight. */
     withdrawConsent: (viewer: Viewer): Promise<MatrimonyProfile> =>
-      change(viewer, async (tx, own) => {
-        await consents.recordWithdrawal(tx, viewer.memberId, FAITH_AND_FAMILY.purpose, clock.now());
-        // The faith that somebody seeks says much of their own.
-        await changeWish(tx, viewer.memberId, { religions: [] });
-        await needs.hideCard(tx, viewer.memberId);
-        return { ...NOTHING_KEPT, nextStep: Math.min(own.nextStep, 2), submittedAt: null };
-      }),
+      change(
+        viewer,
+        async (tx, own) => {
+          await consents.recordWithdrawal(tx, viewer.memberId, FAITH_AND_FAMILY.purpose, clock.now());
+          // The faith that somebody seeks says much of their own.
+          await changeWish(tx, viewer.memberId, { religions: [] });
+          return { ...NOTHING_KEPT, nextStep: Math.min(own.nextStep, 2), submittedAt: null };
+        },
+        'consent',
+      ),
   };
 
   async function agree(tx: Queryable, memberId: string, consent: boolean | undefined): Promise<void> {

@@ -4,6 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
+import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
 import { packageEndedNotice, trialStartedNotice } from '../billing.mails.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
@@ -15,8 +16,7 @@ export type SubscriptionsNeeds = {
   clock: Clock;
   live: Live;
   notify: Notify;
-  /** The package is one of the facts of the member's card. */
-  cardChanged: (tx: Queryable, memberId: string) => Promise<void>;
+  memberChanged: MemberChanged;
 };
 
 /** What the server allows (decisions 10). */
@@ -58,7 +58,7 @@ export const findEntitlement = async (db: Queryable, memberId: string, now: Date
   return { active: true, trial, packageId, label: labelOf(running), ...content.grants };
 };
 
-export const makeSubscriptions = ({ db, clock, live, notify, cardChanged }: SubscriptionsNeeds) => {
+export const makeSubscriptions = ({ db, clock, live, notify, memberChanged }: SubscriptionsNeeds) => {
   const find = async (memberId: string): Promise<Subscription> => {
     const held = await subscriptions.listHeld(db, memberId, clock.now());
     const running = runningOf(held, clock.now());
@@ -75,7 +75,7 @@ export const makeSubscriptions = ({ db, clock, live, notify, cardChanged }: Subs
   const noticeEnd = async (tx: Queryable, ended: { id: string; memberId: string }, name: string) => {
     const { active } = await findEntitlement(tx, ended.memberId, clock.now());
     if (!active) await notify(tx, packageEndedNotice(ended.memberId, ended.id, name));
-    await cardChanged(tx, ended.memberId);
+    await memberChanged(tx, ended.memberId, 'entitlement');
   };
 
   return {
@@ -111,7 +111,7 @@ export const makeSubscriptions = ({ db, clock, live, notify, cardChanged }: Subs
           endsAt,
         });
         await notify(tx, trialStartedNotice(memberId, endsAt));
-        await cardChanged(tx, memberId);
+        await memberChanged(tx, memberId, 'entitlement');
       });
       live.toMember(memberId, 'changed', { what: 'subscription' });
       return find(memberId);

@@ -110,7 +110,7 @@ describe('a like', () => {
   it('that was answered once is answered again, whatever has become of the card since', async () => {
     const { ada, obi } = await couple();
     await like(ada, obi);
-    await world.db.transaction((tx) => world.features.cardIndex.hide(tx, ada.id));
+    await world.db.transaction((tx) => world.features.matching.memberChanged(tx, ada.id, 'consent'));
     expect((await like(ada, obi)).body).toEqual({ matched: false });
   });
 

@@ -27,7 +27,7 @@ const makeVisible = async (name: string): Promise<Person> => {
   const approved = pictures.slice(0, 4).map((one) => one._id);
   await world.db.transaction((tx) => world.features.profiles.decidePhotos(tx, person.id, approved, []));
   await world.db.insert(card).values({ memberId: person.id, status: 'active' });
-  await world.features.cardIndex.refresh(world.db, person.id);
+  await world.features.matching.cardIndex.refresh(world.db, person.id);
   return person;
 };
 
