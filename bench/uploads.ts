@@ -42,7 +42,7 @@ const prepare = async (client: pg.Client): Promise<Sender[]> => {
     );
     await client.query('insert into conversation (match_id) values ($1)', [rows[0].id]);
     for (const id of pair) {
-      const { token } = await product.features.sessions.open(product.features.db, id, 'bench', true);
+      const { token } = await product.features.accounts.sessions.open(product.features.db, id, 'bench', true);
       senders.push({
         url: sendMessage.path.replace(':matchId', rows[0].id),
         cookie: `${MEMBER_COOKIE}=${token}`,

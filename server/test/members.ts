@@ -172,7 +172,7 @@ export type Member = Client & { id: string };
 /** Adds a member who is signed in already. */
 export const enterMember = async (world: World, name: string, about: NewMember = {}): Promise<Member> => {
   const id = await addMember(world, name, about);
-  const { token } = await world.features.sessions.open(world.db, id, 'a test', true);
+  const { token } = await world.features.accounts.sessions.open(world.db, id, 'a test', true);
   const client = world.stranger();
   client.jar.cookie = `${MEMBER_COOKIE}=${token}`;
   return Object.assign(client, { id });

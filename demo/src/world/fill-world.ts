@@ -75,7 +75,7 @@ export const fillWorld = async (product: Product, say: Say, stopped: () => boole
 
 /** Makes whatever of this person is not there yet; on a later start nothing is. */
 const makePracticeMember = async (product: Product, baseUrl: string, person: Person): Promise<Arrival> => {
-  const accounts = product.features.demonstrationAccounts;
+  const accounts = product.features.accounts.demonstrationAccounts;
   const { name, gender, dateOfBirth, email, phone, signUpCountry: country, nationality, wishes } = person;
   const memberId = await accounts.open({
     name,

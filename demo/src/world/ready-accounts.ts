@@ -25,7 +25,8 @@ export const makeReadyAccounts = async (
   arrived: readonly Arrival[],
   say: (line: string) => void,
 ) => {
-  const { demonstrationAccounts: accounts, staff } = product.features;
+  const { staff } = product.features;
+  const accounts = product.features.accounts.demonstrationAccounts;
   await staff.addStaff({
     email: 'staff@demo.ijeuwa.example',
     name: 'Ngozi Staff',
@@ -60,7 +61,7 @@ export const makeReadyAccounts = async (
 };
 
 const makeAda = async (product: Product, baseUrl: string, arrived: readonly Arrival[]): Promise<void> => {
-  const accounts = product.features.demonstrationAccounts;
+  const accounts = product.features.accounts.demonstrationAccounts;
   const ada = adaOf(listPeople(product.platform.clock.now().toISOString().slice(0, 10)));
   const memberId = await accounts.open({
     name: ada.name,

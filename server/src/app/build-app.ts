@@ -9,9 +9,8 @@ import { answerAbsence } from '#platform/http/refuse.ts';
 import { makeServe } from '#platform/http/serve.ts';
 import { type Gate, STAFF_COOKIE } from '#platform/http/viewer.ts';
 import { listJobRuns } from '#platform/job-runs.ts';
-import { accountsRoutes } from '../features/accounts/accounts.routes.ts';
+import { accountsRoomRoutes } from '../features/accounts/accounts.room.ts';
 import { entryFormRoutes } from '../features/accounts/entry-form.routes.ts';
-import { socialRoutes } from '../features/accounts/social.routes.ts';
 import { billingRoutes } from '../features/billing/billing.routes.ts';
 import { chatRoutes } from '../features/chat/chat.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
@@ -32,7 +31,7 @@ import { isSignedIn } from './web/signed-in.ts';
 import type { Features } from './wire-features.ts';
 
 export const gateOf = (features: Features): Gate => ({
-  findViewer: features.sessions.findViewer,
+  findViewer: features.accounts.sessions.findViewer,
   findStaff: features.staff.people.findViewer,
 });
 
@@ -59,14 +58,13 @@ export const buildApp = async (
     const unready: Answer<typeof findHealth> = { ready: false, why, demonstration: config.demo };
     return reply.code(503).header('retry-after', '2').send(unready) as never;
   });
-  accountsRoutes(serve, { ...features, cookies });
-  socialRoutes(serve, { ...features, cookies, publicUrl: config.publicUrl });
+  accountsRoomRoutes(serve, features.accounts, { cookies, publicUrl: config.publicUrl });
   billingRoutes(serve, features.billing);
   chatRoutes(serve, features);
   dashboardRoutes(serve, { ...features, countRequests: features.matching.deck.countRequests });
   matchingRoutes(serve, features.matching);
   notificationsRoutes(serve, features);
-  profilesRoutes(serve, features);
+  profilesRoutes(serve, features.profiles);
   safetyRoutes(serve, features);
   staffRoutes(serve, features.staff, cookies);
   supportRoutes(serve, features);
@@ -86,7 +84,7 @@ export const buildApp = async (
       (await documents?.render(path, { saver: false, signedIn: await isSignedIn(gate, request) }))?.html,
   });
   const entryPageAt = makeEntryPageAt(web?.entry ?? new Map());
-  entryFormRoutes(app, { ...features, cookies, entryPageAt });
+  entryFormRoutes(app, { ...features.accounts, cookies, entryPageAt });
   if (web && documents) {
     tellMachines(app, { pages: web.pages, publicUrl: config.publicUrl, demonstration: config.demo });
     await serveWeb(app, { web, documents, gate, entryPageAt });

@@ -1,17 +1,7 @@
 // Builds each room's services in order, and hands each what it needs of the others.
 import { makeMemberChanges } from '#platform/member-changed.ts';
 import { makePhotoAddress } from '#platform/photo-address.ts';
-import { makeAccounts } from '../features/accounts/accounts.service.ts';
-import { makeDemonstrationAccounts } from '../features/accounts/demonstration.service.ts';
-import { makeConfirmation } from '../features/accounts/links/confirmation.service.ts';
-import { makeLinks } from '../features/accounts/links/links.service.ts';
-import { makePhone } from '../features/accounts/phone/phone.service.ts';
-import { makeSessions } from '../features/accounts/sessions/sessions.service.ts';
-import { makeGoogle } from '../features/accounts/social/google.service.ts';
-import { makeIdentities } from '../features/accounts/social/identities.service.ts';
-import { makeSuspension } from '../features/accounts/suspension.ts';
-import { makeOwnerProof } from '../features/accounts/ways/owner-proof.service.ts';
-import { makePhoneWay } from '../features/accounts/ways/phone-way.service.ts';
+import { makeAccountsRoom } from '../features/accounts/accounts.room.ts';
 import { makeBilling } from '../features/billing/billing.service.ts';
 import { bankAccountOf } from '../features/billing/checkout/bank-account.rules.ts';
 import { makeChat } from '../features/chat/chat.service.ts';
@@ -39,35 +29,25 @@ export const wireFeatures = (platform: Platform) => {
   const { notify } = outbox;
   const standing = makeStandingNotices(platform);
 
-  const opening = makeOpening(platform);
   const agreements = makeAgreements({ ...platform, legal: readLegalVersions() });
-
-  const sessions = makeSessions(platform);
-  const links = makeLinks({ ...platform, notify, publicUrl, sessions, agreements });
-  const accounts = makeAccounts({
+  const accounts = makeAccountsRoom({
     ...platform,
     notify,
     photoAddress,
     publicUrl,
     demo,
-    sessions,
-    sendVerification: links.sendVerification,
-    openProfile: opening.open,
-    changeProfile: opening.complete,
+    memberChanged,
+    opening: makeOpening(platform),
     agreements,
   });
-
-  const proving = { ...platform, notify, publicUrl };
-  const ownerProof = makeOwnerProof(proving);
-  const phoneWay = makePhoneWay({ ...proving, ownerProof });
-  const confirmation = makeConfirmation({ ...platform, accounts, sessions, agreements });
 
   const profiles = makeProfiles({
     ...platform,
     photoAddress,
     reviewsAtOnce: demo,
     memberChanged,
-    changePhone: phoneWay.change,
+    agreements,
+    changePhone: accounts.changePhone,
     findUser: accounts.findUser,
   });
 
@@ -96,34 +76,12 @@ export const wireFeatures = (platform: Platform) => {
     publicUrl,
     maySee: profiles.members.maySee,
     matches: matching.matches,
-    suspension: makeSuspension({ sessions, memberChanged }),
+    suspension: accounts.suspension,
     listPartners: matching.matches.listPartners,
     listReviewPhotos: profiles.listReviewPhotos,
   });
 
-  const signingIn = {
-    ...platform,
-    notify,
-    publicUrl,
-    accounts,
-    links,
-    sessions,
-    openProfile: opening.open,
-    agreements,
-  };
-  const identities = makeIdentities({ ...signingIn, ownerProof });
-  const google = makeGoogle({ ...platform, identities, ownerProof });
-  const phone = makePhone(signingIn);
-
   const chat = makeChat({ ...platform, standing, photoAddress });
-
-  const demonstrationAccounts = makeDemonstrationAccounts({
-    ...platform,
-    demo,
-    sessions,
-    openProfile: opening.open,
-    agreements,
-  });
 
   const support = makeSupport({ ...platform, notify, hours: readSupportHours() });
 
@@ -150,21 +108,11 @@ export const wireFeatures = (platform: Platform) => {
     db,
     clock,
     outbox,
-    sessions,
-    links,
-    confirmation,
-    agreements,
     accounts,
-    google,
-    identities,
-    ownerProof,
-    phoneWay,
-    phone,
     profiles,
     billing,
     matching,
     safety,
-    demonstrationAccounts,
     chat,
     support,
     staff,

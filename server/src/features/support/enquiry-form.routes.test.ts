@@ -13,11 +13,11 @@ let app: FastifyInstance;
 let page: string | undefined = PAGE;
 beforeAll(async () => {
   world = await makeWorld({ PUBLIC_URL: OURS });
-  const { sessions, support } = world.features;
+  const { accounts, support } = world.features;
   app = await buildHttp(world.config);
   enquiryFormRoutes(app, {
     support,
-    gate: { findViewer: sessions.findViewer, findStaff: async () => undefined },
+    gate: { findViewer: accounts.sessions.findViewer, findStaff: async () => undefined },
     renderDocument: async (path) => (path === '/enquiry' ? page : undefined),
   });
 });
