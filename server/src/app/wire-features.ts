@@ -47,6 +47,7 @@ export const wireFeatures = (platform: Platform) => {
     reviewsAtOnce: demo,
     memberChanged,
     agreements,
+    phoneOf: accounts.phoneOf,
     changePhone: accounts.changePhone,
     findUser: accounts.findUser,
   });

@@ -7,7 +7,6 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { MemberChange, MemberChanged } from '#platform/member-changed.ts';
-import { phoneOf } from '#platform/phone.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { makeBirths } from './births.ts';
 import * as consents from './consents.repository.ts';
@@ -37,7 +36,8 @@ export type WizardNeeds = {
   places: Places;
   wishes: Wishes;
   memberChanged: MemberChanged;
-  /** The number in E.164; it belongs to the account. */
+  /** Of the accounts room, to which the number belongs: in E.164, or refused with how to write it. */
+  phoneOf: (text: string, country: string | null | undefined) => string;
   changePhone: (tx: Queryable, memberId: string, phone: string) => Promise<void>;
 };
 
@@ -77,7 +77,7 @@ export const makeWizard = (needs: WizardNeeds) => {
     async saveStep1(viewer: Viewer, form: ProfileStep1): Promise<MatrimonyProfile> {
       const location = await places.find(form.location);
       const account = await profiles.findOwnProfile(db, viewer.memberId);
-      const phone = form.phone ? readPhone(form.phone, account?.country) : undefined;
+      const phone = form.phone ? readPhone(needs.phoneOf, form.phone, account?.country) : undefined;
       return change(viewer, async (tx, own) => {
         const birth = births(form, own);
         const photoCount = await countPhotos(tx, viewer.memberId);
@@ -170,7 +170,11 @@ export type Wizard = ReturnType<typeof makeWizard>;
 
 const emailStays = 'This is not the e-mail of your account; it changes only by a link that we send there.';
 
-const readPhone = (text: string, country: string | null | undefined): { number: string } | Faults => {
+const readPhone = (
+  phoneOf: WizardNeeds['phoneOf'],
+  text: string,
+  country: string | null | undefined,
+): { number: string } | Faults => {
   try {
     return { number: phoneOf(text, country) };
   } catch (error) {
