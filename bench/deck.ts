@@ -41,7 +41,7 @@ try {
   const base = `http://127.0.0.1:${(product.app.server.address() as AddressInfo).port}`;
   const cookies: string[] = [];
   for (const id of market.viewers) {
-    const { token } = await product.features.sessions.open(product.features.db, id, 'bench', true);
+    const { token } = await product.features.accounts.sessions.open(product.features.db, id, 'bench', true);
     cookies.push(`${MEMBER_COOKIE}=${token}`);
   }
   const deckUrl = `${base}${listPotentialMatches.path}`;

@@ -36,7 +36,7 @@ const prepare = async (client: pg.Client): Promise<Sender[]> => {
   await client.query('delete from photo');
   const senders: Sender[] = [];
   for (const { id, matchId } of await matchInPairs(client, viewers)) {
-    const { token } = await product.features.sessions.open(product.features.db, id, 'bench', true);
+    const { token } = await product.features.accounts.sessions.open(product.features.db, id, 'bench', true);
     senders.push({
       url: sendMessage.path.replace(':matchId', matchId),
       cookie: `${MEMBER_COOKIE}=${token}`,

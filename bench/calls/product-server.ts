@@ -31,7 +31,7 @@ const matched = await matchInPairs(client, viewers);
 await client.end();
 const members: Member[] = [];
 for (const { id, matchId } of matched) {
-  const { token } = await product.features.sessions.open(product.features.db, id, 'bench', true);
+  const { token } = await product.features.accounts.sessions.open(product.features.db, id, 'bench', true);
   members.push({ id, matchId, cookie: `${MEMBER_COOKIE}=${token}` });
 }
 // Nobody writes so much: each message still takes its point, of more than there are.

@@ -1,10 +1,8 @@
-// Conversations between matched members, and the realtime events of the whole product.
+// Conversations between matched members.
 import * as z from 'zod/mini';
-import { endpoint, type RelatedAccess } from './endpoint.ts';
-import type { Refusal } from './errors.ts';
+import { endpoint } from './endpoint.ts';
 import { figureInAddress, Id, Moment, Ok, requiredText } from './fields.ts';
-import type { Match } from './matching.ts';
-import type { Notification } from './notifications.ts';
+import { said, told } from './live.ts';
 
 export const MESSAGE_MAX_LENGTH = 2000;
 export const MESSAGES_PAGE = 30;
@@ -87,34 +85,42 @@ export const markRead = endpoint({
   answer: Ok,
 });
 
-/** What the server says to a member over the socket. */
-export type ServerEvents = {
-  newMatch: (match: Match) => void;
-  matchEnded: (event: { matchId: string }) => void;
-  message: (event: { matchId: string; message: Message }) => void;
-  read: (event: { matchId: string; member: string; seq: number }) => void;
-  typing: (event: { matchId: string; member: string }) => void;
-  presence: (event: { member: string; here: boolean }) => void;
-  notification: (notification: Notification) => void;
-  /** Too many are open: this one, the oldest, is closed, and comes back when somebody looks at it. */
-  tooManyScreens: () => void;
-  /** Something the member sees has changed; ask again for the named thing. */
-  changed: (event: {
-    what: 'card' | 'deck' | 'requests' | 'subscription' | 'profile' | 'conversations';
-  }) => void;
-};
-/** What every event of a member's browser names. */
-export const InConversation = z.strictObject({ matchId: Id });
+export const messageCame = told({
+  name: 'message',
+  to: 'member',
+  summary: 'A message in one of their conversations, told to both.',
+  payload: z.object({ matchId: Id, message: Message }),
+});
+export const readUpTo = told({
+  name: 'read',
+  to: 'member',
+  summary: 'How far one of the two has read, told to both.',
+  payload: z.object({ matchId: Id, member: Id, seq: z.int() }),
+});
+export const theyType = told({
+  name: 'typing',
+  to: 'member',
+  summary: 'The other one types.',
+  payload: z.object({ matchId: Id, member: Id }),
+});
+export const presence = told({
+  name: 'presence',
+  to: 'member',
+  summary: 'Whether the watched one is here has changed.',
+  payload: z.object({ member: Id, here: z.boolean() }),
+});
 
-/** What a member's browser says; identity is the session's alone. */
-export type ClientEvents = {
-  typing: (event: { matchId: string }) => void;
-  /** Who of my matches is here now (coarse: within five minutes). */
-  watchPresence: (event: { matchId: string }, answer: (reply: { here: boolean } | Refusal) => void) => void;
-};
-
-/** Who may say it, and what they must be to what they name; nobody else is heard, or learns anything. */
-export const CLIENT_EVENTS = {
-  typing: { access: { member: 'open match' } },
-  watchPresence: { access: { member: 'open match' } },
-} as const satisfies Record<keyof ClientEvents, { access: RelatedAccess }>;
+const InConversation = z.strictObject({ matchId: Id });
+export const typing = said({
+  name: 'typing',
+  access: { member: 'open match' },
+  summary: 'I type; the other one is told, at most once a second, while the match is open.',
+  payload: InConversation,
+});
+export const watchPresence = said({
+  name: 'watchPresence',
+  access: { member: 'open match' },
+  summary: 'Whether this match is here now (coarse: within five minutes), and from now on when it changes.',
+  payload: InConversation,
+  answer: z.object({ here: z.boolean() }),
+});

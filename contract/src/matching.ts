@@ -12,6 +12,7 @@ import {
   personName,
   requiredText,
 } from './fields.ts';
+import { told } from './live.ts';
 import { Education, RelationshipStatus, Religion, Timeframe } from './person.ts';
 
 export const SWIPE_FEEDBACK_MS = 1500;
@@ -256,4 +257,17 @@ export const endMatch = endpoint({
   summary: 'Unmatches: the chat ends for both at once.',
   params: person,
   answer: Empty,
+});
+
+export const newMatch = told({
+  name: 'newMatch',
+  to: 'member',
+  summary: 'Both have liked, told to both.',
+  payload: Match,
+});
+export const matchEnded = told({
+  name: 'matchEnded',
+  to: 'member',
+  summary: 'A match is over, told to both.',
+  payload: z.object({ matchId: Id }),
 });

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment, Ok } from './fields.ts';
+import { told } from './live.ts';
 
 // Spec 3 names the first three; the decisions add the rest, each with its place to go.
 export const NOTIFICATION_TYPES = [
@@ -78,4 +79,11 @@ export const clearNotifications = endpoint({
   access: 'member',
   summary: 'Removes all.',
   answer: Ok,
+});
+
+export const notificationCame = told({
+  name: 'notification',
+  to: 'member',
+  summary: 'A notice came into the bell, or one that stands there changed.',
+  payload: Notification,
 });

@@ -161,7 +161,7 @@ export const addMember = async (world: World, name: string, about: NewMember = {
         ...(status === 'active' ? { reviewedAt: now, activatedAt: now } : {}),
       });
     }
-    await world.features.cardIndex.refresh(tx, memberId);
+    await world.features.matching.cardIndex.refresh(tx, memberId);
     return memberId;
   });
 };
@@ -171,7 +171,7 @@ export type Member = Client & { id: string };
 /** Adds a member who is signed in already. */
 export const enterMember = async (world: World, name: string, about: NewMember = {}): Promise<Member> => {
   const id = await addMember(world, name, about);
-  const { token } = await world.features.sessions.open(world.db, id, 'a test', true);
+  const { token } = await world.features.accounts.sessions.open(world.db, id, 'a test', true);
   const client = world.stranger();
   client.jar.cookie = `${MEMBER_COOKIE}=${token}`;
   return Object.assign(client, { id });

@@ -1,5 +1,5 @@
 // A member's open screen in a test: a real socket that remembers what it was told.
-import type { ClientEvents, ServerEvents } from '@ijeuwa/contract/chat';
+import type { ClientEvents, ServerEvents } from '@ijeuwa/contract/live-events';
 import { io, type Socket } from 'socket.io-client';
 import { expect } from 'vitest';
 import type { Client } from './people.ts';

@@ -82,7 +82,7 @@ const makePracticeMember = async (
   person: Person,
   studio: Studio,
 ): Promise<Arrival> => {
-  const accounts = product.features.demonstrationAccounts;
+  const accounts = product.features.accounts.demonstrationAccounts;
   const { name, gender, dateOfBirth, email, phone, signUpCountry: country, nationality, wishes } = person;
   const memberId = await accounts.open({
     name,

@@ -1,13 +1,14 @@
 // Practice members live here: each hears its own socket and answers likes and messages after a while, by the API.
 import { randomUUID } from 'node:crypto';
 import * as chat from '@ijeuwa/contract/chat';
+import type { ClientEvents, ServerEvents } from '@ijeuwa/contract/live-events';
 import * as matching from '@ijeuwa/contract/matching';
 import { io, type Socket } from 'socket.io-client';
 import { openingLines, replyTo } from '../people/conversation.ts';
 import type { Arrival, World } from './arrival.ts';
 import { chanceOf, makeTimers, type Timers } from './timers.ts';
 
-type PracticeSocket = Socket<chat.ServerEvents, chat.ClientEvents>;
+type PracticeSocket = Socket<ServerEvents, ClientEvents>;
 
 const TYPING_BEFORE_MS = 2500;
 const OPENING_CHANCE = 0.5;

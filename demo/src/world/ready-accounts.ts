@@ -27,7 +27,8 @@ export const makeReadyAccounts = async (
   studio: Studio,
   say: (line: string) => void,
 ) => {
-  const { demonstrationAccounts: accounts, staff } = product.features;
+  const { staff } = product.features;
+  const accounts = product.features.accounts.demonstrationAccounts;
   await staff.addStaff({
     email: 'staff@demo.ijeuwa.example',
     name: 'Ngozi Staff',
@@ -67,7 +68,7 @@ const makeAda = async (
   arrived: readonly Arrival[],
   studio: Studio,
 ): Promise<void> => {
-  const accounts = product.features.demonstrationAccounts;
+  const accounts = product.features.accounts.demonstrationAccounts;
   const ada = adaOf(listPeople(product.platform.clock.now().toISOString().slice(0, 10)));
   const memberId = await accounts.open({
     name: ada.name,

@@ -9,9 +9,8 @@ import { answerAbsence } from '#platform/http/refuse.ts';
 import { makeServe } from '#platform/http/serve.ts';
 import { type Gate, STAFF_COOKIE } from '#platform/http/viewer.ts';
 import { listJobRuns } from '#platform/job-runs.ts';
-import { accountsRoutes } from '../features/accounts/accounts.routes.ts';
+import { accountsRoomRoutes } from '../features/accounts/accounts.room.ts';
 import { entryFormRoutes } from '../features/accounts/entry-form.routes.ts';
-import { socialRoutes } from '../features/accounts/social.routes.ts';
 import { billingRoutes } from '../features/billing/billing.routes.ts';
 import { billingStaffRoutes } from '../features/billing/billing.staff.routes.ts';
 import { catalogueStaffRoutes } from '../features/catalogue/catalogue.staff.routes.ts';
@@ -39,7 +38,7 @@ import { isSignedIn } from './web/signed-in.ts';
 import type { Features } from './wire-features.ts';
 
 export const gateOf = (features: Features): Gate => ({
-  findViewer: features.sessions.findViewer,
+  findViewer: features.accounts.sessions.findViewer,
   findStaff: features.staff.people.findViewer,
 });
 
@@ -66,8 +65,7 @@ export const buildApp = async (
     const unready: Answer<typeof findHealth> = { ready: false, why, demonstration: config.demo };
     return reply.code(503).header('retry-after', '2').send(unready) as never;
   });
-  accountsRoutes(serve, { ...features, cookies });
-  socialRoutes(serve, { ...features, cookies, publicUrl: config.publicUrl });
+  accountsRoomRoutes(serve, features.accounts, { cookies, publicUrl: config.publicUrl });
   billingRoutes(serve, features.billing);
   catalogueStaffRoutes(serve, {
     ...platform,
@@ -79,7 +77,7 @@ export const buildApp = async (
   helpRoutes(serve, features);
   matchingRoutes(serve, features.matching);
   notificationsRoutes(serve, features);
-  profilesRoutes(serve, features);
+  profilesRoutes(serve, features.profiles);
   safetyRoutes(serve, features);
   supportRoutes(serve, features);
   staffRoutes(serve, features.staff, cookies);
@@ -105,7 +103,7 @@ export const buildApp = async (
       (await openPages?.render(path, { saver: false, signedIn: await isSignedIn(gate, request) }))?.html,
   });
   const entryPageAt = makeEntryPageAt(web?.entry ?? new Map());
-  entryFormRoutes(app, { ...features, cookies, entryPageAt });
+  entryFormRoutes(app, { ...features.accounts, cookies, entryPageAt });
   if (web && openPages) {
     tellMachines(app, { pages: web.pages, publicUrl: config.publicUrl, demonstration: config.demo });
     await serveWeb(app, { web, openPages, gate, entryPageAt });

@@ -14,7 +14,7 @@ export const jobsOf = (platform: Platform, features: Features): Job[] => [
   ...accountsJobs(platform),
   ...photosJobs(features.profiles),
   ...billingJobs(features.billing),
-  ...matchingJobs({ ...platform, cardIndex: features.cardIndex, deck: features.matching.deck }),
+  ...matchingJobs({ ...platform, ...features.matching }),
   ...notificationsJobs(platform),
   ...staffJobs(features.staff),
   ...supportJobs(features.support),

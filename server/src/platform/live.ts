@@ -1,5 +1,5 @@
 // Speaks to a member's open screens, on every device and from every process.
-import type { ServerEvents } from '@ijeuwa/contract/chat';
+import type { ServerEvents } from '@ijeuwa/contract/live-events';
 
 /** What services use: best effort, after the commit; the truth stays in the database. */
 export type Live = {

@@ -1,5 +1,5 @@
 // A member's open screen, and the server of all of them, as the rooms and the ground know them.
-import type { ClientEvents, ServerEvents } from '@ijeuwa/contract/chat';
+import type { ClientEvents, ServerEvents } from '@ijeuwa/contract/live-events';
 import type { Server, Socket } from 'socket.io';
 import type { Viewer } from './http/viewer.ts';
 

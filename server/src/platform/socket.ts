@@ -22,8 +22,8 @@ type SocketNeeds = {
   origins: readonly string[];
   pool: pg.Pool;
   onError(error: unknown): void;
-  /** What the rooms listen for on an admitted socket. */
-  welcome(socket: MemberSocket): void;
+  /** What the rooms hear on an admitted socket. */
+  listen(socket: MemberSocket): void;
   /** A session of this member has ended, on whichever process. */
   onSessionEnd(memberId: string): void;
 };
@@ -54,7 +54,7 @@ export const openSocket = (server: HttpServer, needs: SocketNeeds): SocketServer
     closeBeyondCap(io, memberRoom(socket.data.memberId)).catch(needs.onError);
     limitEvents(socket);
     keepChecking(socket, needs.gate);
-    needs.welcome(socket);
+    needs.listen(socket);
   });
   return io;
 };

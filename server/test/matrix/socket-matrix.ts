@@ -1,5 +1,6 @@
 // Says every event of a member's browser as every kind of viewer, about every match that can be named.
-import { CLIENT_EVENTS } from '@ijeuwa/contract/chat';
+import { typing as typingEvent } from '@ijeuwa/contract/chat';
+import { SAID } from '@ijeuwa/contract/live-events';
 import { openScreen, type Screen } from '../socket-client.ts';
 import type { World } from '../test-world.ts';
 import { expectedOf } from './expected.ts';
@@ -7,12 +8,12 @@ import type { MatrixWorld } from './matrix.ts';
 import type { Thing } from './objects.ts';
 import type { Viewer } from './viewers.ts';
 
-const EVENTS = Object.keys(CLIENT_EVENTS) as (keyof typeof CLIENT_EVENTS)[];
+type Event = (typeof SAID)[number];
 
 /** What a call to the same thing would come to. */
-const mayBeHeard = (event: keyof typeof CLIENT_EVENTS, viewer: Viewer, thing: Thing): boolean =>
+const mayBeHeard = (event: Event, viewer: Viewer, thing: Thing): boolean =>
   expectedOf(
-    { method: 'GET', path: `/${event}/:id`, ...CLIENT_EVENTS[event], summary: '', answer: 'file' },
+    { method: 'GET', path: `/${event.name}/:id`, access: event.access, summary: '', answer: 'file' },
     viewer,
     thing,
   ) === 'allowed';
@@ -37,10 +38,7 @@ export const runSocketMatrix = async (world: World, { viewers, things }: MatrixW
     if (expected !== observed) wrong.push(`${cell}: ${expected ? '' : 'not '}heard expected`);
   };
   const typing = watchTyping(world.features.chat);
-  const say = async (
-    { socket }: Screen,
-    matchId: string,
-  ): Promise<Record<keyof typeof CLIENT_EVENTS, boolean>> => {
+  const say = async ({ socket }: Screen, matchId: string): Promise<Record<Event['name'], boolean>> => {
     world.live.length = 0;
     socket.emit('typing', { matchId });
     // Everybody has looked in just now, so that whoever may know it is told so.
@@ -52,13 +50,13 @@ export const runSocketMatrix = async (world: World, { viewers, things }: MatrixW
   for (const viewer of viewers) {
     const screen = await openScreen(world, { jar: { cookie: viewer.cookie } }).catch(() => undefined);
     check(`the socket · ${viewer.kind}`, viewer.as === 'member', screen !== undefined);
-    for (const thing of things.of(CLIENT_EVENTS.typing.access, viewer)) {
+    for (const thing of things.of(typingEvent.access, viewer)) {
       const heard = screen && (await say(screen, thing.value));
-      for (const event of EVENTS)
+      for (const event of SAID)
         check(
-          `${event} · ${viewer.kind} · ${thing.kind}`,
+          `${event.name} · ${viewer.kind} · ${thing.kind}`,
           mayBeHeard(event, viewer, thing),
-          heard?.[event] ?? false,
+          heard?.[event.name] ?? false,
         );
     }
     screen?.socket.close();

@@ -67,7 +67,7 @@ export const openUndone = async (world: World, plant = (features: Features): Fea
   const told: string[] = [];
   const live: Live = {
     toMember: (...[memberId]) => void told.push(memberId),
-    toMembers: (memberIds) => void told.push(...memberIds),
+    toMembers: (...[memberIds]) => void told.push(...memberIds),
     disconnect: () => {},
   };
   const platform = {

@@ -1,6 +1,7 @@
 // The realtime connection of the signed-in member: opened at sign-in, closed at sign-out, renewed as specified.
 import { findMe } from '@ijeuwa/contract/accounts';
-import { type ClientEvents, type ServerEvents, SOCKET_RECONNECT } from '@ijeuwa/contract/chat';
+import { SOCKET_RECONNECT } from '@ijeuwa/contract/chat';
+import type { ClientEvents, ServerEvents } from '@ijeuwa/contract/live-events';
 import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';
 import { asApiError, call } from './api.ts';

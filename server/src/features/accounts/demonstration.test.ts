@@ -23,13 +23,13 @@ const account = (email: string, practice: boolean) => ({
   country: 'Nigeria',
   practice,
 });
-const doors = () => world.features.demonstrationAccounts;
+const doors = () => world.features.accounts.demonstrationAccounts;
 const nothing = async () => {};
 
 test('a practice member enters, and a ready account is visited', async () => {
   const practice = await doors().open(account('practice@demo.ijeuwa.example', true));
   const ready = await doors().open(account('ready@demo.ijeuwa.example', false));
-  const { sessions } = world.features;
+  const { sessions } = world.features.accounts;
   expect((await sessions.findViewer(await doors().enter(practice)))?.memberId).toBe(practice);
   const visited = await doors().visit(ready, async (token) => (await sessions.findViewer(token))?.memberId);
   expect(visited).toBe(ready);
@@ -48,7 +48,7 @@ test('a person’s account is neither entered nor visited, and their address is 
 
 test('where the demonstration is off nobody is, not even its own people', async () => {
   const practice = await doors().open(account('practice@demo.ijeuwa.example', true));
-  const closed = off.features.demonstrationAccounts;
+  const closed = off.features.accounts.demonstrationAccounts;
   await expect(closed.enter(practice)).rejects.toThrow('in the demonstration alone');
   await expect(closed.visit(practice, nothing)).rejects.toThrow('in the demonstration alone');
   await expect(closed.open(account('another@demo.ijeuwa.example', true))).rejects.toThrow(

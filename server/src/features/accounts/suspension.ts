@@ -3,6 +3,7 @@
 import { WRITE_TO_US } from '@ijeuwa/contract/safety';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/database/connect.ts';
+import type { MemberChanged } from '#platform/member-changed.ts';
 import * as accounts from './accounts.repository.ts';
 import type { Sessions } from './sessions/sessions.service.ts';
 
@@ -20,14 +21,19 @@ export const refuseSuspended = async (
   );
 };
 
-export const makeSuspension = ({ sessions }: { sessions: Sessions }) => ({
+type SuspensionNeeds = { sessions: Sessions; memberChanged: MemberChanged };
+
+export const makeSuspension = ({ sessions, memberChanged }: SuspensionNeeds) => ({
   async suspend(tx: Queryable, memberId: string): Promise<void> {
     await accounts.changeMember(tx, memberId, { status: 'suspended' });
     await sessions.endAll(tx, memberId);
+    await memberChanged(tx, memberId, 'suspended');
   },
 
-  lift: (tx: Queryable, memberId: string): Promise<void> =>
-    accounts.changeMember(tx, memberId, { status: 'active' }),
+  async lift(tx: Queryable, memberId: string): Promise<void> {
+    await accounts.changeMember(tx, memberId, { status: 'active' });
+    await memberChanged(tx, memberId, 'lifted');
+  },
 
   cutAll: sessions.cutAll,
 });

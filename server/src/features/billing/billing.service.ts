@@ -2,9 +2,10 @@
 import type { BankAccount } from '@ijeuwa/contract/billing';
 import type { Audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Database } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
+import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import { makeCardPages } from './checkout/card-page.service.ts';
@@ -28,8 +29,7 @@ export type BillingNeeds = {
   bank: BankAccount;
   twoStaffAboveNaira: number;
   findEntitlement: FindEntitlement;
-  /** The package is one of the facts of the member's card. */
-  cardChanged: (tx: Queryable, memberId: string) => Promise<void>;
+  memberChanged: MemberChanged;
   onError: (error: unknown) => void;
 };
 

@@ -9,6 +9,8 @@ import { type Person, SIGN_UP } from '#test/people.ts';
 import { aWhile, openScreen, type Screen } from '#test/socket-client.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
+type UntypedSocket = { emitWithAck(event: string, ...said: unknown[]): Promise<unknown> };
+
 let world: World;
 let twin: World;
 beforeAll(async () => {
@@ -103,6 +105,23 @@ describe('a screen', () => {
     speak('message', { matchId, message: { text: 'forged' } });
     await aWhile();
     expect(other.socket.connected).toBe(true);
+  });
+
+  test('that is refused is answered as a call is, and so is one that says what nobody knows', async () => {
+    const { socket } = await openScreen(world, ada);
+    const ask = (event: string, ...said: unknown[]) =>
+      (socket as unknown as UntypedSocket).emitWithAck(event, ...said);
+    expect(await ask('watchPresence', { matchId: '1 or 1=1' })).toMatchObject({
+      code: 'invalid',
+      fields: { matchId: expect.any(String) },
+    });
+    expect(await ask('typing', { matchId, member: obi.id })).toMatchObject({ code: 'unknown_field' });
+    expect(await ask('typing')).toMatchObject({ code: 'invalid' });
+    expect(await ask('changed', { what: 'card' })).toEqual({
+      code: 'not_found',
+      message: 'This event could not be found.',
+    });
+    expect(await ask('typing', { matchId })).toEqual({ ok: true });
   });
 });
 

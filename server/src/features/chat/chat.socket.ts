@@ -1,8 +1,8 @@
 // What a member's open screen says over the socket: that they type, and whose presence they watch.
 
-import { InConversation } from '@ijeuwa/contract/chat';
+import { typing, watchPresence } from '@ijeuwa/contract/chat';
 import type { Clock } from '#platform/clock.ts';
-import type { MemberSocket } from '#platform/member-socket.ts';
+import type { Hear } from '#platform/hear.ts';
 import type { Chat } from './chat.service.ts';
 import { makePresenceWatch } from './presence-watch.ts';
 
@@ -10,20 +10,16 @@ const TYPING_AT_MOST_EVERY_MS = 1000;
 
 type Needs = { chat: Chat; clock: Clock; onError(error: unknown): void };
 
-export const makeChatSocket = ({ chat, clock, onError }: Needs) => {
+export const hearChat = (hear: Hear, { chat, clock, onError }: Needs) => {
   const presence = makePresenceWatch(chat, onError);
   const mayTellTyping = atMostEvery(TYPING_AT_MOST_EVERY_MS, clock);
 
-  const welcome = (socket: MemberSocket): void => {
-    socket.on('typing', (said) => {
-      const read = InConversation.safeParse(said);
-      if (!read.success || !mayTellTyping(`${socket.data.memberId}:${read.data.matchId}`)) return;
-      chat.tellTyping(socket.data, read.data.matchId).catch(onError);
-    });
-    presence.welcome(socket);
-  };
+  hear(typing, async ({ data }, { matchId }) => {
+    if (mayTellTyping(`${data.memberId}:${matchId}`)) await chat.tellTyping(data, matchId);
+  });
+  hear(watchPresence, (socket, { matchId }) => presence.watch(socket, matchId));
 
-  return { welcome, checkPresence: presence.check };
+  return { checkPresence: presence.check };
 };
 
 /** However many screens of one member say it. */

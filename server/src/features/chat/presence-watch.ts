@@ -1,6 +1,5 @@
 // Who watches whether somebody is here: asked again every half minute, and at once when a session of theirs ends.
 
-import { InConversation } from '@ijeuwa/contract/chat';
 import type { MemberSocket } from '#platform/member-socket.ts';
 import type { Chat } from './chat.service.ts';
 
@@ -21,46 +20,39 @@ export const makePresenceWatch = (chat: Chat, onError: (error: unknown) => void)
     };
   };
 
-  // One conversation at a time is watched; the relation is asked again before every word about the other.
-  const welcome = (socket: MemberSocket): void => {
-    let stopWatching = () => {};
-    socket.on('disconnect', () => stopWatching());
-    socket.on('watchPresence', async (said, answer) => {
-      const read = InConversation.safeParse(said);
-      if (typeof answer !== 'function') return;
-      stopWatching();
-      if (!read.success) return answer({ here: false });
-      const { matchId } = read.data;
+  const stopping = new WeakMap<MemberSocket, () => void>();
+  const stopWatching = (socket: MemberSocket): void => {
+    if (!stopping.has(socket)) socket.on('disconnect', () => stopWatching(socket));
+    stopping.get(socket)?.();
+    stopping.set(socket, () => {});
+  };
+
+  const keepWatching = (socket: MemberSocket, matchId: string, first: { member: string; here: boolean }) => {
+    stopWatching(socket);
+    let { here } = first;
+    const check = async () => {
       try {
-        const first = await chat.findPresence(socket.data, matchId);
-        answer({ here: first?.here ?? false });
-        if (first && socket.connected) watch(matchId, first);
+        const found = await chat.findPresence(socket.data, matchId);
+        if (!found) return stop();
+        if (found.here !== here) socket.emit('presence', found);
+        here = found.here;
       } catch (error) {
         onError(error);
-        answer({ here: false });
       }
-    });
-
-    const watch = (matchId: string, { member, here: before }: { member: string; here: boolean }): void => {
-      stopWatching();
-      let here = before;
-      const check = async () => {
-        try {
-          const found = await chat.findPresence(socket.data, matchId);
-          if (!found) return stop();
-          if (found.here !== here) socket.emit('presence', found);
-          here = found.here;
-        } catch (error) {
-          onError(error);
-        }
-      };
-      const stop = register(member, check);
-      stopWatching = stop;
     };
+    const stop = register(first.member, check);
+    stopping.set(socket, stop);
   };
 
   return {
-    welcome,
+    /** One conversation at a time is watched; the relation is asked again before every word about the other. */
+    async watch(socket: MemberSocket, matchId: string): Promise<{ here: boolean }> {
+      stopWatching(socket);
+      const first = await chat.findPresence(socket.data, matchId);
+      if (first && socket.connected) keepWatching(socket, matchId, first);
+      return { here: first?.here ?? false };
+    },
+
     check(memberId: string): void {
       for (const check of watchersOf.get(memberId) ?? []) check();
     },

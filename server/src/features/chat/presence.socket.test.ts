@@ -1,22 +1,31 @@
 // Watching whether the other is here: told when it changes, for as long as the match is open.
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeHear } from '#platform/hear.ts';
 import type { MemberSocket } from '#platform/member-socket.ts';
 import type { Chat } from './chat.service.ts';
-import { makeChatSocket } from './chat.socket.ts';
+import { hearChat } from './chat.socket.ts';
 
 const MATCH = '01900000-0000-7000-8000-000000000001';
 const HALF_A_MINUTE = 30_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const fail = (error: unknown) => {
+  throw error;
+};
+
 const watch = async () => {
   const told: unknown[] = [];
   const screen = new EventEmitter();
+  let says = (_event: unknown[]): void => {};
   const socket = {
     connected: true,
     data: {},
     on: (event: string, hear: () => void) => screen.on(event, hear),
+    use: (take: typeof says) => {
+      says = take;
+    },
     emit: (_: string, event: unknown) => told.push(event),
   };
   const state: { found: { member: string; here: boolean } | undefined; asked: number } = {
@@ -29,15 +38,14 @@ const watch = async () => {
       return state.found;
     },
   };
-  const { welcome } = makeChatSocket({
+  const { hear, listen } = makeHear(fail);
+  hearChat(hear, {
     chat: chat as unknown as Chat,
     clock: { now: () => new Date() },
-    onError: (error) => {
-      throw error;
-    },
+    onError: fail,
   });
-  welcome(socket as unknown as MemberSocket);
-  const first = await new Promise((answer) => screen.emit('watchPresence', { matchId: MATCH }, answer));
+  listen(socket as unknown as MemberSocket);
+  const first = await new Promise((answer) => says(['watchPresence', { matchId: MATCH }, answer]));
   return { told, state, first, screen };
 };
 

@@ -1,9 +1,11 @@
-// Keeps the narrow row of a card true: whoever changes a profile, wishes, photos, a package or a card calls it.
+// Keeps the narrow row of a card true: it follows what changes about a member, in the same transaction.
 
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { MemberChanged } from '#platform/member-changed.ts';
 import { factsOf, mayBeShown, type Source } from './card-facts.rules.ts';
 import * as index from './card-index.repository.ts';
+import { liftCard, suspendCard } from './cards/cards.repository.ts';
 import { saveFace } from './faces.repository.ts';
 import { listChangedBorders } from './upkeep.repository.ts';
 
@@ -28,20 +30,26 @@ export const makeCardIndex = ({ db, clock, crossesBorders }: CardIndexNeeds) => 
     await index.markThinQueuesStale(tx, facts, now);
   };
 
+  const follow: MemberChanged = async (tx, memberId, what) => {
+    // The member decides when the card is shown again.
+    if (what === 'lifted') return liftCard(tx, memberId);
+    if (what === 'suspended') await suspendCard(tx, memberId);
+    if (what === 'consent') {
+      // Out of everybody's sight, and what was said of the person with it.
+      await index.pauseCard(tx, memberId);
+      await index.removeFromQueues(tx, memberId);
+    }
+    await refresh(tx, memberId);
+  };
+
   return {
     findSource,
     refresh,
+    follow,
 
     /** Cards that do not yet show what began or ended meanwhile. */
     listChangedBorders: (most: number): Promise<string[]> =>
       listChangedBorders(db, clock.now(), crossesBorders, most),
-
-    /** Takes the card out of everybody's sight, as when consent is withdrawn, and what was said of the person with it. */
-    async hide(tx: Queryable, memberId: string): Promise<void> {
-      await index.pauseCard(tx, memberId);
-      await index.removeFromQueues(tx, memberId);
-      await refresh(tx, memberId);
-    },
   };
 };
 export type CardIndex = ReturnType<typeof makeCardIndex>;

@@ -20,7 +20,12 @@ afterAll(() => world.close());
 const viewer = (memberId: string) => ({ memberId, sessionId: '' });
 const run = async (name: string) => {
   const { db, clock, features } = world;
-  const jobs = matchingJobs({ db, clock, cardIndex: features.cardIndex, deck: features.matching.deck });
+  const jobs = matchingJobs({
+    db,
+    clock,
+    cardIndex: features.matching.cardIndex,
+    deck: features.matching.deck,
+  });
   await jobs.find((job) => job.name === name)!.run();
 };
 const cardOf = async (id: string) =>
@@ -53,7 +58,7 @@ it('takes the border away when the package that crossed it ends', async () => {
 it('fills stale queues of those who are here, and lets queues of the absent go', async () => {
   const { ada, obi } = await couples.couple();
   await deckOf(ada);
-  await world.db.transaction((tx) => world.features.cardIndex.refresh(tx, ada.id));
+  await world.db.transaction((tx) => world.features.matching.cardIndex.refresh(tx, ada.id));
   expect((await stateOf(ada.id)).stale).toBe(true);
   await run('matching-queues');
   expect(await stateOf(ada.id)).toMatchObject({ stale: false, filled: 1, fits: 1 });

@@ -3,25 +3,28 @@
 import { type AnswersNeeds, makeAnswers } from './answers/answers.service.ts';
 import { type MatchesNeeds, makeMatches } from './answers/matches.service.ts';
 import { makeRequestsNotice } from './answers/requests-notice.service.ts';
+import { type CardIndexNeeds, makeCardIndex } from './card-index.service.ts';
 import { type CardsNeeds, makeCards } from './cards/cards.service.ts';
 import { makeReviews, type ReviewsNeeds } from './cards/reviews.service.ts';
 import { type DeckNeeds, makeDeck } from './deck/deck.service.ts';
 import { makeFigures } from './figures.service.ts';
 
-export type MatchingNeeds = CardsNeeds &
-  DeckNeeds &
+export type MatchingNeeds = CardIndexNeeds &
+  Omit<CardsNeeds, 'cardIndex'> &
+  Omit<DeckNeeds, 'cardIndex'> &
   Omit<ReviewsNeeds, 'cards'> &
   Omit<AnswersNeeds, 'deck' | 'matches' | 'requests'> &
   Omit<MatchesNeeds, 'requests'>;
 
 export const makeMatching = (needs: MatchingNeeds) => {
-  const cards = makeCards(needs);
+  const cardIndex = makeCardIndex(needs);
+  const cards = makeCards({ ...needs, cardIndex });
   const reviews = makeReviews({ ...needs, cards });
-  const deck = makeDeck(needs);
+  const deck = makeDeck({ ...needs, cardIndex });
   const requests = makeRequestsNotice(needs);
   const matches = makeMatches({ ...needs, requests });
   const answers = makeAnswers({ ...needs, deck, matches, requests });
   const figures = makeFigures({ ...needs, deck });
-  return { cards, reviews, deck, matches, answers, figures };
+  return { cardIndex, memberChanged: cardIndex.follow, cards, reviews, deck, matches, answers, figures };
 };
 export type Matching = ReturnType<typeof makeMatching>;

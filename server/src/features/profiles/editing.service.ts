@@ -8,6 +8,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { makeBirths } from './births.ts';
 import { keptUnderConsent } from './faith-and-family.ts';
@@ -26,7 +27,7 @@ export type EditingNeeds = {
   photos: Photos;
   photoFiles: PhotoFiles;
   places: Places;
-  cardChanged: (tx: Queryable, memberId: string) => Promise<void>;
+  memberChanged: MemberChanged;
   findUser: (memberId: string) => Promise<AuthUser>;
 };
 
@@ -49,7 +50,7 @@ export const makeEditing = (needs: EditingNeeds) => {
     if (!own) throw notFound('This account');
     const kept = await keptUnderConsent(tx, memberId, work(own));
     await profiles.changeProfile(tx, memberId, kept, clock.now());
-    await needs.cardChanged(tx, memberId);
+    await needs.memberChanged(tx, memberId, 'profile');
   };
 
   const changeOf = (form: Partial<UpdateUser>, own: profiles.ProfileRow): profiles.ProfileChange => {

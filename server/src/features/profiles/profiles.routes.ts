@@ -4,16 +4,13 @@ import { searchPlaces } from '@ijeuwa/contract/photos';
 import * as calls from '@ijeuwa/contract/profiles';
 import { findWishes, saveWishes } from '@ijeuwa/contract/wishes';
 import type { Serve } from '#platform/http/serve.ts';
-import type { Agreements } from './agreements/agreements.service.ts';
 import { photosRoutes } from './photos/photos.routes.ts';
 import type { Profiles } from './profiles.service.ts';
 
 const ok = { ok: true } as const;
 
-type Rooms = { profiles: Profiles; agreements: Agreements };
-
-export const profilesRoutes = (serve: Serve, { profiles, agreements }: Rooms): void => {
-  const { wizard, editing, wishes, members, places, photos } = profiles;
+export const profilesRoutes = (serve: Serve, profiles: Profiles): void => {
+  const { wizard, editing, wishes, members, places, photos, agreements } = profiles;
 
   serve(calls.findProfile, ({ viewer }) => wizard.find(viewer));
   serve(calls.saveProfileStep1, ({ viewer, body }) => wizard.saveStep1(viewer, body));

@@ -1,5 +1,6 @@
 // The profiles room as the others see it: wizard, editing, photos, places, wishes, people, review.
 
+import type { Agreements } from './agreements/agreements.service.ts';
 import type { EditingNeeds } from './editing.service.ts';
 import { makeEditing } from './editing.service.ts';
 import { type MembersNeeds, makeMembers } from './members/members.service.ts';
@@ -14,7 +15,7 @@ type Built = 'photos' | 'photoFiles' | 'places' | 'wishes';
 export type ProfilesNeeds = Omit<
   PhotoFilesNeeds & PhotosNeeds & PhotoReviewNeeds & WizardNeeds & EditingNeeds & MembersNeeds,
   Built
->;
+> & { agreements: Agreements };
 
 export const makeProfiles = (needs: ProfilesNeeds) => {
   const photoFiles = makePhotoFiles(needs);
@@ -33,6 +34,7 @@ export const makeProfiles = (needs: ProfilesNeeds) => {
     wizard,
     editing,
     members,
+    agreements: needs.agreements,
     changeCardFields: editing.changeCardFields,
     findPlaceByText: places.find,
     ...review,

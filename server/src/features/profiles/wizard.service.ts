@@ -6,7 +6,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { phoneOf } from '#platform/phone.ts';
+import type { MemberChange, MemberChanged } from '#platform/member-changed.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { makeBirths } from './births.ts';
 import * as consents from './consents.repository.ts';
@@ -35,9 +35,9 @@ export type WizardNeeds = {
   photos: Photos;
   places: Places;
   wishes: Wishes;
-  cardChanged: (tx: Queryable, memberId: string) => Promise<void>;
-  hideCard: (tx: Queryable, memberId: string) => Promise<void>;
-  /** The number in E.164; it belongs to the account. */
+  memberChanged: MemberChanged;
+  /** Of the accounts room, to which the number belongs: in E.164, or refused with how to write it. */
+  phoneOf: (text: string, country: string | null | undefined) => string;
   changePhone: (tx: Queryable, memberId: string, phone: string) => Promise<void>;
 };
 
@@ -56,16 +56,17 @@ export const makeWizard = (needs: WizardNeeds) => {
     return toMatrimonyProfile(own, pictures, sealing, clock.now());
   };
 
-  /** One change of the member's profile, seen by matching in the same transaction. */
+  /** One change of the member's profile, followed in the same transaction. */
   const change = async (
     viewer: Viewer,
     work: (tx: Queryable, own: profiles.ProfileRow) => Promise<profiles.ProfileChange>,
+    what: MemberChange = 'profile',
   ): Promise<MatrimonyProfile> => {
     await db.transaction(async (tx) => {
       const own = await profiles.lockProfile(tx, viewer.memberId);
       if (!own) throw notFound('This account');
       await profiles.changeProfile(tx, viewer.memberId, await work(tx, own), clock.now());
-      await needs.cardChanged(tx, viewer.memberId);
+      await needs.memberChanged(tx, viewer.memberId, what);
     });
     return find(viewer);
   };
@@ -76,7 +77,7 @@ export const makeWizard = (needs: WizardNeeds) => {
     async saveStep1(viewer: Viewer, form: ProfileStep1): Promise<MatrimonyProfile> {
       const location = await places.find(form.location);
       const account = await profiles.findOwnProfile(db, viewer.memberId);
-      const phone = form.phone ? readPhone(form.phone, account?.country) : undefined;
+      const phone = form.phone ? readPhone(needs.phoneOf, form.phone, account?.country) : undefined;
       return change(viewer, async (tx, own) => {
         const birth = births(form, own);
         const photoCount = await countPhotos(tx, viewer.memberId);
@@ -147,13 +148,16 @@ export const makeWizard = (needs: WizardNeeds) => {
 
     /** Decisions, "consent": withdrawn in a second; what it covered is erased, and the card goes out of sight. */
     withdrawConsent: (viewer: Viewer): Promise<MatrimonyProfile> =>
-      change(viewer, async (tx, own) => {
-        await consents.recordWithdrawal(tx, viewer.memberId, FAITH_AND_FAMILY.purpose, clock.now());
-        // The faith that somebody seeks says much of their own.
-        await changeWish(tx, viewer.memberId, { religions: [] });
-        await needs.hideCard(tx, viewer.memberId);
-        return { ...NOTHING_KEPT, nextStep: Math.min(own.nextStep, 2), submittedAt: null };
-      }),
+      change(
+        viewer,
+        async (tx, own) => {
+          await consents.recordWithdrawal(tx, viewer.memberId, FAITH_AND_FAMILY.purpose, clock.now());
+          // The faith that somebody seeks says much of their own.
+          await changeWish(tx, viewer.memberId, { religions: [] });
+          return { ...NOTHING_KEPT, nextStep: Math.min(own.nextStep, 2), submittedAt: null };
+        },
+        'consent',
+      ),
   };
 
   async function agree(tx: Queryable, memberId: string, consent: boolean | undefined): Promise<void> {
@@ -166,7 +170,11 @@ export type Wizard = ReturnType<typeof makeWizard>;
 
 const emailStays = 'This is not the e-mail of your account; it changes only by a link that we send there.';
 
-const readPhone = (text: string, country: string | null | undefined): { number: string } | Faults => {
+const readPhone = (
+  phoneOf: WizardNeeds['phoneOf'],
+  text: string,
+  country: string | null | undefined,
+): { number: string } | Faults => {
   try {
     return { number: phoneOf(text, country) };
   } catch (error) {

@@ -17,11 +17,11 @@ let page: string | undefined = PAGE;
 beforeAll(async () => {
   world = await makeWorld({ PUBLIC_URL: OURS });
   bisi = await addStaff(world, 'bisi');
-  const { sessions, support } = world.features;
+  const { accounts, support } = world.features;
   app = await buildHttp(world.config);
   enquiryFormRoutes(app, {
     support,
-    gate: { findViewer: sessions.findViewer, findStaff: async () => undefined },
+    gate: { findViewer: accounts.sessions.findViewer, findStaff: async () => undefined },
     renderOpenPage: async (path) => (path === '/enquiry' ? page : undefined),
   });
 });

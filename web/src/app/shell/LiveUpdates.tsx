@@ -1,6 +1,7 @@
 // Keeps a member's screens true while they stand open: hears the socket and renews what has changed.
-import { listConversations, type ServerEvents } from '@ijeuwa/contract/chat';
+import { listConversations } from '@ijeuwa/contract/chat';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
+import type { ServerEvents } from '@ijeuwa/contract/live-events';
 import { useCallback, useEffect } from 'react';
 import { asApiError } from '#platform/api.ts';
 import { paths } from '#platform/paths.ts';

@@ -1,8 +1,9 @@
 // Which answers of the server grow old with which event of the socket.
 import { findOrder, findSubscription, listOrders } from '@ijeuwa/contract/billing';
-import { listConversations, type ServerEvents } from '@ijeuwa/contract/chat';
+import { listConversations } from '@ijeuwa/contract/chat';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
 import type { Endpoint } from '@ijeuwa/contract/endpoint';
+import type { ServerEvents } from '@ijeuwa/contract/live-events';
 import {
   findCard,
   findMatchStatus,

@@ -9,7 +9,6 @@ import { breaks, type Database } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Notify } from '#platform/notify.ts';
 import { CODE_WRONG, randomCode } from '#platform/one-time-code.ts';
-import { phoneInFull, phoneOf } from '#platform/phone.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { codeMail, codeSms } from '../accounts.mails.ts';
 import * as accounts from '../accounts.repository.ts';
@@ -18,6 +17,7 @@ import type { Links } from '../links/links.service.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import { refuseSuspended } from '../suspension.ts';
 import * as codes from './codes.repository.ts';
+import { phoneInFull, phoneOf } from './phone-number.ts';
 import { makeSmsBudget } from './sms-budget.ts';
 
 export type PhoneNeeds = {

@@ -148,7 +148,7 @@ describe('a phone number', () => {
     await world.platform.pool.query('update member set phone_sealed = null where id = $1', [chike.id]);
     await chike.call(calls.completeAccount, { body: { phoneNumber: '08062220001' } });
     expect(await byPhone('08062220001', 'chike@example.com')).toBeUndefined();
-    const { change } = world.features.phoneWay;
+    const { change } = world.features.accounts.phoneWay;
     await world.db.transaction((tx) => change(tx, chike.id, '+2348063330001'));
     expect(await byPhone('08063330001', 'chike@example.com')).toBeUndefined();
     const [told] = (await mailsTo('chike@example.com')).filter(({ text }) =>
@@ -178,7 +178,7 @@ describe('a phone number', () => {
     const { body } = await efe.call(askPhoneCode, {});
     await world.deliver();
     const verificationCode = codeOf(world.texts.at(-1)?.text);
-    await world.db.transaction((tx) => world.features.phoneWay.change(tx, efe.id, '+2348066660001'));
+    await world.db.transaction((tx) => world.features.accounts.phoneWay.change(tx, efe.id, '+2348066660001'));
     const reply = await efe.call(confirmPhoneWay, {
       body: { challenge: body.challenge, verificationCode, proof: PASSWORD },
     });

@@ -3,6 +3,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
+import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
 import { paidTwiceNotice, receiptNotice, refundedNotice } from '../billing.mails.ts';
 import * as orders from '../checkout/orders.repository.ts';
@@ -16,11 +17,10 @@ export type SettlementNeeds = {
   clock: Clock;
   live: Live;
   notify: Notify;
-  /** The package is one of the facts of the member's card. */
-  cardChanged: (tx: Queryable, memberId: string) => Promise<void>;
+  memberChanged: MemberChanged;
 };
 
-export const makeSettlement = ({ clock, live, notify, cardChanged }: SettlementNeeds) => {
+export const makeSettlement = ({ clock, live, notify, memberChanged }: SettlementNeeds) => {
   const post = async (tx: Queryable, found: orders.FoundOrder, kind: PostingKind, cash: Cash) => {
     const { id, amountMinor, currency } = found.order;
     const rest = { orderId: id, currency, kind, postedAt: clock.now() };
@@ -85,7 +85,7 @@ export const makeSettlement = ({ clock, live, notify, cardChanged }: SettlementN
       await post(tx, found, 'payment', cash);
       const period = await give(tx, found);
       await notify(tx, receiptNotice({ ...said(found), ...period }));
-      await cardChanged(tx, found.order.memberId);
+      await memberChanged(tx, found.order.memberId, 'entitlement');
       return 'paid';
     },
 

@@ -4,6 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
+import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
 import { packageEndedNotice, trialStartedNotice } from '../billing.mails.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
@@ -15,8 +16,7 @@ export type SubscriptionsNeeds = {
   live: Live;
   notify: Notify;
   findEntitlement: FindEntitlement;
-  /** The package is one of the facts of the member's card. */
-  cardChanged: (tx: Queryable, memberId: string) => Promise<void>;
+  memberChanged: MemberChanged;
 };
 
 /** What billing asks about what its packages allow. */
@@ -40,7 +40,7 @@ export const makeSubscriptions = ({
   live,
   notify,
   findEntitlement,
-  cardChanged,
+  memberChanged,
 }: SubscriptionsNeeds) => {
   const find = async (memberId: string): Promise<Subscription> => {
     const { packageId, because, trial, since, until } = await findEntitlement(db, memberId);
@@ -57,7 +57,7 @@ export const makeSubscriptions = ({
   const noticeEnd = async (tx: Queryable, ended: { id: string; memberId: string }, name: string) => {
     const { packageId } = await findEntitlement(tx, ended.memberId);
     if (packageId === null) await notify(tx, packageEndedNotice(ended.memberId, ended.id, name));
-    await cardChanged(tx, ended.memberId);
+    await memberChanged(tx, ended.memberId, 'entitlement');
   };
 
   return {
@@ -86,7 +86,7 @@ export const makeSubscriptions = ({
           endsAt,
         });
         await notify(tx, trialStartedNotice(memberId, endsAt));
-        await cardChanged(tx, memberId);
+        await memberChanged(tx, memberId, 'entitlement');
       });
       live.toMember(memberId, 'changed', { what: 'subscription' });
       return find(memberId);

@@ -110,7 +110,7 @@ describe('a like', () => {
   it('that was answered once is answered again, whatever has become of the card since', async () => {
     const { ada, obi } = await couple();
     await like(ada, obi);
-    await world.db.transaction((tx) => world.features.cardIndex.hide(tx, ada.id));
+    await world.db.transaction((tx) => world.features.matching.memberChanged(tx, ada.id, 'consent'));
     expect((await like(ada, obi)).body).toEqual({ matched: false });
   });
 
@@ -164,7 +164,7 @@ describe('a pass', () => {
     await pass(ada, obi);
     expect([...(await deckOf(ada)), ...(await deckOf(obi))]).toEqual([]);
     world.pass(181 * DAY_MS);
-    const token = await world.features.sessions.open(world.db, ada.id, 'a test', true);
+    const token = await world.features.accounts.sessions.open(world.db, ada.id, 'a test', true);
     ada.jar.cookie = `${MEMBER_COOKIE}=${token.token}`;
     expect((await deckOf(ada)).map((card) => card._id)).toEqual([obi.id]);
     world.pass(-181 * DAY_MS);

@@ -154,7 +154,7 @@ describe('activation', () => {
 
   it('resumes a paused card that was reviewed, and leaves a suspended one', async () => {
     const ada = await enterMember(world, 'Ada');
-    await world.db.transaction((tx) => world.features.cardIndex.hide(tx, ada.id));
+    await world.db.transaction((tx) => world.features.matching.memberChanged(tx, ada.id, 'consent'));
     expect(await isShown(ada.id)).toBe(false);
     expect((await activate(ada)).body.status).toBe('active');
     expect(await isShown(ada.id)).toBe(true);

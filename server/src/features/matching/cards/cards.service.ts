@@ -110,15 +110,6 @@ export const makeCards = (needs: CardsNeeds) => {
 
     listPendingCards: cards.listPendingCards,
 
-    /** Out of everybody's sight at once; the account has been suspended. */
-    async suspend(tx: Queryable, memberId: string): Promise<void> {
-      await cards.suspendCard(tx, memberId);
-      await cardIndex.refresh(tx, memberId);
-    },
-
-    /** The member decides when the card is shown again. */
-    lift: cards.liftCard,
-
     /** Staff's word on a waiting card; answers whether it was waiting. The caller tells the open screens. */
     async decideCard(
       tx: Queryable,

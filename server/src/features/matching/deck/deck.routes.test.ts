@@ -19,7 +19,7 @@ afterAll(() => world.close());
 const change = (one: { id: string }, fields: Partial<typeof profile.$inferInsert>) =>
   world.db.transaction(async (tx) => {
     await tx.update(profile).set(fields).where(eq(profile.memberId, one.id));
-    await world.features.cardIndex.refresh(tx, one.id);
+    await world.features.matching.cardIndex.refresh(tx, one.id);
   });
 
 describe('the deck', () => {
@@ -59,7 +59,7 @@ describe('the deck', () => {
   it('hides a card at once when it is paused, whatever the queue says', async () => {
     const { ada, obi } = await couple();
     expect(await deckOf(ada)).toHaveLength(1);
-    await world.db.transaction((tx) => world.features.cardIndex.hide(tx, obi.id));
+    await world.db.transaction((tx) => world.features.matching.memberChanged(tx, obi.id, 'consent'));
     expect(await deckOf(ada)).toEqual([]);
   });
 

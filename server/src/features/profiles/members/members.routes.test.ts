@@ -28,7 +28,7 @@ const makeVisible = async (name: string): Promise<Person> => {
   const decision = { memberId: person.id, approved, rejected: [], reason: 'clear and true' };
   await world.db.transaction((tx) => world.features.profiles.decidePhotos(tx, decision));
   await world.db.insert(card).values({ memberId: person.id, status: 'active' });
-  await world.features.cardIndex.refresh(world.db, person.id);
+  await world.features.matching.cardIndex.refresh(world.db, person.id);
   return person;
 };
 

@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
+import type { MemberChanged } from '#platform/member-changed.ts';
 import type { PhotoAddress, PhotoSize } from '#platform/photo-address.ts';
 import { makeTurns } from '#platform/turns.ts';
 import * as profiles from '../profiles.repository.ts';
@@ -24,7 +25,7 @@ export type PhotosNeeds = {
   photoFiles: PhotoFiles;
   /** The demonstration's practice reviewer: a photo is approved as it arrives. */
   reviewsAtOnce: boolean;
-  cardChanged: (tx: Queryable, memberId: string) => Promise<void>;
+  memberChanged: MemberChanged;
 };
 /** How a new photo joins the others; `replaces` makes room for it. */
 export type Joining = { asPrimary: boolean; replaces?: string };
@@ -65,7 +66,7 @@ export const makePhotos = (needs: PhotosNeeds) => {
   const settle = async (tx: Queryable, memberId: string): Promise<void> => {
     const first = nextPrimary(await photos.listPhotos(tx, memberId));
     if (first) await photos.savePrimaryPhoto(tx, memberId, first);
-    await needs.cardChanged(tx, memberId);
+    await needs.memberChanged(tx, memberId, 'photos');
   };
 
   const find = (own: readonly photos.PhotoRow[], id: string): photos.PhotoRow => {

@@ -8,8 +8,9 @@ import {
   type Wishes as WishesView,
 } from '@ijeuwa/contract/wishes';
 import { notFound } from '#platform/app-error.ts';
-import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Database } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Places } from '../places/places.service.ts';
 import { refuse } from '../refuse.ts';
 import { type PlaceChange, understandPlaceWish } from './place-wish.ts';
@@ -18,10 +19,10 @@ import * as wishes from './wishes.repository.ts';
 export type WishesNeeds = {
   db: Database;
   places: Places;
-  cardChanged: (tx: Queryable, memberId: string) => Promise<void>;
+  memberChanged: MemberChanged;
 };
 
-export const makeWishes = ({ db, places, cardChanged }: WishesNeeds) => {
+export const makeWishes = ({ db, places, memberChanged }: WishesNeeds) => {
   const find = async (viewer: Viewer): Promise<WishesView> => {
     const row = await wishes.findWish(db, viewer.memberId);
     if (!row) throw notFound('This account');
@@ -47,7 +48,7 @@ export const makeWishes = ({ db, places, cardChanged }: WishesNeeds) => {
         if (next.placeKind === 'places' && next.placeIds.length === 0)
           throw refuse({ placeIds: 'Please name at least one place.' });
         await wishes.changeWish(tx, viewer.memberId, next);
-        await cardChanged(tx, viewer.memberId);
+        await memberChanged(tx, viewer.memberId, 'wishes');
       });
       return find(viewer);
     },

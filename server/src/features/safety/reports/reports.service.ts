@@ -36,11 +36,7 @@ export type ReportsNeeds = {
     /** After the commit: whatever is still open on a screen ends. */
     cutAll(memberId: string): void;
   };
-  /** Of the matching room: the card goes out of sight, or waits to be activated again; whom the member has matched. */
-  cards: {
-    suspend(tx: Queryable, memberId: string): Promise<void>;
-    lift(tx: Queryable, memberId: string): Promise<void>;
-  };
+  /** Of the matching room: whom the member has matched. */
   listPartners: (tx: Queryable, memberId: string) => Promise<string[]>;
   listReviewPhotos: (memberIds: readonly string[]) => Promise<{ _id: string; memberId: string }[]>;
 };
@@ -50,7 +46,7 @@ const QUEUE_MAX = 50;
 const about = (memberId: string) => `member ${memberId}`;
 
 export const makeReports = (needs: ReportsNeeds) => {
-  const { db, clock, sealing, live, notify, audit, suspension, cards } = needs;
+  const { db, clock, sealing, live, notify, audit, suspension } = needs;
 
   /** The name of today, or the one in the newest report where the account is gone. */
   const nameOf = async (names: Map<string, string>, id: string): Promise<string> => {
@@ -64,14 +60,8 @@ export const makeReports = (needs: ReportsNeeds) => {
     !found || found.status === 'erased' ? 'gone' : found.status;
 
   const take = async (tx: Queryable, memberId: string, decision: Decision['decision']): Promise<void> => {
-    if (decision === 'suspension') {
-      await suspension.suspend(tx, memberId);
-      await cards.suspend(tx, memberId);
-    }
-    if (decision === 'lift') {
-      await suspension.lift(tx, memberId);
-      await cards.lift(tx, memberId);
-    }
+    if (decision === 'suspension') await suspension.suspend(tx, memberId);
+    if (decision === 'lift') await suspension.lift(tx, memberId);
   };
 
   return {

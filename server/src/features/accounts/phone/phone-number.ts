@@ -1,6 +1,6 @@
 // A phone number as people write it, understood by its country.
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
-import { AppError } from './app-error.ts';
+import { AppError } from '#platform/app-error.ts';
 
 const COUNTRY_CODES: Record<string, CountryCode> = {
   'United States': 'US',

@@ -1,0 +1,21 @@
+// Every socket event of the product: what the server tells, and what an open screen says.
+import * as chat from './chat.ts';
+import * as live from './live.ts';
+import * as matching from './matching.ts';
+import * as notifications from './notifications.ts';
+
+export const TOLD = [
+  matching.newMatch,
+  matching.matchEnded,
+  chat.messageCame,
+  chat.readUpTo,
+  chat.theyType,
+  chat.presence,
+  notifications.notificationCame,
+  live.changed,
+  live.tooManyScreens,
+] as const;
+export const SAID = [chat.typing, chat.watchPresence] as const;
+
+export type ServerEvents = live.Told<(typeof TOLD)[number]>;
+export type ClientEvents = live.Said<(typeof SAID)[number]>;

@@ -1,0 +1,54 @@
+// Ties a socket event of the contract to what is done about it: read by its schema, and answered, also when refused.
+import type { Heard, SaidEvent } from '@ijeuwa/contract/live';
+import type { $ZodType, output } from 'zod/v4/core';
+import { parse } from 'zod/v4/core';
+import { notFound } from './app-error.ts';
+import { asRefusal } from './http/refuse.ts';
+import { validatorCompiler } from './http/validate.ts';
+import type { MemberSocket } from './member-socket.ts';
+
+/** Registers one event, as `serve` does an endpoint; without an answer of its own it is answered `{ok: true}`. */
+export type Hear = <E extends SaidEvent>(
+  event: E,
+  deed: (
+    socket: MemberSocket,
+    said: output<E['payload']>,
+  ) => Promise<E extends { answer: $ZodType } ? Heard<E> : void>,
+) => void;
+
+type Taken = { event: SaidEvent; read: ReturnType<typeof validatorCompiler>; deed: AnyDeed };
+type AnyDeed = (socket: MemberSocket, said: never) => Promise<unknown>;
+
+export const makeHear = (onError: (error: unknown) => void) => {
+  const known = new Map<string, Taken>();
+  const hear: Hear = (event, deed) =>
+    void known.set(event.name, { event, deed, read: validatorCompiler({ schema: event.payload }) });
+
+  const take = async (socket: MemberSocket, name: string, said: unknown): Promise<unknown> => {
+    const taken = known.get(name);
+    if (!taken) throw notFound('This event');
+    const read = taken.read(said);
+    if ('error' in read) throw read.error;
+    const answer = await taken.deed(socket, read.value as never);
+    return taken.event.answer ? parse(taken.event.answer, answer) : { ok: true };
+  };
+
+  return {
+    hear,
+    /** The last that an event passes: nothing else listens. Whoever asks for no answer hears of no refusal. */
+    listen(socket: MemberSocket): void {
+      socket.use(async ([name, ...given]: unknown[]) => {
+        const last = given.at(-1);
+        const answer = typeof last === 'function' ? last : () => {};
+        const said = given[0] === last && typeof last === 'function' ? undefined : given[0];
+        try {
+          answer(await take(socket, String(name), said));
+        } catch (error) {
+          const refusal = asRefusal(error as Error);
+          if (refusal.status >= 500) onError(error);
+          answer(refusal.toRefusal());
+        }
+      });
+    },
+  };
+};
