@@ -140,6 +140,7 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['staff_session', 'staff_session_expires_at_after_created_at', { expires_at: BEFORE }],
   ['staff_code', 'staff_code_tries_left_not_negative', { tries_left: -1 }],
   ['audit_entry', 'audit_entry_seq_positive', { seq: 0 }],
+  ['catalogue_version', 'catalogue_version_by_whom', { reason: 'It is better so.', changed_by: null }],
   ['enquiry', 'enquiry_kind_known', { kind: 'gossip' }],
 ];
 
@@ -152,6 +153,10 @@ export const OPEN_COLUMNS: readonly string[] = [
   'audit_entry.previous_hash',
   'audit_entry.reason',
   'audit_entry.subject',
+  'catalogue_entry.key',
+  'catalogue_entry.kind',
+  'catalogue_version.key',
+  'catalogue_version.kind',
   'consent.version',
   'delivery.content_sealed',
   'delivery.once_key',
@@ -209,6 +214,7 @@ export const OPEN_COLUMNS: readonly string[] = [
   'staff.name',
   'staff.password_hash',
   'staff_code.code_digest',
+  'staff_invitation.token_hash',
   'staff_session.token_hash',
   'wish.deal_breakers',
 ];

@@ -1,7 +1,8 @@
 // Every reference and every clearing away finds its rows by an index: what nobody feels with ten rows stands still with a million.
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limitsTableName } from '#platform/limits.ts';
+import type { Statement } from '#test/statements.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 import { jobsOf } from './run-jobs.ts';
 
@@ -33,26 +34,13 @@ test('every reference to another table has an index', async () => {
   expect(rows.map((row) => row.reference)).toEqual([]);
 });
 
-type Sent = { text: string; values: unknown[] };
-
 /** What the timetable deletes, as it reaches the database; and the one that the limiter's library sends every five minutes. */
-const deletions = async (): Promise<Sent[]> => {
-  const sent: Sent[] = [];
-  const query = pg.Client.prototype.query;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...asked: unknown[]
-  ) {
-    const [first, values] = asked as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
-    const text = typeof first === 'string' ? first : first.text;
-    if (/^\s*delete /i.test(text))
-      sent.push({ text, values: (typeof first === 'string' ? values : (values ?? first.values)) ?? [] });
-    return (query as (...all: unknown[]) => never).apply(this, asked);
+const deletions = async (): Promise<Statement[]> => {
+  const asked = await world.countStatements(async () => {
+    for (const job of jobsOf(world.platform, world.features)) await job.run();
   });
-  for (const job of jobsOf(world.platform, world.features)) await job.run();
-  spy.mockRestore();
   return [
-    ...sent,
+    ...asked.filter(({ text }) => /^\s*delete /i.test(text)),
     { text: `delete from "${limitsTableName}" where "${limitsTableName}"."expire" < $1`, values: [0] },
   ];
 };
@@ -74,7 +62,7 @@ test('whatever is cleared away by its age is found by an index that begins with 
   await client.query('set enable_seqscan = off');
   const scanned: string[] = [];
   for (const { text, values } of all) {
-    const plan = await client.query(`explain ${text}`, values);
+    const plan = await client.query(`explain ${text}`, [...values]);
     if (plan.rows.some((row) => /Seq Scan/.test(row['QUERY PLAN']))) scanned.push(text);
   }
   expect(scanned).toEqual([]);

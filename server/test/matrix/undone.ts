@@ -78,6 +78,8 @@ export const openUndone = async (world: World, plant = (features: Features): Fea
     files: everyFile,
     identity,
     live,
+    // A fault is what its cell came to, and told as that.
+    onError: () => {},
   };
   const app = await buildApp(platform, plant(wireFeatures(platform)));
   await app.ready();

@@ -106,8 +106,9 @@ it('shows a bad row for every check there is', async () => {
 
 it('checks every column of words against a closed set, or names it as open', async () => {
   const { rows } = await world.platform.pool.query<{ at: string }>(`
-    select table_name || '.' || column_name as at from information_schema.columns
-    where table_schema = 'public' and (data_type in ('text', 'character varying', 'character') or udt_name = '_text')`);
+    select table_name || '.' || column_name as at
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and (data_type in ('text', 'character varying', 'character') or udt_name = '_text')`);
   const checked = new Set(
     (await listChecks()).flatMap((one) => one.columns.map((column) => `${one.tableName}.${column}`)),
   );
