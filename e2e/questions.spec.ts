@@ -13,6 +13,8 @@ test('an answer that staff change is read on the open page without script, and b
   tag: '@phone',
 }, async ({ product, browser }) => {
   const desk = await (await product.open()).newPage();
+  // Colours that are still changing would be judged half-way.
+  await desk.emulateMedia({ reducedMotion: 'reduce' });
   await desk.goto('/staff');
   await desk.getByLabel('Email').fill(STAFF);
   await desk.getByLabel('Password', { exact: true }).fill(PASSWORD);

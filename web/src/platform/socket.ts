@@ -13,6 +13,7 @@ let socket: MemberSocket | undefined;
 let opening: Promise<MemberSocket> | undefined;
 const waiting = new Set<(socket: MemberSocket) => void>();
 const returnHearers = new Set<() => void>();
+const connectHearers = new Set<() => void>();
 
 /** Spec 4: start delay 1 s, at most 5 s, jitter 0.5, unlimited attempts; 20 s to connect. */
 export const openSocket = (userId: string): Promise<MemberSocket> => {
@@ -25,16 +26,17 @@ export const openSocket = (userId: string): Promise<MemberSocket> => {
       timeout: SOCKET_RECONNECT.timeoutMs,
     });
     for (const tell of waiting) tell(socket);
-    tellOfReturns(socket);
+    tellOfConnections(socket);
     returnWhenTurnedAway(socket, userId);
     return socket;
   });
   return opening;
 };
 
-const tellOfReturns = (to: MemberSocket): void => {
+const tellOfConnections = (to: MemberSocket): void => {
   let known = false;
   to.on('connect', () => {
+    for (const tell of connectHearers) tell();
     if (known) for (const tell of returnHearers) tell();
     known = true;
   });
@@ -116,5 +118,13 @@ export const useReconnected = (hear: () => void): void => {
   useEffect(() => {
     returnHearers.add(hear);
     return () => void returnHearers.delete(hear);
+  }, [hear]);
+};
+
+/** Told of the first connection too: between what was asked before it and what is heard after it, something may lie. */
+export const useConnected = (hear: () => void): void => {
+  useEffect(() => {
+    connectHearers.add(hear);
+    return () => void connectHearers.delete(hear);
   }, [hear]);
 };

@@ -76,6 +76,20 @@ test('the first message of all, written while the connection was gone, is there 
   await screen.findByText('Ẹ káàárọ̀!');
 });
 
+test('what was written between the asking and the first connection is there, whatever comes after it', async () => {
+  closeSocket();
+  live.hear.clear();
+  await openSocket(ADA._id);
+  showChat();
+  await screen.findByText(/Say something only you would say/);
+  written = [message(1, 'Are you there?'), message(2, 'I am.')];
+  await hear('message', { matchId: MATCH, message: message(2, 'I am.') });
+  await screen.findByText('Are you there?');
+  written = [...written, message(3, 'Still?')];
+  await hear('connect');
+  await screen.findByText('Still?');
+});
+
 test('messages that did not come are asked for again when the connection is back', async () => {
   api.refuse(listMessages, 'fault', 'Something went wrong');
   showChat();

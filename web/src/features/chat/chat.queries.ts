@@ -3,7 +3,7 @@ import * as chat from '@ijeuwa/contract/chat';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiError, asApiError, call } from '#platform/api.ts';
 import { keyOf, queryClient, renew, useRead } from '#platform/queries.ts';
-import { useLive, useReconnected } from '#platform/socket.ts';
+import { useConnected, useLive, useReconnected } from '#platform/socket.ts';
 import { EMPTY_LIST, hasGap, knownUpTo, type MessageList, withMessages } from './message-list.ts';
 import { onAcknowledged } from './outbox.ts';
 
@@ -48,7 +48,7 @@ export const useMessages = (matchId: string) => {
     }
   }, [matchId, put]);
 
-  /** After a gap or a lost connection: everything that follows the last one known. */
+  /** After a gap, and once there is a connection: everything that follows the last one known. */
   const catchUp = useCallback(async () => {
     if (!loaded.current) return load();
     for (let more = true; more; ) {
@@ -89,7 +89,7 @@ export const useMessages = (matchId: string) => {
       [matchId, add, catchUp],
     ),
   );
-  useReconnected(useCallback(() => void catchUp(), [catchUp]));
+  useConnected(useCallback(() => void catchUp(), [catchUp]));
   return { list, error, load, loadOlder };
 };
 

@@ -21,6 +21,13 @@ test('a message that is known already changes nothing', () => {
   expect(withMessages(list, [message(1)])).toBe(list);
 });
 
+test('where nothing is older, the first message of all is missed too', () => {
+  const begun = { messages: [], more: false };
+  expect(hasGap(withMessages(begun, [message(1)]))).toBe(false);
+  const list = withMessages(begun, [message(2)]);
+  expect([hasGap(list), knownUpTo(list)]).toEqual([true, 0]);
+});
+
 test('a gap is noticed, and asked for from its beginning', () => {
   const list = withMessages(EMPTY_LIST, [message(5), message(6), message(9)]);
   expect(hasGap(list)).toBe(true);

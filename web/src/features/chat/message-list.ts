@@ -7,7 +7,8 @@ export type MessageList = {
   more: boolean;
 };
 
-export const EMPTY_LIST: MessageList = { messages: [], more: false };
+/** Nothing is known yet, not even whether there is anything. */
+export const EMPTY_LIST: MessageList = { messages: [], more: true };
 
 /** Puts messages in; what is known already stays, whatever order they come in. */
 export const withMessages = (list: MessageList, arrived: readonly Message[]): MessageList => {
@@ -18,8 +19,8 @@ export const withMessages = (list: MessageList, arrived: readonly Message[]): Me
 };
 
 /** The last sequence up to which nothing is missing: what to ask the server for after a gap. */
-export const knownUpTo = ({ messages }: MessageList): number => {
-  let last = messages[0]?.seq ?? 0;
+export const knownUpTo = ({ messages, more }: MessageList): number => {
+  let last = more ? (messages[0]?.seq ?? 0) : 0;
   for (const { seq } of messages) {
     if (seq > last + 1) break;
     last = seq;
