@@ -60,8 +60,11 @@ export const seedPackages = async (db: Database, clock: Clock, file = FILE): Pro
       if (last?.fileHash === fileHash) continue;
       const content = contentOf(entry);
       const current = await packages.findCurrentPackage(tx, entry.id);
-      if (last && current && samePrices(last.content.priceMinor, content.priceMinor))
+      const saidBefore = last?.content.filePriceMinor ?? last?.content.priceMinor;
+      if (saidBefore && current && samePrices(saidBefore, content.priceMinor)) {
+        content.filePriceMinor = content.priceMinor;
         content.priceMinor = current.content.priceMinor;
+      }
       await packages.savePackageVersion(
         tx,
         { packageId: entry.id, position, content, fileHash },

@@ -65,6 +65,9 @@ test('what staff made of a price outlives a restart and a new word in the file, 
   const reworded = written.replace('"name": "Harmony"', '"name": "Harmony Plus"');
   await seed(reworded);
   expect(await harmony()).toEqual({ ...now, name: 'Harmony Plus', price: 130_000 });
+  const rewordedAgain = written.replace('"name": "Harmony"', '"name": "Harmony Gold"');
+  await seed(rewordedAgain);
+  expect(await harmony()).toEqual({ ...now, name: 'Harmony Gold', price: 130_000 });
   await seed(reworded.replace('125000', '127000'));
   expect(await harmony()).toMatchObject({ name: 'Harmony Plus', price: 127_000 });
 });

@@ -41,6 +41,8 @@ export type PackageContent = {
   period: string;
   features: string[];
   color: string;
+  /** What the file said where the version kept a price of staff: the file's next price is compared with it. */
+  filePriceMinor?: { NGN: number; USD: number; EUR: number };
 };
 
 /** A package as it was sold; a changed file or a change by staff is a new version, never an edit. */
