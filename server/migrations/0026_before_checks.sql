@@ -30,11 +30,11 @@ FROM (
     SELECT "member_id" FROM "photo" GROUP BY "member_id"
     HAVING count(DISTINCT "position") < count(*) OR min("position") < 0)) s
 WHERE s."id" = p."id";--> statement-breakpoint
--- Of a consent that was kept twice the first stays: it has held since.
-DELETE FROM "consent" c USING "consent" first
-WHERE c."withdrawn_at" IS NULL AND first."withdrawn_at" IS NULL AND c."member_id" = first."member_id"
-  AND c."purpose" = first."purpose" AND (c."version" = first."version" OR c."purpose" = 'faith-and-family')
-  AND (first."given_at", first."id") < (c."given_at", c."id");--> statement-breakpoint
+-- Of a consent that was kept twice the last stays; the one before it ended when the last was given.
+UPDATE "consent" c SET "withdrawn_at" = "last"."given_at" FROM "consent" "last"
+WHERE c."withdrawn_at" IS NULL AND "last"."withdrawn_at" IS NULL AND c."member_id" = "last"."member_id"
+  AND c."purpose" = "last"."purpose" AND (c."version" = "last"."version" OR c."purpose" = 'faith-and-family')
+  AND (c."given_at", c."id") < ("last"."given_at", "last"."id");--> statement-breakpoint
 UPDATE "consent" SET "withdrawn_at" = "given_at" WHERE "withdrawn_at" < "given_at";--> statement-breakpoint
 UPDATE "profile" SET "birth_month" = date_trunc('month', "birth_month") WHERE extract(day FROM "birth_month") <> 1;--> statement-breakpoint
 UPDATE "wish" SET "age_min" = least(greatest("age_min", 18), 69) WHERE "age_min" NOT BETWEEN 18 AND 69;--> statement-breakpoint

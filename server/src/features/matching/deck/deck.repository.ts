@@ -1,8 +1,8 @@
 // Reads the deck in one query, planned once for each connection: the next cards of the queue, checked as they leave.
 
 import { sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
-import type pg from 'pg';
+import type { Queryable } from '#platform/database/connect.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import type { Face, Shown } from '#platform/database/tables/matching.ts';
 import { isWithoutCard } from '#platform/visibility/visibility.ts';
 
@@ -23,33 +23,6 @@ export type DeckRead = {
   cards: DeckCard[];
 };
 
-const HIDDEN = new PgDialect().sqlToQuery(isWithoutCard(sql`q.viewer_id`, sql`q.target_id`)).sql;
-
-/**
- * A card whose version is the entry's has not changed since both ways were tested; nor has the viewer, or the queue
- * would be stale. Answers, blocks and reports take the entry away under the queue's lock; they are looked at once more here.
- * A suspended viewer has no deck. One person after the other, best first, until there are enough: the limit inside keeps it that way.
- */
-const READ_DECK = `
-  select s.filled_at, s.stale, s.fits, s.filled, n.n as waiting, d.*
-  from queue_state s
-  cross join lateral (select count(*)::int as n from queue_entry where viewer_id = s.viewer_id) n
-  left join lateral (
-    select q.target_id, q.match_percent, q.shown, c.face, q.version <> c.version as outdated
-    from (select * from queue_entry e where e.viewer_id = s.viewer_id order by e.rank desc) q
-    cross join lateral (
-      select t.version, f.face from active_card t join card_face f on f.member_id = t.member_id
-      where t.member_id = q.target_id
-        and not exists (select from answer x where x.viewer_id = q.viewer_id and x.target_id = q.target_id
-          and (x.kind = 'like' or x.answered_at > s.filled_at))
-        and not ${HIDDEN}
-      limit 1
-    ) c
-    order by q.rank desc limit $2
-  ) d on true
-  where s.viewer_id = $1
-    and not exists (select from card o where o.member_id = s.viewer_id and o.status = 'suspended')`;
-
 type Row = {
   filled_at: Date;
   stale: boolean;
@@ -63,12 +36,40 @@ type Row = {
   outdated: boolean;
 };
 
+/**
+ * A card whose version is the entry's has not changed since both ways were tested; nor has the viewer, or the queue
+ * would be stale. Answers, blocks and reports take the entry away under the queue's lock; they are looked at once more here.
+ * A suspended viewer has no deck. One person after the other, best first, until there are enough: the limit inside keeps it that way.
+ */
+const askDeck = prepared<{ viewerId: string; limit: number }, Row>(
+  'read-deck',
+  sql`
+  select s.filled_at, s.stale, s.fits, s.filled, n.n as waiting, d.*
+  from queue_state s
+  cross join lateral (select count(*)::int as n from queue_entry where viewer_id = s.viewer_id) n
+  left join lateral (
+    select q.target_id, q.match_percent, q.shown, c.face, q.version <> c.version as outdated
+    from (select * from queue_entry e where e.viewer_id = s.viewer_id order by e.rank desc) q
+    cross join lateral (
+      select t.version, f.face from active_card t join card_face f on f.member_id = t.member_id
+      where t.member_id = q.target_id
+        and not exists (select from answer x where x.viewer_id = q.viewer_id and x.target_id = q.target_id
+          and (x.kind = 'like' or x.answered_at > s.filled_at))
+        and not ${isWithoutCard(sql`q.viewer_id`, sql`q.target_id`)}
+      limit 1
+    ) c
+    order by q.rank desc limit ${sql.placeholder('limit')}
+  ) d on true
+  where s.viewer_id = ${sql.placeholder('viewerId')}
+    and not exists (select from card o where o.member_id = s.viewer_id and o.status = 'suspended')`,
+);
+
 export const readDeck = async (
-  pool: pg.Pool,
+  db: Queryable,
   viewerId: string,
   limit: number,
 ): Promise<DeckRead | undefined> => {
-  const { rows } = await pool.query<Row>({ name: 'read-deck', text: READ_DECK, values: [viewerId, limit] });
+  const rows = await askDeck(db, { viewerId, limit });
   const [first] = rows;
   if (!first) return undefined;
   return {

@@ -3,7 +3,7 @@
 import { ageOn } from '@ijeuwa/contract/age';
 import { DECK_PAGE, type PotentialMatch, QUEUE_LENGTH } from '@ijeuwa/contract/matching';
 import type { Clock } from '#platform/clock.ts';
-import type { Database, OpenDatabase, Queryable } from '#platform/database/connect.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
 import { type Facts, factsOf } from '../card-facts.rules.ts';
@@ -18,7 +18,6 @@ import { type Asking, type Explained, explain } from './reasons.rules.ts';
 
 export type DeckNeeds = {
   db: Database;
-  pool: OpenDatabase['pool'];
   clock: Clock;
   photoAddress: PhotoAddress;
   cardIndex: CardIndex;
@@ -26,7 +25,7 @@ export type DeckNeeds = {
 const REQUESTS_MAX = 100;
 const NEVER = new Date(0);
 
-export const makeDeck = ({ db, pool, clock, photoAddress, cardIndex }: DeckNeeds) => {
+export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
   /** Decisions: a suspended member sees nobody. */
   const findSeeker = async (tx: Queryable, memberId: string): Promise<Facts | undefined> => {
     const source = await cardIndex.findSource(tx, memberId);
@@ -61,10 +60,10 @@ export const makeDeck = ({ db, pool, clock, photoAddress, cardIndex }: DeckNeeds
 
   const read = async (viewerId: string, limit: number): Promise<DeckRead> => {
     const now = clock.now();
-    const ready = await readDeck(pool, viewerId, limit);
+    const ready = await readDeck(db, viewerId, limit);
     if (ready && !needsFilling(ready, now) && !ready.cards.some((card) => card.outdated)) return ready;
     await fill(viewerId, ready?.stale === false ? ready.filledAt : NEVER);
-    const filled = await readDeck(pool, viewerId, limit);
+    const filled = await readDeck(db, viewerId, limit);
     return filled ?? { filledAt: now, stale: false, fits: 0, filled: 0, left: 0, cards: [] };
   };
 

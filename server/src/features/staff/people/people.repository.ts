@@ -2,7 +2,7 @@
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
-import { staff, staffCode, staffSession } from '#platform/database/tables/staff.ts';
+import { staff, staffCode, staffInvitation, staffSession } from '#platform/database/tables/staff.ts';
 
 type NewStaff = { email: string; name: string; passwordHash: string; roles: readonly StaffRole[] };
 export type StaffRow = Omit<typeof staff.$inferSelect, 'roles'> & { roles: StaffRole[] };
@@ -27,6 +27,12 @@ export const findStaffByEmail = async (db: Queryable, email: string): Promise<St
 
 export const findStaff = async (db: Queryable, id: string): Promise<StaffRow | undefined> => {
   const [found] = await db.select().from(staff).where(eq(staff.id, id));
+  return found as StaffRow | undefined;
+};
+
+/** Held until the transaction ends: whoever gives them another password, or ends them, waits or has already been. */
+export const holdStaff = async (tx: Queryable, id: string): Promise<StaffRow | undefined> => {
+  const [found] = await tx.select().from(staff).where(eq(staff.id, id)).for('share');
   return found as StaffRow | undefined;
 };
 
@@ -83,4 +89,5 @@ export const removeStaffSession = async (db: Queryable, tokenHash: string): Prom
 export const removeExpired = async (db: Queryable, now: Date): Promise<void> => {
   await db.delete(staffSession).where(lt(staffSession.expiresAt, now));
   await db.delete(staffCode).where(lt(staffCode.expiresAt, now));
+  await db.delete(staffInvitation).where(lt(staffInvitation.expiresAt, now));
 };

@@ -32,6 +32,8 @@ type NewStaff = { email: string; name: string; password: string; roles: readonly
 const SESSION_MS = 8 * HOUR_MS;
 const BY_ADDRESS = { points: 100, seconds: 3600 };
 
+const wrongCredentials = () => new AppError('wrong_credentials', 'The e-mail or the password is not right.');
+
 export const toUser = ({ id, name, email, roles }: people.StaffRow): StaffUser => ({
   _id: id,
   name,
@@ -49,11 +51,14 @@ export const makePeople = ({ db, clock, limits, sealing, notify, audit, first }:
     version: person?.passwordHash ?? '',
   });
 
-  const sendCode = async ({ id: staffId, email }: people.StaffRow): Promise<string> => {
+  /** To whoever still is as they were when their password was looked at. */
+  const sendCode = async ({ id: staffId, email, passwordHash }: people.StaffRow): Promise<string> => {
     const challenge = randomUUID();
     const code = randomCode();
     const expiresAt = later(clock.now(), STAFF_CODE_MINUTES * MINUTE_MS);
     await db.transaction(async (tx) => {
+      const still = await people.holdStaff(tx, staffId);
+      if (!still || still.endedAt || still.passwordHash !== passwordHash) throw wrongCredentials();
       await people.replaceCode(tx, {
         id: challenge,
         staffId,
@@ -91,8 +96,7 @@ export const makePeople = ({ db, clock, limits, sealing, notify, audit, first }:
       const found = await people.findStaffByEmail(db, form.email);
       await devices.countTry(markedAs(form.email, found), device.mark);
       const fits = await passwordFits(form.password, found?.passwordHash);
-      if (!found || !fits)
-        throw new AppError('wrong_credentials', 'The e-mail or the password is not right.');
+      if (!found || !fits) throw wrongCredentials();
       return { challenge: await sendCode(found) };
     },
 
@@ -106,8 +110,8 @@ export const makePeople = ({ db, clock, limits, sealing, notify, audit, first }:
       const token = randomToken();
       const now = clock.now();
       const staff = await db.transaction(async (tx) => {
-        const person = await people.findStaff(tx, spent.staffId);
-        if (!person || !(await people.useCodeOnce(tx, challenge, now)))
+        const person = await people.holdStaff(tx, spent.staffId);
+        if (!person || person.endedAt || !(await people.useCodeOnce(tx, challenge, now)))
           throw new AppError('expired', 'This code was used before or is too old. Please log in again.');
         await people.saveStaffSession(tx, {
           tokenHash: hashToken(token),

@@ -1,8 +1,10 @@
 // The staff itself: added by a mail, given roles, ended at once; an administrator always stays.
 import { randomUUID } from 'node:crypto';
 import * as calls from '@ijeuwa/contract/staff';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '#platform/clock.ts';
+import { staff } from '#platform/database/tables/staff.ts';
 import { lastCode, STAFF_PASSWORD, signInStaff, staffEmail } from '#test/back-office.ts';
 import type { Client } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -111,6 +113,20 @@ test('who has lost the password gets a new link, which ends what stood open', as
   expect(await statusOf(client)).toBe(200);
   expect((await accept(await linkTo(email), 'nine camels under a tree')).status).toBe(200);
   expect(await statusOf(client)).toBe(404);
+});
+
+test('a sign-in whose password was looked at before another was chosen, or before the end, leads to no code', async () => {
+  const { sendCode } = world.features.staff.people;
+  const { email, id } = await join();
+  const asLookedAt = (await world.db.select().from(staff).where(eq(staff.id, id)))[0] as Parameters<
+    typeof sendCode
+  >[0];
+  await act('invitation', id);
+  await accept(await linkTo(email), 'nine goats in the rain');
+  await expect(sendCode(asLookedAt)).rejects.toMatchObject({ code: 'wrong_credentials' });
+  const ended = (await world.db.select().from(staff).where(eq(staff.id, id)))[0] as typeof asLookedAt;
+  await act('end', id);
+  await expect(sendCode(ended)).rejects.toMatchObject({ code: 'wrong_credentials' });
 });
 
 test('other roles hold from the next call on', async () => {

@@ -106,7 +106,10 @@ export const makeTeam = (needs: TeamNeeds) => {
           throw new AppError('conflict', taken, { email: taken });
         }
         const person = { name, email, roles: inOrder(roles) };
-        await invite(tx, { ...person, id: await team.saveInvited(tx, person) });
+        const id = await team.saveInvited(tx, person);
+        // Nothing from before an end opens anything again.
+        await team.removeWaysIn(tx, id);
+        await invite(tx, { ...person, id });
         const act = `add staff: ${person.roles.join(', ')}`;
         await audit.record(tx, { staffId: viewer.staffId, act, subject: about(email), reason });
       });

@@ -21,13 +21,17 @@ export const staff = pgTable(
 );
 
 /** The link that lets somebody choose a password: one at a time, gone when it was used. */
-export const staffInvitation = pgTable('staff_invitation', {
-  staffId: uuid('staff_id')
-    .primaryKey()
-    .references(() => staff.id, { onDelete: 'cascade' }),
-  tokenHash: text('token_hash').notNull().unique(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-});
+export const staffInvitation = pgTable(
+  'staff_invitation',
+  {
+    staffId: uuid('staff_id')
+      .primaryKey()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('staff_invitation_ended').on(t.expiresAt)],
+);
 
 export const staffSession = pgTable(
   'staff_session',

@@ -1,0 +1,1 @@
+CREATE INDEX "staff_invitation_ended" ON "staff_invitation" USING btree ("expires_at");
