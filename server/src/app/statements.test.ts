@@ -65,6 +65,12 @@ test('a like that matches asks fourteen times at most, and nothing twice', async
   expect(asked.length).toBeLessThanOrEqual(14);
 });
 
+test('a sign-up asks ten times at most, and nothing twice', async () => {
+  const asked = await world.countStatements(() => world.as('ngozi'));
+  expect(askedTwice(asked)).toEqual([]);
+  expect(asked.length).toBeLessThanOrEqual(10);
+});
+
 test('what is asked within a call can be seen twice, and then it is found', async () => {
   const asked = await world.countStatements(async () => {
     for (const id of [1, 2, 1]) await world.platform.pool.query('select $1::int', [id]);
