@@ -4,6 +4,7 @@ import { findMe } from '@ijeuwa/contract/accounts';
 import { findConversation, sendMessage } from '@ijeuwa/contract/chat';
 import { createCard, findCard, listPotentialMatches } from '@ijeuwa/contract/matching';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { like, makeCouples } from '#test/couples.ts';
 import { matchedPair } from '#test/matched.ts';
 import { askedTwice } from '#test/statements.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -52,6 +53,22 @@ test('a message asks eight times, and nothing twice', async () => {
     'insert', // the bell
     'commit',
   ]);
+});
+
+test('a like that matches asks fourteen times at most, and nothing twice', async () => {
+  const { ada, obi } = await makeCouples(world).couple();
+  expect((await like(ada, obi)).body).toEqual({ matched: false });
+  const asked = await world.countStatements(async () => {
+    expect((await like(obi, ada)).body).toMatchObject({ matched: true });
+  });
+  expect(askedTwice(asked)).toEqual([]);
+  expect(asked.length).toBeLessThanOrEqual(14);
+});
+
+test('a sign-up asks ten times at most, and nothing twice', async () => {
+  const asked = await world.countStatements(() => world.as('ngozi'));
+  expect(askedTwice(asked)).toEqual([]);
+  expect(asked.length).toBeLessThanOrEqual(10);
 });
 
 test('what is asked within a call can be seen twice, and then it is found', async () => {

@@ -94,6 +94,7 @@ export const wireFeatures = (platform: Platform) => {
     listReviewPhotos: profiles.listReviewPhotos,
     decidePhotos: profiles.decidePhotos,
     findEntitlement: entitlements.find,
+    mayLike: entitlements.inQuery('like'),
     crossesBorders: entitlements.inQuery('acrossBorders'),
     reviewsAtOnce: demo,
   });

@@ -32,4 +32,5 @@ export type StandingNotices = {
   remove(tx: Queryable, memberId: string, about: string): Promise<void>;
 };
 
-export type Notify = (tx: Queryable, notice: Notice) => Promise<void>;
+/** Several at once are written in one go. */
+export type Notify = (tx: Queryable, ...notices: readonly Notice[]) => Promise<void>;

@@ -4,7 +4,10 @@ import * as calls from '@ijeuwa/contract/matching';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Matching } from './matching.service.ts';
 
-export const matchingRoutes = (serve: Serve, { cards, deck, answers, matches, figures }: Matching): void => {
+export const matchingRoutes = (
+  serve: Serve,
+  { cards, deck, likes, answers, matches, figures }: Matching,
+): void => {
   serve(calls.findCard, async ({ viewer }) => cards.find(viewer));
   serve(calls.createCard, async ({ viewer, body }) => cards.create(viewer, body));
   serve(calls.updateCard, async ({ viewer, body }) => cards.change(viewer, body));
@@ -17,9 +20,9 @@ export const matchingRoutes = (serve: Serve, { cards, deck, answers, matches, fi
   serve(calls.findPoolAdvice, async ({ viewer }) => figures.findAdvice(viewer));
   serve(calls.recordSeen, async ({ viewer, body }) => figures.recordSeen(viewer, body.ids).then(() => ({})));
 
-  serve(calls.acceptMatch, async ({ viewer, params }) => answers.like(viewer, params.id));
+  serve(calls.acceptMatch, async ({ viewer, params }) => likes.like(viewer, params.id));
   serve(calls.rejectMatch, async ({ viewer, params }) => answers.pass(viewer, params.id).then(() => ({})));
-  serve(calls.swipeRight, async ({ viewer, params }) => answers.like(viewer, params.userId));
+  serve(calls.swipeRight, async ({ viewer, params }) => likes.like(viewer, params.userId));
   serve(calls.swipeLeft, async ({ viewer, params }) => answers.pass(viewer, params.userId).then(() => ({})));
   serve(calls.undoPass, async ({ viewer }) => answers.undo(viewer));
 

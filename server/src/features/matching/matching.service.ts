@@ -1,6 +1,7 @@
 // The matching room as the others see it: cards, deck, answers, matches, figures.
 
-import { type AnswersNeeds, makeAnswers } from './answers/answers.service.ts';
+import { makeAnswers } from './answers/answers.service.ts';
+import { type LikesNeeds, makeLikes } from './answers/likes.service.ts';
 import { type MatchesNeeds, makeMatches } from './answers/matches.service.ts';
 import { makeRequestsNotice } from './answers/requests-notice.service.ts';
 import { type CardIndexNeeds, makeCardIndex } from './card-index.service.ts';
@@ -13,7 +14,7 @@ export type MatchingNeeds = CardIndexNeeds &
   Omit<CardsNeeds, 'cardIndex'> &
   Omit<DeckNeeds, 'cardIndex'> &
   Omit<ReviewsNeeds, 'cards'> &
-  Omit<AnswersNeeds, 'deck' | 'matches' | 'requests'> &
+  Omit<LikesNeeds, 'deck' | 'matches' | 'requests'> &
   Omit<MatchesNeeds, 'requests'>;
 
 export const makeMatching = (needs: MatchingNeeds) => {
@@ -23,8 +24,19 @@ export const makeMatching = (needs: MatchingNeeds) => {
   const deck = makeDeck({ ...needs, cardIndex });
   const requests = makeRequestsNotice(needs);
   const matches = makeMatches({ ...needs, requests });
-  const answers = makeAnswers({ ...needs, deck, matches, requests });
+  const answers = makeAnswers({ ...needs, deck, requests });
+  const likes = makeLikes({ ...needs, deck, matches, requests });
   const figures = makeFigures({ ...needs, deck });
-  return { cardIndex, memberChanged: cardIndex.follow, cards, reviews, deck, matches, answers, figures };
+  return {
+    cardIndex,
+    memberChanged: cardIndex.follow,
+    cards,
+    reviews,
+    deck,
+    matches,
+    likes,
+    answers,
+    figures,
+  };
 };
 export type Matching = ReturnType<typeof makeMatching>;

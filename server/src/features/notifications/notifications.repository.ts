@@ -20,13 +20,6 @@ const toNotification = (row: typeof notification.$inferSelect): Notification => 
   createdAt: row.createdAt.toISOString(),
 });
 
-export const saveNotification = async (
-  tx: Queryable,
-  row: typeof notification.$inferInsert,
-): Promise<void> => {
-  await tx.insert(notification).values(row);
-};
-
 export type StandingRow = Standing & StandingWords & { createdAt: Date };
 const standing = (name: string, change: SQL) =>
   prepared<StandingRow, typeof notification.$inferSelect>(

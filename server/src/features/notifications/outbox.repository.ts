@@ -4,6 +4,7 @@ import { and, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { delivery } from '#platform/database/tables/notifications.ts';
+import type { Notice } from '#platform/notify.ts';
 
 export const CHANNELS = ['mail', 'sms', 'live'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -19,18 +20,41 @@ export type Waiting = {
 /** Tells senders, on commit, by which channel something waits to leave. */
 export const OUTBOX_SIGNAL = 'ijeuwa_outbox';
 
-/** Answers the new delivery's id; undefined when this cause has left by this channel before. */
-export const recordDeliveryOnce = async (
-  tx: Queryable,
-  row: typeof delivery.$inferInsert,
-): Promise<string | undefined> => {
-  const [saved] = await tx
-    .insert(delivery)
-    .values(row)
-    .onConflictDoNothing({ target: delivery.onceKey })
-    .returning({ id: delivery.id });
-  if (saved) await tx.execute(sql`select pg_notify(${OUTBOX_SIGNAL}, ${row.channel})`);
-  return saved?.id;
+/** What leaves now by a channel; what has a bell stands there too. */
+export type Leaving = {
+  onceKey: string;
+  channel: Channel;
+  memberId: string | null;
+  contentSealed: string;
+  now: Date;
+  validUntil?: Date;
+  bell?: Notice['bell'];
+};
+
+/** Half a character, which may arrive in a name, is text for the driver and none for jsonb. */
+const wellFormed = (_: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value);
+
+/**
+ * What has not left by its channel before: in the outbox, in the bell, and signalled to the senders. The delivery's id
+ * is the notice's too: the same cause can ring only once.
+ */
+export const recordDeliveriesOnce = async (tx: Queryable, leaving: readonly Leaving[]): Promise<void> => {
+  if (leaving.length === 0) return;
+  await tx.execute(sql`
+    with leaving as (
+      select * from jsonb_to_recordset(${JSON.stringify(leaving, wellFormed)}::jsonb) as l("onceKey" text, channel text,
+        "memberId" uuid, "contentSealed" text, now timestamptz, "validUntil" timestamptz, bell jsonb)),
+    recorded as (
+      insert into delivery (once_key, channel, member_id, content_sealed, next_try_at, valid_until)
+      select "onceKey", channel, "memberId", "contentSealed", now, "validUntil" from leaving
+      on conflict (once_key) do nothing
+      returning id, once_key, channel),
+    rung as (
+      insert into notification (id, member_id, type, title, message, about, created_at)
+      select r.id, l."memberId", l.bell->>'type', l.bell->>'title', l.bell->>'message', l.bell->>'about', l.now
+      from recorded r join leaving l on l."onceKey" = r.once_key
+      where l.bell is not null)
+    select pg_notify(${OUTBOX_SIGNAL}, channel) from recorded`);
 };
 
 export const findMailAddress = async (tx: Queryable, memberId: string): Promise<string | undefined> => {

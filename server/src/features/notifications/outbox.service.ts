@@ -2,12 +2,11 @@
 
 import type { Notification } from '@ijeuwa/contract/notifications';
 import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';
-import type { Database } from '#platform/database/connect.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
-import type { Notify } from '#platform/notify.ts';
+import type { Notice, Notify } from '#platform/notify.ts';
 import type { Mailer, SmsSender } from '#platform/ports/mailer.ts';
 import type { Sealing } from '#platform/sealing.ts';
-import { saveNotification } from './notifications.repository.ts';
 import * as outbox from './outbox.repository.ts';
 import { pauseAfter, TRIES } from './sending.rules.ts';
 
@@ -29,28 +28,33 @@ const SEND_MS = MINUTE_MS / 2;
 const LIVE_MS = 10 * MINUTE_MS;
 
 export const makeOutbox = ({ db, clock, sealing, live, mailer, sms, onError }: OutboxNeeds) => {
-  const notify: Notify = async (tx, notice) => {
+  const notify: Notify = async (tx, ...notices) => {
+    const leaving: outbox.Leaving[] = [];
+    for (const notice of notices) leaving.push(...(await toLeave(tx, notice)));
+    await outbox.recordDeliveriesOnce(tx, leaving);
+  };
+
+  const toLeave = async (tx: Queryable, notice: Notice): Promise<outbox.Leaving[]> => {
     const now = clock.now();
-    const leave = (channel: outbox.Channel, content: unknown, validUntil = notice.validUntil) =>
-      outbox.recordDeliveryOnce(tx, {
-        onceKey: `${notice.onceKey}:${channel}`,
-        channel,
-        memberId: notice.memberId ?? null,
-        contentSealed: sealing.seal(JSON.stringify(content)),
-        nextTryAt: now,
-        validUntil,
-      });
+    const leave = (channel: outbox.Channel, content: unknown, validUntil = notice.validUntil) => ({
+      onceKey: `${notice.onceKey}:${channel}`,
+      channel,
+      memberId: notice.memberId ?? null,
+      contentSealed: sealing.seal(JSON.stringify(content)),
+      now,
+      validUntil,
+    });
+    const leaving: outbox.Leaving[] = [];
     if (notice.bell && notice.memberId) {
-      // The delivery's id is the notice's too: the same cause can ring only once.
       const shown = { about: null, count: 1, ...notice.bell, read: false, createdAt: now.toISOString() };
-      const id = await leave('live', shown, later(now, LIVE_MS));
-      if (id) await saveNotification(tx, { id, memberId: notice.memberId, ...notice.bell, createdAt: now });
+      leaving.push({ ...leave('live', shown, later(now, LIVE_MS)), bell: notice.bell });
     }
     if (notice.mail) {
       const to = notice.mail.to ?? (notice.memberId && (await outbox.findMailAddress(tx, notice.memberId)));
-      if (to) await leave('mail', { ...notice.mail, to });
+      if (to) leaving.push(leave('mail', { ...notice.mail, to }));
     }
-    if (notice.sms) await leave('sms', notice.sms);
+    if (notice.sms) leaving.push(leave('sms', notice.sms));
+    return leaving;
   };
 
   const send = async (

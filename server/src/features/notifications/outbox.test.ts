@@ -1,11 +1,13 @@
 // What leaves the house leaves once, after the commit, and is tried again when it cannot leave.
 import { randomUUID } from 'node:crypto';
 import { beginPhone, CODE_MINUTES, RESET_MINUTES, requestPasswordReset } from '@ijeuwa/contract/accounts';
+import { listNotifications } from '@ijeuwa/contract/notifications';
 import { logInStaff, STAFF_CODE_MINUTES } from '@ijeuwa/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Mail } from '#platform/ports/mailer.ts';
 import { deliverDue } from '#test/deliver.ts';
+import { askedTwice } from '#test/statements.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 import { makeOutbox } from './outbox.service.ts';
 
@@ -45,6 +47,35 @@ test('what was rolled back never leaves', async () => {
   await expect(failing).rejects.toThrow('no');
   await world.deliver();
   expect(sentTo('nobody@example.com')).toBe(0);
+});
+
+test('several notices are written at once, each rings once, and half a character holds up neither', async () => {
+  const people = [await world.as('ada'), await world.as('obi')];
+  const notices = people.map(({ user }) => ({
+    onceKey: `at-once:${user._id}`,
+    category: 'matches' as const,
+    memberId: user._id,
+    bell: {
+      type: 'new_match' as const,
+      title: `You and ${user.name} \ud83d`,
+      message: 'Hello',
+      about: user._id,
+    },
+  }));
+  const tell = () => world.db.transaction((tx) => world.features.outbox.notify(tx, ...notices));
+  expect(askedTwice(await world.countStatements(tell))).toEqual([]);
+  expect(await world.countStatements(tell)).toHaveLength(3);
+  await world.deliver();
+  for (const person of people)
+    expect((await person.call(listNotifications, {})).body.notifications).toMatchObject([
+      {
+        title: `You and ${person.user.name} \ufffd`,
+        message: 'Hello',
+        about: person.user._id,
+        count: 1,
+        read: false,
+      },
+    ]);
 });
 
 test('the same cause leaves once by each channel', async () => {
@@ -182,8 +213,9 @@ describe('what is worth sending only for a time', () => {
       bell: { type: 'new_match', title: 'yesterday', message: '' },
     });
     world.pass(DAY_MS);
+    const told = world.live.length;
     await world.deliver();
-    expect(world.live.filter((one) => one.event === 'notification')).toEqual([]);
+    expect(world.live.slice(told).filter((one) => one.event === 'notification')).toEqual([]);
   });
 });
 

@@ -23,8 +23,11 @@ export const listConsents = (db: Queryable, memberId: string) =>
     .orderBy(desc(consent.givenAt), desc(consent.id));
 
 /** What lives already is not written again. */
-export const recordConsent = async (tx: Queryable, row: typeof consent.$inferInsert): Promise<void> => {
-  await tx.insert(consent).values(row).onConflictDoNothing();
+export const recordConsents = async (
+  tx: Queryable,
+  ...rows: (typeof consent.$inferInsert)[]
+): Promise<void> => {
+  await tx.insert(consent).values(rows).onConflictDoNothing();
 };
 
 export const recordWithdrawal = async (

@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { makeBirths } from './births.ts';
+import { saveOpening } from './opening.repository.ts';
 import * as profiles from './profiles.repository.ts';
 import { STARTING_WISHES } from './profiles.rules.ts';
 import { refuse } from './refuse.ts';
@@ -30,15 +31,11 @@ export const makeOpening = (needs: { clock: Clock; sealing: Sealing }) => {
   return {
     async open(tx: Queryable, memberId: string, start: Start): Promise<void> {
       const { name, gender, nationality } = start;
-      await profiles.saveProfile(tx, {
-        memberId,
-        name,
-        gender,
-        nationality,
-        ...birthOf(start),
-        updatedAt: clock.now(),
-      });
-      await wishes.saveWish(tx, { ...STARTING_WISHES, memberId, genders: start.seeks ?? [] });
+      await saveOpening(
+        tx,
+        { memberId, name, gender, nationality, ...birthOf(start), updatedAt: clock.now() },
+        { ...STARTING_WISHES, memberId, genders: start.seeks ?? [] },
+      );
     },
 
     async complete(tx: Queryable, memberId: string, found: Partial<Start>): Promise<void> {

@@ -8,10 +8,6 @@ import { consent, place, profile } from '#platform/database/tables/profiles.ts';
 export type ProfileRow = typeof profile.$inferSelect;
 export type ProfileChange = Partial<Omit<typeof profile.$inferInsert, 'memberId'>>;
 
-export const saveProfile = async (tx: Queryable, row: typeof profile.$inferInsert): Promise<void> => {
-  await tx.insert(profile).values(row);
-};
-
 export const findProfile = async (db: Queryable, memberId: string): Promise<ProfileRow | undefined> => {
   const [found] = await db.select().from(profile).where(eq(profile.memberId, memberId));
   return found;

@@ -163,7 +163,7 @@ export const makeWizard = (needs: WizardNeeds) => {
   async function agree(tx: Queryable, memberId: string, consent: boolean | undefined): Promise<void> {
     const lives = await consents.consentLives(tx, memberId, FAITH_AND_FAMILY.purpose);
     if (consent === false || (!lives && !consent)) throw refuse({ consent: CONSENT_NEEDED });
-    if (!lives) await consents.recordConsent(tx, { ...FAITH_AND_FAMILY, memberId, givenAt: clock.now() });
+    if (!lives) await consents.recordConsents(tx, { ...FAITH_AND_FAMILY, memberId, givenAt: clock.now() });
   }
 };
 export type Wizard = ReturnType<typeof makeWizard>;

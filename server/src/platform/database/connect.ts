@@ -13,6 +13,8 @@ export type Queryable = Pick<
   | 'selectDistinct'
   | 'selectDistinctOn'
   | 'insert'
+  | 'with'
+  | '$with'
   | 'update'
   | 'delete'
   | 'execute'

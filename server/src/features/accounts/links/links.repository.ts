@@ -6,8 +6,13 @@ import { emailToken } from '#platform/database/tables/accounts.ts';
 
 type Purpose = 'verify' | 'reset';
 
+/** A new link makes the older ones of its kind useless. */
 export const saveLink = async (tx: Queryable, row: typeof emailToken.$inferInsert): Promise<void> => {
-  await tx.insert(emailToken).values(row);
+  const ofItsKind = and(eq(emailToken.memberId, row.memberId), eq(emailToken.purpose, row.purpose));
+  const older = tx
+    .$with('older')
+    .as(tx.delete(emailToken).where(ofItsKind).returning({ tokenHash: emailToken.tokenHash }));
+  await tx.with(older).insert(emailToken).values(row);
 };
 
 const stillWorks = (tokenHash: string, purpose: Purpose, now: Date) =>
@@ -35,11 +40,6 @@ export const useLinkOnce = async (tx: Queryable, tokenHash: string, purpose: Pur
     .where(stillWorks(tokenHash, purpose, now))
     .returning({ memberId: emailToken.memberId, email: emailToken.email });
   return used;
-};
-
-/** A new link makes the older ones of its kind useless. */
-export const removeLinks = async (tx: Queryable, memberId: string, purpose: Purpose): Promise<void> => {
-  await tx.delete(emailToken).where(and(eq(emailToken.memberId, memberId), eq(emailToken.purpose, purpose)));
 };
 
 export const removeOldLinks = async (db: Queryable, now: Date): Promise<void> => {

@@ -50,7 +50,6 @@ export const makeLinks = (needs: LinksNeeds) => {
   ): Promise<void> => {
     const token = randomToken();
     const expiresAt = later(clock.now(), VERIFY_DAYS * DAY_MS);
-    await links.removeLinks(tx, memberId, 'verify');
     await links.saveLink(tx, {
       tokenHash: hashToken(token),
       memberId,
@@ -63,7 +62,7 @@ export const makeLinks = (needs: LinksNeeds) => {
       category: 'security',
       validUntil: expiresAt,
       memberId,
-      mail: verificationMail(name, `${publicUrl}/auth?verify=${token}`),
+      mail: { to: email, ...verificationMail(name, `${publicUrl}/auth?verify=${token}`) },
     });
   };
 
@@ -123,7 +122,6 @@ export const makeLinks = (needs: LinksNeeds) => {
     const token = randomToken();
     const expiresAt = later(clock.now(), RESET_MINUTES * MINUTE_MS);
     await db.transaction(async (tx) => {
-      await links.removeLinks(tx, found.id, 'reset');
       await links.saveLink(tx, {
         tokenHash: hashToken(token),
         memberId: found.id,
@@ -136,7 +134,7 @@ export const makeLinks = (needs: LinksNeeds) => {
         category: 'security',
         validUntil: expiresAt,
         memberId: found.id,
-        mail: resetMail(`${publicUrl}/forgot-password?token=${token}`),
+        mail: { to: email, ...resetMail(`${publicUrl}/forgot-password?token=${token}`) },
       });
     });
   }

@@ -6,10 +6,17 @@ import { prepared } from '#platform/database/prepared.ts';
 import { member, session } from '#platform/database/tables/accounts.ts';
 
 /** Who opens a session is here now. */
-export const saveSession = async (tx: Queryable, row: typeof session.$inferInsert): Promise<string> => {
-  const [saved] = await tx.insert(session).values(row).returning({ id: session.id });
-  await tx.update(member).set({ lastSeenAt: row.lastSeenAt }).where(eq(member.id, row.memberId));
-  return saved!.id;
+export const saveSession = async (tx: Queryable, row: typeof session.$inferInsert): Promise<void> => {
+  const here = tx
+    .$with('here')
+    .as(
+      tx
+        .update(member)
+        .set({ lastSeenAt: row.lastSeenAt })
+        .where(eq(member.id, row.memberId))
+        .returning({ id: member.id }),
+    );
+  await tx.with(here).insert(session).values(row);
 };
 
 export type LiveSession = {

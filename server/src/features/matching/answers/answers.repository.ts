@@ -1,9 +1,13 @@
 // Answers of one person to another, and the lock under which the two of a pair answer.
 
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { answer } from '#platform/database/tables/matching.ts';
 import { everybodyWho, isCounted } from '#platform/visibility/visibility.ts';
+
+export type AnswerKind = 'like' | 'pass';
+/** What the two of a pair have answered each other so far. */
+export type AnsweredSoFar = { mine: AnswerKind | null; theirs: AnswerKind | null };
 
 /** Everything that concerns the same two people happens one after the other, until the transaction ends. */
 export const lockPair = async (tx: Queryable, one: string, other: string): Promise<void> => {
@@ -11,25 +15,28 @@ export const lockPair = async (tx: Queryable, one: string, other: string): Promi
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`);
 };
 
-export const findAnswer = async (
-  tx: Queryable,
-  viewerId: string,
-  targetId: string,
-): Promise<'like' | 'pass' | undefined> => {
-  const [found] = await tx
-    .select({ kind: answer.kind })
-    .from(answer)
-    .where(and(eq(answer.viewerId, viewerId), eq(answer.targetId, targetId)));
-  return found?.kind;
+/**
+ * Keeps refills of both queues out until the transaction ends: what is taken out of a queue then stays out, for a
+ * refill that comes later sees why. Under the lock of the pair, what the two have answered stays as it is read here.
+ */
+export const holdQueues = async (tx: Queryable, one: string, other: string): Promise<AnsweredSoFar> => {
+  const { rows } = await tx.execute(sql`
+    with held as (
+      select from queue_state where viewer_id in (${one}, ${other}) order by viewer_id for share)
+    select (select count(*) from held) as held,
+      (select kind from answer where viewer_id = ${one} and target_id = ${other}) as mine,
+      (select kind from answer where viewer_id = ${other} and target_id = ${one}) as theirs`);
+  const { mine, theirs } = rows[0] as AnsweredSoFar;
+  return { mine, theirs };
 };
 
-export const saveAnswer = async (
+export const savePass = async (
   tx: Queryable,
   viewerId: string,
   targetId: string,
-  kind: 'like' | 'pass',
   answeredAt: Date,
 ): Promise<void> => {
+  const kind = 'pass';
   await tx
     .insert(answer)
     .values({ viewerId, targetId, kind, answeredAt })
@@ -40,7 +47,7 @@ export const removeAnswer = async (
   tx: Queryable,
   viewerId: string,
   targetId: string,
-  kind: 'like' | 'pass',
+  kind: AnswerKind,
 ): Promise<boolean> => {
   const removed = await tx
     .delete(answer)
@@ -60,8 +67,11 @@ export const findLastPass = async (db: Queryable, viewerId: string): Promise<str
 };
 
 /** Whoever changes what waits for this member's answer counts it alone, until the transaction ends. */
+export const holdsRequests = (memberId: string): SQL =>
+  sql`pg_advisory_xact_lock(hashtextextended(${`requests:${memberId}`}, 0))`;
+
 export const holdRequests = async (tx: Queryable, memberId: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`requests:${memberId}`}, 0))`);
+  await tx.execute(sql`select ${holdsRequests(memberId)}`);
 };
 
 /** Likes that the member has not answered, of people whom the bell may count. */

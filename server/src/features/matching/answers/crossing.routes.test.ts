@@ -10,7 +10,6 @@ import { findRelation } from '#platform/visibility/visibility.ts';
 import { deckOf, like, pass } from '#test/couples.ts';
 import { enterMember, type Member, man } from '#test/members.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
-import { findAnswer } from './answers.repository.ts';
 
 const blocked = async (one: Member, other: Member) =>
   (await findRelation(world.db, one.id, other.id)) === 'blocked';
@@ -134,7 +133,10 @@ it(`keeps to the rule whatever two people do at once (SEED=${SEED})`, async () =
 }, 60_000);
 
 const likes = async (one: Member, other: Member): Promise<boolean> =>
-  (await findAnswer(world.db, one.id, other.id)) === 'like';
+  (await world.db.$count(
+    answer,
+    and(eq(answer.viewerId, one.id), eq(answer.targetId, other.id), eq(answer.kind, 'like')),
+  )) === 1;
 
 const act = async (one: Member, other: Member, what: string) => {
   const params = { id: other.id };

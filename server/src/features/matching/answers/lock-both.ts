@@ -1,10 +1,10 @@
 // The order in which everything that happens between two people takes its locks: the pair first, then their queues.
 
 import type { Queryable } from '#platform/database/connect.ts';
-import { holdQueues } from '../deck/queue.repository.ts';
-import { lockPair } from './answers.repository.ts';
+import { type AnsweredSoFar, holdQueues, lockPair } from './answers.repository.ts';
 
-export const lockBoth = async (tx: Queryable, one: string, other: string): Promise<void> => {
+/** Answers what the two have answered so far, `one` as the viewer: under these locks nobody else changes it. */
+export const lockBoth = async (tx: Queryable, one: string, other: string): Promise<AnsweredSoFar> => {
   await lockPair(tx, one, other);
-  await holdQueues(tx, one, other);
+  return holdQueues(tx, one, other);
 };

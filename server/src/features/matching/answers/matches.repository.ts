@@ -6,25 +6,12 @@ import { match } from '#platform/database/tables/matching.ts';
 import { isRelated, isShown } from '#platform/visibility/visibility.ts';
 
 /** Of a match under the alias m. */
-const otherOf = (memberId: string): SQL =>
+const otherOf = (memberId: string | SQL): SQL =>
   sql`case when m.low_id = ${memberId} then m.high_id else m.low_id end`;
 
 const ordered = (one: string, other: string) => {
   const [lowId, highId] = [one, other].sort() as [string, string];
   return { lowId, highId };
-};
-
-export const saveMatch = async (
-  tx: Queryable,
-  one: string,
-  other: string,
-  matchedAt: Date,
-): Promise<string> => {
-  const [saved] = await tx
-    .insert(match)
-    .values({ ...ordered(one, other), matchedAt })
-    .returning({ id: match.id });
-  return saved!.id;
 };
 
 export const findMatchOf = async (
@@ -100,6 +87,7 @@ export const endMatchOf = async (
 };
 
 export type MatchRow = {
+  viewerId: string;
   id: string;
   memberId: string;
   name: string;
@@ -111,25 +99,30 @@ export type MatchRow = {
   demonstration: boolean;
 };
 
-/** Newest first. */
-export const listMatches = async (
-  db: Queryable,
-  viewerId: string,
-  matchId: string | null = null,
-): Promise<MatchRow[]> => {
+/** Of matches under the alias m, as this one of the two sees the other; newest first. */
+const readMatches = async (db: Queryable, from: SQL, viewerId: SQL, condition: SQL): Promise<MatchRow[]> => {
   const { rows } = await db.execute(sql`
-    select m.id, m.matched_at as "matchedAt", other.id as "memberId", other.demonstration, p.name,
+    select ${viewerId} as "viewerId", m.id, m.matched_at as "matchedAt", other.id as "memberId", other.demonstration, p.name,
       p.birth_month::text as "birthMonth", coalesce(pl.label, '') as location,
       (case when m.low_id = ${viewerId} then m.low_celebrated_at else m.high_celebrated_at end is not null
         or exists (select 1 from message w where w.match_id = m.id and w.sender_id = ${viewerId})) as celebrated,
       (select f.id from photo f where f.member_id = other.id and f.state = 'approved'
         order by f.is_primary desc, f.position limit 1) as "photoId"
-    from match m
+    from ${from}
     join member other on other.id = ${otherOf(viewerId)}
     join profile p on p.member_id = other.id left join place pl on pl.id = p.place_id
-    where (m.low_id = ${viewerId} or m.high_id = ${viewerId})
-      and ${isShown('conversation', sql`${viewerId}::uuid`, sql`other.id`)}
-      and (${matchId}::uuid is null or m.id = ${matchId}::uuid)
+    where ${condition} and ${isShown('conversation', viewerId, sql`other.id`)}
     order by m.matched_at desc, m.id desc`);
   return rows.map((row) => ({ ...row, matchedAt: new Date(row.matchedAt as string) })) as MatchRow[];
+};
+
+export const listMatches = (db: Queryable, memberId: string): Promise<MatchRow[]> => {
+  const viewerId = sql`${memberId}::uuid`;
+  return readMatches(db, sql`match m`, viewerId, sql`(m.low_id = ${viewerId} or m.high_id = ${viewerId})`);
+};
+
+/** One match, as each of its two people sees it; whoever is not shown the other has no row. */
+export const findMatchAsBoth = (db: Queryable, matchId: string): Promise<MatchRow[]> => {
+  const both = sql`match m cross join lateral unnest(array[m.low_id, m.high_id]) as viewer (id)`;
+  return readMatches(db, both, sql`viewer.id`, sql`m.id = ${matchId}`);
 };

@@ -26,10 +26,10 @@ export type MatchesNeeds = {
 };
 
 export const makeMatches = ({ db, clock, live, photoAddress, standing, requests }: MatchesNeeds) => {
-  const toMatch = (viewerId: string, row: matches.MatchRow): Match => ({
+  const toMatch = (row: matches.MatchRow): Match => ({
     _id: row.id,
     name: row.name,
-    image: row.photoId ? photoAddress.of(viewerId, row.photoId, 's') : null,
+    image: row.photoId ? photoAddress.of(row.viewerId, row.photoId, 's') : null,
     member: row.memberId,
     location: row.location,
     age: ageOn(row.birthMonth, clock.now()),
@@ -74,14 +74,15 @@ export const makeMatches = ({ db, clock, live, photoAddress, standing, requests 
       for (const one of [memberId, otherId].sort()) await markQueueStale(tx, one);
     },
 
-    async find(tx: Queryable, viewerId: string, matchId: string): Promise<Match | undefined> {
-      const [row] = await matches.listMatches(tx, viewerId, matchId);
-      return row && toMatch(viewerId, row);
+    /** By member: the match as each of its two people sees it. */
+    async findAsBoth(tx: Queryable, matchId: string): Promise<Map<string, Match>> {
+      const rows = await matches.findMatchAsBoth(tx, matchId);
+      return new Map(rows.map((row) => [row.viewerId, toMatch(row)]));
     },
 
     async list(viewer: Viewer): Promise<Match[]> {
       const rows = await matches.listMatches(db, viewer.memberId);
-      return rows.map((row) => toMatch(viewer.memberId, row));
+      return rows.map(toMatch);
     },
 
     async celebrate(viewer: Viewer, matchId: string): Promise<boolean> {

@@ -14,10 +14,18 @@ const wordsOf = (count: number) => ({
 
 export const makeRequestsNotice = ({ standing }: { standing: StandingNotices }) => {
   const about = (memberId: string) => ({ memberId, type: 'new_like', about: ABOUT }) as const;
+  /** For whoever holds the member's requests already. */
+  const settleHeld = async (tx: Queryable, memberId: string, apartFrom?: string): Promise<void> => {
+    const waiting = await answers.countWaitingLikes(tx, memberId, apartFrom);
+    if (waiting > 0) await standing.settle(tx, about(memberId), wordsOf(waiting));
+    else await standing.remove(tx, memberId, ABOUT);
+  };
+
   return {
-    /** A new like rings. */
-    async ring(tx: Queryable, memberId: string) {
-      await answers.holdRequests(tx, memberId);
+    settleHeld,
+
+    /** A new like rings; whoever saved it holds the member's requests. */
+    async ringHeld(tx: Queryable, memberId: string) {
       const waiting = await answers.countWaitingLikes(tx, memberId);
       return standing.ring(tx, about(memberId), wordsOf(waiting));
     },
@@ -25,9 +33,7 @@ export const makeRequestsNotice = ({ standing }: { standing: StandingNotices }) 
     /** After an answer, a return or a parting; `apartFrom` is one who is about to be kept apart. */
     async settle(tx: Queryable, memberId: string, apartFrom?: string): Promise<void> {
       await answers.holdRequests(tx, memberId);
-      const waiting = await answers.countWaitingLikes(tx, memberId, apartFrom);
-      if (waiting > 0) await standing.settle(tx, about(memberId), wordsOf(waiting));
-      else await standing.remove(tx, memberId, ABOUT);
+      await settleHeld(tx, memberId, apartFrom);
     },
   };
 };

@@ -2,6 +2,7 @@
 
 import { ageOn } from '@ijeuwa/contract/age';
 import { DECK_PAGE, type PotentialMatch, QUEUE_LENGTH } from '@ijeuwa/contract/matching';
+import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -101,6 +102,13 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
 
   return {
     findSeeker,
+
+    /** The person may be shown to the viewer; to everybody else they do not exist. */
+    async expectFit(tx: Queryable, viewerId: string, targetId: string): Promise<void> {
+      const me = await findSeeker(tx, viewerId);
+      if (!me) throw new AppError('profile_incomplete', 'Please complete your profile first.');
+      if (!(await findFit(tx, me, targetId, clock.now()))) throw notFound('This person');
+    },
 
     async list(viewer: Viewer, limit = DECK_PAGE): Promise<PotentialMatch[]> {
       const { cards } = await read(viewer.memberId, limit);

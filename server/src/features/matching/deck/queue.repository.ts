@@ -26,16 +26,6 @@ export const lockQueue = async (tx: Queryable, viewerId: string, never: Date): P
   return state!;
 };
 
-/**
- * Keeps refills of both queues out until the transaction ends: what is taken out of a queue then stays out, for a
- * refill that comes later sees why.
- */
-export const holdQueues = async (tx: Queryable, one: string, other: string): Promise<void> => {
-  await tx.execute(
-    sql`select from queue_state where viewer_id in (${one}, ${other}) order by viewer_id for share`,
-  );
-};
-
 /** Whether there is a queue to put somebody into; a stale one is filled anew before it is read. */
 export const queueIsReady = async (tx: Queryable, viewerId: string): Promise<boolean> => {
   const [state] = await tx

@@ -17,13 +17,8 @@ export const makeAgreements = ({ db, clock, legal }: AgreementsNeeds) => {
   return {
     /** Written in the transaction that makes the account; what was agreed to before is not written again. */
     async agree(tx: Queryable, memberId: string): Promise<void> {
-      const given = await consents.listConsents(tx, memberId);
-      for (const { purpose, version } of inForce) {
-        const known = given.some(
-          (one) => one.purpose === purpose && one.version === version && !one.withdrawnAt,
-        );
-        if (!known) await consents.recordConsent(tx, { memberId, purpose, version, givenAt: clock.now() });
-      }
+      const givenAt = clock.now();
+      await consents.recordConsents(tx, ...inForce.map((one) => ({ ...one, memberId, givenAt })));
     },
 
     /** Another made the account in this person's name: what that other agreed to binds nobody. */

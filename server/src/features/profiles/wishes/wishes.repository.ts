@@ -7,10 +7,6 @@ import { wish } from '#platform/database/tables/profiles.ts';
 export type WishRow = typeof wish.$inferSelect;
 export type WishChange = Partial<Omit<typeof wish.$inferInsert, 'memberId'>>;
 
-export const saveWish = async (tx: Queryable, row: typeof wish.$inferInsert): Promise<void> => {
-  await tx.insert(wish).values(row).onConflictDoUpdate({ target: wish.memberId, set: row });
-};
-
 export const findWish = async (db: Queryable, memberId: string): Promise<WishRow | undefined> => {
   const [found] = await db.select().from(wish).where(eq(wish.memberId, memberId));
   return found;

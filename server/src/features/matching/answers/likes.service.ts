@@ -1,0 +1,124 @@
+// A like from end to end. A match exists exactly when both like and nothing keeps the two apart.
+
+import type { AcceptAnswer, Match } from '@ijeuwa/contract/matching';
+import type { Notification } from '@ijeuwa/contract/notifications';
+import type * as z from 'zod/mini';
+import { AppError } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
+import type { Live } from '#platform/live.ts';
+import type { Notice, Notify } from '#platform/notify.ts';
+import { isApart } from '#platform/visibility/policy.ts';
+import { findRelation } from '#platform/visibility/visibility.ts';
+import { likeNeedsOf } from '../cards/cards.rules.ts';
+import type { Deck } from '../deck/deck.service.ts';
+import * as likes from './likes.repository.ts';
+import { lockBoth } from './lock-both.ts';
+import { findMatchOf } from './matches.repository.ts';
+import type { Matches } from './matches.service.ts';
+import { person, refusalOf } from './refusals.ts';
+import type { RequestsNotice } from './requests-notice.service.ts';
+
+export type LikesNeeds = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  live: Live;
+  notify: Notify;
+  mayLike: likes.MayLike;
+  deck: Deck;
+  matches: Matches;
+  requests: RequestsNotice;
+};
+type Answered = z.infer<typeof AcceptAnswer>;
+/** What a like has led to: the match as each of the two sees it, or what the bell of the other says. */
+type Outcome = { isNew: boolean; isMatch: boolean; seen?: Map<string, Match>; notice?: Notification };
+
+const LIKES = { points: 300, seconds: 24 * 3600 };
+
+export const makeLikes = ({
+  db,
+  clock,
+  limits,
+  live,
+  notify,
+  mayLike,
+  deck,
+  matches,
+  requests,
+}: LikesNeeds) => {
+  const expectReady = ({ married, mayLike: holds, ...standing }: likes.LikeStanding): void => {
+    if (married) throw new AppError('forbidden', 'Liking is for people who are free to marry.');
+    const needs = likeNeedsOf(standing, holds);
+    if (needs) throw refusalOf(needs);
+  };
+
+  const repeated = async (tx: Queryable, { viewerId, targetId }: likes.Asked): Promise<Outcome> => {
+    if (isApart(await findRelation(tx, viewerId, targetId))) throw person();
+    const made = await findMatchOf(tx, viewerId, targetId);
+    return {
+      isNew: false,
+      isMatch: made !== undefined,
+      seen: made && (await matches.findAsBoth(tx, made.id)),
+    };
+  };
+
+  const likeIn = async (tx: Queryable, asked: likes.Asked): Promise<Outcome> => {
+    const { viewerId, targetId } = asked;
+    const { mine, theirs } = await lockBoth(tx, viewerId, targetId);
+    if (mine === 'like') return repeated(tx, asked);
+    await deck.expectFit(tx, viewerId, targetId);
+    const matchId = await likes.saveLike(tx, asked, theirs === 'like', clock.now());
+    if (matchId) {
+      const seen = await matches.findAsBoth(tx, matchId);
+      await notify(tx, ...[viewerId, targetId].map((one) => noticeOf(matchId, one, seen.get(one)?.name)));
+      await requests.settleHeld(tx, viewerId);
+      return { isNew: true, isMatch: true, seen };
+    }
+    if (theirs === 'pass') return { isNew: true, isMatch: false };
+    await deck.moveToFront(tx, targetId, viewerId);
+    return { isNew: true, isMatch: false, notice: await requests.ringHeld(tx, targetId) };
+  };
+
+  /** After the commit. */
+  const tell = ({ viewerId, targetId }: likes.Asked, { isNew, isMatch, seen, notice }: Outcome): void => {
+    if (!isNew) return;
+    if (notice) live.toMember(targetId, 'notification', notice);
+    if (!isMatch) live.toMember(targetId, 'changed', { what: 'requests' });
+    for (const memberId of [viewerId, targetId]) {
+      const match = seen?.get(memberId);
+      if (match) live.toMember(memberId, 'newMatch', match);
+    }
+  };
+
+  return {
+    async like({ memberId: viewerId }: Viewer, targetId: string): Promise<Answered> {
+      const asked = { viewerId, targetId };
+      const standing = await likes.findLikeStanding(db, asked, mayLike, clock.now());
+      // What has arrived already is only answered again.
+      if (!standing.liked) expectReady(standing);
+      if (targetId === viewerId) throw person();
+      await limits.take('like', viewerId, LIKES);
+      const outcome = await db.transaction((tx) => likeIn(tx, asked));
+      if (!outcome.isNew) await limits.giveBack('like', viewerId);
+      tell(asked, outcome);
+      const match = outcome.seen?.get(viewerId);
+      return match ? { matched: true, match } : { matched: false };
+    },
+  };
+};
+export type Likes = ReturnType<typeof makeLikes>;
+
+const noticeOf = (matchId: string, memberId: string, name = 'your match'): Notice => ({
+  onceKey: `match:${matchId}:${memberId}`,
+  category: 'matches',
+  memberId,
+  bell: {
+    type: 'new_match',
+    title: 'You got a new match!',
+    message: `You and ${name} like each other.`,
+    about: matchId,
+  },
+});
