@@ -48,6 +48,7 @@ test.each([
   '/staff/enquiries',
   '/staff/packages',
   '/staff/faq',
+  '/staff/people',
   '/staff/audit',
 ])('to a member %s is an address that does not exist', async (at) => {
   const leave = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
