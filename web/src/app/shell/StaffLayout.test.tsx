@@ -119,6 +119,15 @@ test('a queue of another role leads back to one’s own', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/staff'));
 });
 
+test('the row of queues stands at the one that is open, however far it is', async () => {
+  const places = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
+  api.answer(findStaffMe, { staff: { ...NGOZI, roles: ['admin'] } });
+  showScreen(<StaffLayout />, { at: '/staff/people', user: null });
+  expect((await screen.findByRole('link', { name: 'People' })).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('navigation', { name: 'Queues' }).scrollLeft).toBe(500);
+  places.mockRestore();
+});
+
 test('a session that ends at work asks for the sign-in in the same place', async () => {
   api.answer(findStaffMe, { staff: NGOZI });
   const { router } = showScreen(<StaffLayout />, { at: '/staff/transfers', user: null });
