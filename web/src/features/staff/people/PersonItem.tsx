@@ -23,24 +23,22 @@ const actsOn = ({ state }: StaffMember, isMe: boolean): PersonAct[] => {
 
 export function PersonItem({ person, isMe, onAct }: PersonItemProps) {
   const { name, email, roles } = person;
-  const { tone, words, ...standing } = standingOf(person);
+  const { tone, words, besides } = standingOf(person);
   return (
     <Card as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="flex min-w-0 flex-[1_1_18rem] flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="min-w-0 text-lg wrap-anywhere">
             {name}
-            {isMe && <span className="text-base font-normal text-ink-2"> (you)</span>}
+            {isMe && <span className="ml-1 text-base font-normal text-ink-2"> (you)</span>}
           </h2>
           <Badge tone={tone}>{words}</Badge>
         </div>
         <p className="text-ink-2 wrap-anywhere">{email}</p>
         <p className="font-medium">{rolesOf(roles)}</p>
-        {'besides' in standing && standing.besides && (
-          <p className="text-sm text-ink-2">{standing.besides}</p>
-        )}
+        {besides && <p className="text-sm text-ink-2">{besides}</p>}
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:px-3">
         {actsOn(person, isMe).map((act) => (
           <Button
             key={act}

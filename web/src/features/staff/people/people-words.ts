@@ -21,23 +21,26 @@ export const rolesOf = (roles: readonly StaffRole[]): string =>
 /** What stands in the head of the back office for a role. */
 export const opensWhat = (role: StaffRole): string => {
   const labels = QUEUES.filter(({ list }) => list.access.staff.includes(role)).map(({ label }) => label);
+  if (labels.length === QUEUES.length) return 'Everything';
   return labels.length > 0 ? labels.join(', ') : 'No queue yet';
 };
 
+type Standing = { tone: 'neutral' | 'leaf' | 'gold' | 'danger'; words: string; besides?: string };
+
 /** How they are there, in a word or two, and what is to be known besides. */
-export const standingOf = ({ state, invitedUntil, endedAt }: StaffMember) => {
-  if (state === 'ended')
-    return { tone: 'neutral', words: endedAt ? `Ended on ${formatDate(endedAt)}` : 'Ended' } as const;
+export const standingOf = ({ state, invitedUntil, endedAt }: StaffMember): Standing => {
   const until = invitedUntil && formatDateTime(invitedUntil);
+  if (state === 'ended')
+    return { tone: 'neutral', words: endedAt ? `Ended on ${formatDate(endedAt)}` : 'Ended' };
   if (state === 'active')
     return {
       tone: 'leaf',
       words: 'Active',
-      besides: until && `A link to choose a new password is open until ${until}.`,
-    } as const;
+      besides: until ? `A link to choose a new password is open until ${until}.` : undefined,
+    };
   return until
-    ? ({ tone: 'gold', words: `Invited until ${until}` } as const)
-    : ({ tone: 'danger', words: 'Link is too old', besides: 'No password was chosen in time.' } as const);
+    ? { tone: 'gold', words: 'Invited', besides: `The link is open until ${until}.` }
+    : { tone: 'danger', words: 'Link too old', besides: 'No password was chosen in time.' };
 };
 
 export const LINK_HOURS = `The link works once, for ${INVITATION_HOURS} hours.`;
