@@ -33,6 +33,8 @@ const TUNDE = person(3, 'Tunde Bakare', { state: 'invited', invitedUntil: '2026-
 const KEMI = person(4, 'Kemi Alabi', { state: 'invited' });
 const UCHE = person(5, 'Uche Eze', { state: 'ended', endedAt: '2026-10-06T09:00:00Z' });
 
+const OK = { ok: true } as const;
+
 let api: ReturnType<typeof fakeApi>;
 let people: StaffMember[];
 const change = (id: string, how: Partial<StaffMember>) => {
@@ -48,19 +50,19 @@ beforeEach(() => {
     const invited = { name, roles, state: 'invited', invitedUntil: '2026-11-28T09:00:00Z' } as const;
     if (known) change(known._id, { ...invited, endedAt: null });
     else people = [...people, person(6, name, { ...invited, email })];
-    return { ok: true };
+    return OK;
   });
   api.answer(changeStaffRoles, ({ params, body }) => {
     change(params.id, { roles: body.roles });
-    return { ok: true };
+    return OK;
   });
   api.answer(inviteStaff, ({ params }) => {
     change(params.id, { invitedUntil: '2026-11-28T09:00:00Z' });
-    return { ok: true };
+    return OK;
   });
   api.answer(endStaff, ({ params }) => {
     change(params.id, { state: 'ended', endedAt: '2026-11-25T09:00:00Z' });
-    return { ok: true };
+    return OK;
   });
 });
 
