@@ -34,7 +34,7 @@ export function RolesModal({ person, isMe, onClose }: RolesModalProps) {
       open
       onClose={onClose}
       title={`Change the roles of ${person.name}`}
-      description={`Now: ${rolesOf(person.roles)}. The new ones hold from their next step on.`}
+      description={`Now: ${rolesOf(person.roles)}. The new ones hold at once.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
