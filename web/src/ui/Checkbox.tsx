@@ -26,7 +26,12 @@ export function Checkbox({ label, hint, error, className, id, ...rest }: Checkbo
         />
         <span>{label}</span>
       </label>
-      <FieldNotes id={control} hint={hint} error={error} />
+      {hint && (
+        <p id={`${control}-hint`} className="-mt-2.5 mb-1 pl-8.5 text-sm text-ink-2">
+          {hint}
+        </p>
+      )}
+      <FieldNotes id={control} error={error} />
     </div>
   );
 }

@@ -48,6 +48,7 @@ test.each([
   '/staff/enquiries',
   '/staff/packages',
   '/staff/faq',
+  '/staff/people',
   '/staff/audit',
 ])('to a member %s is an address that does not exist', async (at) => {
   const leave = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
@@ -103,6 +104,7 @@ test('a code that is used up leads back to the password', async () => {
   await giveCode('000000');
   expect(await screen.findByText(/too old. Please log in again/)).toBeTruthy();
   expect(screen.getByLabelText('Email').getAttribute('value')).toBe('Ngozi@staff.example');
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
 });
 
 test('an empty form asks for both in the contract’s words', async () => {
@@ -116,6 +118,15 @@ test('a queue of another role leads back to one’s own', async () => {
   api.answer(findStaffMe, { staff: NGOZI });
   const { router } = showScreen(<StaffLayout />, { at: '/staff/audit', user: null });
   await waitFor(() => expect(router.state.location.pathname).toBe('/staff'));
+});
+
+test('the row of queues stands at the one that is open, however far it is', async () => {
+  const places = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
+  api.answer(findStaffMe, { staff: { ...NGOZI, roles: ['admin'] } });
+  showScreen(<StaffLayout />, { at: '/staff/people', user: null });
+  expect((await screen.findByRole('link', { name: 'People' })).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('navigation', { name: 'Queues' }).scrollLeft).toBe(500);
+  places.mockRestore();
 });
 
 test('a session that ends at work asks for the sign-in in the same place', async () => {
@@ -161,6 +172,22 @@ test('the link of an invitation lets one choose a password, and the code opens t
   expect(router.state.location.search).toBe('');
 });
 
+test('the link opens for who is signed in too: it sets the password, and the code leads back to work', async () => {
+  api.answer(findStaffMe, { staff: NGOZI });
+  api.answer(acceptInvitation, () => {
+    api.refuse(findStaffMe, 'not_found', 'This page could not be found.');
+    return { challenge: CHALLENGE, email: NGOZI.email };
+  });
+  showScreen(<StaffLayout />, { at: '/staff?invitation=abc', user: null });
+  await userEvent.type(await screen.findByLabelText('New password'), 'short goats in the rain');
+  await userEvent.click(screen.getByRole('button', { name: 'Choose this password' }));
+  await screen.findByLabelText('Verification code');
+  await renew(findStaffMe);
+  await giveCode('123456');
+  expect(await screen.findByRole('link', { name: 'Transfers' })).toBeTruthy();
+  expect(screen.queryByLabelText('Verification code')).toBeNull();
+});
+
 test('a link that was used leads to the sign-in, with the reason', async () => {
   api.refuse(acceptInvitation, 'expired', 'This link was used before or is too old.');
   showScreen(<StaffLayout />, { at: '/staff?invitation=old', user: null });
@@ -168,4 +195,5 @@ test('a link that was used leads to the sign-in, with the reason', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Choose this password' }));
   expect(await screen.findByText('This link was used before or is too old.')).toBeTruthy();
   expect(screen.getByLabelText('Password')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
 });

@@ -1,5 +1,6 @@
 // The gate of the back office: without a staff session its addresses are nowhere, but for the sign-in itself.
-import { matchPath, Navigate, Outlet, useLocation } from 'react-router';
+import { useState } from 'react';
+import { matchPath, Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -20,13 +21,19 @@ export default function StaffLayout() {
 function Gate() {
   const session = useStaffSession();
   const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  /** A link to choose a password holds for whoever is signed in too, and until its code is given. */
+  const [invited, setInvited] = useState(
+    query.has('invitation') && matchPath(paths.staff, pathname) !== null,
+  );
   if (session.at === 'checking') return <LoadingScreen />;
   if (session.at === 'unknown') return <Unknown {...session} />;
-  if (session.at === 'out') {
-    if (!session.ended && !matchPath(paths.staff, pathname)) return <LeaveScreen to={paths.landing} />;
+  if (invited || session.at === 'out') {
+    const ended = session.at === 'out' && session.ended;
+    if (!ended && !matchPath(paths.staff, pathname)) return <LeaveScreen to={paths.landing} />;
     return (
       <StaffFrame>
-        <StaffSignIn ended={session.ended} />
+        <StaffSignIn ended={ended} onDone={() => setInvited(false)} />
       </StaffFrame>
     );
   }

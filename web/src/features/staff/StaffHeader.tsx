@@ -1,6 +1,7 @@
 // The head of the back office: who is signed in, the queues of their roles, and the way out.
 import type { StaffUser } from '@ijeuwa/contract/staff';
-import { NavLink } from 'react-router';
+import { useLayoutEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Logo } from '#ui/Logo.tsx';
@@ -9,6 +10,7 @@ import { queuesOf } from './staff-queues.ts';
 
 export function StaffHeader({ staff }: { staff: StaffUser }) {
   const leave = useLogOutStaff();
+  const row = useQueueInView();
   const logOut = () => leave.mutate({}, { onError: (error) => feedback.error(error.message) });
   return (
     <header className="border-b border-line bg-surface">
@@ -29,8 +31,9 @@ export function StaffHeader({ staff }: { staff: StaffUser }) {
         </Button>
       </div>
       <nav
+        ref={row}
         aria-label="Queues"
-        className="mx-auto flex w-full max-w-6xl gap-1 overflow-x-auto px-1 [scrollbar-width:none] sm:px-3"
+        className="relative mx-auto flex w-full max-w-6xl gap-1 overflow-x-auto px-1 [scrollbar-width:none] sm:px-3"
       >
         {queuesOf(staff).map(({ to, label }) => (
           <NavLink
@@ -44,4 +47,16 @@ export function StaffHeader({ staff }: { staff: StaffUser }) {
       </nav>
     </header>
   );
+}
+
+/** On a phone the row is longer than the screen: it stands at the queue that is open. */
+function useQueueInView() {
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    const nav = row.current;
+    const open = nav?.querySelector<HTMLElement>('[aria-current=page]');
+    if (nav && open) nav.scrollLeft = open.offsetLeft - (nav.clientWidth - open.offsetWidth) / 2;
+  }, [pathname]);
+  return row;
 }

@@ -6,7 +6,7 @@ import { listFaqEntries } from '@ijeuwa/contract/help';
 import { listPackageVersions } from '@ijeuwa/contract/prices';
 import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports } from '@ijeuwa/contract/safety';
-import { listAudit, type StaffUser } from '@ijeuwa/contract/staff';
+import { listAudit, listStaff, type StaffUser } from '@ijeuwa/contract/staff';
 import { listEnquiries } from '@ijeuwa/contract/support';
 import { paths } from '#platform/paths.ts';
 
@@ -19,6 +19,7 @@ export const QUEUES: readonly Queue[] = [
   { to: `${paths.staff}/enquiries`, label: 'Enquiries', list: listEnquiries },
   { to: `${paths.staff}/packages`, label: 'Packages', list: listPackageVersions },
   { to: `${paths.staff}/faq`, label: 'Questions', list: listFaqEntries },
+  { to: `${paths.staff}/people`, label: 'People', list: listStaff },
   { to: `${paths.staff}/audit`, label: 'Audit', list: listAudit },
 ];
 

@@ -3,7 +3,7 @@ import { listOddPayments, listTransfers } from '@ijeuwa/contract/billing';
 import { listPackageVersions } from '@ijeuwa/contract/prices';
 import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports, readReports } from '@ijeuwa/contract/safety';
-import { listAudit, logOutStaff } from '@ijeuwa/contract/staff';
+import { listAudit, listStaff, logOutStaff } from '@ijeuwa/contract/staff';
 import { listEnquiries, readEnquiry } from '@ijeuwa/contract/support';
 import { paths } from '#platform/paths.ts';
 import { useChange, useRead } from '#platform/queries.ts';
@@ -25,6 +25,8 @@ export const useEnquiries = (after: string | undefined) =>
 export const useEnquiry = (id: string) => useRead(readEnquiry, { params: { id } });
 
 export const usePackageVersions = () => useRead(listPackageVersions, {}, LIVE);
+
+export const useStaffPeople = () => useRead(listStaff, {}, LIVE);
 
 export const useAudit = () => useRead(listAudit, {}, LIVE);
 

@@ -21,6 +21,7 @@ export function InvitationForm({ token, onSent, onOver }: InvitationFormProps) {
   });
   return (
     <form {...form} aria-label="Choose a password" className="flex flex-col gap-4">
+      <p>An administrator sent you this link. Choose the password that you will sign in with.</p>
       {problem && <Notice tone="error">{problem}</Notice>}
       <PasswordInput
         label="New password"

@@ -10,10 +10,11 @@ import { TextInput } from '#ui/TextInput.tsx';
 type PasswordFormProps = {
   email: string;
   notice?: string;
+  takesFocus?: boolean;
   onSent: (challenge: string, email: string) => void;
 };
 
-export function PasswordForm({ email, notice, onSent }: PasswordFormProps) {
+export function PasswordForm({ email, notice, takesFocus, onSent }: PasswordFormProps) {
   const typed = useRef<HTMLInputElement>(null);
   const { field, problem, busy, form } = useForm({
     endpoint: logInStaff,
@@ -29,6 +30,7 @@ export function PasswordForm({ email, notice, onSent }: PasswordFormProps) {
         autoComplete="username"
         inputMode="email"
         defaultValue={email}
+        autoFocus={takesFocus}
         {...field('email')}
       />
       <PasswordInput label="Password" {...field('password')} />

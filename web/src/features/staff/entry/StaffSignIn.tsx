@@ -9,13 +9,14 @@ import { InvitationForm } from './InvitationForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 
-type Step = { challenge?: string; email: string; notice?: string };
+/** `back`: led here from a later step, whose focus is gone with it. */
+type Step = { challenge?: string; email: string; notice?: string; back?: boolean };
 
 const ENDED = 'Your session has ended. Please sign in again.';
 
-export function StaffSignIn({ ended }: { ended: boolean }) {
+export function StaffSignIn({ ended, onDone }: { ended: boolean; onDone?: () => void }) {
   const [step, setStep] = useState<Step>({ email: '', notice: ended ? ENDED : undefined });
-  const { challenge, email, notice } = step;
+  const { challenge, email, notice, back } = step;
   const [query, setQuery] = useSearchParams();
   const invitation = query.get('invitation');
   /** The link was of use, or is of none: it need not stand in the address any more. */
@@ -34,19 +35,23 @@ export function StaffSignIn({ ended }: { ended: boolean }) {
             <SecondFactorForm
               challenge={challenge}
               email={email}
-              onDone={staffSignedIn}
-              onAgain={(reason) => setStep({ email, notice: reason })}
+              onDone={(staff) => {
+                staffSignedIn(staff);
+                onDone?.();
+              }}
+              onAgain={(reason) => setStep({ email, notice: reason, back: true })}
             />
           ) : invitation ? (
             <InvitationForm
               token={invitation}
               onSent={(sent, to) => goOn({ challenge: sent, email: to })}
-              onOver={(reason) => goOn({ email, notice: reason })}
+              onOver={(reason) => goOn({ email, notice: reason, back: true })}
             />
           ) : (
             <PasswordForm
               email={email}
               notice={notice}
+              takesFocus={back}
               onSent={(sent, to) => setStep({ challenge: sent, email: to })}
             />
           )}

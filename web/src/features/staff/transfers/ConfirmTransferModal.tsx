@@ -2,8 +2,8 @@
 import { confirmTransfer, listOddPayments, listTransfers, type TransferCase } from '@ijeuwa/contract/billing';
 import { feedback } from '#ui/feedback.ts';
 import { formatMoney } from '#ui/format.ts';
-import { ReasonModal } from './ReasonModal.tsx';
-import { hasHappened, willHappen } from './transfer-words.ts';
+import { ReasonModal } from '../ReasonModal.tsx';
+import { BANK_HINT, hasHappened, willHappen } from './transfer-words.ts';
 
 export function ConfirmTransferModal({ transfer, onClose }: { transfer: TransferCase; onClose: () => void }) {
   const { orderId, reference, total, member, packageName, approvalsNeeded, paidAlready } = transfer;
@@ -18,7 +18,8 @@ export function ConfirmTransferModal({ transfer, onClose }: { transfer: Transfer
       submit="The money has come"
       busyText="Confirming..."
       act={confirmTransfer}
-      orderId={orderId}
+      hint={BANK_HINT}
+      id={orderId}
       renews={[listTransfers, listOddPayments]}
       onDone={(answer) => {
         const tell = answer.paid ? feedback.success : feedback.info;

@@ -1,7 +1,8 @@
 // Saying that the money of a second payment was sent back.
 import { listOddPayments, recordRefund } from '@ijeuwa/contract/billing';
 import { feedback } from '#ui/feedback.ts';
-import { ReasonModal } from './ReasonModal.tsx';
+import { ReasonModal } from '../ReasonModal.tsx';
+import { BANK_HINT } from './transfer-words.ts';
 
 type RefundModalProps = { refund: { orderId: string; reference: string }; onClose: () => void };
 
@@ -17,7 +18,8 @@ export function RefundModal({ refund: { orderId, reference }, onClose }: RefundM
       submit="The money was sent back"
       busyText="Noting it..."
       act={recordRefund}
-      orderId={orderId}
+      hint={BANK_HINT}
+      id={orderId}
       renews={[listOddPayments]}
       onDone={() => {
         feedback.success(`${reference} was sent back.`);

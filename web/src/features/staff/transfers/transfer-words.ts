@@ -6,6 +6,8 @@ import type { Answer } from '@ijeuwa/contract/endpoint';
 type Approvals = Pick<TransferCase, 'approvals' | 'approvalsNeeded'>;
 type Asked = Approvals & Pick<TransferCase, 'confirmedByMe' | 'paidAlready'>;
 
+export const BANK_HINT = 'Such as the bank’s own reference. It stands in the audit.';
+
 export const approvalsOf = ({ approvals, approvalsNeeded }: Approvals): string =>
   `${approvals} of ${approvalsNeeded}`;
 

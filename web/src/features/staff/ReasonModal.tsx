@@ -1,35 +1,35 @@
 // Asks staff for the reason of an act; it stands in the audit.
-import type { confirmTransfer, recordRefund } from '@ijeuwa/contract/billing';
 import type { Answer, Endpoint } from '@ijeuwa/contract/endpoint';
+import type { ApiError } from '#platform/api.ts';
 import { useForm } from '#platform/form/useForm.ts';
+import type { FormEndpoint } from '#platform/form/useSubmission.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 
-type Act = typeof confirmTransfer | typeof recordRefund;
-type ReasonModalProps<E extends Act> = {
+type ReasonModalProps<E extends FormEndpoint> = {
   title: string;
   description: string;
   /** What the press will do. */
   told: { tone: 'info' | 'warning'; text: string };
+  hint?: string;
   submit: string;
+  submitLook?: 'primary' | 'danger';
   busyText: string;
   act: E;
-  orderId: string;
+  /** What the act is done to. */
+  id: string;
   renews: readonly Endpoint[];
   onDone: (answer: Answer<E>) => void;
+  onFailed?: (error: ApiError) => void;
   onClose: () => void;
 };
 
-export function ReasonModal<E extends Act>(props: ReasonModalProps<E>) {
-  const { title, description, told, submit, busyText, act, orderId, renews, onDone, onClose } = props;
-  const { form, busy, problem, field } = useForm({
-    endpoint: act,
-    params: { id: orderId },
-    renews,
-    onDone,
-  });
+export function ReasonModal<E extends FormEndpoint>(props: ReasonModalProps<E>) {
+  const { title, description, told, submit, submitLook = 'primary', busyText, onClose } = props;
+  const { hint = 'It stands in the audit.', act, id, renews, onDone, onFailed } = props;
+  const { form, busy, problem, field } = useForm({ endpoint: act, params: { id }, renews, onDone, onFailed });
   return (
     <Modal
       open
@@ -41,7 +41,7 @@ export function ReasonModal<E extends Act>(props: ReasonModalProps<E>) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form.id} busy={busy} busyText={busyText}>
+          <Button type="submit" variant={submitLook} form={form.id} busy={busy} busyText={busyText}>
             {submit}
           </Button>
         </>
@@ -50,13 +50,7 @@ export function ReasonModal<E extends Act>(props: ReasonModalProps<E>) {
       <form {...form} className="flex flex-col gap-4">
         {problem && <Notice tone="error">{problem}</Notice>}
         <Notice tone={told.tone}>{told.text}</Notice>
-        <TextArea
-          label="Reason"
-          {...field('reason')}
-          rows={3}
-          maxLength={500}
-          hint="Such as the bank’s own reference. It stands in the audit."
-        />
+        <TextArea label="Reason" {...field('reason')} rows={3} maxLength={500} hint={hint} />
       </form>
     </Modal>
   );
