@@ -23,6 +23,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // What is waited for comes late on a machine that has much else to do.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       { test: { name: 'house', maxWorkers, root: '.', include: ['house.test.ts'], testTimeout: 30_000 } },

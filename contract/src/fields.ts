@@ -124,7 +124,7 @@ export const figure = (rule: {
 
 // What a mail program reads as more than one address, or as another, is none: commas, brackets, quotes, what is unseen.
 const EMAIL =
-  /^[^\s@<>()[\],;:"\\\p{Cc}\p{Cf}]+@(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
+  /^[^\s@<>()[\],;:"\\\p{Cc}\p{Cf}\p{Cs}]+@(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 
 /** An e-mail address, trimmed, in one spelling and in lower case. */
 export const email = (missing: string, invalid: string) =>

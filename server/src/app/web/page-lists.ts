@@ -28,10 +28,12 @@ export const writeLists = (document: HTMLElement, lists: PageLists): void => {
 const fill = (shape: string, marks: Readonly<Record<string, string>>): string =>
   shape.replace(/\{entry:([a-z]+)\}/g, (_, mark: string) => marks[mark] ?? '');
 
-/** "{list:faq}" in what a search engine reads is the list. */
+const FOR_MACHINES = /<script type="application\/ld\+json">[^<]*/g;
+
+/** "{list:faq}" in what a search engine reads is the list; anywhere else it is what somebody wrote. */
 export const writeStructured = (html: string, lists: PageLists): string =>
-  Object.entries(lists).reduce(
-    (whole, [name, { structured }]) =>
-      whole.replaceAll(`"{list:${name}}"`, () => JSON.stringify(structured).replaceAll('<', '\\u003c')),
-    html,
+  html.replace(FOR_MACHINES, (told) =>
+    told.replace(/"\{list:(\w+)\}["]/g, (mark, name: string) =>
+      lists[name] ? JSON.stringify(lists[name].structured).replaceAll('<', '\\u003c') : mark,
+    ),
   );

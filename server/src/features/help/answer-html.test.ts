@@ -1,6 +1,6 @@
 // What an answer may bring into a page.
 import { expect, test } from 'vitest';
-import { answerHtml } from './answer-html.ts';
+import { answerHtml, isTooDeep } from './answer-html.ts';
 
 test('paragraphs, lists, emphasis and links are written as such', () => {
   expect(answerHtml('Read **this**, *please*:\n\n- [the guide](/safety-guide)\n- more')).toBe(
@@ -16,6 +16,8 @@ test.each([
   ['data', '[here](data:text/html;base64,AAAA)'],
   ['an address without its scheme', '[here](//elsewhere.example)'],
   ['a mark in an address', '[here](/x"onmouseover="x)'],
+  ['an address that browsers read as another site', '[here](/\\\\elsewhere.example)'],
+  ['a mark within an address', '[here](https://ours.example/{office:email})'],
   ['a picture', '![<b>](https://elsewhere.example/x.png)'],
 ])('%s does nothing', (_, written) => {
   const html = answerHtml(written);
@@ -25,3 +27,13 @@ test.each([
 test('a heading leads nowhere and is strong', () => {
   expect(answerHtml('# Prices')).toBe('<p><strong>Prices</strong></p>');
 });
+
+test.each(['>', '- ', '>- ', '1. '])(
+  '"%s" a thousand times within itself is words, and too deep to be kept',
+  (mark) => {
+    const written = `${mark.repeat(1000)}x`;
+    expect(answerHtml(written)).toMatch(/^<p>[^<]*x<\/p>$/);
+    expect(isTooDeep(written)).toBe(true);
+    expect(isTooDeep('> - a list\n>   - in a list\n\n---\n\n- - -\n**1. 2. 3.**')).toBe(false);
+  },
+);

@@ -4,8 +4,12 @@ import { Marked } from 'marked';
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => ESCAPES[letter]!);
 
-/** A page of ours, a place on it, another site, or a mail. */
-const LEADS_SOMEWHERE = /^(?:\/(?!\/)|#|https:\/\/|mailto:)/;
+/** A page of ours, a place on it, another site, or a mail; a mark would be written out within it. */
+const LEADS_SOMEWHERE = /^(?:\/(?![/\\])|#|https:\/\/|mailto:)[^{}]*$/;
+
+/** Lists and quotations within each other: nobody reads so deep, and each is a call within a call. */
+const TOO_DEEP = /^(?:[ \t]*(?:>|(?:[-+*]|\d+[.)])[ \t])){7}/m;
+export const isTooDeep = (markdown: string): boolean => TOO_DEEP.test(markdown);
 
 const marked = new Marked({
   gfm: false,
@@ -23,4 +27,5 @@ const marked = new Marked({
   },
 });
 
-export const answerHtml = (markdown: string): string => marked.parse(markdown, { async: false }).trim();
+export const answerHtml = (markdown: string): string =>
+  isTooDeep(markdown) ? `<p>${escapeHtml(markdown)}</p>` : marked.parse(markdown, { async: false }).trim();

@@ -1,6 +1,7 @@
 // Questions and answers as a kind of the catalogue: where they are written, and what each must hold to.
 import { FaqEntry } from '@ijeuwa/contract/help';
 import type { Kind } from '#platform/catalogue.ts';
+import { isTooDeep } from './answer-html.ts';
 import { marksOf, slugOf } from './faq.rules.ts';
 
 export type FaqKindNeeds = {
@@ -21,6 +22,7 @@ export const makeFaqKind = ({ groups, listMarks }: FaqKindNeeds): Kind<FaqEntry>
   },
   faultsOf: async ({ group, answer }): Promise<Record<string, string> | undefined> => {
     if (!groups.includes(group)) return { group: `There is no such group; there are ${groups.join(', ')}.` };
+    if (isTooDeep(answer)) return { answer: 'There are too many lists within lists in it.' };
     const known = await listMarks();
     const unknown = marksOf(answer).find((mark) => !known.has(mark));
     return unknown === undefined

@@ -12,13 +12,24 @@ export const validatorCompiler =
   (data: unknown) => {
     const read = safeParse(schema, data ?? {});
     if (!read.success) return { error: refusalOf(read.error.issues) };
-    return holdsNul(read.data) ? { error: NUL_REFUSED } : { value: read.data };
+    return holdsNul(read.data) ? { error: NUL_REFUSED } : { value: wellFormed(read.data) };
   };
 
 // PostgreSQL keeps every character but this one.
 const holdsNul = (value: unknown): boolean => {
   if (typeof value === 'string') return value.includes('\0');
   return value instanceof Object && Object.values(value).some(holdsNul);
+};
+/**
+ * Half of a character, as a cut through one leaves it, is kept by no database: it becomes the sign for what cannot be
+ * read, here already, so that what is answered and what a seal covers is what is kept.
+ */
+const wellFormed = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.isWellFormed() ? value : value.toWellFormed();
+  if (Array.isArray(value)) return value.map(wellFormed);
+  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, wellFormed(part)]));
 };
 const NUL_REFUSED = new AppError('invalid', 'There is a character in it that cannot be kept.');
 

@@ -56,6 +56,16 @@ test('clearing all asks first, then leaves an empty list', async () => {
   expect(await screen.findByText('No notifications')).toBeTruthy();
 });
 
+test('what could not be cleared stands there as before', async () => {
+  api.refuse(clearNotifications, 'unavailable', 'We are back in a moment.');
+  showScreen(<NotificationsScreen />, { at: '/notifications' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear all' }));
+  const asked = screen.getByRole('dialog');
+  await userEvent.click(within(asked).getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(api.callsOf(clearNotifications)).toHaveLength(1));
+  await screen.findByText('A new match');
+});
+
 test('a list that did not come can be asked for again', async () => {
   api.refuse(listNotifications, 'fault', 'Something went wrong');
   showScreen(<NotificationsScreen />, { at: '/notifications' });

@@ -18,6 +18,18 @@ const logged = { onError: (error: Error) => console.warn('A notice was not chang
 const change = (edit: (notices: Notification[]) => Notification[]): void =>
   void queryClient.setQueryData<Kept>(KEY, (kept) => kept && { notifications: edit(kept.notifications) });
 
+/** Changed at once; what could not be done stands there as before. */
+const changeUntilRefused = (edit: (notices: Notification[]) => Notification[]) => {
+  const before = queryClient.getQueryData<Kept>(KEY);
+  change(edit);
+  return {
+    onError: (error: Error) => {
+      logged.onError(error);
+      queryClient.setQueryData(KEY, before);
+    },
+  };
+};
+
 /** One that the socket brought, into the list without asking again; what is known of it already may be newer. */
 export const addNotification = (arrived: Notification): void =>
   change((notices) => {
@@ -62,16 +74,18 @@ export const useNotificationActions = () => {
       read.mutate({ params: { id: _id } }, logged);
     },
     markAllRead: () => {
-      change((notices) => notices.map((one) => ({ ...one, read: true })));
-      readAll.mutate({}, logged);
+      const after = changeUntilRefused((notices) => notices.map((one) => ({ ...one, read: true })));
+      readAll.mutate({}, after);
     },
     remove: ({ _id }: Notification) => {
-      change((notices) => notices.filter((one) => one._id !== _id));
-      remove.mutate({ params: { id: _id } }, logged);
+      const after = changeUntilRefused((notices) => notices.filter((one) => one._id !== _id));
+      remove.mutate({ params: { id: _id } }, after);
     },
     clearAll: () => {
-      change(() => []);
-      clear.mutate({}, logged);
+      clear.mutate(
+        {},
+        changeUntilRefused(() => []),
+      );
     },
   };
 };

@@ -18,11 +18,16 @@ export const readBy = (schema: FormSchema, given: unknown): { data: unknown; wro
 export const onlyWrong = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([, error]) => error));
 
-/** A group says its error beneath its controls, of which the first one is where to mend it. */
-export const focusFirstWrong = (form: HTMLFormElement | null): void => {
+/**
+ * A group says its error beneath its controls, of which the first one is where to mend it. Where no field is wrong, the
+ * message at the top is brought to sight: a long form was sent from its other end.
+ */
+export const leadToWhatIsWrong = (form: HTMLFormElement | null): void => {
   const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[data-wrong]');
   const inside =
     first?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
     first?.querySelector<HTMLElement>('input, select, textarea, button');
-  (inside ?? first)?.focus();
+  if (first) (inside ?? first).focus();
+  else
+    (form?.closest('dialog') ?? form)?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
 };

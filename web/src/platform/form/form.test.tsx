@@ -110,6 +110,16 @@ test('what the server refuses lands at its field with the focus, and is not said
   expect(above()).toBe('');
 });
 
+test('where no field is wrong the message is brought to sight: a long form is sent from its other end', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  render(<PageForm />);
+  await fillIn();
+  api.refuse(logIn, 'unavailable', 'We are back in a moment.');
+  await press();
+  await waitFor(() => expect(above()).toBe('We are back in a moment.'));
+  expect(shown.mock.contexts).toEqual([screen.getByRole('alert')]);
+});
+
 test('what belongs to no field on the screen is told at the top', async () => {
   api.refuse(logIn, 'invalid', 'Please look again.', { captcha: 'Prove that you are a person.' });
   render(<PageForm />);

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type ApiError, asApiError, call } from '../api.ts';
 import { atLeast } from '../at-least.ts';
 import { renew } from '../queries.ts';
-import { type FieldErrors, type FormSchema, focusFirstWrong, onlyWrong, readBy } from './form-errors.ts';
+import { type FieldErrors, type FormSchema, leadToWhatIsWrong, onlyWrong, readBy } from './form-errors.ts';
 import { useToldByServer } from './useToldByServer.ts';
 
 export type FormEndpoint = Endpoint & { body: FormSchema };
@@ -59,7 +59,7 @@ export const useSubmission = <E extends FormEndpoint, V>(
     setProblem(told.message);
   });
   useLayoutEffect(() => {
-    if (refusals > 0) focusFirstWrong(place.current);
+    if (refusals > 0) leadToWhatIsWrong(place.current);
   }, [refusals]);
 
   const check = (values: V) => {
