@@ -16,16 +16,6 @@ export const listCurrentVersions = (db: Queryable, kind: string): Promise<Versio
     .where(eq(catalogueVersion.kind, kind))
     .orderBy(catalogueVersion.key, desc(catalogueVersion.version));
 
-export const findCurrentVersion = async (db: Queryable, name: Name): Promise<VersionRow | undefined> => {
-  const [found] = await db
-    .select()
-    .from(catalogueVersion)
-    .where(isNamed(name))
-    .orderBy(desc(catalogueVersion.version))
-    .limit(1);
-  return found;
-};
-
 /** Every version with the name of whoever made it, the newest first. */
 export const listVersions = (db: Queryable, { kind, key }: { kind: string; key?: string }) =>
   db

@@ -23,4 +23,3 @@ export const makeEntitlements = ({ clock }: { clock: Clock }) => ({
       );
   },
 });
-export type Entitlements = ReturnType<typeof makeEntitlements>;

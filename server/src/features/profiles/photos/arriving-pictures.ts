@@ -43,4 +43,3 @@ export const makeArrivingPictures = ({ clock, config }: ArrivingNeeds) => {
     },
   };
 };
-export type ArrivingPictures = ReturnType<typeof makeArrivingPictures>;

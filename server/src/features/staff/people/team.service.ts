@@ -173,4 +173,3 @@ export const makeTeam = (needs: TeamNeeds) => {
     },
   };
 };
-export type Team = ReturnType<typeof makeTeam>;
