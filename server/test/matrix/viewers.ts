@@ -1,5 +1,7 @@
 // Every kind of viewer, and the people they look at: each viewer is the same to all of these, who stand differently.
+
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
+import { STAFF_ROLES } from '@ijeuwa/contract/staff';
 import { eq, inArray } from 'drizzle-orm';
 import { member, session } from '#platform/database/tables/accounts.ts';
 import { answer, match } from '#platform/database/tables/matching.ts';
@@ -32,17 +34,6 @@ export type Viewer = {
   /** No one has ended it, whatever else keeps the two apart. */
   unended?: true;
 };
-
-const STAFF_ROLES: readonly StaffRole[] = [
-  'support',
-  'moderator',
-  'finance',
-  'counsellor',
-  'matchmaker',
-  'planner',
-  'editor',
-  'admin',
-];
 
 export const makeOthers = async (world: World): Promise<Other[]> => {
   const enter = async (name: string, standing: Standing, about: NewMember = {}): Promise<Other> => {
