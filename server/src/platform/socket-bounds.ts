@@ -2,7 +2,7 @@
 import type { Refusal } from '@ijeuwa/contract/errors';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { type Limits, tooMany } from './limits.ts';
-import type { MemberSocket, SocketServer } from './member-socket.ts';
+import { type MemberSocket, type SocketServer, tellProcesses } from './member-socket.ts';
 
 const SOCKETS_PER_MEMBER = 10;
 const EVENTS_PER_SECOND = 20;
@@ -26,9 +26,22 @@ export const closeBeyondCap = async (io: SocketServer, room: string): Promise<vo
     .catch(() => io.local.in(room).fetchSockets());
   if (open.length <= SOCKETS_PER_MEMBER) return;
   const newestFirst = open.sort((a, b) => b.handshake.issued - a.handshake.issued || (a.id < b.id ? 1 : -1));
-  for (const socket of newestFirst.slice(SOCKETS_PER_MEMBER)) {
-    socket.emit('tooManyScreens');
-    socket.disconnect(true);
+  tellProcesses(
+    io,
+    'tooManyScreens',
+    newestFirst.slice(SOCKETS_PER_MEMBER).map(({ id }) => id),
+  );
+};
+
+/**
+ * Each process closes its own. Told and closed over the adapter, the two may overtake each other, since each is sent
+ * over a connection of its own to the database: then the screen would come back at once.
+ */
+export const closeOwnScreens = (io: SocketServer, ids: readonly string[]): void => {
+  for (const id of ids) {
+    const socket = io.sockets.sockets.get(id);
+    socket?.emit('tooManyScreens');
+    socket?.disconnect(true);
   }
 };
 

@@ -8,8 +8,14 @@ import { originAllowed } from './http/origin.ts';
 import { FORM_FIRST, type FoundViewer, type Gate, MEMBER_COOKIE } from './http/viewer.ts';
 import type { Limits } from './limits.ts';
 import type { Live } from './live.ts';
-import type { MemberSocket, SocketServer } from './member-socket.ts';
-import { closeBeyondCap, limitFrames, makeEventLimit, takeHandshake } from './socket-bounds.ts';
+import { type MemberSocket, type SocketServer, tellProcesses } from './member-socket.ts';
+import {
+  closeBeyondCap,
+  closeOwnScreens,
+  limitFrames,
+  makeEventLimit,
+  takeHandshake,
+} from './socket-bounds.ts';
 
 const FRAME_MAX_BYTES = 16 * 1024;
 const SESSION_CHECK_MS = 60_000;
@@ -46,6 +52,7 @@ export const openSocket = (server: HttpServer, needs: SocketNeeds): SocketServer
   limitFrames(io);
   const limitEvents = makeEventLimit();
   io.on('sessionEnded', needs.onSessionEnd);
+  io.on('tooManyScreens', (ids) => closeOwnScreens(io, ids));
   io.use((socket, next) => {
     admit(socket, needs).then(() => next(), next);
   });
@@ -117,8 +124,6 @@ export const makeLive = (io: () => SocketServer | undefined): Live => ({
     const server = io();
     if (!server) return;
     server.in(sessionId ? sessionRoom(sessionId) : memberRoom(memberId)).disconnectSockets(true);
-    server.serverSideEmit('sessionEnded', memberId);
-    // The others hear it by the adapter, and this process by itself.
-    for (const hear of server.listeners('sessionEnded')) hear(memberId);
+    tellProcesses(server, 'sessionEnded', memberId);
   },
 });

@@ -133,10 +133,13 @@ describe('the screens of one member', () => {
     for (let n = 0; n < 10; n++) screens.push(await openScreen(n % 2 ? world : twin, ada));
     await aWhile();
     expect(connected(screens)).toBe(10);
-    screens.push(await openScreen(world, ada));
-    await screens[0]!.isCut();
-    expect(screens[0]!.told.map(({ event }) => event)).toEqual(['tooManyScreens']);
-    expect(connected(screens)).toBe(10);
+    // The first is on the process that counts, the second on the other.
+    for (const oldest of screens.slice(0, 2)) {
+      screens.push(await openScreen(world, ada));
+      await oldest.isCut();
+      expect(oldest.told.map(({ event }) => event)).toEqual(['tooManyScreens']);
+      expect(connected(screens)).toBe(10);
+    }
     const theirs = await openScreen(world, obi);
     expect(theirs.socket.connected).toBe(true);
   });
