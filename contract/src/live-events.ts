@@ -3,6 +3,7 @@ import * as chat from './chat.ts';
 import * as live from './live.ts';
 import * as matching from './matching.ts';
 import * as notifications from './notifications.ts';
+import * as work from './work.ts';
 
 export const TOLD = [
   matching.newMatch,
@@ -14,8 +15,11 @@ export const TOLD = [
   notifications.notificationCame,
   live.changed,
   live.tooManyScreens,
+  work.workChanged,
 ] as const;
 export const SAID = [chat.typing, chat.watchPresence] as const;
 
-export type ServerEvents = live.Told<(typeof TOLD)[number]>;
+type To<Whom> = Extract<(typeof TOLD)[number], { to: Whom | 'both' }>;
+export type ServerEvents = live.Told<To<'member'>>;
+export type StaffEvents = live.Told<To<'staff'>>;
 export type ClientEvents = live.Said<(typeof SAID)[number]>;

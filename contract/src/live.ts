@@ -9,7 +9,7 @@ type Schema = z.core.$ZodType;
 export type ToldEvent = {
   name: string;
   /** Whose open screens hear it. */
-  to: 'member';
+  to: 'member' | 'staff' | 'both';
   /** One line: when it is told. */
   summary: string;
   payload?: Schema;
@@ -56,6 +56,6 @@ export const changed = told({
 });
 export const tooManyScreens = told({
   name: 'tooManyScreens',
-  to: 'member',
+  to: 'both',
   summary: 'Too many are open: this one, the oldest, is closed, and comes back when somebody looks at it.',
 });

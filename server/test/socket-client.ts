@@ -1,16 +1,16 @@
-// A member's open screen in a test: a real socket that remembers what it was told.
-import type { ClientEvents, ServerEvents } from '@ijeuwa/contract/live-events';
+// An open screen in a test, of a member or of staff: a real socket that remembers what it was told.
+import type { ClientEvents, ServerEvents, StaffEvents } from '@ijeuwa/contract/live-events';
 import { io, type Socket } from 'socket.io-client';
 import { expect } from 'vitest';
 import type { Client } from './people.ts';
 import type { World } from './test-world.ts';
 
-type How = { auth?: Record<string, unknown>; headers?: Record<string, string> };
+type How = { auth?: Record<string, unknown>; headers?: Record<string, string>; namespace?: string };
 export type Screen = {
   socket: Socket<ServerEvents, ClientEvents>;
   told: { event: string; payload: unknown }[];
   /** Waits until such an event has come, and answers all of them. */
-  hears(event: keyof ServerEvents, times?: number): Promise<unknown[]>;
+  hears(event: keyof ServerEvents | keyof StaffEvents, times?: number): Promise<unknown[]>;
   isCut(): Promise<void>;
 };
 
@@ -18,9 +18,9 @@ export type Screen = {
 export const openScreen = async (
   world: Pick<World, 'url'>,
   person: Pick<Client, 'jar'> | undefined,
-  { auth = {}, headers = {} }: How = {},
+  { auth = {}, headers = {}, namespace = '/' }: How = {},
 ): Promise<Screen> => {
-  const socket: Screen['socket'] = io(world.url, {
+  const socket: Screen['socket'] = io(world.url + namespace, {
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
@@ -44,6 +44,12 @@ export const openScreen = async (
     isCut: () => expect.poll(() => socket.connected, { timeout: 5000, interval: 10 }).toBe(false),
   };
 };
+
+export const openStaffScreen = (
+  world: Pick<World, 'url'>,
+  person: Pick<Client, 'jar'> | undefined,
+  how: How = {},
+): Promise<Screen> => openScreen(world, person, { ...how, namespace: '/staff' });
 
 /** Long enough for anything that was on its way to have come. */
 export const aWhile = () => new Promise((go) => setTimeout(go, 250));

@@ -8,16 +8,15 @@ import { inject } from 'vitest';
 import { type Config, readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/connect.ts';
 import { makeLimits } from '#platform/limits.ts';
-import type { Live } from '#platform/live.ts';
-import type { SocketServer } from '#platform/member-socket.ts';
+import { type Live, makeLive } from '#platform/live.ts';
 import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
 import type { Mail, Sms } from '#platform/ports/mailer.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import { makeSealing, ownKeys } from '#platform/sealing.ts';
-import { makeLive } from '#platform/socket.ts';
+import type { Sockets } from '#platform/socket.ts';
 import { diskFileStore } from '../src/adapters/file-store/disk-file-store.ts';
 import { buildApp } from '../src/app/build-app.ts';
-import { openSocketOf } from '../src/app/open-socket.ts';
+import { openSocketsOf } from '../src/app/open-sockets.ts';
 import type { Adapters } from '../src/app/platform.ts';
 import { wireFeatures } from '../src/app/wire-features.ts';
 import { seedPackages } from '../src/features/billing/packages/packages.service.ts';
@@ -51,12 +50,13 @@ export const makeWorld = async (
     ...env,
   });
   const time = beside?.time ?? { now: new Date('2026-11-24T09:00:00Z') };
-  let io: SocketServer | undefined;
+  let open: Sockets | undefined;
   const clock = { now: () => new Date(time.now) };
   const mails: Mail[] = [];
   const texts: Sms[] = [];
   const live: LiveEvent[] = [];
   const errors: unknown[] = [];
+  const onError = (error: unknown) => void errors.push(error);
   const database = openDatabase(databaseUrl, { connections: 8 });
   const countStatements = makeStatementCounter(database.pool);
   const platform = {
@@ -67,14 +67,14 @@ export const makeWorld = async (
     limits: await makeLimits(database.pool, { wide: true }),
     live: recordingLive(
       live,
-      makeLive(() => io),
+      makeLive(() => open, onError),
     ),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     sms: { send: async (sms: Sms) => void texts.push(sms) },
     files: diskFileStore(join(dataDir, 'files')),
     payments: noPayments,
     identity: noIdentity,
-    onError: (error: unknown) => void errors.push(error),
+    onError,
     ...adapters,
   };
   const features = wireFeatures(platform);
@@ -84,7 +84,7 @@ export const makeWorld = async (
   await app.ready();
   if (sockets) {
     await app.listen({ port: 0, host: '127.0.0.1' });
-    io = openSocketOf(app, platform, features);
+    open = openSocketsOf(app, platform, features);
   }
   const address = app.server.address();
 
@@ -115,8 +115,7 @@ export const makeWorld = async (
     takeErrors: (): unknown[] => errors.splice(0),
     /** Refuses what was logged as an error and that no test took out. */
     async close() {
-      io?.local.disconnectSockets(true);
-      await io?.of('/').adapter.close();
+      await open?.close();
       await app.close();
       await database.close();
       if (!beside) rmSync(dataDir, { recursive: true, force: true });
@@ -150,10 +149,13 @@ const recordingLive = (events: LiveEvent[], real: Live): Live => ({
     for (const memberId of memberIds) events.push({ memberId, event, payload: args[0] });
     real.toMembers(memberIds, event, ...args);
   },
+  toScreen: real.toScreen,
+  toRoles: real.toRoles,
   disconnect: (memberId, sessionId) => {
     events.push({ memberId, event: 'disconnect', payload: sessionId });
     real.disconnect(memberId, sessionId);
   },
+  disconnectStaff: real.disconnectStaff,
 });
 
 /** A copy of the migrated template, made in a few milliseconds. */

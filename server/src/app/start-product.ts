@@ -11,16 +11,16 @@ import { makeCloseHttp } from '#platform/http/close-http.ts';
 import { saveJobRun } from '#platform/job-runs.ts';
 import { logRun, startJobs } from '#platform/jobs.ts';
 import { makeLimits } from '#platform/limits.ts';
-import type { SocketServer } from '#platform/member-socket.ts';
+import { makeLive } from '#platform/live.ts';
 import { makeSealing } from '#platform/sealing.ts';
 import { findSealingKeys } from '#platform/sealing-keys.ts';
-import { makeLive } from '#platform/socket.ts';
+import type { Sockets } from '#platform/socket.ts';
 import { seedPackages } from '../features/billing/packages/packages.service.ts';
 import { startSending } from '../features/notifications/sending.service.ts';
 import { loadPlacesApart } from '../features/profiles/places/load-places.ts';
 import { buildApp } from './build-app.ts';
 import { chooseAdapters } from './choose-adapters.ts';
-import { openSocketOf } from './open-socket.ts';
+import { openSocketsOf } from './open-sockets.ts';
 import type { Platform } from './platform.ts';
 import { jobsOf } from './run-jobs.ts';
 import { findBuiltWeb } from './web/built-web.ts';
@@ -41,7 +41,7 @@ export const startProduct = async (config: Config, say: Say) => {
     say('bringing the tables up to date');
     await migrateDatabase(databaseUrl);
 
-    let io: SocketServer | undefined;
+    let sockets: Sockets | undefined;
     let logError = (_error: unknown) => {};
     const onError = (error: unknown) => logError(error);
     const database = openDatabase(databaseUrl, { kept: KEPT_OPEN, onError });
@@ -55,7 +55,7 @@ export const startProduct = async (config: Config, say: Say) => {
       clock: systemClock,
       sealing,
       limits: await makeLimits(database.pool, { wide: config.WIDE_LIMITS }),
-      live: makeLive(() => io),
+      live: makeLive(() => sockets, onError),
       onError,
     };
     const features = wireFeatures(platform);
@@ -72,11 +72,8 @@ export const startProduct = async (config: Config, say: Say) => {
     return { app, features, platform, stop, stops, databaseUrl, openSockets, startBackground };
 
     function openSockets() {
-      io = openSocketOf(app, platform, features);
-      stops.push(async () => {
-        io?.local.disconnectSockets(true);
-        await io?.of('/').adapter.close();
-      });
+      sockets = openSocketsOf(app, platform, features);
+      stops.push(sockets.close);
     }
 
     async function startBackground() {

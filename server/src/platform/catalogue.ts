@@ -1,4 +1,5 @@
 // What a room keeps in the catalogue: a kind of entry that it declares, and what it is given for it.
+import type { Work } from '@ijeuwa/contract/work';
 import type * as z from 'zod/mini';
 
 type Fields = Readonly<Record<string, string>>;
@@ -6,6 +7,8 @@ type Fields = Readonly<Record<string, string>>;
 /** Entries of one kind: each has a key, which never changes, and data of one shape. */
 export type Kind<D extends object> = {
   name: string;
+  /** Where staff keep it. */
+  work: Work;
   data: z.core.$ZodType<D>;
   /** Where in content/ they are written: a folder of Markdown files, one for each entry. */
   folder: string;

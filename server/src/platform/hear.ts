@@ -5,26 +5,30 @@ import { parse } from 'zod/v4/core';
 import { notFound } from './app-error.ts';
 import { asRefusal } from './http/refuse.ts';
 import { validatorCompiler } from './http/validate.ts';
-import type { MemberSocket } from './member-socket.ts';
+import type { Screen, ScreenSocket, Session } from './screens.ts';
 
 /** Registers one event, as `serve` does an endpoint; without an answer of its own it is answered `{ok: true}`. */
-export type Hear = <E extends SaidEvent>(
+export type Hear<V extends Session> = <E extends SaidEvent>(
   event: E,
   deed: (
-    socket: MemberSocket,
+    screen: Screen<V>,
     said: output<E['payload']>,
   ) => Promise<E extends { answer: $ZodType } ? Heard<E> : void>,
 ) => void;
 
-type Taken = { event: SaidEvent; read: ReturnType<typeof validatorCompiler>; deed: AnyDeed };
-type AnyDeed = (socket: MemberSocket, said: never) => Promise<unknown>;
+type Taken<V extends Session> = {
+  event: SaidEvent;
+  read: ReturnType<typeof validatorCompiler>;
+  deed(screen: Screen<V>, said: never): Promise<unknown>;
+};
 
-export const makeHear = (onError: (error: unknown) => void) => {
-  const known = new Map<string, Taken>();
-  const hear: Hear = (event, deed) =>
+/** For one audience: an event of another one is not known there. */
+export const makeHear = <V extends Session>(onError: (error: unknown) => void) => {
+  const known = new Map<string, Taken<V>>();
+  const hear: Hear<V> = (event, deed) =>
     void known.set(event.name, { event, deed, read: validatorCompiler({ schema: event.payload }) });
 
-  const take = async (socket: MemberSocket, name: string, said: unknown): Promise<unknown> => {
+  const take = async (socket: ScreenSocket<V>, name: string, said: unknown): Promise<unknown> => {
     const taken = known.get(name);
     if (!taken) throw notFound('This event');
     const read = taken.read(said);
@@ -36,7 +40,7 @@ export const makeHear = (onError: (error: unknown) => void) => {
   return {
     hear,
     /** The last that an event passes: nothing else listens. Whoever asks for no answer hears of no refusal. */
-    listen(socket: MemberSocket): void {
+    listen(socket: ScreenSocket<V>): void {
       socket.use(async ([name, ...given]: unknown[]) => {
         const last = given.at(-1);
         const answer = typeof last === 'function' ? last : () => {};

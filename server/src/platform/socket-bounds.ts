@@ -1,35 +1,36 @@
-// What one member's open screens may take: so many sockets, so many events and frames in a second.
+// What one person's open screens may take: so many sockets, so many events and frames in a second.
 import type { Refusal } from '@ijeuwa/contract/errors';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Server } from 'socket.io';
 import { type Limits, tooMany } from './limits.ts';
-import { type MemberSocket, type SocketServer, tellProcesses } from './member-socket.ts';
+import { type ScreenSocket, type Screens, type Session, tellProcesses } from './screens.ts';
 
-const SOCKETS_PER_MEMBER = 10;
+const SOCKETS_PER_PERSON = 10;
 const EVENTS_PER_SECOND = 20;
 /** Whatever kind they are; whoever sends more is cut. */
 const FRAMES_PER_SECOND = 500;
 const HANDSHAKES = { points: 60, seconds: 60 };
 
 /** Before the socket is admitted; counted for all processes together. */
-export const takeHandshake = (limits: Limits, memberId: string): Promise<void> =>
-  limits.take('socket', memberId, HANDSHAKES);
+export const takeHandshake = (limits: Limits, personId: string): Promise<void> =>
+  limits.take('socket', personId, HANDSHAKES);
 
 /**
  * The newest stay: whoever opens one tab too many looks at that one. The oldest is told why it is closed, so that it
  * waits until somebody looks at it again: coming back at once it would push out another, and so on without end.
  */
-export const closeBeyondCap = async (io: SocketServer, room: string): Promise<void> => {
+export const closeBeyondCap = async <V extends Session>(screens: Screens<V>, room: string): Promise<void> => {
   // A process that does not answer is left out: then this one bounds its own.
-  const open = await io
+  const open = await screens
     .in(room)
     .fetchSockets()
-    .catch(() => io.local.in(room).fetchSockets());
-  if (open.length <= SOCKETS_PER_MEMBER) return;
+    .catch(() => screens.local.in(room).fetchSockets());
+  if (open.length <= SOCKETS_PER_PERSON) return;
   const newestFirst = open.sort((a, b) => b.handshake.issued - a.handshake.issued || (a.id < b.id ? 1 : -1));
   tellProcesses(
-    io,
+    screens,
     'tooManyScreens',
-    newestFirst.slice(SOCKETS_PER_MEMBER).map(({ id }) => id),
+    newestFirst.slice(SOCKETS_PER_PERSON).map(({ id }) => id),
   );
 };
 
@@ -37,20 +38,20 @@ export const closeBeyondCap = async (io: SocketServer, room: string): Promise<vo
  * Each process closes its own. Told and closed over the adapter, the two may overtake each other, since each is sent
  * over a connection of its own to the database: then the screen would come back at once.
  */
-export const closeOwnScreens = (io: SocketServer, ids: readonly string[]): void => {
+export const closeOwnScreens = <V extends Session>(screens: Screens<V>, ids: readonly string[]): void => {
   for (const id of ids) {
-    const socket = io.sockets.sockets.get(id);
+    const socket = screens.sockets.get(id);
     socket?.emit('tooManyScreens');
     socket?.disconnect(true);
   }
 };
 
-/** One bucket for all of a member's sockets on this process; over several processes there are as many. */
-export const makeEventLimit = () => {
+/** One bucket for all of a person's sockets on this process; over several processes there are as many. */
+export const makeEventLimit = <V extends Session>(idOf: (viewer: V) => string) => {
   const bucket = new RateLimiterMemory({ points: EVENTS_PER_SECOND, duration: 1 });
-  return (socket: MemberSocket): void => {
+  return (socket: ScreenSocket<V>): void => {
     socket.use((event, next) => {
-      bucket.consume(socket.data.memberId).then(
+      bucket.consume(idOf(socket.data)).then(
         () => next(),
         () => refuse(event),
       );
@@ -64,7 +65,7 @@ const refuse = (event: unknown[]): void => {
   if (typeof answer === 'function') answer(tooMany(1).toRefusal() satisfies Refusal);
 };
 
-export const limitFrames = (io: SocketServer): void => {
+export const limitFrames = (io: Server): void => {
   io.engine.on('connection', (raw) => {
     let left = FRAMES_PER_SECOND;
     const refill = setInterval(() => {

@@ -4,11 +4,19 @@ import fastifyCookie from '@fastify/cookie';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import { Server } from 'socket.io';
+import { type Audience, MEMBERS, STAFF } from './audiences.ts';
 import { originAllowed } from './http/origin.ts';
-import { FORM_FIRST, type FoundViewer, type Gate, MEMBER_COOKIE } from './http/viewer.ts';
+import type { FoundViewer, Gate, StaffViewer } from './http/viewer.ts';
 import type { Limits } from './limits.ts';
-import type { Live } from './live.ts';
-import { type MemberSocket, type SocketServer, tellProcesses } from './member-socket.ts';
+import type { OpenScreens } from './live.ts';
+import {
+  personRoom,
+  roleRoom,
+  type ScreenSocket,
+  type Screens,
+  type Session,
+  sessionRoom,
+} from './screens.ts';
 import {
   closeBeyondCap,
   closeOwnScreens,
@@ -22,20 +30,26 @@ const SESSION_CHECK_MS = 60_000;
 // PostgreSQL carries signals shorter than 8000 bytes; longer ones go through a table.
 const SIGNAL_MAX_BYTES = 7_500;
 
+type Hearing<V extends Session> = {
+  /** What the rooms hear on an admitted socket. */
+  listen(socket: ScreenSocket<V>): void;
+  /** A session of this person has ended, on whichever process. */
+  onSessionEnd?(personId: string): void;
+};
 type SocketNeeds = {
   gate: Gate;
   limits: Limits;
   origins: readonly string[];
   pool: pg.Pool;
   onError(error: unknown): void;
-  /** What the rooms hear on an admitted socket. */
-  listen(socket: MemberSocket): void;
-  /** A session of this member has ended, on whichever process. */
-  onSessionEnd(memberId: string): void;
+  members: Hearing<FoundViewer>;
+  staff: Hearing<StaffViewer>;
 };
 
-export const openSocket = (server: HttpServer, needs: SocketNeeds): SocketServer => {
-  const io: SocketServer = new Server(server, {
+export type Sockets = OpenScreens & { close(): Promise<void> };
+
+export const openSockets = (server: HttpServer, needs: SocketNeeds): Sockets => {
+  const io = new Server(server, {
     maxHttpBufferSize: FRAME_MAX_BYTES,
     serveClient: false,
     connectTimeout: 20_000,
@@ -50,80 +64,99 @@ export const openSocket = (server: HttpServer, needs: SocketNeeds): SocketServer
     }),
   );
   limitFrames(io);
-  const limitEvents = makeEventLimit();
-  io.on('sessionEnded', needs.onSessionEnd);
-  io.on('tooManyScreens', (ids) => closeOwnScreens(io, ids));
-  io.use((socket, next) => {
-    admit(socket, needs).then(() => next(), next);
-  });
-  io.on('connection', (socket) => {
-    void socket.join([memberRoom(socket.data.memberId), sessionRoom(socket.data.sessionId)]);
-    closeBeyondCap(io, memberRoom(socket.data.memberId)).catch(needs.onError);
-    limitEvents(socket);
-    keepChecking(socket, needs.gate);
-    needs.listen(socket);
-  });
-  return io;
+  const members = openFor(MEMBERS, io, needs.members, needs);
+  const staff = openFor(STAFF, io, needs.staff, needs);
+  return {
+    members,
+    staff,
+    async close() {
+      for (const screens of [members, staff]) {
+        screens.local.disconnectSockets(true);
+        await screens.adapter.close();
+      }
+    },
+  };
 };
 
-const memberRoom = (id: string) => `member:${id}`;
-const sessionRoom = (id: string) => `session:${id}`;
+const openFor = <V extends Session>(
+  audience: Audience<V>,
+  io: Server,
+  hearing: Hearing<V>,
+  { gate, limits, onError }: SocketNeeds,
+): Screens<V> => {
+  const screens: Screens<V> = io.of(audience.namespace);
+  const limitEvents = makeEventLimit(audience.idOf);
+  if (hearing.onSessionEnd) screens.on('sessionEnded', hearing.onSessionEnd);
+  screens.on('tooManyScreens', (ids) => closeOwnScreens(screens, ids));
+  screens.use((socket, next) => {
+    admit(audience, socket, { gate, limits, onError }).then(() => next(), next);
+  });
+  screens.on('connection', (socket) => {
+    const own = personRoom(audience.idOf(socket.data));
+    void socket.join([
+      own,
+      sessionRoom(socket.data.sessionId),
+      ...audience.rolesOf(socket.data).map(roleRoom),
+    ]);
+    closeBeyondCap(screens, own).catch(onError);
+    limitEvents(socket);
+    keepChecking(audience, socket, gate);
+    hearing.listen(socket);
+  });
+  return screens;
+};
 
 /** As over HTTP, the cookie suffices, also beside a token that opens nothing (`Bearer null`). */
-const findViewer = async (socket: MemberSocket, gate: Gate): Promise<FoundViewer | undefined> => {
-  const { headers, auth } = socket.handshake;
+const findViewer = async <V extends Session>(
+  { cookie, find }: Audience<V>,
+  { handshake: { headers, auth } }: ScreenSocket<V>,
+  gate: Gate,
+): Promise<V | undefined> => {
   const [scheme, bearer] = (headers.authorization ?? '').split(' ');
-  const cookie = fastifyCookie.parse(headers.cookie ?? '')[MEMBER_COOKIE];
-  for (const token of [scheme?.toLowerCase() === 'bearer' ? bearer : undefined, auth.token, cookie]) {
-    const viewer = typeof token === 'string' && token ? await gate.findViewer(token) : undefined;
+  const kept = fastifyCookie.parse(headers.cookie ?? '')[cookie];
+  for (const token of [scheme?.toLowerCase() === 'bearer' ? bearer : undefined, auth.token, kept]) {
+    const viewer = typeof token === 'string' && token ? await find(gate, token) : undefined;
     if (viewer) return viewer;
   }
   return undefined;
 };
 
 /** Decisions, "socket": a `userId` in the auth payload must equal the session's, else the connection is refused. */
-const admit = async (socket: MemberSocket, { gate, limits, onError }: SocketNeeds): Promise<void> => {
-  const viewer = await findViewer(socket, gate).catch((error) => {
+const admit = async <V extends Session>(
+  audience: Audience<V>,
+  socket: ScreenSocket<V>,
+  { gate, limits, onError }: Pick<SocketNeeds, 'gate' | 'limits' | 'onError'>,
+): Promise<void> => {
+  const viewer = await findViewer(audience, socket, gate).catch((error) => {
     onError(error);
     throw new Error('We are back in a moment. Please try again.');
   });
   const { userId } = socket.handshake.auth as { userId?: unknown };
-  if (!viewer || (userId !== undefined && userId !== viewer.memberId))
-    throw new Error('Please sign in first.');
-  if (viewer.owesForm) throw new Error(FORM_FIRST);
-  await takeHandshake(limits, viewer.memberId);
-  socket.data = { memberId: viewer.memberId, sessionId: viewer.sessionId };
+  if (!viewer || (userId !== undefined && userId !== audience.idOf(viewer)))
+    throw new Error(audience.strangers);
+  const notYet = audience.whyNotYet(viewer);
+  if (notYet) throw new Error(notYet);
+  await takeHandshake(limits, audience.idOf(viewer));
+  socket.data = viewer;
 };
 
 /**
  * An ended session is cut at once by `disconnect`. The check on arrival catches one that ended between the handshake
- * and the room; the later ones are the net below, and note that the member is here.
+ * and the room; the later ones are the net below, and note that a member is here. Whoever holds other roles than on
+ * arrival is cut too: they come back, and into the rooms of these.
  */
-const keepChecking = (socket: MemberSocket, gate: Gate): void => {
+const keepChecking = <V extends Session>(
+  audience: Audience<V>,
+  socket: ScreenSocket<V>,
+  gate: Gate,
+): void => {
+  const standing = (viewer: V | undefined) =>
+    viewer && [viewer.sessionId, ...audience.rolesOf(viewer)].join(' ');
   const check = async () => {
-    const viewer = await findViewer(socket, gate).catch(() => socket.data);
-    if (viewer?.sessionId !== socket.data.sessionId) socket.disconnect(true);
+    const viewer = await findViewer(audience, socket, gate).catch(() => socket.data);
+    if (standing(viewer) !== standing(socket.data)) socket.disconnect(true);
   };
   void check();
   const timer = setInterval(check, SESSION_CHECK_MS);
   socket.on('disconnect', () => clearInterval(timer));
 };
-
-export const makeLive = (io: () => SocketServer | undefined): Live => ({
-  toMember: (memberId, event, ...args) => {
-    io()
-      ?.to(memberRoom(memberId))
-      .emit(event, ...(args as never));
-  },
-  toMembers: (memberIds, event, ...args) => {
-    io()
-      ?.to(memberIds.map(memberRoom))
-      .emit(event, ...(args as never));
-  },
-  disconnect: (memberId, sessionId) => {
-    const server = io();
-    if (!server) return;
-    server.in(sessionId ? sessionRoom(sessionId) : memberRoom(memberId)).disconnectSockets(true);
-    tellProcesses(server, 'sessionEnded', memberId);
-  },
-});

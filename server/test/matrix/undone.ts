@@ -68,7 +68,10 @@ export const openUndone = async (world: World, plant = (features: Features): Fea
   const live: Live = {
     toMember: (...[memberId]) => void told.push(memberId),
     toMembers: (...[memberIds]) => void told.push(...memberIds),
+    toScreen: () => {},
+    toRoles: () => {},
     disconnect: () => {},
+    disconnectStaff: () => {},
   };
   const platform = {
     ...world.platform,

@@ -7,17 +7,20 @@ import type { Audit } from '#platform/audit.ts';
 import type { Kind } from '#platform/catalogue.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
+import type { Live } from '#platform/live.ts';
+import { workChanged } from '#platform/work-changed.ts';
 import * as catalogue from './catalogue.repository.ts';
 
 export type DeskNeeds = {
   db: Database;
   clock: Clock;
+  live: Live;
   record: Audit['record'];
 };
 type Versions = Awaited<ReturnType<typeof catalogue.listVersions>>;
 type Seen = { reason: string; seenVersion: number };
 
-export const makeDesk = <D extends object>({ db, clock, record }: DeskNeeds, kind: Kind<D>) => {
+export const makeDesk = <D extends object>({ db, clock, live, record }: DeskNeeds, kind: Kind<D>) => {
   const toVersion = ({ row, staffName }: Versions[number]): EntryVersion<D> => ({
     version: row.version,
     data: z.parse(kind.data, row.data),
@@ -42,11 +45,11 @@ export const makeDesk = <D extends object>({ db, clock, record }: DeskNeeds, kin
   type Deed = { act: string; key: string; staffId: string; reason: string };
   type Next = { data: D; ended: boolean };
   /** `decide` says how it stands from now on, or refuses. */
-  const makeVersion = (
+  const makeVersion = async (
     { act, key, staffId, reason }: Deed,
     decide: (current: EntryVersion<D> | undefined) => Next,
-  ): Promise<EntryHistory<D>> =>
-    db.transaction(async (tx) => {
+  ): Promise<EntryHistory<D>> => {
+    const made = await db.transaction(async (tx) => {
       await catalogue.lockKind(tx, kind.name);
       const name = { kind: kind.name, key };
       const [row] = await catalogue.listVersions(tx, name);
@@ -68,6 +71,9 @@ export const makeDesk = <D extends object>({ db, clock, record }: DeskNeeds, kin
       });
       return history;
     });
+    workChanged(live, kind.work);
+    return made;
+  };
 
   const seenBy = (current: EntryVersion<D> | undefined, seenVersion: number): EntryVersion<D> => {
     if (!current) throw notFound('This entry');

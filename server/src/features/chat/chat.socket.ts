@@ -3,21 +3,23 @@
 import { typing, watchPresence } from '@ijeuwa/contract/chat';
 import type { Clock } from '#platform/clock.ts';
 import type { Hear } from '#platform/hear.ts';
+import type { FoundViewer } from '#platform/http/viewer.ts';
+import type { Live } from '#platform/live.ts';
 import type { Chat } from './chat.service.ts';
 import { makePresenceWatch } from './presence-watch.ts';
 
 const TYPING_AT_MOST_EVERY_MS = 1000;
 
-type Needs = { chat: Chat; clock: Clock; onError(error: unknown): void };
+type Needs = { chat: Chat; clock: Clock; live: Live; onError(error: unknown): void };
 
-export const hearChat = (hear: Hear, { chat, clock, onError }: Needs) => {
-  const presence = makePresenceWatch(chat, onError);
+export const hearChat = (hear: Hear<FoundViewer>, { chat, clock, live, onError }: Needs) => {
+  const presence = makePresenceWatch({ chat, live, onError });
   const mayTellTyping = atMostEvery(TYPING_AT_MOST_EVERY_MS, clock);
 
   hear(typing, async ({ data }, { matchId }) => {
     if (mayTellTyping(`${data.memberId}:${matchId}`)) await chat.tellTyping(data, matchId);
   });
-  hear(watchPresence, (socket, { matchId }) => presence.watch(socket, matchId));
+  hear(watchPresence, (screen, { matchId }) => presence.watch(screen, matchId));
 
   return { checkPresence: presence.check };
 };

@@ -1,11 +1,14 @@
 // Who watches whether somebody is here: asked again every half minute, and at once when a session of theirs ends.
 
-import type { MemberSocket } from '#platform/member-socket.ts';
+import type { Live } from '#platform/live.ts';
+import type { MemberScreen } from '#platform/screens.ts';
 import type { Chat } from './chat.service.ts';
 
 const PRESENCE_CHECK_MS = 30_000;
 
-export const makePresenceWatch = (chat: Chat, onError: (error: unknown) => void) => {
+type Needs = { chat: Chat; live: Live; onError(error: unknown): void };
+
+export const makePresenceWatch = ({ chat, live, onError }: Needs) => {
   const watchersOf = new Map<string, Set<() => void>>();
 
   /** Answers what ends the watching. */
@@ -20,36 +23,36 @@ export const makePresenceWatch = (chat: Chat, onError: (error: unknown) => void)
     };
   };
 
-  const stopping = new WeakMap<MemberSocket, () => void>();
-  const stopWatching = (socket: MemberSocket): void => {
-    if (!stopping.has(socket)) socket.on('disconnect', () => stopWatching(socket));
-    stopping.get(socket)?.();
-    stopping.set(socket, () => {});
+  const stopping = new WeakMap<MemberScreen, () => void>();
+  const stopWatching = (screen: MemberScreen): void => {
+    if (!stopping.has(screen)) screen.on('disconnect', () => stopWatching(screen));
+    stopping.get(screen)?.();
+    stopping.set(screen, () => {});
   };
 
-  const keepWatching = (socket: MemberSocket, matchId: string, first: { member: string; here: boolean }) => {
-    stopWatching(socket);
+  const keepWatching = (screen: MemberScreen, matchId: string, first: { member: string; here: boolean }) => {
+    stopWatching(screen);
     let { here } = first;
     const check = async () => {
       try {
-        const found = await chat.findPresence(socket.data, matchId);
+        const found = await chat.findPresence(screen.data, matchId);
         if (!found) return stop();
-        if (found.here !== here) socket.emit('presence', found);
+        if (found.here !== here) live.toScreen(screen, 'presence', found);
         here = found.here;
       } catch (error) {
         onError(error);
       }
     };
     const stop = register(first.member, check);
-    stopping.set(socket, stop);
+    stopping.set(screen, stop);
   };
 
   return {
     /** One conversation at a time is watched; the relation is asked again before every word about the other. */
-    async watch(socket: MemberSocket, matchId: string): Promise<{ here: boolean }> {
-      stopWatching(socket);
-      const first = await chat.findPresence(socket.data, matchId);
-      if (first && socket.connected) keepWatching(socket, matchId, first);
+    async watch(screen: MemberScreen, matchId: string): Promise<{ here: boolean }> {
+      stopWatching(screen);
+      const first = await chat.findPresence(screen.data, matchId);
+      if (first && screen.connected) keepWatching(screen, matchId, first);
       return { here: first?.here ?? false };
     },
 

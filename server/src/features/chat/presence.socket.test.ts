@@ -2,7 +2,9 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeHear } from '#platform/hear.ts';
-import type { MemberSocket } from '#platform/member-socket.ts';
+import type { FoundViewer } from '#platform/http/viewer.ts';
+import type { Live } from '#platform/live.ts';
+import type { ScreenSocket } from '#platform/screens.ts';
 import type { Chat } from './chat.service.ts';
 import { hearChat } from './chat.socket.ts';
 
@@ -26,7 +28,6 @@ const watch = async () => {
     use: (take: typeof says) => {
       says = take;
     },
-    emit: (_: string, event: unknown) => told.push(event),
   };
   const state: { found: { member: string; here: boolean } | undefined; asked: number } = {
     found: { member: 'obi', here: false },
@@ -38,13 +39,14 @@ const watch = async () => {
       return state.found;
     },
   };
-  const { hear, listen } = makeHear(fail);
+  const { hear, listen } = makeHear<FoundViewer>(fail);
   hearChat(hear, {
     chat: chat as unknown as Chat,
     clock: { now: () => new Date() },
+    live: { toScreen: (_to: unknown, _event: string, event: unknown) => told.push(event) } as unknown as Live,
     onError: fail,
   });
-  listen(socket as unknown as MemberSocket);
+  listen(socket as unknown as ScreenSocket<FoundViewer>);
   const first = await new Promise((answer) => says(['watchPresence', { matchId: MATCH }, answer]));
   return { told, state, first, screen };
 };

@@ -12,6 +12,7 @@ export type FaqKindNeeds = {
 
 export const makeFaqKind = ({ groups, listMarks }: FaqKindNeeds): Kind<FaqEntry> => ({
   name: 'faq',
+  work: 'faq',
   data: FaqEntry,
   folder: 'faq',
   text: 'answer',

@@ -85,6 +85,7 @@ export const makeEditing = (needs: EditingNeeds) => {
           if (stored) await photos.join(tx, memberId, stored, { asPrimary: true, replaces: form.replaces });
         });
       await (bytes ? photoFiles.withStored(bytes, record) : record());
+      if (bytes) photos.tellReviewers();
       if (form.replaces) await photoFiles.erase(form.replaces);
       return needs.findUser(memberId);
     },

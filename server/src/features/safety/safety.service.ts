@@ -8,6 +8,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import { maySee } from '#platform/visibility/visibility.ts';
+import { workChanged } from '#platform/work-changed.ts';
 import { sealText } from './reports/report-text.ts';
 import * as reported from './reports/reports.repository.ts';
 import { makeReports, type ReportsNeeds } from './reports/reports.service.ts';
@@ -26,7 +27,7 @@ export type SafetyNeeds = ReportsNeeds & {
 const REPORTS = { points: 20, seconds: 24 * 3600 };
 
 export const makeSafety = (needs: SafetyNeeds) => {
-  const { db, clock, limits, sealing, matches } = needs;
+  const { db, clock, limits, sealing, live, matches } = needs;
 
   /** To somebody who could never see them, a hidden person does not exist; the list of blocks would tell the name. */
   const expectKnown = async (tx: Queryable, memberId: string, otherId: string): Promise<void> => {
@@ -95,6 +96,7 @@ export const makeSafety = (needs: SafetyNeeds) => {
         const row = { reporterId, reportedId: otherId, reason, matchId, reportedAt };
         await reported.saveReport(tx, { ...row, contentSealed });
       });
+      workChanged(live, 'reports');
     },
 
     reports: makeReports(needs),

@@ -11,8 +11,10 @@ import type { Audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
+import type { Live } from '#platform/live.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { Sealing } from '#platform/sealing.ts';
+import { workChanged } from '#platform/work-changed.ts';
 import { openContent } from './enquiry-content.ts';
 import { answerMail } from './support.mails.ts';
 import * as enquiries from './support.repository.ts';
@@ -21,6 +23,7 @@ import { readPlace, referenceOf, spellPlace } from './support.rules.ts';
 export type DeskNeeds = {
   db: Database;
   clock: Clock;
+  live: Live;
   notify: Notify;
   audit: Audit;
   sealing: Sealing;
@@ -31,7 +34,7 @@ type AnswerForm = Received<typeof answerEnquiry>['body'];
 const about = (id: string) => `enquiry ${id}`;
 const conflict = (what: string) => new AppError('conflict', what);
 
-export const makeDesk = ({ db, clock, notify, audit, sealing, hours }: DeskNeeds) => {
+export const makeDesk = ({ db, clock, live, notify, audit, sealing, hours }: DeskNeeds) => {
   const headOf = (one: enquiries.EnquiryRecord) => ({
     _id: one.id,
     reference: referenceOf(one.id),
@@ -44,6 +47,11 @@ export const makeDesk = ({ db, clock, notify, audit, sealing, hours }: DeskNeeds
     const found = await enquiries.lockEnquiry(tx, id);
     if (!found) throw notFound('This enquiry');
     return found;
+  };
+
+  const work = async (deed: (tx: Queryable) => Promise<void>): Promise<void> => {
+    await db.transaction(deed);
+    workChanged(live, 'enquiries');
   };
 
   return {
@@ -85,7 +93,7 @@ export const makeDesk = ({ db, clock, notify, audit, sealing, hours }: DeskNeeds
     },
 
     answer: ({ staffId }: StaffViewer, id: string, form: AnswerForm): Promise<void> =>
-      db.transaction(async (tx) => {
+      work(async (tx) => {
         const enquiry = await locked(tx, id);
         const given = await enquiries.listAnswers(tx, id);
         if (given.some(({ answer }) => answer.clientId === form.id && answer.staffId === staffId)) return;
@@ -113,14 +121,14 @@ export const makeDesk = ({ db, clock, notify, audit, sealing, hours }: DeskNeeds
       }),
 
     close: ({ staffId }: StaffViewer, id: string, reason: string): Promise<void> =>
-      db.transaction(async (tx) => {
+      work(async (tx) => {
         if ((await locked(tx, id)).closedAt) throw conflict('Somebody has closed this enquiry already.');
         await enquiries.changeClosing(tx, id, clock.now());
         await audit.record(tx, { staffId, act: 'close enquiry', subject: about(id), reason });
       }),
 
     reopen: ({ staffId }: StaffViewer, id: string, reason: string): Promise<void> =>
-      db.transaction(async (tx) => {
+      work(async (tx) => {
         if (!(await locked(tx, id)).closedAt) throw conflict('This enquiry is open already.');
         await enquiries.changeClosing(tx, id, null);
         await audit.record(tx, { staffId, act: 'reopen enquiry', subject: about(id), reason });

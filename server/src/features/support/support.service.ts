@@ -3,6 +3,7 @@ import { type Enquiry, TRAP_FIELD } from '@ijeuwa/contract/support';
 import { AppError } from '#platform/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
+import { workChanged } from '#platform/work-changed.ts';
 import { type DeskNeeds, makeDesk } from './desk.service.ts';
 import { contentOf, openContent } from './enquiry-content.ts';
 import { receivedMail } from './support.mails.ts';
@@ -24,7 +25,7 @@ const MAILS_BY_EMAIL = { points: 5, seconds: 86_400 };
 const MAILS_IN_ALL = { points: 500, seconds: 3600 };
 
 export const makeSupport = (needs: SupportNeeds) => {
-  const { db, clock, limits, notify, sealing, hours } = needs;
+  const { db, clock, limits, live, notify, sealing, hours } = needs;
   const received = (id: string): Received => ({ ok: true, reference: referenceOf(id) });
 
   /** Without an id of the sender's own, the same words on the same day are one enquiry: a button pressed twice. */
@@ -94,7 +95,10 @@ export const makeSupport = (needs: SupportNeeds) => {
           });
         return saved;
       });
-      if (id) return received(id);
+      if (id) {
+        workChanged(live, 'enquiries');
+        return received(id);
+      }
       await giveBack(target, acknowledges);
       return (await findSame(clientId, form))!;
     },

@@ -14,6 +14,7 @@ import { renew } from '#platform/queries.ts';
 import { FakeRefusal, fakeApi, showScreen } from '#test/fake-api.tsx';
 import StaffLayout from './StaffLayout.tsx';
 
+vi.mock('socket.io-client', () => ({ io: () => ({ on: vi.fn(), off: vi.fn(), close: vi.fn() }) }));
 afterEach(cleanup);
 
 const NGOZI: StaffUser = {

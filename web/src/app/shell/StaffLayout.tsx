@@ -10,6 +10,7 @@ import { StaffSignIn } from '../../features/staff/entry/StaffSignIn.tsx';
 import { StaffHeader } from '../../features/staff/StaffHeader.tsx';
 import { QUEUES, queuesOf } from '../../features/staff/staff-queues.ts';
 import { useStaffSession } from '../../features/staff/staff-session.ts';
+import { WorkUpdates } from '../../features/staff/WorkUpdates.tsx';
 import { LeaveScreen } from './LeaveScreen.tsx';
 import { StaffFrame } from './StaffFrame.tsx';
 
@@ -41,6 +42,7 @@ function Gate() {
   if (here && !queuesOf(session.staff).includes(here)) return <Navigate to={paths.staff} replace />;
   return (
     <StaffFrame header={<StaffHeader staff={session.staff} />}>
+      <WorkUpdates staffId={session.staff._id} />
       <Outlet />
     </StaffFrame>
   );

@@ -1,7 +1,7 @@
 // Who of the staff sits here: known apart from the member's session, and asked nowhere but in the back office.
 import { findStaffMe, type StaffUser } from '@ijeuwa/contract/staff';
 import { useEffect } from 'react';
-import { type ApiError, asApiError } from '#platform/api.ts';
+import { type ApiError, asApiError, call } from '#platform/api.ts';
 import { keyOf, queryClient, renew, useRead } from '#platform/queries.ts';
 
 export type StaffSession =
@@ -32,6 +32,20 @@ export const staffSignedIn = (staff: StaffUser): void => {
   });
   queryClient.setQueryData(MINE, { staff });
 };
+
+/** Undefined: nobody. Other roles than before show themselves at once. */
+export const askWhoSitsHere = async (): Promise<string | undefined> => {
+  try {
+    const { staff } = await call(findStaffMe, {});
+    queryClient.setQueryData(MINE, { staff });
+    return staff._id;
+  } catch (error) {
+    if (asApiError(error).code === 'not_found') return undefined;
+    throw error;
+  }
+};
+
+export const lookWhoSitsHere = (): void => void renew(findStaffMe);
 
 /** The server answers "not found" to whoever has no session: whether that is so is then asked. */
 const watchForTheEnd = () =>

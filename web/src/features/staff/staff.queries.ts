@@ -1,4 +1,4 @@
-// What the back office asks of the server; a queue is asked again while somebody looks at it.
+// What the back office asks of the server; a queue is asked again when it has changed, and while somebody looks at it.
 import { listOddPayments, listTransfers } from '@ijeuwa/contract/billing';
 import { listPackageVersions } from '@ijeuwa/contract/prices';
 import { listReviews } from '@ijeuwa/contract/reviews';
@@ -8,7 +8,7 @@ import { listEnquiries, readEnquiry } from '@ijeuwa/contract/support';
 import { paths } from '#platform/paths.ts';
 import { useChange, useRead } from '#platform/queries.ts';
 
-// An open screen looks again every five minutes; the audit counts the same queue once an hour.
+// The net below what the socket tells (WorkUpdates.tsx): every five minutes; the audit counts the same queue once an hour.
 const LIVE = { refetchInterval: 300_000 };
 
 export const useTransfers = (reference: string | undefined) =>

@@ -5,7 +5,9 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
+import type { Live } from '#platform/live.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
+import { workChanged } from '#platform/work-changed.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
 import { listPaidPeriods } from '../subscriptions/subscriptions.repository.ts';
 import { placePeriod } from '../subscriptions/subscriptions.rules.ts';
@@ -24,6 +26,7 @@ export type CheckoutNeeds = {
   db: Database;
   clock: Clock;
   limits: Limits;
+  live: Live;
   payments: PaymentProvider;
   bank: BankAccount;
   cardPages: CardPages;
@@ -42,7 +45,7 @@ const REFERENCE_TRIES = 200;
 const RETURN_PATH = '/payment-confirmation';
 
 export const makeCheckout = (needs: CheckoutNeeds) => {
-  const { db, clock, limits, payments, bank, cardPages, askProvider } = needs;
+  const { db, clock, limits, live, payments, bank, cardPages, askProvider } = needs;
 
   const toOrder = ({ order, packageId, content }: orders.FoundOrder): Order => {
     const open = order.status === 'open';
@@ -205,6 +208,7 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
         const next = nextStatus(status, 'cancel');
         if (next) await orders.changeOrder(tx, id, { status: next });
       });
+      workChanged(live, 'transfers');
       return toOrder(await findOwn(memberId, id));
     },
 
@@ -220,6 +224,7 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
           throw new AppError('conflict', `This order is ${order.status.replace('_', ' ')} already.`);
         await orders.changeOrder(tx, id, { announcedAt: clock.now() });
       });
+      workChanged(live, 'transfers');
       return toOrder(await findOwn(memberId, id));
     },
   };

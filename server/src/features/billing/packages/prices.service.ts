@@ -6,6 +6,8 @@ import type { Audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
+import type { Live } from '#platform/live.ts';
+import { workChanged } from '#platform/work-changed.ts';
 import { inWords } from '../billing.mails.ts';
 import * as packages from './packages.repository.ts';
 import { type MinorPrices, samePrices, toMinor, toWhole } from './prices.rules.ts';
@@ -38,9 +40,9 @@ const toHistory = (versions: Versions): PackageHistory => {
 const pricesInWords = ({ NGN, USD, EUR }: MinorPrices): string =>
   `${inWords(NGN, 'NGN')}, ${inWords(USD, 'USD')} and ${inWords(EUR, 'EUR')}`;
 
-export type PricesNeeds = { db: Database; clock: Clock; audit: Audit };
+export type PricesNeeds = { db: Database; clock: Clock; live: Live; audit: Audit };
 
-export const makePrices = ({ db, clock, audit }: PricesNeeds) => ({
+export const makePrices = ({ db, clock, live, audit }: PricesNeeds) => ({
   /** Nobody's private data: looking at it is not in the audit. */
   async list(): Promise<PackageHistory[]> {
     const versions = await packages.listPackageVersions(db);
@@ -49,12 +51,12 @@ export const makePrices = ({ db, clock, audit }: PricesNeeds) => ({
     return [...ofOne.values()].sort((one, other) => position(one) - position(other)).map(toHistory);
   },
 
-  change: (
+  async change(
     { staffId }: StaffViewer,
     packageId: string,
     { seenVersion, reason, ...prices }: PriceChange,
-  ): Promise<PackageHistory> =>
-    db.transaction(async (tx) => {
+  ): Promise<PackageHistory> {
+    const changed = await db.transaction(async (tx) => {
       await packages.lockCatalogue(tx);
       const current = await packages.findCurrentPackage(tx, packageId);
       if (!current) throw notFound('This package');
@@ -67,18 +69,21 @@ export const makePrices = ({ db, clock, audit }: PricesNeeds) => ({
       const priceMinor = toMinor(prices);
       if (samePrices(priceMinor, content.priceMinor))
         throw new AppError('invalid', 'It costs this already.', { price: 'Please give another price.' });
-      const changed = {
+      const next = {
         packageId,
         position,
         content: { ...content, priceMinor },
         changedBy: staffId,
         reason,
       };
-      await packages.savePackageVersion(tx, changed, clock.now());
+      await packages.savePackageVersion(tx, next, clock.now());
       const history = toHistory(await packages.listPackageVersions(tx, packageId));
       const subject = `package ${packageId} version ${version + 1}`;
       await audit.record(tx, { staffId, act: 'change price', subject, reason });
       return history;
-    }),
+    });
+    workChanged(live, 'packages');
+    return changed;
+  },
 });
 export type Prices = ReturnType<typeof makePrices>;

@@ -10,6 +10,8 @@ export const ODD_OUTCOMES = [
 ] as const;
 export type Outcome = (typeof ODD_OUTCOMES)[number] | 'paid' | 'failed' | 'ignored';
 
+export const isOdd = (outcome: Outcome): boolean => (ODD_OUTCOMES as readonly Outcome[]).includes(outcome);
+
 /** What a notice is about, by the provider's name for it. */
 export const subjectOf = (kind: string): 'payment' | 'for_staff' | 'ignored' => {
   if (/^(refund|charge\.dispute)\b/.test(kind)) return 'for_staff';

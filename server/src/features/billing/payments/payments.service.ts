@@ -3,16 +3,19 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
+import type { Live } from '#platform/live.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
+import { workChanged } from '#platform/work-changed.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { isOver, judgePayment, nextStatus, type OrderEvent, type Verdict } from '../checkout/orders.rules.ts';
 import * as inbox from './payments.repository.ts';
-import { outcomeOf, subjectOf } from './payments.rules.ts';
+import { isOdd, outcomeOf, subjectOf } from './payments.rules.ts';
 import type { Settlement } from './settlement.service.ts';
 
 export type PaymentsNeeds = {
   db: Database;
   clock: Clock;
+  live: Live;
   payments: PaymentProvider;
   settlement: Settlement;
   onError: (error: unknown) => void;
@@ -21,7 +24,7 @@ export type PaymentsNeeds = {
 const AT_ONCE = 100;
 const ASK_EVERY_MS = 1000;
 
-export const makePayments = ({ db, clock, payments, settlement, onError }: PaymentsNeeds) => {
+export const makePayments = ({ db, clock, live, payments, settlement, onError }: PaymentsNeeds) => {
   const step = (orderId: string, event: OrderEvent) =>
     db.transaction(async (tx) => {
       const found = await orders.lockOrder(tx, orderId);
@@ -35,6 +38,7 @@ export const makePayments = ({ db, clock, payments, settlement, onError }: Payme
     if (verdict === 'paid') {
       const made = await db.transaction((tx) => settlement.pay(tx, order.id, payments.name));
       if (made === 'paid') settlement.tell(order.memberId);
+      if (made === 'refund_due') workChanged(live, 'transfers');
     }
     if (verdict === 'failed') await step(order.id, 'refusal');
     return verdict;
@@ -65,6 +69,7 @@ export const makePayments = ({ db, clock, payments, settlement, onError }: Payme
       handledAt: now,
       outcome: 'mismatch',
     });
+    workChanged(live, 'transfers');
   };
 
   const judgeNotice = async (notice: inbox.NoticeRow) => {
@@ -78,7 +83,9 @@ export const makePayments = ({ db, clock, payments, settlement, onError }: Payme
   const handle = async (notice: inbox.NoticeRow): Promise<void> => {
     try {
       const outcome = await judgeNotice(notice);
-      if (outcome) await inbox.markNoticeHandled(db, notice, outcome, clock.now());
+      if (!outcome) return;
+      await inbox.markNoticeHandled(db, notice, outcome, clock.now());
+      if (isOdd(outcome)) workChanged(live, 'transfers');
     } catch (error) {
       onError(error);
     }

@@ -6,6 +6,8 @@ import type { Audit } from '#platform/audit.ts';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
+import type { Live } from '#platform/live.ts';
+import { workChanged } from '#platform/work-changed.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { approvalsNeeded } from '../checkout/orders.rules.ts';
 import { listOddNotices } from './payments.repository.ts';
@@ -14,6 +16,7 @@ import type { Settlement } from './settlement.service.ts';
 export type TransfersNeeds = {
   db: Database;
   clock: Clock;
+  live: Live;
   audit: Audit;
   settlement: Settlement;
   twoStaffAboveNaira: number;
@@ -24,7 +27,7 @@ const ODD_MAX = 100;
 /** Money that comes after its order has ended is looked for this long. */
 const LOOKED_FOR_DAYS = 30;
 
-export const makeTransfers = ({ db, clock, audit, settlement, twoStaffAboveNaira }: TransfersNeeds) => {
+export const makeTransfers = ({ db, clock, live, audit, settlement, twoStaffAboveNaira }: TransfersNeeds) => {
   const toCase = (row: Awaited<ReturnType<typeof orders.listTransfers>>[number]): TransferCase => ({
     orderId: row.order.id,
     reference: row.order.reference,
@@ -72,6 +75,7 @@ export const makeTransfers = ({ db, clock, audit, settlement, twoStaffAboveNaira
         return { memberId: order.memberId, now, status: now ?? order.status, approvals };
       });
       if (done.now === 'paid') settlement.tell(done.memberId);
+      workChanged(live, 'transfers');
       return {
         paid: done.status === 'paid',
         refundDue: done.status === 'refund_due',
@@ -79,13 +83,15 @@ export const makeTransfers = ({ db, clock, audit, settlement, twoStaffAboveNaira
       };
     },
 
-    recordRefund: ({ staffId }: StaffViewer, orderId: string, reason: string): Promise<void> =>
-      db.transaction(async (tx) => {
+    async recordRefund({ staffId }: StaffViewer, orderId: string, reason: string): Promise<void> {
+      await db.transaction(async (tx) => {
         if (!(await orders.findOrder(tx, orderId))) throw notFound('This order');
         if (!(await settlement.sendBack(tx, orderId)))
           throw new AppError('conflict', 'No money of this order is waiting to be sent back.');
         await audit.record(tx, { staffId, act: 'send money back', subject: `order ${orderId}`, reason });
-      }),
+      });
+      workChanged(live, 'transfers');
+    },
 
     async listOdd({ staffId }: StaffViewer): Promise<OddPayment[]> {
       const odd = await listOddNotices(db, ODD_MAX);

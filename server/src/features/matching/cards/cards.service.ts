@@ -9,6 +9,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
+import { workChanged } from '#platform/work-changed.ts';
 import type { CardIndex } from '../card-index.service.ts';
 import * as cards from './cards.repository.ts';
 import { afterActivation } from './cards.rules.ts';
@@ -84,7 +85,7 @@ export const makeCards = (needs: CardsNeeds) => {
 
     async activate(viewer: Viewer): Promise<MatchCard> {
       const { memberId } = viewer;
-      await db.transaction(async (tx) => {
+      const next = await db.transaction(async (tx) => {
         const now = clock.now();
         const { may } = await needs.findEntitlement(tx, memberId);
         if (!may.like) throw new AppError('package_needed', 'Please choose a package first.');
@@ -96,15 +97,17 @@ export const makeCards = (needs: CardsNeeds) => {
         const { card } = await cards.openCard(tx, memberId, now);
         if (card.status === 'suspended')
           throw new AppError('forbidden', 'Your card is suspended. Please write to our support.');
-        const next = afterActivation(card, needs.reviewsAtOnce);
-        if (next === 'active') await makeActive(tx, memberId, card.reviewedAt ?? now);
-        if (next === 'pending') {
+        const status = afterActivation(card, needs.reviewsAtOnce);
+        if (status === 'active') await makeActive(tx, memberId, card.reviewedAt ?? now);
+        if (status === 'pending') {
           const due = later(now, may.reviewWithinHours.is * HOUR_MS);
           await cards.changeCard(tx, memberId, { status: 'pending', reviewDueAt: due });
           await cardIndex.refresh(tx, memberId);
         }
+        return status;
       });
       live.toMember(memberId, 'changed', { what: 'card' });
+      if (next === 'pending') workChanged(live, 'reviews');
       return find(viewer);
     },
 

@@ -8,6 +8,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
+import { workChanged } from '#platform/work-changed.ts';
 import type { Cards } from './cards.service.ts';
 import * as reviews from './reviews.repository.ts';
 
@@ -96,6 +97,7 @@ export const makeReviews = (needs: ReviewsNeeds) => {
         });
       });
       live.toMember(memberId, 'changed', { what: 'card' });
+      workChanged(live, 'reviews');
     },
   };
 };

@@ -6,9 +6,11 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
+import type { Live } from '#platform/live.ts';
 import type { MemberChanged } from '#platform/member-changed.ts';
 import type { PhotoAddress, PhotoSize } from '#platform/photo-address.ts';
 import { makeTurns } from '#platform/turns.ts';
+import { workChanged } from '#platform/work-changed.ts';
 import * as profiles from '../profiles.repository.ts';
 import { refuse } from '../refuse.ts';
 import type { PictureSource } from './arriving-pictures.ts';
@@ -21,6 +23,7 @@ export type PhotosNeeds = {
   db: Database;
   clock: Clock;
   limits: Limits;
+  live: Live;
   photoAddress: PhotoAddress;
   photoFiles: PhotoFiles;
   /** The demonstration's practice reviewer: a photo is approved as it arrives. */
@@ -80,6 +83,11 @@ export const makePhotos = (needs: PhotosNeeds) => {
     await photoFiles.release(tx, id);
   };
 
+  /** After the commit: a photo has come, or is gone. */
+  const tellReviewers = (): void => {
+    if (!needs.reviewsAtOnce) workChanged(needs.live, 'reviews');
+  };
+
   /** Records a stored picture as a photo; the member's row is held. */
   const join = async (
     tx: Queryable,
@@ -110,6 +118,7 @@ export const makePhotos = (needs: PhotosNeeds) => {
     list,
     join,
     settle,
+    tellReviewers,
 
     /** Turned away here before anything of the picture is read, and again when it is recorded. */
     mayAdd(memberId: string): Promise<boolean> {
@@ -126,6 +135,7 @@ export const makePhotos = (needs: PhotosNeeds) => {
           await join(tx, memberId, stored, { asPrimary: false });
         }),
       );
+      tellReviewers();
       return inTurn(() => list(memberId));
     },
 
@@ -150,6 +160,7 @@ export const makePhotos = (needs: PhotosNeeds) => {
         if (fault) throw new AppError('conflict', fault);
         await letGo(tx, memberId, id);
       });
+      tellReviewers();
       await photoFiles.erase(id);
       return left;
     },

@@ -16,6 +16,7 @@ import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { Sealing } from '#platform/sealing.ts';
+import { workChanged } from '#platform/work-changed.ts';
 import { openText } from './report-text.ts';
 import { decisionNotice, lookedAtNotice } from './reports.mails.ts';
 import * as reports from './reports.repository.ts';
@@ -167,6 +168,7 @@ export const makeReports = (needs: ReportsNeeds) => {
         await audit.record(tx, { staffId, act, subject: about(id), reason: note });
         return matched;
       });
+      workChanged(live, 'reports');
       if (decision === 'suspension') suspension.cutAll(id);
       if (decision === 'suspension' || decision === 'lift')
         for (const one of partners) live.toMember(one, 'changed', { what: 'conversations' });

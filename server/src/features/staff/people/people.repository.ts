@@ -82,8 +82,12 @@ export const findLiveStaffSession = async (db: Queryable, tokenHash: string, now
   return found as { id: string; staffId: string; roles: StaffRole[] } | undefined;
 };
 
-export const removeStaffSession = async (db: Queryable, tokenHash: string): Promise<void> => {
-  await db.delete(staffSession).where(eq(staffSession.tokenHash, tokenHash));
+export const removeStaffSession = async (db: Queryable, tokenHash: string) => {
+  const [ended] = await db
+    .delete(staffSession)
+    .where(eq(staffSession.tokenHash, tokenHash))
+    .returning({ id: staffSession.id, staffId: staffSession.staffId });
+  return ended;
 };
 
 export const removeExpired = async (db: Queryable, now: Date): Promise<void> => {

@@ -8,6 +8,7 @@ import type { Database } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import { makeKnownDevices } from '#platform/known-devices.ts';
 import type { Limits } from '#platform/limits.ts';
+import type { Live } from '#platform/live.ts';
 import type { Notify } from '#platform/notify.ts';
 import { randomCode } from '#platform/one-time-code.ts';
 import { hashPassword, passwordFits } from '#platform/passwords.ts';
@@ -21,6 +22,7 @@ export type PeopleNeeds = {
   clock: Clock;
   limits: Limits;
   sealing: Sealing;
+  live: Live;
   notify: Notify;
   audit: Audit;
   first: { email?: string; password?: string };
@@ -41,7 +43,7 @@ export const toUser = ({ id, name, email, roles }: people.StaffRow): StaffUser =
   roles,
 });
 
-export const makePeople = ({ db, clock, limits, sealing, notify, audit, first }: PeopleNeeds) => {
+export const makePeople = ({ db, clock, limits, sealing, live, notify, audit, first }: PeopleNeeds) => {
   const spelled = (challenge: string, code: string) => `staff:${challenge}:${code}`;
 
   const devices = makeKnownDevices({ limits, sealing }, 'staff-log-in');
@@ -138,7 +140,10 @@ export const makePeople = ({ db, clock, limits, sealing, notify, audit, first }:
       return toUser(found);
     },
 
-    logOut: (token: string): Promise<void> => people.removeStaffSession(db, hashToken(token)),
+    async logOut(token: string): Promise<void> {
+      const ended = await people.removeStaffSession(db, hashToken(token));
+      if (ended) live.disconnectStaff(ended.staffId, ended.id);
+    },
 
     removeExpired: (): Promise<void> => people.removeExpired(db, clock.now()),
   };

@@ -13,9 +13,11 @@ import { type Clock, HOUR_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
+import type { Live } from '#platform/live.ts';
 import type { Notify } from '#platform/notify.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { hashToken, randomToken } from '#platform/sealing.ts';
+import { workChanged } from '#platform/work-changed.ts';
 import { invitationNotice } from '../staff.mails.ts';
 import * as people from './people.repository.ts';
 import { toUser } from './people.service.ts';
@@ -26,6 +28,7 @@ export type TeamNeeds = {
   db: Database;
   clock: Clock;
   limits: Limits;
+  live: Live;
   notify: Notify;
   audit: Audit;
   publicUrl: string;
@@ -47,19 +50,21 @@ const usedOrOld = () =>
   );
 
 export const makeTeam = (needs: TeamNeeds) => {
-  const { db, clock, limits, notify, audit } = needs;
+  const { db, clock, limits, live, notify, audit } = needs;
 
   /** With everybody held; who was ended or demoted a moment ago does nothing more. */
-  const asAdministrator = (
+  const asAdministrator = async (
     { staffId }: StaffViewer,
     work: (tx: Queryable, administrators: string[]) => Promise<void>,
-  ): Promise<void> =>
-    db.transaction(async (tx) => {
+  ): Promise<void> => {
+    await db.transaction(async (tx) => {
       await team.lockTeam(tx);
       const administrators = await team.listAdministrators(tx);
       if (!administrators.includes(staffId)) throw notFound();
       await work(tx, administrators);
     });
+    workChanged(live, 'people');
+  };
 
   const find = async (tx: Queryable, id: string): Promise<people.StaffRow> => {
     const found = await people.findStaff(tx, id);
@@ -125,9 +130,9 @@ export const makeTeam = (needs: TeamNeeds) => {
       });
     },
 
-    /** The same roles again are no act. */
-    changeRoles: (viewer: StaffViewer, id: string, { roles, reason }: RolesForm): Promise<void> =>
-      asAdministrator(viewer, async (tx, administrators) => {
+    /** The same roles again are no act. Open screens come back into the rooms of the new ones. */
+    async changeRoles(viewer: StaffViewer, id: string, { roles, reason }: RolesForm): Promise<void> {
+      await asAdministrator(viewer, async (tx, administrators) => {
         const person = await findPresent(tx, id);
         const [before, after] = [inOrder(person.roles).join(', '), inOrder(roles).join(', ')];
         if (before === after) return;
@@ -136,11 +141,13 @@ export const makeTeam = (needs: TeamNeeds) => {
         await team.changeStaff(tx, id, { roles: inOrder(roles) });
         const act = `change roles: ${before} to ${after}`;
         await audit.record(tx, { staffId: viewer.staffId, act, subject: about(person.email), reason });
-      }),
+      });
+      live.disconnectStaff(id);
+    },
 
     /** Whoever ends somebody is an administrator and stays one, so that the last one cannot be ended. */
-    end: (viewer: StaffViewer, id: string, reason: string): Promise<void> =>
-      asAdministrator(viewer, async (tx) => {
+    async end(viewer: StaffViewer, id: string, reason: string): Promise<void> {
+      await asAdministrator(viewer, async (tx) => {
         const { staffId } = viewer;
         if (id === staffId)
           throw new AppError('conflict', 'Nobody ends themself. Please ask another administrator.');
@@ -149,7 +156,9 @@ export const makeTeam = (needs: TeamNeeds) => {
         await team.changeStaff(tx, id, { endedAt: clock.now(), passwordHash: null });
         await team.removeWaysIn(tx, id);
         await audit.record(tx, { staffId, act: 'end staff', subject: about(person.email), reason });
-      }),
+      });
+      live.disconnectStaff(id);
+    },
 
     /** Whoever follows the link owns the mailbox; the second factor is asked all the same. */
     async accept(token: string, password: string, address: string): Promise<Answer<typeof acceptInvitation>> {
@@ -169,6 +178,8 @@ export const makeTeam = (needs: TeamNeeds) => {
         await audit.record(tx, { ...entry, reason: 'invitation' });
         return { ...still, passwordHash };
       });
+      live.disconnectStaff(person.id);
+      workChanged(live, 'people');
       return { challenge: await needs.sendCode(person), email: person.email };
     },
   };

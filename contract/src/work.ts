@@ -1,0 +1,28 @@
+// The queues of work of the back office; whoever may open one is told when it has changed.
+import * as z from 'zod/mini';
+import { listTransfers } from './billing.ts';
+import { listFaqEntries } from './help.ts';
+import { told } from './live.ts';
+import { listPackageVersions } from './prices.ts';
+import { listReviews } from './reviews.ts';
+import { listReports } from './safety.ts';
+import { listStaff } from './staff.ts';
+import { listEnquiries } from './support.ts';
+
+export const WORK = {
+  transfers: listTransfers,
+  reports: listReports,
+  reviews: listReviews,
+  enquiries: listEnquiries,
+  packages: listPackageVersions,
+  faq: listFaqEntries,
+  people: listStaff,
+} as const;
+export type Work = keyof typeof WORK;
+
+export const workChanged = told({
+  name: 'workChanged',
+  to: 'staff',
+  summary: 'A queue that they may open has changed; ask for it again. It says nothing of what stands there.',
+  payload: z.object({ what: z.enum(Object.keys(WORK) as [Work, ...Work[]]) }),
+});

@@ -1,0 +1,25 @@
+// The realtime side of the product: every room's events on one socket server, for members and for staff.
+import type { FastifyInstance } from 'fastify';
+import { makeHear } from '#platform/hear.ts';
+import type { FoundViewer, StaffViewer } from '#platform/http/viewer.ts';
+import { openSockets, type Sockets } from '#platform/socket.ts';
+import { hearChat } from '../features/chat/chat.socket.ts';
+import { gateOf } from './build-app.ts';
+import type { Platform } from './platform.ts';
+import type { Features } from './wire-features.ts';
+
+export const openSocketsOf = (app: FastifyInstance, platform: Platform, features: Features): Sockets => {
+  const members = makeHear<FoundViewer>(platform.onError);
+  // No room hears staff over the socket yet: what they do are calls.
+  const staff = makeHear<StaffViewer>(platform.onError);
+  const { checkPresence } = hearChat(members.hear, { ...platform, chat: features.chat });
+  return openSockets(app.server, {
+    gate: gateOf(features),
+    limits: platform.limits,
+    origins: platform.config.origins,
+    pool: platform.pool,
+    onError: platform.onError,
+    members: { listen: members.listen, onSessionEnd: checkPresence },
+    staff: { listen: staff.listen },
+  });
+};

@@ -1,0 +1,51 @@
+// Keeps the queues true while a page of the back office stands open: hears that one has changed, and reads it again.
+import { listOddPayments } from '@ijeuwa/contract/billing';
+import type { Endpoint } from '@ijeuwa/contract/endpoint';
+import type { StaffEvents } from '@ijeuwa/contract/live-events';
+import { WORK, type Work } from '@ijeuwa/contract/work';
+import { useEffect } from 'react';
+import { makeLiveLink } from '#platform/live-link.ts';
+import { queryClient, renew } from '#platform/queries.ts';
+import { askWhoSitsHere, lookWhoSitsHere } from './staff-session.ts';
+
+const link = makeLiveLink<StaffEvents, object>({
+  namespace: '/staff',
+  findPerson: askWhoSitsHere,
+  onEnd: lookWhoSitsHere,
+});
+
+export function WorkUpdates({ staffId }: { staffId: string }) {
+  useEffect(() => {
+    void link.open(staffId);
+    return link.close;
+  }, [staffId]);
+  link.useEvent('workChanged', renewWork);
+  link.useReturned(renewMissed);
+  return null;
+}
+
+/** The lists alone: a case that somebody has opened stays as they read it, and each look at one is in the audit. */
+const listsOf = (what: Work): Pick<Endpoint, 'path'>[] =>
+  what === 'transfers' ? [WORK.transfers, listOddPayments] : [WORK[what]];
+
+const renewMissed = (): void => void renew(...Object.keys(WORK).flatMap((what) => listsOf(what as Work)));
+
+/** What is being read, and whether it has changed since that began. */
+const reading = new Map<Work, boolean>();
+
+/** One reading at a time, and never in place of one that a screen waits for: each would break off the one before. */
+const renewWork: StaffEvents['workChanged'] = async ({ what }) => {
+  if (reading.has(what)) return void reading.set(what, true);
+  do {
+    reading.set(what, isAsked(what));
+    await Promise.all(
+      listsOf(what).map(({ path }) =>
+        queryClient.invalidateQueries({ queryKey: [path] }, { cancelRefetch: false }),
+      ),
+    );
+  } while (reading.get(what));
+  reading.delete(what);
+};
+
+const isAsked = (what: Work): boolean =>
+  listsOf(what).some(({ path }) => queryClient.isFetching({ queryKey: [path] }) > 0);

@@ -1,0 +1,142 @@
+// The realtime connection of whoever is signed in: renewed as specified, and given up when the session has ended.
+import { SOCKET_RECONNECT } from '@ijeuwa/contract/chat';
+import { useEffect } from 'react';
+import type { Socket } from 'socket.io-client';
+
+export type LinkOf = {
+  /** Where the sockets of this audience arrive. */
+  namespace: string;
+  /** Whose session this browser holds, as far as can be said now; undefined where it holds none. */
+  findPerson(): Promise<string | undefined>;
+  /** The session has ended. */
+  onEnd(): void;
+};
+
+/** As the library wants to have them. */
+type Events<E> = { [One in keyof E]: E[One] };
+
+export const makeLiveLink = <Told extends object, Said extends object>(of: LinkOf) => {
+  let socket: Socket | undefined;
+  let opening: Promise<void> | undefined;
+  const waiting = new Set<(socket: Socket) => void>();
+  const returnHearers = new Set<() => void>();
+  const connectHearers = new Set<() => void>();
+
+  /** Spec 4: start delay 1 s, at most 5 s, jitter 0.5, unlimited attempts; 20 s to connect. */
+  const open = (userId: string): Promise<void> => {
+    if (opening) return opening;
+    const mine = import('socket.io-client').then(({ io }) => {
+      // It was closed meanwhile.
+      if (opening !== mine) return;
+      socket = io(of.namespace, {
+        auth: { userId },
+        reconnectionDelay: SOCKET_RECONNECT.delayMs,
+        reconnectionDelayMax: SOCKET_RECONNECT.maxDelayMs,
+        randomizationFactor: SOCKET_RECONNECT.jitter,
+        timeout: SOCKET_RECONNECT.timeoutMs,
+        // One request in place of five: polling only where a network lets no WebSocket through. A phone that slept
+        // longer than the server waited would ask its old polling session, too, and be refused.
+        transports: ['websocket', 'polling'],
+        tryAllTransports: true,
+      });
+      for (const tell of waiting) tell(socket);
+      tellOfConnections(socket);
+      returnWhenTurnedAway(socket, userId);
+    });
+    opening = mine;
+    return mine;
+  };
+
+  const close = (): void => {
+    socket?.close();
+    socket = undefined;
+    opening = undefined;
+  };
+
+  const tellOfConnections = (to: Socket): void => {
+    let known = false;
+    to.on('connect', () => {
+      for (const tell of connectHearers) tell();
+      if (known) for (const tell of returnHearers) tell();
+      known = true;
+    });
+  };
+
+  /** A connection that the server itself closes or refuses does not come back by itself: the session may have ended. */
+  const returnWhenTurnedAway = (to: Socket, userId: string): void => {
+    const comeBack = async () => {
+      const found = await of.findPerson().catch(() => userId);
+      // It was closed meanwhile.
+      if (to !== socket) return;
+      // Somebody else signed in on this browser: nothing of one person may stay on the other's screen.
+      if (found !== undefined && found !== userId) window.location.reload();
+      if (found !== undefined)
+        return void setTimeout(() => to === socket && to.connect(), SOCKET_RECONNECT.delayMs);
+      close();
+      of.onEnd();
+    };
+    let tooMany = false;
+    to.on('tooManyScreens', () => {
+      tooMany = true;
+    });
+    to.on('disconnect', (reason) => {
+      if (reason !== 'io server disconnect') return;
+      if (tooMany) whenLookedAt(() => void comeBack());
+      else void comeBack();
+      tooMany = false;
+    });
+    to.on('connect_error', () => void (to.active || comeBack()));
+  };
+
+  return {
+    open,
+    close,
+
+    /** Spec 8: the accessor throws without a connection. */
+    get(): Pick<Socket<Events<Told>, Events<Said>>, 'emit'> {
+      if (!socket) throw new Error('Socket not initialized');
+      return socket as never;
+    },
+
+    /** Hears one kind of event for as long as the component stands. */
+    useEvent<E extends keyof Told & string>(event: E, hear: Told[E]): void {
+      useEffect(() => {
+        const attach = (to: Socket) => void to.on(event, hear as never);
+        if (socket) attach(socket);
+        waiting.add(attach);
+        return () => {
+          waiting.delete(attach);
+          socket?.off(event, hear as never);
+        };
+      }, [event, hear]);
+    },
+
+    /** Told when the connection comes back, to ask for what was missed. */
+    useReturned(hear: () => void): void {
+      useEffect(() => {
+        returnHearers.add(hear);
+        return () => void returnHearers.delete(hear);
+      }, [hear]);
+    },
+
+    /** Told of the first connection too: between what was asked before it and what is heard after it, something may lie. */
+    useConnected(hear: () => void): void {
+      useEffect(() => {
+        connectHearers.add(hear);
+        return () => void connectHearers.delete(hear);
+      }, [hear]);
+    },
+  };
+};
+
+/** The oldest of too many tabs gives way; coming back at once it would push out another, and so on without end. */
+const whenLookedAt = (then: () => void): void => {
+  const looked = () => {
+    if (document.visibilityState !== 'visible') return;
+    document.removeEventListener('visibilitychange', looked);
+    window.removeEventListener('focus', looked);
+    then();
+  };
+  document.addEventListener('visibilitychange', looked);
+  window.addEventListener('focus', looked);
+};
