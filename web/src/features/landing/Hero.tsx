@@ -17,14 +17,23 @@ export function Hero() {
           {headline.before} <em className="text-wine">{headline.word}</em> {headline.after}
         </h1>
         <p className="max-w-xl text-ink-2 sm:text-lg">{intro}</p>
-        <div className="flex flex-wrap gap-3">
-          <a href={`${paths.auth}?mode=signup`} data-app="" className={buttonLook({})}>
+        {/* On a phone one way in has the width, and the two others share the line below it. */}
+        <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+          <a
+            href={`${paths.auth}?mode=signup`}
+            data-app=""
+            className={buttonLook({ className: 'max-sm:col-span-2' })}
+          >
             Start Matching Now
           </a>
-          <a href={paths.auth} data-app="" className={buttonLook({ variant: 'secondary' })}>
+          <a
+            href={paths.auth}
+            data-app=""
+            className={buttonLook({ variant: 'secondary', className: 'max-sm:px-2!' })}
+          >
             Get Started
           </a>
-          <a href="#how-it-works" className={buttonLook({ variant: 'quiet' })}>
+          <a href="#how-it-works" className={buttonLook({ variant: 'quiet', className: 'max-sm:px-2!' })}>
             How It Works
           </a>
         </div>
