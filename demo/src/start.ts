@@ -6,13 +6,21 @@ import type { Product } from '@ijeuwa/server/app/start-product';
 import { identityProvider } from './identity/identity-provider.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
 import { paymentSandbox } from './payments/payment-sandbox.ts';
+import { listPeople } from './people/list-people.ts';
 import { outboxPage } from './practice/outbox-page.ts';
+import { readerOf } from './practice/reader.ts';
 import { fillWorld } from './world/fill-world.ts';
 import { startPracticeMembers } from './world/practice-members.ts';
 
 type Say = (line: string) => void;
 
 const SEND_CODE_MS = 10_000;
+
+const isPracticeAddress = (members: number, at: Date) => {
+  const people = listPeople(at.toISOString().slice(0, 10), members);
+  const known = new Set(people.flatMap(({ email, phone }) => [email, phone.replaceAll(' ', '')]));
+  return (to: string) => known.has(to);
+};
 
 /**
  * Called before the server listens: it adds the practice providers' addresses under /demo. With the demonstration
@@ -51,7 +59,12 @@ export const startDemo = async (product: Product, say: Say) => {
     });
     await app.register(identityRoutes, { prefix: '/demo/identity', handler });
   }
-  await app.register(outboxPage, { prefix: '/demo/outbox', dir: practiceOutboxDir(config.DATA_DIR) });
+  await app.register(outboxPage, {
+    prefix: '/demo/outbox',
+    dir: practiceOutboxDir(config.DATA_DIR),
+    findReader: readerOf(app),
+    isPractice: isPracticeAddress(config.DEMO_MEMBERS, now()),
+  });
 
   let stopped = false;
   let members: { stop(): Promise<void> } | undefined;

@@ -6,7 +6,7 @@ import { drawPerson } from './person.ts';
 import { drawBackdrop } from './places/backdrop.ts';
 import { HEIGHT, WIDTH } from './places/wall.ts';
 import { stage } from './scene.ts';
-import { group, type Sheet } from './sheet.ts';
+import { group, type Sheet, whole } from './sheet.ts';
 
 export function drawPortrait(look: Look, scene: Scene): string {
   const sheet: Sheet = { defs: [] };
@@ -14,7 +14,7 @@ export function drawPortrait(look: Look, scene: Scene): string {
   const outfit = look.outfits[scene];
   const { behind, before } = drawBackdrop(sheet, look, scene, moodFor(look, scene));
   const person = group(`translate(${x} ${y}) scale(${scale})`, drawPerson(sheet, look, outfit, stance));
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${sheet.defs.join('')}</defs>${behind}${person}${before}</svg>`;
+  return whole(sheet, WIDTH, HEIGHT, behind + person + before);
 }
 
 // The first backdrop from this person's own that no large cloth would sink into.

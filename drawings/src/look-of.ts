@@ -60,6 +60,7 @@ export function lookOf(
   const workplace = traits.workplace ?? dice.pick(WORKPLACES);
   const hair = woman ? womansHair(dice, people, age) : mansHair(dice, people, age);
   const between = () => Math.round((dice.next() * 2 - 1) * 100) / 100;
+  const bones = diceOf(seed, 4002);
   return {
     seed,
     cut,
@@ -72,6 +73,8 @@ export function lookOf(
       nose: between(),
       lips: between(),
       mouth: between(),
+      jaw: bones.whole(-8, 12),
+      chin: bones.whole(-10, 12),
       mark: mark(dice, age),
     },
     hair,

@@ -186,6 +186,9 @@ export type Look = {
     nose: number;
     lips: number;
     mouth: number;
+    /** Broader or narrower, longer or shorter than the shape, in units of the drawing. */
+    jaw: number;
+    chin: number;
     mark: 'none' | 'dimples' | 'beautySpot' | 'freckles' | 'laughLines';
   };
   hair: HairStyle;

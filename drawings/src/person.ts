@@ -4,7 +4,7 @@ import { type Arm, armsOf, bodyOf, drawArm, drawClaspedHands, drawHand, type Pos
 import { drawEarrings, drawFace, drawGlasses, type Mien } from './body/face.ts';
 import { drawHairBack, drawHairFront } from './body/hair.ts';
 import { hairKit } from './body/hair-kit.ts';
-import { drawHead, drawMarks, drawNeck, headOf } from './body/head.ts';
+import { drawHead, drawMarks, drawNeck, type Head, headOf } from './body/head.ts';
 import { drawSleeve, trunk } from './body/trunk.ts';
 import { drawGarment } from './clothes/garment.ts';
 import {
@@ -23,13 +23,16 @@ export type Stance = {
   pose: Pose;
   mien: Mien;
   tilt: number;
+  /** Where the face and where the eyes look: from -1 and -0.5, to the left of the picture, to 1 and 0.5. */
+  turn: number;
+  gaze: number;
   prop: Prop;
   /** Where the pose does not say it: two people hold each other in more ways than one stands alone. */
   arms?: { left?: Arm; right?: Arm };
 };
 
 export function drawPerson(sheet: Sheet, look: Look, outfit: Outfit, stance: Stance): string {
-  const head = headOf(look);
+  const head = headOf(look, stance.turn);
   const body = bodyOf(look, head.neck);
   const veiled = coversEars(outfit.headwear);
   const layers = drawGarment({ sheet, body, look, outfit, modest: veiled });
@@ -46,7 +49,7 @@ export function drawPerson(sheet: Sheet, look: Look, outfit: Outfit, stance: Sta
   const bare = trunk(body, { neck: 'high', hem: 880 });
   const tilt = `rotate(${stance.tilt} 0 190)`;
   return [
-    group(tilt, behindHead(sheet, look, outfit)),
+    group(tilt, behindHead(sheet, look, outfit, head)),
     layers.shoes,
     layers.legs,
     lit(sheet, bare, look.skin),
@@ -56,13 +59,12 @@ export function drawPerson(sheet: Sheet, look: Look, outfit: Outfit, stance: Sta
     veiled ? '' : drawBeads(sheet, look, body, outfit.beads),
     arm(left) + arm(right),
     layers.over ?? '',
-    group(tilt, drawCountenance(sheet, look, outfit, stance.mien)),
+    group(tilt, drawCountenance(sheet, look, outfit, stance, head)),
     hands,
   ].join('');
 }
 
-function behindHead(sheet: Sheet, look: Look, outfit: Outfit): string {
-  const head = headOf(look);
+function behindHead(sheet: Sheet, look: Look, outfit: Outfit, head: Head): string {
   const hair =
     coversHair(outfit.headwear) || (coversCrown(outfit.headwear) && risesAbove(look))
       ? ''
@@ -72,21 +74,26 @@ function behindHead(sheet: Sheet, look: Look, outfit: Outfit): string {
 
 const risesAbove = (look: Look) => ['bun', 'puff', 'afro', 'bigAfro', 'cornrows'].includes(look.hair);
 
-function drawCountenance(sheet: Sheet, look: Look, outfit: Outfit, mien: Mien): string {
-  const head = headOf(look);
+function drawCountenance(
+  sheet: Sheet,
+  look: Look,
+  outfit: Outfit,
+  { mien, gaze }: Stance,
+  head: Head,
+): string {
   const flat =
     coversCrown(outfit.headwear) &&
     (risesAbove(look) || ['highTop', 'shortNatural', 'bantuKnots'].includes(look.hair));
   const shown = flat ? { ...look, hair: 'lowCut' as const } : look;
   const hair = coversHair(outfit.headwear) ? '' : drawHairFront(hairKit(sheet, shown, head));
-  const earrings = coversEars(outfit.headwear) ? '' : drawEarrings(look, head.temple + 4);
+  const earrings = coversEars(outfit.headwear) ? '' : drawEarrings(look, head);
   return [
     drawHead(sheet, look, head),
-    drawBeard(look, head),
     drawMarks(look, head),
-    drawFace(sheet, look, mien),
+    drawBeard(look, head),
+    drawFace(sheet, look, head, mien, gaze),
     hair,
-    drawGlasses(look),
+    drawGlasses(look, head),
     earrings,
     drawHeadwearFront({ sheet, look, outfit, head, t: head.temple }),
   ].join('');

@@ -1,6 +1,7 @@
 // Where a person stands in each scene, how near, and what they do there.
 import type { Pose } from './body/body.ts';
-import type { Look, Scene } from './look.ts';
+import { diceOf } from './dice.ts';
+import { type Look, SCENES, type Scene } from './look.ts';
 import type { Stance } from './person.ts';
 import type { Prop } from './places/props.ts';
 
@@ -9,7 +10,7 @@ export type Stage = { x: number; y: number; scale: number; stance: Stance };
 const turn = <T>(look: Look, items: readonly T[], salt = 0): T => items[(look.seed + salt) % items.length]!;
 
 export function stage(look: Look, scene: Scene): Stage {
-  const tilt = turn(look, [-3, 0, 3, 2, -2], scene.length);
+  const bearing = bearingOf(look, scene);
   const flowing =
     ['agbada', 'boubou', 'abaya'].includes(look.outfits[scene].garment) ||
     look.outfits[scene].headwear.startsWith('hijab');
@@ -29,14 +30,21 @@ export function stage(look: Look, scene: Scene): Stage {
       pose: flowing && ['wave', 'hip'].includes(wanted) ? 'clasped' : wanted,
       mien,
       prop,
-      tilt: scene === 'portrait' ? 0 : tilt,
+      ...bearing,
     },
   });
   switch (scene) {
     case 'portrait':
-      return at(480, 505, look.outfits.portrait.headwear.startsWith('gele') ? 1.02 : 1.13, 'sides');
+      return at(
+        480,
+        505,
+        look.outfits.portrait.headwear.startsWith('gele') ? 1.02 : 1.13,
+        'sides',
+        'none',
+        turn(look, ['smile', 'smile', 'laugh', 'smile', 'smile', 'smile', 'smile'], look.seed >> 3),
+      );
     case 'worship':
-      return at(480, 470, 0.8, 'clasped');
+      return at(480, 470, 0.8, 'clasped', 'none', 'pray');
     case 'celebration':
       return celebration(look, at);
     case 'outdoors':
@@ -66,6 +74,15 @@ export function stage(look: Look, scene: Scene): Stage {
         turn(look, ['smile', 'laugh']),
       );
   }
+}
+
+// How somebody holds their head in one picture; the eyes come back towards whoever looks at it.
+function bearingOf(look: Look, scene: Scene): Pick<Stance, 'tilt' | 'turn' | 'gaze'> {
+  const dice = diceOf(look.seed, 4100 + SCENES.indexOf(scene));
+  const between = (most: number) => Math.round((dice.next() * 2 - 1) * most * 100) / 100;
+  const tilt = between(look.outfits[scene].headwear.startsWith('hijab') ? 2 : 4);
+  const turned = between(0.9);
+  return { tilt, turn: turned, gaze: Math.max(-0.5, Math.min(0.5, between(0.22) - turned * 0.3)) };
 }
 
 function celebration(

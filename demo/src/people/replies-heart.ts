@@ -58,9 +58,11 @@ export const HEART_REPLIES: Replies = {
   contact: () => [
     'Let us stay here on Ijeuwa until we have met, please. It is nothing about you, only a promise that I made to my sister.',
     'I would rather keep our talk here for now. When we have met once, I shall give it to you with pleasure.',
+    'Here is where I write, please. It keeps both of us safe until we have met.',
   ],
   money: () => [
     'I do not talk about sending money with anybody whom I have not met. I hope that you understand, and that all is well.',
     'I keep money out of this, always, in both directions. Let us get to know each other first.',
+    'Please do not ask me about money again. I would not send it to a stranger, and neither should you.',
   ],
 };

@@ -1,5 +1,6 @@
 // The answers of practice members: several to each topic, each personal to who is speaking.
 import { HEART_REPLIES } from './replies-heart.ts';
+import { HOME_REPLIES } from './replies-home.ts';
 import type { Replies } from './replies-kind.ts';
 
 const EVERYDAY: Replies = {
@@ -111,7 +112,7 @@ const EVERYDAY: Replies = {
     'Good. Then it is your turn to choose the subject.',
     `I am smiling. Shall I tell you how I ruined my first attempt at ${hobby}?`,
     'Short and sweet. I am a person of many words, so we balance.',
-    'I shall take that as a yes, and keep it.',
+    'I am glad. Go on, I am listening.',
   ],
   thanks: () => [
     'You are very welcome.',
@@ -125,19 +126,6 @@ const EVERYDAY: Replies = {
     'Sleep well. I enjoyed this more than I expected to.',
     'Rest well. I will be here, and I will remember where we stopped.',
   ],
-  question: ({ hobby }) => [
-    'That is a good question, and it deserves a better answer than I have at this hour. Ask me again when we speak face to face?',
-    'Honestly? Yes, I think so. But I would like to hear how you see it first.',
-    `I have thought about that before, usually in the middle of ${hobby}. My answer changes as I get older. What is yours?`,
-  ],
-  other: ({ city, hobby }) => [
-    'I like the way you put that. Tell me more.',
-    'You know, I smiled at that on the bus, and now people think that I am in love with the conductor.',
-    `I was thinking of something similar yesterday, somewhere between ${hobby} and the dishes.`,
-    'I hear you. What made you think of it today?',
-    `That would make a good story for a long evening. ${city} has many of those.`,
-    'You write the way people talk when they are at ease. I like it.',
-  ],
 };
 
-export const REPLIES: Replies = { ...EVERYDAY, ...HEART_REPLIES };
+export const REPLIES: Replies = { ...EVERYDAY, ...HEART_REPLIES, ...HOME_REPLIES };

@@ -5,9 +5,18 @@ export type Topic =
   | 'hausaGreeting'
   | 'pidgin'
   | 'goodNight'
+  | 'real'
   | 'money'
   | 'contact'
   | 'meeting'
+  | 'genotype'
+  | 'quarrels'
+  | 'home'
+  | 'means'
+  | 'past'
+  | 'habits'
+  | 'peoples'
+  | 'relocation'
   | 'children'
   | 'faith'
   | 'family'
@@ -25,10 +34,16 @@ export type Topic =
   | 'greeting'
   | 'question'
   | 'nod'
+  | 'no'
+  | 'sorry'
   | 'other';
 
 // In this order: what must not be missed comes before what is merely polite.
 const SIGNS: readonly (readonly [Topic, RegExp])[] = [
+  [
+    'real',
+    /\b(are you (a )?(real|human|bot|robot|fake|ai|scam\w*)|(a |this )(bot|robot|chat ?bot)|real person)\b/,
+  ],
   [
     'money',
     /\b(airtime|recharge|loan|lend|send (me )?(money|cash|funds?)|bitcoin|crypto|gift ?card|account number|transfer (me|to)|small change|help me with)\b|₦ ?\d/,
@@ -49,12 +64,32 @@ const SIGNS: readonly (readonly [Topic, RegExp])[] = [
   ['pidgin', /\b(how far|wetin|abeg|how you dey|how body|una|no wahala|dey kampe)\b/],
   [
     'goodNight',
-    /\b(good ?night|sleep well|going to bed|talk tomorrow|o daaro|ka chi fo|sai da safe|bye|later)\b/,
+    /\b(good ?night|sleep well|going to bed|talk (tomorrow|later)|o daaro|ka chi fo|sai da safe|bye)\b/,
   ],
   [
     'meeting',
-    /\b(meet(ing)?|see you|coffee|lunch|dinner|saturday|sunday|weekend|visit|come to|hang ?out|in person|video call)\b/,
+    /\b(meet(ing)?|see you|coffee|lunch with|(for|have) (lunch|dinner)|visit you|come (to|over)|hang ?out|in person|video call|take you out|go on a date)\b/,
   ],
+  ['genotype', /\b(genotypes?|sickle|blood group|aa|as and as|medical test|health status)\b/],
+  [
+    'quarrels',
+    /\b(quarrel\w*|argu(e|ing|ment|ments)|fight(s|ing)?|conflict|angry|anger|apologi\w+|forgiv\w+)\b/,
+  ],
+  [
+    'home',
+    /\b(chores?|housework|who (cooks|cleans)|gender roles?|submissi\w+|head of the (house|home|family)|working wife)\b/,
+  ],
+  ['means', /\b(financ\w+|savings?|budget|salary|joint account|bills|debts?|bride ?price)\b/],
+  [
+    'past',
+    /\b(divorced?|your ex|past relationships?|last relationship|been married|widow(ed|er)?|heart ?break)\b/,
+  ],
+  ['habits', /\b(smok(e|er|ing)|drink(er|ing)?|alcohol|beer|party|partying|clubs?|clubbing)\b/],
+  [
+    'peoples',
+    /\b(tribe|tribal|inter-?tribal|ethnic\w*|another (tribe|people)|your people|culture|tradition(s|al)?)\b/,
+  ],
+  ['relocation', /\b(relocat\w+|japa|move (to|abroad)|abroad|overseas|long distance|time ?zones?|visa)\b/],
   ['children', /\b(child(ren)?|kids?|son|daughters?|babies|baby|school runs?)\b/],
   [
     'faith',
@@ -62,11 +97,11 @@ const SIGNS: readonly (readonly [Topic, RegExp])[] = [
   ],
   [
     'family',
-    /\b(family|parents?|mother|father|mum|dad|sisters?|brothers?|siblings?|grandmother|in-?laws?|hometown|village|tribe|from originally)\b/,
+    /\b(family|parents?|mother|father|mum|dad|sisters?|brothers?|siblings?|grandmother|in-?laws?|hometown|village|from originally)\b/,
   ],
   [
     'plans',
-    /\b(marr(y|iage|ied)|wedding|future|plans?|looking for|settle|timeline|ready|serious|introduction|husband|wife|relocat\w+)\b/,
+    /\b(marr(y|iage|ied)|wedding|future|plans?|looking for|settle|timeline|ready|serious|introduction|husband|wife|courtship|values?)\b/,
   ],
   [
     'place',
@@ -80,14 +115,22 @@ const SIGNS: readonly (readonly [Topic, RegExp])[] = [
   ],
   ['music', /\b(music|songs?|sing(ing)?|danc(e|ing)|concert|highlife|afrobeats?|gospel|playlist)\b/],
   ['books', /\b(books?|read(ing)?|novels?|films?|movies?|nollywood|series|cinema)\b/],
-  ['leisure', /\b(hobb(y|ies)|fun|free time|relax|interests?|sport|football|travel\w*|holiday|like to do)\b/],
+  [
+    'leisure',
+    /\b(hobb(y|ies)|fun|free time|relax|interests?|sport|football|travel\w*|holiday|like to do|weekends?|saturdays?|sundays?)\b/,
+  ],
   [
     'compliment',
     /\b(beautiful|handsome|pretty|lovely|nice (smile|pictures?|photos?|profile)|gorgeous|cute|your (smile|pictures?|photos?|profile|bio))\b/,
   ],
   ['thanks', /\b(thanks?|thank you|e se|nagode|appreciate)\b/],
   ['wellbeing', /\b(how are you|how was|how is|how has|hope you|are you (well|fine|ok|okay))\b/],
-  ['nod', /^\W*(ok(ay)?|yes|yeah|sure|true|lol|ha(ha)+|nice|i see|hm+|really|cool|no|alright)\W*$/],
+  [
+    'nod',
+    /^\W*(ok(ay)?|yes|yeah|sure|true|lol|ha(ha)+|nice|i see|hm+|really|cool|alright|indeed|exactly|great|good)\W*$/,
+  ],
+  ['no', /^\W*(no|nope|nah|not really|never|i do not|i don.?t)\W*$/],
+  ['sorry', /\b(sorry|my bad|forgive me for|late reply|replying late)\b/],
   ['greeting', /\b(hi|hey|hello|good (morning|afternoon|evening|day)|greetings)\b/],
   ['question', /\?/],
 ];

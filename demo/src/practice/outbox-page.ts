@@ -3,14 +3,40 @@
 import type { PracticeMessage } from '@ijeuwa/server/adapters/mailer/practice-outbox';
 import type { FastifyInstance } from 'fastify';
 import { type Html, html, pageHeaders, practicePage } from './practice-page.ts';
+import type { FindReader } from './reader.ts';
 import { listStates, readState } from './state-files.ts';
 
 const SHOWN_MAX = 100;
 
-/** `dir`: where the practice mailer and SMS sender leave their files. `?to=` shows one address alone. */
-export const outboxPage = async (app: FastifyInstance, { dir }: { dir: string }): Promise<void> => {
+type Outbox = {
+  /** Where the practice mailer and SMS sender leave their files. */
+  dir: string;
+  findReader: FindReader;
+  /** Whether somebody of the demonstration's own people is written to. */
+  isPractice(to: string): boolean;
+};
+
+/** What was sent to the reader stands first, and to practice members last. `?to=` shows one address alone. */
+export const outboxPage = async (
+  app: FastifyInstance,
+  { dir, findReader, isPractice }: Outbox,
+): Promise<void> => {
   app.get<{ Querystring: { to?: string } }>('/', async (request, reply) => {
-    const messages = readMessages(dir, request.query.to?.trim().toLowerCase());
+    const reader = await findReader(request.headers.cookie);
+    const wanted = request.query.to?.trim().toLowerCase();
+    const turns: readonly [title: string, of: (to: string) => boolean][] = [
+      ['To you', (to) => reader.includes(to)],
+      ['To others', (to) => !isPractice(to)],
+      ['To practice members', () => true],
+    ];
+    const sent = readMessages(dir, wanted).map((message) => ({
+      message,
+      turn: turns.findIndex(([, of]) => of(message.to)),
+    }));
+    const groups = turns.map(([title], at) => ({
+      title,
+      messages: sent.filter(({ turn }) => turn === at).slice(0, SHOWN_MAX),
+    }));
     return reply.headers(pageHeaders).send(
       practicePage({
         title: 'Outbox of the demonstration',
@@ -24,7 +50,13 @@ export const outboxPage = async (app: FastifyInstance, { dir }: { dir: string })
             <input id="to" name="to" value="${request.query.to ?? ''}" autocomplete="off">
             <button class="quiet" type="submit">Show</button>
           </form>
-          ${messages.length === 0 ? html`<p>No message yet.</p>` : messages.map(shown)}`,
+          ${sent.length === 0 && html`<p>No message yet.</p>`}
+          ${groups
+            .filter(({ messages }) => messages.length > 0)
+            .map(
+              ({ title, messages }) =>
+                html`<h2>${title}</h2>${messages.map(({ message }) => shown(message))}`,
+            )}`,
       }),
     );
   });
@@ -35,12 +67,11 @@ const readMessages = (dir: string, to: string | undefined): PracticeMessage[] =>
     .sort()
     .reverse()
     .flatMap((file) => readState<PracticeMessage>(file) ?? [])
-    .filter((message) => !to || message.to.toLowerCase().includes(to))
-    .slice(0, SHOWN_MAX);
+    .filter((message) => !to || message.to.toLowerCase().includes(to));
 
 const shown = (message: PracticeMessage): Html => html`
   <article class="message">
-    <h2>${message.subject || 'SMS'}</h2>
+    <h3>${message.subject || 'SMS'}</h3>
     <p class="hint">${message.channel === 'mail' ? 'Mail' : 'SMS'} to ${message.to}, ${lagosTime(message.at)}</p>
     ${message.text.split('\n\n').map((paragraph) => html`<p>${paragraph.split('\n').map(line)}</p>`)}
   </article>`;

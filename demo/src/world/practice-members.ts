@@ -6,13 +6,13 @@ import * as matching from '@ijeuwa/contract/matching';
 import { io, type Socket } from 'socket.io-client';
 import { openingLines, replyTo } from '../people/conversation.ts';
 import type { Arrival, World } from './arrival.ts';
+import { likesBack } from './likes-back.ts';
 import { chanceOf, makeTimers, type Timers } from './timers.ts';
 
 type PracticeSocket = Socket<ServerEvents, ClientEvents>;
 
 const TYPING_BEFORE_MS = 2500;
 const OPENING_CHANCE = 0.5;
-const HISTORY = 20;
 
 export const startPracticeMembers = (baseUrl: string, world: World, onError: (error: unknown) => void) => {
   const timers = makeTimers(onError);
@@ -69,9 +69,9 @@ const catchUp = async (arrival: Arrival, replySoon: (matchId: string) => void): 
 
 const answerRequests = async ({ api, person, memberId }: Arrival): Promise<void> => {
   const { requests } = await api(matching.listMatchRequests, {});
-  for (const { _id: id, demonstration } of requests) {
+  for (const { _id: id, demonstration, matchPercent } of requests) {
     if (demonstration) continue;
-    const likes = chanceOf(memberId, id) < person.temperament.likesBack;
+    const likes = likesBack({ memberId, likesBack: person.temperament.likesBack }, id, matchPercent);
     await api(likes ? matching.acceptMatch : matching.rejectMatch, { params: { id } });
   }
 };
@@ -83,15 +83,28 @@ const open = async (arrival: Arrival, matchId: string, name: string): Promise<vo
 };
 
 const reply = async (arrival: Arrival, matchId: string): Promise<void> => {
-  const { messages } = await arrival.api(chat.listMessages, { params: { matchId }, query: {} });
-  const last = messages.at(-1);
-  if (!last || last.sender === arrival.memberId) return;
+  const messages = await wholeConversation(arrival, matchId);
+  const mine = messages.findLastIndex(({ sender }) => sender === arrival.memberId);
+  const unanswered = messages.slice(mine + 1);
+  const last = unanswered.at(-1);
+  if (!last) return;
   await arrival.api(chat.markRead, { params: { matchId }, body: { seq: last.seq } });
-  const history = messages.slice(-HISTORY).map(({ sender, text }) => ({
+  const history = messages.map(({ sender, text }) => ({
     from: sender === arrival.memberId ? ('me' as const) : ('them' as const),
     text,
   }));
-  await say(arrival, matchId, replyTo(arrival.person, history, last.text));
+  const answer = replyTo(arrival.person, history, unanswered.map(({ text }) => text).join('\n'));
+  if (answer) await say(arrival, matchId, answer);
+};
+
+// All of it, so that nothing is said twice.
+const wholeConversation = async ({ api }: Arrival, matchId: string): Promise<chat.Message[]> => {
+  let messages: chat.Message[] = [];
+  for (let before: number | undefined; ; before = messages[0]?.seq) {
+    const page = await api(chat.listMessages, { params: { matchId }, query: { before } });
+    messages = [...page.messages, ...messages];
+    if (!page.more || page.messages.length === 0) return messages;
+  }
 };
 
 const say = (arrival: Arrival, matchId: string, text: string) =>

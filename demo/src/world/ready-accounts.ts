@@ -1,4 +1,4 @@
-// The accounts that the README lists: a member with matches and messages, a new member, and staff.
+// The accounts that the README lists: a member with matches, messages and requests, a new member, and staff.
 import { randomUUID } from 'node:crypto';
 import * as chat from '@ijeuwa/contract/chat';
 import { acceptMatch, listMatches, listPotentialMatches } from '@ijeuwa/contract/matching';
@@ -13,6 +13,7 @@ import type { Studio } from './studio.ts';
 
 const READY_PASSWORD = 'journey of life';
 const MATCHES = 3;
+const REQUESTS = 3;
 const LINES: readonly (readonly [who: 'them' | 'me', text: string])[] = [
   ['them', 'Ẹ káàárọ̀, Ada! How was your sister’s introduction on Saturday?'],
   ['me', 'Beautiful, and long. My uncle would not stop praying.'],
@@ -98,15 +99,16 @@ const setUp = async (
   const { matches } = await api(listMatches, {});
   if (matches.length === 0) {
     const here = new Map(arrived.map((one) => [one.memberId, one]));
-    const liked = (await api(listPotentialMatches, { query: {} }))
-      .filter((one) => here.has(one._id))
-      .slice(0, MATCHES);
-    for (const [index, { _id }] of liked.entries()) {
-      await api(acceptMatch, { params: { id: _id } });
-      const other = here.get(_id)!;
+    const fitting = (await api(listPotentialMatches, { query: {} })).flatMap(
+      ({ _id }) => here.get(_id) ?? [],
+    );
+    for (const [index, other] of fitting.slice(0, MATCHES).entries()) {
+      await api(acceptMatch, { params: { id: other.memberId } });
       const { match } = await other.api(acceptMatch, { params: { id: memberId } });
       if (index === 0 && match) await talk(match._id, { me: api, them: other.api });
     }
+    for (const other of fitting.slice(MATCHES, MATCHES + REQUESTS))
+      await other.api(acceptMatch, { params: { id: memberId } });
   }
 };
 

@@ -2,43 +2,42 @@
 
 import type { Look } from '../look.ts';
 import { mix } from '../palette.ts';
-import { path } from '../sheet.ts';
-import type { Head } from './head.ts';
-
-export function beardColour(look: Look): string {
-  return mix(look.hairColour, '#b7b0aa', look.grey * 0.8);
-}
+import { group, moved, path } from '../sheet.ts';
+import { onSkin } from './face.ts';
+import { flank, type Head } from './head.ts';
 
 export function drawBeard(look: Look, head: Head): string {
-  const colour = beardColour(look);
-  const mouthAt = 122 + look.face.lips * 2;
-  switch (look.beard) {
-    case 'none':
-      return '';
-    case 'stubble':
-      return path(wrap(head, -3, 46, -3), mix(colour, look.skin, 0.35), 'opacity=".5"');
-    case 'moustache':
-      return path(moustache(mouthAt, 54, 17), colour);
-    case 'goatee':
-      return path(moustache(mouthAt, 52, 12), colour) + path(chinTuft(head, mouthAt), colour);
-    case 'boxed':
-      return path(wrap(head, 4, 62, 10), colour) + path(moustache(mouthAt, 60, 14), colour);
-    case 'full':
-      return path(wrap(head, 8, 34, 30), colour) + path(moustache(mouthAt, 66, 19), colour);
-  }
+  if (look.beard === 'none') return '';
+  const colour = mix(look.hairColour, '#b7b0aa', look.grey * 0.8);
+  if (look.beard === 'stubble')
+    return path(wrap(head, 0, 46, 0), mix(colour, look.skin, 0.35), 'opacity=".4"');
+  const y = 122 + look.face.lips * 2;
+  const [half, thick] = { moustache: [54, 17], goatee: [52, 12], boxed: [60, 14], full: [66, 19] }[
+    look.beard
+  ]!;
+  const [fill, extra] = onSkin(look, colour);
+  const round = { moustache: '', goatee: '', boxed: wrap(head, 3, 62, 8), full: wrap(head, 7, 34, 28) }[
+    look.beard
+  ];
+  const tuft = look.beard === 'goatee' ? path(chinTuft(head, y), fill, extra) : '';
+  return (
+    (round && path(round, fill, extra)) +
+    group(moved(head.ahead), tuft, path(moustache(y, half!, thick!), fill, extra))
+  );
 }
 
 // From one sideburn round the chin to the other; `inner` is how far down the cheek line sits.
 function wrap(head: Head, swell: number, inner: number, drop: number): string {
-  const { temple, jaw, jawAt, tip } = head;
-  const chin = head.chin + drop;
-  const side = (s: 1 | -1) => ({
-    outer: `C ${s * (temple + swell)} 46 ${s * (jaw + 14 + swell)} ${jawAt - 36} ${s * (jaw + swell)} ${jawAt + 4} C ${s * (jaw - 14)} ${jawAt + 58} ${s * (tip + 8)} ${chin} 0 ${chin}`,
-    back: `C ${s * (tip + 8)} ${chin} ${s * (jaw - 14)} ${jawAt + 58} ${s * (jaw + swell)} ${jawAt + 4} C ${s * (jaw + 14 + swell)} ${jawAt - 36} ${s * (temple + swell)} 46 ${s * (temple + 1)} -14`,
-  });
-  const cheek = (s: 1 | -1) =>
-    `${s * (temple - 20)} ${inner - 10} ${s * (jaw - 14)} ${inner + 26} ${s * 62} ${inner + 66}`;
-  return `M ${temple + 1} -14 ${side(1).outer} ${side(-1).back} L ${-(temple - 14)} -10 C ${cheek(-1)} Q 0 ${inner + 78} 62 ${inner + 66} C ${62 + 24} ${inner + 58} ${temple - 22} ${inner + 30} ${temple - 14} -10 Z`;
+  const { temple, jaw, ahead } = head;
+  const cheek = (s: 1 | -1) => [
+    `${s * (temple - 14)} -10`,
+    `${s * (temple - 20) + ahead * 0.3} ${inner - 10}`,
+    `${s * (jaw - 14) + ahead * 0.6} ${inner + 26}`,
+    `${s * 62 + ahead} ${inner + 66}`,
+  ];
+  const [near, far] = [cheek(-1), cheek(1).reverse()];
+  const chin = `${ahead} ${head.chin + drop}`;
+  return `M ${temple + 1} -14 ${flank(head, 1, swell, drop)} ${chin} ${flank(head, -1, swell, drop)} L ${near[0]} C ${near.slice(1).join(' ')} Q ${ahead} ${inner + 78} ${far[0]} C ${far.slice(1).join(' ')} Z`;
 }
 
 function moustache(y: number, half: number, thick: number): string {

@@ -1,41 +1,49 @@
-// The hint of a face: closed smiling eyes, brows, nose, mouth, and what may sit on it.
+// The hint of a face: brows, nose, mouth, what may sit on it, and the eyes between.
 import type { Look } from '../look.ts';
-import { darker, lighter, mix } from '../palette.ts';
-import { both, circle, clipped, ellipse, line, path, type Sheet } from '../sheet.ts';
+import { darker, distance, lighter, mix } from '../palette.ts';
+import {
+  both,
+  circle,
+  clipped,
+  each,
+  ellipse,
+  group,
+  line,
+  moved,
+  path,
+  type Sheet,
+  sides,
+} from '../sheet.ts';
+import { drawEye } from './eyes.ts';
+import type { Head } from './head.ts';
 
-export type Mien = 'smile' | 'laugh';
+export type Mien = 'smile' | 'laugh' | 'pray';
 
-export function drawFace(sheet: Sheet, look: Look, mien: Mien): string {
-  return drawNose(look) + drawEyes(look) + drawBrows(look) + drawMouth(sheet, look, mien);
-}
-
-function drawEyes(look: Look): string {
-  const woman = look.cut === 'woman';
-  const wide = 28 + look.face.eye * 4;
-  const ink = '#1b0f10';
-  const lid = woman ? mix(darker(look.skin, 0.2), '#8a3b4a', 0.25) : darker(look.skin, 0.14);
-  const lashes = woman ? line(`M ${wide - 2} -3 q 9 -2 13 -9 M ${wide - 9} 6 q 9 2 15 -3`, ink, 5) : '';
-  const crease = line(
-    `M ${-wide + 4} -15 Q 0 -30 ${wide - 2} -14`,
-    darker(look.skin, 0.4),
-    4,
-    'opacity=".45"',
+export function drawFace(sheet: Sheet, look: Look, head: Head, mien: Mien, gaze: number): string {
+  const { turn, ahead } = head;
+  const eyes = sides(
+    turn,
+    0.16,
+    (side) => drawEye(sheet, look, side, mien === 'smile' ? gaze : undefined) + drawBrow(look),
   );
-  const eye =
-    path(`M ${-wide} -4 Q 0 -27 ${wide} -4 Q 0 20 ${-wide} -4 Z`, lid) +
-    crease +
-    line(`M ${-wide} -4 Q 0 23 ${wide} -4`, ink, woman ? 8.5 : 7.5) +
-    lashes;
-  return both(`<g transform="translate(61 6)">${eye}</g>`);
+  return group(moved(ahead), group(moved(turn * 5), drawNose(look)) + eyes + drawMouth(sheet, look, mien));
 }
 
-function drawBrows(look: Look): string {
+function drawBrow(look: Look): string {
   const thick = 9 + look.face.brow * 4 + (look.cut === 'man' ? 3 : 0);
   const arch = look.cut === 'man' ? 10 : 18 + look.face.eye * 3;
-  const colour =
-    look.grey > 0.5 ? mix(look.hairColour, '#8d8580', 0.35) : mix(look.hairColour, look.skin, 0.08);
   const brow = `M 26 -40 C 44 ${-46 - arch} 76 ${-50 - arch} 106 -38 C 80 ${-44 - arch + thick} 48 ${-40 - arch + thick * 1.5} 29 ${-40 + thick} Q 22 ${-34 + thick * 0.4} 26 -40 Z`;
-  return both(path(brow, colour));
+  return path(
+    brow,
+    ...onSkin(look, look.grey > 0.5 ? mix(look.hairColour, '#8d8580', 0.35) : look.hairColour),
+  );
+}
+
+// Hair of the face: a little of the skin in it, and on the darkest skins blacker, with a rim of light.
+export function onSkin({ skin }: Look, colour: string): [fill: string, extra: string] {
+  return distance(colour, skin) > 105
+    ? [mix(colour, skin, 0.12), '']
+    : [mix(colour, '#070304', 0.75), `stroke="${lighter(skin, 0.14)}" stroke-width="4" paint-order="stroke"`];
 }
 
 function drawNose(look: Look): string {
@@ -62,7 +70,7 @@ function drawMouth(sheet: Sheet, look: Look, mien: Mien): string {
   const tint = woman ? ['#b53345', '#a12a50', '#c24a3a', '#8c2a3c'][look.seed % 4]! : '#7a3230';
   const lip = mix(look.skin, tint, woman ? 0.58 : 0.3);
   const mouth = mien === 'laugh' ? laugh(sheet, look, half, full, lip) : smile(look, half, full, lip);
-  return `<g transform="translate(0 ${124 + look.face.lips * 2})">${mouth}</g>`;
+  return group(moved(0, 124 + look.face.lips * 2), mouth);
 }
 
 function smile(look: Look, half: number, full: number, lip: string): string {
@@ -87,42 +95,43 @@ function laugh(sheet: Sheet, look: Look, half: number, full: number, lip: string
   return path(rim, lip) + path(open, '#4a121b') + clipped(sheet, open, teeth) + creases;
 }
 
-export function drawGlasses(look: Look): string {
-  const frame = look.seed % 3 === 0 ? '#6d3f1c' : look.seed % 3 === 1 ? '#1b1114' : '#5b1a2e';
-  const lens = 'fill="#fff6e6" fill-opacity=".13"';
-  const rims: Record<Exclude<Look['glasses'], 'none'>, string> = {
-    round: `<circle cx="62" cy="6" r="46" ${lens} stroke="${frame}" stroke-width="9"/>`,
-    square: `<rect x="15" y="-32" width="94" height="76" rx="22" ${lens} stroke="${frame}" stroke-width="9"/>`,
-    catEye: `<path d="M 16 -20 Q 60 -42 120 -42 Q 116 44 64 46 Q 18 44 16 -20 Z" ${lens} stroke="${frame}" stroke-width="10" stroke-linejoin="round"/>`,
-    thin: `<rect x="17" y="-24" width="90" height="62" rx="26" ${lens} stroke="#b98b3e" stroke-width="5"/>`,
-  };
+export function drawGlasses(look: Look, { turn, ahead, temple }: Head): string {
   if (look.glasses === 'none') return '';
-  const colour = look.glasses === 'thin' ? '#b98b3e' : frame;
-  const width = look.glasses === 'thin' ? 5 : 9;
-  return (
-    both(rims[look.glasses] + line('M 109 -8 L 138 -12', colour, width)) +
-    line('M -16 -4 Q 0 -16 16 -4', colour, width)
-  );
+  const thin = look.glasses === 'thin';
+  const frame = thin ? '#b98b3e' : ['#6d3f1c', '#1b1114', '#5b1a2e'][look.seed % 3]!;
+  const width = thin ? 5 : 9;
+  const outline = {
+    round: 'M 16 6 a 46 46 0 1 1 92 0 a 46 46 0 1 1 -92 0 Z',
+    square: 'M 37 -32 h 50 q 22 0 22 22 v 32 q 0 22 -22 22 h -50 q -22 0 -22 -22 v -32 q 0 -22 22 -22 Z',
+    catEye: 'M 16 -20 Q 60 -42 120 -42 Q 116 44 64 46 Q 18 44 16 -20 Z',
+    thin: 'M 43 -24 h 38 q 26 0 26 26 v 10 q 0 26 -26 26 h -38 q -26 0 -26 -26 v -10 q 0 -26 26 -26 Z',
+  }[look.glasses];
+  const lens = `fill-opacity=".13" stroke="${frame}" stroke-width="${width}" stroke-linejoin="round"`;
+  const rims = sides(turn, 0.16, (side) => {
+    const ear = (temple - side * ahead) / (1 - 0.16 * Math.max(0, side * turn));
+    return path(outline, '#fff6e6', lens) + line(`M 109 -8 L ${ear} -12`, frame, width);
+  });
+  return group(moved(ahead), rims + line('M -16 -4 Q 0 -16 16 -4', frame, width));
 }
 
-export function drawEarrings(look: Look, lobe: number): string {
+export function drawEarrings(look: Look, { temple, turn }: Head): string {
+  return sides(turn, 0.06, () => earring(look, temple + 4));
+}
+
+function earring(look: Look, lobe: number): string {
   const gold = '#cf9d42';
   switch (look.earrings) {
     case 'none':
       return '';
     case 'studs':
-      return both(circle(lobe, 66, 10, gold) + circle(lobe - 3, 63, 3, '#f7e3b0'));
+      return circle(lobe, 66, 10, gold) + circle(lobe - 3, 63, 3, '#f7e3b0');
     case 'hoops':
-      return both(`<circle cx="${lobe + 2}" cy="94" r="30" fill="none" stroke="${gold}" stroke-width="7"/>`);
+      return circle(lobe + 2, 94, 30, 'none', `stroke="${gold}" stroke-width="7"`);
     case 'drops':
-      return both(
-        circle(lobe, 64, 7, gold) +
-          path(
-            `M ${lobe} 70 C ${lobe + 20} 100 ${lobe + 14} 118 ${lobe} 118 C ${lobe - 14} 118 ${lobe - 20} 100 ${lobe} 70 Z`,
-            gold,
-          ),
+      return (
+        circle(lobe, 64, 7, gold) + path(`M ${lobe} 70 c 20 30 14 48 0 48 c -14 0 -20 -18 0 -48 Z`, gold)
       );
     case 'beads':
-      return both([68, 86, 104].map((y, at) => circle(lobe, y, 10, at === 1 ? gold : '#c8432b')).join(''));
+      return each([68, 86, 104], (y, at) => circle(lobe, y, 10, at === 1 ? gold : '#c8432b'));
   }
 }

@@ -1,7 +1,7 @@
 // Hair that falls: braids, locs, bobs and waves, part behind the shoulders and part before them.
 
 import { darker, lighter, mix } from '../palette.ts';
-import { both, box, circle, clipped, line, path } from '../sheet.ts';
+import { both, box, circle, clipped, each, line, path } from '../sheet.ts';
 import type { HairKit } from './hair-kit.ts';
 import { cap } from './hair-short.ts';
 
@@ -31,7 +31,7 @@ export function drawLongBack(kit: HairKit): string {
     );
   if (!fall) return '';
   const mass = path(
-    `M ${-t - 14} -120 L ${-t - 34} ${Math.min(fall.length, 300)} L ${t + 34} ${Math.min(fall.length, 300)} L ${t + 14} -120 Z`,
+    `M ${-t - 4} -60 L ${-t - 34} ${Math.min(fall.length, 300)} L ${t + 34} ${Math.min(fall.length, 300)} L ${t + 4} -60 Z`,
     darker(colour, 0.25),
   );
   return mass + both(strands(kit, fall, 0));
@@ -46,16 +46,14 @@ export function drawLongFront(kit: HairKit): string {
   const partings = clipped(
     sheet,
     cover,
-    [-5, -3.6, -2.3, -1.1, 0, 1.1, 2.3, 3.6, 5]
-      .map((at) =>
-        line(
-          `M ${at * 34} -60 Q ${at * 24} -150 ${at * 5} -214`,
-          look.hair.includes('ocs') ? lighter(colour, 0.2) : mix(look.skin, colour, 0.35),
-          5,
-          'opacity=".75"',
-        ),
-      )
-      .join(''),
+    each([-5, -3.6, -2.3, -1.1, 0, 1.1, 2.3, 3.6, 5], (at) =>
+      line(
+        `M ${at * 34} -60 Q ${at * 24} -150 ${at * 5} -214`,
+        look.hair.includes('ocs') ? lighter(colour, 0.2) : mix(look.skin, colour, 0.35),
+        5,
+        'opacity=".75"',
+      ),
+    ),
   );
   const gold = look.hair === 'fulaniBraids' ? fulani(kit) : '';
   return both(strands(kit, FALLS[look.hair]!, 2)) + path(cover, colour) + partings + gold;
@@ -67,10 +65,10 @@ function strands({ head, colour, look }: HairKit, fall: Fall, front: number): st
   const count = front || fall.strands;
   const parts = Array.from({ length: count }, (_, at) => {
     const share = count === 1 ? 0 : at / (count - 1);
-    const top = front ? t - 2 + share * 12 : t - 66 + share * 70;
+    const top = front ? t - 16 + share * 12 : t - 66 + share * 70;
     const foot = front ? t + 10 + share * 22 : t - 74 + share * (fall.spread + 84);
     const length = (front ? fall.length * 0.82 : fall.length) - (at % 2) * 24 - share * 18;
-    const d = `M ${top} -88 C ${top + 16} 0 ${foot} 60 ${foot} ${Math.min(length, 200)} L ${foot + 4} ${length}`;
+    const d = `M ${top} -80 C ${top + 16} 0 ${foot} 60 ${foot} ${Math.min(length, 200)} L ${foot + 4} ${length}`;
     const tone = at % 2 ? colour : lighter(colour, 0.07);
     const twist = look.hair.includes('ocs') ? '7 13' : '4 12';
     return (
@@ -92,16 +90,14 @@ function sweep({ head, colour, sheet }: HairKit, length: number, spread: number)
   const side = (s: 1 | -1, lift: number) =>
     `M ${-26} -214 C ${s * t * 0.9} ${-222} ${s * (t + spread * 0.8)} -110 ${s * (t + spread * 0.62)} ${length * 0.3} Q ${s * (t + spread * 0.4)} ${length} ${s * (t + 12)} ${length * 1.05} C ${s * (t + 24)} ${length * 0.4} ${s * (t - 2)} -30 ${s * (t - 22)} -66 C ${s * (t - 50)} ${-116 + lift} ${s * 20} ${-150 + lift} ${-26} -160 Z`;
   const strand = (s: 1 | -1) =>
-    [0.5, 0.75]
-      .map((share) =>
-        line(
-          `M -22 -200 C ${s * t * share} -206 ${s * (t + spread * share * 0.7)} -100 ${s * (t + spread * share * 0.55)} ${length * 0.5}`,
-          lighter(colour, 0.25),
-          4,
-          'opacity=".4"',
-        ),
-      )
-      .join('');
+    each([0.5, 0.75], (share) =>
+      line(
+        `M -22 -200 C ${s * t * share} -206 ${s * (t + spread * share * 0.7)} -100 ${s * (t + spread * share * 0.55)} ${length * 0.5}`,
+        lighter(colour, 0.25),
+        4,
+        'opacity=".4"',
+      ),
+    );
   return (
     path(side(1, 0), colour) +
     path(side(-1, 6), colour) +

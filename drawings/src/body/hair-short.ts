@@ -1,7 +1,7 @@
 // Hair that stays about the skull: cuts, naturals, buns, puffs and cornrows.
 
 import { darker, lighter, mix } from '../palette.ts';
-import { ball, both, circle, clipped, line, path, slope } from '../sheet.ts';
+import { ball, both, circle, clipped, each, line, path, slope } from '../sheet.ts';
 import type { HairKit } from './hair-kit.ts';
 
 export function drawShortBack(kit: HairKit): string {
@@ -21,16 +21,9 @@ export function drawShortBack(kit: HairKit): string {
     case 'bun':
       return (
         circle(0, -252, 88, ball(sheet, colour)) +
-        [-36, -8, 20]
-          .map((x) =>
-            line(
-              `M ${x - 34} -296 Q ${x + 30} -250 ${x - 12} -196`,
-              lighter(colour, 0.24),
-              4,
-              'opacity=".5"',
-            ),
-          )
-          .join('')
+        each([-36, -8, 20], (x) =>
+          line(`M ${x - 34} -296 Q ${x + 30} -250 ${x - 12} -196`, lighter(colour, 0.24), 4, 'opacity=".5"'),
+        )
       );
     case 'puff':
       return (
@@ -62,16 +55,14 @@ export function drawShortFront(kit: HairKit): string {
         clipped(
           sheet,
           cap(t, 6, -100),
-          [0, 1, 2, 3]
-            .map((row) =>
-              line(
-                `M ${-t} ${-112 - row * 22} q ${t / 4} -18 ${t / 2} 0 t ${t / 2} 0 t ${t / 2} 0 t ${t / 2} 0`,
-                lighter(colour, 0.25),
-                4,
-                'opacity=".55"',
-              ),
-            )
-            .join(''),
+          each(4, (row) =>
+            line(
+              `M ${-t} ${-112 - row * 22} q ${t / 4} -18 ${t / 2} 0 t ${t / 2} 0 t ${t / 2} 0 t ${t / 2} 0`,
+              lighter(colour, 0.25),
+              4,
+              'opacity=".55"',
+            ),
+          ),
         )
       );
     case 'fade':
@@ -97,24 +88,23 @@ export function drawShortFront(kit: HairKit): string {
     case 'bantuKnots':
       return (
         path(cap(t, 6, -96), colour) +
-        [
-          [-96, -168],
-          [0, -204],
-          [96, -168],
-          [-50, -132],
-          [50, -132],
-        ]
-          .map(
-            ([x, y]) =>
-              circle(x!, y!, 33, ball(sheet, colour)) +
-              line(
-                `M ${x! - 14} ${y! + 6} q 12 14 26 -4 q -4 -16 -18 -10`,
-                lighter(colour, 0.3),
-                4,
-                'opacity=".6"',
-              ),
-          )
-          .join('')
+        each(
+          [
+            [-96, -168],
+            [0, -204],
+            [96, -168],
+            [-50, -132],
+            [50, -132],
+          ],
+          ([x, y]) =>
+            circle(x!, y!, 33, ball(sheet, colour)) +
+            line(
+              `M ${x! - 14} ${y! + 6} q 12 14 26 -4 q -4 -16 -18 -10`,
+              lighter(colour, 0.3),
+              4,
+              'opacity=".6"',
+            ),
+        )
       );
     case 'cornrows':
       return path(cap(t, 7, -102), colour) + rows(kit);
@@ -124,16 +114,14 @@ export function drawShortFront(kit: HairKit): string {
         clipped(
           sheet,
           cap(t, 6, -104),
-          [-3, -2, -1, 0, 1, 2, 3]
-            .map((at) =>
-              line(
-                `M ${at * 40} -92 Q ${at * 26} -160 ${at * 5} -210`,
-                lighter(colour, 0.22),
-                4,
-                'opacity=".4"',
-              ),
-            )
-            .join(''),
+          each([-3, -2, -1, 0, 1, 2, 3], (at) =>
+            line(
+              `M ${at * 40} -92 Q ${at * 26} -160 ${at * 5} -210`,
+              lighter(colour, 0.22),
+              4,
+              'opacity=".4"',
+            ),
+          ),
         )
       );
   }
@@ -221,25 +209,21 @@ function dotting({ head, colour, look }: HairKit, from: number, to: number): str
 
 function rows({ head, look, colour, sheet }: HairKit): string {
   const t = head.temple;
-  const partings = [-3, -2, -1, 0, 1, 2, 3]
-    .map((at) =>
-      line(
-        `M ${at * 42} -84 C ${at * 44} -140 ${at * 30} -186 ${at * 12} -214`,
-        mix(look.skin, colour, 0.25),
-        5,
-      ),
-    )
-    .join('');
-  const plaits = [-2.5, -1.5, -0.5, 0.5, 1.5, 2.5]
-    .map((at) =>
-      line(
-        `M ${at * 43} -92 C ${at * 44} -142 ${at * 30} -186 ${at * 12} -212`,
-        lighter(colour, 0.22),
-        7,
-        'stroke-dasharray="3 11" opacity=".7"',
-      ),
-    )
-    .join('');
+  const partings = each([-3, -2, -1, 0, 1, 2, 3], (at) =>
+    line(
+      `M ${at * 42} -84 C ${at * 44} -140 ${at * 30} -186 ${at * 12} -214`,
+      mix(look.skin, colour, 0.25),
+      5,
+    ),
+  );
+  const plaits = each([-2.5, -1.5, -0.5, 0.5, 1.5, 2.5], (at) =>
+    line(
+      `M ${at * 43} -92 C ${at * 44} -142 ${at * 30} -186 ${at * 12} -212`,
+      lighter(colour, 0.22),
+      7,
+      'stroke-dasharray="3 11" opacity=".7"',
+    ),
+  );
   return clipped(
     sheet,
     cap(t, 7, -102),

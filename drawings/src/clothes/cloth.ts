@@ -1,7 +1,7 @@
 // Woven, dyed and printed cloth: each weave is a tile that repeats under the garment.
 import type { Cloth, Weave } from '../look.ts';
 import { darker, lighter } from '../palette.ts';
-import { box, circle, define, line, path, type Sheet } from '../sheet.ts';
+import { box, circle, define, each, line, path, type Sheet } from '../sheet.ts';
 
 type Tile = { w: number; h: number; turn?: number; draw(cloth: Cloth): string };
 
@@ -24,12 +24,13 @@ const TILES: Record<Exclude<Weave, 'plain'>, Tile> = {
     w: 84,
     h: 84,
     draw: ({ base, accent, third }) =>
-      [
-        [21, 21],
-        [63, 63],
-      ]
-        .map(([x, y]) => circle(x!, y!, 26, accent) + circle(x!, y!, 18, base) + circle(x!, y!, 9, third))
-        .join('') +
+      each(
+        [
+          [21, 21],
+          [63, 63],
+        ],
+        ([x, y]) => circle(x!, y!, 26, accent) + circle(x!, y!, 18, base) + circle(x!, y!, 9, third),
+      ) +
       circle(63, 21, 5, accent) +
       circle(21, 63, 5, accent),
   },
@@ -61,12 +62,11 @@ const TILES: Record<Exclude<Weave, 'plain'>, Tile> = {
     w: 120,
     h: 120,
     draw: ({ accent, third }) =>
-      [50, 38, 26, 14]
-        .map(
-          (r) =>
-            `<circle cx="60" cy="60" r="${r}" fill="none" stroke="${accent}" stroke-width="5" stroke-dasharray="9 5"/>`,
-        )
-        .join('') +
+      each(
+        [50, 38, 26, 14],
+        (r) =>
+          `<circle cx="60" cy="60" r="${r}" fill="none" stroke="${accent}" stroke-width="5" stroke-dasharray="9 5"/>`,
+      ) +
       circle(60, 60, 5, third) +
       [0, 120].flatMap((x) => [0, 120].map((y) => circle(x, y, 14, third, 'opacity=".75"'))).join('') +
       box(0, 57, 8, 6, accent) +
@@ -99,12 +99,11 @@ const TILES: Record<Exclude<Weave, 'plain'>, Tile> = {
     w: 56,
     h: 56,
     draw: ({ base, accent }) =>
-      [0, 72, 144, 216, 288]
-        .map(
-          (turn) =>
-            `<ellipse cx="28" cy="17" rx="5.5" ry="9" fill="${lighter(accent, 0.3)}" opacity=".85" transform="rotate(${turn} 28 28)"/>`,
-        )
-        .join('') +
+      each(
+        [0, 72, 144, 216, 288],
+        (turn) =>
+          `<ellipse cx="28" cy="17" rx="5.5" ry="9" fill="${lighter(accent, 0.3)}" opacity=".85" transform="rotate(${turn} 28 28)"/>`,
+      ) +
       circle(28, 28, 3.5, accent) +
       [0, 56].flatMap((x) => [0, 56].map((y) => circle(x, y, 6, darker(base, 0.16)))).join(''),
   },
@@ -132,7 +131,7 @@ const TILES: Record<Exclude<Weave, 'plain'>, Tile> = {
     draw: ({ base, accent, third }) =>
       box(0, 0, 48, 48, accent) +
       box(48, 48, 48, 48, darker(base, 0.25)) +
-      [6, 22, 38].map((y) => box(6, y, 36, 6, third) + box(54 + y, 54, 5, 36, accent)).join('') +
+      each([6, 22, 38], (y) => box(6, y, 36, 6, third) + box(54 + y, 54, 5, 36, accent)) +
       box(58, 10, 28, 8, third) +
       box(58, 28, 28, 8, accent) +
       path('M 10 74 L 24 58 L 38 74 L 24 90 Z', third),
@@ -156,10 +155,10 @@ function fan(x: number, y: number, accent: string, third: string): string {
 }
 
 function lion(x: number, y: number, accent: string, third: string): string {
-  const mane = Array.from({ length: 10 }, (_, at) => {
+  const mane = each(10, (at) => {
     const turn = (at / 10) * Math.PI * 2;
     return circle(x + Math.cos(turn) * 17, y + Math.sin(turn) * 17, 7, accent);
-  }).join('');
+  });
   return (
     mane +
     circle(x, y, 17, third) +

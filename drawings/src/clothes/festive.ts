@@ -55,7 +55,7 @@ const deltaShirt: Dressing = {
   weave: ['plain', 'plain', 'checks'],
   colours: [...RICH, ...PALE],
   second: dark,
-  headwear: ['bowler'],
+  headwear: ['none', 'bowler', 'none', 'none'],
   beads: ['longBeads', 'coral'],
 };
 const northernRobe: Dressing = grandRobe(['hula'], ['plain', 'plain', 'pinstripe'], ALL);

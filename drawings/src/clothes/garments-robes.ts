@@ -2,7 +2,7 @@
 
 import { drawShoes, drawTrousers, drawWrapper, trunk } from '../body/trunk.ts';
 import { darker, lighter } from '../palette.ts';
-import { both, box, circle, clipped, line, lit, path } from '../sheet.ts';
+import { both, box, circle, clipped, each, line, lit, path } from '../sheet.ts';
 import type { GarmentKit, Layers } from './garment-kit.ts';
 
 export function drawRobe(kit: GarmentKit): Layers {
@@ -24,15 +24,13 @@ export function drawRobe(kit: GarmentKit): Layers {
 
 const folds = (xs: number[], from: number, to: number) =>
   both(
-    xs
-      .map((x) =>
-        line(`M ${x} ${from} Q ${x + 22} ${(from + to) / 2} ${x + 12} ${to}`, '#22080f', 6, 'opacity=".13"'),
-      )
-      .join(''),
+    each(xs, (x) =>
+      line(`M ${x} ${from} Q ${x + 22} ${(from + to) / 2} ${x + 12} ${to}`, '#22080f', 6, 'opacity=".13"'),
+    ),
   );
 
 const buttons = (from: number, step: number, count: number, colour: string) =>
-  Array.from({ length: count }, (_, at) => circle(0, from + at * step, 9, colour)).join('');
+  each(count, (at) => circle(0, from + at * step, 9, colour));
 
 const standCollar = (neck: number, fill: string, edge: string) =>
   path(
@@ -158,9 +156,7 @@ function boubou(kit: GarmentKit): Layers {
   const robe = trunk(body, { neck: 'round', hem: 2290, straight: true, ease: 30, flare: 110 });
   const half = body.neck + 34;
   const yoke = `M ${-half} 284 C ${-half - 10} 420 ${-half + 10} 560 0 700 C ${half - 10} 560 ${half + 10} 420 ${half} 284 C ${body.neck + 10} 352 ${-body.neck - 10} 352 ${-half} 284 Z`;
-  const beading = [0, 1, 2, 3, 4]
-    .map((at) => circle(0, 410 + at * 52, 10 - at, lighter(outfit.trim, 0.35)))
-    .join('');
+  const beading = each(5, (at) => circle(0, 410 + at * 52, 10 - at, lighter(outfit.trim, 0.35)));
   return {
     legs: '',
     trunk: lit(sheet, robe, cloth) + folds([body.chest * 0.5, body.chest * 1.05], 800, 2250),

@@ -2,7 +2,7 @@
 
 import { drawShoes, drawTrousers, trunk } from '../body/trunk.ts';
 import { darker, distance, lighter, RICH } from '../palette.ts';
-import { both, box, circle, line, lit, path } from '../sheet.ts';
+import { both, box, circle, each, line, lit, path } from '../sheet.ts';
 import type { GarmentKit, Layers } from './garment-kit.ts';
 
 export function drawTailored(kit: GarmentKit): Layers {
@@ -131,9 +131,9 @@ function shirt(kit: GarmentKit): Layers {
     0,
     printed ? 'opacity=".9"' : 'opacity=".7"',
   );
-  const buttons = [470, 570, 670, 770, 870, 970]
-    .map((y) => circle(0, y, 7.5, printed ? outfit.cloth.base : darker(outfit.cloth.base, 0.4)))
-    .join('');
+  const buttons = each([470, 570, 670, 770, 870, 970], (y) =>
+    circle(0, y, 7.5, printed ? outfit.cloth.base : darker(outfit.cloth.base, 0.4)),
+  );
   const long = kit.modest || (!printed && look.seed % 2 === 0);
   return {
     legs: drawTrousers(sheet, body, second),

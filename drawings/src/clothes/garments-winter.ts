@@ -2,7 +2,7 @@
 
 import { drawShoes, drawTrousers, trunk } from '../body/trunk.ts';
 import { darker, lighter } from '../palette.ts';
-import { both, circle, clipped, line, lit, path } from '../sheet.ts';
+import { both, circle, clipped, each, line, lit, path } from '../sheet.ts';
 import type { GarmentKit, Layers } from './garment-kit.ts';
 
 export function drawWinterwear(kit: GarmentKit): Layers {
@@ -16,9 +16,7 @@ function overcoat(kit: GarmentKit): Layers {
   const coat = trunk(body, { neck: 'deepVee', hem: 1700, straight: true, ease: 24, flare: 34 });
   const seam = line('M 0 604 L 6 1690', darker(base, 0.5), 6, 'opacity=".55"');
   const buttons = both(
-    [690, 830, 970]
-      .map((y) => circle(54, y, 15, darker(base, 0.5)) + circle(51, y - 3, 4, outfit.trim))
-      .join(''),
+    each([690, 830, 970], (y) => circle(54, y, 15, darker(base, 0.5)) + circle(51, y - 3, 4, outfit.trim)),
   );
   const n = body.neck;
   const lapel = `M ${n + 20} 262 L ${n + 120} 320 L ${n + 150} 452 L ${n + 96} 446 L ${n + 110} 484 L 12 640 L -6 606 L ${n} 330 Z`;
@@ -40,9 +38,7 @@ function overcoat(kit: GarmentKit): Layers {
 function scarf({ sheet, body, outfit, second }: GarmentKit): string {
   const n = body.neck + 34;
   const tail = `M ${-n + 44} 330 L ${-n + 150} 356 C ${-n + 168} 520 ${-n + 150} 640 ${-n + 156} 760 L ${-n + 30} 752 C ${-n + 34} 620 ${-n + 20} 470 ${-n + 44} 330 Z`;
-  const fringe = [36, 60, 84, 108, 132]
-    .map((x) => line(`M ${-n + x} 752 v 42`, outfit.second.accent, 7))
-    .join('');
+  const fringe = each([36, 60, 84, 108, 132], (x) => line(`M ${-n + x} 752 v 42`, outfit.second.accent, 7));
   const loop = `M ${-n} 214 C ${-n - 34} 250 ${-n - 36} 318 ${-n + 12} 346 Q 0 420 ${n - 12} 346 C ${n + 36} 318 ${n + 34} 250 ${n} 214 Q 0 318 ${-n} 214 Z`;
   const rolls = line(
     `M ${-n - 10} 250 Q 0 356 ${n + 10} 246 M ${-n - 12} 296 Q 0 392 ${n + 12} 292`,
@@ -64,9 +60,9 @@ function parka(kit: GarmentKit): Layers {
   const { sheet, body, outfit, cloth } = kit;
   const { base } = outfit.cloth;
   const shell = trunk(body, { neck: 'high', hem: 1380, straight: true, ease: 46, flare: 16 });
-  const quilting = [470, 600, 730, 860, 990]
-    .map((y) => line(`M -420 ${y} Q 0 ${y + 40} 420 ${y}`, darker(base, 0.4), 6, 'opacity=".35"'))
-    .join('');
+  const quilting = each([470, 600, 730, 860, 990], (y) =>
+    line(`M -420 ${y} Q 0 ${y + 40} 420 ${y}`, darker(base, 0.4), 6, 'opacity=".35"'),
+  );
   const zip =
     line('M 0 330 L 0 1370', darker(base, 0.5), 12) +
     line('M 0 330 L 0 1370', outfit.trim, 4, 'stroke-dasharray="4 10"');
@@ -84,7 +80,7 @@ function parka(kit: GarmentKit): Layers {
 function fur({ sheet, body, outfit }: GarmentKit): string {
   const n = body.neck;
   const hair = outfit.second.base;
-  const tufts = Array.from({ length: 19 }, (_, at) => {
+  const tufts = each(19, (at) => {
     const turn = Math.PI * (at / 18);
     return circle(
       Math.cos(turn) * (n + 108),
@@ -92,8 +88,8 @@ function fur({ sheet, body, outfit }: GarmentKit): string {
       46,
       at % 2 ? hair : lighter(hair, 0.25),
     );
-  }).join('');
-  const rim = Array.from({ length: 15 }, (_, at) => {
+  });
+  const rim = each(15, (at) => {
     const turn = Math.PI * (at / 14);
     return circle(
       Math.cos(turn) * (n + 66),
@@ -101,7 +97,7 @@ function fur({ sheet, body, outfit }: GarmentKit): string {
       34,
       at % 2 ? lighter(hair, 0.4) : lighter(hair, 0.15),
     );
-  }).join('');
+  });
   const bed = `M ${-n - 130} 200 C ${-n - 170} 420 ${-n} 440 0 440 C ${n} 440 ${n + 170} 420 ${n + 130} 200 L ${n + 20} 226 Q 0 330 ${-n - 20} 226 Z`;
   return (
     path(bed, '#22080f', 'opacity=".2" transform="translate(0 12)"') + lit(sheet, bed, hair) + tufts + rim

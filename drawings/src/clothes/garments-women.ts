@@ -3,7 +3,7 @@
 import { drawLegs, drawShoes, drawTrousers, drawWrapper, neckEdge, trunk } from '../body/trunk.ts';
 import type { Neckline } from '../look.ts';
 import { darker, lighter } from '../palette.ts';
-import { both, circle, ellipse, line, lit, path } from '../sheet.ts';
+import { both, circle, each, ellipse, line, lit, path } from '../sheet.ts';
 import type { GarmentKit, Layers } from './garment-kit.ts';
 import { drawGown } from './garments-bridal.ts';
 import { lapels } from './garments-tailored.ts';
@@ -38,9 +38,7 @@ function iroBuba(kit: GarmentKit): Layers {
   const buba = trunk(body, { neck: cut, hem: 1090, straight: true, ease: 26 });
   const sh = body.shoulder;
   const ipele = `M ${-sh + 158} 306 C ${-sh + 100} 322 ${-sh + 40} 340 ${-sh + 2} 392 L ${-sh + 6} 900 L ${-sh + 140} 900 Z`;
-  const fringe = Array.from({ length: 9 }, (_, at) =>
-    line(`M ${-sh + 10 + at * 16} 900 v 44`, outfit.second.accent, 5),
-  ).join('');
+  const fringe = each(9, (at) => line(`M ${-sh + 10 + at * 16} 900 v 44`, outfit.second.accent, 5));
   return {
     legs: drawWrapper(sheet, body, second),
     trunk: lit(sheet, buba, cloth) + edging(kit, cut, outfit.trim, 9),
@@ -87,16 +85,14 @@ function dress(kit: GarmentKit): Layers {
     outfit.trim,
   );
   const pleats = both(
-    [0.25, 0.62]
-      .map((share) =>
-        line(
-          `M ${body.waist * share} 900 Q ${body.hip * share * 1.1} 1300 ${(body.hip + flare) * share} ${hem - 10}`,
-          '#22080f',
-          5,
-          'opacity=".14"',
-        ),
-      )
-      .join(''),
+    each([0.25, 0.62], (share) =>
+      line(
+        `M ${body.waist * share} 900 Q ${body.hip * share * 1.1} 1300 ${(body.hip + flare) * share} ${hem - 10}`,
+        '#22080f',
+        5,
+        'opacity=".14"',
+      ),
+    ),
   );
   return {
     legs: long ? '' : drawLegs(sheet, look.skin),

@@ -2,7 +2,7 @@
 
 import { drawShoes, drawTrousers, trunk } from '../body/trunk.ts';
 import { darker, lighter } from '../palette.ts';
-import { both, box, circle, clipped, line, lit, path } from '../sheet.ts';
+import { both, box, circle, clipped, each, line, lit, path } from '../sheet.ts';
 import type { GarmentKit, Layers } from './garment-kit.ts';
 import { lapels, shirtCollar } from './garments-tailored.ts';
 
@@ -61,7 +61,7 @@ function whiteCoat(kit: GarmentKit): Layers {
   const white = '#f5f1e8';
   const pens =
     box(body.chest * 0.42, 560, 92, 8, '#c9c2b4') +
-    [0, 18].map((x) => box(body.chest * 0.42 + 16 + x, 534, 8, 34, x ? outfit.trim : '#24406b', 3)).join('');
+    each([0, 18], (x) => box(body.chest * 0.42 + 16 + x, 534, 8, 34, x ? outfit.trim : '#24406b', 3));
   return {
     legs: drawTrousers(sheet, body, second),
     trunk:
@@ -71,8 +71,7 @@ function whiteCoat(kit: GarmentKit): Layers {
       line('M 0 600 L 0 1640', '#22080f', 4, 'opacity=".22"'),
     sleeve: { kind: 'fitted', reach: 1.92, ease: 14 },
     sleeveFill: white,
-    detail:
-      lapels(body.neck, '#e5ded0', 612) + pens + [680, 800].map((y) => circle(14, y, 8, '#c9c2b4')).join(''),
+    detail: lapels(body.neck, '#e5ded0', 612) + pens + each([680, 800], (y) => circle(14, y, 8, '#c9c2b4')),
     shoes: drawShoes(body, '#3a2118'),
   };
 }

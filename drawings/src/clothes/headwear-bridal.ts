@@ -1,6 +1,6 @@
 // The bride's veil of tulle, behind her, and the comb of pearls and leaves that holds it.
 
-import { both, circle, ellipse, line, path } from '../sheet.ts';
+import { both, circle, each, ellipse, line, path } from '../sheet.ts';
 import type { WearKit } from './headwear-kit.ts';
 
 export function drawBridalVeil({ t }: WearKit): string {
@@ -20,7 +20,7 @@ export function drawBridalVeil({ t }: WearKit): string {
 
 export function drawBridalComb({ t }: WearKit): string {
   const at = (turn: number) => [Math.sin(turn) * (t + 8), -42 - Math.cos(turn) * 160] as const;
-  const pieces = Array.from({ length: 11 }, (_, step) => {
+  const pieces = each(11, (step) => {
     const turn = (step - 5) * 0.17;
     const [x, y] = at(turn);
     const leaf = ellipse(
@@ -32,6 +32,6 @@ export function drawBridalComb({ t }: WearKit): string {
       `transform="rotate(${Math.round(turn * 60)} ${Math.round(x)} ${Math.round(y)})"`,
     );
     return leaf + circle(x, y, 12, '#fbf3e4') + circle(x - 3, y - 3, 4, '#ffffff');
-  }).join('');
+  });
   return pieces;
 }

@@ -1,7 +1,7 @@
 // Caps, crowns and hats: fila, kufi, hula, the red cap, the striped cap, bowler, coral crown, hard hat.
 
 import { darker, lighter, mix } from '../palette.ts';
-import { ball, both, box, circle, clipped, ellipse, line, lit, path, slope } from '../sheet.ts';
+import { ball, both, box, circle, clipped, each, ellipse, line, lit, path, slope } from '../sheet.ts';
 import { paint } from './cloth.ts';
 import type { WearKit } from './headwear-kit.ts';
 
@@ -72,16 +72,14 @@ function drawKufi(kit: WearKit): string {
   const w = kit.t + 6;
   const { base, accent } = kit.outfit.headcloth;
   const d = `M ${-w} -66 C ${-w + 2} -196 ${-w * 0.62} -232 0 -236 C ${w * 0.62} -232 ${w - 2} -196 ${w} -66 Q 0 -124 ${-w} -66 Z`;
-  const stitching = [0, 1, 2]
-    .map((row) =>
-      line(
-        `M ${-w + 8} ${-118 - row * 34} Q 0 ${-176 - row * 28} ${w - 8} ${-118 - row * 34}`,
-        accent,
-        5,
-        'stroke-dasharray="2 12" opacity=".7"',
-      ),
-    )
-    .join('');
+  const stitching = each(3, (row) =>
+    line(
+      `M ${-w + 8} ${-118 - row * 34} Q 0 ${-176 - row * 28} ${w - 8} ${-118 - row * 34}`,
+      accent,
+      5,
+      'stroke-dasharray="2 12" opacity=".7"',
+    ),
+  );
   return (
     lit(kit.sheet, d, paint(kit.sheet, kit.outfit.headcloth)) +
     clipped(kit.sheet, d, stitching) +
@@ -93,15 +91,15 @@ function drawHula(kit: WearKit): string {
   const w = kit.t + 7;
   const { base, accent, third } = kit.outfit.headcloth;
   const d = `M ${-w} -64 L ${-w + 12} -222 C ${-w * 0.6} -252 ${w * 0.6} -252 ${w - 12} -222 L ${w} -64 Q 0 -122 ${-w} -64 Z`;
-  const motif = Array.from({ length: 9 }, (_, at) => {
+  const motif = each(9, (at) => {
     const x = (at - 4) * 36;
     const y = -146 - 24 * (1 - (x / w) ** 2);
     return (
       path(`M ${x} ${y - 32} L ${x + 15} ${y} L ${x} ${y + 32} L ${x - 15} ${y} Z`, at % 2 ? accent : third) +
       circle(x, y, 5, base)
     );
-  }).join('');
-  const hoops = [-84, -206].map((y) => line(`M ${-w} ${y} Q 0 ${y - 54} ${w} ${y}`, accent, 7)).join('');
+  });
+  const hoops = each([-84, -206], (y) => line(`M ${-w} ${y} Q 0 ${y - 54} ${w} ${y}`, accent, 7));
   return (
     lit(kit.sheet, d, base) +
     clipped(kit.sheet, d, motif, hoops) +
@@ -112,9 +110,9 @@ function drawHula(kit: WearKit): string {
 function drawRedCap(kit: WearKit): string {
   const w = kit.t + 7;
   const d = `M ${-w} -68 C ${-w - 8} -190 ${-w * 0.66} -252 0 -254 C ${w * 0.66} -252 ${w + 8} -190 ${w} -68 Q 0 -124 ${-w} -68 Z`;
-  const ribs = [-3, -2, -1, 0, 1, 2, 3]
-    .map((at) => line(`M ${at * 38} -84 Q ${at * 40} -190 ${at * 16} -254`, '#6d0f1b', 4, 'opacity=".5"'))
-    .join('');
+  const ribs = each([-3, -2, -1, 0, 1, 2, 3], (at) =>
+    line(`M ${at * 38} -84 Q ${at * 40} -190 ${at * 16} -254`, '#6d0f1b', 4, 'opacity=".5"'),
+  );
   return lit(kit.sheet, d, '#b01e2a') + clipped(kit.sheet, d, ribs) + rim(w, -94, 34, '#8d1520');
 }
 
@@ -122,16 +120,14 @@ function drawStripedCap(kit: WearKit): string {
   const w = kit.t + 7;
   const { base, accent } = kit.outfit.headcloth;
   const d = `M ${-w} -68 C ${-w - 4} -180 ${-w * 0.66} -244 0 -246 C ${w * 0.66} -244 ${w + 4} -180 ${w} -68 Q 0 -124 ${-w} -68 Z`;
-  const bands = [0, 1, 2, 3]
-    .map((at) =>
-      line(
-        `M ${-w - 4} ${-92 - at * 44} Q 0 ${-150 - at * 40} ${w + 4} ${-92 - at * 44}`,
-        accent,
-        19,
-        'stroke-linecap="butt"',
-      ),
-    )
-    .join('');
+  const bands = each(4, (at) =>
+    line(
+      `M ${-w - 4} ${-92 - at * 44} Q 0 ${-150 - at * 40} ${w + 4} ${-92 - at * 44}`,
+      accent,
+      19,
+      'stroke-linecap="butt"',
+    ),
+  );
   const tassel = line(`M ${w - 30} -216 q 34 10 30 60`, accent, 6) + ellipse(w, -148, 9, 17, accent);
   return (
     lit(kit.sheet, d, base) +
@@ -159,18 +155,14 @@ function drawCoralCrown(kit: WearKit): string {
   const w = kit.t + 4;
   const coral = ball(kit.sheet, '#cf4a2c');
   const row = (lift: number, r: number, span: number) =>
-    Array.from({ length: 13 }, (_, at) => {
+    each(13, (at) => {
       const share = at / 6 - 1;
       return circle(share * span, lift - 36 * (1 - share * share), r, coral);
-    }).join('');
-  const strands = [-1, -0.6, -0.2, 0.2, 0.6, 1]
-    .map((at) =>
-      Array.from({ length: 4 }, (_, step) =>
-        circle(at * (w - 8 - step * 14), -128 - step * 24 - (1 - Math.abs(at)) * 12, 8, coral),
-      ).join(''),
-    )
-    .join('');
-  const side = Array.from({ length: 7 }, (_, step) => circle(w + 2, -66 + step * 19, 9, coral)).join('');
+    });
+  const strands = each([-1, -0.6, -0.2, 0.2, 0.6, 1], (at) =>
+    each(4, (step) => circle(at * (w - 8 - step * 14), -128 - step * 24 - (1 - Math.abs(at)) * 12, 8, coral)),
+  );
+  const side = each(7, (step) => circle(w + 2, -66 + step * 19, 9, coral));
   return both(side) + strands + row(-74, 13, w) + row(-102, 11, w - 6);
 }
 

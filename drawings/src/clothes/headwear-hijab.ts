@@ -2,7 +2,7 @@
 
 import { outline } from '../body/head.ts';
 import { darker, lighter } from '../palette.ts';
-import { clipped, line, lit, path } from '../sheet.ts';
+import { clipped, each, line, lit, path } from '../sheet.ts';
 import { paint } from './cloth.ts';
 import type { WearKit } from './headwear-kit.ts';
 
@@ -28,10 +28,10 @@ export function drawHijabFront(kit: WearKit): string {
   const { base, third } = outfit.headcloth;
   const cloth = paint(sheet, outfit.headcloth);
   const w = kit.t;
-  const chin = head.chin;
-  const opening = `M 0 -128 C ${-w * 0.7} -128 ${-w + 12} -70 ${-w + 12} 10 C ${-w + 12} 100 ${-head.jaw * 0.72} ${chin - 8} 0 ${chin + 4} C ${head.jaw * 0.72} ${chin - 8} ${w - 12} 100 ${w - 12} 10 C ${w - 12} -70 ${w * 0.7} -128 0 -128 Z`;
+  const { chin, jaw, ahead } = head;
+  const opening = `M 0 -128 C ${-w * 0.7} -128 ${-w + 12} -70 ${-w + 12} 10 C ${-w + 12} 100 ${ahead - jaw * 0.72} ${chin - 8} ${ahead} ${chin + 4} C ${ahead + jaw * 0.72} ${chin - 8} ${w - 12} 100 ${w - 12} 10 C ${w - 12} -70 ${w * 0.7} -128 0 -128 Z`;
   const hood = `M 0 -246 C ${w + 62} -246 ${w + 70} -60 ${w + 50} 110 C ${w + 34} 210 ${w - 10} ${chin + 62} 0 ${chin + 72} C ${-w + 10} ${chin + 62} ${-w - 34} 210 ${-w - 50} 110 C ${-w - 70} -60 ${-w - 62} -246 0 -246 Z`;
-  const inner = outline({ ...head, temple: w + 8, jaw: head.jaw + 16, chin: chin + 22 });
+  const inner = outline({ ...head, temple: w + 8, jaw: jaw + 16, chin: chin + 22 });
   const veil = lit(sheet, `${hood} ${opening}`, cloth).replaceAll('<path ', '<path fill-rule="evenodd" ');
   const band = path(`${inner} ${opening}`, darker(base, 0.22), 'fill-rule="evenodd"');
   const cap =
@@ -47,29 +47,25 @@ function drape(kit: WearKit, cloth: string): string {
   if (kit.outfit.headwear === 'hijabWrap') {
     const cowl = `M ${-w - 44} 120 C ${-w - 74} 250 ${-w - 90} 330 ${-w - 60} 372 C ${-40} 446 60 446 ${w + 60} 372 C ${w + 90} 330 ${w + 74} 250 ${w + 44} 120 Q 0 320 ${-w - 44} 120 Z`;
     const tail = `M ${w - 20} 330 C ${w + 40} 440 ${w + 10} 560 ${w + 34} 690 L ${w - 90} 700 C ${w - 76} 580 ${w - 100} 460 ${w - 116} 372 Z`;
-    const rolls = [0, 1, 2]
-      .map((at) =>
-        line(
-          `M ${-w - 60} ${220 + at * 52} Q ${at * 20} ${400 + at * 26} ${w + 64} ${210 + at * 46}`,
-          darker(base, 0.3),
-          5,
-          'opacity=".45"',
-        ),
-      )
-      .join('');
+    const rolls = each(3, (at) =>
+      line(
+        `M ${-w - 60} ${220 + at * 52} Q ${at * 20} ${400 + at * 26} ${w + 64} ${210 + at * 46}`,
+        darker(base, 0.3),
+        5,
+        'opacity=".45"',
+      ),
+    );
     return lit(kit.sheet, tail, cloth, 0.22) + lit(kit.sheet, cowl, cloth) + clipped(kit.sheet, cowl, rolls);
   }
   const bib = `M ${-w - 66} 130 C ${-w - 78} 300 ${-w - 150} 420 ${-w - 170} 520 C ${-100} 640 100 640 ${w + 170} 520 C ${w + 150} 420 ${w + 78} 300 ${w + 66} 130 Q 0 300 ${-w - 66} 130 Z`;
-  const falls = [-0.8, -0.36, 0.1, 0.5, 0.9]
-    .map((at) =>
-      line(
-        `M ${at * 70} ${250 - Math.abs(at) * 70} Q ${at * 150} 400 ${at * 236} 590`,
-        darker(base, 0.3),
-        5,
-        'opacity=".38"',
-      ),
-    )
-    .join('');
+  const falls = each([-0.8, -0.36, 0.1, 0.5, 0.9], (at) =>
+    line(
+      `M ${at * 70} ${250 - Math.abs(at) * 70} Q ${at * 150} 400 ${at * 236} 590`,
+      darker(base, 0.3),
+      5,
+      'opacity=".38"',
+    ),
+  );
   return (
     lit(kit.sheet, bib, cloth) +
     clipped(kit.sheet, bib, falls) +

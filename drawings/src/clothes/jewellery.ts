@@ -1,7 +1,7 @@
 // Beads and chains about the neck.
 import type { Body } from '../body/body.ts';
 import type { Look, Outfit } from '../look.ts';
-import { ball, circle, line, path, type Sheet } from '../sheet.ts';
+import { ball, circle, each, line, path, type Sheet } from '../sheet.ts';
 
 export function drawBeads(sheet: Sheet, look: Look, body: Body, beads: Outfit['beads']): string {
   const n = body.neck;
@@ -53,5 +53,5 @@ function string(half: number, top: number, sag: number, r: number, fill: string)
     walked = 0;
     beads.unshift(point, [-point[0], point[1]]);
   }
-  return beads.map(([x, y]) => circle(x, y, r, fill)).join('');
+  return each(beads, ([x, y]) => circle(x, y, r, fill));
 }

@@ -1,19 +1,13 @@
 // A picture for a public page: its size, its ground, and the rings that sign it.
 import { darker, type Mood } from '../palette.ts';
 import { rings } from '../places/wall.ts';
-import { define, type Sheet } from '../sheet.ts';
+import { define, type Sheet, whole } from '../sheet.ts';
 
 export type Drawing = { width: number; height: number; svg: string };
 
 export function picture(width: number, height: number, draw: (sheet: Sheet) => string): Drawing {
   const sheet: Sheet = { defs: [] };
-  const drawn = draw(sheet);
-  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
-  return {
-    width,
-    height,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${sheet.defs.join('')}</defs>${drawn}</svg>`,
-  };
+  return { width, height, svg: whole(sheet, width, height, draw(sheet)) };
 }
 
 // The warm wall of the family, at the width of this picture.

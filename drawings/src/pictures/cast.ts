@@ -17,6 +17,8 @@ export const cloth = (weave: Weave, base: string, accent: string, third: string)
   third,
 });
 
+const LEVEL = { brow: 0, eye: 0, nose: 0, lips: 0, mouth: 0, jaw: 0, chin: 0 };
+
 export function person(cut: Look['cut'], skin: string, traits: Traits, dress: Dress): Person {
   const outfit: Outfit = {
     second: dress.cloth,
@@ -42,7 +44,7 @@ export function person(cut: Look['cut'], skin: string, traits: Traits, dress: Dr
     ...traits,
     cut,
     skin,
-    face: { shape: 'oval', brow: 0, eye: 0, nose: 0, lips: 0, mouth: 0, mark: 'none', ...traits.face },
+    face: { shape: 'oval', ...LEVEL, mark: 'none', ...traits.face },
     outfits: Object.fromEntries(SCENES.map((scene) => [scene, outfit])) as Look['outfits'],
   };
   return { look, outfit };
@@ -52,8 +54,10 @@ export function person(cut: Look['cut'], skin: string, traits: Traits, dress: Dr
 export type Place = Partial<Stance> & { x: number; y: number; scale: number; lean?: number };
 
 export function stand(sheet: Sheet, { look, outfit }: Person, place: Place): string {
-  const { x, y, scale, lean = 0, ...stance } = place;
-  const whole: Stance = { pose: 'sides', mien: 'smile', tilt: 0, prop: 'none', ...stance };
+  const { x, y, scale, lean = 0, tilt = 0, ...stance } = place;
+  // A head leans to whom it is turned.
+  const bearing = { tilt, turn: tilt / 10, gaze: tilt / 20 };
+  const whole: Stance = { pose: 'sides', mien: 'smile', ...bearing, prop: 'none', ...stance };
   const turned = lean ? ` rotate(${lean})` : '';
   return group(`translate(${x} ${y})${turned} scale(${scale})`, drawPerson(sheet, look, outfit, whole));
 }

@@ -1,7 +1,7 @@
 // Where the couples abroad stand: a street in London, the lakeside of Toronto under snow.
 
 import { darker } from '../palette.ts';
-import { box, circle, ellipse, group, line, lit, path, type Sheet, slope } from '../sheet.ts';
+import { box, circle, each, ellipse, group, line, lit, path, type Sheet, slope } from '../sheet.ts';
 import { signed } from './canvas.ts';
 import { RAIN } from './cast.ts';
 
@@ -49,7 +49,7 @@ export function london(sheet: Sheet): string {
   return (
     box(0, 0, W, H, slope(sheet, '#b7c8d2', '#f1e2cd')) +
     signed(RAIN, 930, 130, 1.1) +
-    [-150, 120, 390, 660, 930].map(house).join('') +
+    each([-150, 120, 390, 660, 930], house) +
     box(0, 850, W, 110, '#8d8a8c') +
     box(0, 850, W, 16, '#b4b0ac') +
     group('translate(640 480) scale(1.12)', bus(sheet)) +
@@ -60,20 +60,20 @@ export function london(sheet: Sheet): string {
 }
 
 function bus(sheet: Sheet): string {
-  const glass = (y: number) => [26, 126, 226, 326].map((x) => box(x, y, 84, 70, '#dfeaee', 8)).join('');
+  const glass = (y: number) => each([26, 126, 226, 326], (x) => box(x, y, 84, 70, '#dfeaee', 8));
   return (
     lit(sheet, 'M 0 30 Q 0 0 30 0 H 440 Q 474 0 474 30 V 330 H 0 Z', '#c0231f', 0.14) +
     glass(34) +
     glass(176) +
     box(0, 130, 474, 20, '#f6ecdc') +
     box(420, 180, 54, 84, '#dfeaee', 8) +
-    [96, 372].map((x) => circle(x, 330, 42, '#241a1e') + circle(x, 330, 18, '#b9a793')).join('')
+    each([96, 372], (x) => circle(x, 330, 42, '#241a1e') + circle(x, 330, 18, '#b9a793'))
   );
 }
 
 export function toronto(sheet: Sheet): string {
   const block = (x: number, w: number, h: number, colour: string, at: number) => {
-    const glass = Array.from({ length: Math.floor((h - 40) / 44) * Math.floor((w - 16) / 30) }, (_, n) => {
+    const glass = each(Math.floor((h - 40) / 44) * Math.floor((w - 16) / 30), (n) => {
       const across = Math.floor((w - 16) / 30);
       return (n * 7 + at * 3) % 5 < 2
         ? box(
@@ -86,7 +86,7 @@ export function toronto(sheet: Sheet): string {
             'opacity=".8"',
           )
         : '';
-    }).join('');
+    });
     return box(x, 700 - h, w, h + 20, colour, 4) + glass;
   };
   const tower =
@@ -96,7 +96,7 @@ export function toronto(sheet: Sheet): string {
     path('M 206 270 Q 240 316 274 270 Z', '#5c4b74') +
     ellipse(240, 256, 34, 9, '#ffdf9c', 'opacity=".9"') +
     circle(240, 60, 6, '#f7a08a');
-  const flakes = Array.from({ length: 70 }, (_, at) =>
+  const flakes = each(70, (at) =>
     circle(
       (at * 0.754877 * W) % W,
       (at * 0.56984 * 860) % 860,
@@ -104,30 +104,29 @@ export function toronto(sheet: Sheet): string {
       '#fffaf2',
       `opacity="${0.5 + (at % 4) * 0.12}"`,
     ),
-  ).join('');
+  );
   const pine = (x: number, y: number, size: number) =>
     group(
       `translate(${x} ${y}) scale(${size})`,
       box(-12, 0, 24, 60, '#4a3526') +
-        [0, 1, 2]
-          .map(
-            (at) =>
-              lit(
-                sheet,
-                `M 0 ${-250 + at * 80} L ${70 + at * 26} ${-100 + at * 60} Q 0 ${-70 + at * 60} ${-70 - at * 26} ${-100 + at * 60} Z`,
-                '#2f5d52',
-                0.2,
-              ) +
-              path(
-                `M 0 ${-250 + at * 80} L ${40 + at * 14} ${-164 + at * 70} Q 10 ${-180 + at * 70} 0 ${-160 + at * 70} Q -20 ${-186 + at * 70} ${-40 - at * 14} ${-164 + at * 70} Z`,
-                '#f6efe8',
-              ),
-          )
-          .join(''),
+        each(
+          [0, 1, 2],
+          (at) =>
+            lit(
+              sheet,
+              `M 0 ${-250 + at * 80} L ${70 + at * 26} ${-100 + at * 60} Q 0 ${-70 + at * 60} ${-70 - at * 26} ${-100 + at * 60} Z`,
+              '#2f5d52',
+              0.2,
+            ) +
+            path(
+              `M 0 ${-250 + at * 80} L ${40 + at * 14} ${-164 + at * 70} Q 10 ${-180 + at * 70} 0 ${-160 + at * 70} Q -20 ${-186 + at * 70} ${-40 - at * 14} ${-164 + at * 70} Z`,
+              '#f6efe8',
+            ),
+        ),
     );
-  const rings_ = [1, 1.8, 2.7, 3.7]
-    .map((r) => circle(820, 250, 66 * r, '#fff0d8', r === 1 ? 'opacity=".92"' : 'opacity=".13"'))
-    .join('');
+  const rings_ = each([1, 1.8, 2.7, 3.7], (r) =>
+    circle(820, 250, 66 * r, '#fff0d8', r === 1 ? 'opacity=".92"' : 'opacity=".13"'),
+  );
   return (
     box(0, 0, W, H, slope(sheet, '#53477e', '#f2b09a')) +
     rings_ +

@@ -1,7 +1,7 @@
 // Where some couples stand: the hall of a wedding, an earthen city, a sitting room.
 
 import { darker, lighter } from '../palette.ts';
-import { box, circle, clipped, group, line, lit, path, type Sheet, slope } from '../sheet.ts';
+import { box, circle, clipped, each, group, line, lit, path, type Sheet, slope } from '../sheet.ts';
 import { signed, warmWall } from './canvas.ts';
 import { CLAY, LEAF, SAND } from './cast.ts';
 
@@ -16,31 +16,30 @@ export function hall(sheet: Sheet): string {
       fill,
       0.12,
     );
-  const rear = [0, 1, 2, 3]
-    .map((at) => swag(at * 400 - 200, 70, 400, 150, at % 2 ? '#e3b457' : '#efcf8d'))
-    .join('');
-  const front = [0, 1, 2].map((at) => swag(at * 400, 30, 400, 130, at % 2 ? '#a3283c' : '#8c1d2c')).join('');
-  const lamps = Array.from({ length: 15 }, (_, at) => {
+  const rear = each(4, (at) => swag(at * 400 - 200, 70, 400, 150, at % 2 ? '#e3b457' : '#efcf8d'));
+  const front = each(3, (at) => swag(at * 400, 30, 400, 130, at % 2 ? '#a3283c' : '#8c1d2c'));
+  const lamps = each(15, (at) => {
     const x = at * 84 + 12;
     const y = 236 + Math.sin((at / 14) * Math.PI) * 74;
     return circle(x, y, 24, '#fff3cf', 'opacity=".28"') + circle(x, y, 10, '#fff3cf');
-  }).join('');
+  });
   const strand = line('M -10 232 Q 600 388 1210 232', '#fff3cf', 3, 'opacity=".6"');
-  const petals = [
-    [70, 470],
-    [160, 640],
-    [92, 800],
-    [250, 420],
-    [1130, 430],
-    [1066, 600],
-    [1150, 760],
-    [960, 330],
-    [40, 330],
-    [1020, 880],
-    [190, 900],
-  ]
-    .map(([x, y], at) => petal(x!, y!, at * 41, ['#e3b457', '#fff1da', '#c23b22', '#8c1d2c'][at % 4]!))
-    .join('');
+  const petals = each(
+    [
+      [70, 470],
+      [160, 640],
+      [92, 800],
+      [250, 420],
+      [1130, 430],
+      [1066, 600],
+      [1150, 760],
+      [960, 330],
+      [40, 330],
+      [1020, 880],
+      [190, 900],
+    ],
+    ([x, y], at) => petal(x!, y!, at * 41, ['#e3b457', '#fff1da', '#c23b22', '#8c1d2c'][at % 4]!),
+  );
   return warmWall(sheet, LEAF, W, H) + signed(LEAF, 600, 500, 1.9) + rear + front + strand + lamps + petals;
 }
 
@@ -67,17 +66,17 @@ export function walledTown(sheet: Sheet): string {
   const rim = 'M 286 960 L 286 420 C 286 270 450 240 600 76 C 750 240 914 270 914 420 L 914 960 Z';
   const skyline =
     box(330, 100, 540, 860, slope(sheet, '#f9d9a6', '#f0a873')) +
-    [1, 1.6, 2.3]
-      .map((r) => circle(600, 400, 84 * r, '#fff3d2', r === 1 ? 'opacity=".9"' : 'opacity=".22"'))
-      .join('') +
+    each([1, 1.6, 2.3], (r) =>
+      circle(600, 400, 84 * r, '#fff3d2', r === 1 ? 'opacity=".9"' : 'opacity=".22"'),
+    ) +
     path(
       'M 320 720 V 640 H 380 L 392 600 L 404 640 H 470 V 690 H 560 V 660 H 690 V 610 L 702 570 L 714 610 V 660 H 880 V 960 H 320 Z',
       '#b8653f',
       'opacity=".75"',
     );
-  const crest = Array.from({ length: 9 }, (_, at) =>
+  const crest = each(9, (at) =>
     path(`M ${at * 140 - 20} 0 L ${at * 140 + 20} 0 L ${at * 140} 62 Z`, '#f3d3a8', 'opacity=".45"'),
-  ).join('');
+  );
   return (
     warmWall(sheet, CLAY, W, H) +
     crest +
@@ -126,7 +125,7 @@ export function sittingRoom(sheet: Sheet): string {
     `<path d="M 0 0 C 46 -90 34 -210 0 -230 C -34 -210 -46 -90 0 0 Z" fill="${turn % 2 ? '#2c6b4c' : '#1f5640'}" transform="rotate(${turn})"/>`;
   const plant = group(
     'translate(1100 690)',
-    [-60, -33, -8, 18, 45, 66].map(leaf).join(''),
+    each([-60, -33, -8, 18, 45, 66], leaf),
     path('M -70 -10 L 70 -10 L 52 150 L -52 150 Z', '#a9542c'),
     box(-78, -24, 156, 32, '#bd6436', 8),
   );

@@ -1,7 +1,7 @@
 // Where the others stand at home: the palace walls of Benin, the plateau of Jos, a church.
 
 import { lighter } from '../palette.ts';
-import { box, circle, clipped, ellipse, group, line, lit, path, type Sheet, slope } from '../sheet.ts';
+import { box, circle, clipped, each, ellipse, group, line, lit, path, type Sheet, slope } from '../sheet.ts';
 import { signed, warmWall } from './canvas.ts';
 import { GOLD, ROSE } from './cast.ts';
 
@@ -10,12 +10,12 @@ const H = 960;
 
 // The fluted walls of Benin, with two cast plaques.
 export function palace(sheet: Sheet): string {
-  const flutes = Array.from(
-    { length: 14 },
-    (_, at) =>
+  const flutes = each(
+    14,
+    (at) =>
       box(0, 80 + at * 66, W, 30, '#8f611f', 15, 'opacity=".2"') +
       box(0, 80 + at * 66, W, 8, '#fff1da', 4, 'opacity=".24"'),
-  ).join('');
+  );
   return (
     warmWall(sheet, GOLD, W, H) +
     flutes +
@@ -27,10 +27,10 @@ export function palace(sheet: Sheet): string {
 
 function plaque(sheet: Sheet, x: number): string {
   const bronze = '#8a4f22';
-  const edge = Array.from(
-    { length: 9 },
-    (_, at) => circle(x + 16, 190 + at * 52, 7, '#d79a4c') + circle(x + 194, 190 + at * 52, 7, '#d79a4c'),
-  ).join('');
+  const edge = each(
+    9,
+    (at) => circle(x + 16, 190 + at * 52, 7, '#d79a4c') + circle(x + 194, 190 + at * 52, 7, '#d79a4c'),
+  );
   const leopard =
     lit(
       sheet,
@@ -38,29 +38,28 @@ function plaque(sheet: Sheet, x: number): string {
       '#c4853c',
       0.24,
     ) +
-    [
-      [72, 258],
-      [138, 258],
-    ]
-      .map(([dx, y]) => circle(x + dx!, y!, 20, '#c4853c') + circle(x + dx!, y!, 9, bronze))
-      .join('') +
-    [84, 126]
-      .map((dx) => line(`M ${x + dx - 13} 308 Q ${x + dx} 322 ${x + dx + 13} 308`, '#4a2613', 7))
-      .join('') +
+    each(
+      [
+        [72, 258],
+        [138, 258],
+      ],
+      ([dx, y]) => circle(x + dx!, y!, 20, '#c4853c') + circle(x + dx!, y!, 9, bronze),
+    ) +
+    each([84, 126], (dx) => line(`M ${x + dx - 13} 308 Q ${x + dx} 322 ${x + dx + 13} 308`, '#4a2613', 7)) +
     path(`M ${x + 92} 336 H ${x + 118} L ${x + 105} 352 Z`, '#4a2613') +
-    [
-      [105, 282],
-      [88, 290],
-      [122, 290],
-    ]
-      .map(([dx, y]) => circle(x + dx!, y!, 5, '#4a2613'))
-      .join('');
-  const chain = [470, 530, 590]
-    .map(
-      (y) =>
-        circle(x + 105, y, 30, '#d79a4c') + circle(x + 105, y, 20, bronze) + circle(x + 105, y, 9, '#d79a4c'),
-    )
-    .join('');
+    each(
+      [
+        [105, 282],
+        [88, 290],
+        [122, 290],
+      ],
+      ([dx, y]) => circle(x + dx!, y!, 5, '#4a2613'),
+    );
+  const chain = each(
+    [470, 530, 590],
+    (y) =>
+      circle(x + 105, y, 30, '#d79a4c') + circle(x + 105, y, 20, bronze) + circle(x + 105, y, 9, '#d79a4c'),
+  );
   return (
     box(x + 12, 164, 210, 480, '#22080f', 12, 'opacity=".22"') +
     lit(sheet, `M ${x} 150 H ${x + 210} V 630 H ${x} Z`, bronze, 0.2) +
@@ -97,9 +96,9 @@ export function plateau(sheet: Sheet): string {
       '#2f6b4a',
       26,
     ) + line(`M ${x - 4} ${y} V ${y - 200}`, '#4d8a62', 6, 'opacity=".7"');
-  const rings_ = [1, 1.7, 2.5]
-    .map((r) => circle(920, 210, 74 * r, '#fff6dc', r === 1 ? '' : 'opacity=".28"'))
-    .join('');
+  const rings_ = each([1, 1.7, 2.5], (r) =>
+    circle(920, 210, 74 * r, '#fff6dc', r === 1 ? '' : 'opacity=".28"'),
+  );
   return (
     box(0, 0, W, H, slope(sheet, '#7fb9cc', '#fbe9c4')) +
     rings_ +
@@ -124,7 +123,7 @@ export function church(sheet: Sheet): string {
   const panes = ['#c23b22', '#24406b', '#e3b457', '#0e6b50', '#7a1737', '#1d6a72'];
   const window_ = (x: number) => {
     const shape = `M ${x} 640 V 230 Q ${x} 110 ${x + 110} 50 Q ${x + 220} 110 ${x + 220} 230 V 640 Z`;
-    const glass = Array.from({ length: 18 }, (_, at) =>
+    const glass = each(18, (at) =>
       box(
         x + 14 + (at % 3) * 66,
         40 + Math.floor(at / 3) * 100,
@@ -134,7 +133,7 @@ export function church(sheet: Sheet): string {
         4,
         'opacity=".72"',
       ),
-    ).join('');
+    );
     return path(shape, lighter(ROSE.glow, 0.55)) + clipped(sheet, shape, glass) + line(shape, '#fff1e2', 12);
   };
   const beams =
@@ -147,7 +146,7 @@ export function church(sheet: Sheet): string {
       slope(sheet, lighter(ROSE.glow, 0.5), ROSE.field),
     );
   const spray = (x: number, y: number) =>
-    Array.from({ length: 11 }, (_, at) => {
+    each(11, (at) => {
       const turn = at * 2.4;
       const r = Math.sqrt(at / 11) * 92;
       return circle(
@@ -156,7 +155,7 @@ export function church(sheet: Sheet): string {
         30,
         ['#fdf3e6', '#f3c9c0', '#2f6b4a', '#fbe6d6'][at % 4]!,
       );
-    }).join('');
+    });
   return (
     warmWall(sheet, ROSE, W, H) +
     window_(60) +

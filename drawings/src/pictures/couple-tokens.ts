@@ -2,7 +2,7 @@
 
 import type { Arm, Point } from '../body/body.ts';
 import { darker } from '../palette.ts';
-import { circle, ellipse, group, line, lit, path, type Sheet } from '../sheet.ts';
+import { circle, each, ellipse, group, line, lit, path, type Sheet } from '../sheet.ts';
 
 // An arm that reaches across to the other: side -1 is the viewer's left.
 export const reach = (side: 1 | -1, wrist: Point): Arm => ({
@@ -23,14 +23,13 @@ export function embrace(x: number, y: number, turn: number, size: number, skin: 
   ] as const;
   return group(
     `translate(${x} ${y}) rotate(${turn}) scale(${size})`,
-    fingers
-      .map(
-        ([at, length]) =>
-          path(finger(at + 5, length), '#22080f', 'opacity=".2"') +
-          path(finger(at, length), skin) +
-          line(`M -34 ${at + 28} L ${length} ${at + 26}`, darker(skin, 0.45), 4, 'opacity=".55"'),
-      )
-      .join(''),
+    each(
+      fingers,
+      ([at, length]) =>
+        path(finger(at + 5, length), '#22080f', 'opacity=".2"') +
+        path(finger(at, length), skin) +
+        line(`M -34 ${at + 28} L ${length} ${at + 26}`, darker(skin, 0.45), 4, 'opacity=".55"'),
+    ),
   );
 }
 
@@ -47,9 +46,10 @@ export function wineCup(sheet: Sheet): string {
 }
 
 export function bouquet(sheet: Sheet): string {
-  const leaves = [-70, -40, -12, 16, 44, 74]
-    .map((turn) => `<ellipse cx="0" cy="-130" rx="20" ry="62" fill="#2f6b4a" transform="rotate(${turn})"/>`)
-    .join('');
+  const leaves = each(
+    [-70, -40, -12, 16, 44, 74],
+    (turn) => `<ellipse cx="0" cy="-130" rx="20" ry="62" fill="#2f6b4a" transform="rotate(${turn})"/>`,
+  );
   const stems = lit(sheet, 'M -34 20 L 34 20 L 24 170 L -24 170 Z', '#f3e6cf', 0.2);
   const ribbon = path('M -40 60 Q 0 80 40 60 L 42 92 Q 0 112 -42 92 Z', '#b8324a');
   const blooms = [
@@ -63,14 +63,14 @@ export function bouquet(sheet: Sheet): string {
     [0, -56, '#d65f72'],
   ] as const;
   const bloom = (x: number, y: number, colour: string) =>
-    [0, 72, 144, 216, 288]
-      .map((turn) => circle(x + Math.cos(turn / 57.3) * 24, y + Math.sin(turn / 57.3) * 24, 25, colour))
-      .join('') +
+    each([0, 72, 144, 216, 288], (turn) =>
+      circle(x + Math.cos(turn / 57.3) * 24, y + Math.sin(turn / 57.3) * 24, 25, colour),
+    ) +
     line(
       `M ${x - 14} ${y + 4} a 15 15 0 1 1 18 12 M ${x - 4} ${y} a 7 7 0 1 1 8 6`,
       darker(colour, 0.3),
       4,
       'opacity=".55"',
     );
-  return leaves + stems + ribbon + blooms.map(([x, y, colour]) => bloom(x, y, colour)).join('');
+  return leaves + stems + ribbon + each(blooms, ([x, y, colour]) => bloom(x, y, colour));
 }

@@ -10,5 +10,5 @@ export const drawHero = (): Drawing =>
     (sheet) =>
       warmWall(sheet, AMBER, 960, 1200) +
       signed(AMBER, 800, 190, 1) +
-      stand(sheet, adaobi, { x: 480, y: 520, scale: 1.12 }),
+      stand(sheet, adaobi, { x: 480, y: 520, scale: 1.12, tilt: -3, turn: 0.35, gaze: -0.1 }),
   );

@@ -7,7 +7,7 @@ export const adaobi: Person = person(
   {
     seed: 4,
     build: 'slim',
-    face: { shape: 'heart', brow: 0.2, eye: 0.6, lips: 0.5, mouth: -0.1, nose: -0.3 },
+    face: { shape: 'heart', brow: 0.2, eye: 0.6, lips: 0.5, mouth: -0.1, nose: -0.3, jaw: -6 },
     earrings: 'studs',
   },
   {

@@ -2,7 +2,7 @@
 
 import type { Look } from '../look.ts';
 import { darker, lighter } from '../palette.ts';
-import { box, circle, line, path, type Sheet, slope } from '../sheet.ts';
+import { box, circle, each, line, path, type Sheet, slope } from '../sheet.ts';
 import { type Backdrop, HEIGHT, WIDTH } from './wall.ts';
 
 const HOURS = [
@@ -26,7 +26,7 @@ export function drawCity(sheet: Sheet, look: Look): Backdrop {
   const road =
     box(0, 930, WIDTH, 60, '#b9a793') +
     box(0, 985, WIDTH, 215, slope(sheet, '#5b5257', '#3c343b')) +
-    [0, 1, 2, 3, 4].map((at) => box(at * 220 - 40, 1090, 120, 14, '#f3e3bd', 4, 'opacity=".7"')).join('');
+    each(5, (at) => box(at * 220 - 40, 1090, 120, 14, '#f3e3bd', 4, 'opacity=".7"'));
   const left = look.seed % 2 === 0;
   const bus = `<g transform="translate(${left ? 610 : -70} 700)">${danfo()}</g>`;
   return {
@@ -71,12 +71,12 @@ const lamp = (x: number) =>
   path(`M ${x + 46} 366 h 70 l 12 22 h -94 Z`, '#3c2c35');
 
 function danfo(): string {
-  const glass = [40, 140, 240].map((x) => box(x, 48, 84, 84, '#cfe0e3', 10)).join('');
+  const glass = each([40, 140, 240], (x) => box(x, 48, 84, 84, '#cfe0e3', 10));
   const body = path(
     'M 0 60 Q 0 10 50 10 L 330 10 Q 372 10 392 90 L 412 150 Q 424 160 424 190 L 424 270 L 0 270 Z',
     '#f2b61d',
   );
-  const wheels = [90, 330].map((x) => circle(x, 272, 46, '#241a1e') + circle(x, 272, 20, '#b9a793')).join('');
+  const wheels = each([90, 330], (x) => circle(x, 272, 46, '#241a1e') + circle(x, 272, 20, '#b9a793'));
   return (
     body +
     glass +

@@ -2,7 +2,7 @@
 
 import type { Look } from '../look.ts';
 import { darker, lighter } from '../palette.ts';
-import { box, circle, ellipse, line, path, type Sheet, slope } from '../sheet.ts';
+import { box, circle, each, ellipse, line, path, type Sheet, slope } from '../sheet.ts';
 import { type Backdrop, HEIGHT, WIDTH } from './wall.ts';
 
 export function drawLand(sheet: Sheet, look: Look): Backdrop {
@@ -12,31 +12,30 @@ export function drawLand(sheet: Sheet, look: Look): Backdrop {
 
 const sky = (sheet: Sheet, from: string, to: string) => box(0, 0, WIDTH, HEIGHT, slope(sheet, from, to));
 const sun = (x: number, y: number, r: number, colour: string) =>
-  [1, 1.5, 2.1, 2.8]
-    .map((size) => circle(x, y, r * size, colour, size === 1 ? '' : 'opacity=".16"'))
-    .join('');
+  each([1, 1.5, 2.1, 2.8], (size) => circle(x, y, r * size, colour, size === 1 ? '' : 'opacity=".16"'));
 
 function palm(x: number, y: number, size: number, colour: string): string {
   const frond = (turn: number) =>
     `<path d="M 0 0 C 60 -50 130 -40 180 30 C 120 0 60 4 0 18 Z" fill="${colour}" transform="rotate(${turn})"/>`;
-  return `<g transform="translate(${x} ${y}) scale(${size})">${line('M 0 0 C 24 160 10 320 -16 520', darker(colour, 0.3), 26)}${[-170, -130, -90, -52, -14, 20, 150].map(frond).join('')}${circle(-8, 18, 14, darker(colour, 0.35))}${circle(18, 22, 14, darker(colour, 0.35))}</g>`;
+  return `<g transform="translate(${x} ${y}) scale(${size})">${line('M 0 0 C 24 160 10 320 -16 520', darker(colour, 0.3), 26)}${each([-170, -130, -90, -52, -14, 20, 150], frond)}${circle(-8, 18, 14, darker(colour, 0.35))}${circle(18, 22, 14, darker(colour, 0.35))}</g>`;
 }
 
 function lagoon(sheet: Sheet): string {
-  const towers = [
-    [560, 120, 110],
-    [640, 190, 70],
-    [720, 150, 90],
-    [812, 230, 60],
-    [876, 130, 110],
-    [0, 90, 120],
-    [110, 150, 70],
-  ]
-    .map(([x, h, w]) => box(x!, 640 - h!, w!, h!, '#7d5a72', 3, 'opacity=".55"'))
-    .join('');
-  const ripples = Array.from({ length: 18 }, (_, at) =>
+  const towers = each(
+    [
+      [560, 120, 110],
+      [640, 190, 70],
+      [720, 150, 90],
+      [812, 230, 60],
+      [876, 130, 110],
+      [0, 90, 120],
+      [110, 150, 70],
+    ],
+    ([x, h, w]) => box(x!, 640 - h!, w!, h!, '#7d5a72', 3, 'opacity=".55"'),
+  );
+  const ripples = each(18, (at) =>
     line(`M ${(at * 211) % 900} ${690 + at * 27} h ${70 + ((at * 37) % 120)}`, '#fbe3b8', 5, 'opacity=".4"'),
-  ).join('');
+  );
   const canoe =
     path('M 640 800 Q 760 850 900 796 Q 860 856 770 856 Q 680 856 640 800 Z', '#4a2619') +
     line('M 780 800 L 800 690', '#4a2619', 8) +
@@ -56,14 +55,14 @@ function lagoon(sheet: Sheet): string {
 function savanna(sheet: Sheet, look: Look): string {
   const acacia = (x: number, y: number, size: number) =>
     `<g transform="translate(${x} ${y}) scale(${size})">${line('M 0 0 C -6 -80 20 -120 6 -200 M 4 -120 Q 50 -160 90 -200 M 2 -110 Q -50 -150 -90 -196', '#4a2a1c', 20)}${ellipse(0, -220, 200, 44, '#55602c')}${ellipse(-60, -250, 120, 34, '#66703a')}${ellipse(84, -246, 110, 32, '#5d6833')}</g>`;
-  const tufts = Array.from({ length: 30 }, (_, at) =>
+  const tufts = each(30, (at) =>
     line(
       `M ${(at * 173 + look.seed * 7) % 960} ${900 + ((at * 67) % 290)} q 6 -30 -6 -46 m 8 46 q 8 -26 22 -36`,
       '#8f6b2a',
       5,
       'opacity=".6"',
     ),
-  ).join('');
+  );
   return (
     sky(sheet, '#e8794a', '#fbd98f') +
     sun(270, 520, 120, '#fff0bd') +
@@ -90,16 +89,15 @@ function hills(sheet: Sheet): string {
       `M ${x + r * 0.1} ${y - r * 0.84} C ${x + r * 0.6} ${y - r * 0.8} ${x + r * 0.9} ${y - r * 0.4} ${x + r} ${y} L ${x + r * 0.3} ${y} Z`,
       '#6f625e',
     );
-  const clouds = [
-    [180, 180, 1],
-    [740, 130, 0.8],
-    [560, 300, 0.6],
-  ]
-    .map(
-      ([x, y, size]) =>
-        `<g transform="translate(${x} ${y}) scale(${size})" opacity=".75">${ellipse(0, 0, 110, 34, '#fff8ea')}${ellipse(-40, -24, 56, 36, '#fff8ea')}${ellipse(36, -30, 66, 44, '#fff8ea')}</g>`,
-    )
-    .join('');
+  const clouds = each(
+    [
+      [180, 180, 1],
+      [740, 130, 0.8],
+      [560, 300, 0.6],
+    ],
+    ([x, y, size]) =>
+      `<g transform="translate(${x} ${y}) scale(${size})" opacity=".75">${ellipse(0, 0, 110, 34, '#fff8ea')}${ellipse(-40, -24, 56, 36, '#fff8ea')}${ellipse(36, -30, 66, 44, '#fff8ea')}</g>`,
+  );
   return (
     sky(sheet, '#8fc0d0', '#f7e9c9') +
     clouds +
@@ -115,7 +113,7 @@ function hills(sheet: Sheet): string {
 
 function garden(sheet: Sheet, look: Look): string {
   const bloom = look.seed % 2 ? '#d8472b' : '#d65f8a';
-  const canopy = Array.from({ length: 40 }, (_, at) => {
+  const canopy = each(40, (at) => {
     const turn = at * 2.4;
     const r = Math.sqrt(at / 40) * 360;
     return circle(
@@ -125,13 +123,13 @@ function garden(sheet: Sheet, look: Look): string {
       at % 3 ? '#2f6b46' : bloom,
       at % 3 ? '' : 'opacity=".95"',
     );
-  }).join('');
-  const hedge = Array.from({ length: 14 }, (_, at) =>
+  });
+  const hedge = each(14, (at) =>
     ellipse(at * 76, 850 + (at % 3) * 22, 92, 110, at % 2 ? '#2b6344' : '#357551'),
-  ).join('');
-  const flowers = Array.from({ length: 26 }, (_, at) =>
+  );
+  const flowers = each(26, (at) =>
     circle((at * 139 + 30) % 960, 800 + ((at * 53) % 130), 11, at % 2 ? bloom : '#f6d98f'),
-  ).join('');
+  );
   const path_ = path(
     'M 380 1200 C 420 1020 460 960 500 900 L 600 900 C 640 980 700 1060 780 1200 Z',
     '#e4c394',
@@ -155,12 +153,12 @@ function beach(sheet: Sheet, look: Look): string {
       `M 0 ${y} q 60 -26 120 0 t 120 0 t 120 0 t 120 0 t 120 0 t 120 0 t 120 0 t 120 0 L 960 1200 L 0 1200 Z`,
       colour,
     );
-  const shade = Array.from({ length: 6 }, (_, at) =>
+  const shade = each(6, (at) =>
     path(
       `M 760 420 L ${600 + at * 54} 560 Q ${627 + at * 54} 590 ${654 + at * 54} 560 Z`,
       at % 2 ? '#fbf0dc' : hue,
     ),
-  ).join('');
+  );
   return (
     sky(sheet, '#9fd0d8', '#fdf0d4') +
     sun(170, 200, 70, '#fff6dc') +

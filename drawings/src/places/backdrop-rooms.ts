@@ -2,7 +2,7 @@
 
 import type { Look } from '../look.ts';
 import { darker, lighter, type Mood, RICH } from '../palette.ts';
-import { box, circle, ellipse, line, path, type Sheet, slope } from '../sheet.ts';
+import { box, circle, each, ellipse, line, path, type Sheet, slope } from '../sheet.ts';
 import { type Backdrop, HEIGHT, rings, WIDTH, wall } from './wall.ts';
 
 export function drawArch(sheet: Sheet, mood: Mood): Backdrop {
@@ -29,23 +29,19 @@ export function drawCelebration(sheet: Sheet, look: Look, mood: Mood): Backdrop 
   const swag = (x: number, y: number, w: number, deep: number, fill: string) =>
     path(`M ${x} ${y} Q ${x + w / 2} ${y + deep} ${x + w} ${y} L ${x + w} -20 L ${x} -20 Z`, fill);
   const canopy =
-    [0, 1, 2]
-      .map((at) => swag(at * 320, 96, 320, 150, at % 2 ? hue.base : lighter(hue.base, 0.16)))
-      .join('') +
-    [0, 1, 2, 3]
-      .map((at) => swag(at * 320 - 160, 34, 320, 120, at % 2 ? hue.accent : lighter(hue.accent, 0.3)))
-      .join('');
-  const lamps = Array.from({ length: 15 }, (_, at) => {
+    each(3, (at) => swag(at * 320, 96, 320, 150, at % 2 ? hue.base : lighter(hue.base, 0.16))) +
+    each(4, (at) => swag(at * 320 - 160, 34, 320, 120, at % 2 ? hue.accent : lighter(hue.accent, 0.3)));
+  const lamps = each(15, (at) => {
     const x = at * 68 + 6;
     const y = 262 + Math.sin((at / 14) * Math.PI) * 70;
     return circle(x, y, 22, '#fff3cf', 'opacity=".25"') + circle(x, y, 10, '#fff3cf');
-  }).join('');
+  });
   const strand = line('M -10 252 Q 480 410 970 252', '#fff3cf', 3, 'opacity=".6"');
-  const petals = Array.from({ length: 34 }, (_, at) => {
+  const petals = each(34, (at) => {
     const [x, y] = [(at * 397 + look.seed * 31) % 960, 330 + ((at * 271 + look.seed * 17) % 800)];
     const colour = [hue.accent, '#fff1da', '#c23b22', '#0e6b50'][at % 4]!;
     return `<rect x="${x}" y="${y}" width="15" height="15" rx="3" fill="${colour}" opacity=".7" transform="rotate(${(at * 47) % 90} ${x} ${y})"/>`;
-  }).join('');
+  });
   const table =
     ellipse(120, 1130, 250, 70, darker(mood.edge, 0.25), 'opacity=".5"') +
     ellipse(850, 1150, 240, 70, darker(mood.edge, 0.25), 'opacity=".5"');
@@ -86,7 +82,7 @@ export function drawHome(sheet: Sheet, look: Look, mood: Mood): Backdrop {
   const pictures = frame(96, 150, 190, 230, hue.base) + frame(306, 130, 120, 150, hue.accent);
   const leaf = (turn: number, length: number) =>
     `<path d="M 0 0 C 46 ${-length * 0.4} 34 ${-length * 0.9} 0 ${-length} C -34 ${-length * 0.9} -46 ${-length * 0.4} 0 0 Z" fill="${turn % 2 ? '#2c6b4c' : '#1f5640'}" transform="rotate(${turn})"/>`;
-  const plant = `<g transform="translate(846 700)">${[-62, -35, -9, 16, 43, 66].map((turn) => leaf(turn, 260)).join('')}${path('M -78 -10 L 78 -10 L 58 150 L -58 150 Z', '#a9542c')}${box(-86, -24, 172, 34, '#bd6436', 8)}</g>`;
+  const plant = `<g transform="translate(846 700)">${each([-62, -35, -9, 16, 43, 66], (turn) => leaf(turn, 260))}${path('M -78 -10 L 78 -10 L 58 150 L -58 150 Z', '#a9542c')}${box(-86, -24, 172, 34, '#bd6436', 8)}</g>`;
   const cushion = (x: number, colour: string, turn: number) =>
     `<rect x="${x}" y="720" width="230" height="210" rx="34" fill="${colour}" transform="rotate(${turn} ${x + 115} 825)"/>`;
   const sofa =
@@ -167,21 +163,21 @@ function mosque(sheet: Sheet, mood: Mood): string {
       fill,
     );
   const pale = lighter(mood.glow, 0.45);
-  const arches = [-60, 260, 580, 900]
-    .map((x) => arch(x, 300, pale, 0) + arch(x, 300, slope(sheet, mood.field, darker(mood.field, 0.3)), 26))
-    .join('');
-  const lamps = [410, 730]
-    .map(
-      (x) =>
-        line(`M ${x} 0 L ${x} 250`, '#b98b3e', 4) +
-        ellipse(x, 290, 28, 40, '#fbe7ae') +
-        ellipse(x, 290, 62, 72, '#fbe7ae', 'opacity=".25"') +
-        box(x - 16, 244, 32, 14, '#b98b3e', 4),
-    )
-    .join('');
-  const frieze = Array.from({ length: 17 }, (_, at) =>
+  const arches = each(
+    [-60, 260, 580, 900],
+    (x) => arch(x, 300, pale, 0) + arch(x, 300, slope(sheet, mood.field, darker(mood.field, 0.3)), 26),
+  );
+  const lamps = each(
+    [410, 730],
+    (x) =>
+      line(`M ${x} 0 L ${x} 250`, '#b98b3e', 4) +
+      ellipse(x, 290, 28, 40, '#fbe7ae') +
+      ellipse(x, 290, 62, 72, '#fbe7ae', 'opacity=".25"') +
+      box(x - 16, 244, 32, 14, '#b98b3e', 4),
+  );
+  const frieze = each(17, (at) =>
     path(`M ${at * 60} 60 l 30 -34 l 30 34 l -30 34 Z`, at % 2 ? mood.ring : mood.glow, 'opacity=".6"'),
-  ).join('');
+  );
   return (
     arches +
     frieze +
@@ -207,9 +203,9 @@ function compound(sheet: Sheet, look: Look, mood: Mood): string {
       }),
     )
     .join('');
-  const frieze = Array.from({ length: 13 }, (_, at) =>
+  const frieze = each(13, (at) =>
     path(`M ${at * 80 - 20} 150 l 40 -60 l 40 60 Z`, at % 2 ? mood.ring : mood.edge, 'opacity=".5"'),
-  ).join('');
+  );
   const pots =
     path(
       'M 60 1040 C 0 940 20 860 90 830 L 90 800 L 180 800 L 180 830 C 250 860 270 940 210 1040 Z',

@@ -2,7 +2,7 @@
 import type { Point } from '../body/body.ts';
 import type { Look } from '../look.ts';
 import { darker, lighter, RICH } from '../palette.ts';
-import { box, circle, ellipse, line, path, type Sheet } from '../sheet.ts';
+import { box, circle, each, ellipse, line, path, type Sheet } from '../sheet.ts';
 
 export type Prop = 'none' | 'fan' | 'mug' | 'phone' | 'book' | 'bag' | 'flowers' | 'drum' | 'case';
 
@@ -53,7 +53,7 @@ const at = (x: number, y: number, art: string) =>
   `<g transform="translate(${Math.round(x)} ${Math.round(y)})">${art}</g>`;
 
 function festiveFan(base: string, accent: string): string {
-  const spread = Array.from({ length: 9 }, (_, step) => {
+  const spread = each(9, (step) => {
     const turn = (-160 + step * 17.5) * (Math.PI / 180);
     const tip = [Math.cos(turn) * 190, Math.sin(turn) * 190];
     const next = [Math.cos(turn + 0.3054) * 190, Math.sin(turn + 0.3054) * 190];
@@ -61,11 +61,11 @@ function festiveFan(base: string, accent: string): string {
       `M 0 40 L ${tip[0]} ${tip[1]! + 20} Q ${((tip[0]! + next[0]!) / 2) * 1.09} ${((tip[1]! + next[1]!) / 2) * 1.09 + 20} ${next[0]} ${next[1]! + 20} Z`,
       step % 2 ? base : lighter(base, 0.18),
     );
-  }).join('');
-  const trim = Array.from({ length: 10 }, (_, step) => {
+  });
+  const trim = each(10, (step) => {
     const turn = (-160 + step * 17.5) * (Math.PI / 180);
     return circle(Math.cos(turn) * 176, Math.sin(turn) * 176 + 20, 9, accent);
-  }).join('');
+  });
   return spread + trim + line('M 0 30 L 20 130', darker(base, 0.4), 16);
 }
 
@@ -95,46 +95,42 @@ function handbag(base: string): string {
 }
 
 function flowers({ base, accent, third }: { base: string; accent: string; third: string }): string {
-  const blooms = [
-    [-56, -96],
-    [0, -124],
-    [58, -92],
-    [-28, -54],
-    [34, -50],
-  ]
-    .map(
-      ([x, y], step) =>
-        [0, 72, 144, 216, 288]
-          .map((turn) => {
-            const rad = (turn * Math.PI) / 180;
-            return circle(
-              x! + Math.cos(rad) * 20,
-              y! + Math.sin(rad) * 20,
-              17,
-              step % 2 ? lighter(base, 0.25) : third,
-            );
-          })
-          .join('') + circle(x!, y!, 12, accent),
-    )
-    .join('');
-  const leaves = [
-    [-90, -40, -50],
-    [88, -40, 50],
-    [-60, -140, -20],
-    [70, -140, 24],
-  ]
-    .map(
-      ([x, y, turn]) =>
-        `<ellipse cx="${x}" cy="${y}" rx="15" ry="42" fill="#2f6b4a" transform="rotate(${turn} ${x} ${y})"/>`,
-    )
-    .join('');
+  const blooms = each(
+    [
+      [-56, -96],
+      [0, -124],
+      [58, -92],
+      [-28, -54],
+      [34, -50],
+    ],
+    ([x, y], step) =>
+      each([0, 72, 144, 216, 288], (turn) => {
+        const rad = (turn * Math.PI) / 180;
+        return circle(
+          x! + Math.cos(rad) * 20,
+          y! + Math.sin(rad) * 20,
+          17,
+          step % 2 ? lighter(base, 0.25) : third,
+        );
+      }) + circle(x!, y!, 12, accent),
+  );
+  const leaves = each(
+    [
+      [-90, -40, -50],
+      [88, -40, 50],
+      [-60, -140, -20],
+      [70, -140, 24],
+    ],
+    ([x, y, turn]) =>
+      `<ellipse cx="${x}" cy="${y}" rx="15" ry="42" fill="#2f6b4a" transform="rotate(${turn} ${x} ${y})"/>`,
+  );
   return leaves + path('M -84 -50 L 84 -50 L 24 120 L -16 120 Z', '#f3e6cf') + blooms;
 }
 
 function drum(): string {
-  const cords = [-60, -36, -12, 12, 36, 60]
-    .map((x) => line(`M ${x} -120 Q ${x * 0.3} 0 ${x} 120`, '#f1e0bb', 4))
-    .join('');
+  const cords = each([-60, -36, -12, 12, 36, 60], (x) =>
+    line(`M ${x} -120 Q ${x * 0.3} 0 ${x} 120`, '#f1e0bb', 4),
+  );
   return (
     path('M -80 -120 C -40 -40 -40 40 -80 120 L 80 120 C 40 40 40 -40 80 -120 Z', '#8a4b22') +
     cords +

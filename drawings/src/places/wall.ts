@@ -1,6 +1,6 @@
 // The warm wall behind every picture, and the rings that sign it.
 import type { Mood } from '../palette.ts';
-import { define, line, type Sheet } from '../sheet.ts';
+import { define, each, line, type Sheet } from '../sheet.ts';
 
 export const WIDTH = 960;
 export const HEIGHT = 1200;
@@ -18,14 +18,12 @@ export function wall(sheet: Sheet, { glow, field, edge }: Mood): string {
 
 // The ornament that signs every picture of the family.
 export function rings({ ring }: Mood, x = 815, y = 195, size = 1): string {
-  return [62, 112, 176, 244]
-    .map((r) =>
-      line(
-        `M ${x - r * size} ${y} a ${r * size} ${r * size} 0 1 0 ${r * size * 2} 0 a ${r * size} ${r * size} 0 1 0 ${-r * size * 2} 0`,
-        ring,
-        7,
-        'opacity=".38"',
-      ),
-    )
-    .join('');
+  return each([62, 112, 176, 244], (r) =>
+    line(
+      `M ${x - r * size} ${y} a ${r * size} ${r * size} 0 1 0 ${r * size * 2} 0 a ${r * size} ${r * size} 0 1 0 ${-r * size * 2} 0`,
+      ring,
+      7,
+      'opacity=".38"',
+    ),
+  );
 }

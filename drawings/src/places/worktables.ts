@@ -1,6 +1,6 @@
 // What stands on the table one works at.
 import type { Look, Workplace } from '../look.ts';
-import { box, circle, ellipse, line, path } from '../sheet.ts';
+import { box, circle, each, ellipse, line, path } from '../sheet.ts';
 import { hueAt, WOOD } from './shelves.ts';
 
 const laptop = (x: number) =>
@@ -51,13 +51,12 @@ export const TABLES: Partial<Record<Workplace, (look: Look) => string>> = {
     box(90, 990, 250, 48, '#7a1737', 6) +
     box(110, 946, 220, 44, '#24406b', 6) +
     line('M 790 1036 V 850 M 700 880 H 880 M 730 1040 H 850', '#c3923b', 12) +
-    [700, 880]
-      .map(
-        (x) =>
-          line(`M ${x} 880 L ${x - 34} 960 M ${x} 880 L ${x + 34} 960`, '#c3923b', 4) +
-          path(`M ${x - 44} 960 H ${x + 44} Q ${x} 1000 ${x - 44} 960 Z`, '#c3923b'),
-      )
-      .join('') +
+    each(
+      [700, 880],
+      (x) =>
+        line(`M ${x} 880 L ${x - 34} 960 M ${x} 880 L ${x + 34} 960`, '#c3923b', 4) +
+        path(`M ${x - 44} 960 H ${x + 44} Q ${x} 1000 ${x - 44} 960 Z`, '#c3923b'),
+    ) +
     circle(220, 968, look.seed % 2 ? 9 : 7, '#e3b457'),
   shop: (look) =>
     box(80, 990, 260, 50, hueAt(look, 2), 22) +
@@ -69,5 +68,5 @@ export const TABLES: Partial<Record<Workplace, (look: Look) => string>> = {
     ellipse(336, 866, 40, 62, '#2b2226') +
     line('M 304 850 H 368 M 302 872 H 370', '#7d7279', 5) +
     box(640, 990, 230, 50, '#2b2226', 8) +
-    [664, 704, 744, 784, 824].map((x, at) => circle(x, 1014, 12, at % 2 ? '#c23b22' : '#e3b457')).join(''),
+    each([664, 704, 744, 784, 824], (x, at) => circle(x, 1014, 12, at % 2 ? '#c23b22' : '#e3b457')),
 };

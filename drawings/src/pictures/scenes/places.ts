@@ -1,36 +1,49 @@
 // Pictures of places: Lagos in the morning, and two roads that become one.
 
 import { darker, lighter } from '../../palette.ts';
-import { box, circle, clipped, ellipse, group, line, lit, path, type Sheet, slope } from '../../sheet.ts';
+import {
+  box,
+  circle,
+  clipped,
+  each,
+  ellipse,
+  group,
+  line,
+  lit,
+  path,
+  type Sheet,
+  slope,
+} from '../../sheet.ts';
 import { palm, sun } from '../things/room.ts';
 import { scene } from './scene.ts';
 
 export const lagosMorning = scene((sheet) => {
   const tower = (x: number, w: number, top: number, colour: string, at: number) => {
-    const panes = Array.from({ length: 40 }, (_, n) => {
+    const panes = each(40, (n) => {
       const [px, py] = [x + 10 + (n % 4) * ((w - 16) / 4), top + 18 + Math.floor(n / 4) * 30];
       return py < 470 && (n * 7 + at * 5) % 3
         ? box(px, py, (w - 16) / 4 - 6, 13, lighter(colour, 0.45), 1, 'opacity=".6"')
         : '';
-    }).join('');
+    });
     return (
       box(x, top, w, 500 - top, colour, 3) +
       box(x + w * 0.54, top, w * 0.46, 500 - top, '#22080f', 0, 'opacity=".1"') +
       panes
     );
   };
-  const far = [
-    [40, 70, 300],
-    [120, 56, 350],
-    [560, 66, 330],
-    [640, 90, 270],
-    [740, 56, 350],
-    [940, 80, 310],
-    [1030, 60, 350],
-    [1110, 100, 290],
-  ]
-    .map(([x, w, top]) => box(x!, top!, w!, 500 - top!, '#d98f76', 2, 'opacity=".55"'))
-    .join('');
+  const far = each(
+    [
+      [40, 70, 300],
+      [120, 56, 350],
+      [560, 66, 330],
+      [640, 90, 270],
+      [740, 56, 350],
+      [940, 80, 310],
+      [1030, 60, 350],
+      [1110, 100, 290],
+    ],
+    ([x, w, top]) => box(x!, top!, w!, 500 - top!, '#d98f76', 2, 'opacity=".55"'),
+  );
   const near = [
     [0, 96, 360, '#8a5a6e'],
     [104, 74, 260, '#7a4a62'],
@@ -40,19 +53,19 @@ export const lagosMorning = scene((sheet) => {
     [470, 84, 230, '#6d4058'],
     [562, 76, 370, '#8a5a6e'],
   ] as const;
-  const ripples = Array.from({ length: 26 }, (_, at) =>
+  const ripples = each(26, (at) =>
     line(
       `M ${(at * 211) % 1150} ${560 + at * 9.4} h ${50 + ((at * 37) % 110)}`,
       '#fbe3b8',
       4,
       'opacity=".45"',
     ),
-  ).join('');
+  );
   return (
     box(0, 0, 1200, 800, slope(sheet, '#f4a877', '#fdeac2')) +
     sun(860, 300, 76, '#fff6dc') +
     far +
-    near.map(([x, w, top, colour], at) => tower(x, w, top, colour, at)).join('') +
+    each(near, ([x, w, top, colour], at) => tower(x, w, top, colour, at)) +
     line('M 507 230 V 150 M 141 260 V 210', '#6d4058', 5) +
     box(0, 496, 1200, 304, slope(sheet, '#e9a070', '#2f6a74')) +
     path('M 780 500 L 700 800 H 1040 L 940 500 Z', '#fff1cf', 'opacity=".28"') +
@@ -67,7 +80,7 @@ export const lagosMorning = scene((sheet) => {
 function cableBridge(sheet: Sheet): string {
   const deck = 'M 380 560 Q 800 500 1220 470 L 1220 500 Q 800 530 380 592 Z';
   const [px, top, foot] = [876, 120, 506];
-  const cables = Array.from({ length: 9 }, (_, at) => {
+  const cables = each(9, (at) => {
     const spread = 60 + at * 38;
     const fall = (x: number) => 560 - ((x - 380) / 840) * 88;
     return line(
@@ -76,10 +89,8 @@ function cableBridge(sheet: Sheet): string {
       3,
       'opacity=".85"',
     );
-  }).join('');
-  const piers = [470, 650, 1080]
-    .map((x) => box(x, 540 - ((x - 470) / 610) * 50, 24, 120, '#b98a6a'))
-    .join('');
+  });
+  const piers = each([470, 650, 1080], (x) => box(x, 540 - ((x - 470) / 610) * 50, 24, 120, '#b98a6a'));
   return (
     piers +
     cables +
@@ -103,16 +114,16 @@ export const bus = () =>
     'M 0 60 Q 0 10 50 10 L 330 10 Q 372 10 392 90 L 412 150 Q 424 160 424 190 L 424 270 L 0 270 Z',
     '#f2b61d',
   ) +
-  [40, 140, 240].map((x) => box(x, 48, 84, 84, '#dfeaee', 10)).join('') +
+  each([40, 140, 240], (x) => box(x, 48, 84, 84, '#dfeaee', 10)) +
   path('M 340 48 L 356 48 Q 372 90 382 132 L 340 132 Z', '#dfeaee') +
   box(0, 164, 424, 16, '#241a1e') +
   box(0, 192, 424, 16, '#241a1e') +
-  [90, 330].map((x) => circle(x, 272, 46, '#241a1e') + circle(x, 272, 20, '#b9a793')).join('');
+  each([90, 330], (x) => circle(x, 272, 46, '#241a1e') + circle(x, 272, 20, '#b9a793'));
 
 const car = (colour: string) =>
   path('M 0 260 V 170 Q 10 150 60 146 L 120 80 H 280 L 350 146 Q 410 154 414 180 V 260 Z', colour) +
   path('M 134 96 H 194 V 146 H 86 Z M 210 96 H 270 L 322 146 H 210 Z', '#dfeaee') +
-  [100, 320].map((x) => circle(x, 264, 42, '#241a1e') + circle(x, 264, 18, '#b9a793')).join('');
+  each([100, 320], (x) => circle(x, 264, 42, '#241a1e') + circle(x, 264, 18, '#b9a793'));
 
 function canoe(sheet: Sheet, x: number, y: number): string {
   return group(
@@ -136,29 +147,29 @@ export const twoRoads = scene((sheet) => {
     );
   const road =
     'M 40 800 C 160 690 360 640 500 560 C 570 520 590 470 596 420 C 598 390 592 370 590 352 L 610 352 C 610 370 606 392 610 420 C 618 470 640 520 710 560 C 850 640 1050 690 1170 800 L 930 800 C 860 720 700 660 604 600 C 510 660 340 720 280 800 Z';
-  const stones = [
-    [420, 700, 1],
-    [790, 700, 1],
-    [470, 516, 0.6],
-    [744, 516, 0.6],
-  ]
-    .map(([x, y, size]) =>
+  const stones = each(
+    [
+      [420, 700, 1],
+      [790, 700, 1],
+      [470, 516, 0.6],
+      [744, 516, 0.6],
+    ],
+    ([x, y, size]) =>
       group(
         `translate(${x} ${y}) scale(${size})`,
         ellipse(6, 0, 30, 7, '#22080f', 'opacity=".2"') +
           lit(sheet, 'M -20 0 V -46 A 20 20 0 0 1 20 -46 V 0 Z', '#f6ecdc', 0.2) +
           box(-20, -24, 40, 9, '#c23b22'),
       ),
-    )
-    .join('');
-  const tufts = Array.from({ length: 34 }, (_, at) =>
+  );
+  const tufts = each(34, (at) =>
     line(
       `M ${(at * 0.754877 * 1200) % 1200} ${640 + ((at * 67) % 150)} q 5 -26 -5 -40 m 7 40 q 7 -22 18 -30`,
       '#2f6b46',
       5,
       'opacity=".5"',
     ),
-  ).join('');
+  );
   return (
     box(0, 0, 1200, 800, slope(sheet, '#f3b07c', '#fdeec6')) +
     sun(600, 300, 84, '#fff7dd') +

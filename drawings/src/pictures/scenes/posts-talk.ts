@@ -1,6 +1,6 @@
 // Pictures of posts in which people talk: the first conversation, two families, two time zones.
 
-import { box, circle, clipped, group, line, lit, path, type Sheet, slope } from '../../sheet.ts';
+import { box, circle, clipped, each, group, line, lit, path, type Sheet, slope } from '../../sheet.ts';
 import { signed, warmWall } from '../canvas.ts';
 import { GOLD, LAGOON, type Place, stand } from '../cast.ts';
 import { adaeze, temi, tunde } from '../couple-people.ts';
@@ -13,9 +13,9 @@ import { cup, gourd, kolaDish } from '../things/tableware.ts';
 import { scene } from './scene.ts';
 
 export const theFirstConversation = scene((sheet) => {
-  const street = [120, 176, 240, 320, 380]
-    .map((x, at) => box(x, 300 - ((at * 53) % 110), 58, 260, ['#7ea3a0', '#93b3ab'][at % 2]!, 3))
-    .join('');
+  const street = each([120, 176, 240, 320, 380], (x, at) =>
+    box(x, 300 - ((at * 53) % 110), 58, 260, ['#7ea3a0', '#93b3ab'][at % 2]!, 3),
+  );
   return (
     warmWall(sheet, LAGOON) +
     signed(LAGOON, 600, 330, 1.7) +
@@ -54,11 +54,11 @@ export const theFirstConversation = scene((sheet) => {
 export const introducingTwoFamilies = scene((sheet) => {
   const swag = (x: number, fill: string) =>
     lit(sheet, `M ${x} 20 Q ${x + 150} 150 ${x + 300} 20 V -20 H ${x} Z`, fill, 0.12);
-  const canopy = [0, 1, 2, 3].map((at) => swag(at * 300, at % 2 ? '#0e6b50' : '#7a1737')).join('');
-  const lamps = Array.from({ length: 13 }, (_, at) => {
+  const canopy = each(4, (at) => swag(at * 300, at % 2 ? '#0e6b50' : '#7a1737'));
+  const lamps = each(13, (at) => {
     const y = 150 + Math.sin((at / 12) * Math.PI) * 46;
     return circle(at * 100, y, 17, '#fff3cf', 'opacity=".3"') + circle(at * 100, y, 8, '#fff3cf');
-  }).join('');
+  });
   const seat = (x: number, y: number): Omit<Place, 'tilt'> => ({ x, y, scale: 0.44, pose: 'desk' });
   return (
     warmWall(sheet, GOLD) +
@@ -81,9 +81,9 @@ export const introducingTwoFamilies = scene((sheet) => {
 });
 
 function cloth(sheet: Sheet): string {
-  const scallops = Array.from({ length: 16 }, (_, at) =>
+  const scallops = each(16, (at) =>
     path(`M ${at * 80 - 40} 610 h 80 q -6 46 -40 46 q -34 0 -40 -46 Z`, at % 2 ? '#fbf0dc' : '#f3e2c4'),
-  ).join('');
+  );
   return (
     box(0, 600, 1200, 200, slope(sheet, '#8f1f42', '#5b1635')) + box(0, 594, 1200, 20, '#fbf0dc') + scallops
   );
@@ -112,15 +112,13 @@ export const courtshipAcrossTimeZones = scene((sheet) => {
 });
 
 function lagosEvening(sheet: Sheet): string {
-  const towers = [20, 96, 180, 430, 510, 590]
-    .map((x, at) => {
-      const top = 330 + ((at * 97) % 150);
-      const panes = Array.from({ length: 15 }, (_, n) =>
-        (n + at) % 3 ? '' : box(x + 12 + (n % 3) * 18, top + 24 + Math.floor(n / 3) * 40, 9, 16, '#ffdf9c'),
-      ).join('');
-      return box(x, top, 68, 480, at % 2 ? '#4b2f5a' : '#5a3866', 3) + panes;
-    })
-    .join('');
+  const towers = each([20, 96, 180, 430, 510, 590], (x, at) => {
+    const top = 330 + ((at * 97) % 150);
+    const panes = each(15, (n) =>
+      (n + at) % 3 ? '' : box(x + 12 + (n % 3) * 18, top + 24 + Math.floor(n / 3) * 40, 9, 16, '#ffdf9c'),
+    );
+    return box(x, top, 68, 480, at % 2 ? '#4b2f5a' : '#5a3866', 3) + panes;
+  });
   return (
     box(0, 0, 660, 800, slope(sheet, '#352a5c', '#f08e62')) +
     sun(140, 170, 50, '#fbe9c6') +
@@ -131,7 +129,7 @@ function lagosEvening(sheet: Sheet): string {
 }
 
 function winterAfternoon(sheet: Sheet): string {
-  const flakes = Array.from({ length: 40 }, (_, at) =>
+  const flakes = each(40, (at) =>
     circle(
       570 + ((at * 0.754877 * 640) % 640),
       (at * 0.56984 * 800) % 800,
@@ -139,22 +137,22 @@ function winterAfternoon(sheet: Sheet): string {
       '#ffffff',
       'opacity=".85"',
     ),
-  ).join('');
-  const houses = [610, 1010]
-    .map(
-      (x, at) =>
-        box(x, 430, 190, 260, at ? '#a9604a' : '#8a6a7c') +
-        path(`M ${x - 22} 440 L ${x + 95} 320 L ${x + 212} 440 Z`, '#4f5f70') +
-        path(
-          `M ${x - 22} 440 L ${x + 95} 320 L ${x + 212} 440 L ${x + 186} 436 L ${x + 95} 346 L ${x + 4} 436 Z`,
-          '#f6f1ea',
-        ) +
-        [28, 112]
-          .map((dx) => box(x + dx, 480, 50, 64, '#ffdf9c', 4) + box(x + dx + 22, 480, 6, 64, '#f6f1ea'))
-          .join('') +
-        box(x + 70, 590, 50, 100, at ? '#0e6b50' : '#7a1737', 4),
-    )
-    .join('');
+  );
+  const houses = each(
+    [610, 1010],
+    (x, at) =>
+      box(x, 430, 190, 260, at ? '#a9604a' : '#8a6a7c') +
+      path(`M ${x - 22} 440 L ${x + 95} 320 L ${x + 212} 440 Z`, '#4f5f70') +
+      path(
+        `M ${x - 22} 440 L ${x + 95} 320 L ${x + 212} 440 L ${x + 186} 436 L ${x + 95} 346 L ${x + 4} 436 Z`,
+        '#f6f1ea',
+      ) +
+      each(
+        [28, 112],
+        (dx) => box(x + dx, 480, 50, 64, '#ffdf9c', 4) + box(x + dx + 22, 480, 6, 64, '#f6f1ea'),
+      ) +
+      box(x + 70, 590, 50, 100, at ? '#0e6b50' : '#7a1737', 4),
+  );
   return (
     box(540, 0, 660, 800, slope(sheet, '#9fc0d2', '#eef2ee')) +
     sun(1070, 150, 46, '#fffaf0') +

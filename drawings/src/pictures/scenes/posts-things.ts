@@ -3,7 +3,7 @@
 import { paint } from '../../clothes/cloth.ts';
 import type { Cloth } from '../../look.ts';
 import { darker, lighter } from '../../palette.ts';
-import { box, circle, clipped, ellipse, group, line, lit, path, type Sheet } from '../../sheet.ts';
+import { box, circle, clipped, each, ellipse, group, line, lit, path, type Sheet } from '../../sheet.ts';
 import { signed, warmWall } from '../canvas.ts';
 import { CLAY, cloth, LEAF, RAIN } from '../cast.ts';
 import { calendar, magnifier, notebook, pencil } from '../things/desk.ts';
@@ -151,9 +151,9 @@ function weave(sheet: Sheet, across: Cloth[], down: Cloth[]): string {
 }
 
 export const moneyBeforeTheWedding = scene((sheet) => {
-  const bars = [60, 96, 44, 130]
-    .map((h, at) => box(-158 + at * 36, -40 - h, 24, h, ['#c23b22', '#e3b457', '#0e6b50', '#7a1737'][at]!, 4))
-    .join('');
+  const bars = each([60, 96, 44, 130], (h, at) =>
+    box(-158 + at * 36, -40 - h, 24, h, ['#c23b22', '#e3b457', '#0e6b50', '#7a1737'][at]!, 4),
+  );
   const slice = (from: number, to: number, colour: string) => {
     const [a, b] = [from, to].map((share) => share * Math.PI * 2 - Math.PI / 2);
     const r = 58;
@@ -169,7 +169,7 @@ export const moneyBeforeTheWedding = scene((sheet) => {
     slice(0.44, 0.72, '#e3b457') +
     slice(0.72, 0.9, '#c23b22') +
     slice(0.9, 1, '#7a1737') +
-    [0, 1].map((at) => box(40, -58 + at * 20, 108 - at * 34, 9, '#d0bda1', 4)).join('');
+    each(2, (at) => box(40, -58 + at * 20, 108 - at * 34, 9, '#d0bda1', 4));
   const couple =
     circle(-24, -22, 17, '#72432c') +
     circle(22, -28, 17, '#593222') +

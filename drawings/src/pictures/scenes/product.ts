@@ -1,6 +1,6 @@
 // Pictures of the product at work: how matching is done, who reads each profile, two people writing, a family at table.
 
-import { box, circle, clipped, ellipse, group, line, path, type Sheet, slope } from '../../sheet.ts';
+import { box, circle, clipped, each, ellipse, group, line, path, type Sheet, slope } from '../../sheet.ts';
 import { signed, warmWall } from '../canvas.ts';
 import {
   AMBER,
@@ -49,17 +49,15 @@ function profile(sheet: Sheet, who: Person, mood: typeof AMBER, eyes = 0, size =
 
 export const howMatchingWorks = scene((sheet) => {
   const wishes: Wish[] = ['ring', 'home', 'child', 'globe'];
-  const threads = wishes
-    .map((_, at) =>
-      line(
-        `M 330 ${240 + at * 106} Q 470 ${170 + at * 153} 600 ${170 + at * 153} Q 730 ${170 + at * 153} 870 ${240 + at * 106}`,
-        '#e3b457',
-        5,
-        'stroke-dasharray="2 14"',
-      ),
-    )
-    .join('');
-  const shared = wishes.map((wish, at) => put(600, 170 + at * 153, 1.04, chip(sheet, wish, 62))).join('');
+  const threads = each(wishes, (_, at) =>
+    line(
+      `M 330 ${240 + at * 106} Q 470 ${170 + at * 153} 600 ${170 + at * 153} Q 730 ${170 + at * 153} 870 ${240 + at * 106}`,
+      '#e3b457',
+      5,
+      'stroke-dasharray="2 14"',
+    ),
+  );
+  const shared = each(wishes, (wish, at) => put(600, 170 + at * 153, 1.04, chip(sheet, wish, 62)));
   return (
     warmWall(sheet, LEAF) +
     signed(LEAF, 600, 400, 2) +
@@ -100,8 +98,7 @@ export const reviewerDesk = scene((sheet) => {
       3,
     );
   const shelf = (y: number, salt: number) =>
-    Array.from({ length: 6 }, (_, at) => spine(880 + at * 44, y, at + salt)).join('') +
-    box(860, y, 290, 16, '#7b4a2a', 3);
+    each(6, (at) => spine(880 + at * 44, y, at + salt)) + box(860, y, 290, 16, '#7b4a2a', 3);
   const card = (who: Person, mood: typeof AMBER) => group('scale(.62)', profile(sheet, who, mood, 0, 0.4));
   return (
     warmWall(sheet, SAND) +
@@ -156,13 +153,13 @@ export const familyTable = scene((sheet) => {
 });
 
 function spread(sheet: Sheet): string {
-  const checks = Array.from({ length: 13 }, (_, at) =>
+  const checks = each(13, (at) =>
     path(
       `M ${at * 110 - 160 + 60} 800 L ${at * 84 + 60} 590 h 42 L ${at * 110 - 105 + 60} 800 Z`,
       '#c23b22',
       'opacity=".16"',
     ),
-  ).join('');
+  );
   return (
     box(0, 584, 1200, 216, slope(sheet, '#fbf0dc', '#ecd6b0')) +
     checks +

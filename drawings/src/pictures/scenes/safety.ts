@@ -1,6 +1,18 @@
 // Pictures of the safety guide: keep it here, never send money, meet in public, tell someone.
 
-import { box, circle, clipped, ellipse, group, line, lit, path, type Sheet, slope } from '../../sheet.ts';
+import {
+  box,
+  circle,
+  clipped,
+  each,
+  ellipse,
+  group,
+  line,
+  lit,
+  path,
+  type Sheet,
+  slope,
+} from '../../sheet.ts';
 import { signed, warmWall } from '../canvas.ts';
 import { AMBER, CLAY, holding, LEAF, type Place, ROSE, stand } from '../cast.ts';
 import { danladi, hauwa, ngozi } from '../couple-people.ts';
@@ -35,9 +47,9 @@ export const keepItHere = scene((sheet) => {
     warmWall(sheet, LEAF) +
     signed(LEAF, 430, 390, 1.8) +
     box(800, 0, 400, 800, slope(sheet, '#14483a', '#0b2f2a'), 0, 'opacity=".92"') +
-    Array.from({ length: 5 }, (_, at) =>
+    each(5, (at) =>
       line(`M 800 ${150 + at * 150} q 50 -34 100 0 t 100 0 t 100 0 t 100 0`, '#2c7a64', 6, 'opacity=".5"'),
-    ).join('') +
+    ) +
     asoOke(780, 0, 34, 800, 0.5) +
     turned(1030, 196, 0, 0.94, hook(260, letter)) +
     turned(1130, 440, 0, 0.86, hook(520, handset)) +
@@ -94,14 +106,12 @@ export const meetInPublic = scene((sheet) => {
     box(x - 170, 486, 340, 10, '#7b4a2a') +
     put(x - 50, 484, 0.4, glass(sheet)) +
     put(x + 60, 484, 0.44, plate(sheet, '#c23b22'));
-  const strings = [0, 1]
-    .map((row) =>
-      Array.from({ length: 13 }, (_, at) => {
-        const y = 60 + row * 70 + Math.sin((at / 12) * Math.PI) * 60;
-        return circle(at * 100, y, 20, '#fff3cf', 'opacity=".28"') + circle(at * 100, y, 9, '#fff3cf');
-      }).join(''),
-    )
-    .join('');
+  const strings = each(2, (row) =>
+    each(13, (at) => {
+      const y = 60 + row * 70 + Math.sin((at / 12) * Math.PI) * 60;
+      return circle(at * 100, y, 20, '#fff3cf', 'opacity=".28"') + circle(at * 100, y, 9, '#fff3cf');
+    }),
+  );
   const street =
     box(780, 150, 330, 190, slope(sheet, '#9fcbd6', '#f6e6c4')) +
     group('translate(900 290) scale(.62)', danfo()) +
@@ -144,21 +154,21 @@ const waiter = {
 };
 
 const awning = (sheet: Sheet) =>
-  Array.from({ length: 10 }, (_, at) =>
+  each(10, (at) =>
     lit(
       sheet,
       `M ${at * 120} -10 H ${at * 120 + 120} V 44 Q ${at * 120 + 60} 86 ${at * 120} 44 Z`,
       at % 2 ? '#fbf0dc' : '#0e6b50',
       0.1,
     ),
-  ).join('');
+  );
 
 const danfo = () =>
   path(
     'M 0 60 Q 0 10 50 10 L 330 10 Q 372 10 392 90 L 412 150 Q 424 160 424 190 L 424 270 L 0 270 Z',
     '#f2b61d',
   ) +
-  [40, 140, 240].map((x) => box(x, 48, 84, 84, '#4f4468', 10)).join('') +
+  each([40, 140, 240], (x) => box(x, 48, 84, 84, '#4f4468', 10)) +
   box(0, 164, 424, 14, '#241a1e') +
   box(0, 190, 424, 14, '#241a1e');
 

@@ -3,7 +3,19 @@
 import type { Scene } from '../../look.ts';
 import type { Mood } from '../../palette.ts';
 import { drawBackdrop } from '../../places/backdrop.ts';
-import { box, circle, clipped, ellipse, group, line, lit, path, type Sheet, slope } from '../../sheet.ts';
+import {
+  box,
+  circle,
+  clipped,
+  each,
+  ellipse,
+  group,
+  line,
+  lit,
+  path,
+  type Sheet,
+  slope,
+} from '../../sheet.ts';
 import { signed, warmWall } from '../canvas.ts';
 import { AMBER, CLAY, cloth, LAGOON, LEAF, type Person, person, ROSE, SAND, stand } from '../cast.ts';
 import * as people from '../scene-people.ts';
@@ -111,19 +123,18 @@ const cook: Person = person(
 export const askAboutEverydayLife = scene((sheet) => {
   const shelf =
     box(380, 250, 330, 16, '#7b4a2a', 3) +
-    [0, 1, 2, 3]
-      .map(
-        (at) =>
-          box(
-            400 + at * 72,
-            168 + (at % 2) * 14,
-            54,
-            82 - (at % 2) * 14,
-            ['#c23b22', '#e3b457', '#0e6b50', '#fbf6ea'][at]!,
-            8,
-          ) + box(408 + at * 72, 156 + (at % 2) * 14, 38, 14, '#6b4326', 3),
-      )
-      .join('');
+    each(
+      [0, 1, 2, 3],
+      (at) =>
+        box(
+          400 + at * 72,
+          168 + (at % 2) * 14,
+          54,
+          82 - (at % 2) * 14,
+          ['#c23b22', '#e3b457', '#0e6b50', '#fbf6ea'][at]!,
+          8,
+        ) + box(408 + at * 72, 156 + (at % 2) * 14, 38, 14, '#6b4326', 3),
+    );
   return (
     warmWall(sheet, SAND) +
     signed(SAND, 820, 330, 1.6) +
@@ -142,14 +153,9 @@ export const askAboutEverydayLife = scene((sheet) => {
         126,
         '#fbf6ee',
         1,
-        [-104, 0, 104]
-          .map((x, at) =>
-            group(
-              `translate(${x} 0)`,
-              chip(sheet, (['danfo', 'market', 'ball'] as const)[at]!, 44, '#f3e7d2'),
-            ),
-          )
-          .join(''),
+        each([-104, 0, 104], (x, at) =>
+          group(`translate(${x} 0)`, chip(sheet, (['danfo', 'market', 'ball'] as const)[at]!, 44, '#f3e7d2')),
+        ),
       ),
     ) +
     counter(sheet) +
@@ -163,13 +169,13 @@ const counter = (sheet: Sheet) =>
   box(0, 640, 1200, 160, slope(sheet, '#0e6b50', '#084a37')) +
   box(0, 622, 1200, 30, '#f0e2cb') +
   box(0, 650, 1200, 8, '#22080f', 0, 'opacity=".2"') +
-  [300, 600, 900].map((x) => line(`M ${x} 664 V 800`, '#084a37', 5)).join('');
+  each([300, 600, 900], (x) => line(`M ${x} 664 V 800`, '#084a37', 5));
 
 function stove(sheet: Sheet): string {
   const flame = (x: number) => path(`M ${x} 612 q -12 -16 0 -34 q 12 18 0 34 Z`, '#4d97c6');
   return (
     box(90, 606, 280, 24, '#2b2226', 8) +
-    [170, 200, 230, 260, 290].map(flame).join('') +
+    each([170, 200, 230, 260, 290], flame) +
     lit(sheet, 'M 130 450 H 330 V 560 Q 330 592 296 592 H 164 Q 130 592 130 560 Z', '#5a4a50', 0.26) +
     line('M 104 486 H 130 M 330 486 H 356', '#3d3036', 18) +
     ellipse(230, 450, 104, 20, '#3d3036') +
@@ -185,9 +191,7 @@ function stove(sheet: Sheet): string {
 }
 
 function basket(sheet: Sheet): string {
-  const weave = Array.from({ length: 4 }, (_, at) =>
-    line(`M ${906 + at * 4} ${560 + at * 20} H ${1124 - at * 4}`, '#8a5530', 6),
-  ).join('');
+  const weave = each(4, (at) => line(`M ${906 + at * 4} ${560 + at * 20} H ${1124 - at * 4}`, '#8a5530', 6));
   const fruit = [
     [944, 522, 34, '#c8321f'],
     [1004, 508, 38, '#d9432a'],
@@ -199,17 +203,16 @@ function basket(sheet: Sheet): string {
     path('M 1080 540 C 1100 440 1150 430 1176 446 C 1150 460 1130 500 1120 552 Z', '#e9c23c') +
     path('M 1096 540 C 1126 470 1170 460 1192 478 C 1164 486 1140 520 1130 552 Z', '#d9a92c') +
     path('M 910 540 C 880 480 884 440 900 420 C 916 450 930 490 936 540 Z', '#2f7a4a') +
-    fruit
-      .map(
-        ([x, y, r, colour]) =>
-          lit(
-            sheet,
-            `M ${x - r} ${y} A ${r} ${r} 0 1 1 ${x + r} ${y} A ${r} ${r} 0 1 1 ${x - r} ${y} Z`,
-            colour,
-            0.18,
-          ) + path(`M ${x - 12} ${y - r + 4} q 12 -14 24 0 q -12 8 -24 0 Z`, '#2f7a4a'),
-      )
-      .join('') +
+    each(
+      fruit,
+      ([x, y, r, colour]) =>
+        lit(
+          sheet,
+          `M ${x - r} ${y} A ${r} ${r} 0 1 1 ${x + r} ${y} A ${r} ${r} 0 1 1 ${x - r} ${y} Z`,
+          colour,
+          0.18,
+        ) + path(`M ${x - 12} ${y - r + 4} q 12 -14 24 0 q -12 8 -24 0 Z`, '#2f7a4a'),
+    ) +
     lit(sheet, 'M 890 540 H 1140 L 1116 632 H 914 Z', '#c98a44', 0.18) +
     weave
   );
@@ -225,9 +228,10 @@ function radio(sheet: Sheet): string {
       0.22,
     ) +
     circle(-56, -116, 34, '#2b1320') +
-    [24, 15, 6]
-      .map((r) => `<circle cx="-56" cy="-116" r="${r}" fill="none" stroke="#c3923b" stroke-width="4"/>`)
-      .join('') +
+    each(
+      [24, 15, 6],
+      (r) => `<circle cx="-56" cy="-116" r="${r}" fill="none" stroke="#c3923b" stroke-width="4"/>`,
+    ) +
     box(8, -144, 90, 26, '#fbe9c6', 5) +
     line('M 36 -144 V -118', '#c23b22', 4) +
     circle(26, -94, 9, '#e3b457') +
@@ -236,17 +240,17 @@ function radio(sheet: Sheet): string {
 }
 
 export const meetEarlyInDaylight = scene((sheet) => {
-  const hedge = Array.from({ length: 17 }, (_, at) =>
+  const hedge = each(17, (at) =>
     ellipse(at * 78, 470 + (at % 3) * 16, 84, 92, at % 2 ? '#3f8a5c' : '#4d9a6a'),
-  ).join('');
-  const flowers = Array.from({ length: 26 }, (_, at) =>
+  );
+  const flowers = each(26, (at) =>
     circle(
       (at * 0.754877 * 1200) % 1200,
       410 + ((at * 53) % 130),
       10,
       ['#d65f72', '#f6d98f', '#fbf6ee'][at % 3]!,
     ),
-  ).join('');
+  );
   const gore = (from: number, to: number, fill: string) =>
     path(
       `M 600 40 Q ${(600 + from) / 2 - (600 - from) * 0.1} 90 ${from} 214 Q ${(from + to) / 2} 252 ${to} 214 Q ${(600 + to) / 2 - (600 - to) * 0.1} 90 600 40 Z`,
@@ -254,7 +258,7 @@ export const meetEarlyInDaylight = scene((sheet) => {
     );
   const parasol =
     line('M 600 40 V 640', '#f6ecdc', 15) +
-    [210, 366, 522, 678, 834].map((x, at) => gore(x, x + 156, at % 2 ? '#fbf0dc' : '#c23b22')).join('') +
+    each([210, 366, 522, 678, 834], (x, at) => gore(x, x + 156, at % 2 ? '#fbf0dc' : '#c23b22')) +
     path('M 640 60 Q 800 90 990 214 Q 912 252 834 214 Q 800 110 600 40 Z', '#22080f', 'opacity=".14"') +
     circle(600, 40, 11, '#e3b457');
   return (
@@ -264,7 +268,7 @@ export const meetEarlyInDaylight = scene((sheet) => {
     flowers +
     palm(110, 190, 0.85, '#2f6a4a') +
     box(0, 540, 1200, 260, slope(sheet, '#e9cf9c', '#c99a5c')) +
-    [580, 640, 720].map((y) => line(`M 0 ${y} H 1200`, '#b98a4e', 3, 'opacity=".5"')).join('') +
+    each([580, 640, 720], (y) => line(`M 0 ${y} H 1200`, '#b98a4e', 3, 'opacity=".5"')) +
     parasol +
     stand(sheet, people.yetunde, { x: 396, y: 388, scale: 0.52, tilt: 5, mien: 'laugh', pose: 'desk' }) +
     stand(sheet, people.ekene, { x: 806, y: 368, scale: 0.52, tilt: -5, mien: 'laugh', pose: 'desk' }) +
@@ -281,12 +285,10 @@ const roundTable = (sheet: Sheet) =>
   ellipse(600, 676, 420, 84, slope(sheet, '#f6ecdc', '#e6d2ae'));
 
 const vase = (sheet: Sheet) =>
-  [-34, -6, 24]
-    .map(
-      (x, at) =>
-        line(`M 0 -60 Q ${x * 0.6} -120 ${x} -190`, '#2f7a4a', 7) +
-        circle(x, -196, 24, ['#d65f72', '#f0b93f', '#c23b22'][at]!) +
-        circle(x, -196, 9, '#fbf0d6'),
-    )
-    .join('') +
-  lit(sheet, 'M -26 -100 H 26 C 20 -60 44 -40 34 0 H -34 C -44 -40 -20 -60 -26 -100 Z', '#24406b', 0.22);
+  each(
+    [-34, -6, 24],
+    (x, at) =>
+      line(`M 0 -60 Q ${x * 0.6} -120 ${x} -190`, '#2f7a4a', 7) +
+      circle(x, -196, 24, ['#d65f72', '#f0b93f', '#c23b22'][at]!) +
+      circle(x, -196, 9, '#fbf0d6'),
+  ) + lit(sheet, 'M -26 -100 H 26 C 20 -60 44 -40 34 0 H -34 C -44 -40 -20 -60 -26 -100 Z', '#24406b', 0.22);

@@ -1,7 +1,7 @@
 // What lies on a desk: telephone, laptop, notebook, calendar, clock, lamp, pencil, magnifier.
 
 import { darker, lighter } from '../../palette.ts';
-import { box, circle, clipped, ellipse, line, lit, path, type Sheet, slope } from '../../sheet.ts';
+import { box, circle, clipped, each, ellipse, line, lit, path, type Sheet, slope } from '../../sheet.ts';
 import { shade } from './place.ts';
 
 // A telephone seen from the front, 300 by 600 about its middle; `screen` is drawn in the same units.
@@ -50,25 +50,23 @@ export function notebook(sheet: Sheet, colour: string, page: string): string {
     path('M -178 -244 H -4 V -10 H -178 Z', '#fbf6ea') +
     path('M 4 -244 H 178 V -10 H 4 Z', '#f3e9d6') +
     page +
-    Array.from({ length: 8 }, (_, at) => line(`M -10 ${-226 + at * 28} h 20`, '#8d7f73', 6)).join('')
+    each(8, (at) => line(`M -10 ${-226 + at * 28} h 20`, '#8d7f73', 6))
   );
 }
 
 // A month on the wall: no figures, one day ringed.
 export function calendar(sheet: Sheet, colour: string, marked: number): string {
-  const days = Array.from({ length: 28 }, (_, at) => {
+  const days = each(28, (at) => {
     const [x, y] = [-108 + (at % 7) * 36, 54 + Math.floor(at / 7) * 40];
     return at === marked
       ? circle(x, y, 17, 'none', 'stroke="#c23b22" stroke-width="6"') + circle(x, y, 8, '#c23b22')
       : box(x - 9, y - 9, 18, 18, at < marked ? '#d9c7ab' : '#eadfca', 4);
-  }).join('');
+  });
   return (
     box(-138, -40, 276, 270, '#22080f', 12, 'opacity=".2" transform="translate(10 12)"') +
     lit(sheet, 'M -138 -28 Q -138 -40 -126 -40 H 126 Q 138 -40 138 -28 V 230 H -138 Z', '#fbf6ea', 0.06) +
     lit(sheet, 'M -138 -28 Q -138 -40 -126 -40 H 126 Q 138 -40 138 -28 V 26 H -138 Z', colour, 0.2) +
-    [-80, 80]
-      .map((x) => circle(x, -8, 11, darker(colour, 0.4)) + line(`M ${x} -62 V -8`, '#d8b25e', 10))
-      .join('') +
+    each([-80, 80], (x) => circle(x, -8, 11, darker(colour, 0.4)) + line(`M ${x} -62 V -8`, '#d8b25e', 10)) +
     days
   );
 }
@@ -76,10 +74,10 @@ export function calendar(sheet: Sheet, colour: string, marked: number): string {
 export function clock(sheet: Sheet, hour: number, minute: number, face = '#fbf6ea', rim = '#7a1737'): string {
   const hand = (turn: number, length: number, width: number, colour: string) =>
     line(`M 0 0 L ${Math.sin(turn) * length} ${-Math.cos(turn) * length}`, colour, width);
-  const marks = Array.from({ length: 12 }, (_, at) => {
+  const marks = each(12, (at) => {
     const turn = (at / 12) * Math.PI * 2;
     return circle(Math.sin(turn) * 82, -Math.cos(turn) * 82, at % 3 ? 4 : 8, '#8a6a5a');
-  }).join('');
+  });
   const disc = (r: number) => `M ${-r} 0 A ${r} ${r} 0 1 1 ${r} 0 A ${r} ${r} 0 1 1 ${-r} 0 Z`;
   return (
     circle(9, 12, 118, '#22080f', 'opacity=".2"') +

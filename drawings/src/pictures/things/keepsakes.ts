@@ -1,7 +1,7 @@
 // What is kept, given and counted: the ring and its box, the envelope, the purse, the jar of savings.
 
 import { darker, lighter } from '../../palette.ts';
-import { ball, box, circle, clipped, ellipse, line, lit, path, type Sheet } from '../../sheet.ts';
+import { ball, box, circle, clipped, each, ellipse, line, lit, path, type Sheet } from '../../sheet.ts';
 import { shade } from './place.ts';
 
 // A gold ring that stands upright, with its bright and its shaded half.
@@ -61,20 +61,19 @@ export function note(colour: string): string {
       'M -66 20 Q -64 0 -48 0 Q -32 0 -30 20 Z M -58 -8 a 10 11 0 1 1 20 0 a 10 11 0 1 1 -20 0 Z',
       darker(colour, 0.25),
     ) +
-    [18, 30, 42]
-      .map((r) => `<circle cx="48" cy="0" r="${r * 0.8}" fill="none" stroke="${pale}" stroke-width="5"/>`)
-      .join('')
+    each(
+      [18, 30, 42],
+      (r) => `<circle cx="48" cy="0" r="${r * 0.8}" fill="none" stroke="${pale}" stroke-width="5"/>`,
+    )
   );
 }
 
 // The woven purse with its clasp, shut or full of notes.
 export function purse(sheet: Sheet, open: boolean): string {
   const body = 'M -150 -150 C -196 -90 -196 0 -120 0 H 120 C 196 0 196 -90 150 -150 Q 0 -176 -150 -150 Z';
-  const stripes = [-160, -116, -72, -28, 16, 60, 104, 148]
-    .map((x, at) =>
-      box(x, -180, [16, 8, 20, 10][at % 4]!, 190, ['#e3b457', '#0e6b50', '#c23b22', '#fbf0d6'][at % 4]!),
-    )
-    .join('');
+  const stripes = each([-160, -116, -72, -28, 16, 60, 104, 148], (x, at) =>
+    box(x, -180, [16, 8, 20, 10][at % 4]!, 190, ['#e3b457', '#0e6b50', '#c23b22', '#fbf0d6'][at % 4]!),
+  );
   const notes = open
     ? `<g transform="translate(-50 -206) rotate(-80)">${note('#2f7a5a')}</g><g transform="translate(6 -226) rotate(-94)">${note('#8a5a86')}</g><g transform="translate(62 -208) rotate(-104)">${note('#b5763a')}</g>`
     : '';
@@ -92,7 +91,7 @@ export function purse(sheet: Sheet, open: boolean): string {
 export function jar(sheet: Sheet, full: number): string {
   const body =
     'M -84 -196 H 84 C 84 -180 100 -176 100 -150 V -20 Q 100 0 80 0 H -80 Q -100 0 -100 -20 V -150 C -100 -176 -84 -180 -84 -196 Z';
-  const coins = Array.from({ length: Math.round(full * 40) }, (_, at) => {
+  const coins = each(Math.round(full * 40), (at) => {
     const row = Math.floor(at / 5);
     const x = ((at % 5) - 2) * 38 + (row % 2 ? 10 : -8);
     const y = -12 - row * 17;
@@ -101,7 +100,7 @@ export function jar(sheet: Sheet, full: number): string {
       ellipse(x, y - 5, 27, 11, at % 3 ? '#e3b457' : '#f0cf7a') +
       ellipse(x, y - 5, 15, 5, '#c3923b')
     );
-  }).join('');
+  });
   return (
     shade(112) +
     path(body, '#fff6e6', 'opacity=".34"') +
@@ -115,10 +114,10 @@ export function jar(sheet: Sheet, full: number): string {
 
 export const coinStack = (count: number) =>
   shade(56) +
-  Array.from(
-    { length: count },
-    (_, at) =>
+  each(
+    count,
+    (at) =>
       ellipse(at % 2 ? 4 : -3, -10 - at * 18, 50, 17, '#a8772a') +
       ellipse(at % 2 ? 4 : -3, -18 - at * 18, 50, 17, '#e3b457') +
       ellipse(at % 2 ? 4 : -3, -18 - at * 18, 28, 9, '#c3923b'),
-  ).join('');
+  );

@@ -1,20 +1,18 @@
 // What a room is made of: the table one looks across, the window, the plant, the hanging lamp, the frame.
 
 import { darker, lighter } from '../../palette.ts';
-import { box, circle, group, line, lit, path, type Sheet, slope } from '../../sheet.ts';
+import { box, circle, each, group, line, lit, path, type Sheet, slope } from '../../sheet.ts';
 
 export function table(sheet: Sheet, y: number, wood = '#8a5530', width = 1200): string {
   const deep = 800 - y;
-  const grain = [0.3, 0.56, 0.8]
-    .map((share, at) =>
-      line(
-        `M ${-20 + at * 160} ${y + 30 + deep * share} Q ${width / 2} ${y + 16 + deep * share} ${width + 20 - at * 120} ${y + 30 + deep * share}`,
-        darker(wood, 0.3),
-        3,
-        'opacity=".3"',
-      ),
-    )
-    .join('');
+  const grain = each([0.3, 0.56, 0.8], (share, at) =>
+    line(
+      `M ${-20 + at * 160} ${y + 30 + deep * share} Q ${width / 2} ${y + 16 + deep * share} ${width + 20 - at * 120} ${y + 30 + deep * share}`,
+      darker(wood, 0.3),
+      3,
+      'opacity=".3"',
+    ),
+  );
   return (
     box(0, y, width, deep, slope(sheet, wood, darker(wood, 0.34))) +
     box(0, y - 4, width, 18, lighter(wood, 0.2)) +
@@ -46,7 +44,7 @@ export function potted(sheet: Sheet, pot = '#a9542c'): string {
   const leaf = (turn: number, at: number) =>
     `<path d="M 0 0 C 40 -70 30 -170 0 -196 C -30 -170 -40 -70 0 0 Z" fill="${at % 2 ? '#2c6b4c' : '#1f5640'}" transform="translate(0 -120) rotate(${turn})"/>`;
   return (
-    [-62, 58, -34, 32, -8].map(leaf).join('') +
+    each([-62, 58, -34, 32, -8], leaf) +
     lit(sheet, 'M -62 -130 H 62 L 46 0 H -46 Z', pot, 0.2) +
     box(-70, -144, 140, 26, lighter(pot, 0.14), 6)
   );
@@ -76,9 +74,9 @@ export function framed(x: number, y: number, w: number, h: number, inside: strin
 
 // The family's own sun: one disc and its rings.
 export const sun = (x: number, y: number, r: number, colour = '#fff3cf') =>
-  [1, 1.7, 2.5, 3.4]
-    .map((size) => circle(x, y, r * size, colour, size === 1 ? 'opacity=".95"' : 'opacity=".17"'))
-    .join('');
+  each([1, 1.7, 2.5, 3.4], (size) =>
+    circle(x, y, r * size, colour, size === 1 ? 'opacity=".95"' : 'opacity=".17"'),
+  );
 
 export function palm(x: number, y: number, size: number, colour: string): string {
   const frond = (turn: number, at: number) =>
@@ -86,7 +84,7 @@ export function palm(x: number, y: number, size: number, colour: string): string
   return group(
     `translate(${x} ${y}) scale(${size})`,
     line('M 0 0 C 24 160 10 320 -16 520', darker(colour, 0.3), 24),
-    [-170, -130, -90, -52, -14, 20, 150].map(frond).join(''),
+    each([-170, -130, -90, -52, -14, 20, 150], frond),
     circle(-8, 18, 14, darker(colour, 0.45)),
     circle(18, 22, 14, darker(colour, 0.45)),
   );

@@ -1,7 +1,7 @@
 // Small signs of large things: wishes on a chip, speech in the air, the shield, the padlock, the pin, the hook.
 
 import { darker, lighter } from '../../palette.ts';
-import { box, circle, ellipse, group, line, lit, path, type Sheet } from '../../sheet.ts';
+import { box, circle, each, ellipse, group, line, lit, path, type Sheet } from '../../sheet.ts';
 
 // Each wish fits a circle of radius 40.
 export const WISHES = {
@@ -44,7 +44,7 @@ export const WISHES = {
     line('M -14 -24 L -6 24 M 0 -22 V 24 M 14 -24 L 6 24', '#f1e0bb', 3),
   danfo: () =>
     path('M -36 -18 Q -36 -26 -28 -26 H 20 Q 30 -26 34 -6 L 36 16 H -36 Z', '#f2b61d') +
-    [-28, -10, 8].map((x) => box(x, -18, 14, 14, '#dfeaee', 3)).join('') +
+    each([-28, -10, 8], (x) => box(x, -18, 14, 14, '#dfeaee', 3)) +
     box(-36, 2, 72, 5, '#241a1e') +
     circle(-20, 18, 9, '#241a1e') +
     circle(20, 18, 9, '#241a1e'),
@@ -83,7 +83,7 @@ export function speech(
   return path(d, '#22080f', 'opacity=".16" transform="translate(8 11)"') + lit(sheet, d, fill, 0.07) + inside;
 }
 
-export const dots = (colour: string) => [-44, 0, 44].map((x) => circle(x, 0, 14, colour)).join('');
+export const dots = (colour: string) => each([-44, 0, 44], (x) => circle(x, 0, 14, colour));
 
 export function shield(sheet: Sheet, colour: string): string {
   const d =

@@ -1,7 +1,7 @@
 // What stands on a table where people talk: cups, glasses, the kola dish, the gourd, food.
 
 import { darker, lighter } from '../../palette.ts';
-import { ball, circle, clipped, ellipse, line, lit, path, type Sheet, slope } from '../../sheet.ts';
+import { ball, circle, clipped, each, ellipse, line, lit, path, type Sheet, slope } from '../../sheet.ts';
 import { shade } from './place.ts';
 
 export function cup(sheet: Sheet, colour: string, band = lighter(colour, 0.5)): string {
@@ -46,10 +46,10 @@ export function kolaDish(sheet: Sheet): string {
   const nut = (x: number, y: number, turn: number, colour: string) =>
     `<g transform="translate(${x} ${y}) rotate(${turn})">${lit(sheet, 'M -34 0 C -34 -30 34 -30 34 0 C 34 28 -34 28 -34 0 Z', colour, 0.22)}${line('M -28 -4 Q 0 10 28 -4', darker(colour, 0.4), 4, 'opacity=".6"')}</g>`;
   const bowl = 'M -190 -84 C -176 -14 -90 0 0 0 C 90 0 176 -14 190 -84 Z';
-  const carving = Array.from({ length: 15 }, (_, at) => {
+  const carving = each(15, (at) => {
     const x = (at - 7) * 24;
     return path(`M ${x} -66 l 11 20 l -11 20 l -11 -20 Z`, at % 2 ? '#e3b457' : '#c98544');
-  }).join('');
+  });
   return (
     shade(200) +
     ellipse(0, -84, 190, 40, '#4a2613') +
@@ -70,12 +70,12 @@ export function kolaDish(sheet: Sheet): string {
 export function gourd(sheet: Sheet): string {
   const body =
     'M -22 -250 C -28 -190 -60 -180 -84 -130 C -112 -64 -84 0 0 0 C 84 0 112 -64 84 -130 C 60 -180 28 -190 22 -250 Z';
-  const net = [-64, -32, 0, 32, 64]
-    .map((x) => line(`M ${x * 0.4} -180 Q ${x * 1.6} -90 ${x} 0`, '#f3e3bd', 4, 'opacity=".75"'))
-    .join('');
-  const beads = [-72, -36, 0, 36, 72]
-    .map((x) => circle(x, -94 + Math.abs(x) * 0.08, 9, ball(sheet, '#c8432b')))
-    .join('');
+  const net = each([-64, -32, 0, 32, 64], (x) =>
+    line(`M ${x * 0.4} -180 Q ${x * 1.6} -90 ${x} 0`, '#f3e3bd', 4, 'opacity=".75"'),
+  );
+  const beads = each([-72, -36, 0, 36, 72], (x) =>
+    circle(x, -94 + Math.abs(x) * 0.08, 9, ball(sheet, '#c8432b')),
+  );
   return (
     shade(104) +
     lit(sheet, body, '#c98a44', 0.22) +
@@ -94,7 +94,7 @@ export function gourd(sheet: Sheet): string {
 
 // A platter of jollof with plantain and an egg of stew in the middle of the table.
 export function jollof(sheet: Sheet): string {
-  const grains = Array.from({ length: 46 }, (_, at) => {
+  const grains = each(46, (at) => {
     const turn = at * 2.4;
     const r = Math.sqrt(at / 46) * 0.94;
     return ellipse(
@@ -105,21 +105,13 @@ export function jollof(sheet: Sheet): string {
       at % 3 ? '#f08a3c' : '#f6b25e',
       `transform="rotate(${(at * 47) % 90} ${Math.round(Math.cos(turn) * 118 * r)} ${Math.round(-70 + Math.sin(turn) * 26 * r)})"`,
     );
-  }).join('');
-  const plantain = [-150, -122, 118, 146]
-    .map(
-      (x, at) =>
-        ellipse(
-          x,
-          -52 - (at % 2) * 12,
-          34,
-          15,
-          '#e9a82e',
-          `transform="rotate(${x < 0 ? -24 : 24} ${x} -52)"`,
-        ) +
-        ellipse(x, -54 - (at % 2) * 12, 24, 9, '#f6cf6a', `transform="rotate(${x < 0 ? -24 : 24} ${x} -52)"`),
-    )
-    .join('');
+  });
+  const plantain = each(
+    [-150, -122, 118, 146],
+    (x, at) =>
+      ellipse(x, -52 - (at % 2) * 12, 34, 15, '#e9a82e', `transform="rotate(${x < 0 ? -24 : 24} ${x} -52)"`) +
+      ellipse(x, -54 - (at % 2) * 12, 24, 9, '#f6cf6a', `transform="rotate(${x < 0 ? -24 : 24} ${x} -52)"`),
+  );
   return (
     shade(214) +
     ellipse(0, -22, 210, 44, '#cfc4b0') +

@@ -1,5 +1,5 @@
 // A conversation on the glass of a telephone: whose it is, and what was said.
-import { box, circle, group, path } from '../../sheet.ts';
+import { box, circle, each, group, path } from '../../sheet.ts';
 import { asoOke } from './room.ts';
 
 // What somebody said, as the strokes of their words: never the words.
@@ -12,7 +12,7 @@ export function bubble(x: number, y: number, w: number, rows: readonly number[],
   return (
     box(x, y, w, h, fill, 24) +
     path(tail, fill) +
-    rows.map((share, at) => box(x + 22, y + 21 + at * 26, (w - 44) * share, 11, ink, 6)).join('')
+    each(rows, (share, at) => box(x + 22, y + 21 + at * 26, (w - 44) * share, 11, ink, 6))
   );
 }
 

@@ -17,14 +17,23 @@ export function Hero() {
           {headline.before} <em className="text-wine">{headline.word}</em> {headline.after}
         </h1>
         <p className="max-w-xl text-ink-2 sm:text-lg">{intro}</p>
-        <div className="flex flex-wrap gap-3">
-          <a href={`${paths.auth}?mode=signup`} data-app="" className={buttonLook({})}>
+        {/* On a phone one way in has the width, and the two others share the line below it. */}
+        <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+          <a
+            href={`${paths.auth}?mode=signup`}
+            data-app=""
+            className={buttonLook({ className: 'max-sm:col-span-2' })}
+          >
             Start Matching Now
           </a>
-          <a href={paths.auth} data-app="" className={buttonLook({ variant: 'secondary' })}>
+          <a
+            href={paths.auth}
+            data-app=""
+            className={buttonLook({ variant: 'secondary', className: 'max-sm:px-2!' })}
+          >
             Get Started
           </a>
-          <a href="#how-it-works" className={buttonLook({ variant: 'quiet' })}>
+          <a href="#how-it-works" className={buttonLook({ variant: 'quiet', className: 'px-2! lg:px-3!' })}>
             How It Works
           </a>
         </div>
@@ -42,7 +51,7 @@ export function Hero() {
 /** Decisions 5: figures that nobody measured stand in the demonstration alone. */
 function Figures() {
   return (
-    <dl className="mt-2 flex w-full flex-wrap gap-x-5 gap-y-3 sm:gap-x-8 border-t border-line pt-5">
+    <dl className="mt-2 flex w-full flex-wrap gap-x-3 gap-y-3 border-t border-line pt-5 sm:gap-x-8">
       {landing.demonstrationFigures.map((figure) => (
         <Figure key={figure.label} {...figure} demonstration />
       ))}
@@ -58,8 +67,8 @@ type FigureProps = { value: string; label: string; demonstration?: boolean };
 function Figure({ value, label, demonstration }: FigureProps) {
   return (
     <div data-demonstration={demonstration ? '' : undefined} className="flex flex-col-reverse">
-      <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="font-serif text-2xl font-semibold">{value}</dd>
+      <dt className="text-[0.8125rem] text-ink-2 sm:text-sm">{label}</dt>
+      <dd className="font-serif text-xl font-semibold sm:text-2xl">{value}</dd>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { Pause, Play } from 'lucide-react';
 import { DrawnPicture, SPARING } from '#ui/DrawnPicture.tsx';
 import type { Story } from '../../../content/kinds/story.ts';
-import { couples, landing } from './landing-content.ts';
+import { heroCouples, landing } from './landing-content.ts';
 
 export function HeroCouples() {
   return (
@@ -14,7 +14,7 @@ export function HeroCouples() {
     >
       {/* All lie in one cell, so that it is as high as the longest quote and nothing moves when they change. */}
       <div className="grid">
-        {couples.map((couple, index) => (
+        {heroCouples.map((couple, index) => (
           <CoupleCard key={couple.slug} couple={couple} first={index === 0} />
         ))}
       </div>

@@ -10,3 +10,6 @@ export const couples = Object.values(
 )
   .filter((story) => story.places === 'landing')
   .sort((one, other) => one.order - other.order);
+
+// Who is met first at the top is not who tells the first story below.
+export const heroCouples = [...couples.slice(-1), ...couples.slice(0, -1)];

@@ -50,6 +50,15 @@ test('the hero has its three buttons', () => {
   expect(addresses('main > section:first-child a')).toEqual(['/auth?mode=signup', '/auth', '#how-it-works']);
 });
 
+test('one of the hero’s buttons is the way on, and the couple beside it is not the first story', () => {
+  const filled = all('main > section:first-child a').filter((one) => one.className.includes('bg-wine-fill'));
+  expect(filled.map((one) => one.textContent)).toEqual(['Start Matching Now']);
+  const [inHero, ...others] = words('[data-couple] strong');
+  const told = words('#testimonials li h3');
+  expect(inHero).not.toBe(told[0]);
+  expect(new Set([inHero, ...others])).toEqual(new Set(told));
+});
+
 test('five features, four steps and five stories are told', () => {
   expect(words('#features li h3')).toEqual([
     'Smart matching',
