@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { practiceOutboxDir } from '@ijeuwa/server/adapters/mailer/practice-outbox';
 import { identityRedirect, practiceProviders } from '@ijeuwa/server/app/choose-adapters';
 import type { Product } from '@ijeuwa/server/app/start-product';
+import { makeMail } from '@ijeuwa/server/platform/mail/make-mail';
 import { identityProvider } from './identity/identity-provider.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
 import { paymentSandbox } from './payments/payment-sandbox.ts';
@@ -49,11 +50,15 @@ export const startDemo = async (product: Product, say: Say) => {
       stateDir: join(stateDir, 'identity'),
       sendCode: ({ email, code }) =>
         platform.mailer.send(
-          {
-            to: email,
+          makeMail(email, {
             subject: `${code} is your practice Google code`,
-            text: `The practice Google of this demonstration asks whether ${email} is yours.\n\nYour code is ${code}.`,
-          },
+            preview: 'The practice Google of this demonstration asks whether this address is yours.',
+            body: [
+              `The practice Google of this demonstration asks whether ${email} is yours.`,
+              { lead: 'Your code is', code },
+            ],
+            grave: true,
+          }),
           AbortSignal.timeout(SEND_CODE_MS),
         ),
     });

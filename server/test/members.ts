@@ -6,8 +6,10 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { packageVersion, subscription } from '#platform/database/tables/billing.ts';
 import { card } from '#platform/database/tables/matching.ts';
+import { privateFile } from '#platform/database/tables/private-files.ts';
 import { consent, photo, place, profile, wish } from '#platform/database/tables/profiles.ts';
 import { MEMBER_COOKIE } from '#platform/http/viewer.ts';
+import { PHOTO_KIND } from '../src/features/profiles/photos/photo.kind.ts';
 import type { Client } from './people.ts';
 import type { World } from './test-world.ts';
 
@@ -141,7 +143,10 @@ export const addMember = async (world: World, name: string, about: NewMember = {
       width: 640,
       height: 800,
     }));
-    if (photos.length > 0) await tx.insert(photo).values(photos);
+    if (photos.length > 0) {
+      await tx.insert(photo).values(photos);
+      await tx.insert(privateFile).values(photos.flatMap(({ id }) => filesOfPhoto(memberId, id, now)));
+    }
     const granted = about.package ?? 'home';
     if (granted !== 'none') {
       await tx.insert(subscription).values({
@@ -181,3 +186,13 @@ export const man = (about: NewMember = {}): NewMember => ({
   ...about,
   profile: { gender: 'male', ...about.profile },
 });
+
+const filesOfPhoto = (ownerId: string, id: string, now: Date) =>
+  Object.values(PHOTO_KIND.pieces).map((piece) => ({
+    name: id + piece,
+    ownerId,
+    kind: PHOTO_KIND.name,
+    mediaType: 'image/webp',
+    createdAt: now,
+    keptAt: now,
+  }));

@@ -1,5 +1,6 @@
 // The pages of a practice sign-in.
-import { type Html, html, practicePage } from '../practice/practice-page.ts';
+import { type Html, html } from '@ijeuwa/server/platform/html';
+import { practicePage } from '../practice/practice-page.ts';
 import type { Account } from './accounts.ts';
 
 export function emailPage(email: string, fault?: string): string {

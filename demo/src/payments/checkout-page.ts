@@ -1,5 +1,6 @@
 // What the hosted payment page says at each stage of an order.
-import { type Html, html, practicePage } from '../practice/practice-page.ts';
+import { type Html, html } from '@ijeuwa/server/platform/html';
+import { practicePage } from '../practice/practice-page.ts';
 import type { Transaction, TransactionStatus } from './transaction.ts';
 
 const REMINDER = 'Practice payment page — no money moves';

@@ -1,76 +1,97 @@
-// The outbox of the demonstration: whoever reads it finds their own mail on top.
-import { mkdtempSync } from 'node:fs';
+// What the outbox of the demonstration shows of a mail: its words, its HTML held apart, and what is attached.
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { practiceOutbox, practiceOutboxDir } from '@ijeuwa/server/adapters/mailer/practice-outbox';
+import { makeMail } from '@ijeuwa/server/platform/mail/make-mail';
+import fastify from 'fastify';
+import { parse } from 'node-html-parser';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outboxPage } from './outbox-page.ts';
-import { readerOf } from './reader.ts';
-import { writeState } from './state-files.ts';
 
-const MINUTES = ['00', '01', '02', '03'];
-const open = async (reader: string[]) => {
-  const dir = mkdtempSync(join(tmpdir(), 'outbox-'));
-  for (const [at, to] of [
-    'ada@x.example',
-    'bola@demo.example',
-    'chidi@x.example',
-    'bola@demo.example',
-  ].entries())
-    writeState(join(dir, `2026-11-20T08${MINUTES[at]}00.json`), {
-      channel: 'mail',
-      to,
-      subject: `Letter ${at} to ${to}`,
-      text: 'Hello',
-      at: `2026-11-20T08:${MINUTES[at]}:00.000Z`,
-    });
-  const app = Fastify();
-  await app.register(outboxPage, {
-    dir,
-    findReader: async (cookie) => (cookie ? reader : []),
-    isPractice: (to) => to.startsWith('bola'),
+let dataDir: string;
+const app = () =>
+  fastify().register(outboxPage, {
+    prefix: '/demo/outbox',
+    dir: practiceOutboxDir(dataDir),
+    findReader: async () => [],
+    isPractice: () => false,
   });
-  return async (url = '/', cookie?: string) => {
-    const { body } = await app.inject({ url, headers: cookie ? { cookie } : {} });
-    return [...body.matchAll(/<h[23]>(.*?)<\/h[23]>/g)].map(([, words]) => words);
-  };
+const never = new AbortController().signal;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'outbox-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const send = async (hostile = '') => {
+  const clock = { now: () => new Date('2026-11-24T09:00:00Z') };
+  const { mailer, sms } = practiceOutbox({ dataDir, clock });
+  await mailer.send(
+    makeMail('ada@example.com', {
+      subject: `Your receipt ${hostile}`,
+      preview: 'A preview',
+      body: [`Thank you, Olúwafẹ́mi ${hostile}`],
+      action: { lead: 'See it here:', label: 'See it', link: 'https://ijeuwa.example/receipt' },
+      attachments: [
+        { filename: 'Receipt of Ọlá.pdf', mediaType: 'application/pdf', content: Buffer.from([0, 255, 1]) },
+      ],
+    }),
+    never,
+  );
+  await sms.send({ to: '+2348031234567', text: '123456 is your code' }, never);
+};
+const open = async () => {
+  const reply = await app().inject('/demo/outbox?to=ada');
+  return { page: parse(reply.body), csp: String(reply.headers['content-security-policy']) };
 };
 
-test('what was sent to the reader stands first, to practice members last, each the newest first', async () => {
-  const read = await open(['ada@x.example']);
-  expect(await read('/', 'session=ada')).toEqual([
-    'To you',
-    'Letter 0 to ada@x.example',
-    'To others',
-    'Letter 2 to chidi@x.example',
-    'To practice members',
-    'Letter 3 to bola@demo.example',
-    'Letter 1 to bola@demo.example',
+test('a mail stands there as text, with one link, and as HTML in a frame where nothing runs', async () => {
+  await send();
+  const { page, csp } = await open();
+  const mail = page.querySelector('article');
+  expect(mail?.querySelectorAll('.both a').map((one) => one.getAttribute('href'))).toEqual([
+    'https://ijeuwa.example/receipt',
   ]);
+  const frame = mail?.querySelector('iframe');
+  expect(frame?.getAttribute('sandbox')).not.toMatch(/allow-(scripts|same-origin|forms|top-navigation)/);
+  expect(parse(frame?.getAttribute('srcdoc') ?? '').querySelector('h1')?.text).toBe('Your receipt');
+  expect(csp).toContain("default-src 'none'");
+  expect(csp).not.toContain('script-src');
 });
 
-test('whoever is not signed in finds people before practice members; one address can be shown alone', async () => {
-  const read = await open([]);
-  expect((await read()).slice(0, 3)).toEqual([
-    'To others',
-    'Letter 2 to chidi@x.example',
-    'Letter 0 to ada@x.example',
-  ]);
-  expect(await read('/?to=Ada@x')).toEqual(['To others', 'Letter 0 to ada@x.example']);
+test('what a stranger wrote ends neither the frame nor the page', async () => {
+  await send('"></iframe><script>alert(1)</script>');
+  const { page } = await open();
+  expect(page.querySelectorAll('iframe')).toHaveLength(1);
+  expect(page.querySelectorAll('script')).toEqual([]);
 });
 
-test('the reader is whoever the product says sits here, as member and as staff', async () => {
-  const app = Fastify();
-  app.get('/api/auth/me', (request, reply) => reply.code(401).send({ cookie: request.headers.cookie }));
-  app.get('/api/staff/me', async () => ({
-    staff: {
-      _id: '0190a6f0-0000-7000-8000-000000000001',
-      name: 'Ngozi',
-      email: 'staff@x.example',
-      roles: [],
-    },
-  }));
-  const find = readerOf(app);
-  expect(await find('session=1')).toEqual(['staff@x.example']);
-  expect(await find(undefined)).toEqual([]);
+test('what is attached opens as a download, by its name', async () => {
+  await send();
+  const { page } = await open();
+  const link = page.querySelector('.files a');
+  expect(link?.text).toBe('Receipt of Ọlá.pdf');
+  const reply = await app().inject(link?.getAttribute('href') ?? '');
+  expect(reply.rawPayload).toEqual(Buffer.from([0, 255, 1]));
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('Receipt of Ọlá.pdf')}`,
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test.each(['nothing.attached-0', '..%2F..%2Fsealing.key', 'x.json'])('%s is not there', async (file) => {
+  await send();
+  expect((await app().inject(`/demo/outbox/attached/${file}`)).statusCode).toBe(404);
+});
+
+test('an SMS stands there as text alone', async () => {
+  await send();
+  const reply = await app().inject('/demo/outbox?to=%2B234');
+  expect(
+    parse(reply.body)
+      .querySelectorAll('article, iframe')
+      .map((one) => one.tagName),
+  ).toEqual(['ARTICLE']);
 });

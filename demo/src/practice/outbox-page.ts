@@ -1,12 +1,16 @@
 // The outbox of the demonstration: a page that shows every mail and SMS that would have left.
 
-import type { PracticeMessage } from '@ijeuwa/server/adapters/mailer/practice-outbox';
+import type { PracticeAttachment, PracticeMessage } from '@ijeuwa/server/adapters/mailer/practice-outbox';
+import { type Html, html } from '@ijeuwa/server/platform/html';
+import { MAIL_STYLE_SHEET } from '@ijeuwa/server/platform/mail/mail-style';
 import type { FastifyInstance } from 'fastify';
-import { type Html, html, pageHeaders, practicePage } from './practice-page.ts';
+import { attachmentRoute } from './outbox-attachment.ts';
+import { pageHeadersAround, practicePage } from './practice-page.ts';
 import type { FindReader } from './reader.ts';
 import { listStates, readState } from './state-files.ts';
 
 const SHOWN_MAX = 100;
+const headers = pageHeadersAround(MAIL_STYLE_SHEET);
 
 type Outbox = {
   /** Where the practice mailer and SMS sender leave their files. */
@@ -21,6 +25,7 @@ export const outboxPage = async (
   app: FastifyInstance,
   { dir, findReader, isPractice }: Outbox,
 ): Promise<void> => {
+  attachmentRoute(app, dir);
   app.get<{ Querystring: { to?: string } }>('/', async (request, reply) => {
     const reader = await findReader(request.headers.cookie);
     const wanted = request.query.to?.trim().toLowerCase();
@@ -37,7 +42,7 @@ export const outboxPage = async (
       title,
       messages: sent.filter(({ turn }) => turn === at).slice(0, SHOWN_MAX),
     }));
-    return reply.headers(pageHeaders).send(
+    return reply.headers(headers).send(
       practicePage({
         title: 'Outbox of the demonstration',
         player: 'Outbox',
@@ -73,11 +78,28 @@ const shown = (message: PracticeMessage): Html => html`
   <article class="message">
     <h3>${message.subject || 'SMS'}</h3>
     <p class="hint">${message.channel === 'mail' ? 'Mail' : 'SMS'} to ${message.to}, ${lagosTime(message.at)}</p>
-    ${message.text.split('\n\n').map((paragraph) => html`<p>${paragraph.split('\n').map(line)}</p>`)}
+    ${message.html === undefined ? words(message) : html`<div class="both"><div>${words(message)}</div>${framed(message.subject, message.html)}</div>`}
+    ${files(message.attachments ?? [])}
   </article>`;
+
+const words = ({ text }: PracticeMessage): Html =>
+  html`${text.split('\n\n').map((paragraph) => html`<p>${paragraph.split('\n').map(line)}</p>`)}`;
 
 const line = (text: string): Html =>
   /^https?:\/\/\S+$/.test(text) ? html`<a href="${text}">${text}</a><br>` : html`${text}<br>`;
+
+/** As a mailbox would show it: nothing runs in it, it reaches nothing of ours, and its links open beside it. */
+const framed = (subject: string, mail: string): Html =>
+  html`<iframe class="mail" title="${subject}, as a mailbox shows it" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" srcdoc="${mail}"></iframe>`;
+
+const files = (attachments: readonly PracticeAttachment[]): Html | false =>
+  attachments.length > 0 &&
+  html`<ul class="files" aria-label="Attached">${attachments.map(
+    ({ filename, bytes, file }) =>
+      html`<li><a href="/demo/outbox/attached/${file}">${filename}</a> <span class="hint">${inKilobytes(bytes)}</span></li>`,
+  )}</ul>`;
+
+const inKilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024))} kB`;
 
 const lagosTime = (at: string): string =>
   new Intl.DateTimeFormat('en-NG', {

@@ -1,47 +1,38 @@
 // The frame of every page that an outside party of the demonstration shows, in the brand's look.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { type Html, html, spellHtml, trusted } from '@ijeuwa/server/platform/html';
 
-const style = readFileSync(new URL('./practice-page.css', import.meta.url), 'utf8');
-const styleHash = createHash('sha256').update(style).digest('base64');
+const read = (sheet: string) => readFileSync(new URL(sheet, import.meta.url), 'utf8');
+const style = read('./practice-page.css') + read('./messages.css');
 
-export const pageHeaders = {
+const digest = (sheet: string): string => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`;
+
+const headersWith = (styles: readonly string[]) => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy': [
     "default-src 'none'",
-    `style-src 'sha256-${styleHash}'`,
+    ...styles,
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; '),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
-};
+});
 
-const safe = Symbol('html');
+export const pageHeaders = headersWith([`style-src ${digest(style)}`]);
 
-export type Html = { [safe]: string };
-
-type Part = Html | string | number | undefined | false | Html[];
-
-// Everything put into a page is escaped, unless it is a piece of page itself.
-export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
-  return { [safe]: texts.map((text, at) => text + (at < parts.length ? show(parts[at]) : '')).join('') };
-}
-
-function show(part: Part): string {
-  if (part === undefined || part === false) return '';
-  if (Array.isArray(part)) return part.map(show).join('');
-  if (typeof part === 'object') return part[safe];
-  return String(part).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
+/** A page that shows another's, which it holds in a frame: that one may use its own style sheet, and style attributes. */
+export const pageHeadersAround = (sheet: string) =>
+  headersWith([`style-src-elem ${digest(style)} ${digest(sheet)}`, "style-src-attr 'unsafe-inline'"]);
 
 export type PracticePage = { title: string; player: string; reminder: string; body: Html };
 
 export function practicePage({ title, player, reminder, body }: PracticePage): string {
-  const styleElement: Html = { [safe]: `<style>${style}</style>` };
-  return html`<!doctype html>
+  const styleElement = trusted(`<style>${style}</style>`);
+  return spellHtml(html`<!doctype html>
 <html lang="en-NG">
 <head>
 <meta charset="utf-8">
@@ -56,5 +47,5 @@ ${styleElement}
 <aside class="reminder" aria-label="Practice">${reminder}</aside>
 <main>${body}</main>
 </body>
-</html>`[safe];
+</html>`);
 }

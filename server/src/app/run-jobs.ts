@@ -1,5 +1,6 @@
 // Every room’s jobs and their timetable.
 import type { Job } from '#platform/jobs.ts';
+import { privateFilesJobs } from '#platform/private-files/private-files.jobs.ts';
 import { accountsJobs } from '../features/accounts/accounts.jobs.ts';
 import { billingJobs } from '../features/billing/billing.jobs.ts';
 import { matchingJobs } from '../features/matching/matching.jobs.ts';
@@ -12,6 +13,7 @@ import type { Features } from './wire-features.ts';
 
 export const jobsOf = (platform: Platform, features: Features): Job[] => [
   ...accountsJobs(platform),
+  ...privateFilesJobs(features),
   ...photosJobs(features.profiles),
   ...billingJobs(features.billing),
   ...matchingJobs({ ...platform, ...features.matching }),

@@ -1,6 +1,8 @@
 // Builds each room's services in order, and hands each what it needs of the others.
 import { makeMemberChanges } from '#platform/member-changed.ts';
 import { makePhotoAddress } from '#platform/photo-address.ts';
+import { makeFileAddress } from '#platform/private-files/file-address.ts';
+import { makePrivateFiles } from '#platform/private-files/private-files.ts';
 import { makeAccountsRoom } from '../features/accounts/accounts.room.ts';
 import { refuseEasyPassword } from '../features/accounts/refuse-easy-password.ts';
 import { makeBilling } from '../features/billing/billing.service.ts';
@@ -25,7 +27,9 @@ import type { Platform } from './platform.ts';
 export const wireFeatures = (platform: Platform) => {
   const { config, clock, db } = platform;
   const { publicUrl, demo } = config;
-  const photoAddress = makePhotoAddress(platform.sealing, () => clock.now());
+  const fileAddress = makeFileAddress(platform.sealing, () => clock.now());
+  const photoAddress = makePhotoAddress(fileAddress);
+  const privateFiles = makePrivateFiles({ ...platform, fileAddress });
 
   const { follow, memberChanged } = makeMemberChanges();
 
@@ -62,6 +66,7 @@ export const wireFeatures = (platform: Platform) => {
     notify,
     audit,
     photoAddress,
+    privateFiles,
     reviewsAtOnce: demo,
     memberChanged,
     agreements,
@@ -120,6 +125,7 @@ export const wireFeatures = (platform: Platform) => {
     db,
     clock,
     outbox,
+    privateFiles,
     entitlements,
     accounts,
     profiles,

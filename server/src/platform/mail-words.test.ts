@@ -1,15 +1,10 @@
-// A mail is signed, and its days are those of Lagos.
+// The days of a mail are those of Lagos.
 import { expect, test } from 'vitest';
-import { dayInLagos, momentInLagos, signed, signedPlainly } from './mail-words.ts';
+import { dayInLagos, momentInLagos } from './mail-words.ts';
 
 const lateInLondon = new Date('2026-11-23T23:30:00Z');
 
 test('what is late on a day in Greenwich is the next one in Lagos', () => {
   expect(dayInLagos(lateInLondon)).toBe('24 November 2026');
   expect(momentInLagos(lateInLondon)).toBe('24 November 2026 at 00:30');
-});
-
-test('a mail ends with who writes, and a grave one with no more than that', () => {
-  expect(signed('Hello.')).toBe('Hello.\n\nIjeuwa\nThe journey of life, together.');
-  expect(signedPlainly('Hello.')).toBe('Hello.\n\nIjeuwa');
 });

@@ -1,9 +1,4 @@
-// What stands in many mails: who writes, and a moment as it is read in Lagos.
-
-/** By name alone: what is grave, and what goes to staff. */
-export const signedPlainly = (text: string): string => `${text}\n\nIjeuwa`;
-
-export const signed = (text: string): string => `${signedPlainly(text)}\nThe journey of life, together.`;
+// A moment in a mail, as it is read in Lagos.
 
 const inLagos = (style: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-GB', { ...style, timeZone: 'Africa/Lagos' });

@@ -1,6 +1,7 @@
 // What every room needs to tell somebody something: one call, written in the transaction that caused it.
 import type { Notification } from '@ijeuwa/contract/notifications';
 import type { Queryable } from './database/connect.ts';
+import type { MailDescription } from './mail/mail-description.ts';
 
 export type NoticeCategory = 'messages' | 'matches' | 'systemUpdates' | 'billing' | 'security';
 
@@ -14,7 +15,7 @@ export type Notice = {
   memberId?: string;
   bell?: { type: Notification['type']; title: string; message: string; about?: string };
   /** Without `to` it goes to the member's own address. */
-  mail?: { to?: string; subject: string; text: string };
+  mail?: MailDescription & { to?: string };
   sms?: { to: string; text: string };
 };
 

@@ -13,6 +13,7 @@ import { report, reportText } from '#platform/database/tables/safety.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { enquiry } from '#platform/database/tables/support.ts';
 import { makePhotoAddress } from '#platform/photo-address.ts';
+import { makeFileAddress } from '#platform/private-files/file-address.ts';
 import type { World } from '../test-world.ts';
 import type { Other, Viewer } from './viewers.ts';
 
@@ -143,7 +144,7 @@ export const makeThings = async (
   for (const id of [...viewers.flatMap(({ id }) => id ?? []), ...others.map(({ id }) => id)])
     held.set(id, await hold(world, id, version!.id));
   const cases = await saveCases(world, version!.id, about);
-  const photoAddress = makePhotoAddress(world.platform.sealing, () => world.clock.now());
+  const photoAddress = makePhotoAddress(makeFileAddress(world.platform.sealing, () => world.clock.now()));
 
   const nobodys = (newId: () => string): Thing[] => [
     { kind: 'missing', whose: 'missing', value: newId() },

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { makeMail } from '#platform/mail/make-mail.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 const open: (() => void)[] = [];
@@ -9,7 +10,20 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-const MAIL = { to: 'ada@example.com', subject: 'Hello', text: 'Hello, Ada.' };
+const FILE = Buffer.from([0, 255, 13, 10, 46, 13, 10, 7]);
+const fromQuotedPrintable = (text: string): string =>
+  Buffer.from(
+    text
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString();
+const MAIL = makeMail('ada@example.com', {
+  subject: 'Hello,\r\nBcc: all@example.com',
+  preview: 'A receipt',
+  body: ['Hello, Olúwafẹ́mi.'],
+  attachments: [{ filename: 'Receipt of Ọlá.pdf', mediaType: 'application/pdf', content: FILE }],
+});
 
 /** Speaks SMTP until the step that it never answers; without one it takes the mail. */
 const serverSilentAt = async (step?: string) => {
@@ -18,6 +32,7 @@ const serverSilentAt = async (step?: string) => {
   const server = createServer((socket) => {
     sockets.add(socket);
     let inData = false;
+    const data: string[] = [];
     const answer = (to: string, text: string) => to !== step && socket.write(`${text}\r\n`);
     answer('greeting', '220 here');
     socket.on('error', () => {});
@@ -26,9 +41,9 @@ const serverSilentAt = async (step?: string) => {
         const verb = line.slice(0, 4).toUpperCase();
         if (inData && line === '.') {
           inData = false;
-          taken.push(MAIL.to);
+          taken.push(data.splice(0).join('\r\n'));
           answer('end', '250 taken');
-        } else if (inData) continue;
+        } else if (inData) data.push(line);
         else if (verb === 'DATA') {
           inData = true;
           answer('DATA', '354 go on');
@@ -49,7 +64,25 @@ const never = new AbortController().signal;
 test('a mail is taken', async () => {
   const { taken, url } = await serverSilentAt();
   await smtpMailer({ url, from: 'us@example.com' }).send(MAIL, never);
-  expect(taken).toEqual([MAIL.to]);
+  expect(taken).toEqual([expect.stringContaining(`To: ${MAIL.to}`)]);
+});
+
+test('it arrives as text and as HTML to choose from, and its file beside them', async () => {
+  const { taken, url } = await serverSilentAt();
+  await smtpMailer({ url, from: 'us@example.com' }).send(MAIL, never);
+  const [mail = ''] = taken;
+  const kinds = [...mail.matchAll(/^Content-Type: ([\w/]+)/gm)].map(([, kind]) => kind);
+  expect(kinds).toEqual([
+    'multipart/mixed',
+    'multipart/alternative',
+    'text/plain',
+    'text/html',
+    'application/pdf',
+  ]);
+  expect(mail).toContain('Content-Disposition: attachment');
+  expect(mail).toContain(FILE.toString('base64'));
+  expect(fromQuotedPrintable(mail).match(/Hello, Olúwafẹ́mi\./g)).toHaveLength(2);
+  expect(mail).not.toMatch(/^Bcc:/m);
 });
 
 test.each(['greeting', 'EHLO', 'RCPT', 'DATA', 'end'])('a server silent at %s is left', async (step) => {

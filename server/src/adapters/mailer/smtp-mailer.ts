@@ -17,8 +17,13 @@ export const smtpMailer = ({ url, from, patienceMs = PATIENCE_MS }: Carrier): Ma
     socketTimeout: patienceMs,
   });
   return {
-    send: async ({ to, subject, text }, signal) => {
-      await transport.sendMail({ from, to, subject, text, signal });
+    send: async ({ to, subject, text, html, attachments }, signal) => {
+      const attached = attachments.map(({ filename, mediaType, content }) => ({
+        filename,
+        contentType: mediaType,
+        content,
+      }));
+      await transport.sendMail({ from, to, subject, text, html, attachments: attached, signal });
     },
   };
 };

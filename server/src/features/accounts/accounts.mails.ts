@@ -1,58 +1,83 @@
 // The mails and messages of the accounts room.
 import { CODE_MINUTES, RESET_MINUTES } from '@ijeuwa/contract/accounts';
-import { momentInLagos, signed } from '#platform/mail-words.ts';
+import type { MailBlock, MailDescription } from '#platform/mail/mail-description.ts';
+import { momentInLagos } from '#platform/mail-words.ts';
 import { greeting } from '#platform/name-in-mail.ts';
 
-export const verificationMail = (name: string, link: string) => ({
+export const verificationMail = (name: string, link: string): MailDescription => ({
   subject: 'Confirm your e-mail for Ijeuwa',
-  text: signed(
-    `${greeting('Welcome', name)}\n\nPlease confirm that this address is yours:\n${link}\n\nThe link works for three days. If you did not sign up, you can ignore this mail.`,
-  ),
+  preview: 'One tap, and we know that this address is yours.',
+  body: [greeting('Welcome', name)],
+  action: { lead: 'Please confirm that this address is yours:', label: 'Confirm my e-mail', link },
+  after: ['The link works for three days. If you did not sign up, you can ignore this mail.'],
 });
 
-export const emailTakenMail = (loginLink: string) => ({
+export const emailTakenMail = (loginLink: string): MailDescription => ({
   subject: 'Somebody tried to sign up with your e-mail',
-  text: signed(
-    `You already have an account at Ijeuwa with this address. If it was you, log in here:\n${loginLink}\n\nIf it was not, nothing has changed and you need do nothing.`,
-  ),
+  preview: 'You have an account already; nothing has changed.',
+  body: [],
+  action: {
+    lead: 'You already have an account at Ijeuwa with this address. If it was you, log in here:',
+    label: 'Log in',
+    link: loginLink,
+  },
+  after: ['If it was not, nothing has changed and you need do nothing.'],
 });
 
-export const resetMail = (link: string) => ({
+export const resetMail = (link: string): MailDescription => ({
   subject: 'Set a new password for Ijeuwa',
-  text: signed(
-    `Set a new password here:\n${link}\n\nThe link works once, for ${RESET_MINUTES} minutes. If you did not ask for it, you can ignore this mail.`,
-  ),
+  preview: `The link works once, for ${RESET_MINUTES} minutes.`,
+  body: [],
+  action: { lead: 'Set a new password here:', label: 'Set a new password', link },
+  after: [
+    `The link works once, for ${RESET_MINUTES} minutes. If you did not ask for it, you can ignore this mail.`,
+  ],
 });
 
 type Change = { at: Date; device?: string; resetLink: string };
 
-const circumstances = ({ at, device }: Change): string =>
-  `When: ${momentInLagos(at)} (time of Lagos)${device ? `\nFrom: ${device}` : ''}`;
+const circumstances = ({ at, device }: Change): MailBlock => ({
+  facts: [['When', `${momentInLagos(at)} (time of Lagos)`], ...(device ? [['From', device] as const] : [])],
+});
 
 /** `ended`: the ways to sign in that went with the old password. */
-export const passwordChangedMail = (ended: readonly string[], change: Change) => ({
+export const passwordChangedMail = (ended: readonly string[], change: Change): MailDescription => ({
   subject: 'Your Ijeuwa password was changed',
-  text: signed(
-    `Your password was changed, and every device was signed out.\n${
-      ended.length > 0
-        ? `\nThese ways to sign in had not been confirmed from this mailbox, and have ended: ${ended.join('; ')}. You can add them again under "Devices" and "Link Google".\n`
-        : ''
-    }\n${circumstances(change)}\n\nIf it was not you, set a new password at once, and tell our support:\n${change.resetLink}`,
-  ),
+  preview: 'Every device was signed out. If it was not you, act at once.',
+  body: [
+    'Your password was changed, and every device was signed out.',
+    ...(ended.length > 0
+      ? [
+          `These ways to sign in had not been confirmed from this mailbox, and have ended: ${ended.join('; ')}. You can add them again under "Devices" and "Link Google".`,
+        ]
+      : []),
+    circumstances(change),
+  ],
+  action: {
+    lead: 'If it was not you, set a new password at once, and tell our support:',
+    label: 'Set a new password',
+    link: change.resetLink,
+  },
 });
 
-export const wayChangedMail = (what: string, change: Change) => ({
+export const wayChangedMail = (what: string, change: Change): MailDescription => ({
   subject: 'A way to sign in to Ijeuwa has changed',
-  text: signed(
-    `${what}\n\n${circumstances(change)}\n\nIf it was you, you need do nothing. If it was not, set a new password at once: that signs every device out and ends what you did not confirm. Then tell our support.\n${change.resetLink}`,
-  ),
+  preview: what,
+  body: [what, circumstances(change)],
+  action: {
+    lead: 'If it was you, you need do nothing. If it was not, set a new password at once: that signs every device out and ends what you did not confirm. Then tell our support.',
+    label: 'Set a new password',
+    link: change.resetLink,
+  },
 });
 
-export const codeMail = (code: string) => ({
+export const codeMail = (code: string): MailDescription => ({
   subject: `${code} is your Ijeuwa code`,
-  text: signed(
-    `Your code is ${code}. It works for ${CODE_MINUTES} minutes. Never give it to anybody, not even to us.`,
-  ),
+  preview: `It works for ${CODE_MINUTES} minutes.`,
+  body: [
+    { lead: 'Your code is', code },
+    `It works for ${CODE_MINUTES} minutes. Never give it to anybody, not even to us.`,
+  ],
 });
 
 export const codeSms = (code: string): string =>

@@ -1,5 +1,5 @@
 // What the billing room tells a member, in the bell and by mail.
-import { dayInLagos, signed } from '#platform/mail-words.ts';
+import { dayInLagos } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
 
 export const inWords = (amountMinor: number, currency: string): string =>
@@ -35,9 +35,19 @@ export const receiptNotice = (paid: Paid): Notice => {
     },
     mail: {
       subject: `Your receipt for ${paid.packageName}`,
-      text: signed(
-        `Thank you for your payment.\n\nPackage: ${paid.packageName}\nPeriod: ${period}\nAmount: ${amount}\nTax: ${inWords(0, paid.currency)}\nReference: ${paid.reference}`,
-      ),
+      preview: `${amount}, ${period}.`,
+      body: [
+        'Thank you for your payment.',
+        {
+          facts: [
+            ['Package', paid.packageName],
+            ['Period', period],
+            ['Amount', amount],
+            ['Tax', inWords(0, paid.currency)],
+            ['Reference', paid.reference],
+          ],
+        },
+      ],
     },
   };
 };
@@ -54,9 +64,12 @@ export const paidTwiceNotice = (second: Twice): Notice => {
     bell: { type: 'billing', title: 'We received a second payment', message },
     mail: {
       subject: `We send ${amount} back to you`,
-      text: signed(
-        `${message}\n\nYour package is not changed by it. You need do nothing.\n\nReference: ${second.reference}`,
-      ),
+      preview: message,
+      body: [
+        message,
+        'Your package is not changed by it. You need do nothing.',
+        { facts: [['Reference', second.reference]] },
+      ],
     },
   };
 };
@@ -71,7 +84,8 @@ export const refundedNotice = (second: Twice): Notice => {
     bell: { type: 'billing', title: 'Your second payment was sent back', message },
     mail: {
       subject: `${amount} was sent back to you`,
-      text: signed(`${message}\n\nReference: ${second.reference}`),
+      preview: message,
+      body: [message, { facts: [['Reference', second.reference]] }],
     },
   };
 };

@@ -2,7 +2,8 @@
 import type { FaqQuestion } from '@ijeuwa/contract/help';
 import { parse } from 'node-html-parser';
 import type { Catalogue } from '#platform/catalogue.ts';
-import { answerHtml, escapeHtml } from './answer-html.ts';
+import { escapeHtml } from '#platform/html.ts';
+import { answerHtml } from './answer-html.ts';
 import { makeFaqKind } from './faq.kind.ts';
 import { inPageOrder, marksOf, replaceMarks } from './faq.rules.ts';
 import { readGroups, readOfficeMarks } from './page-facts.ts';

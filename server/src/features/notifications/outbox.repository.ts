@@ -1,9 +1,9 @@
 // The outbox in the database: what must leave, written with its cause and claimed by one sender at a time.
 
-import { and, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
-import { delivery } from '#platform/database/tables/notifications.ts';
+import { delivery, deliveryAttachment } from '#platform/database/tables/notifications.ts';
 import type { Notice } from '#platform/notify.ts';
 
 export const CHANNELS = ['mail', 'sms', 'live'] as const;
@@ -29,6 +29,7 @@ export type Leaving = {
   now: Date;
   validUntil?: Date;
   bell?: Notice['bell'];
+  attachmentsSealed?: readonly string[];
 };
 
 /** Half a character, which may arrive in a name, is text for the driver and none for jsonb. */
@@ -43,7 +44,8 @@ export const recordDeliveriesOnce = async (tx: Queryable, leaving: readonly Leav
   await tx.execute(sql`
     with leaving as (
       select * from jsonb_to_recordset(${JSON.stringify(leaving, wellFormed)}::jsonb) as l("onceKey" text, channel text,
-        "memberId" uuid, "contentSealed" text, now timestamptz, "validUntil" timestamptz, bell jsonb)),
+        "memberId" uuid, "contentSealed" text, now timestamptz, "validUntil" timestamptz, bell jsonb,
+        "attachmentsSealed" jsonb)),
     recorded as (
       insert into delivery (once_key, channel, member_id, content_sealed, next_try_at, valid_until)
       select "onceKey", channel, "memberId", "contentSealed", now, "validUntil" from leaving
@@ -53,7 +55,12 @@ export const recordDeliveriesOnce = async (tx: Queryable, leaving: readonly Leav
       insert into notification (id, member_id, type, title, message, about, created_at)
       select r.id, l."memberId", l.bell->>'type', l.bell->>'title', l.bell->>'message', l.bell->>'about', l.now
       from recorded r join leaving l on l."onceKey" = r.once_key
-      where l.bell is not null)
+      where l.bell is not null),
+    attached as (
+      insert into delivery_attachment (delivery_id, position, content_sealed)
+      select r.id, a.position - 1, a.sealed
+      from recorded r join leaving l on l."onceKey" = r.once_key
+      cross join jsonb_array_elements_text(l."attachmentsSealed") with ordinality a(sealed, position))
     select pg_notify(${OUTBOX_SIGNAL}, channel) from recorded`);
 };
 
@@ -84,14 +91,37 @@ export const claimDeliveries = async (
   return rows.map((row) => ({ ...row, channel }));
 };
 
-/** What has left, or never will, is not kept: only that it did. */
-export const markSent = async (db: Queryable, id: string, now: Date): Promise<void> => {
-  await db.update(delivery).set({ state: 'sent', sentAt: now, contentSealed: '' }).where(eq(delivery.id, id));
+/** What is attached to this mail, in its order. */
+export const listAttachments = async (db: Queryable, deliveryId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ sealed: deliveryAttachment.contentSealed })
+    .from(deliveryAttachment)
+    .where(eq(deliveryAttachment.deliveryId, deliveryId))
+    .orderBy(asc(deliveryAttachment.position));
+  return rows.map((row) => row.sealed);
 };
 
-export const markGivenUp = async (db: Queryable, id: string, state: 'failed' | 'lapsed'): Promise<void> => {
-  await db.update(delivery).set({ state, contentSealed: '' }).where(eq(delivery.id, id));
+/** What has left, or never will, is not kept: only that it did. */
+const endDelivery = async (
+  db: Queryable,
+  id: string,
+  end: { state: 'sent' | 'failed' | 'lapsed'; sentAt?: Date },
+): Promise<void> => {
+  const forgotten = db
+    .$with('forgotten')
+    .as(db.delete(deliveryAttachment).where(eq(deliveryAttachment.deliveryId, id)));
+  await db
+    .with(forgotten)
+    .update(delivery)
+    .set({ ...end, contentSealed: '' })
+    .where(eq(delivery.id, id));
 };
+
+export const markSent = (db: Queryable, id: string, now: Date): Promise<void> =>
+  endDelivery(db, id, { state: 'sent', sentAt: now });
+
+export const markGivenUp = (db: Queryable, id: string, state: 'failed' | 'lapsed'): Promise<void> =>
+  endDelivery(db, id, { state });
 
 export const postponeDelivery = async (db: Queryable, id: string, nextTryAt: Date): Promise<void> => {
   await db.update(delivery).set({ nextTryAt }).where(eq(delivery.id, id));

@@ -4,9 +4,11 @@ import type { Notification } from '@ijeuwa/contract/notifications';
 import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
+import { makeMail } from '#platform/mail/make-mail.ts';
 import type { Notice, Notify } from '#platform/notify.ts';
-import type { Mailer, SmsSender } from '#platform/ports/mailer.ts';
+import type { Mail, Mailer, SmsSender } from '#platform/ports/mailer.ts';
 import type { Sealing } from '#platform/sealing.ts';
+import { openAttachment, sealAttachment } from './attachments.ts';
 import * as outbox from './outbox.repository.ts';
 import { pauseAfter, TRIES } from './sending.rules.ts';
 
@@ -19,6 +21,8 @@ export type OutboxNeeds = {
   sms: SmsSender;
   onError: (error: unknown) => void;
 };
+
+type WaitingMail = Omit<Mail, 'attachments'> & { attached: number };
 
 /** Nobody else touches what is being sent; a sender that died is replaced after this long. */
 const CLAIM_MS = 5 * MINUTE_MS;
@@ -51,10 +55,19 @@ export const makeOutbox = ({ db, clock, sealing, live, mailer, sms, onError }: O
     }
     if (notice.mail) {
       const to = notice.mail.to ?? (notice.memberId && (await outbox.findMailAddress(tx, notice.memberId)));
-      if (to) leaving.push(leave('mail', { ...notice.mail, to }));
+      if (to) {
+        const { attachments, ...words } = makeMail(to, notice.mail);
+        const attachmentsSealed = attachments.map((one) => sealAttachment(sealing, one));
+        leaving.push({ ...leave('mail', { ...words, attached: attachments.length }), attachmentsSealed });
+      }
     }
     if (notice.sms) leaving.push(leave('sms', notice.sms));
     return leaving;
+  };
+
+  const withAttachments = async (id: string, { attached, ...words }: WaitingMail): Promise<Mail> => {
+    const sealed = attached > 0 ? await outbox.listAttachments(db, id) : [];
+    return { ...words, attachments: sealed.map((one) => openAttachment(sealing, one)) };
   };
 
   const send = async (
@@ -62,7 +75,7 @@ export const makeOutbox = ({ db, clock, sealing, live, mailer, sms, onError }: O
     signal: AbortSignal,
   ): Promise<void> => {
     const content = JSON.parse(sealing.open(contentSealed));
-    if (channel === 'mail') await mailer.send(content, signal);
+    if (channel === 'mail') await mailer.send(await withAttachments(id, content), signal);
     if (channel === 'sms') await sms.send(content, signal);
     if (channel === 'live' && memberId)
       live.toMember(memberId, 'notification', { _id: id, ...content } as Notification);

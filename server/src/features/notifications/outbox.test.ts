@@ -18,7 +18,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const STAFF = { email: 'late@staff.example', password: 'kola nuts and bitter leaf' };
-const mailTo = (to: string) => ({ to, subject: 'A subject', text: 'a secret text' });
+const mailTo = (to: string) => ({
+  to,
+  subject: 'A subject',
+  preview: 'A preview',
+  body: ['a secret text'],
+});
 const notify = (to: string, onceKey: string = randomUUID()) =>
   world.db.transaction((tx) =>
     world.features.outbox.notify(tx, { onceKey, category: 'security', mail: mailTo(to) }),

@@ -8,6 +8,8 @@ import { makeOutbox } from './outbox.service.ts';
 import { startSending } from './sending.service.ts';
 import { PLACES } from './sending-lane.ts';
 
+const WORDS = { subject: 'A subject', preview: 'A preview', body: ['A text'] };
+
 let world: World;
 let sending: ReturnType<typeof startSending> | undefined;
 beforeEach(async () => {
@@ -28,7 +30,7 @@ const mailTo = (to: string) =>
   world.features.outbox.notify(world.db, {
     onceKey: randomUUID(),
     category: 'security',
-    mail: { to, subject: 'A subject', text: 'A text' },
+    mail: { to, ...WORDS },
   });
 const sentTo = (to: string) => world.mails.filter((mail) => mail.to === to).length;
 /** A mail server that swallows what goes to `slow…` until the signal comes, and takes the rest. */
@@ -76,7 +78,7 @@ test('a mail that does not end holds up neither the bells nor the texts nor othe
     category: 'matches',
     memberId: ada.id,
     bell: { type: 'new_match', title: 'New match', message: '' },
-    mail: { to: 'quick@example.com', subject: '', text: '' },
+    mail: { to: 'quick@example.com', ...WORDS },
     sms: { to: '+2348031230000', text: '' },
   });
   await expect.poll(() => world.live.filter((one) => one.event === 'notification')).toHaveLength(1);

@@ -84,7 +84,7 @@ export const makeEditing = (needs: EditingNeeds) => {
           await apply(tx, memberId, (own) => changeOf(form, own));
           if (stored) await photos.join(tx, memberId, stored, { asPrimary: true, replaces: form.replaces });
         });
-      await (bytes ? photoFiles.withStored(bytes, record) : record());
+      await (bytes ? photoFiles.withStored(memberId, bytes, record) : record());
       if (bytes) photos.tellReviewers();
       if (form.replaces) await photoFiles.erase(form.replaces);
       return needs.findUser(memberId);

@@ -1,11 +1,11 @@
 // The calls of staff in the profiles room.
 import { readReviewPhoto } from '@ijeuwa/contract/reviews';
 import type { Serve } from '#platform/http/serve.ts';
+import { sendPrivateFile } from '#platform/private-files/send-private-file.ts';
 import type { Profiles } from './profiles.service.ts';
 
 export const profilesStaffRoutes = (serve: Serve, profiles: Profiles): void => {
-  serve(readReviewPhoto, async ({ viewer, params, reply }) => {
-    const bytes = await profiles.readReviewPhoto(viewer, params.id);
-    return reply.type('image/webp').header('cache-control', 'private, no-store').send(bytes);
-  });
+  serve(readReviewPhoto, async ({ viewer, params, reply }) =>
+    sendPrivateFile(reply, await profiles.openReviewPhoto(viewer, params.id), { what: 'This photo' }),
+  );
 };

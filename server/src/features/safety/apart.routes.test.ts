@@ -38,7 +38,7 @@ const seenBy = async (one: Member, other: Member, matchId: string) => {
     requests: shows(await one.call(matching.listMatchRequests, {})),
     matches: shows(await one.call(matching.listMatches, {})),
     profile: shows(await one.call(findPublicProfile, { params: { id: other.id } })),
-    photo: await photos.mayOpen(viewer, photoId, signature),
+    photo: (await photos.open(viewer, photoId, 'l', signature)) !== undefined,
     conversations: shows(await one.call(chat.listConversations, {})),
     conversation: shows(await one.call(chat.findConversation, there)),
     messages: (await one.call(chat.listMessages, { ...there, query: {} })).status === 200,

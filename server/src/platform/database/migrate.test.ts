@@ -144,6 +144,30 @@ test('what the checks would refuse is put right, and nobody is lost', async () =
   expect(ages).toEqual([[69, 70]]);
 });
 
+test('photos of before stay their members’, and a file that hung on none is nobody’s', async () => {
+  const url = await makeDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await migrate(drizzle(client), { migrationsFolder: migrationsBefore('private_files') });
+  await client.query(`
+    with ada as (insert into member (email) values ('ada@example.com') returning id),
+      loose as (insert into loose_file (name, since) values ('b-l.webp', now()))
+    insert into photo (id, member_id, position, is_primary, placeholder, perceptual_hash, width, height)
+    select 'a', id, 0, true, '', '', 8, 8 from ada`);
+  await migrateDatabase(url);
+  const { rows } = await client.query({
+    text: `select f.name, m.email, f.kind, f.kept_at = p.created_at from private_file f
+      left join member m on m.id = f.owner_id left join photo p on p.member_id = m.id order by 1`,
+    rowMode: 'array',
+  });
+  await client.end();
+  expect(rows).toEqual([
+    ['a-l.webp', 'ada@example.com', 'photo', true],
+    ['a-s.webp', 'ada@example.com', 'photo', true],
+    ['b-l.webp', null, 'photo', null],
+  ]);
+});
+
 test('a server that is too old is refused by its version', async () => {
   const old = { number: 170_005, version: '17.5', encoding: 'UTF8' };
   const query = async () => ({ rows: [old] });

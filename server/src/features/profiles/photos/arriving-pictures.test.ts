@@ -75,7 +75,7 @@ test('what a crash left behind is swept, and nothing that still arrives', async 
     writeFileSync(join(dir, name), 'x');
     utimesSync(join(dir, name), at, at);
   }
-  await world.features.profiles.photoFiles.sweep();
+  await world.features.profiles.photoFiles.sweepArriving();
   expect(arriving()).toEqual(['under-way']);
 });
 
@@ -116,9 +116,10 @@ test.each([
     const picture = await make();
     expect(picture.length).toBeGreaterThan(4_800_000);
     const { withStored } = world.features.profiles.photoFiles;
+    const { id } = await world.as('owner');
     const cost = async (): Promise<number> => {
       const before = process.threadCpuUsage();
-      const refusal = await withStored(picture, async () => undefined).catch((error) => error.code);
+      const refusal = await withStored(id, picture, async () => undefined).catch((error) => error.code);
       expect(refusal).toBe(code);
       const { user, system } = process.threadCpuUsage(before);
       return (user + system) / 1000;

@@ -3,7 +3,8 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { looseFile, photo } from '#platform/database/tables/profiles.ts';
+import { privateFile } from '#platform/database/tables/private-files.ts';
+import { photo } from '#platform/database/tables/profiles.ts';
 import type { FileStore } from '#platform/ports/file-store.ts';
 import { tinyPicture, uploadPhoto } from '#test/pictures.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -47,7 +48,7 @@ test.each([
   expect([reply.status, reply.refusal.code, reply.headers['retry-after']]).toEqual([503, 'unavailable', '2']);
   expect(storedFiles()).toEqual([]);
   expect(await world.db.select().from(photo).where(eq(photo.memberId, person.id))).toEqual([]);
-  expect(await world.db.select().from(looseFile)).toEqual([]);
+  expect(await world.db.select().from(privateFile)).toEqual([]);
 
   room = Number.POSITIVE_INFINITY;
   expect((await uploadPhoto(world, person, await tinyPicture())).status).toBe(200);

@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Notify } from '#platform/notify.ts';
+import type { OpenedFile } from '#platform/private-files/private-files.ts';
 import * as profiles from '../profiles.repository.ts';
 import type { PhotoFiles } from './photo-files.ts';
 import { photosNotice } from './photos.mails.ts';
@@ -44,10 +45,10 @@ export const makePhotoReview = (needs: PhotoReviewNeeds) => ({
   },
 
   /** The large picture, whatever its state. */
-  async readReviewPhoto({ staffId }: StaffViewer, id: string): Promise<Buffer> {
-    const bytes = (await photos.photoExists(needs.db, id)) && (await needs.photoFiles.read(id, 'l'));
-    if (!bytes) throw notFound('This photo');
-    await needs.audit.recordOpened({ staffId, act: 'read photo', subject: `photo ${id}` });
-    return bytes;
+  async openReviewPhoto(viewer: StaffViewer, id: string): Promise<OpenedFile> {
+    const file = await needs.photoFiles.openForStaff(viewer, id, 'l');
+    if (!file) throw notFound('This photo');
+    await needs.audit.recordOpened({ staffId: viewer.staffId, act: 'read photo', subject: `photo ${id}` });
+    return file;
   },
 });

@@ -3,5 +3,5 @@ import type { Job } from '#platform/jobs.ts';
 import type { PhotoFiles } from './photo-files.ts';
 
 export const photosJobs = ({ photoFiles }: { photoFiles: PhotoFiles }): Job[] => [
-  { name: 'sweep-loose-files', cron: '*/10 * * * *', run: () => photoFiles.sweep() },
+  { name: 'sweep-arriving-pictures', cron: '*/10 * * * *', run: () => photoFiles.sweepArriving() },
 ];

@@ -1,5 +1,4 @@
 // What a member is told when staff have looked at their photos.
-import { signedPlainly } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
 
 type Decided = {
@@ -25,7 +24,14 @@ export const photosNotice = ({ at, memberId, approved, rejected, reason }: Decid
     memberId,
     bell: { type: 'profile_update', title: subject, message },
     ...(refused
-      ? { mail: { subject, text: signedPlainly(`${message}\n\nYou can add another one at any time.`) } }
+      ? {
+          mail: {
+            subject,
+            preview: message,
+            body: [message, 'You can add another one at any time.'],
+            grave: true,
+          },
+        }
       : {}),
   };
 };

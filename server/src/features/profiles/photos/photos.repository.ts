@@ -1,9 +1,9 @@
-// A member's photos as they are remembered, and whom they may be shown to.
+// A member's photos as they are remembered.
 
-import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
+import { privateFile } from '#platform/database/tables/private-files.ts';
 import { photo } from '#platform/database/tables/profiles.ts';
-import { isShown } from '#platform/visibility/visibility.ts';
 
 export type PhotoRow = typeof photo.$inferSelect;
 export type PhotoState = PhotoRow['state'];
@@ -71,23 +71,9 @@ export const listApprovedPhotoIds = async (db: Queryable, memberId: string): Pro
   return rows.map((row) => row.id);
 };
 
-/** One's own photo, or an approved one of somebody whom the viewer may see now. */
-export const mayOpenPhoto = async (db: Queryable, viewerId: string, id: string): Promise<boolean> => {
-  const strangers = and(
-    eq(photo.state, 'approved'),
-    isShown('photos', sql`${viewerId}::uuid`, photo.memberId),
-  );
-  const found = await db
-    .select({ id: photo.id })
-    .from(photo)
-    .where(and(eq(photo.id, id), or(eq(photo.memberId, viewerId), strangers)));
-  return found.length > 0;
-};
-
-export const photoExists = async (db: Queryable, id: string): Promise<boolean> => {
-  const found = await db.select({ id: photo.id }).from(photo).where(eq(photo.id, id));
-  return found.length > 0;
-};
+/** Of a private file: the photo that it is a piece of was approved. */
+export const isApprovedPhoto: SQL = sql`exists (
+  select from ${photo} where ${photo.id} = left(${privateFile.name}, 16) and ${photo.state} = 'approved')`;
 
 /** All photos of the members who have one that waits for review, or of these members. */
 export const listPhotosForReview = (db: Queryable, memberIds?: readonly string[]) =>

@@ -2,10 +2,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as calls from '@ijeuwa/contract/photos';
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { looseFile, photo } from '#platform/database/tables/profiles.ts';
+import { privateFile } from '#platform/database/tables/private-files.ts';
+import { photo } from '#platform/database/tables/profiles.ts';
 import type { Person } from '#test/people.ts';
 import { addPhotos, completeProfile, tinyPicture, uploadPhoto } from '#test/pictures.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -195,7 +196,7 @@ describe('at most ten photos', () => {
     const rows = await world.db.select().from(photo).where(eq(photo.memberId, person.id));
     expect(rows).toHaveLength(10);
     expect(rows.filter((row) => row.isPrimary)).toHaveLength(1);
-    expect(await world.db.select().from(looseFile)).toEqual([]);
+    expect(await world.db.select().from(privateFile).where(isNull(privateFile.keptAt))).toEqual([]);
     const bound = new Set((await world.db.select().from(photo)).map((row) => row.id));
     expect(storedFiles().filter((name) => !bound.has(name.slice(0, 16)))).toEqual([]);
   });
@@ -242,19 +243,6 @@ describe('order, first and removal', () => {
     );
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
   });
-});
-
-test('what a crash left behind is swept, and nothing else', async () => {
-  const [kept] = await addPhotos(world, await world.as('kept'), 1);
-  await world.platform.files.write('abandonedabandon-l.webp', Buffer.from('x'));
-  await world.db.insert(looseFile).values({ name: 'abandonedabandon-l.webp', since: world.clock.now() });
-  const { photoFiles } = world.features.profiles;
-  await photoFiles.sweep();
-  expect(filesOf('abandoned')).toHaveLength(1);
-  world.pass(11 * 60_000);
-  await photoFiles.sweep();
-  expect(filesOf('abandoned')).toEqual([]);
-  expect(filesOf(kept!._id)).toHaveLength(2);
 });
 
 test('the practice reviewer of the demonstration approves at once', async () => {

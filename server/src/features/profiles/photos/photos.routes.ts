@@ -1,10 +1,11 @@
 // The calls for one's own photos, and the address of a single one.
 
 import * as calls from '@ijeuwa/contract/photos';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, notFound } from '#platform/app-error.ts';
-import type { Asked, Serve } from '#platform/http/serve.ts';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#platform/app-error.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { makePace } from '#platform/pace.ts';
+import { sendPrivateFile } from '#platform/private-files/send-private-file.ts';
 import { refuse } from '../refuse.ts';
 import type { Photos } from './photos.service.ts';
 import { tooLarge, wrongType } from './picture.ts';
@@ -17,7 +18,10 @@ export const photosRoutes = (serve: Serve, photos: Photos): void => {
   serve(calls.orderPhotos, ({ viewer, body }) => photos.order(viewer, body.ids));
   serve(calls.choosePrimaryPhoto, ({ viewer, params }) => photos.choosePrimary(viewer, params.id));
   serve(calls.removePhoto, ({ viewer, params }) => photos.remove(viewer, params.id));
-  serve(calls.readPhoto, (asked) => openPhoto(photos, asked));
+  serve(calls.readPhoto, async ({ viewer, params, query, request, reply }) => {
+    const file = await photos.open(viewer, params.id, params.size, query.k ?? '');
+    return sendPrivateFile(reply, file, { what: 'This photo', asked: request });
+  });
 };
 
 /** The one file of the upload, to be read as it arrives. */
@@ -50,15 +54,3 @@ async function* wholeFile(file: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
 }
 
 const notWhole = () => new AppError('invalid', 'The picture did not arrive whole. Please try again.');
-
-const openPhoto = async (photos: Photos, asked: Asked<typeof calls.readPhoto>): Promise<FastifyReply> => {
-  const { viewer, params, query, request, reply } = asked;
-  if (!(await photos.mayOpen(viewer, params.id, query.k ?? ''))) throw notFound('This photo');
-  // A photo's bytes never change, so that its id is its version; who may see it is asked every time all the same.
-  const etag = `"${params.id}-${params.size}"`;
-  reply.header('cache-control', 'private, no-cache').header('etag', etag);
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  const bytes = await photos.read(params.id, params.size);
-  if (!bytes) throw notFound('This photo');
-  return reply.type('image/webp').send(bytes);
-};

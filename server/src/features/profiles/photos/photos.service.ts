@@ -101,7 +101,7 @@ export const makePhotos = (needs: PhotosNeeds) => {
       await letGo(tx, memberId, how.replaces);
     }
     if (!hasRoom(own.length - (how.replaces ? 1 : 0))) throw refuseAnotherOne();
-    await photoFiles.bind(tx, stored.id);
+    await photoFiles.keep(tx, stored.id);
     await photos.savePhoto(tx, {
       ...stored,
       memberId,
@@ -129,7 +129,7 @@ export const makePhotos = (needs: PhotosNeeds) => {
     },
 
     async add({ memberId }: Viewer, source: PictureSource): Promise<{ pictures: Photo[] }> {
-      await photoFiles.withStored(source, (stored) =>
+      await photoFiles.withStored(memberId, source, (stored) =>
         db.transaction(async (tx) => {
           await profiles.lockProfile(tx, memberId);
           await join(tx, memberId, stored, { asPrimary: false });
@@ -165,12 +165,8 @@ export const makePhotos = (needs: PhotosNeeds) => {
       return left;
     },
 
-    /** The bytes, to the viewer the address was signed for and while they may see the person; undefined otherwise. */
-    async mayOpen({ memberId }: Viewer, id: string, signature: string): Promise<boolean> {
-      return photoAddress.holds(memberId, id, signature) && photos.mayOpenPhoto(db, memberId, id);
-    },
-
-    read: (id: string, size: PhotoSize): Promise<Buffer | undefined> => photoFiles.read(id, size),
+    open: ({ memberId }: Viewer, id: string, size: PhotoSize, signature: string) =>
+      photoFiles.open(memberId, id, size, signature),
   };
 };
 export type Photos = ReturnType<typeof makePhotos>;

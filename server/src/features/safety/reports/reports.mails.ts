@@ -1,28 +1,52 @@
 // What members are told of a report: who was reported, and who reported.
 import type { ReportDecision } from '@ijeuwa/contract/safety';
-import { signedPlainly } from '#platform/mail-words.ts';
+import type { MailDescription } from '#platform/mail/mail-description.ts';
 import type { Notice } from '#platform/notify.ts';
 
 type Decided = { id: string; memberId: string; reason: string; contact: string };
 
-const WORDS: Record<
-  Exclude<ReportDecision, 'nothing'>,
-  (decided: Decided) => { title: string; message: string; mail: string }
-> = {
+type Words = { title: string; message: string; mail: Pick<MailDescription, 'body' | 'action' | 'after'> };
+
+const appeal = (contact: string) => ({
+  lead: 'If you think that this is wrong, write to us:',
+  label: 'Write to us',
+  link: contact,
+});
+
+const WORDS: Record<Exclude<ReportDecision, 'nothing'>, (decided: Decided) => Words> = {
   warning: ({ reason, contact }) => ({
     title: 'A warning from our staff',
     message: reason,
-    mail: `Our staff have looked at a report about you, and warn you:\n\n${reason}\n\nYour account goes on as before. If you think that this is wrong, write to us: ${contact}`,
+    mail: {
+      body: [
+        'Our staff have looked at a report about you, and warn you:',
+        { quote: reason },
+        'Your account goes on as before.',
+      ],
+      action: appeal(contact),
+    },
   }),
   suspension: ({ reason, contact }) => ({
     title: 'Your account was suspended',
     message: reason,
-    mail: `Our staff have looked at a report about you, and have suspended your account:\n\n${reason}\n\nNobody sees you any more, and you cannot log in. If you think that this is wrong, write to us: ${contact}`,
+    mail: {
+      body: [
+        'Our staff have looked at a report about you, and have suspended your account:',
+        { quote: reason },
+        'Nobody sees you any more, and you cannot log in.',
+      ],
+      action: appeal(contact),
+    },
   }),
   lift: ({ reason }) => ({
     title: 'Your account is open again',
     message: `${reason === '' ? '' : `${reason} `}Your card is not shown until you activate it.`,
-    mail: `${reason === '' ? '' : `${reason}\n\n`}Your account is open again, and you can log in. Your card is not shown until you activate it.`,
+    mail: {
+      body: [
+        ...(reason === '' ? [] : [{ quote: reason }]),
+        'Your account is open again, and you can log in. Your card is not shown until you activate it.',
+      ],
+    },
   }),
 };
 
@@ -33,7 +57,7 @@ export const decisionNotice = (decision: Exclude<ReportDecision, 'nothing'>, dec
     category: 'security',
     memberId: decided.memberId,
     bell: { type: 'system', title, message },
-    mail: { subject: title, text: signedPlainly(mail) },
+    mail: { subject: title, preview: message, ...mail, grave: true },
   };
 };
 

@@ -1,7 +1,7 @@
 // Tables of the notifications room: notices in the bell, and the outbox from which everything leaves.
 import { NOTIFICATION_TYPES } from '@ijeuwa/contract/notifications';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { member, moment, newId } from './accounts.ts';
 import { known, notNegative } from './checks.ts';
 
@@ -61,4 +61,18 @@ export const delivery = pgTable(
     known(t.state, DELIVERY_STATES),
     notNegative(t.tries),
   ],
+);
+
+/** What is attached to a mail that waits, apart from it: whoever claims ten mails does not read their files. */
+export const deliveryAttachment = pgTable(
+  'delivery_attachment',
+  {
+    deliveryId: uuid('delivery_id')
+      .notNull()
+      .references(() => delivery.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    /** Sealed: a name, a media type, and the bytes as base64. */
+    contentSealed: text('content_sealed').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.deliveryId, t.position] }), notNegative(t.position)],
 );

@@ -129,12 +129,6 @@ export const photo = pgTable(
   ],
 );
 
-/** Files that hang on no photo: noted before a file is written or let go, and swept if they stay here. */
-export const looseFile = pgTable('loose_file', {
-  name: text('name').primaryKey(),
-  since: moment('since').notNull(),
-});
-
 export type StoredImportance = Record<
   'religion' | 'education' | 'place' | 'children' | 'timeframe' | 'interests',
   string

@@ -1,0 +1,18 @@
+// A mail as plain text.
+import type { MailBlock, MailDescription } from './mail-description.ts';
+import { SIGNATURE, WATCHWORD } from './signature.ts';
+
+export const mailText = ({ body, action, after = [], grave = false }: MailDescription): string =>
+  [
+    ...body.map(blockText),
+    ...(action ? [`${action.lead}\n${action.link}`] : []),
+    ...after.map(blockText),
+    grave ? SIGNATURE : `${SIGNATURE}\n${WATCHWORD}`,
+  ].join('\n\n');
+
+const blockText = (block: MailBlock): string => {
+  if (typeof block === 'string') return block;
+  if ('facts' in block) return block.facts.map(([what, value]) => `${what}: ${value}`).join('\n');
+  if ('code' in block) return `${block.lead} ${block.code}.`;
+  return block.quote;
+};
