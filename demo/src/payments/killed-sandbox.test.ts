@@ -5,7 +5,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paystackPayments } from '@ijeuwa/server/adapters/payments/paystack';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { freePort, openListener, openSandboxWorld, press, RETURN_URL, SECRET_KEY } from './sandbox-world.ts';
 
 let child: ChildProcess | undefined;
@@ -38,7 +38,7 @@ test('payments made just before a kill are paid afterwards, and their notices ar
   await once(child, 'exit');
 
   const world = await openSandboxWorld({ stateDir });
-  await vi.waitFor(() => expect(world.received).toHaveLength(references.length));
+  await expect.poll(() => world.received, { timeout: 15_000 }).toHaveLength(references.length);
   for (const reference of references) {
     expect(await world.payments.confirm(reference)).toMatchObject({ state: 'paid' });
   }

@@ -8,6 +8,7 @@ import { openingLines, replyTo } from '../people/conversation.ts';
 import type { Arrival, World } from './arrival.ts';
 import { likesBack } from './likes-back.ts';
 import { chanceOf, makeTimers, type Timers } from './timers.ts';
+import { wholeConversation } from './whole-conversation.ts';
 
 type PracticeSocket = Socket<ServerEvents, ClientEvents>;
 
@@ -83,7 +84,7 @@ const open = async (arrival: Arrival, matchId: string, name: string): Promise<vo
 };
 
 const reply = async (arrival: Arrival, matchId: string): Promise<void> => {
-  const messages = await wholeConversation(arrival, matchId);
+  const messages = await wholeConversation(arrival.api, matchId);
   const mine = messages.findLastIndex(({ sender }) => sender === arrival.memberId);
   const unanswered = messages.slice(mine + 1);
   const last = unanswered.at(-1);
@@ -95,16 +96,6 @@ const reply = async (arrival: Arrival, matchId: string): Promise<void> => {
   }));
   const answer = replyTo(arrival.person, history, unanswered.map(({ text }) => text).join('\n'));
   if (answer) await say(arrival, matchId, answer);
-};
-
-// All of it, so that nothing is said twice.
-const wholeConversation = async ({ api }: Arrival, matchId: string): Promise<chat.Message[]> => {
-  let messages: chat.Message[] = [];
-  for (let before: number | undefined; ; before = messages[0]?.seq) {
-    const page = await api(chat.listMessages, { params: { matchId }, query: { before } });
-    messages = [...page.messages, ...messages];
-    if (!page.more || page.messages.length === 0) return messages;
-  }
 };
 
 const say = (arrival: Arrival, matchId: string, text: string) =>
