@@ -1,8 +1,6 @@
 // An answer as HTML: what people write as Markdown, with nothing in it that acts on the page around it.
 import { Marked } from 'marked';
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => ESCAPES[letter]!);
+import { escapeHtml } from '#platform/escape-html.ts';
 
 /** A page of ours, a place on it, another site, or a mail; a mark would be written out within it. */
 const LEADS_SOMEWHERE = /^(?:\/(?![/\\])|#|https:\/\/|mailto:)[^{}]*$/;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { escapeHtml } from './answer-html.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 
 const read = <S extends z.ZodType>(path: string, schema: S): z.infer<S> => {
   const file = fileURLToPath(new URL(`../../../../content/${path}`, import.meta.url));

@@ -1,5 +1,7 @@
 // Writes a visitor's values and their errors into a built page, so that a form without script loses nothing.
+
 import { type HTMLElement, parse } from 'node-html-parser';
+import { escapeHtml } from '../escape-html.ts';
 
 export type FormState = {
   /** What the visitor gave, by the names of the fields. */
@@ -85,12 +87,3 @@ const mark = (element: HTMLElement, name: string, on: boolean): void => {
 const set = (element: HTMLElement, name: string, value: string): void => {
   element.setAttribute(name, escapeHtml(value));
 };
-
-const ESCAPED: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => ESCAPED[letter]!);

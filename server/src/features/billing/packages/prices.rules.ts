@@ -11,12 +11,3 @@ export const toMinor = ({ price, priceUSD, priceEUR }: WholePrices): MinorPrices
   USD: priceUSD * MINOR,
   EUR: priceEUR * MINOR,
 });
-
-export const toWhole = ({ NGN, USD, EUR }: MinorPrices): WholePrices => ({
-  price: NGN / MINOR,
-  priceUSD: USD / MINOR,
-  priceEUR: EUR / MINOR,
-});
-
-export const samePrices = (one: MinorPrices, other: MinorPrices): boolean =>
-  one.NGN === other.NGN && one.USD === other.USD && one.EUR === other.EUR;
