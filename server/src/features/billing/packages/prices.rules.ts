@@ -1,8 +1,8 @@
 // The prices of a package: whole for people, in minor units where money is kept.
 import type { Package } from '@ijeuwa/contract/billing';
 
-export type WholePrices = Pick<Package, 'price' | 'priceUSD' | 'priceEUR'>;
-export type MinorPrices = { NGN: number; USD: number; EUR: number };
+type WholePrices = Pick<Package, 'price' | 'priceUSD' | 'priceEUR'>;
+type MinorPrices = { NGN: number; USD: number; EUR: number };
 
 const MINOR = 100;
 
