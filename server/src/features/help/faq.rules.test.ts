@@ -20,6 +20,8 @@ test.each([
     `${'Why is it so '.repeat(6)}early?`,
     `${'Why is it so '.repeat(6)}late?`,
   ],
+  ['whose letters differ by a sign above or beside them', 'क्या की?', 'क्या का?'],
+  ['without any letter', '🙂?', '👍?'],
   ['of which one only adds a letter of another script', 'Is it safe?', 'Is it safe ß?'],
 ])('two questions %s have two names, each the same every time', (_, one, other) => {
   expect(key(one)).not.toBe(key(other));

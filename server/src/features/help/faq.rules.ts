@@ -10,20 +10,21 @@ export const marksOf = (text: string): string[] => [...text.matchAll(MARK)].map(
 export const replaceMarks = (text: string, write: (mark: string) => string): string =>
   text.replace(MARK, (_, mark: string) => write(mark));
 
-const LETTERS = /[^\p{L}\p{N}]+/gu;
+const NO_LETTER = /[^\p{L}\p{N}]+/gu;
+const BETWEEN_WORDS = /[\p{P}\p{Z}]+/gu;
 
 /** Its Latin letters and figures, and whether that is all there was. */
 const slugOf = (question: string): { slug: string; whole: boolean } => {
-  const plain = question.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '').replace(LETTERS, '-');
+  const plain = question.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '').replace(NO_LETTER, '-');
   const all = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
   const slug = all.slice(0, SLUG_MAX_LENGTH).replace(/-+$/, '');
-  return { slug, whole: slug === plain.replace(/^-+|-+$/g, '') };
+  return { slug, whole: slug !== '' && slug === plain.replace(/^-+|-+$/g, '') };
 };
 
 /** Two different questions hardly ever have the same; the same has it on every machine. */
 const signOf = (question: string): string => {
   let sum = 0xcbf29ce484222325n;
-  for (const letter of question.normalize('NFC').toLowerCase().replace(LETTERS, ' ').trim())
+  for (const letter of question.normalize('NFC').toLowerCase().replace(BETWEEN_WORDS, ' ').trim())
     sum = BigInt.asUintN(64, (sum ^ BigInt(letter.codePointAt(0)!)) * 0x100000001b3n);
   return sum.toString(36);
 };
