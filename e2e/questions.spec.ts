@@ -1,4 +1,4 @@
-// The questions that staff keep: what they change stands on the open pages without script, and with members.
+// The questions and packages that staff keep: what they change stands on the open pages without script, and with members.
 import { expect } from '@playwright/test';
 import { codeSentBy } from './mailbox.ts';
 import { test } from './own-product.ts';
@@ -36,10 +36,21 @@ test('an answer that staff change is read on the open page without script, and b
     .getByLabel('Answer')
     .fill('Yes, and then **Blossom** costs {price:blossom}. See [all](/pricing).');
   await dialog.getByLabel('Reason').fill('Shorter');
+  await desk.keyboard.press('Escape');
+  await desk.getByRole('button', { name: 'Go on writing' }).click();
   await dialog.getByRole('button', { name: 'Save the change' }).click();
   await expect(dialog).toBeHidden();
   const item = desk.getByRole('listitem').filter({ hasText: QUESTION }).first();
   await expect(item).toContainText('Version 2');
+  await expect(item.locator('strong').first()).toHaveText('Blossom');
+
+  await expectWholeScreen(desk, '/staff/packages');
+  await desk.getByRole('button', { name: 'Change Harmony' }).click();
+  const change = desk.getByRole('dialog', { name: 'Change Harmony' });
+  await change.getByLabel('What it holds').fill('Everything in Blossom\nPremium support');
+  await change.getByLabel('Reason').fill('Fewer');
+  await change.getByRole('button', { name: 'Save the change' }).click();
+  await expect(change).toBeHidden();
 
   const origin = new URL(desk.url()).origin;
   const quiet = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
@@ -51,6 +62,9 @@ test('an answer that staff change is read on the open page without script, and b
       expect(words?.trim()).toBe('Yes, and then Blossom costs ₦75,000. See all.');
     }).toPass({ timeout: 60_000 });
   }
+  await reader.goto('/pricing');
+  const holds = reader.locator('[data-catalogue="features harmony"] > li');
+  await expect(holds).toHaveText(['Everything in Blossom', 'Premium support']);
   await quiet.close();
 
   const member = await (await product.open()).newPage();

@@ -1,7 +1,7 @@
 // The catalogue: what every kind of entry has in common, its versions and the calls with which staff keep it.
 import * as z from 'zod/mini';
-import { endpoint, type StaffRole } from './endpoint.ts';
-import { handle, Moment, requiredText } from './fields.ts';
+import { type Case, endpoint, type StaffRole } from './endpoint.ts';
+import { handle, Moment, staffReason } from './fields.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -9,7 +9,11 @@ type Schema = z.core.$ZodType;
 const versionOf = <S extends Schema>(data: S) =>
   z.object({
     version: z.int(),
-    data,
+    /** Null where it no longer fits what such an entry must be; then `unfit` has it as it was kept. */
+    data: z.nullable(data),
+    unfit: z.nullable(z.record(z.string(), z.unknown())),
+    /** What of it is shown as HTML, as the pages show it now; null where nothing is. */
+    html: z.nullable(z.string()),
     /** True where it is shown no longer. */
     ended: z.boolean(),
     validFrom: Moment,
@@ -29,7 +33,9 @@ const historyOf = <S extends Schema>(data: S) => {
 
 export type EntryVersion<D> = {
   version: number;
-  data: D;
+  data: D | null;
+  unfit: Record<string, unknown> | null;
+  html: string | null;
   ended: boolean;
   validFrom: string;
   changedBy: string | null;
@@ -37,7 +43,7 @@ export type EntryVersion<D> = {
 };
 export type EntryHistory<D> = { key: string; current: EntryVersion<D>; earlier: EntryVersion<D>[] };
 
-const reason = requiredText('Please give the reason; it stands in the audit.', 500);
+const reason = staffReason;
 const seenVersion = z.int('Please say which version you saw.');
 
 const ENTRY_MAX_BYTES = 32 * 1024;
@@ -51,10 +57,11 @@ export const catalogueCalls = <S extends Schema>(kind: {
   staff: readonly StaffRole[];
   entry: S;
   one: string;
+  of: Case;
 }) => {
   const history = historyOf(kind.entry);
   const access = { staff: kind.staff };
-  const named = { ...access, of: 'catalogue entry' } as const;
+  const named = { ...access, of: kind.of };
   const params = z.object({ key: handle });
   const answer = z.object({ entry: history });
   return {

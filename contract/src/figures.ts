@@ -5,7 +5,7 @@ export type FormatMoney = (amount: { amountMinor: number; currency: string }) =>
 
 const MINOR = 100;
 
-/** Every figure that a text may name, by its mark: price:<package>, price:<package>:<currency>, period:<package>. */
+/** Every figure that a text may name, by its mark: price:<package>, price:<package>:<currency>, period:<package>, name:<package>. */
 export const figuresOf = (packages: readonly Package[], formatMoney: FormatMoney): Map<string, string> =>
   new Map(packages.flatMap((one) => figuresOfPackage(one, formatMoney)));
 
@@ -16,6 +16,7 @@ const figuresOfPackage = (one: Package, formatMoney: FormatMoney): [string, stri
     [`price:${one.id}:USD`, inWords(one.priceUSD, 'USD')],
     [`price:${one.id}:EUR`, inWords(one.priceEUR, 'EUR')],
     [`period:${one.id}`, one.period],
+    [`name:${one.id}`, one.name],
   ];
 };
 
@@ -25,7 +26,7 @@ export const replaceFigures = (
   figures: ReadonlyMap<string, string>,
   write: (mark: string, words: string) => string = (_, words) => words,
 ): string =>
-  text.replace(/\{((?:price|period):[a-z-]+(?::[A-Z]{3})?)\}/g, (_, mark: string) => {
+  text.replace(/\{((?:price|period|name):[a-z-]+(?::[A-Z]{3})?)\}/g, (_, mark: string) => {
     const words = figures.get(mark);
     if (words === undefined) throw new Error(`The text names a figure that the catalogue lacks: {${mark}}.`);
     return write(mark, words);

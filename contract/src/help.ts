@@ -11,6 +11,24 @@ export const FAQ_TAG_MAX_LENGTH = 40;
 const ORDER_MAX = 999;
 const PLACE = `A whole number from 1 to ${ORDER_MAX}, please.`;
 
+/** What the pages of the questions call something else, besides the groups and their titles: no question is called so. */
+export const FAQ_PAGE_PLACES = [
+  'content',
+  'faq',
+  'faq-tab',
+  'faq-title',
+  'contact',
+  'contact-tab',
+  'contact-title',
+  'resources',
+  'resources-tab',
+  'resources-title',
+  'enquiry-name',
+  'enquiry-email',
+  'enquiry-subject',
+  'enquiry-message',
+] as const;
+
 export const FaqEntry = z.strictObject({
   question: requiredText('Please write the question.', FAQ_QUESTION_MAX_LENGTH),
   /** Markdown; it may name prices and the office by their marks, such as {price:blossom}. */
@@ -49,6 +67,7 @@ const calls = catalogueCalls({
   staff: ['editor', 'support', 'admin'],
   entry: FaqEntry,
   one: 'question',
+  of: 'catalogue entry',
 });
 export const listFaqEntries = calls.list;
 export const addFaqEntry = calls.add;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { listTransfers } from './billing.ts';
 import { listFaqEntries } from './help.ts';
 import { told } from './live.ts';
-import { listPackageVersions } from './prices.ts';
+import { listPackageEntries } from './packages.ts';
 import { listReviews } from './reviews.ts';
 import { listReports } from './safety.ts';
 import { listStaff } from './staff.ts';
@@ -14,7 +14,7 @@ export const WORK = {
   reports: listReports,
   reviews: listReviews,
   enquiries: listEnquiries,
-  packages: listPackageVersions,
+  packages: listPackageEntries,
   faq: listFaqEntries,
   people: listStaff,
 } as const;

@@ -6,13 +6,12 @@ const LOW = '00000000-0000-7000-8000-000000000001';
 const HIGH = '00000000-0000-7000-8000-000000000002';
 const BEFORE = '2025-12-31T00:00:00Z';
 const AFTER = '2026-01-02T00:00:00Z';
-const CONTENT = { months: 1, priceMinor: { NGN: 1, USD: 1, EUR: 1 } };
+const SOLD = { months: 1, price: 1, priceUSD: 1, priceEUR: 1, position: 0 };
 
 /** What a row needs besides a value for each column that must have one. */
 export const SAMPLES: Record<string, Row> = {
   session: { expires_at: AFTER },
   staff_session: { expires_at: AFTER },
-  package_version: { content: CONTENT },
   purchase_order: { expires_at: AFTER },
   ledger_entry: { account: 'cash:bank' },
   subscription: { ends_at: AFTER },
@@ -39,16 +38,18 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['email_token', 'email_token_email_lower_case', { email: 'A@example.com' }],
   ['one_time_code', 'one_time_code_email_lower_case', { email: 'A@example.com' }],
   ['one_time_code', 'one_time_code_tries_left_not_negative', { tries_left: -1 }],
-  ['package_version', 'package_version_version_positive', { version: 0 }],
-  ['package_version', 'package_version_position_not_negative', { position: -1 }],
+  ['catalogue_version', 'catalogue_version_package_priced', { kind: 'package', data: { ...SOLD, price: 0 } }],
   [
-    'package_version',
-    'package_version_priced',
-    { content: { ...CONTENT, priceMinor: { NGN: 1, USD: 0, EUR: 1 } } },
+    'catalogue_version',
+    'catalogue_version_package_priced',
+    { kind: 'package', data: { ...SOLD, priceEUR: null } },
   ],
-  ['package_version', 'package_version_priced', { content: { ...CONTENT, priceMinor: { NGN: 1, USD: 1 } } }],
-  ['package_version', 'package_version_lasts', { content: { ...CONTENT, months: 0 } }],
-  ['package_version', 'package_version_lasts', { content: { priceMinor: CONTENT.priceMinor } }],
+  ['catalogue_version', 'catalogue_version_package_lasts', { kind: 'package', data: { ...SOLD, months: 0 } }],
+  [
+    'catalogue_version',
+    'catalogue_version_package_lasts',
+    { kind: 'package', data: { ...SOLD, position: -1 } },
+  ],
   ['quote', 'quote_amount_minor_positive', { amount_minor: 0 }],
   ['quote', 'quote_currency_known', { currency: 'XAF' }],
   ['purchase_order', 'purchase_order_amount_minor_positive', { amount_minor: -1 }],
@@ -159,7 +160,6 @@ export const OPEN_COLUMNS: readonly string[] = [
   'catalogue_entry.key',
   'catalogue_entry.kind',
   'catalogue_version.key',
-  'catalogue_version.kind',
   'consent.version',
   'delivery.content_sealed',
   'delivery.once_key',
@@ -181,9 +181,6 @@ export const OPEN_COLUMNS: readonly string[] = [
   'notification.title',
   'one_time_code.code_hash',
   'one_time_code.phone_sealed',
-  'package_version.file_hash',
-  'package_version.package_id',
-  'package_version.reason',
   'photo.id',
   'photo.perceptual_hash',
   'photo.placeholder',

@@ -4,12 +4,13 @@ import { birthMonthForAge } from '@ijeuwa/contract/age';
 import { DAY_MS, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
-import { packageVersion, subscription } from '#platform/database/tables/billing.ts';
+import { subscription } from '#platform/database/tables/billing.ts';
 import { card } from '#platform/database/tables/matching.ts';
 import { privateFile } from '#platform/database/tables/private-files.ts';
 import { consent, photo, place, profile, wish } from '#platform/database/tables/profiles.ts';
 import { MEMBER_COOKIE } from '#platform/http/viewer.ts';
 import { PHOTO_KIND } from '../src/features/profiles/photos/photo.kind.ts';
+import { savePackageOnce } from './packages.ts';
 import type { Client } from './people.ts';
 import type { World } from './test-world.ts';
 
@@ -62,22 +63,10 @@ const savePlaces = async (db: Queryable): Promise<void> => {
   await db.insert(place).values(rows).onConflictDoNothing();
 };
 
-const savePackage = async (db: Queryable, abroad: boolean, now: Date): Promise<string> => {
+const savePackage = (db: Queryable, abroad: boolean, now: Date): Promise<string> => {
   const packageId = abroad ? 'test-abroad' : 'test-home';
-  const content = {
-    name: packageId,
-    priceMinor: { NGN: 1, USD: 1, EUR: 1 },
-    months: 1,
-    period: 'month',
-    features: [`Everything in ${abroad ? 'Harmony' : 'Blossom'}`],
-    color: 'wine',
-  };
-  const [saved] = await db
-    .insert(packageVersion)
-    .values({ packageId, version: 1, position: 90, content, createdAt: now })
-    .onConflictDoUpdate({ target: [packageVersion.packageId, packageVersion.version], set: { position: 90 } })
-    .returning({ id: packageVersion.id });
-  return saved!.id;
+  const features = [`Everything in ${abroad ? 'Harmony' : 'Blossom'}`];
+  return savePackageOnce(db, { packageId }, { name: packageId, features }, now);
 };
 
 /** Adds the rows and answers the member's id; the card is in the index when this is done. */

@@ -19,7 +19,6 @@ import { buildApp } from '../src/app/build-app.ts';
 import { openSocketsOf } from '../src/app/open-sockets.ts';
 import type { Adapters } from '../src/app/platform.ts';
 import { wireFeatures } from '../src/app/wire-features.ts';
-import { seedPackages } from '../src/features/billing/packages/packages.service.ts';
 import { deliverDue } from './deliver.ts';
 import { makePeople } from './people.ts';
 import { makeStatementCounter } from './statements.ts';
@@ -78,7 +77,7 @@ export const makeWorld = async (
     ...adapters,
   };
   const features = wireFeatures(platform);
-  await seedPackages(database.db, clock);
+  await features.billing.packages.seed();
   await features.help.seed();
   const app = await buildApp(platform, features);
   await app.ready();

@@ -1,6 +1,6 @@
 // Every kind of content, and where in content/ it stands.
 import type * as z from 'zod';
-import { FaqItem, FaqPage } from './kinds/faq.ts';
+import { FaqPage } from './kinds/faq.ts';
 import { HelpCenterPage } from './kinds/help.ts';
 import { BlogPage, SafetyPage, StoriesPage, TipsPage } from './kinds/journal.ts';
 import { LandingPage } from './kinds/landing.ts';
@@ -24,7 +24,6 @@ const KINDS: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^pages\/counseling\.json$/, CounselingPage],
   [/^pages\/learn-more\.json$/, LearnMorePage],
   [/^legal\/[a-z-]+\.md$/, LegalText],
-  [/^faq\/[a-z-]+\.md$/, FaqItem],
   [/^pages\/faq\.json$/, FaqPage],
   [/^pages\/help-center\.json$/, HelpCenterPage],
   [/^stories\/[a-z-]+\.md$/, Story],

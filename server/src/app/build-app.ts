@@ -13,10 +13,10 @@ import { accountsRoomRoutes } from '../features/accounts/accounts.room.ts';
 import { entryFormRoutes } from '../features/accounts/entry-form.routes.ts';
 import { billingRoutes } from '../features/billing/billing.routes.ts';
 import { billingStaffRoutes } from '../features/billing/billing.staff.routes.ts';
-import { catalogueStaffRoutes } from '../features/catalogue/catalogue.staff.routes.ts';
 import { chatRoutes } from '../features/chat/chat.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { helpRoutes } from '../features/help/help.routes.ts';
+import { helpStaffRoutes } from '../features/help/help.staff.routes.ts';
 import { matchingRoutes } from '../features/matching/matching.routes.ts';
 import { matchingStaffRoutes } from '../features/matching/matching.staff.routes.ts';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
@@ -67,11 +67,6 @@ export const buildApp = async (
   });
   accountsRoomRoutes(serve, features.accounts, { cookies, publicUrl: config.publicUrl });
   billingRoutes(serve, features.billing);
-  catalogueStaffRoutes(serve, {
-    ...platform,
-    record: features.staff.audit.record,
-    kinds: { faq: features.help.kind },
-  });
   chatRoutes(serve, features);
   dashboardRoutes(serve, { ...features, countRequests: features.matching.deck.countRequests });
   helpRoutes(serve, features);
@@ -82,6 +77,7 @@ export const buildApp = async (
   supportRoutes(serve, features);
   staffRoutes(serve, features.staff, cookies);
   billingStaffRoutes(serve, features.billing);
+  helpStaffRoutes(serve, features.help);
   matchingStaffRoutes(serve, features.matching);
   profilesStaffRoutes(serve, features.profiles);
   safetyStaffRoutes(serve, features.safety);
@@ -93,7 +89,10 @@ export const buildApp = async (
       publicUrl: config.publicUrl,
       demonstration: config.demo,
       listFigures: features.billing.packages.listFigures,
-      readLists: async () => ({ faq: await features.help.listForPages() }),
+      readLists: async () => ({
+        faq: await features.help.listForPages(),
+        features: await features.billing.packages.listFeaturesForPages(),
+      }),
       now: () => platform.clock.now().getTime(),
     });
   enquiryFormRoutes(app, {

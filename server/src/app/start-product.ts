@@ -15,7 +15,6 @@ import { makeLive } from '#platform/live.ts';
 import { makeSealing } from '#platform/sealing.ts';
 import { findSealingKeys } from '#platform/sealing-keys.ts';
 import type { Sockets } from '#platform/socket.ts';
-import { seedPackages } from '../features/billing/packages/packages.service.ts';
 import { startSending } from '../features/notifications/sending.service.ts';
 import { loadPlacesApart } from '../features/profiles/places/load-places.ts';
 import { buildApp } from './build-app.ts';
@@ -61,7 +60,7 @@ export const startProduct = async (config: Config, say: Say) => {
     const features = wireFeatures(platform);
     say('the world’s places: loaded once, and when their list changed');
     await loadPlacesApart(database.db, databaseUrl);
-    await seedPackages(database.db, systemClock);
+    await features.billing.packages.seed();
     await features.entitlements.expectKnownFeatures(database.db);
     await features.help.seed();
     await features.staff.ensureFirstStaff();

@@ -47,7 +47,7 @@ export const wireFeatures = (platform: Platform) => {
   const { audit } = staff;
 
   const entitlements = makeEntitlements(platform);
-  const catalogue = makeCatalogue(platform);
+  const catalogue = makeCatalogue({ ...platform, audit });
 
   const agreements = makeAgreements({ ...platform, legal: readLegalVersions() });
   const accounts = makeAccountsRoom({
@@ -79,6 +79,8 @@ export const wireFeatures = (platform: Platform) => {
     ...platform,
     notify,
     audit,
+    catalogue,
+    listUnknownFeatures: entitlements.listUnknown,
     publicUrl,
     bank: bankAccountOf(config),
     twoStaffAboveNaira: config.TWO_STAFF_ABOVE_NAIRA,

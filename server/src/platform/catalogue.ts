@@ -1,8 +1,16 @@
 // What a room keeps in the catalogue: a kind of entry that it declares, and what it is given for it.
+import type { EntryHistory } from '@ijeuwa/contract/catalogue';
 import type { Work } from '@ijeuwa/contract/work';
 import type * as z from 'zod/mini';
 
 type Fields = Readonly<Record<string, string>>;
+
+/** Where in content/ the entries of a kind are written. */
+export type Written =
+  /** A folder of Markdown files, one for each entry, whose text is this field. */
+  | { folder: string; text: string }
+  /** A file with a list, in which each has its key as `id`, and its place in the list in this field. */
+  | { list: string; place: string };
 
 /** Entries of one kind: each has a key, which never changes, and data of one shape. */
 export type Kind<D extends object> = {
@@ -10,23 +18,38 @@ export type Kind<D extends object> = {
   /** Where staff keep it. */
   work: Work;
   data: z.core.$ZodType<D>;
-  /** Where in content/ they are written: a folder of Markdown files, one for each entry. */
-  folder: string;
-  /** The field that the text of such a file is. */
-  text: keyof D & string;
-  /** The key of an entry that staff add. */
-  keyOf(data: D): string;
+  written: Written;
+  /** The key of an entry that staff add; where none is given they add none. */
+  keyOf?(data: D): string;
+  /** Whether an entry may be called so; without it, it may. */
+  isFree?(key: string): boolean;
+  /** What staff leave as the file has it. */
+  onlyInFile?: readonly (keyof D & string)[];
+  /** Writes what of an entry is shown as HTML. */
+  makeHtml?(): Promise<(data: D) => string>;
   /** What the shape cannot see, by field; undefined when all is well. */
   faultsOf(data: D): Promise<Fields | undefined>;
 };
 
 export type Entry<D> = { key: string; version: number; data: D };
 
+type Reason = { reason: string };
+type Seen = Reason & { seenVersion: number };
+
+/** The entries as staff keep them: every change is a version with who made it and why, and stands in the audit. */
+export type Desk<D extends object> = {
+  list(): Promise<EntryHistory<D>[]>;
+  add(staffId: string, asked: Reason & { data: D }): Promise<EntryHistory<D>>;
+  change(staffId: string, key: string, asked: Seen & { data: D }): Promise<EntryHistory<D>>;
+  end(staffId: string, key: string, asked: Seen): Promise<EntryHistory<D>>;
+};
+
 export type Entries<D extends object> = {
   /** Reads the files: what is new or was changed there becomes a version, what is gone is ended. */
-  seed(folder?: string): Promise<void>;
-  /** What is shown now, in no order. */
+  seed(place?: string): Promise<void>;
+  /** What is shown now, in no order; a version of before that no longer fits its kind is not. */
   listCurrent(): Promise<Entry<D>[]>;
+  desk: Desk<D>;
 };
 
 export type Catalogue = { open<D extends object>(kind: Kind<D>): Entries<D> };

@@ -16,11 +16,19 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
   'POST /api/staff/transfers/:id/confirm': () => reason,
   'POST /api/staff/orders/:id/refund': () => reason,
   'POST /api/staff/reviews/:id': () => ({ ...reason, card: 'approve' }),
-  'POST /api/staff/packages/:id/price': () => ({
+  'POST /api/staff/packages/:key': () => ({
     ...reason,
-    price: 7,
-    priceUSD: 7,
-    priceEUR: 7,
+    data: {
+      name: 'Blossom',
+      price: 7,
+      priceUSD: 7,
+      priceEUR: 7,
+      months: 1,
+      period: '1 month',
+      color: 'wine',
+      features: ['Live sessions'],
+      position: 0,
+    },
     seenVersion: 1,
   }),
   'POST /api/staff/enquiries/:id/answers': () => ({ id: randomUUID(), text: 'Hello', seen: 0, close: false }),

@@ -1,19 +1,8 @@
-// One question and its answer, and the page on which all of them stand.
+// The page on which the questions stand; what a question is, and how it is written out, the server knows.
 import * as z from 'zod';
-import { about, day, titled, words, written } from './parts.ts';
+import { about, day, titled, words } from './parts.ts';
 
 const name = z.string().regex(/^[a-z-]+$/);
-
-export const FaqItem = z.strictObject({
-  question: words,
-  /** One of the groups that content/pages/faq.json lists. */
-  group: name,
-  /** Its place in the group. */
-  order: z.number(),
-  tags: z.array(words).min(1),
-  ...written,
-});
-export type FaqItem = z.infer<typeof FaqItem>;
 
 export const FaqPage = z.strictObject({
   ...about,

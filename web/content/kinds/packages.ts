@@ -1,19 +1,7 @@
-// The packages on sale; the server reads the same file into its catalogue, with the same demands.
+// The packages on sale, as the contract has them; the server reads the same file into its catalogue.
+import { PackageEntry } from '@ijeuwa/contract/packages';
 import * as z from 'zod';
-import { words } from './parts.ts';
 
-const price = z.number().int().positive();
+const { position: _, ...written } = PackageEntry.shape;
 
-export const Packages = z.array(
-  z.strictObject({
-    id: z.string().regex(/^[a-z-]+$/),
-    name: words,
-    price,
-    priceUSD: price,
-    priceEUR: price,
-    months: z.number().int().positive(),
-    period: words,
-    color: z.enum(['wine', 'leaf', 'gold', 'coral']),
-    features: z.array(words).min(1),
-  }),
-);
+export const Packages = z.array(z.strictObject({ id: z.string().regex(/^[a-z][a-z-]*$/), ...written }));

@@ -1,7 +1,7 @@
 // A price that staff change, as the open pages show it.
 import { rmSync } from 'node:fs';
 import { listPackages } from '@ijeuwa/contract/billing';
-import { changePackagePrice } from '@ijeuwa/contract/prices';
+import { changePackage, listPackageEntries } from '@ijeuwa/contract/packages';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
@@ -31,12 +31,12 @@ test('is in the list of packages at once, and on an open page within a minute', 
   const editor = await signInStaff(world, 'ebo', ['editor']);
   const before = await pricing();
   expect(before.body).toContain('₦75,000');
-  await editor.call(changePackagePrice, {
-    params: { id: 'blossom' },
-    body: { price: 83_000, priceUSD: 22, priceEUR: 20, reason: 'the new year', seenVersion: 1 },
-  });
-  const { body } = await world.stranger().call(listPackages, {});
-  expect(body.packages[0]).toMatchObject({ id: 'blossom', price: 83_000, priceUSD: 22, priceEUR: 20 });
+  const { entries } = (await editor.call(listPackageEntries, {})).body;
+  const data = { ...entries[0]!.current.data!, price: 83_000, priceUSD: 22, priceEUR: 20 };
+  const body = { data, reason: 'the new year', seenVersion: 1 };
+  await editor.call(changePackage, { params: { key: 'blossom' }, body });
+  const onSale = (await world.stranger().call(listPackages, {})).body;
+  expect(onSale.packages[0]).toMatchObject({ id: 'blossom', price: 83_000, priceUSD: 22, priceEUR: 20 });
   world.pass(MINUTE_MS);
   const after = await pricing(before.headers.etag);
   expect(after.statusCode).toBe(200);

@@ -9,7 +9,6 @@ import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeWorld, type World } from '#test/test-world.ts';
 import { buildTinyWeb } from '#test/tiny-web.ts';
-import { seedPackages } from '../../features/billing/packages/packages.service.ts';
 import { buildApp } from '../build-app.ts';
 import { findBuiltWeb } from './built-web.ts';
 
@@ -61,7 +60,7 @@ describe('an open page', () => {
     expect((await get('/pricing')).body).toContain('₦75,000');
     const file = join(dir, 'packages.json');
     writeFileSync(file, readFileSync(PACKAGES, 'utf8').replace('75000', '81000'));
-    await seedPackages(world.db, world.clock, file);
+    await world.features.billing.packages.seed(file);
     world.pass(60_000);
     expect((await get('/pricing')).body).toContain('₦81,000');
   });

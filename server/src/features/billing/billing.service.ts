@@ -1,6 +1,7 @@
 // The billing room put together: packages, checkout, payments and running subscriptions.
 import type { BankAccount } from '@ijeuwa/contract/billing';
 import type { Audit } from '#platform/audit.ts';
+import type { Catalogue } from '#platform/catalogue.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
@@ -10,8 +11,8 @@ import type { Notify } from '#platform/notify.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import { makeCardPages } from './checkout/card-page.service.ts';
 import { makeCheckout } from './checkout/checkout.service.ts';
+import type { ListUnknownFeatures } from './packages/packages.kind.ts';
 import { makePackages } from './packages/packages.service.ts';
-import { makePrices } from './packages/prices.service.ts';
 import { makePayments } from './payments/payments.service.ts';
 import { makeSettlement } from './payments/settlement.service.ts';
 import { makeTransfers } from './payments/transfers.service.ts';
@@ -24,6 +25,8 @@ export type BillingNeeds = {
   live: Live;
   notify: Notify;
   audit: Audit;
+  catalogue: Catalogue;
+  listUnknownFeatures: ListUnknownFeatures;
   payments: PaymentProvider;
   publicUrl: string;
   bank: BankAccount;
@@ -38,7 +41,6 @@ export const makeBilling = (needs: BillingNeeds) => {
   const payments = makePayments({ ...needs, settlement });
   return {
     packages: makePackages(needs),
-    prices: makePrices(needs),
     checkout: makeCheckout({
       ...needs,
       cardPages: makeCardPages(needs),

@@ -1,12 +1,12 @@
 // The calls of staff in the billing room.
 import * as calls from '@ijeuwa/contract/billing';
-import { changePackagePrice, listPackageVersions } from '@ijeuwa/contract/prices';
+import { changePackage, listPackageEntries } from '@ijeuwa/contract/packages';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Billing } from './billing.service.ts';
 
 const ok = { ok: true } as const;
 
-export const billingStaffRoutes = (serve: Serve, { transfers, prices }: Billing): void => {
+export const billingStaffRoutes = (serve: Serve, { transfers, packages }: Billing): void => {
   serve(calls.listTransfers, async ({ viewer, query }) => ({
     transfers: await transfers.list(viewer, query.reference),
   }));
@@ -18,8 +18,8 @@ export const billingStaffRoutes = (serve: Serve, { transfers, prices }: Billing)
   );
   serve(calls.listOddPayments, async ({ viewer }) => ({ payments: await transfers.listOdd(viewer) }));
 
-  serve(listPackageVersions, async () => ({ packages: await prices.list() }));
-  serve(changePackagePrice, async ({ viewer, params, body }) => ({
-    package: await prices.change(viewer, params.id, body),
+  serve(listPackageEntries, async () => ({ entries: await packages.listHistories() }));
+  serve(changePackage, async ({ viewer, params, body }) => ({
+    entry: await packages.change(viewer.staffId, params.key, body),
   }));
 };

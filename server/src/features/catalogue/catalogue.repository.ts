@@ -26,7 +26,7 @@ export const listVersions = (db: Queryable, { kind, key }: { kind: string; key?:
     .orderBy(desc(catalogueVersion.version));
 
 /** What the files said of each entry when they were last read; null where they said nothing. */
-export const listFileData = async (tx: Queryable, kind: string): Promise<Map<string, unknown>> => {
+export const listFileData = async (tx: Queryable, kind: string): Promise<Map<string, object | null>> => {
   const rows = await tx.select().from(catalogueEntry).where(eq(catalogueEntry.kind, kind));
   return new Map(rows.map(({ key, fileData }) => [key, fileData]));
 };
@@ -44,8 +44,7 @@ export const saveEntryOnce = async (tx: Queryable, name: Name): Promise<void> =>
   await tx.insert(catalogueEntry).values(name).onConflictDoNothing();
 };
 
-export type NewVersion = Pick<VersionRow, 'version' | 'ended' | 'validFrom'> & {
-  data: object;
+export type NewVersion = Pick<VersionRow, 'version' | 'data' | 'ended' | 'validFrom'> & {
   by?: { staffId: string; reason: string };
 };
 export const saveVersion = async (

@@ -1,21 +1,25 @@
 // The catalogue: what is written in files and kept by staff, each change a version; read by pages and calls.
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
+import type { Audit } from '#platform/audit.ts';
 import type { Entries, Kind } from '#platform/catalogue.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
+import type { Live } from '#platform/live.ts';
 import * as catalogue from './catalogue.repository.ts';
 import { withFileChange } from './catalogue.rules.ts';
+import { makeDesk } from './desk.service.ts';
 import { readEntries } from './read-entries.ts';
 
-export type CatalogueNeeds = { db: Database; clock: Clock };
+export type CatalogueNeeds = { db: Database; clock: Clock; live: Live; audit: Audit };
 
-export const makeCatalogue = ({ db, clock }: CatalogueNeeds) => ({
+export const makeCatalogue = (needs: CatalogueNeeds) => ({
   open: <D extends object>(kind: Kind<D>): Entries<D> => {
-    const parse = (data: unknown): D => z.parse(kind.data, data);
+    const { db, clock } = needs;
+    const fits = (data: object): data is D => z.safeParse(kind.data, data).success;
     return {
-      async seed(folder) {
-        const written = await readEntries(kind, folder);
+      async seed(place) {
+        const written = await readEntries(kind, place);
         await db.transaction(async (tx) => {
           await catalogue.lockKind(tx, kind.name);
           const rows = await catalogue.listCurrentVersions(tx, kind.name);
@@ -28,8 +32,9 @@ export const makeCatalogue = ({ db, clock }: CatalogueNeeds) => ({
             const name = { kind: kind.name, key };
             await catalogue.saveFileData(tx, name, data);
             const row = currents.get(key);
-            const current = row && { data: parse(row.data), ended: row.ended };
-            const next = withFileChange(current, before && parse(before), data, isDeepStrictEqual);
+            const current = row && { data: row.data, ended: row.ended };
+            const merged = withFileChange(current, before, data, isDeepStrictEqual);
+            const next = fits(merged.data) ? merged : { ...merged, data };
             if (isDeepStrictEqual(current, next)) continue;
             await catalogue.saveVersion(tx, name, { ...next, version: (row?.version ?? 0) + 1, validFrom });
           }
@@ -39,22 +44,20 @@ export const makeCatalogue = ({ db, clock }: CatalogueNeeds) => ({
             const name = { kind: kind.name, key };
             await catalogue.saveFileData(tx, name, null);
             if (!ended)
-              await catalogue.saveVersion(tx, name, {
-                data: parse(data),
-                ended: true,
-                version: version + 1,
-                validFrom,
-              });
+              await catalogue.saveVersion(tx, name, { data, ended: true, version: version + 1, validFrom });
           }
         });
       },
 
       async listCurrent() {
         const rows = await catalogue.listCurrentVersions(db, kind.name);
-        return rows
-          .filter(({ ended }) => !ended)
-          .map(({ key, version, data }) => ({ key, version, data: parse(data) }));
+        return rows.flatMap(({ key, version, data, ended }) => {
+          const read = z.safeParse(kind.data, data);
+          return read.success && !ended ? [{ key, version, data: read.data }] : [];
+        });
       },
+
+      desk: makeDesk(needs, kind),
     };
   },
 });

@@ -1,4 +1,5 @@
 // What stands in files and what staff make of it: the seeding, of the questions as they are kept.
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +36,7 @@ const find = async (key = KEY) => (await all()).find((one) => one.key === key)!;
 const shown = async () => (await world.stranger().call(help.listFaq, {})).body.questions.map(({ id }) => id);
 const change = async (more: Partial<help.FaqEntry>, key = KEY) => {
   const { data, version } = (await find(key)).current;
-  const body = { data: { ...data, ...more }, reason: 'clearer', seenVersion: version };
+  const body = { data: { ...data!, ...more }, reason: 'clearer', seenVersion: version };
   return editor.call(help.changeFaqEntry, { params: { key }, body });
 };
 const end = async (key = KEY) => {
@@ -67,13 +68,13 @@ test('what staff wrote outlives a restart, and a new word in another field of th
   await seed();
   await change({ answer: 'By staff.' });
   await seed();
-  expect((await find()).current.data.answer).toBe('By staff.');
+  expect((await find()).current.data!.answer).toBe('By staff.');
   rewrite('Is there a free trial?', 'Is it free?');
   await seed();
   expect((await find()).current.data).toMatchObject({ question: 'Is it free?', answer: 'By staff.' });
   rewrite(/Blossom/g, 'BLOSSOM');
   await seed();
-  expect((await find()).current.data.answer).toContain('BLOSSOM');
+  expect((await find()).current.data!.answer).toContain('BLOSSOM');
 });
 
 test('staff’s word in one field survives two changes of the file in another', async () => {
@@ -123,7 +124,7 @@ test('what staff added is in no file, and no start ends it', async () => {
   await seed();
   const { data } = (await find('refunds')).current;
   await editor.call(help.addFaqEntry, {
-    body: { data: { ...data, question: 'A new one?' }, reason: 'asked' },
+    body: { data: { ...data!, question: 'A new one?' }, reason: 'asked' },
   });
   await seed();
   expect(await shown()).toContain('a-new-one');
@@ -142,6 +143,33 @@ test.each([
   await expect(seed()).rejects.toThrow(why);
   await expect(seed()).rejects.toThrow(`content/faq/${KEY}.md`);
   expect(await versions()).toEqual(before);
+});
+
+test('a version of before that no longer fits is told as it was kept, and breaks nothing', async () => {
+  await seed();
+  const old = { question: 'Is it free?', text: 'An answer was called a text.' };
+  const save = (version: number) =>
+    world.platform.pool.query('insert into catalogue_version values ($1, $2, $3, $4, $5, false, now())', [
+      randomUUID(),
+      'faq',
+      KEY,
+      version,
+      old,
+    ]);
+  const { version } = (await find()).current;
+  await save(version + 1);
+  expect((await find()).current).toMatchObject({ version: version + 1, data: null, unfit: old });
+  expect(await shown()).not.toContain(KEY);
+  const { data } = (await find('refunds')).current;
+  const fresh = { ...data!, question: 'Is it free now?' };
+  const body = { data: fresh, reason: 'it fits', seenVersion: version + 1 };
+  await editor.call(help.changeFaqEntry, { params: { key: KEY }, body });
+  expect(await shown()).toContain(KEY);
+  expect((await find()).earlier[0]).toMatchObject({ data: null, unfit: old });
+  await save(version + 3);
+  rewrite(/question: .*/, 'question: Mended by the file?');
+  await seed();
+  expect((await find()).current).toMatchObject({ data: { question: 'Mended by the file?' } });
 });
 
 test('nobody rewrites the history, not even in the database', async () => {

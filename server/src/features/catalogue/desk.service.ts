@@ -4,35 +4,40 @@ import type { EntryHistory, EntryVersion } from '@ijeuwa/contract/catalogue';
 import * as z from 'zod';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
-import type { Kind } from '#platform/catalogue.ts';
+import type { Desk, Kind } from '#platform/catalogue.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import * as catalogue from './catalogue.repository.ts';
 
-export type DeskNeeds = {
-  db: Database;
-  clock: Clock;
-  live: Live;
-  record: Audit['record'];
-};
+export type DeskNeeds = { db: Database; clock: Clock; live: Live; audit: Audit };
 type Versions = Awaited<ReturnType<typeof catalogue.listVersions>>;
-type Seen = { reason: string; seenVersion: number };
 
-export const makeDesk = <D extends object>({ db, clock, live, record }: DeskNeeds, kind: Kind<D>) => {
-  const toVersion = ({ row, staffName }: Versions[number]): EntryVersion<D> => ({
+export const makeDesk = <D extends object>({ db, clock, live, audit }: DeskNeeds, kind: Kind<D>): Desk<D> => {
+  type Write = ((data: D) => string) | undefined;
+  /** A version of before that no longer fits is told as it was kept. */
+  const readData = (kept: object, write: Write): Pick<EntryVersion<D>, 'data' | 'unfit' | 'html'> => {
+    const read = z.safeParse(kind.data, kept);
+    if (!read.success) return { data: null, unfit: { ...kept }, html: null };
+    return { data: read.data, unfit: null, html: write?.(read.data) ?? null };
+  };
+  const toVersion = ({ row, staffName }: Versions[number], write?: Write): EntryVersion<D> => ({
     version: row.version,
-    data: z.parse(kind.data, row.data),
+    ...readData(row.data, write),
     ended: row.ended,
     validFrom: row.validFrom.toISOString(),
     changedBy: staffName,
     reason: row.reason,
   });
-  const toHistory = (versions: Versions): EntryHistory<D> => {
+  const toHistory = (versions: Versions, write: Write): EntryHistory<D> => {
     const [current, ...earlier] = versions;
     if (!current) throw notFound('This entry');
-    return { key: current.row.key, current: toVersion(current), earlier: earlier.map(toVersion) };
+    return {
+      key: current.row.key,
+      current: toVersion(current, write),
+      earlier: earlier.map((one) => toVersion(one, write)),
+    };
   };
 
   const refuseFaults = async (data: D): Promise<void> => {
@@ -43,12 +48,13 @@ export const makeDesk = <D extends object>({ db, clock, live, record }: DeskNeed
   };
 
   type Deed = { act: string; key: string; staffId: string; reason: string };
-  type Next = { data: D; ended: boolean };
+  type Next = { data: object; ended: boolean };
   /** `decide` says how it stands from now on, or refuses. */
   const makeVersion = async (
     { act, key, staffId, reason }: Deed,
     decide: (current: EntryVersion<D> | undefined) => Next,
   ): Promise<EntryHistory<D>> => {
+    const write = await kind.makeHtml?.();
     const made = await db.transaction(async (tx) => {
       await catalogue.lockKind(tx, kind.name);
       const name = { kind: kind.name, key };
@@ -62,8 +68,8 @@ export const makeDesk = <D extends object>({ db, clock, live, record }: DeskNeed
         validFrom: clock.now(),
         by: { staffId, reason },
       });
-      const history = toHistory(await catalogue.listVersions(tx, name));
-      await record(tx, {
+      const history = toHistory(await catalogue.listVersions(tx, name), write);
+      await audit.record(tx, {
         staffId,
         act: `${act} ${kind.name}`,
         subject: `${kind.name} ${key} version ${version}`,
@@ -85,41 +91,47 @@ export const makeDesk = <D extends object>({ db, clock, live, record }: DeskNeed
     return current;
   };
 
+  const refuseOthersWords = ({ data }: EntryVersion<D>, next: D): void => {
+    const changed = kind.onlyInFile?.find((field) => data && !isDeepStrictEqual(data[field], next[field]));
+    if (!changed) return;
+    const message = `What “${changed}” is stands in the catalogue’s file alone.`;
+    throw new AppError('invalid', message, { [`data.${changed}`]: message });
+  };
+
   return {
     /** Nobody's private data: looking at it is not in the audit. */
-    async list(): Promise<EntryHistory<D>[]> {
+    async list() {
       const versions = await catalogue.listVersions(db, { kind: kind.name });
-      return [...Map.groupBy(versions, ({ row }) => row.key).values()].map(toHistory);
+      const write = await kind.makeHtml?.();
+      const ofOne = Map.groupBy(versions, ({ row }) => row.key).values();
+      return [...ofOne].map((some) => toHistory(some, write));
     },
 
-    async add(staffId: string, { data, reason }: { data: D; reason: string }): Promise<EntryHistory<D>> {
+    async add(staffId, { data, reason }) {
       await refuseFaults(data);
+      if (!kind.keyOf) throw new AppError('invalid', 'One more of these begins in the catalogue’s file.');
       return makeVersion({ act: 'add', key: kind.keyOf(data), staffId, reason }, (current) => {
         if (current && !current.ended) throw new AppError('conflict', 'There is one like it already.');
         return { data, ended: false };
       });
     },
 
-    async change(
-      staffId: string,
-      key: string,
-      { data, reason, seenVersion }: Seen & { data: D },
-    ): Promise<EntryHistory<D>> {
+    async change(staffId, key, { data, reason, seenVersion }) {
       await refuseFaults(data);
       return makeVersion({ act: 'change', key, staffId, reason }, (standing) => {
         const current = seenBy(standing, seenVersion);
+        refuseOthersWords(current, data);
         if (!current.ended && isDeepStrictEqual(current.data, data))
           throw new AppError('invalid', 'It stands like this already.');
         return { data, ended: false };
       });
     },
 
-    end: (staffId: string, key: string, { reason, seenVersion }: Seen): Promise<EntryHistory<D>> =>
+    end: (staffId, key, { reason, seenVersion }) =>
       makeVersion({ act: 'end', key, staffId, reason }, (standing) => {
         const current = seenBy(standing, seenVersion);
         if (current.ended) throw new AppError('invalid', 'It is ended already.');
-        return { data: current.data, ended: true };
+        return { data: current.data ?? current.unfit ?? {}, ended: true };
       }),
   };
 };
-export type Desk<D extends object> = ReturnType<typeof makeDesk<D>>;

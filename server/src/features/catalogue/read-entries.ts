@@ -1,47 +1,80 @@
-// The entries of a kind as they are written in content/: one Markdown file each, its data between lines of hyphens.
+// The entries of a kind as they are written in content/: one Markdown file each, or all in one file with a list.
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import type { Kind } from '#platform/catalogue.ts';
+import type { Kind, Written } from '#platform/catalogue.ts';
 import { refusalOf } from '#platform/http/validate.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../content', import.meta.url));
 const FILE = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
+const List = z.array(z.looseObject({ id: z.string().regex(/^[a-z][a-z-]*$/) }));
+
+type Folder = Extract<Written, { folder: string }>;
+/** What is written of one entry, not yet checked, and how its faults name it. */
+type Found = { key: string; at: string; data: Record<string, unknown> };
 
 /** Throws, naming the file, where one is not as its kind wants it: the server does not start with half of them. */
 export const readEntries = async <D extends object>(
   kind: Kind<D>,
-  folder = join(CONTENT, kind.folder),
+  place?: string,
 ): Promise<Map<string, D>> => {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
-  const read = await Promise.all(
-    names.map(async (name): Promise<[string, D]> => {
-      const text = await readFile(join(folder, name), 'utf8');
-      return [basename(name, '.md'), await parseEntry(kind, name, text)];
-    }),
-  );
-  return new Map(read);
+  const { written } = kind;
+  const found = 'folder' in written ? await readFolder(written, place) : await readList(written, place);
+  const entries = new Map<string, D>();
+  for (const one of found) {
+    if (entries.has(one.key)) throw faultAt(one.at, 'there are two of it.');
+    if (kind.isFree?.(one.key) === false)
+      throw faultAt(one.at, 'something else is called so. Please rename it.');
+    entries.set(one.key, await checkEntry(kind, one));
+  }
+  return entries;
 };
 
-const parseEntry = async <D extends object>(kind: Kind<D>, name: string, text: string): Promise<D> => {
-  const fault = (why: string) => new Error(`content/${kind.folder}/${name}: ${why}`);
+const faultAt = (at: string, why: string) => new Error(`content/${at}: ${why}`);
+
+const readFolder = async (written: Folder, place = join(CONTENT, written.folder)): Promise<Found[]> => {
+  const names = (await readdir(place)).filter((name) => name.endsWith('.md')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const at = `${written.folder}/${name}`;
+      const data = parseMarkdown(written, at, await readFile(join(place, name), 'utf8'));
+      return { key: basename(name, '.md'), at, data };
+    }),
+  );
+};
+
+const parseMarkdown = ({ text: field }: Folder, at: string, text: string): Record<string, unknown> => {
   const [, data, body] = FILE.exec(text) ?? [];
-  if (data === undefined) throw fault('it must begin with its data between two lines of three hyphens.');
-  let meta: unknown;
+  if (data === undefined)
+    throw faultAt(at, 'it must begin with its data between two lines of three hyphens.');
   try {
-    meta = parse(data);
+    return { ...parse(data), [field]: body };
   } catch (error) {
-    throw fault((error as Error).message);
+    throw faultAt(at, (error as Error).message);
   }
-  const checked = z.safeParse(kind.data, { ...(meta as object), [kind.text]: body });
+};
+
+type Listed = Exclude<Written, Folder>;
+const readList = async ({ list, place: field }: Listed, place = join(CONTENT, list)): Promise<Found[]> => {
+  const read = List.safeParse(JSON.parse(await readFile(place, 'utf8')));
+  if (!read.success) throw faultAt(list, z.prettifyError(read.error));
+  return read.data.map(({ id, ...data }, index) => ({
+    key: id,
+    at: `${list}: ${id}`,
+    data: { ...data, [field]: index },
+  }));
+};
+
+const checkEntry = async <D extends object>(kind: Kind<D>, { at, data }: Found): Promise<D> => {
+  const checked = z.safeParse(kind.data, data);
   if (!checked.success) {
     const { message, fields } = refusalOf(checked.error.issues);
-    throw fault(inOneLine(fields) || message);
+    throw faultAt(at, inOneLine(fields) || message);
   }
   const faults = await kind.faultsOf(checked.data);
-  if (faults) throw fault(inOneLine(faults));
+  if (faults) throw faultAt(at, inOneLine(faults));
   return checked.data;
 };
 

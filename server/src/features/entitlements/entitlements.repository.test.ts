@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, later } from '#platform/clock.ts';
 import { order, packageVersion, quote, subscription } from '#platform/database/tables/billing.ts';
 import { addMember } from '#test/members.ts';
+import { savePackageOnce } from '#test/packages.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 let world: World;
@@ -103,14 +104,7 @@ test('a package ends with the second in which it ends', async () => {
 test('the catalogue as it stands is known; one that lists what allows nothing is refused, by name', async () => {
   const check = () => world.features.entitlements.expectKnownFeatures(world.db);
   await check();
-  const [{ content, ...version }] = (await world.db.select().from(packageVersion)) as [
-    typeof packageVersion.$inferSelect,
-  ];
-  await world.db.insert(packageVersion).values({
-    ...version,
-    id: undefined,
-    version: 99,
-    content: { ...content, features: ['Live sessions', 'A private island'] },
-  });
+  const features = ['Live sessions', 'A private island'];
+  await savePackageOnce(world.db, { packageId: 'blossom', version: 99 }, { features }, world.clock.now());
   await expect(check()).rejects.toThrow('A package lists "A private island", which allows nothing.');
 });

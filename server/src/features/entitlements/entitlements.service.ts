@@ -14,6 +14,9 @@ export const makeEntitlements = ({ clock }: { clock: Clock }) => ({
   /** A condition for another room's query: whether the member in it may do this then. */
   inQuery: (what: Right) => entitlements.holdsNow(featuresThatAllow(what)),
 
+  /** Of these features those that the table does not know. */
+  listUnknown,
+
   /** Whoever lists what the table does not know sells nothing: better not to start. */
   async expectKnownFeatures(db: Queryable): Promise<void> {
     const unknown = listUnknown(await entitlements.listListedFeatures(db));

@@ -2,25 +2,23 @@
 import { FaqEntry } from '@ijeuwa/contract/help';
 import type { Kind } from '#platform/catalogue.ts';
 import { isTooDeep } from './answer-html.ts';
-import { marksOf, slugOf } from './faq.rules.ts';
+import { isOnPage, keyOf, marksOf } from './faq.rules.ts';
 
 export type FaqKindNeeds = {
   groups: readonly string[];
   /** Every mark that an answer may hold, with its words. */
   listMarks(): Promise<ReadonlyMap<string, string>>;
+  makeHtml(): Promise<(entry: FaqEntry) => string>;
 };
 
-export const makeFaqKind = ({ groups, listMarks }: FaqKindNeeds): Kind<FaqEntry> => ({
+export const makeFaqKind = ({ groups, listMarks, makeHtml }: FaqKindNeeds): Kind<FaqEntry> => ({
   name: 'faq',
   work: 'faq',
   data: FaqEntry,
-  folder: 'faq',
-  text: 'answer',
-  keyOf: ({ question }) => {
-    const slug = slugOf(question);
-    // Groups are places on the page too.
-    return groups.includes(slug) ? `${slug}-question` : slug;
-  },
+  written: { folder: 'faq', text: 'answer' },
+  keyOf: ({ question }) => keyOf(question, groups),
+  isFree: (key) => !isOnPage(key, groups),
+  makeHtml,
   faultsOf: async ({ group, answer }): Promise<Record<string, string> | undefined> => {
     if (!groups.includes(group)) return { group: `There is no such group; there are ${groups.join(', ')}.` };
     if (isTooDeep(answer)) return { answer: 'There are too many lists within lists in it.' };

@@ -1,5 +1,5 @@
 // The questions and answers: for the calls, and as the written pages show them.
-import type { FaqQuestion } from '@ijeuwa/contract/help';
+import type { FaqEntry, FaqQuestion } from '@ijeuwa/contract/help';
 import { parse } from 'node-html-parser';
 import type { Catalogue } from '#platform/catalogue.ts';
 import { escapeHtml } from '#platform/html.ts';
@@ -19,24 +19,26 @@ export const makeHelp = ({ catalogue, listFigures, supportHours }: HelpNeeds) =>
   const groups = readGroups();
   const office = readOfficeMarks(supportHours);
   const listMarks = async () => new Map([...(await listFigures()), ...office]);
-  const kind = makeFaqKind({ groups, listMarks });
-  const faq = catalogue.open(kind);
-
   const withMarks = (html: string, figures: ReadonlyMap<string, string>): string =>
     replaceMarks(html, (mark) => {
       const fact = office.get(mark);
       if (fact !== undefined) return fact;
       return `<data data-figure="${mark}">${escapeHtml(figures.get(mark) ?? '…')}</data>`;
     });
+  const makeHtml = async () => {
+    const figures = await listFigures();
+    return ({ answer }: FaqEntry): string => withMarks(answerHtml(answer), figures);
+  };
+  const faq = catalogue.open(makeFaqKind({ groups, listMarks, makeHtml }));
 
   const list = async () => {
-    const [entries, figures] = await Promise.all([faq.listCurrent(), listFigures()]);
+    const [entries, toHtml] = await Promise.all([faq.listCurrent(), makeHtml()]);
     return entries.sort(inPageOrder(groups)).map(({ key, data }) => ({
       namesFigure: marksOf(data.answer).some((mark) => !office.has(mark)),
       shown: {
         id: key,
         question: data.question,
-        answer: withMarks(answerHtml(data.answer), figures),
+        answer: toHtml(data),
         group: data.group,
         tags: data.tags,
       } satisfies FaqQuestion,
@@ -44,8 +46,8 @@ export const makeHelp = ({ catalogue, listFigures, supportHours }: HelpNeeds) =>
   };
 
   return {
-    kind,
     seed: faq.seed,
+    desk: faq.desk,
     listFaq: async (): Promise<FaqQuestion[]> => (await list()).map(({ shown }) => shown),
 
     /** What the list called faq holds on the written pages, and what a search engine is told. */

@@ -1,7 +1,7 @@
 // What the open screens of staff are told, over real sockets, with two servers on one database.
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
-import { changePackagePrice } from '@ijeuwa/contract/prices';
+import { changePackage, listPackageEntries } from '@ijeuwa/contract/packages';
 import { decideReports, reportMember } from '@ijeuwa/contract/safety';
 import * as calls from '@ijeuwa/contract/staff';
 import * as support from '@ijeuwa/contract/support';
@@ -202,8 +202,10 @@ describe('staff who may open a queue are told that it changed, and nobody else,'
   test('by a changed price; what is refused tells nobody', async () => {
     const hear = await watch(['finance'], ['moderator', 'support']);
     const uche = await enter(['editor']);
-    const price = { price: 7, priceUSD: 7, priceEUR: 7, seenVersion: 1, reason };
-    const change = () => uche.call(changePackagePrice, { params: { id: 'blossom' }, body: price });
+    const [blossom] = (await uche.call(listPackageEntries, {})).body.entries;
+    const { data, version } = blossom!.current;
+    const body = { data: { ...data!, price: 7 }, seenVersion: version, reason };
+    const change = () => uche.call(changePackage, { params: { key: blossom!.key }, body });
     expect([(await change()).status, (await change()).status]).toEqual([200, 409]);
     await hear('packages');
   });

@@ -168,6 +168,66 @@ test('photos of before stay their members’, and a file that hung on none is no
   ]);
 });
 
+test('packages of before are versions of the catalogue with their ids, and what was bought names them', async () => {
+  const url = await makeDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await migrate(drizzle(client), { migrationsFolder: migrationsBefore('packages_to_catalogue') });
+  const content = {
+    name: 'Blossom',
+    priceMinor: { NGN: 7_500_000, USD: 2000, EUR: 1800 },
+    months: 1,
+    period: '1 month',
+    features: ['Live sessions'],
+    color: 'wine',
+  };
+  const byStaff = { ...content, priceMinor: { ...content.priceMinor, NGN: 8_000_000 } };
+  const reworded = { ...byStaff, name: 'Blossom Plus', filePriceMinor: content.priceMinor };
+  await client.query(
+    `with people as (insert into staff (email, name, password_hash, roles) values ('e@example.com', 'Ebo', 'x', '{}') returning id)
+    insert into package_version (package_id, version, position, content, file_hash, created_at, changed_by, reason)
+    select 'blossom', n, 2, c, case when n <> 2 then 'x' end, '2026-01-01', case when n = 2 then people.id end,
+      case when n = 2 then 'the new year' end
+    from people, (values (1, $1::jsonb), (2, $2::jsonb), (3, $3::jsonb)) v (n, c)`,
+    [content, byStaff, reworded],
+  );
+  await client.query(`
+    with people as (insert into member (email) values ('a@example.com') returning id)
+    insert into quote (member_id, package_version_id, amount_minor, currency, expires_at)
+    select people.id, v.id, 8000000, 'NGN', now() from people, package_version v where v.version = 2`);
+  const before = await client.query('select id, version from package_version order by version');
+  await migrateDatabase(url);
+  const after = await client.query('select id, version from package_version order by version');
+  const { rows } = await client.query(`
+    select v.version, v.data, v.reason, s.name, e.file_data, q.amount_minor from catalogue_version v
+      join catalogue_entry e using (kind, key) left join staff s on s.id = v.changed_by
+      left join quote q on q.package_version_id = v.id where v.key = 'blossom' order by v.version`);
+  await client.end();
+  const { priceMinor: _, ...words } = content;
+  const data = { ...words, price: 75_000, priceUSD: 20, priceEUR: 18, position: 2 };
+  const file_data = { ...data, name: 'Blossom Plus' };
+  expect(after.rows).toEqual(before.rows);
+  expect(rows).toEqual([
+    { version: 1, data, reason: null, name: null, file_data, amount_minor: null },
+    {
+      version: 2,
+      data: { ...data, price: 80_000 },
+      reason: 'the new year',
+      name: 'Ebo',
+      file_data,
+      amount_minor: '8000000',
+    },
+    {
+      version: 3,
+      data: { ...file_data, price: 80_000 },
+      reason: null,
+      name: null,
+      file_data,
+      amount_minor: null,
+    },
+  ]);
+});
+
 test('a server that is too old is refused by its version', async () => {
   const old = { number: 170_005, version: '17.5', encoding: 'UTF8' };
   const query = async () => ({ rows: [old] });

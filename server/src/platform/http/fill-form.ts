@@ -1,4 +1,5 @@
 // Writes a visitor's values and their errors into a built page, so that a form without script loses nothing.
+
 import { type HTMLElement, parse } from 'node-html-parser';
 import { escapeHtml } from '../html.ts';
 

@@ -65,7 +65,7 @@ const SPECIFIED: Readonly<Record<string, Claims>> = {
   '/blog': { counts: { article: 6, 'article time': 6, 'article img': 6 } },
   '/dating-tips': { counts: { 'ol > li h2': 4 } },
   '/safety-guide': { counts: { 'ol > li h2': 4 } },
-  '/faq': { texts: ['₦75,000', 'seven days, without a card'], counts: { '[data-search]': 1 } },
+  '/faq': { counts: { '[data-search]': 1 } },
   '/help-center': {
     texts: [
       'Send us a message',

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { wake } from '#platform/enhance.ts';
 import { built } from '#test/built-fixture.ts';
+import { writeQuestions } from '#test/questions.ts';
 import { renderOpenPage } from '../../app/open-pages/render-open-pages.tsx';
 import { enhance as faqSearch } from './faq-search.enhance.ts';
 import { helpPages } from './help.pages.tsx';
@@ -16,7 +17,9 @@ const suggestions = () => all('[data-suggestions] button').map((one) => one.text
 const show = async (path: string, hash = '') => {
   history.replaceState(null, '', `${path}${hash}`);
   const html = renderOpenPage(helpPages.find((page) => page.path === path)!, built);
-  document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  writeQuestions(page);
+  document.body.innerHTML = page.body.innerHTML;
   wake(document, { 'help-tabs': helpTabs, 'faq-search': faqSearch });
 };
 const type = (words: string) => {

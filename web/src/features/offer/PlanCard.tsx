@@ -3,19 +3,20 @@ import { paths } from '#platform/paths.ts';
 import { buttonLook } from '#ui/button-look.ts';
 import { classes } from '#ui/classes.ts';
 import type { PricingPage } from '../../../content/kinds/offer.ts';
+import { FeatureList } from './FeatureList.tsx';
 import { packageOf } from './offer-content.ts';
 
 const EDGES: Record<string, string> = { wine: 'bg-wine-fill', leaf: 'bg-leaf-fill', gold: 'bg-gold' };
 
 export function PlanCard({ plan }: { plan: PricingPage['plans'][number] }) {
-  const { id, name, color, features } = packageOf(plan.package);
+  const { id, color } = packageOf(plan.package);
   return (
     <li className="flex flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-card">
       <div className={classes('h-2', EDGES[color])} />
       <div className="flex flex-1 flex-col gap-5 px-[min(1.5rem,6vw)] pt-6 pb-7">
         <div>
           <h2 className="text-[min(1.5rem,11vw)]">{plan.name}</h2>
-          <p className="font-semibold text-gold-ink">{name} package</p>
+          <p className="font-semibold text-gold-ink">{`{name:${id}} package`}</p>
           <p className="mt-2 text-ink-2">{plan.text}</p>
         </div>
         <div>
@@ -25,11 +26,7 @@ export function PlanCard({ plan }: { plan: PricingPage['plans'][number] }) {
           </p>
           <p className="mt-1 text-ink-2">{`{price:${id}:USD} or {price:${id}:EUR}`}</p>
         </div>
-        <ul className="marks-diamond flex flex-1 flex-col gap-2 border-t border-line pt-5">
-          {features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
+        <FeatureList of={id} className="marks-diamond flex flex-1 flex-col gap-2 border-t border-line pt-5" />
         <a
           href={`${paths.auth}?mode=signup`}
           data-app=""

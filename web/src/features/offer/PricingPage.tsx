@@ -4,7 +4,7 @@ import { buttonLook } from '#ui/button-look.ts';
 import { ReadingPage } from '#ui/ReadingPage.tsx';
 import type { PricingPage as Page } from '../../../content/kinds/offer.ts';
 import { ArrowLink } from './ArrowLink.tsx';
-import { packageOf } from './offer-content.ts';
+import { FeatureList } from './FeatureList.tsx';
 import { PlanCard } from './PlanCard.tsx';
 
 export function PricingPage({ page }: { page: Page }) {
@@ -67,11 +67,7 @@ function Personalized({ title, text, link }: Page['personalized']) {
         <p className="text-ink-2">{text}</p>
         <ArrowLink {...link} />
       </div>
-      <ul className="marks-diamond grid content-start gap-2 sm:grid-cols-2">
-        {packageOf('personalized').features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
+      <FeatureList of="personalized" className="marks-diamond grid content-start gap-2 sm:grid-cols-2" />
     </section>
   );
 }

@@ -65,6 +65,7 @@ test('there are three plans to choose from, each with amount, period, dollars an
   const plans = [...page.querySelectorAll('li')].filter((one) => one.querySelector('h2'));
   expect(plans.map(marksIn)).toEqual(
     ['blossom', 'harmony', 'forever'].map((id) => [
+      `name:${id}`,
       `price:${id}`,
       `period:${id}`,
       `price:${id}:USD`,
@@ -76,7 +77,13 @@ test('there are three plans to choose from, each with amount, period, dollars an
     '₦125,000 for 3 months',
     '₦225,000 for 6 months',
   ]);
-  expect(plans.map((one) => one.querySelectorAll('ul li').length)).toEqual([4, 5, 5]);
+  const featuresOf = (one: Element) => one.querySelectorAll('ul > li');
+  expect(plans.map((one) => featuresOf(one).length)).toEqual([4, 5, 5]);
+  expect(plans.map((one) => one.querySelector('ul')!.dataset.catalogue)).toEqual([
+    'features blossom',
+    'features harmony',
+    'features forever',
+  ]);
 });
 
 test('the page of prices offers the free week, says that nothing renews, and names the matchmaker', () => {

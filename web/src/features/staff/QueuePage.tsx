@@ -11,16 +11,19 @@ import { Page } from '#ui/Page.tsx';
 type QueuePageProps<T> = {
   title: string;
   intro: string;
+  /** Stands above the queue, whatever comes of it: what was typed there stays. */
+  above?: ReactNode;
   query: UseQueryResult<T, ApiError>;
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 };
 
-export function QueuePage<T>({ title, intro, query, skeleton, children }: QueuePageProps<T>) {
+export function QueuePage<T>({ title, intro, above, query, skeleton, children }: QueuePageProps<T>) {
   const { data, error, isFetching } = query;
   const retry = () => void query.refetch();
   return (
     <Page title={title} intro={intro} back={false} width="wide">
+      {above}
       {data === undefined && !error && skeleton}
       {data === undefined && error && (
         <ErrorState message={error.message} onRetry={retry} busy={isFetching} />

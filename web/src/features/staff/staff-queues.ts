@@ -3,7 +3,7 @@
 import { listTransfers } from '@ijeuwa/contract/billing';
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
 import { listFaqEntries } from '@ijeuwa/contract/help';
-import { listPackageVersions } from '@ijeuwa/contract/prices';
+import { listPackageEntries } from '@ijeuwa/contract/packages';
 import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports } from '@ijeuwa/contract/safety';
 import { listAudit, listStaff, type StaffUser } from '@ijeuwa/contract/staff';
@@ -17,7 +17,7 @@ export const QUEUES: readonly Queue[] = [
   { to: `${paths.staff}/reports`, label: 'Reports', list: listReports },
   { to: `${paths.staff}/reviews`, label: 'Reviews', list: listReviews },
   { to: `${paths.staff}/enquiries`, label: 'Enquiries', list: listEnquiries },
-  { to: `${paths.staff}/packages`, label: 'Packages', list: listPackageVersions },
+  { to: `${paths.staff}/packages`, label: 'Packages', list: listPackageEntries },
   { to: `${paths.staff}/faq`, label: 'Questions', list: listFaqEntries },
   { to: `${paths.staff}/people`, label: 'People', list: listStaff },
   { to: `${paths.staff}/audit`, label: 'Audit', list: listAudit },

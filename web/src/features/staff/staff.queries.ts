@@ -1,6 +1,6 @@
 // What the back office asks of the server; a queue is asked again when it has changed, and while somebody looks at it.
 import { listOddPayments, listTransfers } from '@ijeuwa/contract/billing';
-import { listPackageVersions } from '@ijeuwa/contract/prices';
+import { listPackageEntries } from '@ijeuwa/contract/packages';
 import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports, readReports } from '@ijeuwa/contract/safety';
 import { listAudit, listStaff, logOutStaff } from '@ijeuwa/contract/staff';
@@ -24,7 +24,7 @@ export const useEnquiries = (after: string | undefined) =>
   useRead(listEnquiries, { query: after ? { after } : {} }, LIVE);
 export const useEnquiry = (id: string) => useRead(readEnquiry, { params: { id } });
 
-export const usePackageVersions = () => useRead(listPackageVersions, {}, LIVE);
+export const usePackageEntries = () => useRead(listPackageEntries, {}, LIVE);
 
 export const useStaffPeople = () => useRead(listStaff, {}, LIVE);
 

@@ -10,9 +10,16 @@ export const readBy = (schema: FormSchema, given: unknown): { data: unknown; wro
   const checked = schema.safeParse(given);
   if (checked.success) return { data: checked.data, wrong: {} };
   const wrong: FieldErrors = {};
-  for (const { path, message } of checked.error.issues) wrong[String(path[0])] ??= message;
+  for (const { path, message } of checked.error.issues) wrong[path.map(String).join('.')] ??= message;
   return { data: undefined, wrong };
 };
+
+/** Whether what is called so is the field of this name, or lies within it: data.tags.0 is told at data.tags. */
+export const isWithin = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
+
+/** What is wrong with a field, or first within it. */
+export const errorAt = (errors: FieldErrors, name: string): string | undefined =>
+  errors[name] ?? errors[Object.keys(errors).find((path) => isWithin(path, name)) ?? name];
 
 /** Without what is said of no field: a rule that has nothing to say leaves `undefined` in its place. */
 export const onlyWrong = (errors: FieldErrors): FieldErrors =>

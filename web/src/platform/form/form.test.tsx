@@ -6,11 +6,13 @@ import { closeEnquiry } from '@ijeuwa/contract/support';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { ADA, fakeApi } from '#test/fake-api.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { errorAt, readBy } from './form-errors.ts';
 import { useForm } from './useForm.ts';
 import { type Draft, useHeldForm } from './useHeldForm.ts';
 
@@ -82,6 +84,16 @@ test('what the schema finds wrong stands at its field, the first of them has the
   await press();
   expect(document.activeElement).toBe(email());
   expect(api.asked).toHaveLength(0);
+});
+
+test('what is wrong within a field is told at it, and a field within another is its own', () => {
+  const schema = z.object({
+    data: z.object({ words: z.array(z.string('A word, please.')), name: z.string('A name, please.') }),
+  });
+  const { wrong } = readBy(schema, { data: { words: ['one', 2] } });
+  expect(errorAt(wrong, 'data.words')).toBe('A word, please.');
+  expect(errorAt(wrong, 'data.name')).toBe('A name, please.');
+  expect(errorAt(wrong, 'data.word')).toBeUndefined();
 });
 
 test('a group that is wrong takes the focus at its first control', async () => {

@@ -1,5 +1,6 @@
 // A form that holds its values, because its screen changes with them: what is asked follows from what was answered.
 import { type ChangeEvent, useState } from 'react';
+import { errorAt } from './form-errors.ts';
 import { type FormEndpoint, type Submission, useSubmission } from './useSubmission.ts';
 
 /** Where what was typed outlives the form until it is sent. */
@@ -42,7 +43,7 @@ export const useHeldForm = <E extends FormEndpoint, V extends Record<string, unk
   };
   const leave = (name: string) => setLeft((now) => (now.has(name) ? now : new Set(now).add(name)));
   const errorOf = (name: string): string | undefined =>
-    submission.errorOf(name) ?? (left.has(name) ? wrong[name] : undefined);
+    submission.errorOf(name) ?? (left.has(name) ? errorAt(wrong, name) : undefined);
   const shared = (name: string) => ({ name, error: errorOf(name) });
 
   return {

@@ -4,7 +4,15 @@ import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type ApiError, asApiError, call } from '../api.ts';
 import { atLeast } from '../at-least.ts';
 import { renew } from '../queries.ts';
-import { type FieldErrors, type FormSchema, leadToWhatIsWrong, onlyWrong, readBy } from './form-errors.ts';
+import {
+  errorAt,
+  type FieldErrors,
+  type FormSchema,
+  isWithin,
+  leadToWhatIsWrong,
+  onlyWrong,
+  readBy,
+} from './form-errors.ts';
 import { useToldByServer } from './useToldByServer.ts';
 
 export type FormEndpoint = Endpoint & { body: FormSchema };
@@ -68,8 +76,9 @@ export const useSubmission = <E extends FormEndpoint, V>(
   };
 
   const refuse = (wrong: FieldErrors, message?: string) => {
-    const atFields = Object.keys(wrong).filter((name) => shown.current.has(name));
-    const homeless = Object.keys(wrong).filter((name) => !shown.current.has(name));
+    const isShown = (path: string) => [...shown.current].some((name) => isWithin(path, name));
+    const atFields = Object.keys(wrong).filter(isShown);
+    const homeless = Object.keys(wrong).filter((path) => !isShown(path));
     const saidThere = atFields.some((name) => wrong[name] === message);
     const above = typeof summary === 'function' ? summary(wrong) : summary;
     const top = [
@@ -112,7 +121,9 @@ export const useSubmission = <E extends FormEndpoint, V>(
   };
 
   const mend = (names: readonly string[]) =>
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name))));
+    setErrors((now) =>
+      Object.fromEntries(Object.entries(now).filter(([path]) => !names.some((name) => isWithin(path, name)))),
+    );
 
   return {
     /** The props of the <form>; `form.id` ties a button to it that stands elsewhere. */
@@ -127,7 +138,7 @@ export const useSubmission = <E extends FormEndpoint, V>(
     /** What is wrong with a field that stands on the screen. */
     errorOf: (name: string): string | undefined => {
       shown.current.add(name);
-      return errors[name];
+      return errorAt(errors, name);
     },
   };
 };

@@ -9,6 +9,7 @@ import type { Live } from '#platform/live.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
+import { toMinor } from '../packages/prices.rules.ts';
 import { listPaidPeriods } from '../subscriptions/subscriptions.repository.ts';
 import { placePeriod } from '../subscriptions/subscriptions.rules.ts';
 import type { CardPages } from './card-page.service.ts';
@@ -159,7 +160,7 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
       const sold = await findCurrentPackage(db, ask.packageId);
       if (!sold) throw notFound('This package');
       const currency = ask.currency ?? 'NGN';
-      const prices: Partial<Record<Currency, number>> = sold.content.priceMinor;
+      const prices: Partial<Record<Currency, number>> = toMinor(sold.content);
       const amountMinor = prices[currency];
       if (amountMinor === undefined) {
         const message = 'This package has no price in that currency. Please choose naira, dollars or euros.';

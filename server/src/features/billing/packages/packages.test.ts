@@ -2,18 +2,20 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listPackages } from '@ijeuwa/contract/billing';
-import { changePackagePrice } from '@ijeuwa/contract/prices';
+import { listPackages, makeQuote, placeOrder } from '@ijeuwa/contract/billing';
+import { changePackage, listPackageEntries, type PackageEntry } from '@ijeuwa/contract/packages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
+import type { Client } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
-import { seedPackages } from './packages.service.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'ijeuwa-catalogue-'));
 const written = readFileSync(new URL('../../../../../content/packages.json', import.meta.url), 'utf8');
 let world: World;
+let editor: Client;
 beforeAll(async () => {
   world = await makeWorld();
+  editor = await signInStaff(world, 'ebo', ['editor']);
 });
 afterAll(async () => {
   await world.close();
@@ -23,7 +25,7 @@ afterAll(async () => {
 const seed = (text: string) => {
   const file = join(dir, 'packages.json');
   writeFileSync(file, text);
-  return seedPackages(world.db, world.clock, file);
+  return world.features.billing.packages.seed(file);
 };
 const versions = async () =>
   (
@@ -44,30 +46,54 @@ test('a changed entry is a new version, on sale at once; the others stay', async
   expect(body.packages.map((one) => one.price)).toEqual([80000, 125000, 225000, 475000]);
 });
 
-test('a file that is wrong is refused whole', async () => {
-  await expect(seed(written.replace('"wine"', '"#722F37"'))).rejects.toThrow(/color/);
-  await expect(seed(written.replace('20', '"20"'))).rejects.toThrow();
-  expect(await versions()).toHaveLength(5);
+test.each([
+  ['a colour of no design', '"wine"', '"#722F37"', 'blossom: color'],
+  ['a price in words', '75000', '"75000"', 'blossom: price'],
+  ['a feature that allows nothing', '"Live sessions"', '"A private island"', 'A private island'],
+  ['a feature twice', '"Live sessions"', '"Standard support"', 'stands there twice'],
+  ['two of one name', '"id": "harmony"', '"id": "blossom"', 'there are two of it'],
+])('a file with %s is refused whole, and named', async (_, from, to, why) => {
+  const before = await versions();
+  const wrong = written.replace('125000', '126000').replace(from, to);
+  await expect(seed(wrong)).rejects.toThrow(why);
+  await expect(seed(wrong)).rejects.toThrow('content/packages.json');
+  expect(await versions()).toEqual(before);
 });
 
-test('what staff made of a price outlives a restart and a new word in the file, not a new price in it', async () => {
-  const harmony = async () =>
-    (await world.stranger().call(listPackages, {})).body.packages.find(({ id }) => id === 'harmony');
-  const editor = await signInStaff(world, 'ebo', ['editor']);
-  const now = (await harmony())!;
-  const { priceUSD, priceEUR } = now;
-  await editor.call(changePackagePrice, {
-    params: { id: 'harmony' },
-    body: { price: 130_000, priceUSD, priceEUR, reason: 'the new year', seenVersion: 1 },
-  });
+const onSale = async (id: string) =>
+  (await world.stranger().call(listPackages, {})).body.packages.find((one) => one.id === id);
+const change = async (key: string, more: Partial<PackageEntry>) => {
+  const { entries } = (await editor.call(listPackageEntries, {})).body;
+  const { data, version } = entries.find((one) => one.key === key)!.current;
+  const body = { data: { ...data!, ...more }, reason: 'the new year', seenVersion: version };
+  return editor.call(changePackage, { params: { key }, body });
+};
+
+test('what staff made of a package outlives a restart and a new word in another field of the file', async () => {
+  const now = (await onSale('harmony'))!;
+  const features = now.features.slice(1);
+  await change('harmony', { price: 130_000, features });
   await seed(written);
-  expect(await harmony()).toEqual({ ...now, price: 130_000 });
-  const reworded = written.replace('"name": "Harmony"', '"name": "Harmony Plus"');
-  await seed(reworded);
-  expect(await harmony()).toEqual({ ...now, name: 'Harmony Plus', price: 130_000 });
-  const rewordedAgain = written.replace('"name": "Harmony"', '"name": "Harmony Gold"');
-  await seed(rewordedAgain);
-  expect(await harmony()).toEqual({ ...now, name: 'Harmony Gold', price: 130_000 });
-  await seed(reworded.replace('125000', '127000'));
-  expect(await harmony()).toMatchObject({ name: 'Harmony Plus', price: 127_000 });
+  expect(await onSale('harmony')).toEqual({ ...now, price: 130_000, features });
+  for (const name of ['Harmony Plus', 'Harmony Gold']) {
+    await seed(written.replace('"name": "Harmony"', `"name": "${name}"`));
+    expect(await onSale('harmony')).toEqual({ ...now, name, price: 130_000, features });
+  }
+  await seed(written.replace('125000', '127000'));
+  expect(await onSale('harmony')).toEqual({ ...now, price: 127_000, features });
+});
+
+test('a package that is gone from the file is sold no more; who has its price still buys it', async () => {
+  const ada = await world.as('ada');
+  const { body: quote } = await ada.call(makeQuote, { body: { packageId: 'forever' } });
+  const without = JSON.parse(written).filter(({ id }: { id: string }) => id !== 'forever');
+  await seed(JSON.stringify(without));
+  expect(await onSale('forever')).toBeUndefined();
+  expect((await ada.send('POST', '/api/checkout/quotes', { packageId: 'forever' })).status).toBe(404);
+  const { body: order } = await ada.call(placeOrder, {
+    body: { quoteId: quote._id, method: 'bank_transfer' },
+  });
+  expect(order).toMatchObject({ packageId: 'forever', packageName: 'My Forever', total: quote.total });
+  await seed(written);
+  expect(await onSale('forever')).toMatchObject({ price: 225_000 });
 });

@@ -1,6 +1,7 @@
 // Tables of the billing room: package versions, quotes, orders, notices of providers, the ledger, subscriptions.
 import { ORDER_STATUSES, PAYMENT_METHODS } from '@ijeuwa/contract/billing';
 import { CURRENCIES } from '@ijeuwa/contract/fields';
+import type { PackageEntry } from '@ijeuwa/contract/packages';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -11,14 +12,15 @@ import {
   integer,
   jsonb,
   pgTable,
+  pgView,
   primaryKey,
-  smallint,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { member, moment, newId } from './accounts.ts';
-import { endsAfter, known, notNegative, positive } from './checks.ts';
+import { catalogueVersion } from './catalogue.ts';
+import { endsAfter, known, positive } from './checks.ts';
 import { staff } from './staff.ts';
 
 const PROVIDERS = ['paystack', 'bank'] as const;
@@ -34,44 +36,17 @@ const NOTICE_OUTCOMES = [
 ] as const;
 const POSTING_KINDS = ['payment', 'second payment', 'refund'] as const;
 
-export type PackageContent = {
-  name: string;
-  priceMinor: { NGN: number; USD: number; EUR: number };
-  months: number;
-  period: string;
-  features: string[];
-  color: string;
-  /** What the file said where the version kept a price of staff: the file's next price is compared with it. */
-  filePriceMinor?: { NGN: number; USD: number; EUR: number };
-};
-
-/** A package as it was sold; a changed file or a change by staff is a new version, never an edit. */
-export const packageVersion = pgTable(
-  'package_version',
-  {
-    id: uuid('id').primaryKey().default(newId),
-    packageId: text('package_id').notNull(),
-    version: integer('version').notNull(),
-    position: smallint('position').notNull(),
-    content: jsonb('content').$type<PackageContent>().notNull(),
-    /** What the file said when this version came from it: a restart with the same file adds nothing. */
-    fileHash: text('file_hash'),
-    createdAt: moment('created_at').notNull(),
-    /** Who of the staff made it, and why; both are null when it came from the file. */
-    changedBy: uuid('changed_by').references(() => staff.id),
-    reason: text('reason'),
-  },
-  (t) => [
-    unique('package_version_once').on(t.packageId, t.version),
-    index('package_version_changed_by').on(t.changedBy),
-    positive(t.version),
-    notNegative(t.position),
-    check(
-      'package_version_priced',
-      sql`coalesce((${t.content} #>> '{priceMinor,NGN}')::bigint > 0 and (${t.content} #>> '{priceMinor,USD}')::bigint > 0 and (${t.content} #>> '{priceMinor,EUR}')::bigint > 0, false)`,
-    ),
-    check('package_version_lasts', sql`coalesce((${t.content} ->> 'months')::integer > 0, false)`),
-  ],
+/** A package as it was sold: a version of the catalogue's, which nobody changes. */
+export const packageVersion = pgView('package_version', {
+  id: uuid('id').notNull(),
+  packageId: text('package_id').notNull(),
+  version: integer('version').notNull(),
+  position: integer('position').notNull(),
+  content: jsonb('content').$type<PackageEntry>().notNull(),
+  ended: boolean('ended').notNull(),
+}).as(
+  sql`select id, key as package_id, version, (data ->> 'position')::integer as position, data as content, ended
+    from catalogue_version where kind = 'package'`,
 );
 
 export const quote = pgTable(
@@ -83,7 +58,7 @@ export const quote = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     packageVersionId: uuid('package_version_id')
       .notNull()
-      .references(() => packageVersion.id),
+      .references(() => catalogueVersion.id),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -115,7 +90,7 @@ export const order = pgTable(
       .references(() => quote.id),
     packageVersionId: uuid('package_version_id')
       .notNull()
-      .references(() => packageVersion.id),
+      .references(() => catalogueVersion.id),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
     method: text('method', { enum: PAYMENT_METHODS }).notNull(),
@@ -212,7 +187,7 @@ export const subscription = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     packageVersionId: uuid('package_version_id')
       .notNull()
-      .references(() => packageVersion.id),
+      .references(() => catalogueVersion.id),
     /** Null for the trial. One order gives one subscription. */
     orderId: uuid('order_id')
       .unique()

@@ -22,7 +22,7 @@ export const catalogueEntry = pgTable(
     kind: text('kind').notNull(),
     key: text('key').notNull(),
     /** What the file said of it when it was last read; null where the file says nothing. */
-    fileData: jsonb('file_data'),
+    fileData: jsonb('file_data').$type<object>(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.key] })],
 );
@@ -35,7 +35,7 @@ export const catalogueVersion = pgTable(
     kind: text('kind').notNull(),
     key: text('key').notNull(),
     version: integer('version').notNull(),
-    data: jsonb('data').notNull(),
+    data: jsonb('data').$type<object>().notNull(),
     /** From this version on it is not shown. */
     ended: boolean('ended').notNull(),
     validFrom: moment('valid_from').notNull(),
@@ -47,6 +47,14 @@ export const catalogueVersion = pgTable(
     unique('catalogue_version_once').on(t.kind, t.key, t.version),
     foreignKey({ columns: [t.kind, t.key], foreignColumns: [catalogueEntry.kind, catalogueEntry.key] }),
     index('catalogue_version_changed_by').on(t.changedBy),
+    check(
+      'catalogue_version_package_priced',
+      sql`${t.kind} <> 'package' or coalesce((${t.data} ->> 'price')::numeric > 0 and (${t.data} ->> 'priceUSD')::numeric > 0 and (${t.data} ->> 'priceEUR')::numeric > 0, false)`,
+    ),
+    check(
+      'catalogue_version_package_lasts',
+      sql`${t.kind} <> 'package' or coalesce((${t.data} ->> 'months')::integer > 0 and (${t.data} ->> 'position')::integer >= 0, false)`,
+    ),
     check('catalogue_version_by_whom', sql`(${t.changedBy} is null) = (${t.reason} is null)`),
   ],
 );

@@ -7,9 +7,10 @@ import {
   type FaqHistory,
   listFaqEntries,
 } from '@ijeuwa/contract/help';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renew } from '#platform/queries.ts';
 import { FakeRefusal, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import FaqScreen from './FaqScreen.tsx';
@@ -26,6 +27,8 @@ const data: FaqEntry = {
 const version = (n: number, more: Partial<FaqHistory['current']> = {}): FaqHistory['current'] => ({
   version: n,
   data,
+  unfit: null,
+  html: `<p>${(more.data ?? data).answer}</p>`,
   ended: false,
   validFrom: '2026-11-24T09:00:00Z',
   changedBy: null,
@@ -42,20 +45,27 @@ const next = (more: Partial<FaqHistory['current']>) => {
   };
   return { entry: free };
 };
+const refuseLate = (seen: number) => {
+  if (seen !== free.current.version)
+    throw new FakeRefusal('conflict', 'This was changed meanwhile, by Bello. Please look again.');
+};
+const renewed = () => renew(listFaqEntries);
 beforeEach(() => {
   api = fakeApi();
   free = { key: 'free', current: version(1), earlier: [] };
   api.answer(listFaqEntries, () => ({ entries: [free] }));
   api.answer(changeFaqEntry, ({ body }) => {
-    if (body.seenVersion !== free.current.version)
-      throw new FakeRefusal('conflict', 'This was changed meanwhile, by Bello. Please look again.');
+    refuseLate(body.seenVersion);
     if (body.data.answer.includes('{'))
       throw new FakeRefusal('invalid', 'Nothing is called {price:gold}.', {
         'data.answer': 'Nothing is called {price:gold}.',
       });
     return next({ data: body.data, reason: body.reason });
   });
-  api.answer(endFaqEntry, ({ body }) => next({ ended: true, reason: body.reason }));
+  api.answer(endFaqEntry, ({ body }) => {
+    refuseLate(body.seenVersion);
+    return next({ ended: true, reason: body.reason });
+  });
   api.answer(addFaqEntry, ({ body }) => ({
     entry: { key: 'new', current: version(1, { data: body.data }), earlier: [] },
   }));
@@ -102,6 +112,30 @@ test('a changed answer stands in its group, and the one before in its history', 
   });
 });
 
+test('an answer is shown as the pages show it, not as it was typed', async () => {
+  free = { ...free, current: version(1, { html: '<p>For <strong>seven</strong> days.</p>' }) };
+  await renewed();
+  const group = within(await screen.findByRole('list', { name: 'Packages and payment' }));
+  await waitFor(() => expect(group.getByText('seven').tagName).toBe('STRONG'));
+});
+
+test('a version of before that no longer fits is told as it was kept', async () => {
+  const unfit = { question: 'Is it free?', text: 'An old answer.' };
+  free = { ...free, earlier: [version(0, { data: null, html: null, unfit })] };
+  await renewed();
+  expect(await screen.findByText(/no longer fits, and is on no page/)).toBeTruthy();
+  expect(screen.getByText('An old answer.')).toBeTruthy();
+});
+
+test('a question that no longer fits stands below, and can be written anew', async () => {
+  free = { ...free, current: version(1, { data: null, html: null, unfit: { text: 'Old.' } }) };
+  await renewed();
+  const below = within(await screen.findByRole('list', { name: 'On no page' }));
+  expect(below.getByText('Old.')).toBeTruthy();
+  const dialog = await open('Change: free');
+  expect(dialog.getByLabelText<HTMLInputElement>('Question').value).toBe('');
+});
+
 test('nothing is sent without its words, place and reason, and each is said at its field', async () => {
   const dialog = await open('Add a question');
   await press(dialog, 'Add the question');
@@ -112,6 +146,7 @@ test('nothing is sent without its words, place and reason, and each is said at i
     'Please give the reason; it stands in the audit.',
   ])
     expect(dialog.getByText(why)).toBeTruthy();
+  expect(dialog.queryByRole('alert')).toBeNull();
   expect(document.activeElement).toBe(dialog.getByLabelText('Question'));
   expect(api.callsOf(addFaqEntry)).toHaveLength(0);
 });
@@ -121,21 +156,53 @@ test('what the server finds wrong is said at its field', async () => {
   await type(dialog, /^Answer/, '{price:gold}');
   await type(dialog, /^Reason/, 'x');
   await press(dialog, 'Save the change');
-  await dialog.findByRole('alert');
-  expect(dialog.getAllByText('Nothing is called {price:gold}.')).toHaveLength(2);
+  const why = await dialog.findByText('Nothing is called {price:gold}.');
+  const answer = dialog.getByLabelText(/^Answer/);
+  expect(answer.getAttribute('aria-describedby')).toContain(why.id);
+  expect(document.activeElement).toBe(answer);
 });
 
-test('a colleague who was first is told of; what was typed stays and can be sent again', async () => {
+test('what a colleague saved first is shown beside mine, and only then mine is saved over it', async () => {
   const dialog = await open('Change: Is it free?');
   await type(dialog, /^Answer/, 'Mine.');
   await type(dialog, /^Reason/, 'x');
-  next({ data: { ...data, question: 'Is it really free?' }, changedBy: 'Bello' });
+  next({ data: { ...data, question: 'Is it really free?', answer: 'Theirs.' }, changedBy: 'Bello' });
   await press(dialog, 'Save the change');
-  expect((await dialog.findByRole('alert')).textContent).toContain('by Bello');
-  expect(await dialog.findByText('Now, in version 2: Is it really free?')).toBeTruthy();
+  expect(await dialog.findByText(/Bello saved version 2 meanwhile/)).toBeTruthy();
+  expect(dialog.getByText('Now, in version 2: Is it really free?')).toBeTruthy();
+  expect(within(dialog.getByRole('region', { name: 'Theirs: Answer' })).getByText('Theirs.')).toBeTruthy();
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Answer/).value).toBe('Mine.');
-  await press(dialog, 'Save the change');
+  expect(dialog.getByLabelText<HTMLInputElement>('Question').value).toBe('Is it really free?');
+  await press(dialog, 'Save over version 2');
   expect(await screen.findByText('It stands on the pages within a minute.')).toBeTruthy();
+  expect(free.current).toMatchObject({
+    version: 3,
+    data: { question: 'Is it really free?', answer: 'Mine.' },
+  });
+});
+
+test('what a colleague has better is taken with a press', async () => {
+  const dialog = await open('Change: Is it free?');
+  await type(dialog, /^Answer/, 'Mine.');
+  await type(dialog, /^Reason/, 'x');
+  next({ data: { ...data, answer: 'Theirs.' }, changedBy: 'Bello' });
+  await press(dialog, 'Save the change');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Take theirs' }));
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Answer/).value).toBe('Theirs.');
+  expect(dialog.queryByRole('region')).toBeNull();
+});
+
+test('what was typed is not lost by leaving the dialog without a word', async () => {
+  const dialog = await open('Change: Is it free?');
+  await type(dialog, /^Answer/, 'Mine.');
+  await press(dialog, 'Close');
+  await userEvent.click(screen.getByRole('button', { name: 'Go on writing' }));
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Answer/).value).toBe('Mine.');
+  await press(dialog, 'Cancel');
+  await userEvent.click(screen.getByRole('button', { name: 'Leave it' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press(await open('Change: Is it free?'), 'Cancel');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('one that is ended leaves its group, stands below with the reason, and can be brought back', async () => {
@@ -144,11 +211,29 @@ test('one that is ended leaves its group, stands below with the reason, and can 
   expect(ending.getByText('Please give the reason; it stands in the audit.')).toBeTruthy();
   await type(ending, /^Reason/, 'over');
   await press(ending, 'End the question');
-  const ended = within(await screen.findByRole('list', { name: 'Ended' }));
-  expect(ended.getByText(/Version 2, ended · Ngozi · .* · over/)).toBeTruthy();
+  const below = within(await screen.findByRole('list', { name: 'On no page' }));
+  expect(below.getByText(/Version 2, ended · Ngozi · .* · over/)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(below.getByRole('heading')));
   const dialog = await open('Bring back: Is it free?');
   await type(dialog, /^Reason/, 'again');
   await press(dialog, 'Save the change');
   expect(await screen.findByRole('button', { name: 'End: Is it free?' })).toBeTruthy();
-  expect(screen.queryByRole('list', { name: 'Ended' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'On no page' })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Is it free?'));
+});
+
+test('what a colleague changed is not ended unseen', async () => {
+  const ending = await open('End: Is it free?');
+  await type(ending, /^Reason/, 'over');
+  next({
+    data: { ...data, answer: 'Theirs.' },
+    html: '<p>Theirs.</p>',
+    changedBy: 'Bello',
+    reason: 'new law',
+  });
+  await press(ending, 'End the question');
+  expect(await ending.findByText(/Bello saved version 2 meanwhile/)).toBeTruthy();
+  expect(ending.getByText('Theirs.')).toBeTruthy();
+  await press(ending, 'End version 2');
+  expect(await screen.findByRole('list', { name: 'On no page' })).toBeTruthy();
 });

@@ -1,30 +1,30 @@
-// What the packages cost, what they cost before, and the change of it.
+// The packages as staff keep them: what they are called, hold and cost, what they did before, and the change of it.
 import { useState } from 'react';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { QueuePage } from '../QueuePage.tsx';
-import { usePackageVersions } from '../staff.queries.ts';
+import { usePackageEntries } from '../staff.queries.ts';
 import { PackageItem } from './PackageItem.tsx';
-import { PriceModal } from './PriceModal.tsx';
+import { PackageModal } from './PackageModal.tsx';
 
 export default function PackagesScreen() {
   const [chosen, setChosen] = useState<string>();
   return (
     <QueuePage
       title="Packages"
-      intro="A new price is on sale at once, and on every public page within a minute. Who has a quote or an order keeps its price."
-      query={usePackageVersions()}
+      intro="What you change is on sale at once, and on every public page within a minute. Who has bought keeps what they bought; who has a quote or an order keeps its price."
+      query={usePackageEntries()}
       skeleton={<SkeletonRows rows={4} faces={false} label="Packages are on their way..." />}
     >
-      {({ packages }) => {
-        const open = packages.find(({ id }) => id === chosen);
+      {({ entries }) => {
+        const open = entries.find(({ key }) => key === chosen);
         return (
           <>
             <ul aria-label="Packages" className="flex flex-col gap-3">
-              {packages.map((one) => (
-                <PackageItem key={one.id} history={one} onChange={() => setChosen(one.id)} />
+              {entries.map((one) => (
+                <PackageItem key={one.key} history={one} onChange={() => setChosen(one.key)} />
               ))}
             </ul>
-            {open && <PriceModal history={open} onClose={() => setChosen(undefined)} />}
+            {open && <PackageModal history={open} onClose={() => setChosen(undefined)} />}
           </>
         );
       }}

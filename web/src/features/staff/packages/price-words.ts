@@ -1,10 +1,14 @@
 // The prices of a package in words.
-import type { PriceVersion } from '@ijeuwa/contract/prices';
+import type { PackageEntry } from '@ijeuwa/contract/packages';
 import { formatMoney } from '#ui/format.ts';
 
 const MINOR = 100;
 
-export const pricesOf = ({ price, priceUSD, priceEUR }: PriceVersion): string =>
+export const pricesOf = ({
+  price,
+  priceUSD,
+  priceEUR,
+}: Pick<PackageEntry, 'price' | 'priceUSD' | 'priceEUR'>): string =>
   [
     { amountMinor: price * MINOR, currency: 'NGN' },
     { amountMinor: priceUSD * MINOR, currency: 'USD' },
@@ -12,5 +16,3 @@ export const pricesOf = ({ price, priceUSD, priceEUR }: PriceVersion): string =>
   ]
     .map(formatMoney)
     .join(' · ');
-
-export const whoMade = ({ changedBy }: PriceVersion): string => changedBy ?? 'The catalogue’s file';

@@ -14,11 +14,17 @@ export function ReferenceSearch({ reference, onSearch }: ReferenceSearchProps) {
     const typed = new FormData(event.currentTarget).get('reference');
     onSearch(String(typed).trim() || undefined);
   };
+  // The button that shows the queue leaves with what was looked for.
+  const showQueue = (event: FormEvent<HTMLFormElement>) => {
+    onSearch(undefined);
+    event.currentTarget.querySelector('input')?.focus();
+  };
   return (
     <form
       aria-label="Find a transfer"
       noValidate
       onSubmit={submit}
+      onReset={showQueue}
       className="flex flex-wrap items-end gap-3"
     >
       <SearchInput
@@ -32,7 +38,7 @@ export function ReferenceSearch({ reference, onSearch }: ReferenceSearchProps) {
         Find
       </Button>
       {reference !== undefined && (
-        <Button type="reset" variant="quiet" onClick={() => onSearch(undefined)}>
+        <Button type="reset" variant="quiet">
           Show the queue
         </Button>
       )}

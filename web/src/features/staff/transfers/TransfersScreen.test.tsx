@@ -170,6 +170,23 @@ test('an unpaid transfer is found by the reference on a statement, announced or 
   api.answer(listTransfers, { transfers: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Find' }));
   expect(await screen.findByText('No unpaid transfer is called blossom-7')).toBeTruthy();
+  const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Reference on the statement' });
+  expect(box.value).toBe(' blossom-7 ');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Find' }));
   await userEvent.click(screen.getByRole('button', { name: 'Show the queue' }));
   await waitFor(() => expect(screen.queryByText(/blossom-7/)).toBeNull());
+  expect(box.isConnected).toBe(true);
+  expect(document.activeElement).toBe(box);
+});
+
+test('what was typed stays when the reference could not be looked for', async () => {
+  show();
+  const name = { name: 'Reference on the statement' };
+  await userEvent.type(await screen.findByRole('searchbox', name), 'IJ-9{Enter}');
+  api.refuse(listTransfers, 'fault', 'Something went wrong');
+  await userEvent.type(screen.getByRole('searchbox', name), '9{Enter}');
+  expect(await screen.findByText('Something went wrong')).toBeTruthy();
+  const box = screen.getByRole<HTMLInputElement>('searchbox', name);
+  expect(box.value).toBe('IJ-99');
+  expect(document.activeElement).toBe(box);
 });

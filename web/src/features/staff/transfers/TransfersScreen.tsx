@@ -20,12 +20,12 @@ export default function TransfersScreen() {
     <QueuePage
       title="Transfers"
       intro="What members said they have sent, the longest waiting first. Confirm what you have seen in the bank account, and nothing else."
+      above={<ReferenceSearch reference={reference} onSearch={search} />}
       query={transfers}
       skeleton={<SkeletonRows rows={4} faces={false} label="Transfers are on their way..." />}
     >
       {({ transfers: waiting }) => (
         <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
-          <ReferenceSearch reference={reference} onSearch={search} />
           {waiting.length === 0 ? (
             <EmptyState title={reference ? `No unpaid transfer is called ${reference}` : 'No transfer waits'}>
               {reference

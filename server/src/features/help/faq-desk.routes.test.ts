@@ -22,7 +22,7 @@ const list = async () => (await ebo.call(help.listFaqEntries, {})).body.entries;
 const find = async (key = KEY) => (await list()).find((one) => one.key === key)!;
 const bodyOf = async (more: Partial<help.FaqEntry> = {}) => {
   const { data, version } = (await find()).current;
-  return { data: { ...data, ...more }, reason: 'clearer', seenVersion: version };
+  return { data: { ...data!, ...more }, reason: 'clearer', seenVersion: version };
 };
 const acts = async () =>
   (await admin.call(listAudit, {})).body.entries.filter(({ subject }) => subject.startsWith('faq '));
