@@ -1,4 +1,5 @@
 // What a call must come to, from what the contract states of it and the policy of visibility: nothing is asked of the server.
+import { sendMessage } from '@ijeuwa/contract/chat';
 import { type Access, callerOf, type Endpoint, type RelatedAccess } from '@ijeuwa/contract/endpoint';
 import { acceptMatch, swipeRight } from '@ijeuwa/contract/matching';
 import { SEE_NOBODY, type Thing as Shown, shows } from '#platform/visibility/policy.ts';
@@ -67,8 +68,9 @@ const ofRelation = (endpoint: Endpoint, relation: string, viewer: Viewer, thing:
     case 'photo of a visible person':
       return allowed(sees(viewer, thing, 'photos'));
     case 'known person': {
-      const here = thing.of !== undefined && !SEE_NOBODY.includes(thing.of.standing);
-      return allowed(here && (hasMet(viewer) || sees(viewer, thing, 'profile')));
+      // Whoever owes the form again is still somebody whom one has met, and may turn away from.
+      const gone = thing.of === undefined || ['suspended', 'leaving'].includes(thing.of.standing);
+      return allowed(!gone && (hasMet(viewer) || sees(viewer, thing, 'profile')));
     }
     case 'fitting person':
       return toPerson(endpoint, viewer, thing);
@@ -94,5 +96,6 @@ export const expectedOf = (endpoint: Endpoint, viewer: Viewer, thing?: Thing): O
   if ('public' in endpoint.access) return 'refused';
   if ('staff' in endpoint.access) return refusal(thing.whose === 'there' ? 'allowed' : 'absent');
   const outcome = refusal(ofRelation(endpoint, endpoint.access.member, viewer, thing));
+  if (endpoint === sendMessage && outcome === 'allowed' && viewer.unverified) return 'not yet';
   return endpoint.absentIsDone && outcome === 'absent' ? 'allowed' : outcome;
 };

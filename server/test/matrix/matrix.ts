@@ -9,16 +9,19 @@ import type { World } from '../test-world.ts';
 import { bodyOf, nameOf } from './bodies.ts';
 import { expectedOf, isRelated, type Outcome } from './expected.ts';
 import { makeThings, type Thing } from './objects.ts';
-import type { Undone } from './undone.ts';
+import { makeStaffViewers } from './staff-viewers.ts';
+import { openUndone, type Planted, STAFF, type Undone } from './undone.ts';
 import { makeOthers, makeViewers, type Viewer } from './viewers.ts';
 
 export const makeMatrixWorld = async (world: World) => {
   const others = await makeOthers(world);
-  const viewers = await makeViewers(world, others);
+  const viewers = [...(await makeViewers(world, others)), ...(await makeStaffViewers(world))];
   const [ada, obi] = [await enterMember(world, 'Ada'), await enterMember(world, 'Obi', man())];
   const apart = await matchThem(world, ada, obi);
   const reported = { name: 'reported', id: obi.id, standing: 'public' as const };
-  return { others, viewers, things: await makeThings(world, viewers, others, reported, apart) };
+  const things = await makeThings(world, viewers, others, reported, apart);
+  // Whom a case of staff is about, and their match.
+  return { others, viewers, things, concerned: [obi.id, ada.id] };
 };
 export type MatrixWorld = Awaited<ReturnType<typeof makeMatrixWorld>>;
 
@@ -48,15 +51,15 @@ const observedOf = (
   return 'allowed';
 };
 
-export const runMatrix = async (
-  undone: Undone,
-  { viewers, things }: MatrixWorld,
-  only?: (endpoint: Endpoint) => boolean,
-) => {
+type Run = Planted & { only?: (endpoint: Endpoint) => boolean };
+/** Each has a connection of its own, and waits for it most of the time. */
+const SERVERS = 4;
+
+export const runMatrix = async (world: World, matrix: MatrixWorld, { only, ...planted }: Run = {}) => {
   const wrong: string[] = [];
   let cells = 0;
 
-  const look = async (endpoint: Endpoint, viewer: Viewer, thing?: Thing) => {
+  const look = async (undone: Undone, endpoint: Endpoint, viewer: Viewer, thing?: Thing) => {
     const url = endpoint.path.replace(':size', 'l').replace(/:\w+/, () => encodeURIComponent(thing!.value));
     const body = bodyOf(endpoint, thing);
     const reply = await undone.app.inject({
@@ -83,14 +86,24 @@ export const runMatrix = async (
     // Whoever is refused leaves no trace on anybody's screen.
     if (reply.statusCode >= 400 && undone.told.length > 0)
       wrong.push(`${cell}: refused, and somebody was told`);
+    const may = [STAFF, viewer.id, thing?.of?.id, ...(viewer.as === 'staff' ? matrix.concerned : [])];
+    if (undone.told.some((one) => !may.includes(one)))
+      wrong.push(`${cell}: somebody was told whom it does not concern`);
   };
 
-  for (const endpoint of servedEndpoints.get(undone.app)!) {
-    if (only && !only(endpoint)) continue;
-    for (const viewer of viewers) {
-      const named = isRelated(endpoint.access) ? things.of(endpoint.access, viewer) : [undefined];
-      for (const thing of named) await undone.undone(() => look(endpoint, viewer, thing));
+  const lookAs = async (undone: Undone, viewer: Viewer) => {
+    for (const endpoint of servedEndpoints.get(undone.app)!) {
+      if (only && !only(endpoint)) continue;
+      const named = isRelated(endpoint.access) ? matrix.things.of(endpoint.access, viewer) : [undefined];
+      for (const thing of named) await undone.undone(() => look(undone, endpoint, viewer, thing));
     }
-  }
+  };
+  const waiting = [...matrix.viewers];
+  const work = async () => {
+    const undone = await openUndone(world, planted);
+    for (let viewer = waiting.shift(); viewer; viewer = waiting.shift()) await lookAs(undone, viewer);
+    await undone.close();
+  };
+  await Promise.all(Array.from({ length: only ? 1 : SERVERS }, work));
   return { cells, wrong };
 };

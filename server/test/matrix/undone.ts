@@ -59,17 +59,22 @@ const refused = async (): Promise<never> => {
 };
 const identity: IdentityProvider = { begin: refused, finish: refused, readToken: refused };
 
-export const openUndone = async (world: World, plant = (features: Features): Features => features) => {
+export const STAFF = 'staff';
+
+/** What a test plants, to see that it is found. */
+export type Planted = { features?: (features: Features) => Features; live?: (live: Live) => Live };
+
+export const openUndone = async (world: World, planted: Planted = {}) => {
   const client = new pg.Client({ connectionString: world.databaseUrl });
   await client.connect();
   const pool = new UndonePool(client) as unknown as pg.Pool;
-  /** Whoever was told something. */
+  /** Which member was told something; staff are told as one. */
   const told: string[] = [];
   const live: Live = {
     toMember: (...[memberId]) => void told.push(memberId),
     toMembers: (...[memberIds]) => void told.push(...memberIds),
     toScreen: () => {},
-    toRoles: () => {},
+    toRoles: () => void told.push(STAFF),
     disconnect: () => {},
     disconnectStaff: () => {},
   };
@@ -80,23 +85,24 @@ export const openUndone = async (world: World, plant = (features: Features): Fea
     limits: noLimits,
     files: everyFile,
     identity,
-    live,
+    live: planted.live?.(live) ?? live,
     // A fault is what its cell came to, and told as that.
     onError: () => {},
   };
-  const app = await buildApp(platform, plant(wireFeatures(platform)));
+  const features = wireFeatures(platform);
+  const app = await buildApp(platform, planted.features?.(features) ?? features);
   await app.ready();
+  await client.query('begin');
   return {
     app,
     told,
     client,
     async undone<T>(deed: () => Promise<T>): Promise<T> {
       told.length = 0;
-      await client.query('begin');
       try {
         return await deed();
       } finally {
-        await client.query('rollback');
+        await client.query('rollback; begin');
       }
     },
     async close() {

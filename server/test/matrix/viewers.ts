@@ -1,15 +1,12 @@
-// Every kind of viewer, and the people they look at: each viewer is the same to all of these, who stand differently.
+// Every kind of viewer but staff, and the people they look at: each viewer is the same to all of these, who stand differently.
 
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
-import { STAFF_ROLES } from '@ijeuwa/contract/staff';
 import { eq, inArray } from 'drizzle-orm';
+import { DAY_MS, later } from '#platform/clock.ts';
 import { member, session } from '#platform/database/tables/accounts.ts';
 import { answer, match } from '#platform/database/tables/matching.ts';
-import { staffSession } from '#platform/database/tables/staff.ts';
 import { hashPassword } from '#platform/passwords.ts';
-import { hashToken } from '#platform/sealing.ts';
 import type { Relation, Standing } from '#platform/visibility/policy.ts';
-import { signInStaff } from '../back-office.ts';
 import { blockThem, reportThem } from '../matched.ts';
 import { enterMember, man, type NewMember } from '../members.ts';
 import type { World } from '../test-world.ts';
@@ -33,6 +30,8 @@ export type Viewer = {
   matches: Map<string, string>;
   /** No one has ended it, whatever else keeps the two apart. */
   unended?: true;
+  /** Their e-mail is not confirmed yet. */
+  unverified?: true;
 };
 
 export const makeOthers = async (world: World): Promise<Other[]> => {
@@ -47,6 +46,10 @@ export const makeOthers = async (world: World): Promise<Other[]> => {
     await enter('cardless', 'paused', { cardStatus: 'none' }),
     await enter('suspended', 'suspended', { cardStatus: 'suspended' }),
     await enter('leaving', 'leaving', { cardStatus: 'none' }),
+    await enter('newcomer', 'newcomer', {
+      profile: { gender: 'male', birthMonth: null },
+      cardStatus: 'none',
+    }),
   ];
   for (const status of ['suspended', 'erased'] as const) {
     const gone = others.filter(({ name }) => name === (status === 'erased' ? 'leaving' : status));
@@ -102,8 +105,9 @@ export const makeViewers = async (world: World, others: readonly Other[]): Promi
     relation: Relation,
     between: (viewer: Viewer, other: Other) => Promise<void>,
     change: Partial<Viewer> = {},
+    about: NewMember = {},
   ) => {
-    const viewer = await enter(kind, {}, { relation, ...change });
+    const viewer = await enter(kind, about, { relation, ...change });
     for (const other of others) await between(viewer, other);
     return viewer;
   };
@@ -127,13 +131,35 @@ export const makeViewers = async (world: World, others: readonly Other[]): Promi
   };
   const ended = await enter('ended session', {}, { as: 'visitor' });
   await world.db.delete(session).where(eq(session.memberId, ended.id!));
+  const late = await enter('session that ran out', {}, { as: 'visitor' });
+  await world.db
+    .update(session)
+    .set({ createdAt: later(now, -2 * DAY_MS), expiresAt: later(now, -DAY_MS) })
+    .where(eq(session.memberId, late.id!));
   const suspended = await enter('suspended member', { cardStatus: 'suspended' }, { as: 'visitor' });
   await world.db.update(member).set({ status: 'suspended' }).where(eq(member.id, suspended.id!));
+  const leaving = await enter('leaving member', { cardStatus: 'none' }, { as: 'visitor' });
+  await world.db.update(member).set({ status: 'erased' }).where(eq(member.id, leaving.id!));
+  const matched = (kind: string, about: NewMember = {}, change: Partial<Viewer> = {}) =>
+    related(
+      kind,
+      'match',
+      async (viewer, other) => {
+        await like(viewer as { id: string }, other);
+        await like(other, viewer as { id: string });
+        await pair(viewer, other, null);
+      },
+      { likes: true, unended: true, ...change },
+      about,
+    );
+  const unverified = await matched('matched, without a confirmed e-mail', {}, { unverified: true });
+  await world.db.update(member).set({ emailVerifiedAt: null }).where(eq(member.id, unverified.id!));
   const members = [
     await enter('newcomer', { profile: { birthMonth: null }, cardStatus: 'none' }, { as: 'newcomer' }),
     await enter('without a card', { cardStatus: 'none' }),
     await enter('paused', { cardStatus: 'paused' }),
     await enter('suspended card', { cardStatus: 'suspended' }),
+    await enter('private', { profile: { visibility: 'Private' } }),
     await enter('stranger'),
     await related(
       'likes them',
@@ -146,16 +172,10 @@ export const makeViewers = async (world: World, others: readonly Other[]): Promi
       'liked',
       async (viewer, other) => void (await like(other, viewer as { id: string })),
     ),
-    await related(
-      'matched with them',
-      'match',
-      async (viewer, other) => {
-        await like(viewer as { id: string }, other);
-        await like(other, viewer as { id: string });
-        await pair(viewer, other, null);
-      },
-      { likes: true, unended: true },
-    ),
+    await matched('matched with them'),
+    await matched('matched, and paused', { cardStatus: 'paused' }),
+    await matched('matched, with a suspended card', { cardStatus: 'suspended' }),
+    unverified,
     await related('parted from them', 'past', async (viewer, other) => {
       await like(other, viewer as { id: string });
       await pair(viewer, other, now);
@@ -165,22 +185,5 @@ export const makeViewers = async (world: World, others: readonly Other[]): Promi
     await apart('has reported them', (viewer, other) => reportThem(world, viewer, other)),
     await apart('reported by them', (viewer, other) => reportThem(world, other, viewer)),
   ];
-  const staff: Viewer[] = [];
-  for (const role of [...STAFF_ROLES, 'ended staff session'] as const) {
-    const roles = role === 'ended staff session' ? (['admin'] as const) : [role];
-    const { jar } = await signInStaff(world, role.replaceAll(' ', '-'), [...roles]);
-    staff.push({
-      kind: `staff: ${role}`,
-      cookie: jar.cookie,
-      as: 'staff',
-      roles,
-      relation: 'stranger',
-      matches: new Map(),
-    });
-  }
-  const gone = staff.at(-1)!;
-  const token = gone.cookie.split('=')[1]!;
-  await world.db.delete(staffSession).where(eq(staffSession.tokenHash, hashToken(token)));
-  gone.as = 'visitor';
-  return [visitor, ended, suspended, ...members, ...staff];
+  return [visitor, ended, late, suspended, leaving, ...members];
 };
