@@ -190,3 +190,29 @@ test('rows of raw SQL are parsed wherever the server reads them', () => {
   expect(reading.length).toBeGreaterThan(20);
   expect(texts.flatMap(({ name, text }) => unparsedIn(text).map((fault) => `${name}: ${fault}`))).toEqual([]);
 });
+
+const WIRING = 'server/src/app/wire-features.ts';
+
+/** The rooms that are built there, once for each time that something of theirs is made. */
+const roomsBuiltIn = (text: string): string[] => {
+  const imported = [...text.matchAll(/import \{([^}]*)\} from '\.\.\/features\/([\w-]+)\//g)];
+  return imported.flatMap(([, names, room]) =>
+    [...names!.matchAll(/\bmake\w+/g)].flatMap(([made]) => [
+      ...text.matchAll(new RegExp(`\\b${made}\\(`, 'g')).map(() => room!),
+    ]),
+  );
+};
+
+test('every room is built whole: none appears twice in the wiring', () => {
+  const built = roomsBuiltIn(readFileSync(join(ROOT, WIRING), 'utf8'));
+  expect(built.length).toBeGreaterThan(10);
+  expect(built).toEqual([...new Set(built)]);
+});
+
+test('a room that is built in two parts is found', () => {
+  const parts = ['makeOne', 'makeOther'].map(
+    (name) => `import { ${name} } from '../features/one/${name}.ts';`,
+  );
+  const wiring = [...parts, 'const one = makeOne(platform);', 'const other = makeOther(platform);'];
+  expect(roomsBuiltIn(wiring.join('\n'))).toEqual(['one', 'one']);
+});

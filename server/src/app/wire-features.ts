@@ -2,6 +2,7 @@
 import { makeMemberChanges } from '#platform/member-changed.ts';
 import { makePhotoAddress } from '#platform/photo-address.ts';
 import { makeAccountsRoom } from '../features/accounts/accounts.room.ts';
+import { phoneOf } from '../features/accounts/phone/phone-number.ts';
 import { refuseEasyPassword } from '../features/accounts/refuse-easy-password.ts';
 import { makeBilling } from '../features/billing/billing.service.ts';
 import { bankAccountOf } from '../features/billing/checkout/bank-account.rules.ts';
@@ -10,12 +11,9 @@ import { makeChat } from '../features/chat/chat.service.ts';
 import { makeEntitlements } from '../features/entitlements/entitlements.service.ts';
 import { makeHelp } from '../features/help/help.service.ts';
 import { makeMatching } from '../features/matching/matching.service.ts';
-import { makeOutbox } from '../features/notifications/outbox.service.ts';
-import { makeStandingNotices } from '../features/notifications/standing.service.ts';
-import { makeAgreements } from '../features/profiles/agreements/agreements.service.ts';
+import { makeNotificationsRoom } from '../features/notifications/notifications.room.ts';
 import { readLegalVersions } from '../features/profiles/agreements/legal-versions.ts';
-import { makeOpening } from '../features/profiles/opening.service.ts';
-import { makeProfiles } from '../features/profiles/profiles.service.ts';
+import { makeProfilesRoom } from '../features/profiles/profiles.room.ts';
 import { makeSafety } from '../features/safety/safety.service.ts';
 import { makeStaff } from '../features/staff/staff.service.ts';
 import { makeSupport } from '../features/support/support.service.ts';
@@ -27,11 +25,10 @@ export const wireFeatures = (platform: Platform) => {
   const { publicUrl, demo } = config;
   const photoAddress = makePhotoAddress(platform.sealing, () => clock.now());
 
-  const { follow, memberChanged } = makeMemberChanges();
+  const { follow, memberChanged, followPhones, phoneGiven } = makeMemberChanges();
 
-  const outbox = makeOutbox(platform);
-  const { notify } = outbox;
-  const standing = makeStandingNotices(platform);
+  const notifications = makeNotificationsRoom(platform);
+  const { notify, standing } = notifications;
 
   const staff = makeStaff({
     ...platform,
@@ -45,7 +42,18 @@ export const wireFeatures = (platform: Platform) => {
   const entitlements = makeEntitlements(platform);
   const catalogue = makeCatalogue(platform);
 
-  const agreements = makeAgreements({ ...platform, legal: readLegalVersions() });
+  const profiles = makeProfilesRoom({
+    ...platform,
+    notify,
+    audit,
+    photoAddress,
+    reviewsAtOnce: demo,
+    memberChanged,
+    phoneOf,
+    phoneGiven,
+    legal: readLegalVersions(),
+  });
+
   const accounts = makeAccountsRoom({
     ...platform,
     notify,
@@ -53,21 +61,8 @@ export const wireFeatures = (platform: Platform) => {
     publicUrl,
     demo,
     memberChanged,
-    opening: makeOpening(platform),
-    agreements,
-  });
-
-  const profiles = makeProfiles({
-    ...platform,
-    notify,
-    audit,
-    photoAddress,
-    reviewsAtOnce: demo,
-    memberChanged,
-    agreements,
-    phoneOf: accounts.phoneOf,
-    changePhone: accounts.changePhone,
-    findUser: accounts.findUser,
+    opening: profiles.opening,
+    agreements: profiles.agreements,
   });
 
   const billing = makeBilling({
@@ -115,11 +110,12 @@ export const wireFeatures = (platform: Platform) => {
 
   // Who follows what has changed about a member, in this order.
   follow(matching.memberChanged);
+  followPhones(accounts.changePhone);
 
   return {
     db,
     clock,
-    outbox,
+    notifications,
     entitlements,
     accounts,
     profiles,

@@ -16,7 +16,6 @@ import { makeDemonstrationAccounts } from './demonstration.service.ts';
 import { makeConfirmation } from './links/confirmation.service.ts';
 import { makeLinks } from './links/links.service.ts';
 import { makePhone } from './phone/phone.service.ts';
-import { phoneOf } from './phone/phone-number.ts';
 import { makeSessions } from './sessions/sessions.service.ts';
 import { makeGoogle } from './social/google.service.ts';
 import { makeIdentities } from './social/identities.service.ts';
@@ -66,7 +65,6 @@ export const makeAccountsRoom = (room: AccountsRoomNeeds) => {
     phone: makePhone({ ...needs, accounts, links, sessions }),
     demonstrationAccounts: makeDemonstrationAccounts({ ...needs, sessions }),
     findUser: accounts.findUser,
-    phoneOf,
     changePhone: phoneWay.change,
   };
 };

@@ -1,5 +1,6 @@
 // Money has arrived: the order is paid, the ledger balanced, and the package given, together and exactly once. What was
 // paid a second time for the same purchase is written down as owed, for staff to send back.
+import type { PostingKind } from '@ijeuwa/contract/billing';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
@@ -11,7 +12,7 @@ import { nextStatus } from '../checkout/orders.rules.ts';
 import * as subscriptions from '../subscriptions/subscriptions.repository.ts';
 import { placePeriod } from '../subscriptions/subscriptions.rules.ts';
 import { recordNoticeOnce, savePostings } from './payments.repository.ts';
-import { type Cash, type PostingKind, postingsOf } from './payments.rules.ts';
+import { type Cash, postingsOf } from './payments.rules.ts';
 
 export type SettlementNeeds = {
   clock: Clock;
