@@ -40,7 +40,7 @@ export const makePresenceWatch = (chat: Chat, onError: (error: unknown) => void)
         onError(error);
       }
     };
-    const stop = register(first.member, check);
+    const stop = register(first.member, () => void check());
     stopping.set(socket, stop);
   };
 
