@@ -73,6 +73,7 @@ export const wireFeatures = (platform: Platform) => {
     bank: bankAccountOf(config),
     twoStaffAboveNaira: config.TWO_STAFF_ABOVE_NAIRA,
     findEntitlement: entitlements.find,
+    findZone: accounts.findZone,
     memberChanged,
   });
 

@@ -1,6 +1,6 @@
 // The mails and messages of the accounts room.
 import { CODE_MINUTES, RESET_MINUTES } from '@ijeuwa/contract/accounts';
-import { momentInLagos, signed } from '#platform/mail-words.ts';
+import { momentIn, signed } from '#platform/mail-words.ts';
 import { greeting } from '#platform/name-in-mail.ts';
 
 export const verificationMail = (name: string, link: string) => ({
@@ -24,10 +24,11 @@ export const resetMail = (link: string) => ({
   ),
 });
 
-type Change = { at: Date; device?: string; resetLink: string };
+/** `zone`: of whoever reads it. */
+type Change = { at: Date; zone: string; device?: string; resetLink: string };
 
-const circumstances = ({ at, device }: Change): string =>
-  `When: ${momentInLagos(at)} (time of Lagos)${device ? `\nFrom: ${device}` : ''}`;
+const circumstances = ({ at, zone, device }: Change): string =>
+  `When: ${momentIn(zone, at)}${device ? `\nFrom: ${device}` : ''}`;
 
 /** `ended`: the ways to sign in that went with the old password. */
 export const passwordChangedMail = (ended: readonly string[], change: Change) => ({

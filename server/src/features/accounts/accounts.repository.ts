@@ -74,6 +74,8 @@ const Self = z.object({
   email: z.string(),
   emailVerifiedAt: z.nullable(z.date()),
   country: z.nullable(z.string()),
+  zone: z.nullable(z.string()),
+  placeCountry: z.nullable(z.string()),
   phone: z.boolean(),
   name: z.string(),
   gender: z.nullable(z.string()),
@@ -92,15 +94,17 @@ const Self = z.object({
 export type Self = z.infer<typeof Self>;
 const self = prepared<{ id: string }, Self>(
   'self',
-  sql`select m.id, m.email, m.email_verified_at as "emailVerifiedAt", m.country, m.phone_sealed is not null as phone,
+  sql`select m.id, m.email, m.email_verified_at as "emailVerifiedAt", m.country, m.zone, m.phone_sealed is not null as phone,
       p.name, p.gender, p.bio, p.birth_month::text as "birthMonth", p.birth_date_sealed is not null as "ageIsFixed",
       p.relationship_status as "relationshipStatus", p.previous_marriages as "previousMarriages",
       p.number_of_children as "numberOfChildren", p.nationality, p.hobbies,
-      p.submitted_at is not null as "profileSubmitted", w.genders as seeks, f.id as "photoId"
+      p.submitted_at is not null as "profileSubmitted", w.genders as seeks, f.id as "photoId",
+      pl.country as "placeCountry"
     from member m
     join profile p on p.member_id = m.id
     left join wish w on w.member_id = m.id
     left join photo f on f.member_id = m.id and f.is_primary
+    left join place pl on pl.id = p.place_id
     where m.id = ${sql.placeholder('id')}
     limit 1`,
   Self,

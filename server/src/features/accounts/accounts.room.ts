@@ -23,6 +23,7 @@ import { socialRoutes } from './social.routes.ts';
 import { makeSuspension } from './suspension.ts';
 import { makeOwnerProof } from './ways/owner-proof.service.ts';
 import { makePhoneWay } from './ways/phone-way.service.ts';
+import { makeZones } from './zones/zones.service.ts';
 
 export type AccountsRoomNeeds = {
   db: Database;
@@ -43,7 +44,13 @@ export type AccountsRoomNeeds = {
 };
 
 export const makeAccountsRoom = (room: AccountsRoomNeeds) => {
-  const needs = { ...room, openProfile: room.opening.open, changeProfile: room.opening.complete };
+  const zones = makeZones(room);
+  const needs = {
+    ...room,
+    openProfile: room.opening.open,
+    changeProfile: room.opening.complete,
+    findZone: zones.find,
+  };
   const sessions = makeSessions(needs);
   const suspension = makeSuspension({ ...needs, sessions });
   const links = makeLinks({ ...needs, sessions });
@@ -64,6 +71,8 @@ export const makeAccountsRoom = (room: AccountsRoomNeeds) => {
     google: makeGoogle({ ...needs, identities, ownerProof }),
     phone: makePhone({ ...needs, accounts, links, sessions }),
     demonstrationAccounts: makeDemonstrationAccounts({ ...needs, sessions }),
+    zones,
+    findZone: zones.find,
     findUser: accounts.findUser,
     changePhone: phoneWay.change,
   };

@@ -1,9 +1,11 @@
 // Money has arrived: the order is paid, the ledger balanced, and the package given, together and exactly once. What was
 // paid a second time for the same purchase is written down as owed, for staff to send back.
+
 import type { PostingKind } from '@ijeuwa/contract/billing';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
+import type { FindZone } from '#platform/mail-words.ts';
 import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
 import { paidTwiceNotice, receiptNotice, refundedNotice } from '../billing.mails.ts';
@@ -19,9 +21,10 @@ export type SettlementNeeds = {
   live: Live;
   notify: Notify;
   memberChanged: MemberChanged;
+  findZone: FindZone;
 };
 
-export const makeSettlement = ({ clock, live, notify, memberChanged }: SettlementNeeds) => {
+export const makeSettlement = ({ clock, live, notify, memberChanged, findZone }: SettlementNeeds) => {
   const post = async (tx: Queryable, found: orders.FoundOrder, kind: PostingKind, cash: Cash) => {
     const { id, amountMinor, currency } = found.order;
     const rest = { orderId: id, currency, kind, postedAt: clock.now() };
@@ -85,7 +88,8 @@ export const makeSettlement = ({ clock, live, notify, memberChanged }: Settlemen
       await orders.closeOthersOfPurchase(tx, found.order);
       await post(tx, found, 'payment', cash);
       const period = await give(tx, found);
-      await notify(tx, receiptNotice({ ...said(found), ...period }));
+      const zone = await findZone(tx, found.order.memberId);
+      await notify(tx, receiptNotice({ ...said(found), ...period, zone }));
       await memberChanged(tx, found.order.memberId, 'entitlement');
       return 'paid';
     },
