@@ -1,6 +1,5 @@
 // Money, dates and phone numbers as a Nigerian would write them; times are those of the device.
-import { zoneName } from '@ijeuwa/contract/zones';
-import { zoneHere } from '#platform/zone-here.ts';
+import { zoneHere, zoneName } from '#platform/zone-here.ts';
 
 const LOCALE = 'en-GB';
 const MINUTE_MS = 60_000;
