@@ -151,3 +151,68 @@ test('only the repositories of a room write its tables', () => {
   });
   expect(foreign).toEqual([]);
 });
+
+// What raw SQL answers is unknown: its rows come out through `rowsOf`, its columns through `columnOf`.
+const UNPARSED: Record<string, RegExp> = {
+  'a raw answer is taken apart': /[{,]\s*rows\b[^=;{}]*\}\s*=(?!>)|(?<!\.)\.rows\b|\[['"]rows['"]\]/,
+  'a type stands in for a parse':
+    /\bsql<|\.(?:execute|query)<|\b(?:rows?|found|answered)(?:\[\d+\])?!? as (?:[A-Z{]|unknown\b|typeof\b)/,
+};
+const unparsedIn = (text: string): string[] =>
+  Object.keys(UNPARSED).filter((fault) =>
+    UNPARSED[fault]!.test(text.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '')),
+  );
+
+const PLANTED = [
+  'const { rows } = await db.execute(asked);',
+  'const { rows: found, fields } = await pool.query(text);',
+  'return (await db.execute(asked)).rows[0];',
+  'const answered = await db.execute(asked); return answered.rows;',
+  "return (await pool.query(text))['rows'];",
+  'db.select({ n: sql<number>`count(*)` })',
+  'await tx.execute<{ n: number }>(asked)',
+  'await client.query<Row>(asked)',
+  'const rows = await db.select().from(card);\nreturn rows as Pending[];',
+  'const [found] = await asked; return found as Standing;',
+];
+for (const planted of PLANTED)
+  test(`a raw row that nobody parses is found: ${planted.split('\n').pop()}`, () => {
+    expect(unparsedIn(planted)).not.toEqual([]);
+  });
+
+test('rows of raw SQL are parsed wherever the server reads them', () => {
+  const source = join(ROOT, 'server/src');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'platform/database/rows.ts',
+  );
+  const texts = files.map((name) => ({ name, text: readFileSync(join(source, name), 'utf8') }));
+  const reading = texts.filter(({ text }) => /\b(?:rowsOf|columnOf|prepared)\(|\bprepared</.test(text));
+  expect(reading.length).toBeGreaterThan(20);
+  expect(texts.flatMap(({ name, text }) => unparsedIn(text).map((fault) => `${name}: ${fault}`))).toEqual([]);
+});
+
+const WIRING = 'server/src/app/wire-features.ts';
+
+/** The rooms that are built there, once for each time that something of theirs is made. */
+const roomsBuiltIn = (text: string): string[] => {
+  const imported = [...text.matchAll(/import \{([^}]*)\} from '\.\.\/features\/([\w-]+)\//g)];
+  return imported.flatMap(([, names, room]) =>
+    [...names!.matchAll(/\bmake\w+/g)].flatMap(([made]) => [
+      ...text.matchAll(new RegExp(`\\b${made}\\(`, 'g')).map(() => room!),
+    ]),
+  );
+};
+
+test('every room is built whole: none appears twice in the wiring', () => {
+  const built = roomsBuiltIn(readFileSync(join(ROOT, WIRING), 'utf8'));
+  expect(built.length).toBeGreaterThan(10);
+  expect(built).toEqual([...new Set(built)]);
+});
+
+test('a room that is built in two parts is found', () => {
+  const parts = ['makeOne', 'makeOther'].map(
+    (name) => `import { ${name} } from '../features/one/${name}.ts';`,
+  );
+  const wiring = [...parts, 'const one = makeOne(platform);', 'const other = makeOther(platform);'];
+  expect(roomsBuiltIn(wiring.join('\n'))).toEqual(['one', 'one']);
+});

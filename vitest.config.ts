@@ -58,6 +58,7 @@ export default defineConfig({
           name: 'web',
           maxWorkers,
           include: ['**/*.test.{ts,tsx}'],
+          setupFiles: ['./test/in-lagos.ts'],
           exclude: [...configDefaults.exclude, ...NATIVE],
           // A page of its own for each file, without a process of its own.
           pool: 'vmThreads',

@@ -23,6 +23,7 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     baseURL: ADDRESS,
+    timezoneId: 'Africa/Lagos',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -110,6 +110,8 @@ export const AuthUser = z.object({
   /** What a social sign-in did not tell and the member must still say, before anything else opens. */
   missing: z.array(z.enum(['name', 'age', 'gender', 'genderPreference', 'phoneNumber', 'country'])),
   profileSubmitted: z.boolean(),
+  /** In which days and times are told to them. */
+  zone: z.string(),
 });
 export type AuthUser = z.infer<typeof AuthUser>;
 

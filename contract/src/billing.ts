@@ -7,6 +7,20 @@ export const QUOTE_MINUTES = 30;
 export const TRANSFER_HOURS = 24;
 export const TRIAL_DAYS = 7;
 export const PAYMENT_METHODS = ['card', 'bank_transfer'] as const;
+/** What staff should look at: money that could not be tied to what it was for, or that was taken back. */
+export const ODD_OUTCOMES = [
+  'mismatch',
+  'unknown_reference',
+  'not_confirmed',
+  'paid_twice',
+  'for_staff',
+] as const;
+/** What became of a provider's notice. */
+export const NOTICE_OUTCOMES = ['paid', 'failed', 'ignored', ...ODD_OUTCOMES] as const;
+export type NoticeOutcome = (typeof NOTICE_OUTCOMES)[number];
+/** A payment; one too many, which is owed to whoever sent it; and that one sent back. */
+export const POSTING_KINDS = ['payment', 'second payment', 'refund'] as const;
+export type PostingKind = (typeof POSTING_KINDS)[number];
 export const SUCCESS_REDIRECT_MS = 300_000;
 
 export const Package = z.object({

@@ -108,7 +108,7 @@ export const makeWorld = async (
     },
     /** Lets everything that waits in the outbox leave. */
     async deliver() {
-      while ((await deliverDue(features.outbox)) > 0);
+      while ((await deliverDue(features.notifications.outbox)) > 0);
     },
     /** What was logged as an error so far; a test that expects one takes it out. */
     takeErrors: (): unknown[] => errors.splice(0),

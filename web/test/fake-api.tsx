@@ -109,6 +109,7 @@ export const ADA: AuthUser = {
   hobbies: [],
   missing: [],
   profileSubmitted: true,
+  zone: 'Africa/Lagos',
 };
 
 /** Shows a screen at an address, signed in as `user` (nobody when null); other addresses show their path. */

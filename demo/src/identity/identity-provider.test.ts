@@ -37,7 +37,10 @@ async function openWorld(settings: Partial<IdentityProviderOptions> = {}) {
   };
   const app = Fastify({ forceCloseConnections: true });
   // A connection kept open would break when a test restarts the provider.
-  app.addHook('onRequest', async (_, reply) => void reply.raw.setHeader('connection', 'close'));
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.raw.setHeader('connection', 'close');
+    done();
+  });
   app.register(identityRoutes, { prefix: '/demo/identity', handler: identityProvider(options) });
   await app.listen({ port: Number(new URL(options.issuer).port), host: '127.0.0.1' });
   const identity = openIdIdentity({

@@ -2,15 +2,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { NodeHandler } from './identity-provider.ts';
 
-export async function identityRoutes(
+export function identityRoutes(
   app: FastifyInstance,
   { handler }: { handler: NodeHandler },
-): Promise<void> {
+  done: () => void,
+): void {
   // The provider reads its bodies itself: the stream must reach it untouched.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, _body, done) => done(null));
+  app.addContentTypeParser('*', (_request, _body, read) => read(null));
   app.all('/*', (request, reply) => {
     reply.hijack();
     handler(request.raw, reply.raw);
   });
+  done();
 }

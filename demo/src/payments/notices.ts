@@ -37,7 +37,7 @@ export function openNotices(transactions: Transactions, options: NoticeOptions) 
     notice.tries += 1;
     if (isTaken) notice.state = 'delivered';
     else if (delay === undefined) notice.state = 'given-up';
-    else later(delay, () => deliver(transaction, notice));
+    else later(delay, () => void deliver(transaction, notice));
     transactions.save(transaction);
   }
 
@@ -51,7 +51,7 @@ export function openNotices(transactions: Transactions, options: NoticeOptions) 
     const notice: Notice = { body, tries: 0, state: 'pending' };
     transaction.notices.push(notice);
     transactions.save(transaction);
-    later(0, () => deliver(transaction, notice));
+    later(0, () => void deliver(transaction, notice));
   }
 
   function settleWhenDue(transaction: Transaction): void {
@@ -68,7 +68,7 @@ export function openNotices(transactions: Transactions, options: NoticeOptions) 
       for (const transaction of transactions.list()) {
         if (transaction.status === 'ongoing') settleWhenDue(transaction);
         for (const notice of transaction.notices) {
-          if (notice.state === 'pending') later(0, () => deliver(transaction, notice));
+          if (notice.state === 'pending') later(0, () => void deliver(transaction, notice));
         }
       }
     },

@@ -19,7 +19,7 @@ export type PaymentSandboxOptions = {
 
 const SLOW_PAYMENT_MS = 10_000;
 
-export async function paymentSandbox(app: FastifyInstance, options: PaymentSandboxOptions): Promise<void> {
+export function paymentSandbox(app: FastifyInstance, options: PaymentSandboxOptions, done: () => void): void {
   const transactions = openTransactions(options.stateDir);
   const notices = openNotices(transactions, options);
   const { slowPaymentMs = SLOW_PAYMENT_MS } = options;
@@ -44,12 +44,17 @@ export async function paymentSandbox(app: FastifyInstance, options: PaymentSandb
   });
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ status: false, message: 'Route not found' }));
 
-  app.register(async (calls) => sandboxApi(calls, { ...options, transactions, notices }));
-  app.register(async (pages) =>
-    checkoutRoutes(pages, { transactions, notices, slowPaymentMs, now: options.now }),
-  );
+  app.register((calls, _, ready) => {
+    sandboxApi(calls, { ...options, transactions, notices });
+    ready();
+  });
+  app.register((pages, _, ready) => {
+    checkoutRoutes(pages, { transactions, notices, slowPaymentMs, now: options.now });
+    ready();
+  });
 
   // Only once the server listens: the product that takes the notices may be this very server.
   app.addHook('onListen', async () => notices.resume());
   app.addHook('onClose', async () => notices.close());
+  done();
 }

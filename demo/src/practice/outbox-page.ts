@@ -21,10 +21,11 @@ type Outbox = {
 };
 
 /** What was sent to the reader stands first, and to practice members last. `?to=` shows one address alone. */
-export const outboxPage = async (
+export const outboxPage = (
   app: FastifyInstance,
   { dir, findReader, isPractice }: Outbox,
-): Promise<void> => {
+  done: () => void,
+): void => {
   attachmentRoute(app, dir);
   app.get<{ Querystring: { to?: string } }>('/', async (request, reply) => {
     const reader = await findReader(request.headers.cookie);
@@ -65,6 +66,7 @@ export const outboxPage = async (
       }),
     );
   });
+  done();
 };
 
 const readMessages = (dir: string, to: string | undefined): PracticeMessage[] =>

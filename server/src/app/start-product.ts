@@ -76,7 +76,7 @@ export const startProduct = async (config: Config, say: Say) => {
     }
 
     async function startBackground() {
-      const sending = startSending({ ...platform, outbox: features.outbox });
+      const sending = startSending({ ...platform, outbox: features.notifications.outbox });
       stops.push(sending.stop);
       const jobs = await startJobs(databaseUrl, jobsOf(platform, features), {
         onError,

@@ -4,6 +4,7 @@ import { makePhotoAddress } from '#platform/photo-address.ts';
 import { makeFileAddress } from '#platform/private-files/file-address.ts';
 import { makePrivateFiles } from '#platform/private-files/private-files.ts';
 import { makeAccountsRoom } from '../features/accounts/accounts.room.ts';
+import { phoneOf } from '../features/accounts/phone/phone-number.ts';
 import { refuseEasyPassword } from '../features/accounts/refuse-easy-password.ts';
 import { makeBilling } from '../features/billing/billing.service.ts';
 import { bankAccountOf } from '../features/billing/checkout/bank-account.rules.ts';
@@ -12,12 +13,9 @@ import { makeChat } from '../features/chat/chat.service.ts';
 import { makeEntitlements } from '../features/entitlements/entitlements.service.ts';
 import { makeHelp } from '../features/help/help.service.ts';
 import { makeMatching } from '../features/matching/matching.service.ts';
-import { makeOutbox } from '../features/notifications/outbox.service.ts';
-import { makeStandingNotices } from '../features/notifications/standing.service.ts';
-import { makeAgreements } from '../features/profiles/agreements/agreements.service.ts';
+import { makeNotificationsRoom } from '../features/notifications/notifications.room.ts';
 import { readLegalVersions } from '../features/profiles/agreements/legal-versions.ts';
-import { makeOpening } from '../features/profiles/opening.service.ts';
-import { makeProfiles } from '../features/profiles/profiles.service.ts';
+import { makeProfilesRoom } from '../features/profiles/profiles.room.ts';
 import { makeSafety } from '../features/safety/safety.service.ts';
 import { makeStaff } from '../features/staff/staff.service.ts';
 import { makeSupport } from '../features/support/support.service.ts';
@@ -31,11 +29,10 @@ export const wireFeatures = (platform: Platform) => {
   const photoAddress = makePhotoAddress(fileAddress);
   const privateFiles = makePrivateFiles({ ...platform, fileAddress });
 
-  const { follow, memberChanged } = makeMemberChanges();
+  const { follow, memberChanged, followPhones, phoneGiven } = makeMemberChanges();
 
-  const outbox = makeOutbox(platform);
-  const { notify } = outbox;
-  const standing = makeStandingNotices(platform);
+  const notifications = makeNotificationsRoom(platform);
+  const { notify, standing } = notifications;
 
   const staff = makeStaff({
     ...platform,
@@ -49,19 +46,7 @@ export const wireFeatures = (platform: Platform) => {
   const entitlements = makeEntitlements(platform);
   const catalogue = makeCatalogue({ ...platform, audit });
 
-  const agreements = makeAgreements({ ...platform, legal: readLegalVersions() });
-  const accounts = makeAccountsRoom({
-    ...platform,
-    notify,
-    photoAddress,
-    publicUrl,
-    demo,
-    memberChanged,
-    opening: makeOpening(platform),
-    agreements,
-  });
-
-  const profiles = makeProfiles({
+  const profiles = makeProfilesRoom({
     ...platform,
     notify,
     audit,
@@ -69,10 +54,20 @@ export const wireFeatures = (platform: Platform) => {
     privateFiles,
     reviewsAtOnce: demo,
     memberChanged,
-    agreements,
-    phoneOf: accounts.phoneOf,
-    changePhone: accounts.changePhone,
-    findUser: accounts.findUser,
+    phoneOf,
+    phoneGiven,
+    legal: readLegalVersions(),
+  });
+
+  const accounts = makeAccountsRoom({
+    ...platform,
+    notify,
+    photoAddress,
+    publicUrl,
+    demo,
+    memberChanged,
+    opening: profiles.opening,
+    agreements: profiles.agreements,
   });
 
   const billing = makeBilling({
@@ -85,6 +80,7 @@ export const wireFeatures = (platform: Platform) => {
     bank: bankAccountOf(config),
     twoStaffAboveNaira: config.TWO_STAFF_ABOVE_NAIRA,
     findEntitlement: entitlements.find,
+    findZone: accounts.findZone,
     memberChanged,
   });
 
@@ -122,11 +118,12 @@ export const wireFeatures = (platform: Platform) => {
 
   // Who follows what has changed about a member, in this order.
   follow(matching.memberChanged);
+  followPhones(accounts.changePhone);
 
   return {
     db,
     clock,
-    outbox,
+    notifications,
     privateFiles,
     entitlements,
     accounts,

@@ -41,7 +41,7 @@ export const makeHear = <V extends Session>(onError: (error: unknown) => void) =
     hear,
     /** The last that an event passes: nothing else listens. Whoever asks for no answer hears of no refusal. */
     listen(socket: ScreenSocket<V>): void {
-      socket.use(async ([name, ...given]: unknown[]) => {
+      const pass = async ([name, ...given]: unknown[]): Promise<void> => {
         const last = given.at(-1);
         const answer = typeof last === 'function' ? last : () => {};
         const said = given[0] === last && typeof last === 'function' ? undefined : given[0];
@@ -52,7 +52,8 @@ export const makeHear = <V extends Session>(onError: (error: unknown) => void) =
           if (refusal.status >= 500) onError(error);
           answer(refusal.toRefusal());
         }
-      });
+      };
+      socket.use((packet) => void pass(packet));
     },
   };
 };

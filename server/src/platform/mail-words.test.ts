@@ -1,10 +1,12 @@
-// The days of a mail are those of Lagos.
+// The days of a mail are those of whoever reads it.
 import { expect, test } from 'vitest';
-import { dayInLagos, momentInLagos } from './mail-words.ts';
+import { dayIn, momentIn } from './mail-words.ts';
 
 const lateInLondon = new Date('2026-11-23T23:30:00Z');
 
 test('what is late on a day in Greenwich is the next one in Lagos', () => {
-  expect(dayInLagos(lateInLondon)).toBe('24 November 2026');
-  expect(momentInLagos(lateInLondon)).toBe('24 November 2026 at 00:30');
+  expect(dayIn('Africa/Lagos', lateInLondon)).toBe('24 November 2026');
+  expect(dayIn('Europe/London', lateInLondon)).toBe('23 November 2026');
+  expect(momentIn('Africa/Lagos', lateInLondon)).toBe('24 November 2026 at 00:30 WAT');
+  expect(momentIn('America/New_York', lateInLondon)).toBe('23 November 2026 at 18:30 EST');
 });

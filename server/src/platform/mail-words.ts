@@ -1,8 +1,15 @@
-// A moment in a mail, as it is read in Lagos.
+// A day or a moment in a mail, as it is read where somebody is.
+import { zoneName } from '@ijeuwa/contract/zones';
+import type { Queryable } from './database/connect.ts';
 
-const inLagos = (style: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { ...style, timeZone: 'Africa/Lagos' });
-  return (moment: Date): string => format.format(moment);
-};
-export const dayInLagos = inLagos({ dateStyle: 'long' });
-export const momentInLagos = inLagos({ dateStyle: 'long', timeStyle: 'short' });
+/** The time zone of a member. */
+export type FindZone = (tx: Queryable, memberId: string) => Promise<string>;
+
+const written = (moment: Date, timeZone: string, style: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-GB', { ...style, timeZone }).format(moment);
+
+/** 24 November 2026 */
+export const dayIn = (zone: string, moment: Date): string => written(moment, zone, { dateStyle: 'long' });
+/** 24 November 2026 at 00:30 WAT */
+export const momentIn = (zone: string, moment: Date): string =>
+  `${written(moment, zone, { dateStyle: 'long', timeStyle: 'short' })} ${zoneName(moment, zone)}`;

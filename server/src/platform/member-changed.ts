@@ -11,17 +11,26 @@ export type MemberChange =
   | 'suspended'
   | 'lifted';
 
-export type MemberChanged = (tx: Queryable, memberId: string, what: MemberChange) => Promise<void>;
+type Told<What> = (tx: Queryable, memberId: string, what: What) => Promise<void>;
+export type MemberChanged = Told<MemberChange>;
+/** The person's number, in E.164: it stands among what a person says of themselves, and belongs to their account. */
+export type PhoneGiven = Told<string>;
 
 /** Whoever follows is asked one after the other, in the order in which they were named; one that fails undoes the deed. */
+const makeNews = <What>() => {
+  const followers: Told<What>[] = [];
+  const tell: Told<What> = async (tx, memberId, what) => {
+    for (const follow of followers) await follow(tx, memberId, what);
+  };
+  return { tell, follow: (...rooms: Told<What>[]) => void followers.push(...rooms) };
+};
+
 export const makeMemberChanges = () => {
-  const followers: MemberChanged[] = [];
+  const [changes, phones] = [makeNews<MemberChange>(), makeNews<string>()];
   return {
-    follow(...rooms: MemberChanged[]): void {
-      followers.push(...rooms);
-    },
-    async memberChanged(tx: Queryable, memberId: string, what: MemberChange): Promise<void> {
-      for (const follow of followers) await follow(tx, memberId, what);
-    },
+    follow: changes.follow,
+    memberChanged: changes.tell,
+    followPhones: phones.follow,
+    phoneGiven: phones.tell,
   };
 };

@@ -47,6 +47,7 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
   'PUT /api/profile/photos/order': (id, { all }) => ({ ids: all ?? [id] }),
   'POST /api/match-cards/seen': (id) => ({ ids: [id] }),
   'POST /api/checkout/orders': (quoteId) => ({ quoteId, method: 'bank_transfer' }),
+  'PUT /api/users/zone': () => ({ zone: 'Africa/Lagos' }),
   'PUT /api/auth/ways/phone': (challenge) => ({
     challenge,
     verificationCode: '123456',

@@ -1,8 +1,10 @@
 // Who is signed in: asked once at the start, kept as a cache of the server's truth (spec 3: key authUser).
 import { type AuthUser, findMe } from '@ijeuwa/contract/accounts';
+import { keepZone } from '@ijeuwa/contract/zones';
 import { useSyncExternalStore } from 'react';
 import { asApiError, call } from './api.ts';
 import { queryClient } from './queries.ts';
+import { zoneHere } from './zone-here.ts';
 
 export type SessionState = { checkingAuth: boolean; user: AuthUser | undefined };
 
@@ -49,12 +51,21 @@ export const signedOut = (): void => {
   change({ checkingAuth: false, user: undefined });
 };
 
+/** Mails tell days and times as this device does; where it cannot be told now, it is at the next start. */
+const tellZone = async ({ zone: known }: AuthUser): Promise<void> => {
+  const zone = zoneHere();
+  if (zone && zone !== known) await call(keepZone, { body: { zone } }).catch(() => {});
+};
+
 let check: Promise<void> | undefined;
 
 /** Spec 4: checkingAuth is true until the check ends; a failed check clears the stored user. Offline, the cache serves. */
 export const checkSession = (): Promise<void> => {
   check ??= call(findMe, {}).then(
-    ({ user }) => signedInAs(user),
+    ({ user }) => {
+      signedInAs(user);
+      void tellZone(user);
+    },
     (error) => {
       const { code } = asApiError(error);
       const known = code === 'offline' || code === 'unavailable' ? kept() : undefined;

@@ -45,3 +45,7 @@ test.each([
 ])('the number %s is written %s', (number, written) => {
   expect(formatPhone(number)).toBe(written);
 });
+
+test('a time is told as the device tells it', () => {
+  expect(formatDateTime('2026-11-24T09:00:00Z', undefined, NOW)).toBe('Tue 24 Nov, 10:00 WAT');
+});

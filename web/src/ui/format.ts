@@ -1,5 +1,6 @@
-// Money, dates and phone numbers as a Nigerian would write them.
-const LAGOS = 'Africa/Lagos';
+// Money, dates and phone numbers as a Nigerian would write them; times are those of the device.
+import { zoneHere, zoneName } from '#platform/zone-here.ts';
+
 const LOCALE = 'en-GB';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -24,7 +25,7 @@ export function formatNumber(value: number) {
 }
 
 /** Tue 24 Nov; with the year when it is another one. */
-export function formatDate(moment: string | number | Date, zone = LAGOS, now = Date.now()) {
+export function formatDate(moment: string | number | Date, zone = zoneHere(), now = Date.now()) {
   const date = new Date(moment);
   const part = partsOf(date, zone);
   const sameYear = part.year === partsOf(new Date(now), zone).year;
@@ -38,18 +39,18 @@ export function formatDay(day: string) {
 }
 
 /** 10:00 */
-export function formatTime(moment: string | number | Date, zone = LAGOS) {
+export function formatTime(moment: string | number | Date, zone = zoneHere()) {
   const part = partsOf(new Date(moment), zone);
   return `${part.hour}:${part.minute}`;
 }
 
 /** Tue 24 Nov, 10:00 WAT */
-export function formatDateTime(moment: string | number | Date, zone = LAGOS, now = Date.now()) {
+export function formatDateTime(moment: string | number | Date, zone = zoneHere(), now = Date.now()) {
   return `${formatDate(moment, zone, now)}, ${formatTime(moment, zone)} ${zoneName(new Date(moment), zone)}`;
 }
 
 /** just now, 5 minutes ago, an hour ago, yesterday, on Sunday, on Tue 24 Nov */
-export function formatRelative(moment: string | number | Date, zone = LAGOS, now = Date.now()) {
+export function formatRelative(moment: string | number | Date, zone = zoneHere(), now = Date.now()) {
   const date = new Date(moment);
   const age = now - date.getTime();
   if (age < MINUTE_MS) return 'just now';
@@ -77,12 +78,6 @@ export function formatPhone(phone: string) {
 
 function ago(count: number, one: string, many: string) {
   return count === 1 ? `${one} ago` : `${count} ${many} ago`;
-}
-
-function zoneName(date: Date, zone: string) {
-  if (zone === LAGOS) return 'WAT';
-  const format = new Intl.DateTimeFormat(LOCALE, { timeZone: zone, timeZoneName: 'short' });
-  return format.formatToParts(date).find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
 
 function dayNumber(moment: number, zone: string) {

@@ -18,7 +18,7 @@ export const makeCompressor = () => {
   return (tag: string, coding: Coding, html: string): Promise<Buffer> => {
     const key = `${tag} ${coding}`;
     const known = kept.get(key);
-    if (known) return known;
+    if (known !== undefined) return known;
     const made =
       coding === 'br' ? promisify(brotliCompress)(html, BROTLI) : promisify(gzip)(html, { level: 9 });
     kept.set(key, made);

@@ -13,7 +13,7 @@ export const savesData = (request: FastifyRequest): boolean => {
 };
 
 /** POST /data-saver, saver=on or saver=off as a form sends it; leads back to where the form stood. */
-export const takeDataSaver = async (app: FastifyInstance): Promise<void> => {
+export const takeDataSaver = (app: FastifyInstance, _: unknown, done: () => void): void => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
@@ -26,6 +26,7 @@ export const takeDataSaver = async (app: FastifyInstance): Promise<void> => {
     if (wanted === 'on' || wanted === 'off') reply.setCookie(COOKIE, wanted, cookie);
     return reply.redirect(addressBefore(request) ?? '/', 303);
   });
+  done();
 };
 
 /** The page with small pictures, and in its lists none before a tap. */

@@ -1,7 +1,7 @@
 // The mails and messages of the accounts room.
 import { CODE_MINUTES, RESET_MINUTES } from '@ijeuwa/contract/accounts';
 import type { MailBlock, MailDescription } from '#platform/mail/mail-description.ts';
-import { momentInLagos } from '#platform/mail-words.ts';
+import { momentIn } from '#platform/mail-words.ts';
 import { greeting } from '#platform/name-in-mail.ts';
 
 export const verificationMail = (name: string, link: string): MailDescription => ({
@@ -34,10 +34,11 @@ export const resetMail = (link: string): MailDescription => ({
   ],
 });
 
-type Change = { at: Date; device?: string; resetLink: string };
+/** `zone`: of whoever reads it. */
+type Change = { at: Date; zone: string; device?: string; resetLink: string };
 
-const circumstances = ({ at, device }: Change): MailBlock => ({
-  facts: [['When', `${momentInLagos(at)} (time of Lagos)`], ...(device ? [['From', device] as const] : [])],
+const circumstances = ({ at, zone, device }: Change): MailBlock => ({
+  facts: [['When', momentIn(zone, at)], ...(device ? [['From', device] as const] : [])],
 });
 
 /** `ended`: the ways to sign in that went with the old password. */

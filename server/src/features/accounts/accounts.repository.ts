@@ -1,6 +1,7 @@
 // Members as the accounts room remembers them, and the view of oneself.
 
 import { and, desc, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { member } from '#platform/database/tables/accounts.ts';
@@ -68,39 +69,45 @@ export const findSuspensionReason = async (db: Queryable, id: string): Promise<s
   return last?.reason;
 };
 
-export type Self = {
-  id: string;
-  email: string;
-  emailVerifiedAt: Date | null;
-  country: string | null;
-  phone: boolean;
-  name: string;
-  gender: string | null;
-  bio: string | null;
-  birthMonth: string | null;
-  ageIsFixed: boolean;
-  relationshipStatus: string | null;
-  previousMarriages: string | null;
-  numberOfChildren: number | null;
-  nationality: string | null;
-  hobbies: string[];
-  profileSubmitted: boolean;
-  seeks: string[] | null;
-  photoId: string | null;
-};
+const Self = z.object({
+  id: z.string(),
+  email: z.string(),
+  emailVerifiedAt: z.nullable(z.date()),
+  country: z.nullable(z.string()),
+  zone: z.nullable(z.string()),
+  placeCountry: z.nullable(z.string()),
+  phone: z.boolean(),
+  name: z.string(),
+  gender: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  birthMonth: z.nullable(z.string()),
+  ageIsFixed: z.boolean(),
+  relationshipStatus: z.nullable(z.string()),
+  previousMarriages: z.nullable(z.string()),
+  numberOfChildren: z.nullable(z.number()),
+  nationality: z.nullable(z.string()),
+  hobbies: z.array(z.string()),
+  profileSubmitted: z.boolean(),
+  seeks: z.nullable(z.array(z.string())),
+  photoId: z.nullable(z.string()),
+});
+export type Self = z.infer<typeof Self>;
 const self = prepared<{ id: string }, Self>(
   'self',
-  sql`select m.id, m.email, m.email_verified_at as "emailVerifiedAt", m.country, m.phone_sealed is not null as phone,
+  sql`select m.id, m.email, m.email_verified_at as "emailVerifiedAt", m.country, m.zone, m.phone_sealed is not null as phone,
       p.name, p.gender, p.bio, p.birth_month::text as "birthMonth", p.birth_date_sealed is not null as "ageIsFixed",
       p.relationship_status as "relationshipStatus", p.previous_marriages as "previousMarriages",
       p.number_of_children as "numberOfChildren", p.nationality, p.hobbies,
-      p.submitted_at is not null as "profileSubmitted", w.genders as seeks, f.id as "photoId"
+      p.submitted_at is not null as "profileSubmitted", w.genders as seeks, f.id as "photoId",
+      pl.country as "placeCountry"
     from member m
     join profile p on p.member_id = m.id
     left join wish w on w.member_id = m.id
     left join photo f on f.member_id = m.id and f.is_primary
+    left join place pl on pl.id = p.place_id
     where m.id = ${sql.placeholder('id')}
     limit 1`,
+  Self,
 );
 /** Everything that the view of oneself shows, in one query. */
 export const findSelf = async (db: Queryable, id: string): Promise<Self | undefined> => {

@@ -16,7 +16,6 @@ import { makeDemonstrationAccounts } from './demonstration.service.ts';
 import { makeConfirmation } from './links/confirmation.service.ts';
 import { makeLinks } from './links/links.service.ts';
 import { makePhone } from './phone/phone.service.ts';
-import { phoneOf } from './phone/phone-number.ts';
 import { makeSessions } from './sessions/sessions.service.ts';
 import { makeGoogle } from './social/google.service.ts';
 import { makeIdentities } from './social/identities.service.ts';
@@ -24,6 +23,7 @@ import { socialRoutes } from './social.routes.ts';
 import { makeSuspension } from './suspension.ts';
 import { makeOwnerProof } from './ways/owner-proof.service.ts';
 import { makePhoneWay } from './ways/phone-way.service.ts';
+import { makeZones } from './zones/zones.service.ts';
 
 export type AccountsRoomNeeds = {
   db: Database;
@@ -44,7 +44,13 @@ export type AccountsRoomNeeds = {
 };
 
 export const makeAccountsRoom = (room: AccountsRoomNeeds) => {
-  const needs = { ...room, openProfile: room.opening.open, changeProfile: room.opening.complete };
+  const zones = makeZones(room);
+  const needs = {
+    ...room,
+    openProfile: room.opening.open,
+    changeProfile: room.opening.complete,
+    findZone: zones.find,
+  };
   const sessions = makeSessions(needs);
   const suspension = makeSuspension({ ...needs, sessions });
   const links = makeLinks({ ...needs, sessions });
@@ -65,8 +71,9 @@ export const makeAccountsRoom = (room: AccountsRoomNeeds) => {
     google: makeGoogle({ ...needs, identities, ownerProof }),
     phone: makePhone({ ...needs, accounts, links, sessions }),
     demonstrationAccounts: makeDemonstrationAccounts({ ...needs, sessions }),
+    zones,
+    findZone: zones.find,
     findUser: accounts.findUser,
-    phoneOf,
     changePhone: phoneWay.change,
   };
 };

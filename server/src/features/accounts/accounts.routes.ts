@@ -3,6 +3,7 @@
 import * as calls from '@ijeuwa/contract/accounts';
 import * as confirming from '@ijeuwa/contract/confirmation';
 import { AUTH_PAGE } from '@ijeuwa/contract/entry';
+import { keepZone } from '@ijeuwa/contract/zones';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import type { Cookies } from '#platform/http/cookies.ts';
@@ -12,12 +13,14 @@ import type { Accounts, Device, SignedIn } from './accounts.service.ts';
 import type { Confirmation } from './links/confirmation.service.ts';
 import type { Links } from './links/links.service.ts';
 import type { Sessions } from './sessions/sessions.service.ts';
+import type { Zones } from './zones/zones.service.ts';
 
 export type Rooms = {
   accounts: Accounts;
   links: Links;
   confirmation: Confirmation;
   sessions: Sessions;
+  zones: Zones;
   cookies: Cookies;
 };
 
@@ -57,6 +60,7 @@ export const accountsRoutes = (serve: Serve, rooms: Rooms): void => {
     enter(reply, await accounts.signUp(body, deviceOf(request))),
   );
   serve(calls.logIn, async (asked) => logIn(asked));
+  serve(keepZone, ({ viewer, body }) => rooms.zones.keep(viewer, body.zone).then(() => ok));
   serve(calls.logOut, async ({ viewer, reply }) => {
     await accounts.logOut(viewer);
     cookies.clear(reply, MEMBER_COOKIE);

@@ -18,10 +18,11 @@ import type { Sealing } from '#platform/sealing.ts';
 import { emailTakenMail } from './accounts.mails.ts';
 import * as accounts from './accounts.repository.ts';
 import { gendersSought, missingFields } from './accounts.rules.ts';
-import { phoneOf } from './phone/phone-number.ts';
+import { countryCodeOf, phoneOf } from './phone/phone-number.ts';
 import { refuseEasyPassword } from './refuse-easy-password.ts';
 import type { OpenedSession, Sessions } from './sessions/sessions.service.ts';
 import { refuseSuspended } from './suspension.ts';
+import { zoneOf } from './zones/zones.rules.ts';
 
 /** Opens the person's profile and wishes with what sign-up or a social sign-in tells. */
 export type OpenProfile = (tx: Queryable, memberId: string, start: ProfileStart) => Promise<void>;
@@ -98,6 +99,7 @@ export const makeAccounts = (needs: AccountsNeeds) => {
     hobbies: self.hobbies,
     missing: missingFields(self),
     profileSubmitted: self.profileSubmitted,
+    zone: zoneOf({ ...self, country: countryCodeOf(self.country) }),
   });
 
   return {

@@ -66,7 +66,7 @@ export const entryFormRoutes = (app: FastifyInstance, needs: EntryFormNeeds): vo
     return `${PASSWORD_PAGE}?done=saved`;
   };
 
-  app.register(async (scope) => {
+  app.register((scope, _, done) => {
     acceptForms(scope);
     const take = (path: string, choose: (search: URLSearchParams) => { deed: Deed; fault?: string }) =>
       scope.route({
@@ -96,5 +96,6 @@ export const entryFormRoutes = (app: FastifyInstance, needs: EntryFormNeeds): vo
         ? { deed: saveNewPassword }
         : { deed: requestReset, fault: RESET_FAILED },
     );
+    done();
   });
 };

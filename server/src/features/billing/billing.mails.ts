@@ -1,5 +1,5 @@
 // What the billing room tells a member, in the bell and by mail.
-import { dayInLagos } from '#platform/mail-words.ts';
+import { dayIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
 
 export const inWords = (amountMinor: number, currency: string): string =>
@@ -19,11 +19,13 @@ type Paid = {
   currency: string;
   startsAt: Date;
   endsAt: Date;
+  /** Of whoever reads it. */
+  zone: string;
 };
 
 export const receiptNotice = (paid: Paid): Notice => {
   const amount = inWords(paid.amountMinor, paid.currency);
-  const period = `from ${dayInLagos(paid.startsAt)} to ${dayInLagos(paid.endsAt)}`;
+  const period = `from ${dayIn(paid.zone, paid.startsAt)} to ${dayIn(paid.zone, paid.endsAt)}`;
   return {
     onceKey: `paid:${paid.orderId}`,
     category: 'billing',
@@ -90,14 +92,14 @@ export const refundedNotice = (second: Twice): Notice => {
   };
 };
 
-export const trialStartedNotice = (memberId: string, endsAt: Date): Notice => ({
+export const trialStartedNotice = (memberId: string, endsAt: Date, zone: string): Notice => ({
   onceKey: `trial:${memberId}`,
   category: 'billing',
   memberId,
   bell: {
     type: 'billing',
     title: 'Your free trial has begun',
-    message: `It gives you what Blossom gives, until ${dayInLagos(endsAt)}, and ends by itself.`,
+    message: `It gives you what Blossom gives, until ${dayIn(zone, endsAt)}, and ends by itself.`,
   },
 });
 

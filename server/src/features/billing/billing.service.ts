@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
+import type { FindZone } from '#platform/mail-words.ts';
 import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
@@ -33,6 +34,7 @@ export type BillingNeeds = {
   twoStaffAboveNaira: number;
   findEntitlement: FindEntitlement;
   memberChanged: MemberChanged;
+  findZone: FindZone;
   onError: (error: unknown) => void;
 };
 

@@ -1,18 +1,21 @@
 // Conversations as they are remembered: who may still write, how far each has read, and the list of them.
 
-import type { Message } from '@ijeuwa/contract/chat';
+import { Message } from '@ijeuwa/contract/chat';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
+import { rowsOf } from '#platform/database/rows.ts';
 import type { Thing } from '#platform/visibility/policy.ts';
 import { isShown } from '#platform/visibility/visibility.ts';
 
-/** An open match as one of its two sees it. */
-export type OpenMatch = {
-  otherId: string;
+const OpenMatch = z.object({
+  otherId: z.string(),
   /** On a device that is signed in; null when none is. */
-  otherSeenAt: Date | null;
-};
+  otherSeenAt: z.nullable(z.date()),
+});
+/** An open match as one of its two sees it. */
+export type OpenMatch = z.infer<typeof OpenMatch>;
 
 const [ME, MATCH] = [sql.placeholder('memberId'), sql.placeholder('matchId')];
 /** Of a match under the alias m. */
@@ -28,6 +31,7 @@ const openFor = (thing: Thing) =>
     `open-${thing}`,
     sql`select other.id as "otherId",
     (select max(s.last_seen_at) from session s where s.member_id = other.id) as "otherSeenAt" ${inOpenMatch(thing)}`,
+    OpenMatch,
   );
 const open = { conversation: openFor('conversation'), presence: openFor('presence') };
 export const findOpenMatch = async (
@@ -40,15 +44,16 @@ export const findOpenMatch = async (
   return found;
 };
 
-/** What must be known of a match before anything is written in it. */
-export type OpenToWrite = {
-  otherId: string;
-  myName: string;
-  mayWrite: boolean;
-  hasWritten: boolean;
+const OpenToWrite = z.object({
+  otherId: z.string(),
+  myName: z.string(),
+  mayWrite: z.boolean(),
+  hasWritten: z.boolean(),
   /** A message with this id of the sender's own is there already. */
-  isSent: boolean;
-};
+  isSent: z.boolean(),
+});
+/** What must be known of a match before anything is written in it. */
+export type OpenToWrite = z.infer<typeof OpenToWrite>;
 const openToWrite = prepared<{ memberId: string; matchId: string; clientId: string }, OpenToWrite>(
   'open-to-write',
   sql`select other.id as "otherId", (select p.name from profile p where p.member_id = me.id) as "myName",
@@ -56,6 +61,7 @@ const openToWrite = prepared<{ memberId: string; matchId: string; clientId: stri
     exists (select from message w where w.match_id = m.id and w.sender_id = me.id) as "hasWritten",
     exists (select from message w where w.match_id = m.id and w.sender_id = me.id
       and w.client_id = ${sql.placeholder('clientId')}) as "isSent" ${inOpenMatch('conversation')}`,
+  OpenToWrite,
 );
 export const findOpenToWrite = async (
   db: Queryable,
@@ -67,7 +73,8 @@ export const findOpenToWrite = async (
   return found;
 };
 
-const nextPlace = prepared<{ memberId: string; matchId: string }, { seq: number }>(
+const Place = z.object({ seq: z.number() });
+const nextPlace = prepared<{ memberId: string; matchId: string }, z.infer<typeof Place>>(
   'next-place',
   sql`with held as (
       select m.id from match m
@@ -77,6 +84,7 @@ const nextPlace = prepared<{ memberId: string; matchId: string }, { seq: number 
     insert into conversation (match_id, last_seq) select id, 1 from held
     on conflict (match_id) do update set last_seq = conversation.last_seq + 1
     returning last_seq as seq`,
+  Place,
 );
 /**
  * The next number of the conversation, one writer at a time until the transaction ends. It holds the match open so
@@ -104,7 +112,7 @@ export const moveReadMark = async (
   matchId: string,
   seq: number,
 ): Promise<number | undefined> => {
-  const { rows } = await db.execute(sql`
+  const answered = await db.execute(sql`
     update conversation c set
       low_read_seq = case when m.low_id = ${memberId} then least(${seq}, c.last_seq) else c.low_read_seq end,
       high_read_seq = case when m.high_id = ${memberId} then least(${seq}, c.last_seq) else c.high_read_seq end
@@ -112,20 +120,21 @@ export const moveReadMark = async (
     where c.match_id = ${matchId} and m.id = c.match_id and ${memberId} in (m.low_id, m.high_id)
       and least(${seq}, c.last_seq) > case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end
     returning least(${seq}, c.last_seq) as seq`);
-  return (rows[0] as { seq: number } | undefined)?.seq;
+  return rowsOf(Place, answered)[0]?.seq;
 };
 
-export type ConversationRow = {
-  matchId: string;
-  otherId: string;
-  name: string;
-  photoId: string | null;
-  demonstration: boolean;
-  unread: number;
-  myReadSeq: number;
-  theirReadSeq: number;
-  last: Message | null;
-};
+const ConversationRow = z.object({
+  matchId: z.string(),
+  otherId: z.string(),
+  name: z.string(),
+  photoId: z.nullable(z.string()),
+  demonstration: z.boolean(),
+  unread: z.number(),
+  myReadSeq: z.number(),
+  theirReadSeq: z.number(),
+  last: z.nullable(Message),
+});
+export type ConversationRow = z.infer<typeof ConversationRow>;
 
 const conversationsOf = (which: SQL) => {
   const memberId = sql.placeholder('memberId');
@@ -154,10 +163,12 @@ const conversationsOf = (which: SQL) => {
 const allConversations = prepared<{ memberId: string }, ConversationRow>(
   'conversations',
   conversationsOf(sql`true`),
+  ConversationRow,
 );
 const oneConversation = prepared<{ memberId: string; matchId: string }, ConversationRow>(
   'conversation',
   conversationsOf(sql`m.id = ${sql.placeholder('matchId')}`),
+  ConversationRow,
 );
 
 /** The member's open conversations, the latest first; with `matchId` that one alone. */

@@ -2,8 +2,10 @@
 
 import type { Message } from '@ijeuwa/contract/chat';
 import { and, asc, desc, eq, gt, lt, type SQLWrapper, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
+import { rowsOf } from '#platform/database/rows.ts';
 import { message } from '#platform/database/tables/chat.ts';
 
 export type Draft = { matchId: string; senderId: string; clientId: string; text: string };
@@ -43,7 +45,8 @@ const unread = (matchId: SQLWrapper, memberId: SQLWrapper, most: SQLWrapper) => 
     limit ${most}) unread`;
 
 type Saving = Draft & { seq: number; sentAt: Date; otherId: string; countedBefore: number };
-const save = prepared<Saving, { begins: boolean; waiting: number }>(
+const Waiting = z.object({ begins: z.boolean(), waiting: z.number() });
+const save = prepared<Saving, z.infer<typeof Waiting>>(
   'save-message',
   sql`with saved as (
       insert into message (match_id, seq, sender_id, client_id, text, sent_at)
@@ -55,6 +58,7 @@ const save = prepared<Saving, { begins: boolean; waiting: number }>(
     select not exists (select from message w where w.match_id = s.match_id and w.sender_id = s.sender_id) as begins,
       1 + (${unread(sql`s.match_id`, sql.placeholder('otherId'), sql.placeholder('countedBefore'))}) as waiting
     from saved s`,
+  Waiting,
 );
 
 export type Saved = {
@@ -75,11 +79,13 @@ export const saveMessageOnce = async (
   return saved && { message: toMessage({ ...draft, seq, sentAt }), ...saved };
 };
 
+const Unread = z.object({ n: z.number() });
 export const hasUnread = async (tx: Queryable, matchId: string, memberId: string): Promise<boolean> => {
-  const { rows } = await tx.execute(
+  const answered = await tx.execute(
     sql`select (${unread(sql`${matchId}::uuid`, sql`${memberId}::uuid`, sql`1`)}) as n`,
   );
-  return (rows[0] as { n: number }).n > 0;
+  const [counted] = rowsOf(Unread, answered);
+  return counted!.n > 0;
 };
 
 export type Page = { before?: number; after?: number };

@@ -43,7 +43,7 @@ export const makePresenceWatch = ({ chat, live, onError }: Needs) => {
         onError(error);
       }
     };
-    const stop = register(first.member, check);
+    const stop = register(first.member, () => void check());
     stopping.set(screen, stop);
   };
 

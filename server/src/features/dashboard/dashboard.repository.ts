@@ -1,15 +1,17 @@
 // The figures of the first screen, counted where the rooms keep them.
 
-import type { DashboardStats } from '@ijeuwa/contract/dashboard';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { rowsOf } from '#platform/database/rows.ts';
 import { isShown } from '#platform/visibility/visibility.ts';
 
-export type TalkStats = Omit<DashboardStats, 'matchRequests'>;
+const TalkStats = z.object({ name: z.string(), messages: z.number(), unreadMessages: z.number() });
+export type TalkStats = z.infer<typeof TalkStats>;
 
 /** Messages of open conversations alone; those of the other that came after the member's mark are unread. */
 export const findTalkStats = async (db: Queryable, memberId: string): Promise<TalkStats | undefined> => {
-  const { rows } = await db.execute(sql`
+  const answered = await db.execute(sql`
     select p.name, talk.messages, talk.unread as "unreadMessages"
     from profile p
     cross join lateral (
@@ -25,5 +27,5 @@ export const findTalkStats = async (db: Queryable, memberId: string): Promise<Ta
       where (m.low_id = p.member_id or m.high_id = p.member_id) 
         and ${isShown('conversation', sql`p.member_id`, sql`other.id`)}) talk
     where p.member_id = ${memberId}`);
-  return rows[0] as TalkStats | undefined;
+  return rowsOf(TalkStats, answered)[0];
 };

@@ -1,6 +1,8 @@
 // What members hold, as the billing room wrote it down; and the same decision as a condition inside a query.
 import { and, eq, gt, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { rowsOf } from '#platform/database/rows.ts';
 import { order, packageVersion, subscription } from '#platform/database/tables/billing.ts';
 import type { Held } from './entitlements.rules.ts';
 
@@ -37,10 +39,11 @@ export const holdsNow =
       and s.ends_at > ${now.toISOString()}::timestamptz and coalesce(o.status, 'paid') = 'paid'
       and v.content->'features' ?| ${sql.param([...features])}::text[])`;
 
+const Listed = z.object({ feature: z.string() });
 /** Every feature that any package ever listed. */
 export const listListedFeatures = async (db: Queryable): Promise<string[]> => {
-  const { rows } = await db.execute(
+  const answered = await db.execute(
     sql`select distinct jsonb_array_elements_text(content->'features') as feature from package_version`,
   );
-  return rows.map((row) => row.feature as string);
+  return rowsOf(Listed, answered).map(({ feature }) => feature);
 };

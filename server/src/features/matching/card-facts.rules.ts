@@ -54,7 +54,7 @@ export type Source = {
   importance: Record<'religion' | 'education' | 'place' | 'children' | 'timeframe' | 'interests', string>;
 };
 
-/** A row of active_card, without its version. */
+/** What somebody is and wishes for, as numbers. */
 export type Facts = {
   memberId: string;
   gender: number;
@@ -92,8 +92,9 @@ export type Facts = {
   mustInterests: number;
   interestsWeight: number;
   isPrivate: boolean;
-  lastActiveAt: Date;
 };
+/** A row of active_card, without its version. */
+export type CardFacts = Facts & { lastActiveAt: Date };
 
 const maskOf = (options: readonly string[], values: readonly string[]): number =>
   values.reduce((mask, value) => mask | (options.includes(value) ? 1 << options.indexOf(value) : 0), 0);
@@ -146,7 +147,7 @@ const wishFor = (want: number, importance: string) => {
 };
 
 /** The person's numbers; undefined while the profile is not complete enough to be matched at all. */
-export const factsOf = (source: Source): Facts | undefined => {
+export const factsOf = (source: Source): CardFacts | undefined => {
   const { gender, birthMonth, placeId, cellX, cellY, country, importance } = source;
   if (!source.submitted || !gender || !birthMonth || placeId === null || source.genders.length === 0) return;
   if (cellX === null || cellY === null || country === null) return;

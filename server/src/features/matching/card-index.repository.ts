@@ -1,22 +1,66 @@
 // The narrow row of an active card: made from profile, wishes, photos and package; and queues that it makes stale.
 
+import { PRIVACY } from '@ijeuwa/contract/profiles';
+import { PLACE_KINDS } from '@ijeuwa/contract/wishes';
 import { eq, or, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { rowsOf } from '#platform/database/rows.ts';
 import { activeCard, card, queueEntry, queueState } from '#platform/database/tables/matching.ts';
-import { type Facts, PACK, type Source } from './card-facts.rules.ts';
+import { type CardFacts, PACK, type Source } from './card-facts.rules.ts';
 import { bothWays } from './deck/both-ways.repository.ts';
 import { selectFits } from './deck/fits.repository.ts';
 
 /** Whether what this member holds then lets them cross borders. */
 export type CrossesBorders = (memberId: SQL, now: Date) => SQL;
 
+const SourceRow = z.object({
+  memberId: z.string(),
+  gender: z.nullable(z.string()),
+  birthMonth: z.nullable(z.string()),
+  placeId: z.nullable(z.number()),
+  cellX: z.nullable(z.number()),
+  cellY: z.nullable(z.number()),
+  country: z.nullable(z.string()),
+  religion: z.nullable(z.string()),
+  education: z.nullable(z.string()),
+  relationshipStatus: z.nullable(z.string()),
+  numberOfChildren: z.nullable(z.number()),
+  hobbies: z.array(z.string()),
+  visibility: z.enum(PRIVACY),
+  submitted: z.boolean(),
+  memberStatus: z.string(),
+  lastSeenAt: z.string(),
+  cardStatus: z.nullable(z.string()),
+  approvedPhotos: z.number(),
+  crossesBorders: z.boolean(),
+  genders: z.array(z.string()),
+  ageMin: z.number(),
+  ageMax: z.number(),
+  placeKind: z.enum(PLACE_KINDS),
+  distanceKm: z.number(),
+  wantedCells: z.array(z.number()),
+  religions: z.array(z.string()),
+  wantedEducation: z.string(),
+  acceptChildren: z.string(),
+  timeframe: z.nullable(z.string()),
+  interests: z.array(z.string()),
+  importance: z.object({
+    religion: z.string(),
+    education: z.string(),
+    place: z.string(),
+    children: z.string(),
+    timeframe: z.string(),
+    interests: z.string(),
+  }),
+});
 export const findSource = async (
   tx: Queryable,
   memberId: string,
   now: Date,
   crossesBorders: CrossesBorders,
 ): Promise<Source | undefined> => {
-  const { rows } = await tx.execute(sql`
+  const answered = await tx.execute(sql`
     select m.id as "memberId", p.gender, p.birth_month::text as "birthMonth", p.place_id as "placeId",
       pl.cell_x as "cellX", pl.cell_y as "cellY", pl.country, p.religion, p.education,
       p.relationship_status as "relationshipStatus", p.number_of_children as "numberOfChildren", p.hobbies,
@@ -33,10 +77,10 @@ export const findSource = async (
     from member m join profile p on p.member_id = m.id join wish w on w.member_id = m.id
       left join place pl on pl.id = p.place_id left join card c on c.member_id = m.id
     where m.id = ${memberId}`);
-  return rows[0] as Source | undefined;
+  return rowsOf(SourceRow, answered)[0];
 };
 
-export const saveActiveCard = async (tx: Queryable, facts: Facts): Promise<void> => {
+export const saveActiveCard = async (tx: Queryable, facts: CardFacts): Promise<void> => {
   await tx
     .insert(activeCard)
     .values(facts)
@@ -71,7 +115,7 @@ export const removeFromQueues = async (tx: Queryable, memberId: string): Promise
  * Whoever fits and has a queue that took everybody would otherwise not meet a new person for hours. A queue that is
  * just being filled is left alone, so that two changes never wait for each other.
  */
-export const markThinQueuesStale = async (tx: Queryable, facts: Facts, now: Date): Promise<void> => {
+export const markThinQueuesStale = async (tx: Queryable, facts: CardFacts, now: Date): Promise<void> => {
   await tx.execute(sql`
     update queue_state set stale = true where viewer_id in (
       select s.viewer_id from queue_state s

@@ -1,8 +1,10 @@
 // Who looked and who matched, counted; and the record of cards that stood on a screen.
 
 import { lt, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { DAY_MS } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
+import { rowsOf } from '#platform/database/rows.ts';
 import { impression } from '#platform/database/tables/matching.ts';
 import { everybodyWho, isCounted, isShown } from '#platform/visibility/visibility.ts';
 
@@ -27,10 +29,11 @@ export const removeImpressions = async (db: Queryable, seenBefore: Date): Promis
   await db.delete(impression).where(lt(impression.seenAt, seenBefore));
 };
 
-export type Figures = { viewedYou: number; likedYou: number; matches: number };
+const Figures = z.object({ viewedYou: z.number(), likedYou: z.number(), matches: z.number() });
+export type Figures = z.infer<typeof Figures>;
 /** Likes received count whatever the member has answered; those of people who are apart from them do not. */
 export const countFigures = async (db: Queryable, memberId: string): Promise<Figures> => {
-  const { rows } = await db.execute(sql`
+  const answered = await db.execute(sql`
     select (select count(*)::int from impression i where i.target_id = ${memberId})
         - (select count(*)::int from impression i where i.target_id = ${memberId} and i.viewer_id in (
             ${everybodyWho('blocked', sql`${memberId}::uuid`)})) as "viewedYou",
@@ -40,5 +43,6 @@ export const countFigures = async (db: Queryable, memberId: string): Promise<Fig
       (select count(*)::int from (${everybodyWho('match', sql`${memberId}::uuid`)}) other
         where ${isShown('conversation', sql`${memberId}::uuid`, sql`other.other_id`)}
       ) as matches`);
-  return rows[0] as Figures;
+  const [figures] = rowsOf(Figures, answered);
+  return figures!;
 };

@@ -1,8 +1,12 @@
 // What the timetable of the matching room looks for.
 
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { rowsOf } from '#platform/database/rows.ts';
 import type { CrossesBorders } from './card-index.repository.ts';
+
+const Found = z.object({ id: z.string() });
 
 /** The last activity moves in bulk: a narrow row is not written on every call of its owner. */
 export const copyActivity = async (db: Queryable): Promise<void> => {
@@ -18,18 +22,18 @@ export const listChangedBorders = async (
   crossesBorders: CrossesBorders,
   most: number,
 ): Promise<string[]> => {
-  const { rows } = await db.execute(sql`
+  const answered = await db.execute(sql`
     select a.member_id as id from active_card a
     where a.crosses_borders <> ${crossesBorders(sql`a.member_id`, now)} limit ${most}`);
-  return rows.map((row) => row.id as string);
+  return rowsOf(Found, answered).map(({ id }) => id);
 };
 
 /** Stale queues of members who were here since then. */
 export const listStaleQueues = async (db: Queryable, since: Date, most: number): Promise<string[]> => {
-  const { rows } = await db.execute(sql`
+  const answered = await db.execute(sql`
     select s.viewer_id as id from queue_state s join member m on m.id = s.viewer_id
     where s.stale and m.last_seen_at > ${since.toISOString()}::timestamptz limit ${most}`);
-  return rows.map((row) => row.id as string);
+  return rowsOf(Found, answered).map(({ id }) => id);
 };
 
 /** Queues of members who have long not been here are let go; coming back fills a new one. */

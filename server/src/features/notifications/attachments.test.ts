@@ -23,7 +23,7 @@ const picture: Attachment = {
   content: Buffer.from([0, 255, 10, 13, 0]),
 };
 const notifyWith = (to: string, attachments: Attachment[]) =>
-  world.features.outbox.notify(world.db, {
+  world.features.notifications.outbox.notify(world.db, {
     onceKey: to,
     category: 'billing',
     mail: { to, subject: 'A subject', preview: 'A preview', body: ['A text'], attachments },
@@ -72,7 +72,7 @@ test('it is there again at the next try, and forgotten when the mail is given up
 
 test('a mail with nothing attached costs no statement for it', async () => {
   await notifyWith('bare@example.com', []);
-  const asked = await world.countStatements(() => deliverDue(world.features.outbox));
+  const asked = await world.countStatements(() => deliverDue(world.features.notifications.outbox));
   expect(asked.filter(({ text }) => /select.*delivery_attachment/.test(text))).toEqual([]);
   expect(world.mails.at(-1)?.to).toBe('bare@example.com');
 });

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const forget = () => notificationsJobs(world)[0]!.run();
 const ring = (memberId: string, onceKey: string) =>
-  world.features.outbox.notify(world.db, {
+  world.features.notifications.outbox.notify(world.db, {
     onceKey,
     category: 'matches',
     memberId,

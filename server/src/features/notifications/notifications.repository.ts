@@ -1,7 +1,8 @@
 // Notices in the bell.
 
-import type { Notification } from '@ijeuwa/contract/notifications';
+import { NOTIFICATION_TYPES, type Notification } from '@ijeuwa/contract/notifications';
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { notification } from '#platform/database/tables/notifications.ts';
@@ -9,7 +10,17 @@ import type { Standing, StandingWords } from '#platform/notify.ts';
 
 const LIST_MAX = 100;
 
-const toNotification = (row: typeof notification.$inferSelect): Notification => ({
+const Row = z.object({
+  id: z.string(),
+  type: z.enum(NOTIFICATION_TYPES),
+  title: z.string(),
+  message: z.string(),
+  about: z.nullable(z.string()),
+  count: z.number(),
+  readAt: z.nullable(z.date()),
+  createdAt: z.date(),
+});
+const toNotification = (row: z.infer<typeof Row>): Notification => ({
   _id: row.id,
   type: row.type,
   title: row.title,
@@ -22,7 +33,7 @@ const toNotification = (row: typeof notification.$inferSelect): Notification => 
 
 export type StandingRow = Standing & StandingWords & { createdAt: Date };
 const standing = (name: string, change: SQL) =>
-  prepared<StandingRow, typeof notification.$inferSelect>(
+  prepared<StandingRow, z.infer<typeof Row>>(
     name,
     sql`insert into notification (member_id, type, title, message, about, count, created_at)
       values (${sql.placeholder('memberId')}, ${sql.placeholder('type')}, ${sql.placeholder('title')},
@@ -31,6 +42,7 @@ const standing = (name: string, change: SQL) =>
       on conflict (member_id, about, type) do update
         set title = excluded.title, message = excluded.message, count = excluded.count ${change}
       returning id, type, title, message, about, count, read_at as "readAt", created_at as "createdAt"`,
+    Row,
   );
 const ring = standing('ring', sql`, created_at = excluded.created_at, read_at = null`);
 const settle = standing('settle', sql``);

@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 const ring = (person: Person, title: string, onceKey: string = randomUUID()) =>
   world.db.transaction((tx) =>
-    world.features.outbox.notify(tx, {
+    world.features.notifications.outbox.notify(tx, {
       onceKey,
       category: 'matches',
       memberId: person.id,

@@ -26,7 +26,7 @@ const mailTo = (to: string) => ({
 });
 const notify = (to: string, onceKey: string = randomUUID()) =>
   world.db.transaction((tx) =>
-    world.features.outbox.notify(tx, { onceKey, category: 'security', mail: mailTo(to) }),
+    world.features.notifications.outbox.notify(tx, { onceKey, category: 'security', mail: mailTo(to) }),
   );
 const sentTo = (to: string, mails = world.mails) => mails.filter((mail) => mail.to === to).length;
 const stateOf = async (onceKey: string) => {
@@ -42,7 +42,7 @@ const senderWith = (send: (mail: Mail) => Promise<void>) =>
 
 test('what was rolled back never leaves', async () => {
   const failing = world.db.transaction(async (tx) => {
-    await world.features.outbox.notify(tx, {
+    await world.features.notifications.outbox.notify(tx, {
       onceKey: 'rolled-back',
       category: 'security',
       mail: mailTo('nobody@example.com'),
@@ -67,7 +67,7 @@ test('several notices are written at once, each rings once, and half a character
       about: user._id,
     },
   }));
-  const tell = () => world.db.transaction((tx) => world.features.outbox.notify(tx, ...notices));
+  const tell = () => world.db.transaction((tx) => world.features.notifications.outbox.notify(tx, ...notices));
   expect(askedTwice(await world.countStatements(tell))).toEqual([]);
   expect(await world.countStatements(tell)).toHaveLength(3);
   await world.deliver();
@@ -86,7 +86,7 @@ test('several notices are written at once, each rings once, and half a character
 test('the same cause leaves once by each channel', async () => {
   for (let again = 0; again < 3; again++)
     await world.db.transaction((tx) =>
-      world.features.outbox.notify(tx, {
+      world.features.notifications.outbox.notify(tx, {
         onceKey: 'both-channels',
         category: 'security',
         mail: mailTo('both@example.com'),
@@ -157,7 +157,7 @@ test('after twenty tries it is given up, and its text is kept no longer', async 
 
 describe('what is worth sending only for a time', () => {
   const notifyFor = (to: string, ms: number) =>
-    world.features.outbox.notify(world.db, {
+    world.features.notifications.outbox.notify(world.db, {
       onceKey: to,
       category: 'security',
       validUntil: later(world.clock.now(), ms),
@@ -211,7 +211,7 @@ describe('what is worth sending only for a time', () => {
 
   test('a bell of yesterday does not ring on a screen that opens today, and stands in the list', async () => {
     const ada = await world.as('ada');
-    await world.features.outbox.notify(world.db, {
+    await world.features.notifications.outbox.notify(world.db, {
       onceKey: 'yesterday',
       category: 'matches',
       memberId: ada.id,
@@ -228,7 +228,7 @@ test('a sender that died in the middle is replaced after five minutes', async ()
   await notify('orphan@example.com');
   // It is broken off long after this test, when its world is gone.
   deliverDue(senderWith(() => new Promise(() => {}))).catch(() => undefined);
-  await expect.poll(() => deliverDue(world.features.outbox)).toBe(0);
+  await expect.poll(() => deliverDue(world.features.notifications.outbox)).toBe(0);
   world.pass(5 * MINUTE_MS);
   await world.deliver();
   expect(sentTo('orphan@example.com')).toBe(1);

@@ -27,7 +27,7 @@ const startWith = (mailer: Mailer) => {
   return sending;
 };
 const mailTo = (to: string) =>
-  world.features.outbox.notify(world.db, {
+  world.features.notifications.outbox.notify(world.db, {
     onceKey: randomUUID(),
     category: 'security',
     mail: { to, ...WORDS },
@@ -73,7 +73,7 @@ test('a mail that does not end holds up neither the bells nor the texts nor othe
   const ada = await world.as('ada');
   for (let n = 0; n < PLACES - 1; n++) await mailTo(`slow${n}@example.com`);
   await expect.poll(() => begun.filter((to) => to.startsWith('slow'))).toHaveLength(PLACES - 1);
-  await world.features.outbox.notify(world.db, {
+  await world.features.notifications.outbox.notify(world.db, {
     onceKey: 'all-ways',
     category: 'matches',
     memberId: ada.id,

@@ -1,6 +1,5 @@
 // Changing a profile after the wizard: the profile page, the card's fields, and who may see it.
 
-import type { AuthUser } from '@ijeuwa/contract/accounts';
 import type { CardChange } from '@ijeuwa/contract/matching';
 import { PHOTOS_MAX } from '@ijeuwa/contract/photos';
 import type { PRIVACY, UpdateUser } from '@ijeuwa/contract/profiles';
@@ -28,7 +27,6 @@ export type EditingNeeds = {
   photoFiles: PhotoFiles;
   places: Places;
   memberChanged: MemberChanged;
-  findUser: (memberId: string) => Promise<AuthUser>;
 };
 
 export const makeEditing = (needs: EditingNeeds) => {
@@ -75,7 +73,7 @@ export const makeEditing = (needs: EditingNeeds) => {
   };
 
   return {
-    async updateUser({ memberId }: Viewer, form: Partial<UpdateUser>): Promise<AuthUser> {
+    async updateUser({ memberId }: Viewer, form: Partial<UpdateUser>): Promise<void> {
       const bytes = readDataUrl(form.image);
       if (!bytes && form.replaces) throw refuse({ replaces: 'This goes with a new picture.' });
       if (bytes && !(await photos.mayAdd(memberId)) && !form.replaces) throw chooseReplaced();
@@ -87,7 +85,6 @@ export const makeEditing = (needs: EditingNeeds) => {
       await (bytes ? photoFiles.withStored(memberId, bytes, record) : record());
       if (bytes) photos.tellReviewers();
       if (form.replaces) await photoFiles.erase(form.replaces);
-      return needs.findUser(memberId);
     },
 
     /** The fields that the match card shows, for the room that owns the card (decisions 7: one record). */

@@ -1,15 +1,19 @@
 // The calls of the profiles room.
 
+import type { AuthUser } from '@ijeuwa/contract/accounts';
 import { searchPlaces } from '@ijeuwa/contract/photos';
 import * as calls from '@ijeuwa/contract/profiles';
 import { findWishes, saveWishes } from '@ijeuwa/contract/wishes';
 import type { Serve } from '#platform/http/serve.ts';
 import { photosRoutes } from './photos/photos.routes.ts';
-import type { Profiles } from './profiles.service.ts';
+import type { ProfilesRoom } from './profiles.room.ts';
 
 const ok = { ok: true } as const;
 
-export const profilesRoutes = (serve: Serve, profiles: Profiles): void => {
+/** Of the accounts room: the view of oneself. */
+type RoutesNeeds = { findUser(memberId: string): Promise<AuthUser> };
+
+export const profilesRoutes = (serve: Serve, profiles: ProfilesRoom & RoutesNeeds): void => {
   const { wizard, editing, wishes, members, places, photos, agreements } = profiles;
 
   serve(calls.findProfile, ({ viewer }) => wizard.find(viewer));
@@ -20,7 +24,10 @@ export const profilesRoutes = (serve: Serve, profiles: Profiles): void => {
   serve(calls.withdrawConsent, ({ viewer }) => wizard.withdrawConsent(viewer));
   serve(calls.listConsents, async ({ viewer }) => ({ consents: await agreements.list(viewer) }));
 
-  serve(calls.updateUser, async ({ viewer, body }) => ({ user: await editing.updateUser(viewer, body) }));
+  serve(calls.updateUser, async ({ viewer, body }) => {
+    await editing.updateUser(viewer, body);
+    return { user: await profiles.findUser(viewer.memberId) };
+  });
   serve(calls.savePrivacy, ({ viewer, body }) =>
     editing.saveVisibility(viewer, body.visibility).then(() => ok),
   );

@@ -6,7 +6,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import type { MemberChange, MemberChanged } from '#platform/member-changed.ts';
+import type { MemberChange, MemberChanged, PhoneGiven } from '#platform/member-changed.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { makeBirths } from './births.ts';
 import * as consents from './consents.repository.ts';
@@ -38,7 +38,7 @@ export type WizardNeeds = {
   memberChanged: MemberChanged;
   /** Of the accounts room, to which the number belongs: in E.164, or refused with how to write it. */
   phoneOf: (text: string, country: string | null | undefined) => string;
-  changePhone: (tx: Queryable, memberId: string, phone: string) => Promise<void>;
+  phoneGiven: PhoneGiven;
 };
 
 const CONSENT_NEEDED = 'Please agree that we keep these details to find people who fit you.';
@@ -90,7 +90,7 @@ export const makeWizard = (needs: WizardNeeds) => {
           ...(photoCount < PHOTOS_MIN ? { pictures: photosTooFew(photoCount) } : {}),
         };
         if (Object.keys(faults).length > 0 || 'faults' in birth || 'fault' in location) throw refuse(faults);
-        if (phone && 'number' in phone) await needs.changePhone(tx, viewer.memberId, phone.number);
+        if (phone && 'number' in phone) await needs.phoneGiven(tx, viewer.memberId, phone.number);
         return {
           ...birth,
           name: form.name,

@@ -1,7 +1,9 @@
 // Blocks, and who knows whom.
 
 import { and, desc, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { rowsOf } from '#platform/database/rows.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { block } from '#platform/database/tables/safety.ts';
@@ -14,17 +16,18 @@ export const memberExists = async (db: Queryable, id: string): Promise<boolean> 
   return found.length > 0;
 };
 
+const Met = z.object({ met: z.boolean() });
 /** Whether the member knows the person from before: the card was seen or answered, they matched, or were parted. */
 export const hasMet = async (db: Queryable, memberId: string, otherId: string): Promise<boolean> => {
-  const { rows } = await db.execute(sql`
-    select from impression where viewer_id = ${memberId} and target_id = ${otherId}
+  const answered = await db.execute(sql`
+    select exists (select from impression where viewer_id = ${memberId} and target_id = ${otherId}
     union all select from answer where viewer_id = ${memberId} and target_id = ${otherId}
     union all select from match
       where low_id = least(${memberId}::uuid, ${otherId}) and high_id = greatest(${memberId}::uuid, ${otherId})
     union all select from block where blocker_id = ${memberId} and blocked_id = ${otherId}
-    union all select from report where reporter_id = ${memberId} and reported_id = ${otherId}
-    limit 1`);
-  return rows.length > 0;
+    union all select from report where reporter_id = ${memberId} and reported_id = ${otherId}) as met`);
+  const [found] = rowsOf(Met, answered);
+  return found!.met;
 };
 
 export const saveBlock = async (

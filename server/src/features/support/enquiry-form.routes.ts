@@ -44,12 +44,13 @@ export const enquiryFormRoutes = (app: FastifyInstance, needs: EnquiryFormNeeds)
     return refuseForm({ error, values: shown, page, messageOf }, request, reply);
   };
 
-  app.register(async (scope) => {
+  app.register((scope, _, done) => {
     acceptForms(scope);
     const options = { schema: { hide: true }, bodyLimit: ENQUIRY_FORM_MAX_BYTES, errorHandler: refuse };
     scope.post(ENQUIRY_FORM_PATH, options, async (request, reply) => {
       await take((request.body ?? {}) as Values, request);
       return reply.redirect(ENQUIRY_RECEIVED_PAGE, 303);
     });
+    done();
   });
 };

@@ -3,18 +3,22 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import * as z from 'zod';
 import { APPEND_ONLY_GUARDS } from './append-only.ts';
+import { rowsOf } from './rows.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const LOCK = 7_212_026;
 const OLDEST_VERSION = 180_000;
 
+const Server = z.object({ number: z.number(), version: z.string(), encoding: z.string() });
 /** The server that DATABASE_URL names must be one that the tables and queries were made for. */
 export const refuseUnfitServer = async (client: Pick<pg.Client, 'query'>): Promise<void> => {
-  const { rows } = await client.query(`
+  const answered = await client.query(`
     select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
       current_setting('server_encoding') as encoding`);
-  const { number, version, encoding } = rows[0];
+  const [server] = rowsOf(Server, answered);
+  const { number, version, encoding } = server!;
   if (number < OLDEST_VERSION)
     throw new Error(`DATABASE_URL: this server is PostgreSQL ${version}; 18 or later is needed.`);
   if (encoding !== 'UTF8')

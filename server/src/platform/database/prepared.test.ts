@@ -1,6 +1,7 @@
 // A prepared statement is planned once for a connection, and within a transaction asks on the transaction's own.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
 import { makeWorld, type World } from '#test/test-world.ts';
 import { prepared } from './prepared.ts';
 
@@ -14,6 +15,7 @@ const planned = prepared<{ name: string }, { backend: number; plans: number }>(
   'planned-once',
   sql`select pg_backend_pid() as backend, count(*)::int as plans from pg_prepared_statements
     where name = ${sql.placeholder('name')}`,
+  z.object({ backend: z.number(), plans: z.number() }),
 );
 
 test('is planned once for each connection, however often it is asked', async () => {
@@ -33,5 +35,7 @@ test('names what was forgotten to be given', async () => {
 });
 
 test('has its name to itself', () => {
-  expect(() => prepared('planned-once', sql`select 1`)).toThrow('Two statements are called planned-once.');
+  expect(() => prepared('planned-once', sql`select 1`, z.object({}))).toThrow(
+    'Two statements are called planned-once.',
+  );
 });

@@ -2,7 +2,9 @@
 import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import type * as z from 'zod';
 import type { Queryable } from './connect.ts';
+import { rowsOf } from './rows.ts';
 
 const dialect = new PgDialect();
 const named = new Set<string>();
@@ -18,16 +20,13 @@ const clientOf = (db: Queryable) =>
 export const prepared = <Values extends Record<string, unknown>, Row extends object>(
   name: string,
   text: SQL,
+  row: z.ZodType<Row>,
 ) => {
   if (named.has(name)) throw new Error(`Two statements are called ${name}.`);
   named.add(name);
   const { sql, params } = dialect.sqlToQuery(text);
   return async (db: Queryable, values: Values): Promise<Row[]> => {
-    const { rows } = await clientOf(db).query<Row>({
-      name,
-      text: sql,
-      values: fillPlaceholders(params, values),
-    });
-    return rows;
+    const asked = { name, text: sql, values: fillPlaceholders(params, values) };
+    return rowsOf(row, await clientOf(db).query(asked));
   };
 };

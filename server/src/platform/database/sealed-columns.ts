@@ -1,31 +1,36 @@
 // What is sealed in the database, whichever room it belongs to: every column `x_sealed`, and beside it a digest in
 // `x_digest` where one was made: of the same text, or of one that stood there before.
 import type pg from 'pg';
+import * as z from 'zod';
+import { rowsOf } from './rows.ts';
 
 type Asks = Pick<pg.Pool, 'query'>;
-export type SealedColumn = { table: string; column: string; digest: string | null };
-export type SealedText = { at: string; sealed: string; digest: string | null };
+const SealedColumn = z.object({ table: z.string(), column: z.string(), digest: z.nullable(z.string()) });
+export type SealedColumn = z.infer<typeof SealedColumn>;
+const SealedText = z.object({ at: z.string(), sealed: z.string(), digest: z.nullable(z.string()) });
+export type SealedText = z.infer<typeof SealedText>;
 
 export const listSealedColumns = async (pool: Asks): Promise<SealedColumn[]> => {
-  const { rows } = await pool.query(`
+  const answered = await pool.query(`
     select c.table_name as "table", c.column_name as "column", d.column_name as digest
     from information_schema.columns c
     left join information_schema.columns d on d.table_schema = c.table_schema and d.table_name = c.table_name
       and d.column_name = regexp_replace(c.column_name, '_sealed$', '_digest')
     where c.table_schema = 'public' and c.column_name like '%\\_sealed'
     order by 1, 2`);
-  return rows;
+  return rowsOf(SealedColumn, answered);
 };
 
+const SealedBy = z.object({ name: z.string(), sealed: z.string() });
 /** The names of the keys that this column is sealed with, each with one of its texts; what was emptied has none. */
 export const listKeysOf = async (
   pool: Asks,
   { table, column }: SealedColumn,
 ): Promise<Map<string, string>> => {
-  const { rows } = await pool.query(`
+  const answered = await pool.query(`
     select split_part("${column}", '.', 1) as name, min("${column}") as sealed
     from "${table}" where "${column}" <> '' group by 1`);
-  return new Map(rows.map((row) => [row.name, row.sealed]));
+  return new Map(rowsOf(SealedBy, answered).map((row) => [row.name, row.sealed]));
 };
 
 /** Some that another key has sealed or digested, held until the transaction ends. */
@@ -35,13 +40,13 @@ export const holdOthers = async (
   { name, most }: { name: string; most: number },
 ): Promise<SealedText[]> => {
   const digestOfAnother = digest ? `or not starts_with("${digest}", $1)` : '';
-  const { rows } = await client.query(
+  const answered = await client.query(
     `select ctid::text as at, "${column}" as sealed, ${digest ? `"${digest}"` : 'null'} as digest from "${table}"
     where "${column}" <> '' and (not starts_with("${column}", $1) ${digestOfAnother})
     limit $2 for update`,
     [`${name}.`, most],
   );
-  return rows;
+  return rowsOf(SealedText, answered);
 };
 
 export const replaceSealed = async (
@@ -56,9 +61,10 @@ export const replaceSealed = async (
   );
 };
 
+const KnownKey = z.object({ name: z.string(), mark: z.string() });
 export const listKnownKeys = async (pool: Asks): Promise<Map<string, string>> => {
-  const { rows } = await pool.query('select name, mark from sealing_key');
-  return new Map(rows.map((row) => [row.name, row.mark]));
+  const known = rowsOf(KnownKey, await pool.query('select name, mark from sealing_key'));
+  return new Map(known.map((row) => [row.name, row.mark]));
 };
 
 /** Two processes may start at once: the first one's word stands. */

@@ -115,10 +115,11 @@ const Nothing = z.strictObject({});
 
 /** In a scope of its own, where no parser touches the body: a signature covers the bytes as they came. */
 const serveRaw = (app: FastifyInstance, route: RouteOptions): void => {
-  app.register(async (scope) => {
+  app.register((scope, _options, ready) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.route(route);
+    ready();
   });
 };
 

@@ -1,6 +1,8 @@
 // Who may see whom, as conditions of SQL: the relation and the standing that the database finds, looked up in the policy.
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '../database/connect.ts';
+import { rowsOf } from '../database/rows.ts';
 import {
   RELATIONS,
   type Relation,
@@ -43,16 +45,16 @@ export const isShown = (thing: Thing, viewer: SQLWrapper, person: SQLWrapper): S
 /** Whether the bell and the figures count the person; they wait for whoever may not look for now. */
 export const isCounted = (viewer: SQLWrapper, person: SQLWrapper): SQL => isCellOf('notices', viewer, person);
 
+const Shown = z.object({ shown: z.nullable(z.boolean()) });
 export const maySee = async (
   db: Queryable,
   thing: Thing,
   viewerId: string,
   personId: string,
 ): Promise<boolean> => {
-  const { rows } = await db.execute(
-    sql`select ${isShown(thing, sql`${viewerId}::uuid`, sql`${personId}::uuid`)} as shown`,
-  );
-  return rows[0]?.shown === true;
+  const asked = sql`select ${isShown(thing, sql`${viewerId}::uuid`, sql`${personId}::uuid`)} as shown`;
+  const [found] = rowsOf(Shown, await db.execute(asked));
+  return found?.shown === true;
 };
 
 const relationsThatHide = (thing: Thing): Relation[] =>
@@ -74,16 +76,18 @@ export const everybodyWho = (relation: Relation, viewer: SQLWrapper): SQL =>
 export const isRelated = (relation: Relation, viewer: SQLWrapper, person: SQLWrapper): SQL =>
   sql`${relationOf(viewer, person)} = ${quoted([relation])}`;
 
+const Related = z.object({ relation: z.enum(RELATIONS) });
 export const findRelation = async (db: Queryable, viewerId: string, personId: string): Promise<Relation> => {
-  const { rows } = await db.execute(
-    sql`select ${relationOf(sql`${viewerId}::uuid`, sql`${personId}::uuid`)} as relation`,
-  );
-  return rows[0]!.relation as Relation;
+  const asked = sql`select ${relationOf(sql`${viewerId}::uuid`, sql`${personId}::uuid`)} as relation`;
+  const [found] = rowsOf(Related, await db.execute(asked));
+  return found!.relation;
 };
 
+const Stands = z.object({ standing: z.nullable(z.enum(STANDINGS)) });
 export const findStanding = async (db: Queryable, personId: string): Promise<Standing | null> => {
-  const { rows } = await db.execute(sql`select ${standingOf(sql`${personId}::uuid`)} as standing`);
-  return rows[0]!.standing as Standing | null;
+  const asked = sql`select ${standingOf(sql`${personId}::uuid`)} as standing`;
+  const [found] = rowsOf(Stands, await db.execute(asked));
+  return found!.standing;
 };
 
 /** Of a card in the index whose owner is not hidden: by whether it is private, and whether the owner likes the viewer. */

@@ -7,6 +7,7 @@ import { type Clock, DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
+import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { hashToken, randomToken, type Sealing } from '#platform/sealing.ts';
@@ -28,6 +29,7 @@ export type LinksNeeds = {
   sealing: Sealing;
   sessions: Sessions;
   agreements: Agreements;
+  findZone: FindZone;
 };
 
 const VERIFY_DAYS = 3;
@@ -41,7 +43,7 @@ export const usedOrOld = () =>
   new AppError('expired', 'This link was used before or is too old. Please ask for a new one.');
 
 export const makeLinks = (needs: LinksNeeds) => {
-  const { db, clock, limits, notify, publicUrl, sealing, sessions, agreements } = needs;
+  const { db, clock, limits, notify, publicUrl, sealing, sessions, agreements, findZone } = needs;
   const sendVerification = async (
     tx: Queryable,
     memberId: string,
@@ -106,6 +108,7 @@ export const makeLinks = (needs: LinksNeeds) => {
           memberId: used.memberId,
           mail: passwordChangedMail(ended, {
             at: clock.now(),
+            zone: await findZone(tx, used.memberId),
             device: deviceName(device.name),
             resetLink: `${publicUrl}/forgot-password`,
           }),

@@ -20,12 +20,16 @@ const COUNTRY_CODES: Record<string, CountryCode> = {
   Mexico: 'MX',
 };
 
+/** Of a country in which people sign up. */
+export const countryCodeOf = (country: string | null | undefined): CountryCode | undefined =>
+  country ? COUNTRY_CODES[country] : undefined;
+
 const HOW = 'Please write the phone number as in 0803 123 4567, or with its country as in +44 20 7946 0958.';
 const WHOSE =
   'Please say which country this number is of, or write it with its country as in +44 20 7946 0958.';
 
 const read = (text: string, country: string | null | undefined) => {
-  const code = country ? COUNTRY_CODES[country] : undefined;
+  const code = countryCodeOf(country);
   const number = parsePhoneNumberFromString(text, code);
   if (number?.isPossible()) return number;
   const message = code || text.trim().startsWith('+') ? HOW : WHOSE;

@@ -1,6 +1,7 @@
 // Sessions: the database keeps the hash of each cookie, never the cookie.
 
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { member, session } from '#platform/database/tables/accounts.ts';
@@ -19,18 +20,19 @@ export const saveSession = async (tx: Queryable, row: typeof session.$inferInser
   await tx.with(here).insert(session).values(row);
 };
 
-export type LiveSession = {
-  id: string;
-  memberId: string;
-  lastSeenAt: Date;
-  remember: boolean;
-  name: string;
-  birthMonth: string | null;
-  gender: string | null;
-  seeks: string[] | null;
-  phone: boolean;
-  country: string | null;
-};
+const LiveSession = z.object({
+  id: z.string(),
+  memberId: z.string(),
+  lastSeenAt: z.date(),
+  remember: z.boolean(),
+  name: z.string(),
+  birthMonth: z.nullable(z.string()),
+  gender: z.nullable(z.string()),
+  seeks: z.nullable(z.array(z.string())),
+  phone: z.boolean(),
+  country: z.nullable(z.string()),
+});
+export type LiveSession = z.infer<typeof LiveSession>;
 const liveSession = prepared<{ tokenHash: string; now: Date }, LiveSession>(
   'live-session',
   sql`select s.id, s.member_id as "memberId", s.last_seen_at as "lastSeenAt", s.remember,
@@ -42,6 +44,7 @@ const liveSession = prepared<{ tokenHash: string; now: Date }, LiveSession>(
     left join wish w on w.member_id = s.member_id
     where s.token_hash = ${sql.placeholder('tokenHash')} and s.expires_at > ${sql.placeholder('now')}
       and m.status = 'active'`,
+  LiveSession,
 );
 /** Whose it is, and what the person has said of themselves: the gate lets nobody past who owes the short form. */
 export const findLiveSession = async (

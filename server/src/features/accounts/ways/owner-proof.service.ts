@@ -7,6 +7,7 @@ import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
+import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
 import { CODE_WRONG, randomCode } from '#platform/one-time-code.ts';
 import { passwordFits } from '#platform/passwords.ts';
@@ -19,6 +20,7 @@ import * as codes from '../phone/codes.repository.ts';
 import { makeSmsBudget } from '../phone/sms-budget.ts';
 
 export type OwnerProofNeeds = {
+  findZone: FindZone;
   db: Database;
   clock: Clock;
   limits: Limits;
@@ -33,7 +35,7 @@ const TRIES_BY_MEMBER = { points: 10, seconds: 900 };
 const CODES_BY_MEMBER = { points: 5, seconds: 3600 };
 
 export const makeOwnerProof = (needs: OwnerProofNeeds) => {
-  const { db, clock, limits, sealing, notify, publicUrl } = needs;
+  const { db, clock, limits, sealing, notify, publicUrl, findZone } = needs;
   const sms = makeSmsBudget(needs);
   const spelled = (memberId: string, code: string) => `owner-proof:${memberId}:${code}`;
   const wrongCode = () => new AppError('wrong_credentials', CODE_WRONG, { proof: CODE_WRONG });
@@ -127,13 +129,20 @@ export const makeOwnerProof = (needs: OwnerProofNeeds) => {
     },
 
     /** Every change of a way to sign in is told to the owner's mailbox. `cause` names it once. */
-    tell: (tx: Queryable, memberId: string, cause: string, what: string, device?: Device): Promise<void> =>
+    tell: async (
+      tx: Queryable,
+      memberId: string,
+      cause: string,
+      what: string,
+      device?: Device,
+    ): Promise<void> =>
       notify(tx, {
         onceKey: `way-changed:${cause}:${clock.now().getTime()}`,
         category: 'security',
         memberId,
         mail: wayChangedMail(what, {
           at: clock.now(),
+          zone: await findZone(tx, memberId),
           device: device && deviceName(device.name),
           resetLink: `${publicUrl}/forgot-password`,
         }),

@@ -16,7 +16,9 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { columnOf } from '#platform/database/rows.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { order, packageVersion, quote, transferApproval } from '#platform/database/tables/billing.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
@@ -204,18 +206,22 @@ const hasApproval = sql`exists (select from ${transferApproval} a where a.order_
 
 type Wanted = { staffId: string; announcedSince: Date; reference?: string; most: number };
 
+const Claim = z.boolean();
 /** Unpaid transfers that the member, or one of two staff, said were made not long ago; or the one of a reference that stands on a statement. */
 export const listTransfers = (db: Queryable, { staffId, announcedSince, reference, most }: Wanted) =>
   db
     .select({
       order,
-      packageName: sql<string>`${packageVersion.content}->>'name'`,
+      packageName: sql`${packageVersion.content}->>'name'`.mapWith(columnOf(z.string())),
       memberName: profile.name,
-      approvals: sql<number>`(select count(*)::int from ${transferApproval} a where a.order_id = ${order.id})`,
-      confirmedByMe: sql<boolean>`exists (select from ${transferApproval} a
-        where a.order_id = ${order.id} and a.staff_id = ${staffId})`,
-      paidAlready: sql<boolean>`exists (select from purchase_order o
-        where o.purchase_id = ${order.purchaseId} and o.status = 'paid')`,
+      approvals:
+        sql`(select count(*)::int from ${transferApproval} a where a.order_id = ${order.id})`.mapWith(
+          columnOf(z.number()),
+        ),
+      confirmedByMe: sql`exists (select from ${transferApproval} a
+        where a.order_id = ${order.id} and a.staff_id = ${staffId})`.mapWith(columnOf(Claim)),
+      paidAlready: sql`exists (select from purchase_order o
+        where o.purchase_id = ${order.purchaseId} and o.status = 'paid')`.mapWith(columnOf(Claim)),
     })
     .from(order)
     .innerJoin(packageVersion, eq(packageVersion.id, order.packageVersionId))

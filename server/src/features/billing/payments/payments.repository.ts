@@ -1,8 +1,8 @@
 // The ledger, and the inbox of what providers told us.
+import { type NoticeOutcome, ODD_OUTCOMES } from '@ijeuwa/contract/billing';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { ledgerEntry, order, providerNotice } from '#platform/database/tables/billing.ts';
-import { ODD_OUTCOMES, type Outcome } from './payments.rules.ts';
 
 export type NoticeRow = typeof providerNotice.$inferSelect;
 
@@ -33,7 +33,7 @@ export const listWaitingNotices = (db: Queryable, most: number): Promise<NoticeR
 export const markNoticeHandled = async (
   db: Queryable,
   { provider, eventId }: NoticeRow,
-  outcome: Outcome,
+  outcome: NoticeOutcome,
   now: Date,
 ): Promise<void> => {
   await db

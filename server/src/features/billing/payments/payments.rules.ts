@@ -1,16 +1,8 @@
 // Decisions about what a provider tells us.
+import { type NoticeOutcome, ODD_OUTCOMES, type PostingKind } from '@ijeuwa/contract/billing';
 
-/** What staff should look at: money that could not be tied to what it was for, or that was taken back. */
-export const ODD_OUTCOMES = [
-  'mismatch',
-  'unknown_reference',
-  'not_confirmed',
-  'paid_twice',
-  'for_staff',
-] as const;
-export type Outcome = (typeof ODD_OUTCOMES)[number] | 'paid' | 'failed' | 'ignored';
-
-export const isOdd = (outcome: Outcome): boolean => (ODD_OUTCOMES as readonly Outcome[]).includes(outcome);
+export const isOdd = (outcome: NoticeOutcome): boolean =>
+  (ODD_OUTCOMES as readonly NoticeOutcome[]).includes(outcome);
 
 /** What a notice is about, by the provider's name for it. */
 export const subjectOf = (kind: string): 'payment' | 'for_staff' | 'ignored' => {
@@ -25,14 +17,12 @@ export const outcomeOf = (
   verdict: 'paid' | 'failed' | 'waiting' | 'mismatch',
   receivedAt: Date,
   now: Date,
-): Outcome | undefined => {
+): NoticeOutcome | undefined => {
   if (verdict !== 'waiting') return verdict;
   return now.getTime() - receivedAt.getTime() > GIVEN_UP_AFTER_MS ? 'not_confirmed' : undefined;
 };
 
 export type Cash = 'paystack' | 'bank';
-/** A payment; one too many, which is owed to whoever sent it; and that one sent back. */
-export type PostingKind = 'payment' | 'second payment' | 'refund';
 type Posting = { account: string; amountMinor: number };
 
 /** Both sides of what came in or went out, and of what it was for. They sum to nothing. */

@@ -1,8 +1,11 @@
 // Money has arrived: the order is paid, the ledger balanced, and the package given, together and exactly once. What was
 // paid a second time for the same purchase is written down as owed, for staff to send back.
+
+import type { PostingKind } from '@ijeuwa/contract/billing';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
+import type { FindZone } from '#platform/mail-words.ts';
 import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
 import { paidTwiceNotice, receiptNotice, refundedNotice } from '../billing.mails.ts';
@@ -11,16 +14,17 @@ import { nextStatus } from '../checkout/orders.rules.ts';
 import * as subscriptions from '../subscriptions/subscriptions.repository.ts';
 import { placePeriod } from '../subscriptions/subscriptions.rules.ts';
 import { recordNoticeOnce, savePostings } from './payments.repository.ts';
-import { type Cash, type PostingKind, postingsOf } from './payments.rules.ts';
+import { type Cash, postingsOf } from './payments.rules.ts';
 
 export type SettlementNeeds = {
   clock: Clock;
   live: Live;
   notify: Notify;
   memberChanged: MemberChanged;
+  findZone: FindZone;
 };
 
-export const makeSettlement = ({ clock, live, notify, memberChanged }: SettlementNeeds) => {
+export const makeSettlement = ({ clock, live, notify, memberChanged, findZone }: SettlementNeeds) => {
   const post = async (tx: Queryable, found: orders.FoundOrder, kind: PostingKind, cash: Cash) => {
     const { id, amountMinor, currency } = found.order;
     const rest = { orderId: id, currency, kind, postedAt: clock.now() };
@@ -84,7 +88,8 @@ export const makeSettlement = ({ clock, live, notify, memberChanged }: Settlemen
       await orders.closeOthersOfPurchase(tx, found.order);
       await post(tx, found, 'payment', cash);
       const period = await give(tx, found);
-      await notify(tx, receiptNotice({ ...said(found), ...period }));
+      const zone = await findZone(tx, found.order.memberId);
+      await notify(tx, receiptNotice({ ...said(found), ...period, zone }));
       await memberChanged(tx, found.order.memberId, 'entitlement');
       return 'paid';
     },

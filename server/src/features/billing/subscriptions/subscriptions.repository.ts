@@ -1,7 +1,7 @@
 // Subscriptions and trials as they are remembered; the package is the version that was sold.
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
-import { packageVersion, subscription, trial } from '#platform/database/tables/billing.ts';
+import { order, packageVersion, subscription, trial } from '#platform/database/tables/billing.ts';
 import type { Period } from './subscriptions.rules.ts';
 
 /** Two payments of one member are placed one after the other. */
@@ -20,8 +20,14 @@ export const listPaidPeriods = (db: Queryable, memberId: string, now: Date): Pro
     })
     .from(subscription)
     .innerJoin(packageVersion, eq(packageVersion.id, subscription.packageVersionId))
+    .leftJoin(order, eq(order.id, subscription.orderId))
     .where(
-      and(eq(subscription.memberId, memberId), gt(subscription.endsAt, now), eq(subscription.trial, false)),
+      and(
+        eq(subscription.memberId, memberId),
+        gt(subscription.endsAt, now),
+        eq(subscription.trial, false),
+        or(isNull(subscription.orderId), eq(order.status, 'paid')),
+      ),
     )
     .orderBy(asc(subscription.startsAt));
 

@@ -103,3 +103,15 @@ test('a better package takes effect at once', async () => {
   expect(await find(dayo)).toMatchObject({ packageId: 'forever' });
   expect((await mayOf(dayo)).sessionCreditsAMonth).toMatchObject({ is: 1, because: 'My Forever' });
 });
+
+test('a package whose payment was sent back holds no place: the next one begins at once', async () => {
+  const person = await world.as('paid-back');
+  await buyByCard(person, 'harmony');
+  await world.platform.pool.query("update purchase_order set status = 'refunded' where member_id = $1", [
+    person.id,
+  ]);
+  const quote = await person.call(calls.makeQuote, { body: { packageId: 'blossom' } });
+  expect(quote.body.beginsAt).toBeNull();
+  await buyByCard(person, 'blossom');
+  expect(await find(person)).toMatchObject({ packageId: 'blossom' });
+});

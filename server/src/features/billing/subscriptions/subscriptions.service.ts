@@ -1,9 +1,11 @@
 // The running package or trial as its member sees it, the start of the trial, and what happens at an end.
+
 import { type Subscription, TRIAL_DAYS } from '@ijeuwa/contract/billing';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
+import type { FindZone } from '#platform/mail-words.ts';
 import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
 import { packageEndedNotice, trialStartedNotice } from '../billing.mails.ts';
@@ -17,6 +19,7 @@ export type SubscriptionsNeeds = {
   notify: Notify;
   findEntitlement: FindEntitlement;
   memberChanged: MemberChanged;
+  findZone: FindZone;
 };
 
 /** What billing asks about what its packages allow. */
@@ -41,6 +44,7 @@ export const makeSubscriptions = ({
   notify,
   findEntitlement,
   memberChanged,
+  findZone,
 }: SubscriptionsNeeds) => {
   const find = async (memberId: string): Promise<Subscription> => {
     const { packageId, because, trial, since, until } = await findEntitlement(db, memberId);
@@ -85,7 +89,7 @@ export const makeSubscriptions = ({
           startsAt: now,
           endsAt,
         });
-        await notify(tx, trialStartedNotice(memberId, endsAt));
+        await notify(tx, trialStartedNotice(memberId, endsAt, await findZone(tx, memberId)));
         await memberChanged(tx, memberId, 'entitlement');
       });
       live.toMember(memberId, 'changed', { what: 'subscription' });

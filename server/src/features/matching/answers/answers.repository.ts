@@ -1,13 +1,17 @@
 // Answers of one person to another, and the lock under which the two of a pair answer.
 
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
-import { answer } from '#platform/database/tables/matching.ts';
+import { rowsOf } from '#platform/database/rows.ts';
+import { ANSWERS, answer } from '#platform/database/tables/matching.ts';
 import { everybodyWho, isCounted } from '#platform/visibility/visibility.ts';
 
-export type AnswerKind = 'like' | 'pass';
+const AnswerKind = z.enum(ANSWERS);
+export type AnswerKind = z.infer<typeof AnswerKind>;
+const AnsweredSoFar = z.object({ mine: z.nullable(AnswerKind), theirs: z.nullable(AnswerKind) });
 /** What the two of a pair have answered each other so far. */
-export type AnsweredSoFar = { mine: AnswerKind | null; theirs: AnswerKind | null };
+export type AnsweredSoFar = z.infer<typeof AnsweredSoFar>;
 
 /** Everything that concerns the same two people happens one after the other, until the transaction ends. */
 export const lockPair = async (tx: Queryable, one: string, other: string): Promise<void> => {
@@ -20,14 +24,14 @@ export const lockPair = async (tx: Queryable, one: string, other: string): Promi
  * refill that comes later sees why. Under the lock of the pair, what the two have answered stays as it is read here.
  */
 export const holdQueues = async (tx: Queryable, one: string, other: string): Promise<AnsweredSoFar> => {
-  const { rows } = await tx.execute(sql`
+  const answered = await tx.execute(sql`
     with held as (
       select from queue_state where viewer_id in (${one}, ${other}) order by viewer_id for share)
     select (select count(*) from held) as held,
       (select kind from answer where viewer_id = ${one} and target_id = ${other}) as mine,
       (select kind from answer where viewer_id = ${other} and target_id = ${one}) as theirs`);
-  const { mine, theirs } = rows[0] as AnsweredSoFar;
-  return { mine, theirs };
+  const [soFar] = rowsOf(AnsweredSoFar, answered);
+  return soFar!;
 };
 
 export const savePass = async (
@@ -74,6 +78,7 @@ export const holdRequests = async (tx: Queryable, memberId: string): Promise<voi
   await tx.execute(sql`select ${holdsRequests(memberId)}`);
 };
 
+const Counted = z.object({ n: z.number() });
 /** Likes that the member has not answered, of people whom the bell may count. */
 export const countWaitingLikes = async (
   tx: Queryable,
@@ -81,10 +86,11 @@ export const countWaitingLikes = async (
   apartFrom?: string,
 ): Promise<number> => {
   const me = sql`${memberId}::uuid`;
-  const { rows } = await tx.execute(sql`
+  const answered = await tx.execute(sql`
     select count(*)::int as n from (${everybodyWho('liked', me)}) liker
     where liker.other_id is distinct from ${apartFrom ?? null}::uuid
       and not exists (select 1 from answer mine where mine.viewer_id = ${me} and mine.target_id = liker.other_id)
       and ${isCounted(me, sql`liker.other_id`)}`);
-  return (rows[0] as { n: number }).n;
+  const [counted] = rowsOf(Counted, answered);
+  return counted!.n;
 };

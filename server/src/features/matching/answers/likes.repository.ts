@@ -1,15 +1,24 @@
 // What a like asks and changes, each in one statement: whether it is allowed, and all that it leads to between two people.
 
+import { CARD_STATUSES } from '@ijeuwa/contract/matching';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
-import type { Standing } from '../cards/cards.rules.ts';
+import { rowsOf } from '#platform/database/rows.ts';
 import { at } from '../deck/both-ways.repository.ts';
 import { holdsRequests } from './answers.repository.ts';
 
 /** Whether what this member holds then lets them like. */
 export type MayLike = (memberId: SQL, now: Date) => SQL;
 export type Asked = { viewerId: string; targetId: string };
-export type LikeStanding = Standing & { mayLike: boolean; married: boolean; liked: boolean };
+const LikeStanding = z.object({
+  submitted: z.boolean(),
+  card: z.nullable(z.enum(CARD_STATUSES)),
+  mayLike: z.boolean(),
+  married: z.boolean(),
+  liked: z.boolean(),
+});
+export type LikeStanding = z.infer<typeof LikeStanding>;
 
 export const findLikeStanding = async (
   db: Queryable,
@@ -17,16 +26,18 @@ export const findLikeStanding = async (
   mayLike: MayLike,
   now: Date,
 ): Promise<LikeStanding> => {
-  const { rows } = await db.execute(sql`
+  const answered = await db.execute(sql`
     select p.submitted_at is not null as submitted, c.status as card, ${mayLike(sql`m.id`, now)} as "mayLike",
       coalesce(p.relationship_status = 'married', false) as married,
       exists (select from answer a
         where a.viewer_id = m.id and a.target_id = ${targetId} and a.kind = 'like') as liked
     from member m left join profile p on p.member_id = m.id left join card c on c.member_id = m.id
     where m.id = ${viewerId}`);
-  return rows[0] as LikeStanding;
+  const [standing] = rowsOf(LikeStanding, answered);
+  return standing!;
 };
 
+const Matched = z.object({ matchId: z.nullable(z.string()) });
 /**
  * The like, out of the viewer's queue; where the other likes already, the match, out of both queues. Holds the requests
  * of whoever's have changed by it. Answers the match that was made.
@@ -38,7 +49,7 @@ export const saveLike = async (
   now: Date,
 ): Promise<string | undefined> => {
   const [lowId, highId] = [viewerId, targetId].sort() as [string, string];
-  const { rows } = await tx.execute(sql`
+  const answered = await tx.execute(sql`
     with answered as (
       insert into answer (viewer_id, target_id, kind, answered_at)
       values (${viewerId}, ${targetId}, 'like', ${at(now)})
@@ -51,5 +62,6 @@ export const saveLike = async (
       select ${lowId}::uuid, ${highId}::uuid, ${at(now)} where ${isMatch}::boolean
       returning id)
     select (select id from matched) as "matchId", ${holdsRequests(isMatch ? viewerId : targetId)}`);
-  return (rows[0] as { matchId: string | null }).matchId ?? undefined;
+  const [matched] = rowsOf(Matched, answered);
+  return matched?.matchId ?? undefined;
 };

@@ -1,7 +1,9 @@
 // Matches: the ordered pair, and the other person as the viewer sees them.
 
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { rowsOf } from '#platform/database/rows.ts';
 import { match } from '#platform/database/tables/matching.ts';
 import { isRelated, isShown } from '#platform/visibility/visibility.ts';
 
@@ -40,6 +42,7 @@ export const findPartner = async (
   return found && (found.lowId === memberId ? found.highId : found.lowId);
 };
 
+const Celebrated = z.object({ first: z.boolean() });
 /** Answers whether this was the first time; undefined when it is no open match of the member's. */
 export const recordCelebrationOnce = async (
   db: Queryable,
@@ -48,7 +51,7 @@ export const recordCelebrationOnce = async (
   now: Date,
 ): Promise<boolean | undefined> => {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await db.execute(sql`
+  const answered = await db.execute(sql`
     with held as (
       select m.id, case when m.low_id = ${memberId} then m.low_celebrated_at else m.high_celebrated_at end as before
       from match m where m.id = ${matchId} and ${memberId} in (m.low_id, m.high_id) and m.ended_at is null
@@ -59,15 +62,17 @@ export const recordCelebrationOnce = async (
       high_celebrated_at = case when high_id = ${memberId} then coalesce(high_celebrated_at, ${at}) else high_celebrated_at end
     from held where match.id = held.id
     returning held.before is null as first`);
-  return (rows[0] as { first: boolean } | undefined)?.first;
+  const [celebrated] = rowsOf(Celebrated, answered);
+  return celebrated?.first;
 };
 
+const Partner = z.object({ id: z.string() });
 /** Whoever has an open match with the member, however either stands. */
 export const listPartners = async (db: Queryable, memberId: string): Promise<string[]> => {
-  const { rows } = await db.execute(sql`
+  const answered = await db.execute(sql`
     select ${otherOf(memberId)} as id from match m
     where ${memberId} in (m.low_id, m.high_id) and ${isRelated('match', sql`m.low_id`, sql`m.high_id`)}`);
-  return rows.map((row) => row.id as string);
+  return rowsOf(Partner, answered).map(({ id }) => id);
 };
 
 /** Answers the match that this has ended; undefined when there was none to end. */
@@ -86,22 +91,23 @@ export const endMatchOf = async (
   return ended?.id;
 };
 
-export type MatchRow = {
-  viewerId: string;
-  id: string;
-  memberId: string;
-  name: string;
-  birthMonth: string;
-  location: string;
-  photoId: string | null;
-  matchedAt: Date;
-  celebrated: boolean;
-  demonstration: boolean;
-};
+const MatchRow = z.object({
+  viewerId: z.string(),
+  id: z.string(),
+  memberId: z.string(),
+  name: z.string(),
+  birthMonth: z.string(),
+  location: z.string(),
+  photoId: z.nullable(z.string()),
+  matchedAt: z.coerce.date(),
+  celebrated: z.boolean(),
+  demonstration: z.boolean(),
+});
+export type MatchRow = z.infer<typeof MatchRow>;
 
 /** Of matches under the alias m, as this one of the two sees the other; newest first. */
 const readMatches = async (db: Queryable, from: SQL, viewerId: SQL, condition: SQL): Promise<MatchRow[]> => {
-  const { rows } = await db.execute(sql`
+  const answered = await db.execute(sql`
     select ${viewerId} as "viewerId", m.id, m.matched_at as "matchedAt", other.id as "memberId", other.demonstration, p.name,
       p.birth_month::text as "birthMonth", coalesce(pl.label, '') as location,
       (case when m.low_id = ${viewerId} then m.low_celebrated_at else m.high_celebrated_at end is not null
@@ -113,7 +119,7 @@ const readMatches = async (db: Queryable, from: SQL, viewerId: SQL, condition: S
     join profile p on p.member_id = other.id left join place pl on pl.id = p.place_id
     where ${condition} and ${isShown('conversation', viewerId, sql`other.id`)}
     order by m.matched_at desc, m.id desc`);
-  return rows.map((row) => ({ ...row, matchedAt: new Date(row.matchedAt as string) })) as MatchRow[];
+  return rowsOf(MatchRow, answered);
 };
 
 export const listMatches = (db: Queryable, memberId: string): Promise<MatchRow[]> => {

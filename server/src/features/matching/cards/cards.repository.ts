@@ -1,24 +1,28 @@
 // Cards: their state, the fields of the profile that they show, and what the member's package grants.
 
+import { CARD_STATUSES } from '@ijeuwa/contract/matching';
 import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
+import { rowsOf } from '#platform/database/rows.ts';
 import { card } from '#platform/database/tables/matching.ts';
 import type { Standing } from './cards.rules.ts';
 
 export type CardState = typeof card.$inferSelect;
 
-export type OwnCard = {
-  status: CardState['status'];
-  reviewDueAt: Date | null;
-  name: string;
-  birthMonth: string | null;
-  location: string | null;
-  profession: string | null;
-  education: string | null;
-  religion: string | null;
-  photos: string[];
-};
+const OwnCard = z.object({
+  status: z.enum(CARD_STATUSES),
+  reviewDueAt: z.nullable(z.date()),
+  name: z.string(),
+  birthMonth: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  profession: z.nullable(z.string()),
+  education: z.nullable(z.string()),
+  religion: z.nullable(z.string()),
+  photos: z.array(z.string()),
+});
+export type OwnCard = z.infer<typeof OwnCard>;
 const ownCard = prepared<{ memberId: string }, OwnCard>(
   'own-card',
   sql`select c.status, c.review_due_at as "reviewDueAt", p.name, p.birth_month::text as "birthMonth",
@@ -27,6 +31,7 @@ const ownCard = prepared<{ memberId: string }, OwnCard>(
         order by f.is_primary desc, f.position) as photos
     from card c join profile p on p.member_id = c.member_id left join place pl on pl.id = p.place_id
     where c.member_id = ${sql.placeholder('memberId')}`,
+  OwnCard,
 );
 export const findOwnCard = async (db: Queryable, memberId: string): Promise<OwnCard | undefined> => {
   const [found] = await ownCard(db, { memberId });
@@ -60,22 +65,26 @@ export const changeCard = async (
   await tx.update(card).set(change).where(eq(card.memberId, memberId));
 };
 
-export type Readiness = { submitted: boolean; relationshipStatus: string | null };
+const Readiness = z.object({ submitted: z.boolean(), relationshipStatus: z.nullable(z.string()) });
+export type Readiness = z.infer<typeof Readiness>;
 export const findReadiness = async (tx: Queryable, memberId: string): Promise<Readiness | undefined> => {
-  const { rows } = await tx.execute(sql`
+  const answered = await tx.execute(sql`
     select submitted_at is not null as submitted, relationship_status as "relationshipStatus"
     from profile where member_id = ${memberId}`);
-  return rows[0] as Readiness | undefined;
+  return rowsOf(Readiness, answered)[0];
 };
 
+const CardStanding = z.object({ submitted: z.boolean(), card: z.nullable(z.enum(CARD_STATUSES)) });
 export const findStanding = async (db: Queryable, memberId: string): Promise<Standing> => {
-  const { rows } = await db.execute(sql`
+  const answered = await db.execute(sql`
     select coalesce((select submitted_at is not null from profile where member_id = ${memberId}), false) as submitted,
       (select status from card where member_id = ${memberId}) as card`);
-  return rows[0] as Standing;
+  const [standing] = rowsOf(CardStanding, answered);
+  return standing!;
 };
 
-export type PendingCard = { memberId: string; reviewDueAt: Date };
+const PendingCard = z.object({ memberId: z.string(), reviewDueAt: z.date() });
+export type PendingCard = z.infer<typeof PendingCard>;
 /** The soonest due first. */
 export const listPendingCards = async (db: Queryable): Promise<PendingCard[]> => {
   const rows = await db
@@ -83,7 +92,7 @@ export const listPendingCards = async (db: Queryable): Promise<PendingCard[]> =>
     .from(card)
     .where(eq(card.status, 'pending'))
     .orderBy(card.reviewDueAt, card.memberId);
-  return rows as PendingCard[];
+  return rowsOf(PendingCard, { rows });
 };
 
 /** A member without a card stays without one. */

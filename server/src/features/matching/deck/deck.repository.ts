@@ -1,6 +1,7 @@
 // Reads the deck in one query, planned once for each connection: the next cards of the queue, checked as they leave.
 
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { Face, Shown } from '#platform/database/tables/matching.ts';
@@ -23,25 +24,44 @@ export type DeckRead = {
   cards: DeckCard[];
 };
 
-type Row = {
-  filled_at: Date;
-  stale: boolean;
-  fits: number;
-  filled: number;
-  waiting: number;
-  target_id: string | null;
-  match_percent: number | null;
-  shown: Shown;
-  face: Face;
-  outdated: boolean;
+const entry = {
+  target_id: z.string(),
+  match_percent: z.nullable(z.number()),
+  shown: z.object({
+    reasons: z.array(z.string()),
+    difference: z.nullable(z.string()),
+    mutual: z.nullable(z.string()),
+  }),
+  face: z.object({
+    name: z.string(),
+    birthMonth: z.string(),
+    location: z.string(),
+    profession: z.string(),
+    education: z.nullable(z.string()),
+    religion: z.nullable(z.string()),
+    relationshipStatus: z.nullable(z.string()),
+    timeframe: z.nullable(z.string()),
+    reviewedAt: z.nullable(z.string()),
+    demonstration: z.boolean(),
+    photos: z.array(z.string()),
+  }),
+  outdated: z.boolean(),
 };
+const state = {
+  filled_at: z.date(),
+  stale: z.boolean(),
+  fits: z.number(),
+  filled: z.number(),
+  waiting: z.number(),
+};
+const Row = z.union([z.object({ ...state, ...entry }), z.object({ ...state, target_id: z.null() })]);
 
 /**
  * A card whose version is the entry's has not changed since both ways were tested; nor has the viewer, or the queue
  * would be stale. Answers, blocks and reports take the entry away under the queue's lock; they are looked at once more here.
  * A suspended viewer has no deck. One person after the other, best first, until there are enough: the limit inside keeps it that way.
  */
-const askDeck = prepared<{ viewerId: string; limit: number }, Row>(
+const askDeck = prepared<{ viewerId: string; limit: number }, z.infer<typeof Row>>(
   'read-deck',
   sql`
   select s.filled_at, s.stale, s.fits, s.filled, n.n as waiting, d.*
@@ -62,6 +82,7 @@ const askDeck = prepared<{ viewerId: string; limit: number }, Row>(
   ) d on true
   where s.viewer_id = ${sql.placeholder('viewerId')}
     and not exists (select from card o where o.member_id = s.viewer_id and o.status = 'suspended')`,
+  Row,
 );
 
 export const readDeck = async (

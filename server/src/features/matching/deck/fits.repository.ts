@@ -3,7 +3,9 @@
 import { QUEUE_LENGTH } from '@ijeuwa/contract/matching';
 import { GENDERS } from '@ijeuwa/contract/person';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { rowsOf } from '#platform/database/rows.ts';
 import { type Facts, MUST, PLACE_WISH } from '../card-facts.rules.ts';
 import { all, bothWays, meAs } from './both-ways.repository.ts';
 import { KM_PER_CELL } from './compatibility.rules.ts';
@@ -71,6 +73,49 @@ export const findFit = async (
   return found;
 };
 
+const FitRow = z.object({
+  memberId: z.string(),
+  gender: z.number(),
+  seeks: z.number(),
+  birthMonth: z.string(),
+  ageMin: z.number(),
+  ageMax: z.number(),
+  cellX: z.number(),
+  cellY: z.number(),
+  country: z.string(),
+  placeId: z.number(),
+  crossesBorders: z.boolean(),
+  placeWish: z.number(),
+  withinKm: z.number(),
+  wantCells: z.array(z.number()),
+  placeWeight: z.number(),
+  religion: z.number(),
+  wantReligion: z.number(),
+  mustReligion: z.number(),
+  religionWeight: z.number(),
+  education: z.number(),
+  wantEducation: z.number(),
+  mustEducation: z.number(),
+  educationWeight: z.number(),
+  children: z.number(),
+  wantChildren: z.number(),
+  mustChildren: z.number(),
+  childrenWeight: z.number(),
+  timeframe: z.number(),
+  wantTimeframe: z.number(),
+  mustTimeframe: z.number(),
+  timeframeWeight: z.number(),
+  interests: z.number(),
+  wantInterests: z.number(),
+  mustInterests: z.number(),
+  interestsWeight: z.number(),
+  isPrivate: z.boolean(),
+  placeName: z.string(),
+  rank: z.number(),
+  version: z.coerce.number(),
+  liked: z.boolean(),
+  count: z.number(),
+});
 const readFits = async (
   db: Queryable,
   me: Facts,
@@ -82,12 +127,12 @@ const readFits = async (
   const columns = sql`t.*, ${rankOf(now, history.liked)} as rank, ${history.liked} as liked,
     count(*) over () as count`;
   const all = [...conditions, bothWays, history.free, visible(history)];
-  const { rows } = await db.execute(sql`
+  const answered = await db.execute(sql`
     select ${FACTS}, t.rank, t.version, t.liked, t.count::int as count, pl.name as "placeName"
     from (${selectFits(me, now, columns, all, history.ctes)} order by rank desc, t.member_id limit ${most}) t
     join place pl on pl.id = t.place_id
     order by t.rank desc, t.member_id`);
-  return rows.map((row) => ({ ...row, version: Number(row.version) })) as (Fit & { count: number })[];
+  return rowsOf(FitRow, answered);
 };
 
 const FACTS = sql.raw(
@@ -104,11 +149,13 @@ const FACTS = sql.raw(
     .join(', ')}`,
 );
 
+const Places = z.object({ placeName: z.string(), wantedPlaces: z.array(z.string()) });
 /** The viewer in words: the names of the own place and of the places asked for. */
 export const describeSeeker = async (db: Queryable, me: Facts): Promise<Asking> => {
-  const { rows } = await db.execute(sql`
+  const answered = await db.execute(sql`
     select (select name from place where id = ${me.placeId}) as "placeName",
       array(select p.name from wish w join place p on p.id = any(w.place_ids)
         where w.member_id = ${me.memberId} and w.place_kind = 'places') as "wantedPlaces"`);
-  return { ...me, ...(rows[0] as Pick<Asking, 'placeName' | 'wantedPlaces'>) };
+  const [places] = rowsOf(Places, answered);
+  return { ...me, ...places! };
 };

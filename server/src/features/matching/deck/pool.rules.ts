@@ -6,10 +6,17 @@ import { type Facts, MUST, PLACE_WISH } from '../card-facts.rules.ts';
 export const AGE_STEP_YEARS = 3;
 const DISTANCE_STEPS_KM = [10, 20, 50, 80, DISTANCE_MAX_KM];
 
-export type Counts = Record<
-  'fits' | 'religion' | 'education' | 'children' | 'timeframe' | 'interests' | 'place' | 'age',
-  number
->;
+export const COUNTED = [
+  'fits',
+  'religion',
+  'education',
+  'children',
+  'timeframe',
+  'interests',
+  'place',
+  'age',
+] as const;
+export type Counts = Record<(typeof COUNTED)[number], number>;
 
 /** Small figures to the nearest two, larger ones to the nearest ten: an edit must not tell about one person. */
 export const roughly = (count: number): number =>

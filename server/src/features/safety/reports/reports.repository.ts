@@ -1,7 +1,9 @@
 // Reports and the decisions on them: added, never changed; they outlive the accounts that they name.
 
-import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, count, countDistinct, desc, eq, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { columnOf } from '#platform/database/rows.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { place, profile } from '#platform/database/tables/profiles.ts';
 import { report, reportDecided, reportDecision, reportText } from '#platform/database/tables/safety.ts';
@@ -37,14 +39,15 @@ export const hasReported = async (db: Queryable, reporterId: string, reportedId:
 
 const IS_OPEN = sql`not exists (select from ${reportDecided} d where d.report_id = ${report.id})`;
 
+const Reasons = z.array(z.string());
 /** Who has open reports, the longest waiting first. */
 export const listOpenCases = (db: Queryable, most: number) =>
   db
     .select({
       memberId: report.reportedId,
       open: count(),
-      reasons: sql<string[]>`array_agg(distinct ${report.reason} order by ${report.reason})`,
-      oldestAt: sql<Date>`min(${report.reportedAt})`.mapWith(report.reportedAt),
+      reasons: sql`array_agg(distinct ${report.reason} order by ${report.reason})`.mapWith(columnOf(Reasons)),
+      oldestAt: sql`min(${report.reportedAt})`.mapWith(report.reportedAt),
     })
     .from(report)
     .where(IS_OPEN)
@@ -54,7 +57,7 @@ export const listOpenCases = (db: Queryable, most: number) =>
 
 export const countOpenCases = async (db: Queryable): Promise<number> => {
   const [row] = await db
-    .select({ cases: sql<number>`count(distinct ${report.reportedId})::int` })
+    .select({ cases: countDistinct(report.reportedId) })
     .from(report)
     .where(IS_OPEN);
   return row?.cases ?? 0;
@@ -66,7 +69,7 @@ export const listSuspended = (db: Queryable, most: number) =>
     .select({
       memberId: member.id,
       name: profile.name,
-      since: sql<Date>`max(${reportDecision.decidedAt})`.mapWith(reportDecision.decidedAt),
+      since: sql`max(${reportDecision.decidedAt})`.mapWith(reportDecision.decidedAt),
     })
     .from(member)
     .innerJoin(profile, eq(profile.memberId, member.id))

@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { staff, staffCode, staffInvitation, staffSession } from '#platform/database/tables/staff.ts';
 
 type NewStaff = { email: string; name: string; passwordHash: string; roles: readonly StaffRole[] };
-export type StaffRow = Omit<typeof staff.$inferSelect, 'roles'> & { roles: StaffRole[] };
+export type StaffRow = typeof staff.$inferSelect;
 
 /** Leaves a person who is known by this address as they are. */
 export const recordStaffOnce = async (db: Queryable, { roles, ...row }: NewStaff): Promise<void> => {
@@ -22,18 +22,18 @@ export const countStaff = async (db: Queryable): Promise<number> => {
 
 export const findStaffByEmail = async (db: Queryable, email: string): Promise<StaffRow | undefined> => {
   const [found] = await db.select().from(staff).where(eq(staff.email, email));
-  return found as StaffRow | undefined;
+  return found;
 };
 
 export const findStaff = async (db: Queryable, id: string): Promise<StaffRow | undefined> => {
   const [found] = await db.select().from(staff).where(eq(staff.id, id));
-  return found as StaffRow | undefined;
+  return found;
 };
 
 /** Held until the transaction ends: whoever gives them another password, or ends them, waits or has already been. */
 export const holdStaff = async (tx: Queryable, id: string): Promise<StaffRow | undefined> => {
   const [found] = await tx.select().from(staff).where(eq(staff.id, id)).for('share');
-  return found as StaffRow | undefined;
+  return found;
 };
 
 /** A new code makes the older ones of the same person useless. */
@@ -79,7 +79,7 @@ export const findLiveStaffSession = async (db: Queryable, tokenHash: string, now
     .where(
       and(eq(staffSession.tokenHash, tokenHash), gt(staffSession.expiresAt, now), isNull(staff.endedAt)),
     );
-  return found as { id: string; staffId: string; roles: StaffRole[] } | undefined;
+  return found;
 };
 
 export const removeStaffSession = async (db: Queryable, tokenHash: string) => {

@@ -11,13 +11,12 @@ export const lockTeam = async (tx: Queryable): Promise<void> => {
 };
 
 /** Those who have ended come last. */
-export const listTeam = async (db: Queryable, now: Date) => {
-  const rows = await db
+export const listTeam = (db: Queryable, now: Date) => {
+  return db
     .select({ person: staff, invitedUntil: staffInvitation.expiresAt })
     .from(staff)
     .leftJoin(staffInvitation, and(eq(staffInvitation.staffId, staff.id), gt(staffInvitation.expiresAt, now)))
     .orderBy(isNotNull(staff.endedAt), asc(staff.name), asc(staff.id));
-  return rows as { person: StaffRow; invitedUntil: Date | null }[];
 };
 
 /** Those who can sign in. */

@@ -26,6 +26,8 @@ export const member = pgTable(
     /** Counts the times that everything which had let somebody in ended: sign-ins under way, and marks of devices. */
     signInEpoch: integer('sign_in_epoch').notNull().default(0),
     country: text('country'),
+    /** By its name in the IANA's list, as a device of theirs said it last. */
+    zone: text('zone'),
     status: text('status', { enum: MEMBER_STATUSES }).notNull().default('active'),
     /** Lives in the demonstration world; never set in production. */
     demonstration: boolean('demonstration').notNull().default(false),

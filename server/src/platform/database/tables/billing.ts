@@ -1,5 +1,5 @@
 // Tables of the billing room: package versions, quotes, orders, notices of providers, the ledger, subscriptions.
-import { ORDER_STATUSES, PAYMENT_METHODS } from '@ijeuwa/contract/billing';
+import { NOTICE_OUTCOMES, ORDER_STATUSES, PAYMENT_METHODS, POSTING_KINDS } from '@ijeuwa/contract/billing';
 import { CURRENCIES } from '@ijeuwa/contract/fields';
 import type { PackageEntry } from '@ijeuwa/contract/packages';
 import { sql } from 'drizzle-orm';
@@ -24,17 +24,6 @@ import { endsAfter, known, positive } from './checks.ts';
 import { staff } from './staff.ts';
 
 const PROVIDERS = ['paystack', 'bank'] as const;
-const NOTICE_OUTCOMES = [
-  'paid',
-  'failed',
-  'ignored',
-  'mismatch',
-  'unknown_reference',
-  'not_confirmed',
-  'paid_twice',
-  'for_staff',
-] as const;
-const POSTING_KINDS = ['payment', 'second payment', 'refund'] as const;
 
 /** A package as it was sold: a version of the catalogue's, which nobody changes. */
 export const packageVersion = pgView('package_version', {

@@ -23,7 +23,7 @@ import {
 import { member, moment, newId } from './accounts.ts';
 import { known, notNegative, within } from './checks.ts';
 
-const ANSWERS = ['like', 'pass'] as const;
+export const ANSWERS = ['like', 'pass'] as const;
 
 export const card = pgTable(
   'card',

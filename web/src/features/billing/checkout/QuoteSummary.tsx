@@ -35,7 +35,7 @@ export function QuoteSummary({ quote, running }: QuoteSummaryProps) {
         </p>
       )}
       <p className="mt-2 text-sm text-ink-2">
-        This price is held for you until {formatTime(quote.expiresAt)} WAT.
+        This price is held for you until {formatTime(quote.expiresAt)}.
       </p>
     </Card>
   );

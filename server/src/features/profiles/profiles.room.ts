@@ -1,9 +1,11 @@
-// The profiles room as the others see it: wizard, editing, photos, places, wishes, people, review.
+// The profiles room put together: a profile's beginning, agreements, wizard, editing, photos, places, wishes, people, review.
 
-import type { Agreements } from './agreements/agreements.service.ts';
+import { makeAgreements } from './agreements/agreements.service.ts';
+import type { LegalVersions } from './agreements/legal-versions.ts';
 import type { EditingNeeds } from './editing.service.ts';
 import { makeEditing } from './editing.service.ts';
 import { type MembersNeeds, makeMembers } from './members/members.service.ts';
+import { makeOpening } from './opening.service.ts';
 import { makePhotoFiles, type PhotoFilesNeeds } from './photos/photo-files.ts';
 import { makePhotoReview, type PhotoReviewNeeds } from './photos/photo-review.service.ts';
 import { makePhotos, type PhotosNeeds } from './photos/photos.service.ts';
@@ -12,12 +14,12 @@ import { makeWishes } from './wishes/wishes.service.ts';
 import { makeWizard, type WizardNeeds } from './wizard.service.ts';
 
 type Built = 'photos' | 'photoFiles' | 'places' | 'wishes';
-export type ProfilesNeeds = Omit<
+export type ProfilesRoomNeeds = Omit<
   PhotoFilesNeeds & PhotosNeeds & PhotoReviewNeeds & WizardNeeds & EditingNeeds & MembersNeeds,
   Built
-> & { agreements: Agreements };
+> & { legal: LegalVersions };
 
-export const makeProfiles = (needs: ProfilesNeeds) => {
+export const makeProfilesRoom = (needs: ProfilesRoomNeeds) => {
   const photoFiles = makePhotoFiles(needs);
   const photos = makePhotos({ ...needs, photoFiles });
   const places = makePlaces(needs);
@@ -34,10 +36,11 @@ export const makeProfiles = (needs: ProfilesNeeds) => {
     wizard,
     editing,
     members,
-    agreements: needs.agreements,
+    opening: makeOpening(needs),
+    agreements: makeAgreements(needs),
     changeCardFields: editing.changeCardFields,
     findPlaceByText: places.find,
     ...review,
   };
 };
-export type Profiles = ReturnType<typeof makeProfiles>;
+export type ProfilesRoom = ReturnType<typeof makeProfilesRoom>;

@@ -1,0 +1,45 @@
+// Time zones of people: which names there are, and how one is written beside a time.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Ok, text } from './fields.ts';
+
+/** Decisions 6: where nothing else is known, and where the office is. */
+export const HOME_ZONE = 'Africa/Lagos';
+const ZONE_MAX_LENGTH = 64;
+
+/** A name of the IANA's, old ones too; an offset is none, for it knows no summer. */
+export const isZone = (name: string): boolean => {
+  if (!/^[a-z]/i.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+// The short names are known to the English of their continent alone; elsewhere they are read as an offset.
+const ENGLISH: Record<string, string> = { Africa: 'en-ZA', America: 'en-US', Australia: 'en-AU' };
+
+/** WAT, BST, EDT; where there is none, GMT+4. */
+export const zoneName = (moment: Date, zone: string): string => {
+  const english = ENGLISH[zone.split('/')[0]!] ?? 'en-GB';
+  const format = new Intl.DateTimeFormat(english, { timeZone: zone, timeZoneName: 'short' });
+  return format.formatToParts(moment).find((part) => part.type === 'timeZoneName')?.value ?? zone;
+};
+
+const UNKNOWN_ZONE = 'Please give a time zone by its name, for example Africa/Lagos.';
+const Zone = text(
+  { maxLength: ZONE_MAX_LENGTH, missing: UNKNOWN_ZONE },
+  z.refine(isZone, { error: UNKNOWN_ZONE }),
+);
+
+export const keepZone = endpoint({
+  method: 'PUT',
+  path: '/api/users/zone',
+  access: 'member',
+  newcomers: true,
+  summary: 'Keeps the time zone in which days and times are told to the member: the one of their device.',
+  body: z.strictObject({ zone: Zone }),
+  answer: Ok,
+});

@@ -1,0 +1,8 @@
+// The notifications room put together: the outbox by which everything leaves, and the notices that stand in the bell.
+import { makeOutbox, type OutboxNeeds } from './outbox.service.ts';
+import { makeStandingNotices } from './standing.service.ts';
+
+export const makeNotificationsRoom = (needs: OutboxNeeds) => {
+  const outbox = makeOutbox(needs);
+  return { outbox, notify: outbox.notify, standing: makeStandingNotices(needs) };
+};
