@@ -64,6 +64,9 @@ const codesSent = async (api: APIRequestContext): Promise<string[]> => {
 export const bringWork = async (browser: Browser, baseURL: string, cast: Cast): Promise<void> => {
   const hers = await browser.newContext({ baseURL, storageState: cast.ada });
   const { user: ada } = await must(await hers.request.get('/api/auth/me'));
+  const { matches } = await must(await hers.request.get('/api/matches'));
+  // Each has its moment once; the deck's other pictures are without it.
+  for (const { _id } of matches) await must(await hers.request.post(`/api/matches/${_id}/celebrate`));
   await hers.close();
   await asSomebodyNew(browser, baseURL, 'Olúwafẹ́mi Adéyẹmí', async (api) => {
     await must(await api.post(`/api/match-cards/${ada._id}/accept`));

@@ -17,9 +17,10 @@ export const prepare = async (page: Page, during: Circumstance | undefined): Pro
 
 /** Once it is: waits for what this circumstance lets come. */
 export const settle = async (page: Page, during: Circumstance | undefined): Promise<void> => {
-  await page.locator('main, form, [role=log]').first().waitFor({ timeout: PATIENCE_MS });
+  // The check of who is here is over, whatever the screen itself waits for.
+  await page.locator('main:not([aria-busy=true])').first().waitFor({ timeout: PATIENCE_MS });
   if (during === 'slow') {
-    await page.waitForTimeout(600);
+    await quietly(page.locator('main [aria-busy=true]').first().waitFor({ timeout: 2_000 }));
     return;
   }
   await quietly(page.waitForFunction(noneIsBusy, undefined, { timeout: PATIENCE_MS }));

@@ -110,6 +110,7 @@ const MEMBERS: Screen[] = [
       unpaid: { who: 'unpaid' },
       refused: { who: 'unpaid', touch: press('Like') },
       menu: { who: 'ada', touch: press(/^More about/) },
+      match: { who: 'ada', early: true },
     },
   },
   {

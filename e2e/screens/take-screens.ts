@@ -11,7 +11,7 @@ import { LOOKS, makePhotographer, type Taken, type Wanted, WIDTHS } from './take
 import { writeIndex, writeWords } from './write-sheets.ts';
 
 const OUT = join(import.meta.dirname, '..', '..', 'screens');
-const MEMBERS = 20;
+const MEMBERS = 10;
 
 const { values } = parseArgs({
   options: {
@@ -46,8 +46,10 @@ const browser = await chromium.launch({
 try {
   console.log('Starting the product with its demonstration …');
   await product.start();
+  console.log(`  it stands after ${sinceStart()} s`);
   const cast = await makeCast(browser, product.address);
   await mkdir(OUT, { recursive: true });
+  console.log(`  its people are here after ${sinceStart()} s`);
   const early = await takeAll(jobs.filter(({ state }) => state.early));
   await bringWork(browser, product.address, cast);
   const rest = await takeAll(jobs.filter(({ state }) => !state.early));
@@ -75,14 +77,17 @@ try {
   await product.stop();
 }
 
+function sinceStart(): number {
+  return Math.round((Date.now() - began) / 1000);
+}
+
 async function report(all: readonly Taken[]): Promise<void> {
   const faults = all.flatMap(({ screen, faults }) => faults.map((fault) => `${screen.route} ${fault}`));
   await writeFile(join(OUT, 'faults.txt'), faults.map((fault) => `${fault}\n`).join(''));
   for (const fault of faults) console.log(`  ${fault}`);
   const pictures = all.reduce((sum, { files }) => sum + files.length, 0);
-  const seconds = Math.round((Date.now() - began) / 1000);
   console.log(
-    `${pictures} pictures of ${all.length} states in ${seconds} s: screens/index.html, screens/words.md`,
+    `${pictures} pictures of ${all.length} states in ${sinceStart()} s: screens/index.html, screens/words.md`,
   );
   if (faults.length > 0) process.exitCode = 1;
 }
