@@ -109,6 +109,7 @@ function ConversationGone() {
   return (
     <Page title="Conversation" back={paths.messages}>
       <EmptyState
+        picture="letters"
         title="This conversation is not open"
         action={<ButtonLink to={paths.messages}>To your messages</ButtonLink>}
       >

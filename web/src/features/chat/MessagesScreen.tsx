@@ -24,6 +24,7 @@ export default function MessagesScreen() {
       {!data && !error && <SkeletonRows />}
       {data?.conversations.length === 0 && (
         <EmptyState
+          picture="letters"
           title="No messages yet"
           action={<ButtonLink to={paths.datingApp}>Meet people</ButtonLink>}
         >

@@ -25,7 +25,7 @@ function Notices() {
   if (!data) return <ErrorState message={error?.message ?? ''} onRetry={() => refetch()} busy={isFetching} />;
   if (data.notifications.length === 0)
     return (
-      <EmptyState title="No notifications">
+      <EmptyState picture="letters" title="No notifications">
         Likes, matches, messages and news about your profile will stand here.
       </EmptyState>
     );

@@ -53,6 +53,7 @@ export function MatchRequestsScreen({ actions }: { actions: PersonActions<Potent
       )}
       {left?.length === 0 && (
         <EmptyState
+          picture="rest"
           title="Nobody waits for your answer"
           action={<ButtonLink to={paths.datingApp}>Meet people</ButtonLink>}
         >

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import { WISHES } from '../profiles.fakes.ts';
-import PreferenceScreen from './PreferenceScreen.tsx';
+import { PreferenceScreen } from './PreferenceScreen.tsx';
 
 let api: ReturnType<typeof fakeApi>;
 afterEach(() => {

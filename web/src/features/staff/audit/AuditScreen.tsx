@@ -26,7 +26,9 @@ export default function AuditScreen() {
             </Notice>
           )}
           {entries.length === 0 ? (
-            <EmptyState title="Nothing was done yet">The first entry is somebody’s sign-in.</EmptyState>
+            <EmptyState picture="rest" title="Nothing was done yet">
+              The first entry is somebody’s sign-in.
+            </EmptyState>
           ) : (
             <AuditTable entries={entries} />
           )}

@@ -19,7 +19,7 @@ export default function ReviewsScreen() {
       {({ reviews: waiting }) => (
         <div ref={queue} tabIndex={-1} className="outline-none">
           {waiting.length === 0 ? (
-            <EmptyState title="Nobody waits for a review">
+            <EmptyState picture="rest" title="Nobody waits for a review">
               A member appears here when they activate their card or add a photo.
             </EmptyState>
           ) : (

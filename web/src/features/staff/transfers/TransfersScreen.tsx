@@ -27,7 +27,10 @@ export default function TransfersScreen() {
         <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
           <ReferenceSearch reference={reference} onSearch={search} />
           {waiting.length === 0 ? (
-            <EmptyState title={reference ? `No unpaid transfer is called ${reference}` : 'No transfer waits'}>
+            <EmptyState
+              picture="rest"
+              title={reference ? `No unpaid transfer is called ${reference}` : 'No transfer waits'}
+            >
               {reference
                 ? 'It may be paid already, or the reference may be cut off.'
                 : 'A transfer appears here when a member says that it was made.'}
