@@ -37,7 +37,7 @@ export type EntryVersion<D> = {
 };
 export type EntryHistory<D> = { key: string; current: EntryVersion<D>; earlier: EntryVersion<D>[] };
 
-const reason = requiredText('Please give the reason; it stands in the audit.', 500);
+const reason = requiredText('Please give the reason; it is kept in the audit.', 500);
 const seenVersion = z.int('Please say which version you saw.');
 
 const ENTRY_MAX_BYTES = 32 * 1024;

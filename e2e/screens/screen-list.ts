@@ -103,6 +103,7 @@ const MEMBERS: Screen[] = [
   { route: '/devices', states: asked('ada') },
   {
     route: '/dating-app',
+    asSeen: true,
     states: {
       ...asked('ada'),
       none: { who: 'newcomer' },

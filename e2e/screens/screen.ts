@@ -19,7 +19,12 @@ export type State = {
 };
 
 /** `route`: as the router, or the list of open pages, writes it. */
-export type Screen = { route: string; states: Record<string, State> };
+export type Screen = {
+  route: string;
+  states: Record<string, State>;
+  /** Its parts are as large as the glass lets them be: pictured without what lies below. */
+  asSeen?: boolean;
+};
 
 /** The name of a screen's folder: /staff/faq is staff-faq. */
 export const folderOf = ({ route }: Screen): string =>

@@ -18,6 +18,7 @@ const DEVICES = [
 ];
 /** Text of twice the size is looked at where it has the least room that most people have. */
 const LARGE_AT = 360;
+const PICTURES_MS = 1_500;
 
 export type Wanted = { widths: readonly number[]; looks: readonly Look[] };
 export type Taken = { screen: Screen; state: string; files: string[]; words: Words; faults: string[] };
@@ -82,7 +83,8 @@ const reach = async (page: Page, screen: Screen, state: State): Promise<void> =>
 type Shot = { screen: Screen; name: string; width: number; wanted: Wanted; out: string; taken: Taken };
 
 const take = async (page: Page, { screen, name, width, wanted, out, taken }: Shot): Promise<void> => {
-  await page.setViewportSize(sizeOf(width));
+  const glass = sizeOf(width);
+  await page.setViewportSize(glass);
   const { words } = taken;
   const read = await readWords(page);
   for (const part of ['frame', 'screen'] as const)
@@ -92,7 +94,11 @@ const take = async (page: Page, { screen, name, width, wanted, out, taken }: Sho
     await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
     await page.evaluate(enlarge, look === 'large' ? '200%' : '');
     const file = fileOf(screen, name, width, look);
-    await page.screenshot({ path: join(out, file), fullPage: true, animations: 'disabled' });
+    const height = screen.asSeen ? glass.height : await page.evaluate(wholeHeight);
+    await page.setViewportSize({ width, height: Math.max(glass.height, height) });
+    await page.waitForFunction(allPicturesCame, undefined, { timeout: PICTURES_MS }).catch(() => undefined);
+    await page.screenshot({ path: join(out, file), animations: 'disabled' });
+    await page.setViewportSize(glass);
     taken.files.push(file);
     const cut = await page.evaluate(cutOff);
     if (cut.length > 0) taken.faults.push(`${name}, ${width} px, ${look}: ${cut.join('; ')}`);
@@ -101,6 +107,12 @@ const take = async (page: Page, { screen, name, width, wanted, out, taken }: Sho
 };
 
 const enlarge = (size: string): void => document.documentElement.style.setProperty('font-size', size);
+
+/** A dialog covers the glass, whatever lies under it. A glass of this height has its bars where they belong. */
+const wholeHeight = (): number =>
+  document.querySelector('[role=dialog], dialog[open]') ? 0 : document.documentElement.scrollHeight;
+
+const allPicturesCame = (): boolean => [...document.images].every((one) => one.complete);
 
 /** What is wider than the glass, and words that end in the middle without saying so. */
 const cutOff = (): string[] => {

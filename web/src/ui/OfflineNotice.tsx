@@ -15,7 +15,7 @@ export function OfflineNotice({ children, offline }: OfflineNoticeProps) {
     >
       <WifiOff aria-hidden="true" className="size-4 shrink-0" />
       <p>
-        {children ?? 'You are offline. What stands on this page stays; the rest comes when you are back.'}
+        {children ?? 'You are offline. You can read what is on this page; the rest comes when you are back.'}
       </p>
     </div>
   );

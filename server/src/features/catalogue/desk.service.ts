@@ -103,7 +103,7 @@ export const makeDesk = <D extends object>({ db, clock, record }: DeskNeeds, kin
       return makeVersion({ act: 'change', key, staffId, reason }, (standing) => {
         const current = seenBy(standing, seenVersion);
         if (!current.ended && isDeepStrictEqual(current.data, data))
-          throw new AppError('invalid', 'It stands like this already.');
+          throw new AppError('invalid', 'It already says this.');
         return { data, ended: false };
       });
     },
@@ -111,7 +111,7 @@ export const makeDesk = <D extends object>({ db, clock, record }: DeskNeeds, kin
     end: (staffId: string, key: string, { reason, seenVersion }: Seen): Promise<EntryHistory<D>> =>
       makeVersion({ act: 'end', key, staffId, reason }, (standing) => {
         const current = seenBy(standing, seenVersion);
-        if (current.ended) throw new AppError('invalid', 'It is ended already.');
+        if (current.ended) throw new AppError('invalid', 'It has already ended.');
         return { data: current.data, ended: true };
       }),
   };

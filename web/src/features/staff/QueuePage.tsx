@@ -23,7 +23,12 @@ export function QueuePage<T>({ title, intro, query, skeleton, children }: QueueP
     <Page title={title} intro={intro} back={false} width="wide">
       {data === undefined && !error && skeleton}
       {data === undefined && error && (
-        <ErrorState message={error.message} onRetry={retry} busy={isFetching} />
+        <ErrorState
+          title={`${title} did not load`}
+          message={error.message}
+          onRetry={retry}
+          busy={isFetching}
+        />
       )}
       {data !== undefined && error && (
         <Notice

@@ -66,7 +66,7 @@ export const makePrices = ({ db, clock, audit }: PricesNeeds) => ({
         );
       const priceMinor = toMinor(prices);
       if (samePrices(priceMinor, content.priceMinor))
-        throw new AppError('invalid', 'It costs this already.', { price: 'Please give another price.' });
+        throw new AppError('invalid', 'It already costs this.', { price: 'Please give another price.' });
       const changed = {
         packageId,
         position,

@@ -110,5 +110,5 @@ test('the end says what is true, and leads to the dashboard even when the card c
 
 test('without a package the end does not promise a review', async () => {
   showScreen(<ProfileSubmittedScreen />, { at: '/profile-submitted' });
-  expect(await screen.findByText(/To be shown to others it needs a package/)).toBeTruthy();
+  expect(await screen.findByText(/Before others can see you/)).toBeTruthy();
 });

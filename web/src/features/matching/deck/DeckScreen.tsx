@@ -68,6 +68,7 @@ export function DeckScreen({ actions }: { actions: PersonActions<PotentialMatch>
     <Page title="Discover" titleHidden back={false} width="wide">
       {error && !left && (
         <ErrorState
+          title="Your next people did not load"
           message={wordsOf(error, CARD_ERRORS.potential)}
           onRetry={() => void Promise.all([deck.refetch(), status.refetch()])}
           busy={deck.isFetching}

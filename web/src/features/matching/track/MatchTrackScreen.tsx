@@ -59,6 +59,7 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
       <Page title="Match Track" back={false} width="wide" actions={<BackToHome />}>
         {failed?.error ? (
           <ErrorState
+            title="Match track did not load"
             message={wordsOf(failed.error, otherwise)}
             onRetry={() => void Promise.all([card.refetch(), status.refetch(), deck.refetch()])}
             busy={failed.isFetching}

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
-import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { useWishes } from '../profiles.queries.ts';
 import { WishesForm } from './WishesForm.tsx';
+import { WishesSkeleton } from './WishesSkeleton.tsx';
 
 export function PreferenceScreen({ cost }: { cost?: ReactNode }) {
   const { data, error, isFetching, refetch } = useWishes();
@@ -18,9 +18,14 @@ export function PreferenceScreen({ cost }: { cost?: ReactNode }) {
       {cost}
       {data && <WishesForm wishes={data} />}
       {!data && error && (
-        <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          title="Your preferences did not load"
+          message={error.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
-      {!data && !error && <SkeletonText lines={8} label="Loading your preferences..." />}
+      {!data && !error && <WishesSkeleton />}
     </Page>
   );
 }

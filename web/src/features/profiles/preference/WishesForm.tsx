@@ -51,7 +51,7 @@ export function WishesForm({ wishes }: { wishes: Wishes }) {
       <TextArea
         label="Deal breakers"
         optional
-        hint="Read by people, never by a machine."
+        hint="No other member sees this."
         maxLength={2000}
         {...field('dealBreakers')}
       />

@@ -56,7 +56,7 @@ export function EndFaqModal({ history, onClose }: { history: FaqHistory; onClose
           name="reason"
           rows={3}
           maxLength={500}
-          hint="It stands in the history and in the audit."
+          hint="Kept in the history and in the audit."
           error={wrong ?? end.error?.fields.reason}
         />
       </form>

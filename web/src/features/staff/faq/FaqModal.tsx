@@ -49,7 +49,7 @@ export function FaqModal({ history, onClose }: { history?: FaqHistory; onClose: 
   const form = useId();
   const after = {
     onSuccess: () => {
-      feedback.success('It stands on the pages within a minute.');
+      feedback.success('It will be on the pages within a minute.');
       onClose();
     },
     onError: ({ code }: ApiError) => code === 'conflict' && void renew(listFaqEntries),
@@ -144,7 +144,7 @@ export function FaqModal({ history, onClose }: { history?: FaqHistory; onClose: 
           name="reason"
           rows={2}
           maxLength={500}
-          hint="It stands in the history and in the audit."
+          hint="Kept in the history and in the audit."
           error={errorOf('reason')}
         />
       </form>

@@ -86,7 +86,7 @@ test('nothing is changed without a reason or a price, and each is said at its fi
   await type(dialog, 'Euros', '');
   await send(dialog);
   expect(dialog.getByText('Please give a price.')).toBeTruthy();
-  expect(dialog.getByText('Please give the reason; it stands in the audit.')).toBeTruthy();
+  expect(dialog.getByText('Please give the reason; it is kept in the audit.')).toBeTruthy();
   expect(document.activeElement).toBe(dialog.getByLabelText('Euros'));
   expect(api.callsOf(changePackagePrice)).toHaveLength(0);
 });

@@ -11,9 +11,9 @@ export default function PackagesScreen() {
   return (
     <QueuePage
       title="Packages"
-      intro="A new price is on sale at once, and on every public page within a minute. Who has a quote or an order keeps its price."
+      intro="A new price is on sale at once, and on every public page within a minute. Anybody with a quote or an order keeps that price."
       query={usePackageVersions()}
-      skeleton={<SkeletonRows rows={4} faces={false} label="Packages are on their way..." />}
+      skeleton={<SkeletonRows rows={4} faces={false} label="Loading the packages..." />}
     >
       {({ packages }) => {
         const open = packages.find(({ id }) => id === chosen);

@@ -65,7 +65,7 @@ export function PriceModal({ history, onClose }: { history: PackageHistory; onCl
           {...field('reason')}
           rows={3}
           maxLength={500}
-          hint="It stands in the history and in the audit."
+          hint="Kept in the history and in the audit."
         />
       </form>
     </Modal>
