@@ -101,7 +101,7 @@ test('the end says what is true, and leads to the dashboard even when the card c
   api.answer(findSubscription, TRIAL);
   api.refuse(activateCard, 'profile_incomplete', 'Please complete your profile.');
   const { router } = showScreen(<ProfileSubmittedScreen />, { at: '/profile-submitted' });
-  expect(await screen.findByText(/Nothing is charged after it/)).toBeTruthy();
+  expect(await screen.findByText(/You pay nothing afterwards/)).toBeTruthy();
   expect(localStorage.getItem('formCompleted')).toBe('true');
   await userEvent.click(screen.getByRole('button', { name: 'Continue to Dashboard' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));

@@ -12,7 +12,7 @@ export default function AuditScreen() {
       title="Audit"
       intro="The last 200 acts and looks at private data, the newest first."
       query={useAudit()}
-      skeleton={<SkeletonRows rows={8} faces={false} label="The audit is on its way..." />}
+      skeleton={<SkeletonRows rows={8} faces={false} label="Loading the audit..." />}
     >
       {({ entries, intact }) => (
         <>
