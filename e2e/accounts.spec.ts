@@ -65,7 +65,7 @@ test('a code to phone and mailbox opens an account; a wrong one says so', { tag:
   await typed.fill(code === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('form', { name: 'Verification' })).toContainText(
-    'This code is not right, or is too old.',
+    'This code is not right, or is too old. Check it, or ask for a new one.',
   );
   await typed.fill(code);
   await page.getByRole('button', { name: 'Verify' }).click();
