@@ -94,7 +94,8 @@ const take = async (page: Page, { screen, name, width, wanted, out, taken }: Sho
     await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
     await page.evaluate(enlarge, look === 'large' ? '200%' : '');
     const file = fileOf(screen, name, width, look);
-    const height = screen.asSeen ? glass.height : await page.evaluate(wholeHeight);
+    const asSeen = screen.asSeen && look !== 'large';
+    const height = asSeen ? glass.height : await page.evaluate(wholeHeight);
     await page.setViewportSize({ width, height: Math.max(glass.height, height) });
     await page.waitForFunction(allPicturesCame, undefined, { timeout: PICTURES_MS }).catch(() => undefined);
     await page.screenshot({ path: join(out, file), animations: 'disabled' });

@@ -22,7 +22,7 @@ export function EmptyState({ title, children, action, level = 2, picture = 'peop
       </div>
       <div className="flex flex-col items-center gap-2 px-(--inset) py-6 text-center sm:px-8">
         <Heading className="max-w-full text-xl wrap-break-word">{title}</Heading>
-        {children && <div className="max-w-md text-ink-2">{children}</div>}
+        {children && <div className="max-w-md text-balance text-ink-2">{children}</div>}
         {action && <div className="mt-3">{action}</div>}
       </div>
     </div>

@@ -22,8 +22,8 @@ export function ErrorState(props: ErrorStateProps) {
     >
       <CloudAlert aria-hidden="true" className="size-9 text-danger" />
       <h2 className="text-xl">{title}</h2>
-      <p className="max-w-md text-danger">{message}</p>
-      {onRetry && <p className="max-w-md text-ink-2">{advice}</p>}
+      <p className="max-w-md text-balance text-danger">{message}</p>
+      {onRetry && <p className="max-w-md text-balance text-ink-2">{advice}</p>}
       {onRetry && (
         <Button variant="secondary" className="mt-3" busy={busy} busyText="Trying..." onClick={onRetry}>
           {retryLabel}

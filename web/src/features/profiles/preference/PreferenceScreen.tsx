@@ -15,7 +15,7 @@ export function PreferenceScreen({ cost }: { cost?: ReactNode }) {
       width="narrow"
       back="/dashboard"
     >
-      {cost}
+      {data && cost}
       {data && <WishesForm wishes={data} />}
       {!data && error && (
         <ErrorState
