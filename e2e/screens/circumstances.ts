@@ -5,7 +5,7 @@ import type { Circumstance } from './screen.ts';
 /** All but who is here, without which there is no screen, and what kind of product this is. */
 const CALLS = /\/api\/(?!auth\/me|staff\/me|health)/;
 
-const PATIENCE_MS = 8_000;
+const PATIENCE_MS = 20_000;
 const QUIET_MS = 2_500;
 
 /** Before the page is opened. */

@@ -15,7 +15,8 @@ function collect(): Words {
   const main = dialog ?? document.querySelector('main') ?? document.body;
 
   const flush = (at: Node): void => {
-    const text = line.replace(/\s+/g, ' ').trim();
+    // A soft hyphen is a place to break, and not a letter.
+    const text = line.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();
     if (/[\p{L}\p{N}]/u.test(text)) lines.push({ text, inScreen: main.contains(at) });
     line = '';
   };
