@@ -1,4 +1,5 @@
 // Every screen, in both sizes, both themes and large text: nothing too wide, no fault of accessibility, nothing wrong in the console.
+import { expect } from '@playwright/test';
 import { test } from './kept-browser.ts';
 import { expectWholeScreen } from './whole.ts';
 
@@ -38,5 +39,15 @@ test.describe('signed in', () => {
   test('a conversation is whole', async ({ page }) => {
     const { matches } = await (await page.request.get('/api/matches')).json();
     await expectWholeScreen(page, `/chat/${matches[0]._id}`);
+  });
+
+  test('a screen stays in touch over one connection, with no asking before it', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const connection = page.waitForEvent('websocket');
+    await page.goto('/dashboard');
+    await (await connection).waitForEvent('framereceived');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => url.includes('transport=polling'))).toEqual([]);
   });
 });
