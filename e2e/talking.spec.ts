@@ -70,7 +70,7 @@ test('what is written offline leaves once, from whichever tab, even when all wer
   await bisi.context.setOffline(true);
   await say(one, 'From the tunnel.');
   for (const tab of [one, two]) {
-    await expect(tab.getByText('Leaves when you are back online')).toBeVisible();
+    await expect(tab.getByText('Will be sent when you are back online')).toBeVisible();
     await expect(tab.getByText(/You are offline/)).toBeInViewport();
   }
   await bisi.context.setOffline(false);
