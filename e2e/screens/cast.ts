@@ -14,35 +14,42 @@ import {
 } from '../people.ts';
 import type { Who } from './screen.ts';
 
-export type Cast = Record<Who, Awaited<ReturnType<BrowserContext['storageState']>>>;
+export type Cast = Partial<Record<Who, Awaited<ReturnType<BrowserContext['storageState']>>>>;
 
 const PASSWORD = 'journey of life';
 const STAFF = 'staff@demo.ijeuwa.example';
 
-export const makeCast = async (browser: Browser, baseURL: string): Promise<Cast> => {
-  const signedIn = async (enter: (api: APIRequestContext) => Promise<unknown>) => {
+const ENTRANCES: Record<Who, (api: APIRequestContext) => Promise<unknown>> = {
+  visitor: () => Promise.resolve(),
+  newcomer: (api) => signUp(api, traveller('Ọmọ́tọ́lá Àjàyí', 'female', 30)),
+  unpaid: async (api) => {
+    const person = traveller('Chukwuemeka Nwachukwu', 'male', 34);
+    await signUp(api, person);
+    await verifyEmail(api, person.email);
+    await fillProfile(api, person);
+  },
+  alone: async (api) => {
+    await makeReady(api, traveller('Hadiza Bello', 'female', 31));
+    await meetNobody(api);
+  },
+  ada: (api) => logIn(api, 'ada@demo.ijeuwa.example', PASSWORD),
+  staff: (api) => logInStaff(api),
+};
+
+/** Only those who are needed: whoever pictures one screen does not wait for the others. */
+export const makeCast = async (
+  browser: Browser,
+  baseURL: string,
+  needed: ReadonlySet<Who>,
+): Promise<Cast> => {
+  const cast: Cast = {};
+  for (const who of needed) {
     const context = await browser.newContext({ baseURL });
-    await enter(context.request);
-    const state = await context.storageState();
+    await ENTRANCES[who](context.request);
+    cast[who] = await context.storageState();
     await context.close();
-    return state;
-  };
-  return {
-    visitor: await signedIn(() => Promise.resolve()),
-    newcomer: await signedIn((api) => signUp(api, traveller('Ọmọ́tọ́lá Àjàyí', 'female', 30))),
-    unpaid: await signedIn(async (api) => {
-      const person = traveller('Chukwuemeka Nwachukwu', 'male', 34);
-      await signUp(api, person);
-      await verifyEmail(api, person.email);
-      await fillProfile(api, person);
-    }),
-    alone: await signedIn(async (api) => {
-      await makeReady(api, traveller('Hadiza Bello', 'female', 31));
-      await meetNobody(api);
-    }),
-    ada: await signedIn((api) => logIn(api, 'ada@demo.ijeuwa.example', PASSWORD)),
-    staff: await signedIn(logInStaff),
-  };
+  }
+  return cast;
 };
 
 const logInStaff = async (api: APIRequestContext): Promise<void> => {
@@ -61,8 +68,8 @@ const codesSent = async (api: APIRequestContext): Promise<string[]> => {
 };
 
 /** Somebody likes Ada, somebody else reports her, pays by transfer and writes to support. */
-export const bringWork = async (browser: Browser, baseURL: string, cast: Cast): Promise<void> => {
-  const hers = await browser.newContext({ baseURL, storageState: cast.ada });
+export const bringWork = async (browser: Browser, baseURL: string, asAda: Cast['ada']): Promise<void> => {
+  const hers = await browser.newContext({ baseURL, storageState: asAda });
   const { user: ada } = await must(await hers.request.get('/api/auth/me'));
   const { matches } = await must(await hers.request.get('/api/matches'));
   // Each has its moment once; the deck's other pictures are without it.

@@ -47,11 +47,15 @@ try {
   console.log('Starting the product with its demonstration …');
   await product.start();
   console.log(`  it stands after ${sinceStart()} s`);
-  const cast = await makeCast(browser, product.address);
+  const needed = new Set(jobs.map(({ state }) => state.who));
+  const cast = await makeCast(browser, product.address, needed);
   await mkdir(OUT, { recursive: true });
   console.log(`  its people are here after ${sinceStart()} s`);
   const early = await takeAll(jobs.filter(({ state }) => state.early));
-  await bringWork(browser, product.address, cast);
+  if (needed.has('ada') || needed.has('staff')) {
+    const { ada } = await makeCast(browser, product.address, new Set(['ada']));
+    await bringWork(browser, product.address, ada);
+  }
   const rest = await takeAll(jobs.filter(({ state }) => !state.early));
   const taken = new Map([...early, ...rest]);
   const all = jobs.map((job) => taken.get(job)!);
