@@ -43,6 +43,11 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 });
+// Whoever interrupts it leaves neither a server nor its folder behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    void Promise.allSettled([browser.close(), product.stop()]).then(() => process.exit(1));
+  });
 try {
   console.log('Starting the product with its demonstration …');
   await product.start();
