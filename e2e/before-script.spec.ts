@@ -5,7 +5,7 @@ import { followLinkInMail } from './mailbox.ts';
 import { PASSWORD, signUp, traveller, verifyEmail } from './people.ts';
 
 const NEW_PASSWORD = 'eight quiet rivers';
-const WRONG = 'The e-mail or the password is not right.';
+const WRONG = 'The e-mail or the password is not right. Try again, or reset your password.';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -74,7 +74,6 @@ const manyPeople = (count: number) =>
     matchPercent: 88,
     reasons: [],
     difference: null,
-    mutual: null,
     reviewedAt: null,
     demonstration: false,
   }));

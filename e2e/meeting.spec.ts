@@ -102,7 +102,7 @@ test('unmatched, blocked or reported: at once, on both screens, everywhere', { t
     await page.getByRole('menuitem', { name: deed }).click();
     await page.getByRole('dialog').getByRole('button', { name: deed, exact: true }).click();
     await expect(page).toHaveURL(fromList ? '/matches' : '/messages');
-    await expect(his.getByRole('heading', { name: 'This conversation is not open' })).toBeVisible();
+    await expect(his.getByRole('heading', { name: 'This conversation is closed' })).toBeVisible();
     await seesNothingOf(page, him.name);
     await his.getByRole('link', { name: 'To your messages' }).click();
     await seesNothingOf(his, ife.name);

@@ -1,15 +1,6 @@
-// A product of a journey's own, with a port and a folder of its own, which may be killed and started again.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+// A journey with a product of its own, and browsers at it.
 import { type Browser, type BrowserContext, test as base } from '@playwright/test';
-import { freePort } from './free-port.ts';
-
-const ROOT = new URL('..', import.meta.url);
-const READY = 'Ijeuwa is ready';
+import { makeProduct } from './product.ts';
 
 type OwnProduct = Awaited<ReturnType<typeof ownProduct>>;
 
@@ -27,55 +18,19 @@ export const test = base.extend<{ product: OwnProduct }>({
 });
 
 const ownProduct = async (browser: Browser) => {
-  const port = await freePort();
-  const dataDir = join(tmpdir(), `ijeuwa-e2e-${process.pid}-${port}`);
+  const product = await makeProduct({ members: 2 });
   const opened: BrowserContext[] = [];
-  let server: ChildProcess | undefined;
-
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return;
-    const gone = once(server, 'exit');
-    server.kill(signal);
-    await gone;
-  };
-
   return {
+    ...product,
     /** A browser of somebody's own, at this product. */
     async open() {
-      const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}` });
+      const context = await browser.newContext({ baseURL: product.address });
       opened.push(context);
       return context;
     },
-
-    /** Answers what it said until it was ready. */
-    async start(): Promise<string[]> {
-      server = spawn(process.execPath, ['server/src/main.ts'], {
-        cwd: ROOT,
-        env: {
-          ...process.env,
-          PORT: String(port),
-          DATA_DIR: dataDir,
-          DEMO_MEMBERS: '2',
-          WIDE_LIMITS: 'on',
-          LOG_LEVEL: 'error',
-        },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      const said: string[] = [];
-      for await (const line of createInterface({ input: server.stdout! })) {
-        said.push(line);
-        if (line.startsWith(READY)) return said;
-      }
-      throw new Error(`the product did not start: ${said.at(-1)}`);
-    },
-
-    /** Without a word to its database, which stays behind. */
-    kill: () => end('SIGKILL'),
-
     async stop(): Promise<void> {
       for (const context of opened) await context.close();
-      await end('SIGTERM');
-      rmSync(dataDir, { recursive: true, force: true });
+      await product.stop();
     },
   };
 };

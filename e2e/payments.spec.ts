@@ -64,7 +64,7 @@ test('a transfer is announced, confirmed by staff, and active on the member’s 
   await expect(details.getByText('completed within 24 hours')).toBeVisible();
   const reference = (await details.getByText(/^blossom-\d+$/).textContent()) ?? '';
   await page.getByRole('button', { name: 'I have made the transfer' }).click();
-  await expect(page.getByText(`We look for your transfer ${reference}.`)).toBeVisible();
+  await expect(page.getByText(`We are looking for your transfer ${reference}.`)).toBeVisible();
   await expect(ordersOf(page).getByText('Being confirmed')).toBeVisible();
 
   const office = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' });

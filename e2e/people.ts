@@ -88,6 +88,13 @@ export const makeReady = async (api: APIRequestContext, person: Traveller): Prom
 
 /** Profile, photos, trial and an active card; the e-mail may wait. */
 export const showOneself = async (api: APIRequestContext, person: Traveller): Promise<void> => {
+  await fillProfile(api, person);
+  await must(await api.post('/api/subscription/trial'));
+  await must(await api.post('/api/match-card/activate'));
+};
+
+/** Profile and photos, and no package yet. */
+export const fillProfile = async (api: APIRequestContext, person: Traveller): Promise<void> => {
   for (const photo of await fivePhotos(person.gender))
     await must(await api.post('/api/profile/photos', { multipart: { photo } }));
   const { name, age, gender } = person;
@@ -109,8 +116,6 @@ export const showOneself = async (api: APIRequestContext, person: Traveller): Pr
   );
   await seekAges(api, person.seeksAges);
   await must(await api.post('/api/profile/submit'));
-  await must(await api.post('/api/subscription/trial'));
-  await must(await api.post('/api/match-card/activate'));
 };
 
 const seekAges = async (api: APIRequestContext, partnerAgeRange: string): Promise<void> =>

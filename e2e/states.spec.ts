@@ -95,9 +95,9 @@ test('a new member finds on every screen why it is empty, and what to do', { tag
     ['/dating-app', 'Complete Your Profile'],
     ['/match-track', 'Complete Your Profile'],
     ['/matches', 'No matches found yet'],
-    ['/match-requests', 'Nobody waits for your answer'],
+    ['/match-requests', 'No match requests right now'],
     ['/messages', 'No messages yet'],
-    [`/chat/${randomUUID()}`, 'This conversation is not open'],
+    [`/chat/${randomUUID()}`, 'This conversation is closed'],
     ['/notifications', 'No notifications'],
   ] as const) {
     await page.goto(address);

@@ -70,17 +70,17 @@ test('what is written offline leaves once, from whichever tab, even when all wer
   await bisi.context.setOffline(true);
   await say(one, 'From the tunnel.');
   for (const tab of [one, two]) {
-    await expect(tab.getByText('Leaves when you are back online')).toBeVisible();
+    await expect(tab.getByText('Will be sent when you are back online')).toBeVisible();
     await expect(tab.getByText(/You are offline/)).toBeInViewport();
   }
   await bisi.context.setOffline(false);
   await expect(saidOn(his)).toHaveText([/Are you/, /I am/, /From the tunnel/]);
-  for (const tab of [one, two]) await expect(tab.getByText('Leaves when')).toBeHidden();
+  for (const tab of [one, two]) await expect(tab.getByText('Will be sent when')).toBeHidden();
 
   await bisi.context.setOffline(true);
   await say(two, 'Still in it.');
   await say(one, 'Now the battery goes.');
-  await expect(one.getByText('Leaves when')).toHaveCount(2);
+  await expect(one.getByText('Will be sent when')).toHaveCount(2);
   await one.close();
   await two.close();
   await bisi.context.setOffline(false);

@@ -63,7 +63,7 @@ export const requiredText = (message: string, maxLength = 200) =>
   text({ maxLength, missing: message }, nothingUnseen, z.trim(), ...inOneSpelling, z.minLength(1, message));
 
 /** What staff give with an act of theirs. */
-export const staffReason = requiredText('Please give the reason; it stands in the audit.', 500);
+export const staffReason = requiredText('Please give the reason; it is kept in the audit.', 500);
 
 const UNFIT_IN_A_LINE = /[\p{Cc}\u2028\u2029]+/gu;
 // A direction that a name leaves open would turn round the sentence that it stands in.

@@ -55,10 +55,9 @@ export const PotentialMatch = z.object({
   timeframe: z.nullable(Timeframe),
   /** From stated wishes alone; null where fewer than five can be compared: "New profile". */
   matchPercent: z.nullable(z.int()),
-  /** Up to three, true of both profiles; then one honest difference and one line of mutuality. */
+  /** Up to three, true of both profiles; then one honest difference. */
   reasons: z.array(z.string()),
   difference: z.nullable(z.string()),
-  mutual: z.nullable(z.string()),
   reviewedAt: z.nullable(Moment),
   demonstration: z.boolean(),
 });

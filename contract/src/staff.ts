@@ -128,7 +128,7 @@ export const acceptInvitation = endpoint({
   summary:
     'Sets the password with the link of an invitation, once, ends open sessions, and sends the second factor.',
   body: z.strictObject({
-    token: requiredText('This link is not whole.', 100),
+    token: requiredText('This link is not complete.', 100),
     password: text(
       { maxLength: 200, missing: 'Password is required' },
       z.minLength(PASSWORD_MIN_LENGTH, `Please take at least ${PASSWORD_MIN_LENGTH} characters.`),

@@ -4,4 +4,4 @@ import { CODE_LENGTH } from '@ijeuwa/contract/accounts';
 
 export const randomCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
 
-export const CODE_WRONG = 'This code is not right, or is too old.';
+export const CODE_WRONG = 'This code is not right, or is too old. Check it, or ask for a new one.';

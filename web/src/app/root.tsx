@@ -47,10 +47,7 @@ export function HydrateFallback() {
 export function ErrorBoundary() {
   return (
     <Page title="Something went wrong" back={false}>
-      <ErrorState
-        message="This page could not be shown. Your work is safe; try again in a moment."
-        onRetry={() => window.location.reload()}
-      />
+      <ErrorState message="This page could not be shown." onRetry={() => window.location.reload()} />
     </Page>
   );
 }

@@ -31,7 +31,7 @@ export default [
     route('messages', '../features/chat/MessagesScreen.tsx'),
     route('chat/:matchId', 'flows/chat/ChatPage.tsx'),
     route('profile', '../features/profiles/account/ProfileScreen.tsx'),
-    route('preference', '../features/profiles/preference/PreferenceScreen.tsx'),
+    route('preference', 'flows/people/PreferencePage.tsx'),
     route('preferences', '../features/profiles/preference/PreferencesRedirect.tsx'),
     route('billing-process', '../features/billing/BillingProcessScreen.tsx'),
     route('faqs', '../features/help/FaqsScreen.tsx'),

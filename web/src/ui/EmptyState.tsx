@@ -1,17 +1,28 @@
-// Nothing here yet: why, and what to do about it.
+// Nothing here yet: why, and what to do about it, under a drawing of what is missed.
 import type { ReactNode } from 'react';
-import { AdireGround } from './AdireGround.tsx';
+import { AsoOkeBand } from './AsoOkeBand.tsx';
+import { EmptyPicture, type EmptyPictureName } from './EmptyPicture.tsx';
 
-type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode; level?: 2 | 3 };
+type EmptyStateProps = {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  level?: 2 | 3;
+  /** Somebody to come, something to read, or nothing left to do. */
+  picture?: EmptyPictureName;
+};
 
-export function EmptyState({ title, children, action, level = 2 }: EmptyStateProps) {
+export function EmptyState({ title, children, action, level = 2, picture = 'people' }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className="overflow-hidden rounded-xl border border-line bg-surface">
-      <AdireGround className="h-28 w-full border-b border-line bg-gold-soft opacity-80 sm:h-32" />
-      <div className="flex flex-col items-center gap-2 px-5 py-6 text-center sm:px-8">
-        <Heading className="text-xl">{title}</Heading>
-        {children && <div className="max-w-md text-ink-2">{children}</div>}
+      <div className="bg-gold-soft pt-4">
+        <EmptyPicture name={picture} className="mx-auto block h-28 max-w-full" />
+        <AsoOkeBand />
+      </div>
+      <div className="flex flex-col items-center gap-2 px-(--inset) py-6 text-center sm:px-8">
+        <Heading className="max-w-full text-xl wrap-break-word">{title}</Heading>
+        {children && <div className="max-w-md text-balance text-ink-2">{children}</div>}
         {action && <div className="mt-3">{action}</div>}
       </div>
     </div>

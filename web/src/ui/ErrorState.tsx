@@ -5,6 +5,8 @@ import { Button } from './Button.tsx';
 type ErrorStateProps = {
   title?: string;
   message: string;
+  /** What to do beside trying again. */
+  advice?: string;
   onRetry?: () => void;
   retryLabel?: string;
   busy?: boolean;
@@ -12,6 +14,7 @@ type ErrorStateProps = {
 
 export function ErrorState(props: ErrorStateProps) {
   const { title = 'This did not load', message, onRetry, retryLabel = 'Try again', busy } = props;
+  const { advice = 'Nothing is lost. Try again in a moment.' } = props;
   return (
     <div
       role="alert"
@@ -19,7 +22,8 @@ export function ErrorState(props: ErrorStateProps) {
     >
       <CloudAlert aria-hidden="true" className="size-9 text-danger" />
       <h2 className="text-xl">{title}</h2>
-      <p className="max-w-md text-danger">{message}</p>
+      <p className="max-w-md text-balance text-danger">{message}</p>
+      {onRetry && <p className="max-w-md text-balance text-ink-2">{advice}</p>}
       {onRetry && (
         <Button variant="secondary" className="mt-3" busy={busy} busyText="Trying..." onClick={onRetry}>
           {retryLabel}

@@ -14,9 +14,7 @@ export function OfflineNotice({ children, offline }: OfflineNoticeProps) {
       className="flex items-center justify-center gap-2.5 bg-ink px-4 py-2.5 text-sm text-paper"
     >
       <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-      <p>
-        {children ?? 'You are offline. What stands on this page stays; the rest comes when you are back.'}
-      </p>
+      <p>{children ?? 'You are offline. Read on; the rest comes when you are back.'}</p>
     </div>
   );
 }

@@ -121,7 +121,10 @@ describe('logging in', () => {
   test('that is refused says why, in the words of the call, and keeps the e-mail', async () => {
     const reply = await logIn({ password: 'not this one', remember: 'on' });
     const { message, value, page } = shown(reply);
-    expect([reply.statusCode, message]).toEqual([401, 'The e-mail or the password is not right.']);
+    expect([reply.statusCode, message]).toEqual([
+      401,
+      'The e-mail or the password is not right. Try again, or reset your password.',
+    ]);
     expect([value('email'), value('password')]).toEqual(['bola@example.com', undefined]);
     expect(page.querySelector('[name=remember]')?.hasAttribute('checked')).toBe(true);
     expect(shown(await post('/auth', {})).errors).toEqual(['Email is required', 'Password is required']);

@@ -65,7 +65,11 @@ export type SignedIn = { user: AuthUser; session: OpenedSession };
 const SIGN_UP_BY_ADDRESS = { points: 200, seconds: 3600 };
 const LOG_IN_BY_ADDRESS = { points: 600, seconds: 3600 };
 
-const wrongCredentials = () => new AppError('wrong_credentials', 'The e-mail or the password is not right.');
+const wrongCredentials = () =>
+  new AppError(
+    'wrong_credentials',
+    'The e-mail or the password is not right. Try again, or reset your password.',
+  );
 
 export const makeAccounts = (needs: AccountsNeeds) => {
   const { db, clock, sealing, limits, notify, sessions } = needs;

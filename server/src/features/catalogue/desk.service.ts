@@ -122,7 +122,7 @@ export const makeDesk = <D extends object>({ db, clock, live, audit }: DeskNeeds
         const current = seenBy(standing, seenVersion);
         refuseOthersWords(current, data);
         if (!current.ended && isDeepStrictEqual(current.data, data))
-          throw new AppError('invalid', 'It stands like this already.');
+          throw new AppError('invalid', 'It already says this.');
         return { data, ended: false };
       });
     },
@@ -130,7 +130,7 @@ export const makeDesk = <D extends object>({ db, clock, live, audit }: DeskNeeds
     end: (staffId, key, { reason, seenVersion }) =>
       makeVersion({ act: 'end', key, staffId, reason }, (standing) => {
         const current = seenBy(standing, seenVersion);
-        if (current.ended) throw new AppError('invalid', 'It is ended already.');
+        if (current.ended) throw new AppError('invalid', 'It has already ended.');
         return { data: current.data ?? current.unfit ?? {}, ended: true };
       }),
   };

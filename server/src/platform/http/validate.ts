@@ -31,7 +31,7 @@ const wellFormed = (value: unknown): unknown => {
     return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, wellFormed(part)]));
 };
-const NUL_REFUSED = new AppError('invalid', 'There is a character in it that cannot be kept.');
+const NUL_REFUSED = new AppError('invalid', 'There is a character in this text that we cannot keep.');
 
 // Whoever sends more wrong fields than these sees them when the first ones are right.
 const NAMED_MAX = 10;

@@ -4,8 +4,9 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 
 const RENEWED = {
-  title: 'Ijeuwa was renewed',
-  message: 'A part of this page is from before. Please reload; if that does not help, again in a minute.',
+  title: 'We have updated Ijeuwa',
+  message: 'This page is from before the update. Please reload it.',
+  advice: 'If that does not help, try again in a minute.',
   retryLabel: 'Reload',
 };
 

@@ -22,10 +22,7 @@ export default function OutsideScreen() {
   return (
     <main className="flex min-h-dvh flex-col">
       <Page title="Ijeuwa" titleHidden back={false}>
-        <ErrorState
-          message="This page could not be loaded. Please try again."
-          onRetry={() => window.location.reload()}
-        />
+        <ErrorState message="This page could not be loaded." onRetry={() => window.location.reload()} />
       </Page>
     </main>
   );

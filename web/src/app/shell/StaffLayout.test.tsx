@@ -80,10 +80,16 @@ test('a password and the code from the mailbox open the queues of one’s roles'
 });
 
 test('a wrong password and a wrong code are refused in the server’s words and may be tried again', async () => {
-  api.refuse(logInStaff, 'wrong_credentials', 'The e-mail or the password is not right.');
+  api.refuse(
+    logInStaff,
+    'wrong_credentials',
+    'The e-mail or the password is not right. Try again, or ask an administrator for a new link.',
+  );
   showScreen(<StaffLayout />, { at: '/staff', user: null });
   await giveFirstFactor();
-  expect((await screen.findByRole('alert')).textContent).toBe('The e-mail or the password is not right.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The e-mail or the password is not right. Try again, or ask an administrator for a new link.',
+  );
 
   api.answer(logInStaff, { challenge: CHALLENGE });
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));

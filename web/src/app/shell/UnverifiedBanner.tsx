@@ -22,8 +22,8 @@ export function UnverifiedBanner() {
       className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line bg-paper-2 px-(--gutter) py-0.5 text-sm"
     >
       <p className="min-w-0 flex-[1_1_13rem] py-1.5">
-        Please follow the link we sent to <strong className="wrap-anywhere">{email}</strong>. Writing waits
-        for it.
+        We sent a link to <strong className="wrap-anywhere">{email}</strong>. Open it, and you can write to
+        your matches.
       </p>
       <Button
         variant="quiet"

@@ -17,6 +17,7 @@ export function SessionsPanel() {
   if (sessions.isError)
     return (
       <ErrorState
+        title="Your devices did not load"
         message={sessions.error.message}
         onRetry={() => sessions.refetch()}
         busy={sessions.isFetching}

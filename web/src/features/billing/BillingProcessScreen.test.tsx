@@ -114,7 +114,7 @@ test('a card is paid on the provider’s page, and two quick presses make one or
 test('tax is shown, and a price that ran out is asked for anew before anything is paid', async () => {
   api.answer(makeQuote, aQuote(-1));
   show('/billing-process?package=blossom&currency=NGN');
-  expect(await screen.findByText('This price has run out.')).toBeTruthy();
+  expect(await screen.findByText('This price is no longer held.')).toBeTruthy();
   api.answer(makeQuote, aQuote());
   await press('Get the current price');
   expect(await screen.findByText('How would you like to pay?')).toBeTruthy();

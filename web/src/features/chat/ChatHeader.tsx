@@ -22,7 +22,7 @@ export function ChatHeader({ matchId, person, actions }: ChatHeaderProps) {
       <div className="min-w-0 flex-1">
         <h1 className="line-clamp-2 font-sans text-base leading-tight font-semibold">{person.name}</h1>
         <p className="truncate text-sm text-ink-2" aria-live="polite">
-          {[here && 'Here now', person.demonstration && 'Demonstration'].filter(Boolean).join(' · ')}
+          {[here && 'Here now', person.demonstration && 'Demo'].filter(Boolean).join(' · ')}
         </p>
       </div>
       {actions}

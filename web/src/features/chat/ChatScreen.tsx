@@ -8,9 +8,9 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
-import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
 import { Composer } from './Composer.tsx';
+import { ConversationSkeleton } from './ConversationSkeleton.tsx';
 import { markRead, useConversation, useMessages, useReadMarks } from './chat.queries.ts';
 import { useDraft } from './drafts.ts';
 import { EarlierMessages } from './EarlierMessages.tsx';
@@ -19,6 +19,9 @@ import { useOnScreen } from './on-screen.ts';
 import { send, useOutbox } from './outbox.ts';
 import { useSayTyping, useTheirTyping } from './typing.ts';
 import { useScrollKept } from './useScrollKept.ts';
+
+const FRAME =
+  'mx-auto flex min-h-[calc(100dvh-var(--bottom-bar,0px)-4.5rem)] w-full max-w-3xl flex-col px-4 sm:px-6';
 
 type ChatScreenProps = { actions: (person: { _id: string; name: string; matchId: string }) => ReactNode };
 
@@ -48,6 +51,7 @@ export function ChatScreen({ actions }: ChatScreenProps) {
     return (
       <Page title="Conversation" back={paths.messages}>
         <ErrorState
+          title="This conversation did not load"
           message={failed.message}
           onRetry={() => void Promise.all([conversation.refetch(), load()])}
         />
@@ -56,14 +60,15 @@ export function ChatScreen({ actions }: ChatScreenProps) {
   }
   if (!list || !conversation.data) {
     return (
-      <Page title="Conversation" back={paths.messages} titleHidden>
-        <SkeletonText lines={6} />
-      </Page>
+      <div className={FRAME}>
+        <title>Conversation · Ijeuwa</title>
+        <ConversationSkeleton />
+      </div>
     );
   }
   const { person, theirReadSeq } = conversation.data;
   return (
-    <div className="mx-auto flex min-h-[calc(100dvh-var(--bottom-bar,0px)-4.5rem)] w-full max-w-3xl flex-col px-4 sm:px-6">
+    <div className={FRAME}>
       <title>{`${person.name} · Ijeuwa`}</title>
       <ChatHeader person={person} matchId={matchId} actions={actions({ ...person, matchId })} />
       <div className="flex flex-1 flex-col justify-end py-3">
@@ -109,10 +114,11 @@ function ConversationGone() {
   return (
     <Page title="Conversation" back={paths.messages}>
       <EmptyState
-        title="This conversation is not open"
+        picture="letters"
+        title="This conversation is closed"
         action={<ButtonLink to={paths.messages}>To your messages</ButtonLink>}
       >
-        It has ended, or it was never yours.
+        The match may have ended. Your other conversations are in Messages.
       </EmptyState>
     </Page>
   );

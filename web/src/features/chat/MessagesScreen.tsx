@@ -20,10 +20,18 @@ export default function MessagesScreen() {
   useLive('message', again);
   return (
     <Page title="Messages" back={paths.dashboard} width="narrow">
-      {error && !data && <ErrorState message={error.message} onRetry={again} busy={isFetching} />}
+      {error && !data && (
+        <ErrorState
+          title="Your messages did not load"
+          message={error.message}
+          onRetry={again}
+          busy={isFetching}
+        />
+      )}
       {!data && !error && <SkeletonRows />}
       {data?.conversations.length === 0 && (
         <EmptyState
+          picture="letters"
           title="No messages yet"
           action={<ButtonLink to={paths.datingApp}>Meet people</ButtonLink>}
         >

@@ -7,7 +7,7 @@ import type { Unsent } from './unsent.ts';
 
 export function UnsentMessages({ unsent, offline }: { unsent: readonly Unsent[]; offline: boolean }) {
   const waitsUntil = unsent.find((one) => !one.refused)?.waitsUntil;
-  const onItsWay = waitsUntil ? `Leaves by itself at ${formatTime(waitsUntil)}` : 'Sending...';
+  const onItsWay = waitsUntil ? `Will be sent at ${formatTime(waitsUntil)}` : 'Sending...';
   return unsent.map((one) => (
     <li key={one.clientId} className="flex flex-col gap-1">
       <Bubble mine waiting name="You" text={one.text} sentAt={one.sentAt} />
@@ -25,7 +25,7 @@ export function UnsentMessages({ unsent, offline }: { unsent: readonly Unsent[];
         </div>
       ) : (
         <p className="self-end text-sm text-ink-2">
-          {offline ? 'Leaves when you are back online' : onItsWay}
+          {offline ? 'Will be sent when you are back online' : onItsWay}
         </p>
       )}
     </li>

@@ -47,7 +47,15 @@ export default function DashboardScreen() {
 function Figures() {
   const { data, error, isPending, isFetching, refetch } = useDashboard();
   if (isPending) return <SkeletonTiles tiles={3} />;
-  if (!data) return <ErrorState message={error?.message ?? ''} onRetry={() => refetch()} busy={isFetching} />;
+  if (!data)
+    return (
+      <ErrorState
+        title="Your figures did not load"
+        message={error?.message ?? ''}
+        onRetry={() => refetch()}
+        busy={isFetching}
+      />
+    );
   return (
     <ul aria-label="Your figures" className="grid gap-3 @[17rem]:grid-cols-2 @lg:grid-cols-3">
       <li className="@[17rem]:col-span-2 @lg:col-span-1">

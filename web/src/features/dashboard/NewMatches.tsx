@@ -36,7 +36,15 @@ export function NewMatches() {
 function Latest() {
   const { data, error, isPending, isFetching, refetch } = useNewMatches();
   if (isPending) return <SkeletonRows rows={3} />;
-  if (!data) return <ErrorState message={error?.message ?? ''} onRetry={() => refetch()} busy={isFetching} />;
+  if (!data)
+    return (
+      <ErrorState
+        title="Your matches did not load"
+        message={error?.message ?? ''}
+        onRetry={() => refetch()}
+        busy={isFetching}
+      />
+    );
   if (data.matches.length === 0)
     return (
       <EmptyState
@@ -48,7 +56,7 @@ function Latest() {
           </ButtonLink>
         }
       >
-        It is a match when two people like each other.
+        When you both like each other, it is a match.
       </EmptyState>
     );
   return (

@@ -18,14 +18,14 @@ export const STEP_WORDS: Record<NextStep, Words> = {
     to: paths.billingProcess,
   },
   'await-transfer': {
-    title: 'We look for your transfer',
+    title: 'We are looking for your transfer',
     text: 'Your package is active within 24 hours of confirmation, and we write to you when it is.',
     action: 'Your orders',
     to: paths.billingProcess,
   },
   'activate-card': {
     title: 'Show your card',
-    text: 'Your package is there. Your card goes to review first, then people see it.',
+    text: 'Your package has begun. Show your card: we review it first, then people see it.',
     action: 'Show my card',
   },
   'await-review': {
@@ -53,8 +53,8 @@ export const STEP_WORDS: Record<NextStep, Words> = {
     to: paths.matchRequests,
   },
   discover: {
-    title: 'People are waiting to meet you',
-    text: 'See who fits what you both wish for.',
+    title: 'Meet somebody new',
+    text: 'See who may fit you, and why.',
     action: 'Discover',
     to: paths.datingApp,
   },

@@ -22,9 +22,14 @@ export default function FaqsScreen() {
   return (
     <Page title={faqPage.heading} intro={faqPage.intro} width="wide">
       {data && <Questions all={data.questions} />}
-      {!data && !error && <SkeletonRows rows={8} faces={false} label="The questions are on their way..." />}
+      {!data && !error && <SkeletonRows rows={8} faces={false} label="Loading the questions..." />}
       {!data && error && (
-        <ErrorState message={error.message} busy={isFetching} onRetry={() => void faq.refetch()} />
+        <ErrorState
+          title="The questions did not load"
+          message={error.message}
+          busy={isFetching}
+          onRetry={() => void faq.refetch()}
+        />
       )}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
         {faqPage.unanswered.text}

@@ -94,7 +94,7 @@ test('three couples tell their stories in the demonstration, and without them th
   }
   stories.querySelector('[data-demonstration]')!.remove();
   expect(texts(stories, 'h1, h2')).toEqual(['Success stories', 'Share Your Story']);
-  expect(stories.textContent).toContain('Our couples’ stories will stand here when they want them told');
+  expect(stories.textContent).toContain('Our couples’ stories will be here when they want them told');
   expect(stories.textContent).not.toMatch(/Hauwa|Kúnlé|Obinna/);
 });
 

@@ -11,29 +11,29 @@ type Words = { title: string; text: string; action?: string; to?: string };
 const WORDS: Record<LikeNeed, Words> = {
   profile: {
     title: 'Complete Your Profile',
-    text: 'Whom you like sees your card, and it is made out of your profile.',
+    text: 'The people you like will see your card, and we make it from your profile.',
     action: 'Create Match Card',
     to: paths.gettingStarted,
   },
   package: {
     title: 'Choose a package to like people',
-    text: 'You can look and pass for as long as you want. To like somebody you need a package, or the seven-day trial that needs no card.',
+    text: 'Look and pass for as long as you want. To like somebody, choose a package or take the seven free days; they need no bank card.',
     action: 'See the packages',
     to: paths.billingProcess,
   },
   review: {
     title: 'Your card is being reviewed',
-    text: 'A person of our staff looks at every card before others see it. We tell you as soon as it is done; then you can like people. You can look and pass meanwhile.',
+    text: 'Our staff look at every card before others see it, and we tell you when yours is ready. Until then you can look and pass.',
     action: 'Track My Match',
     to: paths.matchTrack,
   },
   card: {
     title: 'Show your card to like people',
-    text: 'Your card is not shown, so nobody whom you like could see who you are. You can look and pass meanwhile.',
+    text: 'Your card is hidden, so the people you like could not see who you are. You can still look and pass.',
   },
   support: {
     title: 'Your card is not shown',
-    text: 'Our staff have stopped it. Their message tells you why and what to do.',
+    text: 'Our staff have stopped it. Their message says why, and what you can do.',
   },
 };
 

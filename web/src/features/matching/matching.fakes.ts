@@ -15,7 +15,6 @@ export const potential = (n: number, name: string): PotentialMatch => ({
   matchPercent: 88,
   reasons: ['You both want marriage within 6–12 months'],
   difference: null,
-  mutual: 'You meet 7 of his 8 wishes',
   reviewedAt: null,
   demonstration: false,
 });

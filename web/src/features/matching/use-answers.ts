@@ -88,7 +88,9 @@ export const useAnswers = (
       onAnswered: ({ match }) => match && onMatch(match),
       onRefused: (error) => refused(person, 'like', error),
       onKept: () =>
-        feedback.error(`${failed.like}. Your like of ${person.name} is kept and leaves once we are reached.`),
+        feedback.error(
+          `${failed.like}. Your like for ${person.name} is kept, and goes out when you are back online.`,
+        ),
     });
 
   const answer = (person: PotentialMatch, kind: Kind): void => {

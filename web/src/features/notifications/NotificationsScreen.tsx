@@ -22,11 +22,19 @@ function Notices() {
   const { data, error, isPending, isFetching, refetch } = useNotifications();
   const { markRead, remove } = useNotificationActions();
   if (isPending) return <SkeletonRows rows={5} faces={false} />;
-  if (!data) return <ErrorState message={error?.message ?? ''} onRetry={() => refetch()} busy={isFetching} />;
+  if (!data)
+    return (
+      <ErrorState
+        title="Your notifications did not load"
+        message={error?.message ?? ''}
+        onRetry={() => refetch()}
+        busy={isFetching}
+      />
+    );
   if (data.notifications.length === 0)
     return (
-      <EmptyState title="No notifications">
-        Likes, matches, messages and news about your profile will stand here.
+      <EmptyState picture="letters" title="No notifications">
+        When somebody likes you or writes to you, we tell you here.
       </EmptyState>
     );
   return (

@@ -84,7 +84,7 @@ export function PersonActions({ person, matchId, onPhoto, onGone }: PersonAction
         onClose={() => setAsked(undefined)}
         onConfirm={() => block.mutate({ params })}
       >
-        You will not see each other again, and nothing more passes between you. They are not told.
+        You will not see or hear from each other again. We do not tell them.
         {failed(block.error)}
       </ConfirmModal>
       <ConfirmModal

@@ -26,7 +26,12 @@ export function QueuePage<T>({ title, intro, above, query, skeleton, children }:
       {above}
       {data === undefined && !error && skeleton}
       {data === undefined && error && (
-        <ErrorState message={error.message} onRetry={retry} busy={isFetching} />
+        <ErrorState
+          title={`${title} did not load`}
+          message={error.message}
+          onRetry={retry}
+          busy={isFetching}
+        />
       )}
       {data !== undefined && error && (
         <Notice

@@ -28,7 +28,7 @@ type ReasonModalProps<E extends FormEndpoint> = {
 
 export function ReasonModal<E extends FormEndpoint>(props: ReasonModalProps<E>) {
   const { title, description, told, submit, submitLook = 'primary', busyText, onClose } = props;
-  const { hint = 'It stands in the audit.', act, id, renews, onDone, onFailed } = props;
+  const { hint = 'Kept in the audit.', act, id, renews, onDone, onFailed } = props;
   const { form, busy, problem, field } = useForm({ endpoint: act, params: { id }, renews, onDone, onFailed });
   return (
     <Modal

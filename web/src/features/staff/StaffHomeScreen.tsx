@@ -12,7 +12,7 @@ export default function StaffHomeScreen() {
   if (first) return <Navigate to={first.to} replace />;
   return (
     <Page title="Back office" back={false} width="wide">
-      <EmptyState title="No queue for your role yet">
+      <EmptyState picture="rest" title="There is no queue for your role yet">
         You are signed in, but nothing here belongs to your role. An administrator can change that.
       </EmptyState>
     </Page>

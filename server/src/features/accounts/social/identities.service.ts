@@ -35,7 +35,8 @@ export type IdentitiesNeeds = {
 
 const Name = personName('Name is required');
 const PASSWORD_FIRST = 'Please set a password first, so that you can still log in afterwards.';
-const refused = () => new AppError('forbidden', 'This sign-in does not open an account here.');
+const refused = () =>
+  new AppError('forbidden', 'You cannot open an account with this sign-in. Please use another way.');
 
 export const makeIdentities = (needs: IdentitiesNeeds) => {
   const { db, clock, links, sessions, agreements, ownerProof } = needs;

@@ -75,7 +75,8 @@ export const makeOwnerProof = (needs: OwnerProofNeeds) => {
 
     async askCode(viewer: Viewer): Promise<{ challenge: string }> {
       const owner = await ownerOf(viewer);
-      if (owner.passwordHash) throw new AppError('conflict', 'Your password is the proof. Please enter it.');
+      if (owner.passwordHash)
+        throw new AppError('conflict', 'Please enter your password, so that we know it is you.');
       const to = codeGoesTo(owner);
       if (!to)
         throw new AppError(

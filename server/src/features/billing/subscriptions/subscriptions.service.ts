@@ -73,7 +73,7 @@ export const makeSubscriptions = ({
         await subscriptions.lockSubscriptions(tx, memberId);
         const { packageId, trial, because } = await findEntitlement(tx, memberId);
         if (packageId !== null && !trial)
-          throw new AppError('conflict', `You have ${because}, which holds all that the trial does.`);
+          throw new AppError('conflict', `You have ${because}, which includes all of the trial.`);
         if (!(await subscriptions.recordTrialOnce(tx, memberId, now)))
           throw new AppError(
             'conflict',

@@ -10,7 +10,6 @@ const she = {
   have: 'has',
   live: 'lives',
   want: 'wants',
-  meet: 'meets',
 };
 const he = { ...she, they: 'he', They: 'He', their: 'his', Their: 'His' };
 const they = {
@@ -22,7 +21,6 @@ const they = {
   have: 'have',
   live: 'live',
   want: 'want',
-  meet: 'meet',
 };
 export const PRONOUNS: Record<(typeof GENDERS)[number], typeof she> = {
   female: she,

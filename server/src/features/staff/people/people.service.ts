@@ -34,7 +34,11 @@ type NewStaff = { email: string; name: string; password: string; roles: readonly
 const SESSION_MS = 8 * HOUR_MS;
 const BY_ADDRESS = { points: 100, seconds: 3600 };
 
-const wrongCredentials = () => new AppError('wrong_credentials', 'The e-mail or the password is not right.');
+const wrongCredentials = () =>
+  new AppError(
+    'wrong_credentials',
+    'The e-mail or the password is not right. Try again, or ask an administrator for a new link.',
+  );
 
 export const toUser = ({ id, name, email, roles }: people.StaffRow): StaffUser => ({
   _id: id,

@@ -150,7 +150,7 @@ export const makeTeam = (needs: TeamNeeds) => {
       await asAdministrator(viewer, async (tx) => {
         const { staffId } = viewer;
         if (id === staffId)
-          throw new AppError('conflict', 'Nobody ends themself. Please ask another administrator.');
+          throw new AppError('conflict', 'You cannot end your own access. Please ask another administrator.');
         const person = await find(tx, id);
         if (person.endedAt) return;
         await team.changeStaff(tx, id, { endedAt: clock.now(), passwordHash: null });

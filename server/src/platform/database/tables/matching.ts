@@ -126,7 +126,7 @@ export const cardFace = pgTable('card_face', {
 });
 
 /** Why a person is shown: computed when the queue is filled, so that the deck only reads. */
-export type Shown = { reasons: string[]; difference: string | null; mutual: string | null };
+export type Shown = { reasons: string[]; difference: string | null };
 
 /** The ready queue: read by the deck, re-checked as each card leaves. */
 export const queueEntry = pgTable(

@@ -15,7 +15,7 @@ export default function GettingStartedScreen() {
   return (
     <Page
       title="Build your profile"
-      intro="Three short steps, kept as you go: you can close this page and come back."
+      intro="Three short steps. We save as you go, so you can stop and come back."
       width="narrow"
       back={false}
     >

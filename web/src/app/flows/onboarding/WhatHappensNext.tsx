@@ -10,16 +10,16 @@ export function WhatHappensNext() {
   const subscription = useSubscription();
   const orders = useOrders();
   if (subscription.error || orders.error)
-    return <p className="text-ink-2">Your profile is saved. The dashboard shows how your package stands.</p>;
+    return <p className="text-ink-2">Your profile is saved. Your dashboard shows your package.</p>;
   if (!subscription.data || !orders.data)
     return <SkeletonText lines={2} label="Looking up what happens next..." />;
   const steps = nextSteps(subscription.data, orders.data.orders);
   if (steps.length === 0)
     return (
       <p className="text-ink-2">
-        Your profile is saved. To be shown to others it needs a package:{' '}
+        Your profile is saved. Before others can see you,{' '}
         <Link to={paths.privacySelection} className="font-semibold text-wine underline">
-          choose one or start the free trial
+          choose a package or start the free trial
         </Link>
         .
       </p>
@@ -43,7 +43,7 @@ const nextSteps = ({ packageId, trial, label, endsAt }: Subscription, orders: re
     ];
   if (trial)
     return [
-      `Your free trial runs${until}. Nothing is charged after it.`,
+      `Your free trial runs${until}. You pay nothing afterwards.`,
       'Our experts review your profile within 24 hours; then others can see you.',
     ];
   if (!packageId) return [];

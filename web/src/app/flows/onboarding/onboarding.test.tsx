@@ -101,7 +101,7 @@ test('the end says what is true, and leads to the dashboard even when the card c
   api.answer(findSubscription, TRIAL);
   api.refuse(activateCard, 'profile_incomplete', 'Please complete your profile.');
   const { router } = showScreen(<ProfileSubmittedScreen />, { at: '/profile-submitted' });
-  expect(await screen.findByText(/Nothing is charged after it/)).toBeTruthy();
+  expect(await screen.findByText(/You pay nothing afterwards/)).toBeTruthy();
   expect(localStorage.getItem('formCompleted')).toBe('true');
   await userEvent.click(screen.getByRole('button', { name: 'Continue to Dashboard' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
@@ -110,5 +110,5 @@ test('the end says what is true, and leads to the dashboard even when the card c
 
 test('without a package the end does not promise a review', async () => {
   showScreen(<ProfileSubmittedScreen />, { at: '/profile-submitted' });
-  expect(await screen.findByText(/To be shown to others it needs a package/)).toBeTruthy();
+  expect(await screen.findByText(/Before others can see you/)).toBeTruthy();
 });

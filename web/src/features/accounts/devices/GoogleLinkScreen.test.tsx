@@ -49,7 +49,7 @@ test('without a password a code to the mailbox is asked for, and goes with the f
   const ways = { proof: 'code', codeGoesTo: 'a•••@example.com', phone: null } as const;
   showScreen(<LinkGoogleForm ways={ways} onLeave={(to) => left.push(to)} />);
   await userEvent.click(screen.getByRole('button', { name: 'Send a code to a•••@example.com' }));
-  await userEvent.type(await screen.findByLabelText('Code that shows it is you'), '123456');
+  await userEvent.type(await screen.findByLabelText('Code to confirm that it is you'), '123456');
   await userEvent.click(screen.getByRole('button', { name: 'Link a Google account' }));
   await waitFor(() => expect(left).toEqual(['https://provider.example/go']));
   expect(api.callsOf(beginGoogleLink)[0]?.body).toEqual({ proof: { challenge, code: '123456' } });

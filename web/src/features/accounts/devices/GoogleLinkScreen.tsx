@@ -39,7 +39,14 @@ function Linking({ onUnlinked }: { onUnlinked: () => void }) {
   const error = linked.error ?? ways.error;
   const again = () => void Promise.all([linked.refetch(), ways.refetch()]);
   if ((!data || !ways.data) && error)
-    return <ErrorState message={error.message} busy={linked.isFetching || ways.isFetching} onRetry={again} />;
+    return (
+      <ErrorState
+        title="Your Google account did not load"
+        message={error.message}
+        busy={linked.isFetching || ways.isFetching}
+        onRetry={again}
+      />
+    );
   if (!data || !ways.data) return <SkeletonRows rows={1} faces={false} />;
   if (data.identities.length > 0)
     return <LinkedAccounts {...data} ways={ways.data} onUnlinked={onUnlinked} />;

@@ -21,7 +21,7 @@ export function LinkGoogleForm({ ways, onLeave = leaveTo }: LinkGoogleFormProps)
   return (
     <form {...form} aria-label="Link Google" className="flex flex-col gap-4">
       {problem && <Notice tone="error">{problem}</Notice>}
-      <p>Whoever has this Google account can sign in as you. So please show first that it is you.</p>
+      <p>Anybody with this Google account can sign in as you, so please confirm that it is you.</p>
       <ProofFields ways={ways} field={field} />
       <Button type="submit" className="self-start" busy={busy} busyText="Opening Google...">
         <GoogleMark />

@@ -27,7 +27,7 @@ test('a number that was only written down says so, and is confirmed by its code 
   await userEvent.type(await screen.findByLabelText('Code from the SMS'), '123456');
   await userEvent.type(screen.getByLabelText('Your password'), 'palm-wine-7');
   await press('Confirm');
-  expect(await screen.findByText(`A code to ${number} signs you in.`)).toBeTruthy();
+  expect(await screen.findByText(`You can sign in with a code sent to ${number}.`)).toBeTruthy();
   expect(api.callsOf(confirmPhoneWay)[0]?.body).toEqual({
     challenge,
     verificationCode: '123456',

@@ -20,7 +20,12 @@ export function PhoneWayPanel() {
       </h2>
       {data && <PhoneWay ways={data} />}
       {!data && error && (
-        <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          title="Your phone number did not load"
+          message={error.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
       {!data && !error && <SkeletonRows rows={1} faces={false} />}
     </section>
@@ -43,7 +48,7 @@ function BeginPhoneWay({ ways, number }: StepProps) {
   const ask = useAskPhoneCode((sent) => setChallenge(sent.challenge));
   const done = () => {
     setChallenge(undefined);
-    feedback.success('A code to your phone signs you in from now on.');
+    feedback.success('From now on you can sign in with a code to your phone.');
     void renewWays();
   };
   return (
@@ -79,8 +84,8 @@ function BeginPhoneWay({ ways, number }: StepProps) {
             />
           )}
         >
-          We sent a code to {number}. Whoever has this phone can sign in as you, so please show also that it
-          is you.
+          We sent a code to {number}. Anybody with this phone can sign in as you, so please confirm that it is
+          you, too.
         </WayModal>
       )}
     </>
@@ -91,12 +96,12 @@ function EndPhoneWay({ ways, number }: StepProps) {
   const [asking, setAsking] = useState(false);
   const done = () => {
     setAsking(false);
-    feedback.success('Your phone number signs in no more.');
+    feedback.success('You can no longer sign in by phone.');
     void renewWays();
   };
   return (
     <>
-      <p className="text-ink-2">A code to {number} signs you in.</p>
+      <p className="text-ink-2">You can sign in with a code sent to {number}.</p>
       <Button variant="secondary" className="self-start" onClick={() => setAsking(true)}>
         Stop signing in by phone
       </Button>
@@ -110,7 +115,7 @@ function EndPhoneWay({ ways, number }: StepProps) {
           onClose={() => setAsking(false)}
           onDone={done}
         >
-          The number stays in your profile. Please show that it is you.
+          The number stays in your profile. Please confirm that it is you.
         </WayModal>
       )}
     </>

@@ -37,7 +37,7 @@ function CodeProof({ to, field }: { to: string; field: Field }) {
       <input type="hidden" name="challenge" value={ask.data?.challenge ?? ''} />
       {ask.data && (
         <TextInput
-          label="Code that shows it is you"
+          label="Code to confirm that it is you"
           {...field('proof')}
           inputMode="numeric"
           autoComplete="one-time-code"

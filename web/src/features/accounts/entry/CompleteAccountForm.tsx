@@ -23,7 +23,7 @@ export function CompleteAccountForm({ missing, onDone }: CompleteAccountFormProp
   return (
     <AuthFrame
       heading="Almost there"
-      intro="A few things that we could not learn from your sign-in. Ijeuwa is for adults who wish to marry."
+      intro="A few things your sign-in could not tell us. Ijeuwa is for adults who wish to marry."
     >
       <form {...form} aria-label="What is missing" className="flex flex-col gap-4">
         {problem && <Notice tone="error">{problem}</Notice>}

@@ -24,7 +24,7 @@ export function NewcomerForm({ challenge, unknown, onDone }: NewcomerFormProps) 
   return (
     <form {...form} aria-label="Profile" className="flex flex-col gap-4">
       {unknown && (
-        <Notice>Nobody has an account with this phone yet. Tell us who you are to open one.</Notice>
+        <Notice>There is no account with this phone number yet. Tell us who you are, and we open one.</Notice>
       )}
       {problem && <Notice tone="error">{problem}</Notice>}
       <TextInput label="Name" {...field('name')} autoComplete="name" autoFocus />

@@ -51,7 +51,7 @@ test('a known member is signed in by the code, without the profile step', async 
 });
 
 test('a wrong code is said, and is no longer said once the right one came', async () => {
-  const wrong = 'This code is not right, or is too old.';
+  const wrong = 'This code is not right, or is too old. Check it, or ask for a new one.';
   const told = () => currentToasts().map(({ text }) => text);
   api.refuse(confirmPhone, 'wrong_credentials', wrong);
   showScreen(<AuthScreen />, { at: '/auth?with=phone', user: null });

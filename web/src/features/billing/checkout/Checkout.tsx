@@ -33,7 +33,14 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced }: Checkout
   const ranOut = useExpired(quote?.expiresAt) || ordering.error?.code === 'expired';
 
   if (!quote && error)
-    return <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title="The price did not load"
+        message={error.message}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!quote) return <SkeletonText lines={6} label="Loading the price..." />;
 
   const backToChoice = () => {
@@ -48,7 +55,7 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced }: Checkout
     const made = await ordering.order(method);
     if (!made || made.status === 'open') return made;
     // One quote makes one order for each method; that one has ended, so a new price begins a new one.
-    feedback.info('That payment has ended. You can pay anew.');
+    feedback.info('That payment was stopped. You can start again.');
     await renewPrice();
     return undefined;
   };
@@ -70,7 +77,7 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced }: Checkout
     return (
       <Notice
         tone="warning"
-        title="This price has run out."
+        title="This price is no longer held."
         action={
           <Button size="sm" busy={isFetching} busyText="Asking..." onClick={renewPrice}>
             Get the current price

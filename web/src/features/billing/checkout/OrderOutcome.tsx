@@ -51,7 +51,7 @@ export function OrderOutcome({ order, onTryAgain, onOther }: OrderOutcomeProps) 
   if (method === 'bank_transfer')
     return (
       <Outcome
-        title="We look for your transfer"
+        title="We are looking for your transfer"
         text={`Once ${reference} has reached our account, your package is active within 24 hours of confirmation.`}
         action={other}
       />

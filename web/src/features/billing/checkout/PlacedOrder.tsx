@@ -35,13 +35,29 @@ export function PlacedOrder({ named, onSettled, onTryAgain }: PlacedOrderProps) 
   if (missing || error?.code === 'not_found')
     return (
       <Outcome
-        title="We do not know this payment"
-        text="No order of yours has this reference. Nothing was charged by us."
+        title="We cannot find this payment"
+        text="You have no order with this reference, and we have charged you nothing."
         action={<Button onClick={() => onTryAgain(undefined)}>Choose a package</Button>}
       />
     );
-  if (failure) return <ErrorState message={failure.message} onRetry={retry} />;
-  if (!order && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (failure)
+    return (
+      <ErrorState
+        title="Your payment did not load"
+        advice="You are never charged twice. Try again in a moment."
+        message={failure.message}
+        onRetry={retry}
+      />
+    );
+  if (!order && error)
+    return (
+      <ErrorState
+        title="Your payment did not load"
+        advice="You are never charged twice. Try again in a moment."
+        message={error.message}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!order || order.status === 'paid') return <Spinner label="Checking your payment..." />;
   const again = () => onTryAgain({ packageId: order.packageId, currency: order.total.currency });
   if (order.bank && !order.announcedAt)

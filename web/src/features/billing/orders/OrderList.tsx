@@ -13,7 +13,12 @@ export function OrderList({ onResume }: { onResume: (order: Order) => void }) {
     <section aria-labelledby="orders" className="flex flex-col gap-3">
       <SectionHeading id="orders">Your orders</SectionHeading>
       {!data && error && (
-        <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          title="Your orders did not load"
+          message={error.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
       {!data && !error && <SkeletonRows rows={2} faces={false} label="Loading your orders..." />}
       {data?.orders.length === 0 && <p className="text-ink-2">No orders yet.</p>}

@@ -13,8 +13,8 @@ export function SettledNotice({ order }: { order: Order }) {
   if (status !== 'paid')
     return (
       <Notice tone="success" title="Thank you.">
-        We look for your transfer {reference}. {packageName} is active within 24 hours of confirmation, and we
-        write to you when it is.
+        We are looking for your transfer {reference}. {packageName} is active within 24 hours of confirmation,
+        and we write to you when it is.
       </Notice>
     );
   return (

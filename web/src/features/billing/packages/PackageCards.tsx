@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatDate } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { SkeletonCard } from '#ui/SkeletonCard.tsx';
 import { usePackages, useSubscription } from '../billing.queries.ts';
 import { CurrencySwitch } from './CurrencySwitch.tsx';
 import { PackageCard } from './PackageCard.tsx';
+import { PackagesSkeleton } from './PackagesSkeleton.tsx';
 import { type Standing, standingOf } from './plans.rules.ts';
 import { isPayable, type ShownCurrency } from './price.ts';
 
@@ -25,15 +25,15 @@ export function PackageCards(props: PackageCardsProps) {
   const { data, error, isFetching, refetch } = usePackages();
   const running = useSubscription().data;
   if (!data && error)
-    return <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data)
     return (
-      <div className={GRID}>
-        {['first', 'second', 'third', 'fourth'].map((one) => (
-          <SkeletonCard key={one} shape="square" label="Loading packages..." />
-        ))}
-      </div>
+      <ErrorState
+        title="The packages did not load"
+        message={error.message}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
+  if (!data) return <PackagesSkeleton className={GRID} />;
   const standing = (one: Package) => standingOf(data.packages, running, one.id);
   const until = running?.endsAt ? `, until ${formatDate(running.endsAt)}` : '';
   const lines: Partial<Record<Standing, string>> = {

@@ -23,7 +23,7 @@ export function TrialOffer({ onStarted }: { onStarted: () => void }) {
       <div>
         <h2 className="text-xl">Not sure yet?</h2>
         <p>
-          All that Blossom holds, for {TRIAL_DAYS} days. No card is needed, and nothing is charged after it.
+          Everything in Blossom for {TRIAL_DAYS} days. No bank card needed, and nothing to pay afterwards.
         </p>
       </div>
       <Button variant="light" busy={isPending} busyText="Starting..." onClick={start}>

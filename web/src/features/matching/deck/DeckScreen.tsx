@@ -30,11 +30,10 @@ const PLACES =
 export function DeckScreen({ actions }: { actions: PersonActions<PotentialMatch> }) {
   const deck = useDeck();
   const status = useStatus();
-  const [matched, setMatched] = useState<{ match: Match; mutual: string | null }>();
+  const [matched, setMatched] = useState<Match>();
   const celebrate = useMoment({
     showing: matched !== undefined,
-    show: (match) =>
-      setMatched({ match, mutual: deck.data?.find((one) => one._id === match.member)?.mutual ?? null }),
+    show: setMatched,
   });
   const { left, said, answer, hasPassed, takeBackPass, takeBackLast, need, forgetNeed } = useAnswers(
     deck.data,
@@ -69,6 +68,7 @@ export function DeckScreen({ actions }: { actions: PersonActions<PotentialMatch>
     <Page title="Discover" titleHidden back={false} width="wide">
       {error && !left && (
         <ErrorState
+          title="Your next people did not load"
           message={wordsOf(error, CARD_ERRORS.potential)}
           onRetry={() => void Promise.all([deck.refetch(), status.refetch()])}
           busy={deck.isFetching}
@@ -121,7 +121,7 @@ export function DeckScreen({ actions }: { actions: PersonActions<PotentialMatch>
           </div>
         </div>
       )}
-      {matched && <MatchMoment {...matched} onKeepLooking={() => setMatched(undefined)} />}
+      {matched && <MatchMoment match={matched} onKeepLooking={() => setMatched(undefined)} />}
       <LikeNeeded need={need} onClose={forgetNeed} />
     </Page>
   );

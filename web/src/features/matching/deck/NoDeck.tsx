@@ -7,7 +7,7 @@ export function NoDeck({ suspended }: { suspended: boolean }) {
   if (suspended) {
     return (
       <EmptyState title="Your card is not shown">
-        Our staff have stopped it. Their message tells you why and what to do.
+        Our staff have stopped it. Their message says why, and what you can do.
       </EmptyState>
     );
   }
@@ -16,7 +16,7 @@ export function NoDeck({ suspended }: { suspended: boolean }) {
       title="Complete Your Profile"
       action={<ButtonLink to={paths.gettingStarted}>Create Match Card</ButtonLink>}
     >
-      Your card is made out of your profile. It takes ten minutes and at least five photos.
+      We make your card from your profile. It takes ten minutes and at least five photos.
     </EmptyState>
   );
 }

@@ -3,11 +3,9 @@ import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { usePoolAdvice } from '../matching.queries.ts';
+import { WishCost } from '../WishCost.tsx';
 
 export function NoMorePeople({ onTakeBack }: { onTakeBack?: () => void }) {
-  const { data } = usePoolAdvice(true);
   return (
     <div className="flex flex-col gap-4">
       <EmptyState
@@ -25,15 +23,7 @@ export function NoMorePeople({ onTakeBack }: { onTakeBack?: () => void }) {
       >
         Nobody else fits all your musts at the moment. New people join every day.
       </EmptyState>
-      {data && data.offers.length > 0 && (
-        <Notice title="What your wishes cost">
-          <ul className="list-disc pl-5">
-            {data.offers.map((offer) => (
-              <li key={offer.wish}>{offer.text}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <WishCost />
     </div>
   );
 }

@@ -99,6 +99,6 @@ test('passed on or blocked, they are gone; without anybody the screen says what 
   show();
   await pressOn(EMEKA, 'Pass');
   await pressOn(BOLA, `Block ${BOLA.name}`);
-  await screen.findByRole('heading', { name: 'Nobody waits for your answer' });
+  await screen.findByRole('heading', { name: 'No match requests right now' });
   expect(screen.getByRole('link', { name: 'Meet people' }).getAttribute('href')).toBe('/dating-app');
 });

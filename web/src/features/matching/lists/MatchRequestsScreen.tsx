@@ -38,9 +38,14 @@ export function MatchRequestsScreen({ actions }: { actions: PersonActions<Potent
     useCallback(({ what }) => what === 'requests' && void refetch(), [refetch]),
   );
   return (
-    <Page title="Match requests" back={paths.matches} intro="People who like you and wait for your answer.">
+    <Page
+      title="Match requests"
+      back={paths.matches}
+      intro="These people like you. Like them back, and it is a match."
+    >
       {error && !data && (
         <ErrorState
+          title="Your requests did not load"
           message={wordsOf(error, CARD_ERRORS.potential)}
           onRetry={() => void refetch()}
           busy={isFetching}
@@ -53,10 +58,11 @@ export function MatchRequestsScreen({ actions }: { actions: PersonActions<Potent
       )}
       {left?.length === 0 && (
         <EmptyState
-          title="Nobody waits for your answer"
+          picture="rest"
+          title="No match requests right now"
           action={<ButtonLink to={paths.datingApp}>Meet people</ButtonLink>}
         >
-          When somebody likes you, they stand here until you answer.
+          When somebody likes you, you will find them here.
         </EmptyState>
       )}
       <ul className={COLUMNS}>
@@ -92,7 +98,7 @@ export function MatchRequestsScreen({ actions }: { actions: PersonActions<Potent
         onTakeBack={takeBackLast}
         className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-10"
       />
-      {matched && <MatchMoment match={matched} mutual={null} onKeepLooking={() => setMatched(undefined)} />}
+      {matched && <MatchMoment match={matched} onKeepLooking={() => setMatched(undefined)} />}
       <LikeNeeded need={need} onClose={forgetNeed} />
     </Page>
   );

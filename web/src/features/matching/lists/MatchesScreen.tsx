@@ -29,7 +29,14 @@ export function MatchesScreen({ actions }: { actions: PersonActions<Match> }) {
         </ButtonLink>
       }
     >
-      {error && !data && <ErrorState message={error.message} onRetry={again} busy={isFetching} />}
+      {error && !data && (
+        <ErrorState
+          title="Your matches did not load"
+          message={error.message}
+          onRetry={again}
+          busy={isFetching}
+        />
+      )}
       {!data && !error && <SkeletonRows />}
       {data?.matches.length === 0 && (
         <EmptyState

@@ -59,6 +59,7 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
       <Page title="Match Track" back={false} width="wide" actions={<BackToHome />}>
         {failed?.error ? (
           <ErrorState
+            title="Match track did not load"
             message={wordsOf(failed.error, otherwise)}
             onRetry={() => void Promise.all([card.refetch(), status.refetch(), deck.refetch()])}
             busy={failed.isFetching}
@@ -105,9 +106,7 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
           )}
         </div>
       </div>
-      {matched && !celebrated && (
-        <MatchMoment match={matched} mutual={null} onKeepLooking={() => setCelebrated(true)} />
-      )}
+      {matched && !celebrated && <MatchMoment match={matched} onKeepLooking={() => setCelebrated(true)} />}
       <LikeNeeded need={need} onClose={forgetNeed} />
     </Page>
   );

@@ -28,7 +28,7 @@ const WAITING: Partial<Record<MatchCard['status'], string>> = {
   draft: 'Your card is not shown yet. You can look at people and pass; liking needs your card.',
   pending: 'Your card is being reviewed by our staff. We tell you as soon as others can see it.',
   paused: 'Your card is paused: nobody new sees it. You can look at people and pass; liking needs your card.',
-  suspended: 'Your card has been stopped by our staff. Their message tells you why.',
+  suspended: 'Our staff have stopped your card. Their message says why.',
 };
 
 const WAY_ON: Partial<Record<LikeNeed, ReactNode>> = {

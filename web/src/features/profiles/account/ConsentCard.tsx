@@ -32,8 +32,8 @@ export function ConsentCard({ consentedAt }: { consentedAt: string | null }) {
       {consentedAt ? (
         <>
           <p className="text-ink-2">
-            You agreed on {formatDate(consentedAt)} that we keep your faith, marriages and children for
-            matching you.
+            On {formatDate(consentedAt)} you agreed that we keep your faith, marriages and children to find
+            people who fit.
           </p>
           <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
             Withdraw consent
@@ -60,7 +60,7 @@ export function ConsentCard({ consentedAt }: { consentedAt: string | null }) {
         busy={withdrawal.isPending}
         busyText="Erasing..."
       >
-        Your faith, marriages and children are erased at once, and your card is paused: nobody new sees you
+        Your faith, marriages and children are erased at once and your card is paused. Nobody new sees you
         until you give them again.
       </ConfirmModal>
     </Card>

@@ -30,7 +30,7 @@ export function EditProfileFields({ field, editable }: EditProfileFieldsProps) {
         {editable.age ? (
           <NumberInput label="Age" maxLength={3} {...field('age')} />
         ) : (
-          <TextInput label="Age" {...field('age')} readOnly hint="It follows from your date of birth." />
+          <TextInput label="Age" {...field('age')} readOnly hint="We work it out from your date of birth." />
         )}
         <Select label="Gender" placeholder="Select" options={GENDER_OPTIONS} {...field('gender')} />
       </div>
@@ -60,7 +60,12 @@ export function EditProfileFields({ field, editable }: EditProfileFieldsProps) {
           {...field('numberOfChildren')}
         />
       </div>
-      <TextInput label="Hobbies" optional hint="Parted by commas: cooking, chess" {...field('hobbies')} />
+      <TextInput
+        label="Hobbies"
+        optional
+        hint="Separate them with commas: cooking, chess"
+        {...field('hobbies')}
+      />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function ProfileFace({ user, pictures }: { user: AuthUser; pictures: read
         <div className="flex min-w-0 flex-col items-center gap-2 sm:items-start">
           <h2 className="text-2xl">{user.name}</h2>
           <p className="max-w-xl whitespace-pre-line text-ink-2">
-            {user.bio || 'A few words about you help others to know you.'}
+            {user.bio || 'Say a few words about yourself, so people can get to know you.'}
           </p>
           {face.preview ? (
             <div className="flex flex-wrap justify-center gap-3">

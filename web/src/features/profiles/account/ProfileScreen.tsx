@@ -9,8 +9,8 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
-import { SkeletonTiles } from '#ui/SkeletonTiles.tsx';
 import { PhotoManager } from '../photos/PhotoManager.tsx';
+import { PhotosSkeleton } from '../photos/PhotosSkeleton.tsx';
 import { useProfile } from '../profiles.queries.ts';
 import { AgreementsCard } from './AgreementsCard.tsx';
 import { ConsentCard } from './ConsentCard.tsx';
@@ -37,9 +37,14 @@ export default function ProfileScreen() {
       <ProfileCards user={user} />
       {data && <OwnRecord profile={data} />}
       {!data && error && (
-        <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          title="Your photos did not load"
+          message={error.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
-      {!data && !error && <SkeletonTiles label="Loading your photos..." />}
+      {!data && !error && <PhotosSkeleton />}
       {editing && (
         <EditProfileModal
           user={user}

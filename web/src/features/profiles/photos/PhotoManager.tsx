@@ -7,6 +7,7 @@ import { FileButton } from '#ui/FileButton.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { PhotoModal } from './PhotoModal.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
+import { PHOTO_GRID } from './photo-grid.ts';
 import { UploadTile } from './UploadTile.tsx';
 import { usePhotoChanges } from './usePhotoChanges.ts';
 import { usePhotoUploads } from './usePhotoUploads.ts';
@@ -34,10 +35,7 @@ export function PhotoManager({ pictures, label = 'Photos', labelHidden, error }:
       error={problem ?? error}
     >
       {(pictures.length > 0 || uploads.length > 0) && (
-        <ul
-          aria-label="Your photos"
-          className="grid grid-cols-[repeat(auto-fill,minmax(min(6rem,45%),1fr))] gap-2.5 sm:grid-cols-5"
-        >
+        <ul aria-label="Your photos" className={PHOTO_GRID}>
           {pictures.map((one, index) => (
             <PhotoTile
               key={one._id}

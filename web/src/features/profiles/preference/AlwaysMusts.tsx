@@ -12,9 +12,8 @@ export function AlwaysMusts({ now, errorOf, set }: WishesPart) {
   return (
     <>
       <Notice title="Only a must filters, and it filters both ways.">
-        Mark a wish as a must and nobody is shown to you who does not meet it; nor are you shown to them.
-        Every other wish moves people up or down the list and hides no one. Age and whom you want to meet are
-        always musts.
+        Make a wish a must, and you only see people who meet it, and only they see you. Every other wish moves
+        people up or down your list and hides nobody. Age and whom you want to meet are always musts.
       </Notice>
       <RadioCards
         label="Show me"

@@ -15,11 +15,7 @@ export function Importance({ of, value, onChange }: ImportanceProps) {
       options={OPTIONS}
       value={value}
       onChange={(event) => onChange(event.target.value as Weight)}
-      hint={
-        value === 'must'
-          ? 'A must: nobody is shown to whom it does not apply, and you are not shown to them.'
-          : undefined
-      }
+      hint={value === 'must' ? 'A must: you only see people who meet it, and only they see you.' : undefined}
     />
   );
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import { WISHES } from '../profiles.fakes.ts';
-import PreferenceScreen from './PreferenceScreen.tsx';
+import { PreferenceScreen } from './PreferenceScreen.tsx';
 
 let api: ReturnType<typeof fakeApi>;
 afterEach(() => {
@@ -35,6 +35,8 @@ test('at most five interests can be chosen', async () => {
   await save();
   const sent = api.callsOf(saveWishes)[0]?.body;
   expect(sent).toMatchObject({ interests: ['Travel', 'Cooking', 'Reading', 'Music', 'Art'] });
+  // What is saved is kept a second and a half later: the next test must not find it.
+  await screen.findByText('Preferences saved successfully!', {}, { timeout: 4000 });
 });
 
 test('saving shows that it saves, then that it did; a choice that was not touched is not flattened', async () => {

@@ -1,11 +1,12 @@
-// What the member seeks, and how much each wish matters.
+// What the member seeks, and how much each wish matters. `cost` is what the wishes cost, from the room that counts.
+import type { ReactNode } from 'react';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
-import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { useWishes } from '../profiles.queries.ts';
 import { WishesForm } from './WishesForm.tsx';
+import { WishesSkeleton } from './WishesSkeleton.tsx';
 
-export default function PreferenceScreen() {
+export function PreferenceScreen({ cost }: { cost?: ReactNode }) {
   const { data, error, isFetching, refetch } = useWishes();
   return (
     <Page
@@ -14,11 +15,17 @@ export default function PreferenceScreen() {
       width="narrow"
       back="/dashboard"
     >
+      {data && cost}
       {data && <WishesForm wishes={data} />}
       {!data && error && (
-        <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          title="Your preferences did not load"
+          message={error.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
-      {!data && !error && <SkeletonText lines={8} label="Loading your preferences..." />}
+      {!data && !error && <WishesSkeleton />}
     </Page>
   );
 }

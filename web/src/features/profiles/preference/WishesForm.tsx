@@ -1,7 +1,8 @@
 // The form of the preference page: musts first, then each wish with its importance.
+import { findPoolAdvice } from '@ijeuwa/contract/matching';
 import { findWishes, saveWishes, type Wishes } from '@ijeuwa/contract/wishes';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
-import { keyOf, queryClient } from '#platform/queries.ts';
+import { keyOf, queryClient, renew } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -30,6 +31,7 @@ export function WishesForm({ wishes }: { wishes: Wishes }) {
     onDone: (saved) => {
       queryClient.setQueryData(keyOf(findWishes), saved);
       set(saved);
+      void renew(findPoolAdvice);
       feedback.success('Preferences saved successfully!', { shownMs: SAVED_SHOWN_MS });
     },
   });
@@ -49,7 +51,7 @@ export function WishesForm({ wishes }: { wishes: Wishes }) {
       <TextArea
         label="Deal breakers"
         optional
-        hint="Read by people, never by a machine."
+        hint="No other member sees this."
         maxLength={2000}
         {...field('dealBreakers')}
       />

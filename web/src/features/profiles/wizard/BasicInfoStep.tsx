@@ -75,8 +75,8 @@ export function BasicInfoStep({ owner, profile, arrived, onSaved, onAccountNeede
         <PhotoManager pictures={profile.pictures} error={form.errorOf('pictures')} />
       ) : (
         <Notice title="Photos come next.">
-          What you type here stays on this device. Next asks you to sign in or to open an account, and brings
-          you back here to add your five photos.
+          What you type here stays on this device. Press Next to sign in or open an account, and we bring you
+          back here to add your photos.
         </Notice>
       )}
     </StepFrame>
@@ -111,7 +111,7 @@ function AgeFields({ form }: { form: ReturnType<typeof useStepForm<BasicInfo>> }
         optional
         type="date"
         autoComplete="bday"
-        hint="Kept sealed. With it, your age is always right."
+        hint="Kept encrypted. With it, your age is always right."
         {...form.field('dateOfBirth')}
       />
     </div>

@@ -96,7 +96,7 @@ export function PartnerWishesStep(props: PartnerWishesStepProps) {
       <TextArea
         label="Deal breakers"
         optional
-        hint="Read by people, never by a machine."
+        hint="No other member sees this."
         maxLength={2000}
         {...field('dealBreakers')}
       />

@@ -72,7 +72,12 @@ export function PersonalDetailsStep(props: PersonalDetailsStepProps) {
         maxLength={2000}
         {...field('familyBackground')}
       />
-      <TextInput label="Hobbies" optional hint="Parted by commas: cooking, chess" {...field('hobbies')} />
+      <TextInput
+        label="Hobbies"
+        optional
+        hint="Separate them with commas: cooking, chess"
+        {...field('hobbies')}
+      />
       <div className={PAIR}>
         <Select
           label="Relationship status"

@@ -33,6 +33,7 @@ export function ProfileWizard({ onSubmitted, onAccountNeeded }: ProfileWizardPro
   if (profile.error)
     return (
       <ErrorState
+        title="Your profile did not load"
         message={profile.error.message}
         busy={profile.isFetching}
         onRetry={() => void profile.refetch()}
@@ -69,6 +70,7 @@ function LastStep(props: LastStepProps) {
   if (wishes.error)
     return (
       <ErrorState
+        title="Your preferences did not load"
         message={wishes.error.message}
         busy={wishes.isFetching}
         onRetry={() => void wishes.refetch()}

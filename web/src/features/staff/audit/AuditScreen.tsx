@@ -12,7 +12,7 @@ export default function AuditScreen() {
       title="Audit"
       intro="The last 200 acts and looks at private data, the newest first."
       query={useAudit()}
-      skeleton={<SkeletonRows rows={8} faces={false} label="The audit is on its way..." />}
+      skeleton={<SkeletonRows rows={8} faces={false} label="Loading the audit..." />}
     >
       {({ entries, intact }) => (
         <>
@@ -26,7 +26,9 @@ export default function AuditScreen() {
             </Notice>
           )}
           {entries.length === 0 ? (
-            <EmptyState title="Nothing was done yet">The first entry is somebody’s sign-in.</EmptyState>
+            <EmptyState picture="rest" title="Nothing has been done yet">
+              The first entry is somebody’s sign-in.
+            </EmptyState>
           ) : (
             <AuditTable entries={entries} />
           )}

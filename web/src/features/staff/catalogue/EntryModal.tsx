@@ -57,7 +57,7 @@ export function EntryModal(props: EntryModalProps) {
           {...field('reason')}
           rows={2}
           maxLength={500}
-          hint="It stands in the history and in the audit."
+          hint="Kept in the history and in the audit."
         />
       </form>
       <ConfirmModal

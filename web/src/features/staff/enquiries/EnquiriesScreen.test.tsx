@@ -139,7 +139,7 @@ test('an enquiry is closed and reopened with a reason', async () => {
   const dialog = await open('7K3M-0001');
   const close = dialog.getByRole('button', { name: 'Close without an answer' });
   await userEvent.click(close);
-  expect(dialog.getByText('Please give the reason; it stands in the audit.')).toBeTruthy();
+  expect(dialog.getByText('Please give the reason; it is kept in the audit.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Reason'), 'spam');
   await userEvent.click(close);
   expect(await screen.findByText('The enquiry is closed.')).toBeTruthy();
@@ -167,5 +167,5 @@ test('pages are turned forward and back', async () => {
 test('when nobody has written it says so', async () => {
   rows = [];
   show();
-  expect(await screen.findByText('No enquiry is here')).toBeTruthy();
+  expect(await screen.findByText('No enquiries yet')).toBeTruthy();
 });

@@ -19,14 +19,14 @@ export default function EnquiriesScreen() {
   return (
     <QueuePage
       title="Enquiries"
-      intro="Open ones first, the oldest first. Each one you open is written down in the audit."
+      intro="Open ones first, the oldest first. Each one you open is recorded in the audit."
       query={enquiries}
-      skeleton={<SkeletonRows rows={4} faces={false} label="Enquiries are on their way..." />}
+      skeleton={<SkeletonRows rows={4} faces={false} label="Loading the enquiries..." />}
     >
       {({ enquiries: rows, next }) => (
         <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
           {rows.length === 0 ? (
-            <EmptyState title="No enquiry is here">
+            <EmptyState picture="rest" title="No enquiries yet">
               A message appears here when somebody writes to us from an open page.
             </EmptyState>
           ) : (

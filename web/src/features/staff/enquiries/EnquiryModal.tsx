@@ -20,7 +20,12 @@ export function EnquiryModal({ id, reference, onClose }: EnquiryModalProps) {
     <Modal open size="lg" onClose={onClose} title={`Enquiry ${reference}`}>
       {!data && !error && <SkeletonRows rows={3} faces={false} label="The enquiry is on its way..." />}
       {!data && error && (
-        <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState
+          title="This enquiry did not load"
+          message={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       )}
       {data && <OpenedEnquiry enquiry={data} onDone={onClose} />}
     </Modal>

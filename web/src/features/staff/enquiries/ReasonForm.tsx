@@ -30,7 +30,7 @@ export function ReasonForm({ id, act, label, done, onDone }: ReasonFormProps) {
   return (
     <form {...form} aria-label={label} className="flex flex-col gap-3 border-t border-line pt-4">
       {problem && <Notice tone="error">{problem}</Notice>}
-      <TextInput label="Reason" maxLength={500} hint="It stands in the audit." {...field('reason')} />
+      <TextInput label="Reason" maxLength={500} hint="Kept in the audit." {...field('reason')} />
       <Button type="submit" variant="secondary" className="self-end" busy={busy} busyText="...">
         {label}
       </Button>

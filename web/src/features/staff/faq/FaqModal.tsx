@@ -54,7 +54,7 @@ export function FaqModal({ history, onClose }: { history?: FaqHistory; onClose: 
     toData,
     renews: [listFaqEntries, listFaq],
     onDone: () => {
-      feedback.success('It stands on the pages within a minute.');
+      feedback.success('It will be on the pages within a minute.');
       onClose();
     },
   });

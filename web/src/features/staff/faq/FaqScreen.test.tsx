@@ -98,7 +98,7 @@ test('a changed answer stands in its group, and the one before in its history', 
   await type(dialog, /^Words for the search/, 'trial, , eight');
   await type(dialog, /^Reason/, 'longer');
   await press(dialog, 'Save the change');
-  expect(await screen.findByText('It stands on the pages within a minute.')).toBeTruthy();
+  expect(await screen.findByText('It will be on the pages within a minute.')).toBeTruthy();
   const group = within(screen.getByRole('list', { name: 'Packages and payment' }));
   expect(await group.findByText('For eight days.')).toBeTruthy();
   expect(group.getByText(/Version 2 · Ngozi · .* · longer/)).toBeTruthy();
@@ -143,7 +143,7 @@ test('nothing is sent without its words, place and reason, and each is said at i
     'Please write the question.',
     'Please write the answer.',
     'A whole number from 1 to 999, please.',
-    'Please give the reason; it stands in the audit.',
+    'Please give the reason; it is kept in the audit.',
   ])
     expect(dialog.getByText(why)).toBeTruthy();
   expect(dialog.queryByRole('alert')).toBeNull();
@@ -174,7 +174,7 @@ test('what a colleague saved first is shown beside mine, and only then mine is s
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Answer/).value).toBe('Mine.');
   expect(dialog.getByLabelText<HTMLInputElement>('Question').value).toBe('Is it really free?');
   await press(dialog, 'Save over version 2');
-  expect(await screen.findByText('It stands on the pages within a minute.')).toBeTruthy();
+  expect(await screen.findByText('It will be on the pages within a minute.')).toBeTruthy();
   expect(free.current).toMatchObject({
     version: 3,
     data: { question: 'Is it really free?', answer: 'Mine.' },
@@ -208,7 +208,7 @@ test('what was typed is not lost by leaving the dialog without a word', async ()
 test('one that is ended leaves its group, stands below with the reason, and can be brought back', async () => {
   const ending = await open('End: Is it free?');
   await press(ending, 'End the question');
-  expect(ending.getByText('Please give the reason; it stands in the audit.')).toBeTruthy();
+  expect(ending.getByText('Please give the reason; it is kept in the audit.')).toBeTruthy();
   await type(ending, /^Reason/, 'over');
   await press(ending, 'End the question');
   const below = within(await screen.findByRole('list', { name: 'On no page' }));

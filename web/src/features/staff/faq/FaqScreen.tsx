@@ -20,9 +20,9 @@ export default function FaqScreen() {
   return (
     <QueuePage
       title="Questions"
-      intro="What you change stands with members at once, and on the open pages within a minute. What stood there before stays in the history."
+      intro="Members see a change at once, and the open pages show it within a minute. Earlier versions stay in the history."
       query={faq}
-      skeleton={<SkeletonRows rows={6} faces={false} label="Questions are on their way..." />}
+      skeleton={<SkeletonRows rows={6} faces={false} label="Loading the questions..." />}
     >
       {({ entries }) => {
         const { groups, onNoPage } = inFaqGroups(entries);
@@ -35,7 +35,7 @@ export default function FaqScreen() {
         const listOf = (some: readonly FaqHistory[], title: string) => (
           <section key={title} className="flex flex-col gap-3">
             <h2 className="text-xl">{title}</h2>
-            {some.length === 0 && <p className="text-ink-2">No question stands here.</p>}
+            {some.length === 0 && <p className="text-ink-2">No questions here yet.</p>}
             <ul aria-label={title} className="flex flex-col gap-3">
               {some.map((one) => (
                 <FaqItem key={one.key} history={one} onAct={(act) => choose(one, act)} />

@@ -112,7 +112,7 @@ test('nothing is changed without a reason, a price or a feature, and each is sai
   await send(dialog);
   expect(dialog.getByText('A whole number from 1 to 50,000, please.')).toBeTruthy();
   expect(dialog.getByText('Please name at least one feature.')).toBeTruthy();
-  expect(dialog.getByText('Please give the reason; it stands in the audit.')).toBeTruthy();
+  expect(dialog.getByText('Please give the reason; it is kept in the audit.')).toBeTruthy();
   expect(document.activeElement).toBe(dialog.getByLabelText(/^Euros/));
   expect(api.callsOf(changePackage)).toHaveLength(0);
 });

@@ -11,9 +11,9 @@ export default function PackagesScreen() {
   return (
     <QueuePage
       title="Packages"
-      intro="What you change is on sale at once, and on every public page within a minute. Who has bought keeps what they bought; who has a quote or an order keeps its price."
+      intro="A change is on sale at once, and on every public page within a minute. Whoever has bought keeps what they bought; a quote or an order keeps its price."
       query={usePackageEntries()}
-      skeleton={<SkeletonRows rows={4} faces={false} label="Packages are on their way..." />}
+      skeleton={<SkeletonRows rows={4} faces={false} label="Loading the packages..." />}
     >
       {({ entries }) => {
         const open = entries.find(({ key }) => key === chosen);

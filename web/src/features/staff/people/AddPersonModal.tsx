@@ -60,13 +60,7 @@ export function AddPersonModal({ before, onClose }: { before?: StaffMember; onCl
           {...field('email')}
         />
         <RoleBoxes value={values.roles} error={errorOf('roles')} onChange={(roles) => set({ roles })} />
-        <TextArea
-          label="Reason"
-          rows={2}
-          maxLength={500}
-          hint="It stands in the audit."
-          {...field('reason')}
-        />
+        <TextArea label="Reason" rows={2} maxLength={500} hint="Kept in the audit." {...field('reason')} />
       </form>
     </Modal>
   );

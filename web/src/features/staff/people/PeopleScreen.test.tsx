@@ -128,7 +128,7 @@ test('nobody is added without a name, an e-mail, a role and a reason, and each i
     'Please give a name.',
     'Email is required',
     'Please choose at least one role.',
-    'Please give the reason; it stands in the audit.',
+    'Please give the reason; it is kept in the audit.',
   ])
     expect(dialog.getByText(words)).toBeTruthy();
   expect(document.activeElement).toBe(dialog.getByLabelText('Name'));
@@ -208,7 +208,7 @@ test('a new link is sent with the reason, and the list says until when it is goo
   const dialog = await openBy('Send a new link to Kemi Alabi');
   expect(dialog.getByText('A link that was sent before opens nothing any more.')).toBeTruthy();
   await press(dialog, 'Send the link');
-  expect(dialog.getByText('Please give the reason; it stands in the audit.')).toBeTruthy();
+  expect(dialog.getByText('Please give the reason; it is kept in the audit.')).toBeTruthy();
   await giveReason(dialog);
   await press(dialog, 'Send the link');
   expect(await screen.findByText('A link is on its way to kemi@staff.example.')).toBeTruthy();

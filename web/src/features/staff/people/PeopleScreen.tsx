@@ -19,9 +19,9 @@ export default function PeopleScreen() {
   return (
     <QueuePage
       title="People"
-      intro="Who works in the back office. Other roles hold at once; whoever is ended is out at once."
+      intro="Who works in the back office. New roles count at once, and whoever is ended is signed out at once."
       query={useStaffPeople()}
-      skeleton={<SkeletonRows rows={4} faces={false} label="The staff is on its way..." />}
+      skeleton={<SkeletonRows rows={4} faces={false} label="Loading the staff..." />}
     >
       {({ people }) => {
         const person = people.find(({ _id }) => _id === chosen?.id);

@@ -54,13 +54,7 @@ export function RolesModal({ person, isMe, onClose }: RolesModalProps) {
             These are your own roles. Without Administration this screen closes for you at once.
           </Notice>
         )}
-        <TextArea
-          label="Reason"
-          rows={2}
-          maxLength={500}
-          hint="It stands in the audit."
-          {...field('reason')}
-        />
+        <TextArea label="Reason" rows={2} maxLength={500} hint="Kept in the audit." {...field('reason')} />
       </form>
     </Modal>
   );

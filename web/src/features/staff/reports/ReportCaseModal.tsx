@@ -18,7 +18,12 @@ export function ReportCaseModal({ id, name, onClose }: ReportCaseModalProps) {
     <Modal open size="lg" onClose={onClose} title={`Reports on ${name}`}>
       {!data && !error && <SkeletonRows rows={3} faces={false} label="The case is on its way..." />}
       {!data && error && (
-        <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState
+          title="This case did not load"
+          message={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       )}
       {data && <OpenedCase found={data} onDone={onClose} />}
     </Modal>

@@ -70,7 +70,7 @@ export function ReportDecisionForm({ found, open, onDone }: ReportDecisionFormPr
       <TextInput
         label="Reason"
         maxLength={500}
-        hint="It stands in the audit and in this case; the member does not read it."
+        hint="Kept in the audit and in this case; the member does not see it."
         {...field('note')}
       />
       <Button type="submit" className="self-end" busy={busy} busyText="Deciding...">

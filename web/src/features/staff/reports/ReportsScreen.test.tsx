@@ -103,7 +103,7 @@ test('a suspension needs words for the member and a reason, and the keyboard goe
   await userEvent.click(dialog.getByRole('radio', { name: /Suspension/ }));
   await userEvent.click(decide);
   expect(dialog.getByText('Please write what the member will read.')).toBeTruthy();
-  expect(dialog.getByText('Please give the reason; it stands in the audit.')).toBeTruthy();
+  expect(dialog.getByText('Please give the reason; it is kept in the audit.')).toBeTruthy();
   expect(api.callsOf(decideReports)).toHaveLength(0);
   await userEvent.type(dialog.getByLabelText('To the member'), 'You asked for money.');
   await userEvent.type(dialog.getByLabelText('Reason'), 'Messages quoted.');
@@ -142,7 +142,7 @@ test('a suspension is lifted from the member’s case', async () => {
     reports: found.reports.map((one) => ({ ...one, decided: true })),
   };
   show();
-  expect(await screen.findByText('No report waits')).toBeTruthy();
+  expect(await screen.findByText('No reports waiting')).toBeTruthy();
   const dialog = await open(emeka);
   expect(dialog.getAllByRole('radio')).toHaveLength(1);
   await userEvent.click(dialog.getByRole('radio', { name: /Lift/ }));

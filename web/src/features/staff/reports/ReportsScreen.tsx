@@ -16,14 +16,14 @@ export default function ReportsScreen() {
   return (
     <QueuePage
       title="Reports"
-      intro="The longest waiting first. Each case you open is written down in the audit."
+      intro="The longest waiting first. Each case you open is recorded in the audit."
       query={reports}
-      skeleton={<SkeletonRows rows={4} faces={false} label="Reports are on their way..." />}
+      skeleton={<SkeletonRows rows={4} faces={false} label="Loading the reports..." />}
     >
       {({ cases, waiting, suspended }) => (
         <div ref={queue} tabIndex={-1} className="flex flex-col gap-8 outline-none">
           {cases.length === 0 ? (
-            <EmptyState title="No report waits">
+            <EmptyState picture="rest" title="No reports waiting">
               A member appears here when somebody reports them from a card or a conversation.
             </EmptyState>
           ) : (

@@ -68,7 +68,7 @@ export function DecisionForm(props: DecisionFormProps) {
         ref={reasonField}
         label="Reason"
         maxLength={500}
-        hint="The member reads it, and it stands in the audit."
+        hint="The member reads it, and it is kept in the audit."
         {...field('reason')}
       />
       <fieldset className="flex min-w-0 flex-wrap gap-2">

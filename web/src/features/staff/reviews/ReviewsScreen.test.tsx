@@ -101,7 +101,7 @@ test('without a reason nothing is sent, and a refusal keeps what was decided', a
   const ada = await caseOf('Adaọbị Okeke');
   await userEvent.click(ada.getByRole('button', { name: 'Reject the card' }));
   await userEvent.click(ada.getByRole('button', { name: 'Send decision' }));
-  expect(ada.getByText('Please give the reason; it stands in the audit.')).toBeTruthy();
+  expect(ada.getByText('Please give the reason; it is kept in the audit.')).toBeTruthy();
   expect(api.callsOf(decideReview)).toHaveLength(0);
 
   await userEvent.type(ada.getByLabelText('Reason'), 'Not a person.');
@@ -128,5 +128,5 @@ test('a card that does not wait offers its photos alone', async () => {
 test('when nobody waits it says so', async () => {
   reviews = [];
   show();
-  expect(await screen.findByText('Nobody waits for a review')).toBeTruthy();
+  expect(await screen.findByText('No reviews waiting')).toBeTruthy();
 });

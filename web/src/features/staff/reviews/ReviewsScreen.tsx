@@ -12,14 +12,14 @@ export default function ReviewsScreen() {
   return (
     <QueuePage
       title="Reviews"
-      intro="The soonest due first. Each photo you open is written down in the audit."
+      intro="The soonest due first. Each photo you open is recorded in the audit."
       query={reviews}
       skeleton={<ReviewsSkeleton />}
     >
       {({ reviews: waiting }) => (
         <div ref={queue} tabIndex={-1} className="outline-none">
           {waiting.length === 0 ? (
-            <EmptyState title="Nobody waits for a review">
+            <EmptyState picture="rest" title="No reviews waiting">
               A member appears here when they activate their card or add a photo.
             </EmptyState>
           ) : (

@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 
 export function ReviewsSkeleton() {
   return (
-    <Loading label="Reviews are on their way...">
+    <Loading label="Loading the reviews...">
       <Card className="flex flex-col gap-5">
         <Skeleton className="h-7 w-56" />
         <div className="grid gap-5 lg:grid-cols-[2fr_3fr] lg:gap-8">

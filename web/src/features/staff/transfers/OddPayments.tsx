@@ -18,7 +18,12 @@ export function OddPayments() {
       <SectionHeading id="odd-payments">Payments to look into</SectionHeading>
       {!data && !error && <SkeletonRows rows={2} faces={false} />}
       {!data && error && (
-        <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState
+          title="These payments did not load"
+          message={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       )}
       {data?.payments.length === 0 && <p className="text-ink-2">Every payment fits its order.</p>}
       {data && data.payments.length > 0 && (

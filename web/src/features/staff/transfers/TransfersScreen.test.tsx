@@ -79,7 +79,7 @@ test('a confirmed transfer leaves the queue, and the keyboard goes on at the nex
 test('nothing is confirmed without a reason', async () => {
   show();
   await confirmWith('IJ-7KQ1', '');
-  expect(screen.getByText('Please give the reason; it stands in the audit.')).toBeTruthy();
+  expect(screen.getByText('Please give the reason; it is kept in the audit.')).toBeTruthy();
   expect(api.callsOf(confirmTransfer)).toHaveLength(0);
 });
 
@@ -119,7 +119,7 @@ test('an empty queue says so, and odd payments are told in words', async () => {
     ],
   });
   show();
-  expect(await screen.findByText('No transfer waits')).toBeTruthy();
+  expect(await screen.findByText('No transfers waiting')).toBeTruthy();
   expect(await screen.findByText(/Another amount or currency than the order/)).toBeTruthy();
 });
 

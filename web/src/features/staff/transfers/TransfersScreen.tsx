@@ -22,12 +22,15 @@ export default function TransfersScreen() {
       intro="What members said they have sent, the longest waiting first. Confirm what you have seen in the bank account, and nothing else."
       above={<ReferenceSearch reference={reference} onSearch={search} />}
       query={transfers}
-      skeleton={<SkeletonRows rows={4} faces={false} label="Transfers are on their way..." />}
+      skeleton={<SkeletonRows rows={4} faces={false} label="Loading the transfers..." />}
     >
       {({ transfers: waiting }) => (
         <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
           {waiting.length === 0 ? (
-            <EmptyState title={reference ? `No unpaid transfer is called ${reference}` : 'No transfer waits'}>
+            <EmptyState
+              picture="rest"
+              title={reference ? `No unpaid transfer is called ${reference}` : 'No transfers waiting'}
+            >
               {reference
                 ? 'It may be paid already, or the reference may be cut off.'
                 : 'A transfer appears here when a member says that it was made.'}

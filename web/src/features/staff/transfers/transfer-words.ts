@@ -6,7 +6,7 @@ import type { Answer } from '@ijeuwa/contract/endpoint';
 type Approvals = Pick<TransferCase, 'approvals' | 'approvalsNeeded'>;
 type Asked = Approvals & Pick<TransferCase, 'confirmedByMe' | 'paidAlready'>;
 
-export const BANK_HINT = 'Such as the bank’s own reference. It stands in the audit.';
+export const BANK_HINT = 'Such as the bank’s own reference. Kept in the audit.';
 
 export const approvalsOf = ({ approvals, approvalsNeeded }: Approvals): string =>
   `${approvals} of ${approvalsNeeded}`;
@@ -29,7 +29,7 @@ export const hasHappened = (transfer: TransferCase, answer: Answer<typeof confir
   if (answer.paid)
     return `${transfer.reference} is paid. ${transfer.member.name} has ${transfer.packageName}.`;
   if (answer.refundDue)
-    return `${transfer.reference} came too. It stands among the payments to look into, to be sent back.`;
+    return `${transfer.reference} came too. It is among the payments to look into, to be sent back.`;
   if (answer.approvals === transfer.approvals)
     return 'You had confirmed this already. Another person must confirm it too.';
   const now = approvalsOf({ ...transfer, approvals: answer.approvals });

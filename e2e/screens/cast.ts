@@ -1,0 +1,118 @@
+// The people who look at the screens, made ready in the demonstration, and what staff have to do because of them.
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
+import {
+  fillProfile,
+  logIn,
+  makeReady,
+  meetNobody,
+  must,
+  signUp,
+  type Traveller,
+  traveller,
+  verifyEmail,
+} from '../people.ts';
+import type { Who } from './screen.ts';
+
+export type Cast = Partial<Record<Who, Awaited<ReturnType<BrowserContext['storageState']>>>>;
+
+const PASSWORD = 'journey of life';
+const STAFF = 'staff@demo.ijeuwa.example';
+
+const ENTRANCES: Record<Who, (api: APIRequestContext) => Promise<unknown>> = {
+  visitor: () => Promise.resolve(),
+  newcomer: (api) => signUp(api, traveller('Ọmọ́tọ́lá Àjàyí', 'female', 30)),
+  unpaid: async (api) => {
+    const person = traveller('Chukwuemeka Nwachukwu', 'male', 34);
+    await signUp(api, person);
+    await verifyEmail(api, person.email);
+    await fillProfile(api, person);
+  },
+  alone: async (api) => {
+    await makeReady(api, traveller('Hadiza Bello', 'female', 31));
+    await meetNobody(api);
+  },
+  ada: (api) => logIn(api, 'ada@demo.ijeuwa.example', PASSWORD),
+  staff: (api) => logInStaff(api),
+};
+
+/** Only those who are needed: whoever pictures one screen does not wait for the others. */
+export const makeCast = async (
+  browser: Browser,
+  baseURL: string,
+  needed: ReadonlySet<Who>,
+): Promise<Cast> => {
+  const cast: Cast = {};
+  for (const who of needed) {
+    const context = await browser.newContext({ baseURL });
+    await ENTRANCES[who](context.request);
+    cast[who] = await context.storageState();
+    await context.close();
+  }
+  return cast;
+};
+
+const logInStaff = async (api: APIRequestContext): Promise<void> => {
+  const sent = await codesSent(api);
+  const { challenge } = await must(
+    await api.post('/api/staff/login', { data: { email: STAFF, password: PASSWORD } }),
+  );
+  let codes = sent;
+  while (codes.length === sent.length) codes = await codesSent(api);
+  await must(await api.post('/api/staff/confirm', { data: { challenge, code: codes[0] } }));
+};
+
+const codesSent = async (api: APIRequestContext): Promise<string[]> => {
+  const page = await (await api.get(`/demo/outbox?to=${encodeURIComponent(STAFF)}`)).text();
+  return page.match(/\b\d{6}(?= is your code)/g) ?? [];
+};
+
+/** Somebody likes Ada, somebody else reports her, pays by transfer and writes to support. */
+export const bringWork = async (browser: Browser, baseURL: string, asAda: Cast['ada']): Promise<void> => {
+  const hers = await browser.newContext({ baseURL, storageState: asAda });
+  const { user: ada } = await must(await hers.request.get('/api/auth/me'));
+  const { matches } = await must(await hers.request.get('/api/matches'));
+  // Each has its moment once; the deck's other pictures are without it.
+  for (const { _id } of matches) await must(await hers.request.post(`/api/matches/${_id}/celebrate`));
+  await hers.close();
+  await asSomebodyNew(browser, baseURL, 'Olúwafẹ́mi Adéyẹmí', async (api) => {
+    await must(await api.post(`/api/match-cards/${ada._id}/accept`));
+  });
+  await asSomebodyNew(browser, baseURL, 'Nnamdi Eze', async (api, person) => {
+    const details = 'One of her pictures shows somebody else.';
+    await must(
+      await api.post(`/api/members/${ada._id}/report`, { data: { reason: 'fake profile', details } }),
+    );
+    await payByTransfer(api);
+    const message = 'I paid by transfer this morning. When does my package begin?';
+    const { name, email } = person;
+    await must(
+      await api.post('/api/support/enquiries', {
+        data: { id: randomUUID(), kind: 'contact', name, email, message },
+      }),
+    );
+  });
+};
+
+const asSomebodyNew = async (
+  browser: Browser,
+  baseURL: string,
+  name: string,
+  deed: (api: APIRequestContext, person: Traveller) => Promise<void>,
+): Promise<void> => {
+  const context = await browser.newContext({ baseURL });
+  const person = traveller(name, 'male', 33);
+  await makeReady(context.request, person);
+  await deed(context.request, person);
+  await context.close();
+};
+
+const payByTransfer = async (api: APIRequestContext): Promise<void> => {
+  const quote = await must(
+    await api.post('/api/checkout/quotes', { data: { packageId: 'harmony', currency: 'NGN' } }),
+  );
+  const order = await must(
+    await api.post('/api/checkout/orders', { data: { quoteId: quote._id, method: 'bank_transfer' } }),
+  );
+  await must(await api.post(`/api/checkout/orders/${order._id}/announce`));
+};

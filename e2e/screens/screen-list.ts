@@ -1,0 +1,242 @@
+// Every screen of the product and the states in which it is drawn; a test compares it with the router.
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Screen, State, Who } from './screen.ts';
+
+/** The four states of a screen that asks the server: there, on its way, refused, without a connection. */
+const asked = (who: Who, rest: Pick<State, 'address' | 'touch'> = {}) =>
+  ({
+    filled: { who, ...rest },
+    loading: { who, address: rest.address, during: 'slow' },
+    error: { who, address: rest.address, during: 'failing' },
+    offline: { who, address: rest.address, during: 'offline' },
+  }) satisfies Record<string, State>;
+
+const press =
+  (name: string | RegExp, role: 'button' | 'menuitem' | 'tab' | 'link' = 'button') =>
+  (page: Page) =>
+    page.getByRole(role, { name }).first().click();
+
+const firstChat = async (page: Page): Promise<string> => {
+  const { matches } = await (await page.request.get('/api/matches')).json();
+  return `/chat/${matches.at(-1)._id}`;
+};
+const newestChat = async (page: Page): Promise<string> => {
+  const { matches } = await (await page.request.get('/api/matches')).json();
+  return `/chat/${matches[0]._id}`;
+};
+
+const ENTRY: Screen[] = [
+  {
+    route: '/auth',
+    states: {
+      login: { who: 'visitor' },
+      signup: { who: 'visitor', address: '/auth?mode=signup' },
+      google: { who: 'visitor', address: '/auth?with=google' },
+      phone: { who: 'visitor', address: '/auth?with=phone' },
+      cancelled: { who: 'visitor', address: '/auth?social=cancelled' },
+      suspended: { who: 'visitor', address: '/auth?social=suspended' },
+      failed: { who: 'visitor', address: '/auth?social=failed' },
+      'old link': { who: 'visitor', address: '/auth?verify=old' },
+      'login refused': { who: 'visitor', touch: press('Login') },
+      'signup refused': { who: 'visitor', address: '/auth?mode=signup', touch: press('Create Account') },
+      'login error': { who: 'visitor', touch: logInWrongly },
+    },
+  },
+  {
+    route: '/forgot-password',
+    states: {
+      form: { who: 'visitor' },
+      sent: { who: 'visitor', address: '/forgot-password?done=sent' },
+      'new password': { who: 'visitor', address: '/forgot-password?token=old' },
+      saved: { who: 'visitor', address: '/forgot-password?done=saved' },
+    },
+  },
+  {
+    route: '/getting-started',
+    states: {
+      visitor: { who: 'visitor' },
+      'step 1': { who: 'newcomer' },
+      'step 2': { who: 'ada', address: '/getting-started?step=2' },
+      'step 3': { who: 'ada', address: '/getting-started?step=3' },
+      submitted: { who: 'ada' },
+      loading: { who: 'newcomer', during: 'slow' },
+      error: { who: 'newcomer', during: 'failing' },
+      offline: { who: 'newcomer', during: 'offline' },
+    },
+  },
+  { route: '/privacy-selection', states: { ...asked('unpaid'), running: { who: 'ada' } } },
+  {
+    route: '/payment-confirmation',
+    states: asked('unpaid', { address: '/payment-confirmation?package=blossom&currency=NGN' }),
+  },
+  { route: '/profile-submitted', states: { ...asked('unpaid'), active: { who: 'ada' } } },
+];
+
+const MEMBERS: Screen[] = [
+  {
+    route: '/dashboard',
+    states: {
+      ...asked('ada'),
+      empty: { who: 'newcomer' },
+      alone: { who: 'alone' },
+      unpaid: { who: 'unpaid' },
+    },
+  },
+  {
+    route: '/homepage',
+    states: {
+      ...asked('ada'),
+      empty: { who: 'newcomer' },
+      'asking to track': { who: 'ada', touch: press('Awaiting Match') },
+    },
+  },
+  {
+    route: '/notifications',
+    states: {
+      ...asked('ada'),
+      empty: { who: 'newcomer' },
+      bell: { who: 'ada', address: '/homepage', touch: press(/^Notifications/) },
+      'bell, empty': { who: 'newcomer', address: '/homepage', touch: press(/^Notifications/) },
+    },
+  },
+  { route: '/devices', states: asked('ada') },
+  {
+    route: '/dating-app',
+    asSeen: true,
+    states: {
+      ...asked('ada'),
+      none: { who: 'newcomer' },
+      empty: { who: 'alone' },
+      unpaid: { who: 'unpaid' },
+      refused: { who: 'unpaid', touch: press('Like') },
+      menu: { who: 'ada', touch: press(/^More about/) },
+      match: { who: 'ada', early: true },
+    },
+  },
+  {
+    route: '/match-track',
+    states: {
+      ...asked('ada'),
+      none: { who: 'newcomer' },
+      empty: { who: 'alone' },
+      edit: { who: 'ada', touch: press('Edit Profile') },
+    },
+  },
+  { route: '/matches', states: { ...asked('ada'), empty: { who: 'newcomer' } } },
+  { route: '/match-requests', states: { ...asked('ada'), empty: { who: 'newcomer' } } },
+  { route: '/messages', states: { ...asked('ada'), empty: { who: 'newcomer' } } },
+  {
+    route: '/chat/:matchId',
+    states: {
+      ...asked('ada', { address: firstChat }),
+      empty: { who: 'ada', address: newestChat },
+      none: { who: 'newcomer', address: () => Promise.resolve(`/chat/${randomUUID()}`) },
+      menu: { who: 'ada', address: firstChat, touch: press(/^More about/) },
+      report: { who: 'ada', address: firstChat, touch: openOfMenu('Report') },
+      block: { who: 'ada', address: firstChat, touch: openOfMenu('Block') },
+      unmatch: { who: 'ada', address: firstChat, touch: openOfMenu('Unmatch') },
+    },
+  },
+  {
+    route: '/profile',
+    states: {
+      ...asked('ada'),
+      empty: { who: 'newcomer' },
+      edit: { who: 'ada', touch: press('Edit Profile') },
+      menu: { who: 'ada', touch: openAvatarMenu },
+    },
+  },
+  { route: '/preference', states: { ...asked('ada'), empty: { who: 'newcomer' } } },
+  {
+    route: '/billing-process',
+    states: {
+      ...asked('ada'),
+      empty: { who: 'unpaid' },
+      paying: { who: 'unpaid', address: '/billing-process?package=harmony&currency=NGN' },
+      'unknown order': { who: 'unpaid', address: `/billing-process?order=${randomUUID()}` },
+    },
+  },
+  { route: '/faqs', states: { ...asked('ada'), empty: { who: 'ada', touch: searchFor('zzzzqx') } } },
+  {
+    route: '/google',
+    states: {
+      ...asked('ada'),
+      cancelled: { who: 'ada', address: '/google?social=cancelled' },
+      failed: { who: 'ada', address: '/google?social=failed' },
+    },
+  },
+];
+
+const STAFF: Screen[] = [
+  {
+    route: '/staff',
+    states: {
+      ...asked('staff'),
+      'sign in': { who: 'visitor' },
+      refused: { who: 'visitor', touch: press('Continue') },
+    },
+  },
+  { route: '/staff/transfers', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
+  { route: '/staff/reports', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
+  { route: '/staff/reviews', states: asked('staff') },
+  { route: '/staff/enquiries', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
+  { route: '/staff/packages', states: asked('staff') },
+  { route: '/staff/faq', states: asked('staff') },
+  { route: '/staff/people', states: asked('staff') },
+  { route: '/staff/audit', states: asked('staff') },
+];
+
+const open = (route: string): Screen => ({ route, states: { filled: { who: 'visitor' } } });
+
+const OPEN: Screen[] = [
+  open('/'),
+  open('/features'),
+  open('/success-stories'),
+  open('/pricing'),
+  open('/about-us'),
+  open('/blog'),
+  open('/blog/the-first-conversation'),
+  open('/dating-tips'),
+  open('/safety-guide'),
+  open('/faq'),
+  open('/help-center'),
+  open('/counseling'),
+  open('/learn-more'),
+  open('/terms'),
+  open('/policy'),
+  open('/offline'),
+  open('/enquiry'),
+  open('/enquiry-received'),
+];
+
+export const SCREENS: readonly Screen[] = [...ENTRY, ...MEMBERS, ...STAFF, ...OPEN];
+
+/** Addresses that only lead on to another screen. */
+export const LEAD_ON: readonly string[] = ['/login', '/preferences'];
+
+/** One of them stands for all: only the text differs. */
+export const ALIKE: readonly RegExp[] = [/^\/blog\/./];
+
+async function logInWrongly(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await press('Login')(page);
+  await page.getByRole('alert').first().waitFor();
+}
+
+function openOfMenu(item: string) {
+  return async (page: Page): Promise<void> => {
+    await press(/^More about/)(page);
+    await press(item, 'menuitem')(page);
+    await page.getByRole('dialog').waitFor();
+  };
+}
+
+async function openAvatarMenu(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button').last().click();
+}
+
+function searchFor(words: string) {
+  return (page: Page) => page.getByRole('searchbox').first().fill(words);
+}

@@ -1,0 +1,106 @@
+// npm run screens: starts the product with the demonstration, pictures every screen in every state, and writes down its words.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { makeProduct } from '../product.ts';
+import { bringWork, makeCast } from './cast.ts';
+import { folderOf, type Screen, type State } from './screen.ts';
+import { SCREENS } from './screen-list.ts';
+import { LOOKS, makePhotographer, type Taken, type Wanted, WIDTHS } from './take-state.ts';
+import { writeIndex, writeWords } from './write-sheets.ts';
+
+const OUT = join(import.meta.dirname, '..', '..', 'screens');
+const MEMBERS = 10;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    state: { type: 'string', multiple: true },
+    width: { type: 'string', multiple: true },
+    look: { type: 'string', multiple: true },
+    lanes: { type: 'string', default: '3' },
+  },
+});
+
+type Job = { screen: Screen; name: string; state: State };
+
+const wanted: Wanted = {
+  widths: values.width?.map(Number) ?? WIDTHS,
+  looks: LOOKS.filter((look) => !values.look || values.look.includes(look)),
+};
+const jobs: Job[] = SCREENS.filter((screen) => isNamed(values.only, folderOf(screen)))
+  .flatMap((screen) => Object.entries(screen.states).map(([name, state]) => ({ screen, name, state })))
+  .filter(({ name }) => isNamed(values.state, name));
+if (jobs.length === 0) {
+  console.error(`No screen is called so. They are: ${SCREENS.map(folderOf).join(', ')}.`);
+  process.exit(1);
+}
+
+const began = Date.now();
+const product = await makeProduct({ members: MEMBERS });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+});
+// Whoever interrupts it leaves neither a server nor its folder behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    void Promise.allSettled([browser.close(), product.stop()]).then(() => process.exit(1));
+  });
+try {
+  console.log('Starting the product with its demonstration …');
+  await product.start();
+  console.log(`  it stands after ${sinceStart()} s`);
+  const needed = new Set(jobs.map(({ state }) => state.who));
+  const cast = await makeCast(browser, product.address, needed);
+  await mkdir(OUT, { recursive: true });
+  console.log(`  its people are here after ${sinceStart()} s`);
+  const early = await takeAll(jobs.filter(({ state }) => state.early));
+  if (needed.has('ada') || needed.has('staff')) {
+    const { ada } = await makeCast(browser, product.address, new Set(['ada']));
+    await bringWork(browser, product.address, ada);
+  }
+  const rest = await takeAll(jobs.filter(({ state }) => !state.early));
+  const taken = new Map([...early, ...rest]);
+  const all = jobs.map((job) => taken.get(job)!);
+  await writeIndex(OUT, all);
+  await writeWords(OUT, all);
+  await report(all);
+
+  async function takeAll(list: readonly Job[]): Promise<[Job, Taken][]> {
+    const waiting = [...list];
+    const done: [Job, Taken][] = [];
+    const lane = async (): Promise<void> => {
+      const photograph = makePhotographer(browser, product.address, cast, OUT);
+      for (let job = waiting.shift(); job; job = waiting.shift()) {
+        done.push([job, await photograph(job.screen, job.name, job.state, wanted)]);
+        if (done.length % 20 === 0) console.log(`  ${done.length} of ${list.length} states`);
+      }
+    };
+    await Promise.all(Array.from({ length: Number(values.lanes) }, lane));
+    return done;
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}
+
+function sinceStart(): number {
+  return Math.round((Date.now() - began) / 1000);
+}
+
+async function report(all: readonly Taken[]): Promise<void> {
+  const faults = all.flatMap(({ screen, faults }) => faults.map((fault) => `${screen.route} ${fault}`));
+  await writeFile(join(OUT, 'faults.txt'), faults.map((fault) => `${fault}\n`).join(''));
+  for (const fault of faults) console.log(`  ${fault}`);
+  const pictures = all.reduce((sum, { files }) => sum + files.length, 0);
+  console.log(
+    `${pictures} pictures of ${all.length} states in ${sinceStart()} s: screens/index.html, screens/words.md`,
+  );
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+function isNamed(names: string[] | undefined, name: string): boolean {
+  return names === undefined || names.some((one) => name === one || name.startsWith(`${one}-`));
+}

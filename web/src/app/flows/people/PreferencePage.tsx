@@ -1,0 +1,8 @@
+// The preferences, and beside them what each wish costs.
+
+import { WishCost } from '../../../features/matching/WishCost.tsx';
+import { PreferenceScreen } from '../../../features/profiles/preference/PreferenceScreen.tsx';
+
+export default function PreferencePage() {
+  return <PreferenceScreen cost={<WishCost />} />;
+}

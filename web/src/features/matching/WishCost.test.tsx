@@ -1,0 +1,44 @@
+// What the wishes cost: said for whoever can be counted, and asked again where it did not come.
+import { findPoolAdvice } from '@ijeuwa/contract/matching';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
+import { WishCost } from './WishCost.tsx';
+
+let api: ReturnType<typeof fakeApi>;
+afterEach(cleanup);
+beforeEach(() => {
+  api = fakeApi();
+});
+const show = (user = ADA) => showScreen(<WishCost />, { at: '/preference', user });
+
+test('it tells how many fit, and what each must costs', async () => {
+  const text = 'Widening the ages to 25–45 adds about 12';
+  api.answer(findPoolAdvice, { fits: 7, offers: [{ wish: 'age', text, adds: 12 }] });
+  show();
+  expect(await screen.findByText('7 people fit all your musts at the moment.')).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('it says so where no must costs anybody', async () => {
+  api.answer(findPoolAdvice, { fits: 1, offers: [] });
+  show();
+  expect(await screen.findByText('One person fits all your musts at the moment.')).toBeTruthy();
+  expect(screen.getByText('Giving up a single must would bring nobody new at the moment.')).toBeTruthy();
+});
+
+test('what did not come is asked for again by a press', async () => {
+  api.refuse(findPoolAdvice, 'too_many', 'Please try again in ten minutes.');
+  show();
+  await screen.findByText('Please try again in ten minutes.');
+  api.answer(findPoolAdvice, { fits: 40, offers: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('About 40 people fit all your musts at the moment.')).toBeTruthy();
+});
+
+test('whoever has no profile yet is not counted', () => {
+  show({ ...ADA, profileSubmitted: false });
+  expect(screen.queryByText('What your wishes cost')).toBeNull();
+  expect(api.callsOf(findPoolAdvice)).toEqual([]);
+});

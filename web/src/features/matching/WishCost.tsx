@@ -1,0 +1,63 @@
+// How many people fit every must, and what each must costs: said while there is still somebody to see.
+import type { PoolAdvice } from '@ijeuwa/contract/matching';
+import { useMember } from '#platform/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { SkeletonText } from '#ui/SkeletonText.tsx';
+import { usePoolAdvice } from './matching.queries.ts';
+
+export function WishCost() {
+  const { profileSubmitted } = useMember();
+  const { data, error, isFetching, refetch } = usePoolAdvice(profileSubmitted);
+  // Nobody can be counted for whom it is not known where they live.
+  if (!profileSubmitted) return null;
+  return (
+    <Card as="section" aria-labelledby="wish-cost" className="flex flex-col gap-2">
+      <h2 id="wish-cost" className="text-xl">
+        What your wishes cost
+      </h2>
+      {data && <Cost {...data} />}
+      {!data && !error && <SkeletonText lines={2} label="Counting who fits..." />}
+      {!data && error && (
+        <div role="alert" className="flex flex-col items-start gap-3">
+          <p className="text-danger">{error.message}</p>
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={isFetching}
+            busyText="Trying..."
+            onClick={() => void refetch()}
+          >
+            Try again
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Cost({ fits, offers }: PoolAdvice) {
+  return (
+    <>
+      <p>{whoFits(fits)}</p>
+      {offers.length > 0 ? (
+        <ul className="marks-diamond flex flex-col gap-1">
+          {offers.map(({ wish, text }) => (
+            <li key={wish}>{text}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-2">Giving up a single must would bring nobody new at the moment.</p>
+      )}
+    </>
+  );
+}
+
+// Twenty and more are rounded where they are counted.
+const EXACT_BELOW = 20;
+
+const whoFits = (fits: number): string => {
+  if (fits === 0) return 'Nobody fits all your musts at the moment.';
+  if (fits === 1) return 'One person fits all your musts at the moment.';
+  return `${fits < EXACT_BELOW ? fits : `About ${fits}`} people fit all your musts at the moment.`;
+};
