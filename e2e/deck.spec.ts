@@ -74,9 +74,9 @@ const manyPeople = (count: number) =>
     matchPercent: 88,
     reasons: [],
     difference: null,
-    mutual: null,
     reviewedAt: null,
     demonstration: false,
+    pick: false,
   }));
 
 test('match track steps through everybody it counts, around both ends, as quickly as one presses', async ({

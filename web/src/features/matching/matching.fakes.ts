@@ -15,9 +15,9 @@ export const potential = (n: number, name: string): PotentialMatch => ({
   matchPercent: 88,
   reasons: ['You both want marriage within 6–12 months'],
   difference: null,
-  mutual: 'You meet 7 of his 8 wishes',
   reviewedAt: null,
   demonstration: false,
+  pick: false,
 });
 
 export const matchWith = ({ _id, name, age, location }: PotentialMatch): Match => ({
@@ -38,6 +38,8 @@ export const ACTIVE: MatchStatus = {
   likedYou: 1,
   potentialMatches: 2,
   matches: 0,
+  picks: 0,
+  hasPassed: false,
   likeNeeds: null,
 };
 

@@ -21,7 +21,7 @@ beforeEach(() => {
   api.answer(celebrateMatch, ({ params }) => {
     const first = !taken.has(params.id);
     taken.add(params.id);
-    return { first };
+    return { first, reasons: [] };
   });
 });
 afterEach(cleanup);

@@ -5,6 +5,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { Face, Shown } from '#platform/database/tables/matching.ts';
 import { isWithoutCard } from '#platform/visibility/visibility.ts';
+import type { ReadState } from './queue.rules.ts';
 
 export type DeckCard = {
   id: string;
@@ -13,13 +14,12 @@ export type DeckCard = {
   face: Face;
   /** The person has changed since the queue was filled: what it says may no longer be true. */
   outdated: boolean;
+  /** One of the day's picks. */
+  pick: boolean;
 };
-export type DeckRead = {
-  filledAt: Date;
-  stale: boolean;
-  fits: number;
-  filled: number;
-  left: number;
+export type DeckRead = ReadState & {
+  /** How many were picked for the day. */
+  picks: number;
   cards: DeckCard[];
 };
 
@@ -29,11 +29,14 @@ type Row = {
   fits: number;
   filled: number;
   waiting: number;
+  pick_day: string | null;
+  picks: number;
   target_id: string | null;
   match_percent: number | null;
   shown: Shown;
   face: Face;
   outdated: boolean;
+  pick: boolean;
 };
 
 /**
@@ -44,11 +47,13 @@ type Row = {
 const askDeck = prepared<{ viewerId: string; limit: number }, Row>(
   'read-deck',
   sql`
-  select s.filled_at, s.stale, s.fits, s.filled, n.n as waiting, d.*
+  select s.filled_at, s.stale, s.fits, s.filled, n.n as waiting,
+    s.pick_day::text, cardinality(s.picks) as picks, d.*
   from queue_state s
   cross join lateral (select count(*)::int as n from queue_entry where viewer_id = s.viewer_id) n
   left join lateral (
-    select q.target_id, q.match_percent, q.shown, c.face, q.version <> c.version as outdated
+    select q.target_id, q.match_percent, q.shown, c.face, q.version <> c.version as outdated,
+      q.target_id = any(s.picks) as pick
     from (select * from queue_entry e where e.viewer_id = s.viewer_id order by e.rank desc) q
     cross join lateral (
       select t.version, f.face from active_card t join card_face f on f.member_id = t.member_id
@@ -78,6 +83,8 @@ export const readDeck = async (
     fits: first.fits,
     filled: first.filled,
     left: first.waiting,
+    pickDay: first.pick_day,
+    picks: first.picks,
     cards: rows.flatMap((row) =>
       row.target_id === null
         ? []
@@ -88,6 +95,7 @@ export const readDeck = async (
               shown: row.shown,
               face: row.face,
               outdated: row.outdated,
+              pick: row.pick,
             },
           ],
     ),

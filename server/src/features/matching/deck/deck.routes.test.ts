@@ -41,7 +41,6 @@ describe('the deck', () => {
         'You each accept a partner with children',
       ],
       difference: 'He is in Enugu, 460 km away',
-      mutual: 'You meet 6 of his 6 wishes; he meets 6 of your 6',
     });
     expect(deck[0]!.images).toHaveLength(4);
     expect(JSON.stringify(deck)).not.toContain('example.com');
@@ -128,6 +127,8 @@ describe('the deck', () => {
       likedYou: 0,
       potentialMatches: 0,
       matches: 0,
+      picks: 0,
+      hasPassed: false,
       likeNeeds: 'profile',
     });
   });

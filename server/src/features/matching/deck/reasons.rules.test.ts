@@ -92,10 +92,3 @@ describe('the difference', () => {
     expect(say({}, {}).difference).toBeNull();
   });
 });
-
-it('counts how many wishes each meets, with the right words for the person', () => {
-  expect(say({}, { timeframe: '0-6months' }).mutual).toBe('You meet 4 of his 5 wishes; he meets 4 of your 5');
-  expect(say({}, { gender: 'non-binary' }).mutual).toBe(
-    'You meet 5 of their 5 wishes; they meet 5 of your 5',
-  );
-});

@@ -18,7 +18,7 @@ export type Described = Facts & { placeName: string };
 export type Asking = Described & { wantedPlaces: readonly string[] };
 export type Explained = {
   matchPercent: number | null;
-  shown: { reasons: string[]; difference: string | null; mutual: string | null };
+  shown: { reasons: string[]; difference: string | null };
 };
 
 const REASONS_MAX = 3;
@@ -33,7 +33,6 @@ export const explain = (me: Asking, them: Described, today: Date): Explained => 
     shown: {
       reasons: reasonsOf(me, them, mine, theirs),
       difference: differenceOf(me, them, mine, today),
-      mutual: mutualOf(them, mine, theirs),
     },
   };
 };
@@ -150,10 +149,4 @@ const DIFFERENCE: Partial<Record<WishName, (me: Asking, them: Described) => stri
     return `${They} ${want} to marry ${theirs}, you ${words.WHEN[nameIn(TIMEFRAMES, me.timeframe) ?? '2+years']}`;
   },
   interests: (_, them) => `${pronounsOf(them).Their} interests are other than those you asked for`,
-};
-
-const mutualOf = (them: Described, mine: readonly WishOutcome[], theirs: readonly WishOutcome[]): string => {
-  const { their, they, meet } = pronounsOf(them);
-  const met = (outcomes: readonly WishOutcome[]) => outcomes.filter((one) => one.met).length;
-  return `You meet ${met(theirs)} of ${their} ${theirs.length} wishes; ${they} ${meet} ${met(mine)} of your ${mine.length}`;
 };

@@ -30,11 +30,10 @@ const PLACES =
 export function DeckScreen({ actions }: { actions: PersonActions<PotentialMatch> }) {
   const deck = useDeck();
   const status = useStatus();
-  const [matched, setMatched] = useState<{ match: Match; mutual: string | null }>();
+  const [matched, setMatched] = useState<Match>();
   const celebrate = useMoment({
     showing: matched !== undefined,
-    show: (match) =>
-      setMatched({ match, mutual: deck.data?.find((one) => one._id === match.member)?.mutual ?? null }),
+    show: setMatched,
   });
   const { left, said, answer, hasPassed, takeBackPass, takeBackLast, need, forgetNeed } = useAnswers(
     deck.data,
@@ -121,7 +120,7 @@ export function DeckScreen({ actions }: { actions: PersonActions<PotentialMatch>
           </div>
         </div>
       )}
-      {matched && <MatchMoment {...matched} onKeepLooking={() => setMatched(undefined)} />}
+      {matched && <MatchMoment match={matched} onKeepLooking={() => setMatched(undefined)} />}
       <LikeNeeded need={need} onClose={forgetNeed} />
     </Page>
   );

@@ -10,9 +10,9 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { DrawnPerson } from '#ui/DrawnPerson.tsx';
 import { Picture } from '#ui/Picture.tsx';
 
-type MatchMomentProps = { match: Match; mutual: string | null; onKeepLooking: () => void };
+type MatchMomentProps = { match: Match; onKeepLooking: () => void };
 
-export function MatchMoment({ match, mutual, onKeepLooking }: MatchMomentProps) {
+export function MatchMoment({ match, onKeepLooking }: MatchMomentProps) {
   const me = useMember();
   const dialog = useRef<HTMLDialogElement>(null);
   // Closed before it leaves the page: only so does the focus return to where it was.
@@ -37,7 +37,7 @@ export function MatchMoment({ match, mutual, onKeepLooking }: MatchMomentProps) 
         <h2 id="match-moment" className="text-4xl">
           You and {match.name} like each other
         </h2>
-        <p className="text-on-fill-2">{mutual ? `${mutual}. ` : ''}Say something only you would say.</p>
+        <p className="text-on-fill-2">Say something only you would say.</p>
         <div className="mt-6 flex w-full flex-col gap-3">
           <ButtonLink to={paths.chat(match._id)} variant="light" wide>
             Write to {match.name}

@@ -3,8 +3,8 @@ import type { PotentialMatch } from '@ijeuwa/contract/matching';
 import { Card } from '#ui/Card.tsx';
 
 export function WhyPanel({ person }: { person: PotentialMatch }) {
-  const { reasons, difference, mutual } = person;
-  if (reasons.length === 0 && !difference && !mutual) return null;
+  const { reasons, difference } = person;
+  if (reasons.length === 0 && !difference) return null;
   return (
     <Card as="section" aria-label="Why you may fit" className="flex flex-col gap-2">
       <h3 className="text-lg">Why you may fit</h3>
@@ -22,7 +22,6 @@ export function WhyPanel({ person }: { person: PotentialMatch }) {
           </li>
         )}
       </ul>
-      {mutual && <p className="text-sm text-ink-2">{mutual}</p>}
     </Card>
   );
 }

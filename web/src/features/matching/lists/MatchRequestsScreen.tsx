@@ -92,7 +92,7 @@ export function MatchRequestsScreen({ actions }: { actions: PersonActions<Potent
         onTakeBack={takeBackLast}
         className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-10"
       />
-      {matched && <MatchMoment match={matched} mutual={null} onKeepLooking={() => setMatched(undefined)} />}
+      {matched && <MatchMoment match={matched} onKeepLooking={() => setMatched(undefined)} />}
       <LikeNeeded need={need} onClose={forgetNeed} />
     </Page>
   );

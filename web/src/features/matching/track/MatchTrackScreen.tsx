@@ -106,7 +106,7 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
         </div>
       </div>
       {matched && !celebrated && (
-        <MatchMoment match={matched} mutual={null} onKeepLooking={() => setCelebrated(true)} />
+        <MatchMoment match={matched} onKeepLooking={() => setCelebrated(true)} />
       )}
       <LikeNeeded need={need} onClose={forgetNeed} />
     </Page>
