@@ -7,6 +7,7 @@ import {
   Moon,
   SlidersHorizontal,
   Smartphone,
+  Sparkles,
   Sun,
   UserRound,
 } from 'lucide-react';
@@ -46,6 +47,7 @@ export function AvatarMenu() {
         </div>
       }
       items={[
+        { label: 'Upgrade', to: paths.billingProcess, icon: <Sparkles {...LOOK} /> },
         { label: 'My Profile', to: paths.profile, icon: <UserRound {...LOOK} /> },
         { label: 'Preferences', to: paths.preference, icon: <SlidersHorizontal {...LOOK} /> },
         { label: 'Notifications', to: paths.notifications, icon: <Bell {...LOOK} /> },

@@ -1,4 +1,4 @@
-// Whether the sidebar has room beside the page (spec 9: 1024 px).
+// Whether there is room for something beside the page: the sidebar, a second column (spec 9: 1024 px).
 import { useSyncExternalStore } from 'react';
 
 const WIDE = '(min-width: 1024px)';
