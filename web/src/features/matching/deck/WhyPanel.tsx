@@ -32,7 +32,7 @@ export function WhyLine({ person }: { person: PotentialMatch }) {
           open && 'absolute max-h-80 overflow-y-auto border-t border-line',
         )}
       >
-        <h3 className="deck-why-title text-base leading-6">Why you may fit</h3>
+        <p className="deck-why-title font-serif font-semibold leading-6">Why you may fit</p>
         <span className="text-[0.8125rem] font-bold text-wine">{matchFigure(person)}</span>
         <button
           type="button"

@@ -66,9 +66,6 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
   return (
     <Page title="Match Track" back={false} width="wide" actions={<BackToHome />}>
       <div className="flex flex-wrap items-start gap-6 *:max-w-full">
-        <div className="flex-[1_1_20rem]">
-          <OwnCard card={card.data} />
-        </div>
         <div className="flex min-w-[min(100%,26rem)] flex-[999_1_0] flex-col gap-6">
           <MatchingStatus
             stage={stageOf(status.data, matched, progress)}
@@ -97,6 +94,9 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
               <NoMorePeople />
             </>
           )}
+        </div>
+        <div className="flex-[1_1_20rem] lg:order-first">
+          <OwnCard card={card.data} />
         </div>
       </div>
       {moment && (
