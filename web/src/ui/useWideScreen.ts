@@ -1,17 +1,19 @@
-// Whether there is room for something beside the page: the sidebar, a second column (spec 9: 1024 px).
-import { useSyncExternalStore } from 'react';
+// How much room there is (spec 9): beside the page for a sidebar or a second column, or a phone's alone.
+import { useCallback, useSyncExternalStore } from 'react';
 
-const WIDE = '(min-width: 1024px)';
-
-const subscribe = (listener: () => void) => {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
-
-export const useWideScreen = (): boolean =>
+const useMedia = (query: string): boolean =>
   useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(WIDE).matches,
+    useCallback(
+      (listener: () => void) => {
+        const list = window.matchMedia(query);
+        list.addEventListener('change', listener);
+        return () => list.removeEventListener('change', listener);
+      },
+      [query],
+    ),
+    () => window.matchMedia(query).matches,
     () => false,
   );
+
+export const useWideScreen = (): boolean => useMedia('(min-width: 1024px)');
+export const usePhone = (): boolean => useMedia('(width < 768px)');
