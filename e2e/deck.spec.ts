@@ -76,6 +76,7 @@ const manyPeople = (count: number) =>
     difference: null,
     reviewedAt: null,
     demonstration: false,
+    pick: false,
   }));
 
 test('match track steps through everybody it counts, around both ends, as quickly as one presses', async ({

@@ -33,7 +33,7 @@ test('a thumb likes and passes, a pass is taken back, and both see the match', {
   await expect(moment).toBeVisible();
   await expect(firsts.getByText('You got a new match!')).toBeVisible();
   await expect(firsts.getByRole('link', { name: new RegExp(bola.name) })).toBeVisible();
-  await moment.getByRole('button', { name: 'Keep looking' }).click();
+  await moment.getByRole('button', { name: 'Later' }).click();
 
   await drag(await answerable(card), PASS);
   await expect(page.getByRole('heading', { name: 'No Matches Found Yet' })).toBeVisible();
@@ -75,7 +75,7 @@ test('match track searches, finds and celebrates; the card is edited and the way
   await page.clock.runFor(5000);
 
   await page.getByRole('article').first().getByRole('button', { name: 'Like' }).click();
-  await page.getByRole('button', { name: 'Keep looking' }).click();
+  await page.getByRole('button', { name: 'Later' }).click();
   await expect(status.getByText("You've Made a Connection!")).toBeVisible();
   await status.getByRole('link', { name: 'Send Message' }).click();
   await expect(page).toHaveURL(/\/chat\//);

@@ -41,8 +41,12 @@ export const fivePhotos = (gender: 'male' | 'female') => {
   return drawn[gender];
 };
 
+/** How the people of the journeys look, one woman and one man. */
+export const looksLike = (gender: 'male' | 'female') =>
+  lookOf(gender === 'female' ? 7 : 8, gender, 'christianity', 'Igbo');
+
 const drawFive = (gender: 'male' | 'female') => {
-  const look = lookOf(gender === 'female' ? 7 : 8, gender, 'christianity', 'Igbo');
+  const look = looksLike(gender);
   return Promise.all(
     SCENES.map(async (scene) => ({
       name: `${scene}.jpg`,

@@ -26,7 +26,7 @@ test('from sign-up to the first message, in two browsers', async ({ page, browse
   await page.goto('/dating-app');
   await expect(page.getByRole('article', { name: /Túndé Adéwálé/ })).toBeVisible();
   await page.getByRole('button', { name: 'Like' }).click();
-  await expect(page.getByRole('heading', { name: 'You and Túndé Adéwálé like each other' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'You and Túndé Adéwálé like each other' })).toBeVisible();
   await expect(tundes.getByText('You got a new match!').first()).toBeVisible();
   await page.getByRole('link', { name: /Write to/ }).click();
 

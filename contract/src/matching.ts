@@ -23,6 +23,8 @@ export const ANSWER_LOCK_MS = 600;
 export const MATCH_PROGRESS_TICK_MS = 100;
 export const SIDEBAR_MATCHES = 6;
 export const DECK_PAGE = 20;
+/** So many of the queue come first for a day. */
+export const TODAYS_PICKS = 10;
 /** So many people wait in a member’s queue at most. */
 export const QUEUE_LENGTH = 200;
 export const PASS_HIDES_DAYS = 180;
@@ -60,6 +62,8 @@ export const PotentialMatch = z.object({
   difference: z.nullable(z.string()),
   reviewedAt: z.nullable(Moment),
   demonstration: z.boolean(),
+  /** One of today’s picks, in the deck; they stand before the others. */
+  pick: z.boolean(),
 });
 export type PotentialMatch = z.infer<typeof PotentialMatch>;
 
@@ -194,6 +198,10 @@ export const MatchStatus = z.object({
   likedYou: z.int(),
   potentialMatches: z.int(),
   matches: z.int(),
+  /** How many were picked for today; whoever of them no longer waits in the deck counts as done. */
+  picks: z.int(),
+  /** There is a pass that can be taken back. */
+  hasPassed: z.boolean(),
   /** Null: the member may like. */
   likeNeeds: z.nullable(z.enum(LIKE_NEEDS)),
 });
@@ -203,7 +211,7 @@ export const findMatchStatus = endpoint({
   path: '/api/match-cards/status',
   access: 'member',
   summary:
-    'The figures of match track: who viewed, who liked (answered or not), how many wait; what a like still needs.',
+    'The figures of match track: who viewed, who likes and waits for an answer, how many wait, the matches; today’s picks; what a like still needs.',
   answer: MatchStatus,
 });
 export const PoolAdvice = z.object({
@@ -240,6 +248,8 @@ export const listMatchRequests = endpoint({
   summary: 'Likes received and not yet answered.',
   answer: z.object({ requests: z.array(PotentialMatch) }),
 });
+/** What stands in the moment of a match: why the two may fit, where this is the first time. */
+const Celebration = z.object({ first: z.boolean(), reasons: z.array(z.string()) });
 export const celebrateMatch = endpoint({
   method: 'POST',
   path: '/api/matches/:id/celebrate',
@@ -247,7 +257,7 @@ export const celebrateMatch = endpoint({
   summary:
     'Takes the moment of a match: `first` is true once for each of the two, on all their devices together.',
   params: person,
-  answer: z.object({ first: z.boolean() }),
+  answer: Celebration,
 });
 export const endMatch = endpoint({
   method: 'DELETE',

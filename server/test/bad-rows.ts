@@ -80,6 +80,7 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['queue_entry', 'queue_entry_of_another', { viewer_id: LOW, target_id: LOW }],
   ['queue_state', 'queue_state_fits_not_negative', { fits: -1 }],
   ['queue_state', 'queue_state_filled_not_negative', { filled: -1 }],
+  ['queue_state', 'queue_state_picks_few', { picks: Array(11).fill(LOW) }],
   ['answer', 'answer_kind_known', { kind: 'maybe' }],
   ['answer', 'answer_to_another', { viewer_id: LOW, target_id: LOW }],
   ['match', 'match_ordered', { low_id: HIGH, high_id: LOW }],

@@ -16,6 +16,7 @@ export const paths = {
   matchTrack: '/match-track',
   matches: '/matches',
   matchRequests: '/match-requests',
+  person: (memberId: string) => `/people/${memberId}`,
   messages: '/messages',
   chat: (matchId: string) => `/chat/${matchId}`,
   notifications: '/notifications',

@@ -1,10 +1,10 @@
 // A dialog: a sheet from below on a phone, a card in the middle on a desk.
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
-import { addOpenModal } from './open-modals.ts';
+import { useShownAsModal } from './use-shown-as-modal.ts';
 
 const SIZES = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' };
 
@@ -28,7 +28,8 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
   const dismiss = () => {
     if (dismissible) onClose();
   };
-  const { dialog, heading } = useShownAsModal();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const dialog = useShownAsModal(heading);
   useBackdrop(dialog, dismiss);
   const id = useId();
   return (
@@ -77,25 +78,6 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
       )}
     </dialog>
   );
-}
-
-function useShownAsModal() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    const opener = document.activeElement;
-    element.showModal();
-    heading.current?.focus();
-    const forget = addOpenModal(element);
-    return () => {
-      forget();
-      element.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
-  return { dialog, heading };
 }
 
 function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, dismiss: () => void) {

@@ -38,6 +38,12 @@ export function formatDay(day: string) {
   return format.format(new Date(day));
 }
 
+/** Oct 2026 */
+export function formatMonth(day: string) {
+  const format = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return format.format(new Date(day));
+}
+
 /** 10:00 */
 export function formatTime(moment: string | number | Date, zone = zoneHere()) {
   const part = partsOf(new Date(moment), zone);

@@ -6,7 +6,7 @@ import { DAY_MS } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { impression } from '#platform/database/tables/matching.ts';
-import { everybodyWho, isCounted, isShown } from '#platform/visibility/visibility.ts';
+import { everybodyWho, isShown } from '#platform/visibility/visibility.ts';
 
 /** Only people whom the viewer was really shown; the same one again moves the moment, once a day. */
 export const recordImpressions = async (
@@ -29,17 +29,14 @@ export const removeImpressions = async (db: Queryable, seenBefore: Date): Promis
   await db.delete(impression).where(lt(impression.seenAt, seenBefore));
 };
 
-const Figures = z.object({ viewedYou: z.number(), likedYou: z.number(), matches: z.number() });
+const Figures = z.object({ viewedYou: z.number(), hasPassed: z.boolean(), matches: z.number() });
 export type Figures = z.infer<typeof Figures>;
-/** Likes received count whatever the member has answered; those of people who are apart from them do not. */
 export const countFigures = async (db: Queryable, memberId: string): Promise<Figures> => {
   const answered = await db.execute(sql`
     select (select count(*)::int from impression i where i.target_id = ${memberId})
         - (select count(*)::int from impression i where i.target_id = ${memberId} and i.viewer_id in (
             ${everybodyWho('blocked', sql`${memberId}::uuid`)})) as "viewedYou",
-      (select count(*)::int from answer a
-        where a.target_id = ${memberId} and a.kind = 'like' and ${isCounted(sql`${memberId}::uuid`, sql`a.viewer_id`)}
-      ) as "likedYou",
+      exists (select from answer a where a.viewer_id = ${memberId} and a.kind = 'pass') as "hasPassed",
       (select count(*)::int from (${everybodyWho('match', sql`${memberId}::uuid`)}) other
         where ${isShown('conversation', sql`${memberId}::uuid`, sql`other.other_id`)}
       ) as matches`);

@@ -27,16 +27,18 @@ const ADVICE = { points: 20, seconds: 3600 };
 export const makeFigures = ({ db, clock, limits, deck, findEntitlement }: FiguresNeeds) => ({
   async findStatus(viewer: Viewer): Promise<MatchStatus> {
     const { memberId } = viewer;
-    const [counted, standing, potentialMatches, { may }] = [
+    const [counted, likedYou, standing, waiting, { may }] = [
       await countFigures(db, memberId),
+      await deck.countRequests(viewer),
       await findStanding(db, memberId),
       await deck.count(viewer),
       await findEntitlement(db, memberId),
     ];
     return {
       ...counted,
+      ...waiting,
+      likedYou,
       card: standing.card,
-      potentialMatches,
       likeNeeds: likeNeedsOf(standing, may.like !== undefined),
     };
   },

@@ -27,8 +27,6 @@ export const matchingRoutes = (
   serve(calls.undoPass, async ({ viewer }) => answers.undo(viewer));
 
   serve(calls.listMatches, async ({ viewer }) => ({ matches: await matches.list(viewer) }));
-  serve(calls.celebrateMatch, async ({ viewer, params }) => ({
-    first: await matches.celebrate(viewer, params.id),
-  }));
+  serve(calls.celebrateMatch, async ({ viewer, params }) => matches.celebrate(viewer, params.id));
   serve(calls.endMatch, async ({ viewer, params }) => matches.end(viewer, params.id).then(() => ({})));
 };

@@ -15,7 +15,7 @@ export type MatchingNeeds = CardIndexNeeds &
   Omit<DeckNeeds, 'cardIndex'> &
   Omit<ReviewsNeeds, 'cards'> &
   Omit<LikesNeeds, 'deck' | 'matches' | 'requests'> &
-  Omit<MatchesNeeds, 'requests'>;
+  Omit<MatchesNeeds, 'requests' | 'deck'>;
 
 export const makeMatching = (needs: MatchingNeeds) => {
   const cardIndex = makeCardIndex(needs);
@@ -23,7 +23,7 @@ export const makeMatching = (needs: MatchingNeeds) => {
   const reviews = makeReviews({ ...needs, cards });
   const deck = makeDeck({ ...needs, cardIndex });
   const requests = makeRequestsNotice(needs);
-  const matches = makeMatches({ ...needs, requests });
+  const matches = makeMatches({ ...needs, requests, deck });
   const answers = makeAnswers({ ...needs, deck, requests });
   const likes = makeLikes({ ...needs, deck, matches, requests });
   const figures = makeFigures({ ...needs, deck });

@@ -42,6 +42,6 @@ export const forgetQueues = async (db: Queryable, lastSeenBefore: Date): Promise
     delete from queue_entry q using member m
     where m.id = q.viewer_id and m.last_seen_at < ${lastSeenBefore.toISOString()}::timestamptz`);
   await db.execute(sql`
-    update queue_state s set stale = true, filled = 0 from member m
+    update queue_state s set stale = true, filled = 0, pick_day = null, picks = '{}' from member m
     where m.id = s.viewer_id and s.filled > 0 and m.last_seen_at < ${lastSeenBefore.toISOString()}::timestamptz`);
 };

@@ -7,6 +7,7 @@ import {
   Moon,
   SlidersHorizontal,
   Smartphone,
+  Sparkles,
   Sun,
   UserRound,
 } from 'lucide-react';
@@ -17,6 +18,7 @@ import { chooseSaver, SAVER_CHOICES, useSaverChoice } from '#ui/data-saver.ts';
 import { feedback } from '#ui/feedback.ts';
 import { Menu } from '#ui/Menu.tsx';
 import { saveTheme, THEMES, useTheme } from '#ui/theme.ts';
+import { usePhone } from '#ui/useWideScreen.ts';
 import { PremiumLabel } from './PremiumLabel.tsx';
 import { DEVICES } from './places.ts';
 import { useLogOut } from './shell.queries.ts';
@@ -31,6 +33,7 @@ const THEME_OPTIONS = THEMES.map((one) => ({ ...one, icon: THEME_ICONS[one.value
 
 export function AvatarMenu() {
   const { name, image, gender } = useMember();
+  const phone = usePhone();
   const theme = useTheme();
   const saver = useSaverChoice();
   const leave = useLogOut();
@@ -46,6 +49,8 @@ export function AvatarMenu() {
         </div>
       }
       items={[
+        // From 768 px on it stands in the header.
+        ...(phone ? [{ label: 'Upgrade', to: paths.billingProcess, icon: <Sparkles {...LOOK} /> }] : []),
         { label: 'My Profile', to: paths.profile, icon: <UserRound {...LOOK} /> },
         { label: 'Preferences', to: paths.preference, icon: <SlidersHorizontal {...LOOK} /> },
         { label: 'Notifications', to: paths.notifications, icon: <Bell {...LOOK} /> },

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
 import { classes } from '#ui/classes.ts';
 import { BottomBar } from './BottomBar.tsx';
-import { DemonstrationBanner } from './DemonstrationBanner.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
 import { MainContent } from './MainContent.tsx';
 import { MemberHeader } from './MemberHeader.tsx';
@@ -23,7 +22,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
     <div
       className={classes(
         'flex min-h-dvh flex-col',
-        bar && 'max-md:[--bottom-bar:calc(3.75rem+env(safe-area-inset-bottom))]',
+        bar && 'max-md:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))]',
       )}
     >
       <SkipLink />
@@ -45,7 +44,6 @@ export function MemberFrame({ children }: { children: ReactNode }) {
           </SidebarDrawer>
         )}
         <div className="flex min-w-0 flex-1 flex-col">
-          <DemonstrationBanner />
           <UnverifiedBanner />
           <MainContent>{children}</MainContent>
         </div>

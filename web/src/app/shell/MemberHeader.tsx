@@ -1,4 +1,4 @@
-// The header of a member: sidebar button, logo, membership, bell, the menu behind the face; and whether one is offline.
+// The header of a member: sidebar button, logo, membership, bell, the menu behind the face; and whether one is offline. On a phone it is 48 px high.
 import { Menu as MenuIcon } from 'lucide-react';
 import { paths } from '#platform/paths.ts';
 import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
@@ -8,6 +8,7 @@ import { Logo } from '#ui/Logo.tsx';
 import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { NotificationBell } from '../../features/notifications/NotificationBell.tsx';
 import { AvatarMenu } from './AvatarMenu.tsx';
+import { DemonstrationMark } from './DemonstrationMark.tsx';
 import { PremiumLabel } from './PremiumLabel.tsx';
 import { useTopBar } from './useTopBar.ts';
 
@@ -16,9 +17,9 @@ type SidebarControl = { id: string; open: boolean; toggle: () => void };
 export function MemberHeader({ sidebar }: { sidebar: SidebarControl }) {
   const bar = useTopBar();
   return (
-    <header ref={bar} className="sticky top-0 z-20 border-b border-line bg-paper">
-      <AsoOkeBand />
-      <div className="@container flex min-h-16 flex-wrap items-center gap-1.5 px-2 sm:gap-3 sm:px-4">
+    <header ref={bar} className="sticky top-0 z-30 bg-paper md:border-b md:border-line">
+      <AsoOkeBand className="max-md:h-1" />
+      <div className="flex min-h-11 flex-wrap items-center gap-1 px-1.5 sm:px-4 md:min-h-16 md:gap-3">
         <IconButton
           label={sidebar.open ? 'Close sidebar' : 'Open sidebar'}
           icon={<MenuIcon aria-hidden="true" className="size-6" />}
@@ -27,13 +28,14 @@ export function MemberHeader({ sidebar }: { sidebar: SidebarControl }) {
           onClick={sidebar.toggle}
         />
         <Logo to={paths.homepage} />
-        <div className="ml-auto hidden md:block">
+        <DemonstrationMark />
+        <div className="ml-auto flex items-center gap-3 max-md:hidden">
           <PremiumLabel />
-        </div>
-        <div className="flex flex-wrap items-center justify-end gap-1 max-md:ml-auto sm:gap-2">
-          <ButtonLink to={paths.billingProcess} size="sm" className="@max-[19rem]:hidden">
+          <ButtonLink to={paths.billingProcess} size="sm">
             Upgrade
           </ButtonLink>
+        </div>
+        <div className="flex items-center justify-end gap-1 max-md:ml-auto sm:gap-2">
           <NotificationBell />
           <AvatarMenu />
         </div>

@@ -1,7 +1,7 @@
 // Whether the sidebar stands open: by default on a wide screen; on a small one until the next page.
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useWideScreen } from './useWideScreen.ts';
+import { useWideScreen } from '#ui/useWideScreen.ts';
 
 export const useSidebar = () => {
   const wide = useWideScreen();

@@ -15,6 +15,8 @@ const STATUS: MatchStatus = {
   card: 'active',
   viewedYou: 3,
   likedYou: 0,
+  picks: 0,
+  hasPassed: false,
   potentialMatches: 12,
   matches: 0,
   likeNeeds: null,

@@ -5,19 +5,24 @@ import { wordOf } from '@ijeuwa/contract/person-words';
 
 type Facts = Pick<PotentialMatch, 'location' | 'profession' | 'education' | 'religion'>;
 
-const TIMEFRAME_WORDS: Record<(typeof TIMEFRAMES)[number], string> = {
-  '0-6months': 'within 6 months',
-  '6-12months': 'within 6–12 months',
-  '1-2years': 'within 1–2 years',
-  '2+years': 'in 2 years or more',
+const MARRIES: Record<(typeof TIMEFRAMES)[number], string> = {
+  '0-6months': 'marry within 6 months',
+  '6-12months': 'marry in 6–12 months',
+  '1-2years': 'marry in 1–2 years',
+  '2+years': 'marry in 2 years or more',
 };
 
-export const wantsToMarry = ({ timeframe }: PotentialMatch): string | undefined =>
-  timeframe ? `Wants to marry ${TIMEFRAME_WORDS[timeframe]}` : undefined;
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 
 /** Decisions: "(n% match)" or "New profile"; no star figure. */
 export const matchFigure = ({ matchPercent }: PotentialMatch): string =>
   matchPercent === null ? 'New profile' : `(${matchPercent}% match)`;
+
+/** What stands below the name on the deck, the weightiest first. */
+export const factsInShort = ({ profession, location, timeframe }: PotentialMatch): string[] =>
+  [profession, location.split(',')[0], timeframe && MARRIES[timeframe]].filter((fact) =>
+    Boolean(fact),
+  ) as string[];
 
 export const workAndPlace = ({ profession, location }: { profession: string; location: string }): string =>
   [profession, location.split(',')[0]].filter(Boolean).join(' · ');

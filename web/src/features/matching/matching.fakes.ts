@@ -17,6 +17,7 @@ export const potential = (n: number, name: string): PotentialMatch => ({
   difference: null,
   reviewedAt: null,
   demonstration: false,
+  pick: false,
 });
 
 export const matchWith = ({ _id, name, age, location }: PotentialMatch): Match => ({
@@ -37,6 +38,8 @@ export const ACTIVE: MatchStatus = {
   likedYou: 1,
   potentialMatches: 2,
   matches: 0,
+  picks: 0,
+  hasPassed: false,
   likeNeeds: null,
 };
 

@@ -2,7 +2,6 @@
 import { celebrateMatch, listMatches, type Match } from '@ijeuwa/contract/matching';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { matchWith, potential } from './matching.fakes.ts';
@@ -21,17 +20,18 @@ beforeEach(() => {
   api.answer(celebrateMatch, ({ params }) => {
     const first = !taken.has(params.id);
     taken.add(params.id);
-    return { first };
+    return { first, reasons: ['Both Christian'] };
   });
 });
 afterEach(cleanup);
 
 function Screen() {
-  const [shown, setShown] = useState<Match>();
-  celebrate = useMoment({ showing: shown !== undefined, show: setShown });
-  return shown ? (
-    <button type="button" onClick={() => setShown(undefined)}>
-      You and {shown.name}
+  const { moment, celebrate: make, close } = useMoment();
+  celebrate = make;
+  return moment ? (
+    <button type="button" onClick={close}>
+      You and {moment.match.name}, {moment.reasons.join()}
+      {moment.more > 0 && ` and ${moment.more} more`}
     </button>
   ) : (
     <p>looking</p>
@@ -39,16 +39,29 @@ function Screen() {
 }
 const asked = () => api.callsOf(celebrateMatch).map(({ params }) => params.id);
 
-test('whoever liked first gets the moment at the next opening, one after the other, and not again', async () => {
+test('who was away gets one moment for all that came, with the reasons of the one it shows, and not again', async () => {
   api.answer(listMatches, { matches: [EMEKA, BOLA] });
   showScreen(<Screen />);
-  await userEvent.click(await screen.findByRole('button', { name: 'You and Emeka' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'You and Bola' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'You and Emeka, Both Christian and 1 more' }),
+  );
   await screen.findByText('looking');
   cleanup();
   showScreen(<Screen />);
   await waitFor(() => expect(asked()).toHaveLength(4));
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a match that comes while the moment of another stands there joins it', async () => {
+  showScreen(<Screen />);
+  await screen.findByText('looking');
+  act(() => celebrate(EMEKA));
+  await screen.findByRole('button', { name: 'You and Emeka, Both Christian' });
+  act(() => celebrate(BOLA));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'You and Emeka, Both Christian and 1 more' }),
+  );
+  await screen.findByText('looking');
 });
 
 test('what was celebrated on another device is not celebrated here', async () => {
@@ -67,7 +80,7 @@ test('the own like shows it, even where the server could not be asked, and once 
     celebrate(EMEKA);
     celebrate(EMEKA);
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'You and Emeka' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^You and Emeka/ }));
   expect(asked()).toEqual([EMEKA._id]);
 });
 

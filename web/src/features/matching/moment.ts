@@ -1,4 +1,4 @@
-// The moment of a match: each of the two gets it once, on the first of their screens that can show it.
+// The moment of a match: each of the two gets it once, on the first of their screens that can show it; one holds all that come at once.
 import { celebrateMatch, type Match } from '@ijeuwa/contract/matching';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { asApiError, call } from '#platform/api.ts';
@@ -9,28 +9,29 @@ let screens = 0;
 /** Whether a screen of this tab shows the moment by itself; elsewhere a short message leads to the match. */
 export const isMomentShownHere = (): boolean => screens > 0 && document.visibilityState === 'visible';
 
-type Moments = { showing: boolean; show: (match: Match) => void };
+export type Moment = {
+  match: Match;
+  reasons: readonly string[];
+  /** So many other matches have come beside it. */
+  more: number;
+};
 
-/** Answers what to call with a match that the member's own like has just made. */
-export const useMoment = ({ showing, show }: Moments): ((match: Match) => void) => {
+/** `celebrate` is called with a match that the member's own like has just made. */
+export const useMoment = () => {
   const { data } = useMatches();
   const visible = useVisible();
   const asked = useRef(new Set<string>());
-  const shows = useRef(show);
-  // One that another device has shown makes room for the next.
-  const [passedOver, setPassedOver] = useState(0);
-  shows.current = show;
+  const [moment, setMoment] = useState<Moment>();
 
   const claim = useCallback(async (match: Match, otherwise: boolean): Promise<void> => {
     if (asked.current.has(match._id)) return;
     asked.current.add(match._id);
     // The server remembers: no other tab or device shows it, and neither does this one after a reload.
-    const mayShow = await call(celebrateMatch, { params: { id: match._id } }).then(
-      ({ first }) => first,
-      (error) => otherwise && asApiError(error).code !== 'not_signed_in',
-    );
-    if (mayShow) shows.current(match);
-    else setPassedOver((count) => count + 1);
+    const { first, reasons } = await call(celebrateMatch, { params: { id: match._id } }).catch((error) => ({
+      first: otherwise && asApiError(error).code !== 'not_signed_in',
+      reasons: [],
+    }));
+    if (first) setMoment((now) => (now ? { ...now, more: now.more + 1 } : { match, reasons, more: 0 }));
   }, []);
 
   useEffect(() => {
@@ -40,11 +41,15 @@ export const useMoment = ({ showing, show }: Moments): ((match: Match) => void) 
     };
   }, []);
   useEffect(() => {
-    const next = data?.matches.find((one) => !one.celebrated && !asked.current.has(one._id));
-    if (visible && !showing && next && passedOver >= 0) void claim(next, false);
-  }, [data, visible, showing, passedOver, claim]);
+    if (!visible) return;
+    for (const one of data?.matches ?? []) if (!one.celebrated) void claim(one, false);
+  }, [data, visible, claim]);
 
-  return useCallback((match) => void claim(match, true), [claim]);
+  return {
+    moment,
+    celebrate: useCallback((match: Match) => void claim(match, true), [claim]),
+    close: useCallback(() => setMoment(undefined), []),
+  };
 };
 
 const useVisible = (): boolean => {

@@ -1,5 +1,6 @@
 // Answering one potential match after the other: at once on the screen, surely on the server, back when it fails.
 import {
+  findMatchStatus,
   type LikeNeed,
   listPotentialMatches,
   type Match,
@@ -19,7 +20,7 @@ import { dropFromDeck, renewAfterAnswer, useStatus } from './matching.queries.ts
 
 export type Kind = 'like' | 'pass';
 /** The answer just given, for as long as the feedback stands. */
-export type Said = Pick<PotentialMatch, '_id' | 'name' | 'images'> & { kind: Kind };
+export type Said = { _id: string; name: string; kind: Kind; person: PotentialMatch };
 
 // Spec 8: what is said when an answer could not be given, on the deck and on the cards of match track.
 export const SWIPE_FAILED: Record<Kind, string> = {
@@ -47,9 +48,11 @@ export const useAnswers = (
   const { _id: me } = useMember();
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState<Said>();
-  const [hasPassed, setHasPassed] = useState(false);
+  // Known here before the figures come anew.
+  const [passes, setPasses] = useState<boolean>();
   const [need, setNeed] = useState<LikeNeed>();
-  const missing = useStatus().data?.likeNeeds;
+  const status = useStatus().data;
+  const missing = status?.likeNeeds;
   const kept = useKeptLikes(me);
   const inTurn = useTurns();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -73,7 +76,7 @@ export const useAnswers = (
   };
 
   const pass = async (person: PotentialMatch): Promise<void> => {
-    setHasPassed(true);
+    setPasses(true);
     try {
       const params = { id: person._id };
       await inTurn(() => call(rejectMatch, { params }, undefined, { keepalive: true }));
@@ -100,7 +103,7 @@ export const useAnswers = (
     }
     void sendLikes(me);
     take(person._id);
-    setSaid({ kind, ...person });
+    setSaid({ _id: person._id, name: person.name, kind, person });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setSaid(undefined), SWIPE_FEEDBACK_MS);
     if (kind === 'like') like(person);
@@ -111,10 +114,12 @@ export const useAnswers = (
     try {
       const { _id } = await inTurn(() => call(undoPass, {}));
       putBack(_id);
-      await renew(listPotentialMatches);
+      await renew(listPotentialMatches, findMatchStatus);
+      setPasses(undefined);
       onBack?.(_id);
     } catch (error) {
       const { code, message } = asApiError(error);
+      if (code === 'not_found') setPasses(false);
       feedback.info(code === 'not_found' ? 'There is no pass to take back.' : message);
     }
   };
@@ -135,7 +140,8 @@ export const useAnswers = (
     left: people?.filter(({ _id }) => !answered.has(_id) && !onTheirWay.has(_id)),
     said,
     answer,
-    hasPassed,
+    /** There is a pass to take back. */
+    hasPassed: passes ?? status?.hasPassed ?? false,
     takeBackPass,
     /** There is a like that has not left. */
     takeBackLast,

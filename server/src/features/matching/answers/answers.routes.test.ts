@@ -182,15 +182,24 @@ describe('a pass', () => {
 });
 
 describe('figures', () => {
-  it('count likes received, answered or not, until the two are apart', async () => {
+  it('count the likes that wait for an answer, as many as their list holds', async () => {
     const { ada, obi } = await couple();
     const likedYou = async () => (await ada.call(calls.findMatchStatus, {})).body.likedYou;
     await like(obi, ada);
     expect(await likedYou()).toBe(1);
-    const { match } = (await like(ada, obi)).body;
-    expect(await likedYou()).toBe(1);
-    await ada.call(calls.endMatch, { params: { id: match!._id } });
+    expect((await ada.call(calls.listMatchRequests, {})).body.requests).toHaveLength(1);
+    await like(ada, obi);
     expect(await likedYou()).toBe(0);
+  });
+
+  it('know whether there is a pass to take back', async () => {
+    const { ada, obi } = await couple();
+    const hasPassed = async () => (await ada.call(calls.findMatchStatus, {})).body.hasPassed;
+    expect(await hasPassed()).toBe(false);
+    await pass(ada, obi);
+    expect(await hasPassed()).toBe(true);
+    await ada.call(calls.undoPass, {});
+    expect(await hasPassed()).toBe(false);
   });
 
   it('count who really saw the card, each once', async () => {

@@ -10,6 +10,7 @@ import type { Live } from '#platform/live.ts';
 import type { StandingNotices } from '#platform/notify.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
 import { markQueueStale } from '../card-index.repository.ts';
+import type { Deck } from '../deck/deck.service.ts';
 import { removeEntry } from '../deck/queue.repository.ts';
 import * as answers from './answers.repository.ts';
 import { lockBoth } from './lock-both.ts';
@@ -23,9 +24,10 @@ export type MatchesNeeds = {
   photoAddress: PhotoAddress;
   standing: StandingNotices;
   requests: RequestsNotice;
+  deck: Deck;
 };
 
-export const makeMatches = ({ db, clock, live, photoAddress, standing, requests }: MatchesNeeds) => {
+export const makeMatches = ({ db, clock, live, photoAddress, standing, requests, deck }: MatchesNeeds) => {
   const toMatch = (row: matches.MatchRow): Match => ({
     _id: row.id,
     name: row.name,
@@ -85,10 +87,12 @@ export const makeMatches = ({ db, clock, live, photoAddress, standing, requests 
       return rows.map(toMatch);
     },
 
-    async celebrate(viewer: Viewer, matchId: string): Promise<boolean> {
+    /** The moment is the caller's once; then it says why the two may fit. */
+    async celebrate(viewer: Viewer, matchId: string): Promise<{ first: boolean; reasons: string[] }> {
       const first = await matches.recordCelebrationOnce(db, viewer.memberId, matchId, clock.now());
       if (first === undefined) throw notFound('This match');
-      return first;
+      const otherId = first && (await matches.findPartner(db, viewer.memberId, matchId));
+      return { first, reasons: otherId ? await deck.findReasons(db, viewer.memberId, otherId) : [] };
     },
 
     async end(viewer: Viewer, matchId: string): Promise<void> {

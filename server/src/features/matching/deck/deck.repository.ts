@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { Face, Shown } from '#platform/database/tables/matching.ts';
 import { isWithoutCard } from '#platform/visibility/visibility.ts';
+import type { ReadState } from './queue.rules.ts';
 
 export type DeckCard = {
   id: string;
@@ -14,13 +15,12 @@ export type DeckCard = {
   face: Face;
   /** The person has changed since the queue was filled: what it says may no longer be true. */
   outdated: boolean;
+  /** One of the day's picks. */
+  pick: boolean;
 };
-export type DeckRead = {
-  filledAt: Date;
-  stale: boolean;
-  fits: number;
-  filled: number;
-  left: number;
+export type DeckRead = ReadState & {
+  /** How many were picked for the day. */
+  picks: number;
   cards: DeckCard[];
 };
 
@@ -30,7 +30,6 @@ const entry = {
   shown: z.object({
     reasons: z.array(z.string()),
     difference: z.nullable(z.string()),
-    mutual: z.nullable(z.string()),
   }),
   face: z.object({
     name: z.string(),
@@ -46,6 +45,7 @@ const entry = {
     photos: z.array(z.string()),
   }),
   outdated: z.boolean(),
+  pick: z.boolean(),
 };
 const state = {
   filled_at: z.date(),
@@ -53,6 +53,8 @@ const state = {
   fits: z.number(),
   filled: z.number(),
   waiting: z.number(),
+  pick_day: z.nullable(z.string()),
+  picks: z.number(),
 };
 const Row = z.union([z.object({ ...state, ...entry }), z.object({ ...state, target_id: z.null() })]);
 
@@ -64,11 +66,13 @@ const Row = z.union([z.object({ ...state, ...entry }), z.object({ ...state, targ
 const askDeck = prepared<{ viewerId: string; limit: number }, z.infer<typeof Row>>(
   'read-deck',
   sql`
-  select s.filled_at, s.stale, s.fits, s.filled, n.n as waiting, d.*
+  select s.filled_at, s.stale, s.fits, s.filled, n.n as waiting,
+    s.pick_day::text, cardinality(s.picks) as picks, d.*
   from queue_state s
   cross join lateral (select count(*)::int as n from queue_entry where viewer_id = s.viewer_id) n
   left join lateral (
-    select q.target_id, q.match_percent, q.shown, c.face, q.version <> c.version as outdated
+    select q.target_id, q.match_percent, q.shown, c.face, q.version <> c.version as outdated,
+      q.target_id = any(s.picks) as pick
     from (select * from queue_entry e where e.viewer_id = s.viewer_id order by e.rank desc) q
     cross join lateral (
       select t.version, f.face from active_card t join card_face f on f.member_id = t.member_id
@@ -99,6 +103,8 @@ export const readDeck = async (
     fits: first.fits,
     filled: first.filled,
     left: first.waiting,
+    pickDay: first.pick_day,
+    picks: first.picks,
     cards: rows.flatMap((row) =>
       row.target_id === null
         ? []
@@ -109,6 +115,7 @@ export const readDeck = async (
               shown: row.shown,
               face: row.face,
               outdated: row.outdated,
+              pick: row.pick,
             },
           ],
     ),

@@ -127,6 +127,8 @@ describe('the deck', () => {
       likedYou: 0,
       potentialMatches: 0,
       matches: 0,
+      picks: 0,
+      hasPassed: false,
       likeNeeds: 'profile',
     });
   });

@@ -3,7 +3,7 @@
 import { ageOn } from '@ijeuwa/contract/age';
 import { DECK_PAGE, type PotentialMatch, QUEUE_LENGTH } from '@ijeuwa/contract/matching';
 import { AppError, notFound } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
@@ -13,8 +13,8 @@ import { ensureFaces, type Face, listFaces } from '../faces.repository.ts';
 import { type DeckRead, readDeck } from './deck.repository.ts';
 import { describeSeeker, type Fit, findFit, listFits, listLikers } from './fits.repository.ts';
 import * as queue from './queue.repository.ts';
-import { needsFilling } from './queue.rules.ts';
-import { TAKEN_BACK_FIRST } from './rank.repository.ts';
+import { needsFilling, picksOf } from './queue.rules.ts';
+import { PICKED_FIRST, TAKEN_BACK_FIRST } from './rank.repository.ts';
 import { type Asking, type Explained, explain } from './reasons.rules.ts';
 
 export type DeckNeeds = {
@@ -25,6 +25,16 @@ export type DeckNeeds = {
 };
 const REQUESTS_MAX = 100;
 const NEVER = new Date(0);
+const NO_DECK: DeckRead = {
+  filledAt: NEVER,
+  stale: false,
+  fits: 0,
+  filled: 0,
+  left: 0,
+  pickDay: null,
+  picks: 0,
+  cards: [],
+};
 
 export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
   /** Decisions: a suspended member sees nobody. */
@@ -46,29 +56,37 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
       const state = await queue.lockQueue(tx, viewerId, NEVER);
       if (!state.stale && state.filledAt > seen) return;
       const now = clock.now();
+      const pickDay = lagosDay(now);
+      const kept = state.pickDay === pickDay ? state.picks : [];
       const me = await findSeeker(tx, viewerId);
-      if (!me) return queue.replaceQueue(tx, viewerId, [], { filledAt: now, fits: 0 });
+      if (!me) return queue.replaceQueue(tx, viewerId, [], { filledAt: now, fits: 0, pickDay, picks: kept });
       const { fits, count } = await listFits(tx, me, now);
       const asking = await describeSeeker(tx, me);
-      const entries = fits.map((fit) => entryOf(asking, fit));
-      await ensureFaces(
-        tx,
-        fits.map((fit) => fit.memberId),
-      );
-      await queue.replaceQueue(tx, viewerId, entries, { filledAt: now, fits: count });
+      const ids = fits.map((fit) => fit.memberId);
+      const picks = picksOf(kept, ids);
+      const entries = fits
+        .map((fit) => entryOf(asking, fit))
+        .map((one) => (picks.includes(one.targetId) ? { ...one, rank: one.rank + PICKED_FIRST } : one));
+      await ensureFaces(tx, ids);
+      await queue.replaceQueue(tx, viewerId, entries, { filledAt: now, fits: count, pickDay, picks });
     });
   };
 
   const read = async (viewerId: string, limit: number): Promise<DeckRead> => {
     const now = clock.now();
     const ready = await readDeck(db, viewerId, limit);
-    if (ready && !needsFilling(ready, now) && !ready.cards.some((card) => card.outdated)) return ready;
+    if (ready && !needsFilling(ready, now, lagosDay(now)) && !ready.cards.some((card) => card.outdated))
+      return ready;
     await fill(viewerId, ready?.stale === false ? ready.filledAt : NEVER);
-    const filled = await readDeck(db, viewerId, limit);
-    return filled ?? { filledAt: now, stale: false, fits: 0, filled: 0, left: 0, cards: [] };
+    return (await readDeck(db, viewerId, limit)) ?? NO_DECK;
   };
 
-  const toPotentialMatch = (viewerId: string, id: string, face: Face, why: Explained): PotentialMatch => ({
+  const toPotentialMatch = (
+    viewerId: string,
+    id: string,
+    face: Face,
+    why: Explained & { pick?: boolean },
+  ): PotentialMatch => ({
     _id: id,
     name: face.name,
     age: ageOn(face.birthMonth, clock.now()),
@@ -83,6 +101,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
     ...why.shown,
     reviewedAt: face.reviewedAt,
     demonstration: face.demonstration,
+    pick: why.pick ?? false,
   });
 
   const present = async (tx: Queryable, me: Facts, fits: readonly Fit[]): Promise<PotentialMatch[]> => {
@@ -115,10 +134,10 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
       return cards.map((card) => toPotentialMatch(viewer.memberId, card.id, card.face, card));
     },
 
-    /** How many people wait; beyond the queue, as many as fitted when it was filled. */
-    async count(viewer: Viewer): Promise<number> {
-      const { fits, filled, left } = await read(viewer.memberId, 1);
-      return filled < QUEUE_LENGTH ? left : fits - (filled - left);
+    /** How many people wait, beyond the queue as many as fitted when it was filled; and how many were picked for today. */
+    async count(viewer: Viewer): Promise<{ potentialMatches: number; picks: number }> {
+      const { fits, filled, left, picks } = await read(viewer.memberId, 1);
+      return { potentialMatches: filled < QUEUE_LENGTH ? left : fits - (filled - left), picks };
     },
 
     async listRequests(viewer: Viewer): Promise<PotentialMatch[]> {
@@ -129,6 +148,14 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
     async countRequests(viewer: Viewer): Promise<number> {
       const me = await findSeeker(db, viewer.memberId);
       return me ? (await listLikers(db, me, clock.now(), REQUESTS_MAX)).length : 0;
+    },
+
+    /** Why two who match may fit. */
+    async findReasons(tx: Queryable, viewerId: string, targetId: string): Promise<string[]> {
+      const [me, them] = [await findSeeker(tx, viewerId), await findSeeker(tx, targetId)];
+      if (!me || !them) return [];
+      const [asking, other] = [await describeSeeker(tx, me), await describeSeeker(tx, them)];
+      return explain(asking, other, clock.now()).shown.reasons;
     },
 
     /** Puts a person at the front of a viewer's queue, where the two still fit. */

@@ -50,7 +50,12 @@ it.each([
   ['of this morning', { filledAt: ago(721), stale: false, fits: 500, filled: 200, left: 150 }, true],
   ['near its end while more fit', { filledAt: ago(1), stale: false, fits: 500, filled: 200, left: 9 }, true],
   ['short because few fit', { filledAt: ago(1), stale: false, fits: 5, filled: 5, left: 5 }, false],
+  [
+    'without picks of today',
+    { filledAt: ago(1), stale: false, fits: 500, filled: 200, left: 150, pickDay: '2026-11-23' },
+    true,
+  ],
   ['short for a while', { filledAt: ago(11), stale: false, fits: 5, filled: 5, left: 5 }, true],
 ])('a queue that is %s is filled again: %s', (_, state, again) => {
-  expect(needsFilling(state, now)).toBe(again);
+  expect(needsFilling({ pickDay: '2026-11-24', ...state }, now, '2026-11-24')).toBe(again);
 });

@@ -11,7 +11,7 @@ export type Entry = {
   shown: Shown;
   version: number;
 };
-export type QueueState = Pick<typeof queueState.$inferSelect, 'filledAt' | 'stale' | 'fits' | 'filled'>;
+export type QueueState = Omit<typeof queueState.$inferSelect, 'viewerId'>;
 
 /**
  * Holds the viewer's queue until the transaction ends, and answers when it was filled last. Whoever changes what
@@ -39,7 +39,7 @@ export const replaceQueue = async (
   tx: Queryable,
   viewerId: string,
   entries: readonly Entry[],
-  state: { filledAt: Date; fits: number },
+  state: Omit<QueueState, 'stale' | 'filled'>,
 ): Promise<void> => {
   await tx.delete(queueEntry).where(eq(queueEntry.viewerId, viewerId));
   if (entries.length > 0) {
@@ -59,7 +59,11 @@ export const saveEntry = async (tx: Queryable, viewerId: string, entry: Entry): 
   await tx
     .insert(queueEntry)
     .values({ viewerId, targetId, ...changing })
-    .onConflictDoUpdate({ target: [queueEntry.viewerId, queueEntry.targetId], set: changing });
+    .onConflictDoUpdate({
+      target: [queueEntry.viewerId, queueEntry.targetId],
+      // Nobody falls behind by it: one of the day's picks who likes the viewer stays before the others who do.
+      set: { ...changing, rank: sql`greatest(${queueEntry.rank}, excluded.rank)` },
+    });
 };
 
 export const hasEntry = async (db: Queryable, viewerId: string, targetId: string): Promise<boolean> => {

@@ -1,4 +1,5 @@
-// When a queue must be filled again before it is read.
+// When a queue must be filled again before it is read, and whom it puts first for a day.
+import { TODAYS_PICKS } from '@ijeuwa/contract/matching';
 
 /** Fewer left than this, and the queue is near its end. */
 const NEAR_EMPTY = 10;
@@ -6,16 +7,31 @@ const OLD_MS = 12 * 3_600_000;
 /** A queue that took everybody who fitted is looked over no more often than this. */
 const THIN_MS = 10 * 60_000;
 
-export const needsFilling = (
-  state: { filledAt: Date; stale: boolean; fits: number; filled: number; left: number },
-  now: Date,
-): boolean => {
+export type ReadState = {
+  filledAt: Date;
+  stale: boolean;
+  fits: number;
+  filled: number;
+  left: number;
+  pickDay: string | null;
+};
+
+/** `today` is the day in Lagos. */
+export const needsFilling = (state: ReadState, now: Date, today: string): boolean => {
   const age = now.getTime() - state.filledAt.getTime();
   // On another day people are another age.
   const ofToday = state.filledAt.toISOString().slice(0, 10) === now.toISOString().slice(0, 10);
   const took = state.filled;
   const someLeftOut = state.fits > took;
   return (
-    !ofToday || state.stale || age > OLD_MS || (state.left < NEAR_EMPTY && (someLeftOut || age > THIN_MS))
+    !ofToday ||
+    state.stale ||
+    state.pickDay !== today ||
+    age > OLD_MS ||
+    (state.left < NEAR_EMPTY && (someLeftOut || age > THIN_MS))
   );
 };
+
+/** Whoever is picked stays picked until the next day; while there are fewer than ten, the best of the others join them. */
+export const picksOf = (kept: readonly string[], best: readonly string[]): string[] =>
+  [...new Set([...kept, ...best])].slice(0, TODAYS_PICKS);

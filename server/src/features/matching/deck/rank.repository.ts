@@ -5,9 +5,10 @@ import { DAY_MS } from '#platform/clock.ts';
 import { at, me, satisfaction, them } from './both-ways.repository.ts';
 
 const HALF_LIFE_DAYS = 5;
-/** Who likes me stands before everybody; whom I take back stands first. */
+/** Who likes me stands before everybody, the day's picks before all others; whom I take back stands first. */
 export const LIKER_FIRST = 10;
-export const TAKEN_BACK_FIRST = 20;
+export const PICKED_FIRST = 20;
+export const TAKEN_BACK_FIRST = 40;
 
 /** Compatibility both ways, times how likely the other is here to look; likers first. */
 export const rankOf = (now: Date, liked: SQL): SQL => sql`

@@ -2,20 +2,16 @@
 import type { EDUCATIONS, GENDERS, INTERESTS, RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
 
 const she = {
-  they: 'she',
   They: 'She',
-  their: 'her',
   Their: 'Her',
   are: 'is',
   have: 'has',
   live: 'lives',
   want: 'wants',
 };
-const he = { ...she, they: 'he', They: 'He', their: 'his', Their: 'His' };
+const he = { ...she, They: 'He', Their: 'His' };
 const they = {
-  they: 'they',
   They: 'They',
-  their: 'their',
   Their: 'Their',
   are: 'are',
   have: 'have',

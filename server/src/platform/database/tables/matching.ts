@@ -1,5 +1,5 @@
 // Tables of the matching room: cards, the narrow table of active ones, queues, answers and matches.
-import { CARD_STATUSES } from '@ijeuwa/contract/matching';
+import { CARD_STATUSES, TODAYS_PICKS } from '@ijeuwa/contract/matching';
 import { DISTANCE_MAX_KM, IMPORTANCE_WEIGHT } from '@ijeuwa/contract/wishes';
 import { sql } from 'drizzle-orm';
 import {
@@ -164,11 +164,15 @@ export const queueState = pgTable(
     /** How many people fitted, and how many of them the queue took. */
     fits: integer('fits').notNull(),
     filled: smallint('filled').notNull(),
+    /** Whom the queue put first on that day in Lagos; they stay first until the next, whatever is filled meanwhile. */
+    pickDay: date('pick_day', { mode: 'string' }),
+    picks: uuid('picks').array().notNull().default([]),
   },
   (t) => [
     index('queue_stale').on(t.viewerId).where(sql`${t.stale}`),
     notNegative(t.fits),
     notNegative(t.filled),
+    check('queue_state_picks_few', sql`cardinality(${t.picks}) <= ${sql.raw(String(TODAYS_PICKS))}`),
   ],
 );
 

@@ -5,6 +5,10 @@ import { PersonActions } from '../../../features/safety/PersonActions.tsx';
 
 export default function DeckPage() {
   return (
-    <DeckScreen actions={(person, onGone) => <PersonActions person={person} onGone={onGone} onPhoto />} />
+    <DeckScreen
+      actions={(person, onGone, onPhoto) => (
+        <PersonActions person={person} onGone={onGone} onPhoto={onPhoto} />
+      )}
+    />
   );
 }

@@ -1,108 +1,136 @@
-// One potential match as a card: pictures to step through, and who it is.
+// One potential match as a card: pictures to step through, who it is, and on a phone why the two may fit.
 import type { PotentialMatch } from '@ijeuwa/contract/matching';
-import { BadgeCheck, ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { BadgeCheck } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#platform/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { matchFigure, wantsToMarry, workAndPlace } from '../labels.ts';
+import { formatMonth } from '#ui/format.ts';
+import { factsInShort } from '../labels.ts';
 import { PersonPicture } from '../PersonPicture.tsx';
 import type { Kind } from '../use-answers.ts';
+import { PhotoSteps } from './PhotoSteps.tsx';
+import { useKeys } from './use-keys.ts';
 import { useSwipe } from './use-swipe.ts';
 
-type DeckCardProps = { person: PotentialMatch; onThrown: (kind: Kind) => void; actions: ReactNode };
+/** The one that is asked about, the one that waits beneath it, or the one that was just answered. */
+export type Place = 'top' | 'next' | 'like' | 'pass';
 
-// As tall as a portrait and no taller than leaves the first reason and the buttons in sight, but never less than its words need.
-const SIZE =
-  'grid grid-cols-1 before:col-start-1 before:row-start-1 before:aspect-[3/4] before:max-h-[clamp(45dvh,100dvh-23rem,60dvh)] before:w-full before:self-start lg:before:max-h-none';
+type DeckCardProps = {
+  person: PotentialMatch;
+  place: Place;
+  actions?: ReactNode;
+  /** Stands below the picture, as part of the card. */
+  below?: ReactNode;
+  onThrown: (kind: Kind) => void;
+  onLeaning: (kind: Kind | undefined) => void;
+};
 
-export function DeckCard({ person, onThrown, actions }: DeckCardProps) {
+const LOOKS: Record<Place, string> = {
+  top: 'z-10',
+  // Eight pixels of it are seen.
+  next: 'translate-y-2 scale-x-95',
+  like: 'pointer-events-none z-20 animate-leave-right',
+  pass: 'pointer-events-none z-20 animate-leave-left',
+};
+const LONG_NAME = 20;
+const isLong = ({ name }: PotentialMatch) => name.length > LONG_NAME;
+
+export function DeckCard({ person, place, actions, below, onThrown, onLeaning }: DeckCardProps) {
   const [shown, setShown] = useState(0);
-  const { bind, leaning } = useSwipe(onThrown);
+  const swipe = useSwipe({ onThrown, onLeaning });
   const { images, name, age } = person;
+  const isTop = place === 'top';
   const step = (by: number) => setShown((shown + by + images.length) % images.length);
+  useKeys({ ' ': () => step(1) }, isTop && images.length > 1);
   return (
     <article
-      {...bind}
+      {...(isTop ? swipe.bind : { inert: true, 'aria-hidden': true })}
       aria-label={`${name}, ${age}`}
+      style={(isTop ? (swipe.held ? swipe.moved : undefined) : swipe.left) as CSSProperties}
       className={classes(
-        SIZE,
-        'relative touch-pan-y overflow-hidden rounded-2xl bg-paper-2 shadow-card select-none motion-safe:animate-rise',
+        'deck-card absolute flex touch-pan-y flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-card select-none',
+        !swipe.held && 'transition-transform duration-200',
+        LOOKS[place],
       )}
     >
-      <div className="absolute inset-0">
-        <PersonPicture
-          large
-          src={images[shown]}
-          alt={images.length > 0 ? `${name}, picture ${shown + 1} of ${images.length}` : ''}
-          width={640}
-          height={800}
-        />
-      </div>
-      {images.length > 1 && (
-        <>
-          <ol aria-hidden="true" className="absolute inset-x-4 top-3 flex gap-1.5">
-            {images.map((image, index) => (
-              <li
-                key={image}
-                className={classes('h-1 flex-1 rounded-full bg-on-fill', index === shown ? '' : 'opacity-40')}
-              />
-            ))}
-          </ol>
-          <div className="absolute inset-x-2 top-1/3 flex justify-between">
-            <IconButton
-              variant="veil"
-              label="Previous picture"
-              onClick={() => step(-1)}
-              icon={<ChevronLeft aria-hidden="true" className="size-5" />}
-            />
-            <IconButton
-              variant="veil"
-              label="Next picture"
-              onClick={() => step(1)}
-              icon={<ChevronRight aria-hidden="true" className="size-5" />}
-            />
-          </div>
-        </>
-      )}
-      <div className="col-start-1 row-start-1 flex flex-col justify-between">
-        <div className="relative flex flex-wrap items-start justify-between gap-2 px-3 pt-6">
-          <span>{person.demonstration && <Badge tone="photo">Demonstration member</Badge>}</span>
-          <div className="ml-auto">{actions}</div>
+      <div className="relative min-h-0 flex-1 bg-paper-2">
+        <div className="absolute inset-0">
+          <PersonPicture
+            large
+            src={images[shown]}
+            alt={images.length > 0 ? `${name}, picture ${shown + 1} of ${images.length}` : ''}
+            width={640}
+            height={800}
+          />
         </div>
+        <PhotoSteps images={images} shown={shown} onStep={step} />
+        <div className="absolute top-5 right-2">{actions}</div>
+        <Checked
+          person={person}
+          className={classes('absolute top-7 left-3.5', !isLong(person) && 'deck-mark-above')}
+        />
         <Caption person={person} />
+        {swipe.leaning && <Stamp kind={swipe.leaning} />}
       </div>
-      {leaning && (
-        <p
-          aria-hidden="true"
-          className={classes(
-            'absolute top-20 rounded-full px-5 py-1.5 text-lg font-bold text-on-fill',
-            leaning === 'like' ? 'left-4 bg-coral-fill' : 'right-4 bg-wine-fill',
-          )}
-        >
-          {leaning === 'like' ? 'Like' : 'Pass'}
-        </p>
-      )}
+      {below}
     </article>
+  );
+}
+
+function Checked({ person: { reviewedAt }, className }: { person: PotentialMatch; className: string }) {
+  if (!reviewedAt) return null;
+  return (
+    <Badge tone="photo" icon={<BadgeCheck aria-hidden="true" />} className={classes('text-xs', className)}>
+      Photos checked, {formatMonth(reviewedAt)}
+    </Badge>
   );
 }
 
 function Caption({ person }: { person: PotentialMatch }) {
   return (
-    <div className="photo-veil pointer-events-none relative flex flex-col gap-0.5 px-4 pt-14 pb-4 text-on-fill">
-      <div className="flex flex-wrap gap-1.5 pb-1">
-        {person.reviewedAt && (
-          <Badge tone="photo" icon={<BadgeCheck aria-hidden="true" />}>
-            Reviewed
-          </Badge>
-        )}
-        <Badge tone="photo">{matchFigure(person)}</Badge>
-      </div>
-      <h2 className="text-2xl wrap-anywhere sm:text-3xl">
-        {person.name}, {person.age}
+    <div
+      data-caption
+      className="photo-veil pointer-events-none absolute inset-x-0 bottom-0 flex flex-col px-3.5 pt-4 pb-2.5 text-on-fill"
+    >
+      {!isLong(person) && <Checked person={person} className="deck-mark" />}
+      <h2 className={classes('leading-tight wrap-anywhere', isLong(person) ? 'text-xl' : 'deck-name')}>
+        <Link to={paths.person(person._id)} draggable={false} className="pointer-events-auto">
+          {person.name}, <span className="whitespace-nowrap">{person.age}</span>
+        </Link>
       </h2>
-      <p>{workAndPlace(person)}</p>
-      {wantsToMarry(person) && <p>{wantsToMarry(person)}</p>}
+      {/* What does not fit into the line goes, whole. */}
+      <p
+        className={classes(
+          'flex h-5 flex-wrap gap-x-1 overflow-hidden text-sm',
+          isLong(person) && 'deck-facts-of-long',
+        )}
+      >
+        {factsInShort(person).map((fact, at) => (
+          <span key={fact} className="max-w-full truncate">
+            {at > 0 && '· '}
+            {fact}
+          </span>
+        ))}
+      </p>
     </div>
+  );
+}
+
+function Stamp({ kind }: { kind: Kind }) {
+  const likes = kind === 'like';
+  return (
+    <p
+      aria-hidden="true"
+      className={classes(
+        'absolute top-10 rounded-lg border-2 border-on-fill px-4 py-0.5 font-serif text-3xl font-semibold text-on-fill outline-3',
+        likes
+          ? 'left-5 -rotate-6 bg-coral-fill outline-coral-fill'
+          : 'right-5 rotate-6 bg-wine-fill outline-wine-fill',
+      )}
+    >
+      {likes ? 'Like' : 'Pass'}
+    </p>
   );
 }

@@ -3,6 +3,7 @@ import {
   ANSWER_LOCK_MS,
   acceptMatch,
   activateCard,
+  celebrateMatch,
   findMatchStatus,
   findPoolAdvice,
   LIKE_WAITS_MS,
@@ -228,15 +229,17 @@ test('who is blocked is gone, and the next person stands there', async () => {
 
 test('both like: the moment tells it, leads to the conversation, and the deck goes on behind it', async () => {
   api.answer(acceptMatch, { matched: true, match: matchWith(EMEKA) });
+  api.answer(celebrateMatch, { first: true, reasons: ['Both Christian'] });
   show();
   await cardOf(EMEKA);
   await press('Like');
   await later(LIKE_WAITS_MS);
-  await screen.findByRole('heading', { name: `You and ${EMEKA.name} like each other` });
-  expect(screen.getByRole('link', { name: `Write to ${EMEKA.name}` }).getAttribute('href')).toBe(
-    `/chat/${matchWith(EMEKA)._id}`,
-  );
-  await press('Keep looking');
+  const moment = within(await screen.findByRole('dialog', { name: `You and ${EMEKA.name} like each other` }));
+  expect(moment.getByText('Both Christian')).toBeTruthy();
+  const write = moment.getByRole('link', { name: 'Write to Emeka now' });
+  expect(write.getAttribute('href')).toBe(`/chat/${matchWith(EMEKA)._id}`);
+  expect(document.activeElement).toBe(write);
+  await press('Later');
   await cardOf(BOLA);
 });
 

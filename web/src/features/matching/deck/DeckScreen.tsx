@@ -1,12 +1,13 @@
-// The deck: one person at a time, by swipe, buttons or keys.
-import type { Match, PotentialMatch } from '@ijeuwa/contract/matching';
-import { RotateCcw } from 'lucide-react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+// The deck: one person at a time, by swipe, buttons or keys; today's picks first.
+import type { PotentialMatch } from '@ijeuwa/contract/matching';
+import { Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { topModal } from '#ui/open-modals.ts';
+import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
-import { SkeletonCard } from '#ui/SkeletonCard.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useWideScreen } from '#ui/useWideScreen.ts';
 import { AnswerButtons } from '../AnswerButtons.tsx';
 import { AnswerNote } from '../AnswerNote.tsx';
 import { LikeNeeded } from '../LikeNeeded.tsx';
@@ -17,34 +18,34 @@ import { type Kind, SWIPE_FAILED, useAnswers, useSeen } from '../use-answers.ts'
 import { useFromTheTop } from '../use-from-the-top.ts';
 import { useOnce } from '../use-once.ts';
 import { useShown } from '../use-shown.ts';
-import { DeckCard } from './DeckCard.tsx';
-import { LeavingCard } from './LeavingCard.tsx';
+import { DeckCard, type Place } from './DeckCard.tsx';
+import { DeckFrame } from './DeckFrame.tsx';
+import { DeckKeys } from './DeckKeys.tsx';
 import { MatchMoment } from './MatchMoment.tsx';
 import { NoDeck } from './NoDeck.tsx';
 import { NoMorePeople } from './NoMorePeople.tsx';
-import { WhyPanel } from './WhyPanel.tsx';
+import { PicksLine } from './PicksLine.tsx';
+import { useKeys } from './use-keys.ts';
+import { WhyLine, WhyPanel } from './WhyPanel.tsx';
 
-const PLACES =
-  'mx-auto grid w-full max-w-md grid-cols-1 gap-4 lg:max-w-4xl lg:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] lg:items-start lg:gap-8';
+type DeckScreenProps = {
+  actions: (...asked: [...Parameters<PersonActions<PotentialMatch>>, onPhoto: boolean]) => ReactNode;
+  /** At a desk, below the reasons: what else there is to read of the person. */
+  more?: (person: PotentialMatch) => ReactNode;
+};
 
-export function DeckScreen({ actions }: { actions: PersonActions<PotentialMatch> }) {
+export function DeckScreen({ actions, more }: DeckScreenProps) {
   const deck = useDeck();
   const status = useStatus();
-  const [matched, setMatched] = useState<Match>();
-  const celebrate = useMoment({
-    showing: matched !== undefined,
-    show: setMatched,
-  });
+  const wide = useWideScreen();
+  const [leaning, setLeaning] = useState<Kind>();
+  const { moment, celebrate, close } = useMoment();
   const { left, said, answer, hasPassed, takeBackPass, takeBackLast, need, forgetNeed } = useAnswers(
     deck.data,
-    {
-      onMatch: celebrate,
-      onBack: (id) => show(id),
-      failed: SWIPE_FAILED,
-    },
+    { onMatch: celebrate, onBack: (id) => show(id), failed: SWIPE_FAILED },
   );
-  const { person, show } = useShown(left);
-  const { takes, once } = useOnce(matched || need ? undefined : person?._id);
+  const { person, place, show } = useShown(left);
+  const { takes, once } = useOnce(moment || need ? undefined : person?._id);
   const top = useFromTheTop<HTMLDivElement>(person?._id);
   useSeen(person);
 
@@ -55,92 +56,111 @@ export function DeckScreen({ actions }: { actions: PersonActions<PotentialMatch>
   }, [out, refill]);
 
   const give = (kind: Kind) => person && once(() => answer(person, kind));
-  const takeBack = takeBackLast ?? (() => void takeBackPass());
+  const takeBack = takeBackLast ?? (hasPassed ? () => void takeBackPass() : undefined);
   useKeys(
-    { ArrowLeft: () => give('pass'), ArrowRight: () => give('like'), Backspace: takeBack },
-    (Boolean(person) || hasPassed || Boolean(takeBackLast)) && !matched && !need,
+    {
+      ArrowLeft: () => give('pass'),
+      ArrowRight: () => give('like'),
+      ...(takeBack && { Backspace: takeBack }),
+    },
+    (Boolean(person) || Boolean(takeBack)) && !moment && !need,
   );
 
   const needs = status.data?.likeNeeds;
   const sees = needs === undefined ? undefined : needs !== 'profile' && needs !== 'support';
   const error = deck.error ?? status.error;
+  const overlays = (
+    <>
+      {moment && <MatchMoment {...moment} onLater={close} />}
+      <LikeNeeded need={need} onClose={forgetNeed} />
+    </>
+  );
+  if (!error && (!left || sees === undefined)) {
+    const card = <Skeleton shape="block" className="deck-card absolute rounded-2xl" />;
+    return <DeckFrame cards={<Loading>{card}</Loading>} buttons={<div className="h-15" />} />;
+  }
+  if (!person || !sees)
+    return (
+      <Page title="Discover" titleHidden back={false} width="wide">
+        {error && !left && (
+          <ErrorState
+            title="Your next people did not load"
+            message={wordsOf(error, CARD_ERRORS.potential)}
+            onRetry={() => void Promise.all([deck.refetch(), status.refetch()])}
+            busy={deck.isFetching}
+          />
+        )}
+        {sees === false && <NoDeck suspended={needs === 'support'} />}
+        {left && sees && (
+          <>
+            <AnswerNote said={said} onTakeBack={takeBackLast} />
+            <NoMorePeople onTakeBack={hasPassed ? () => void takeBackPass() : undefined} />
+          </>
+        )}
+        {overlays}
+      </Page>
+    );
+
+  const waiting = left?.filter(({ pick }) => pick).length ?? 0;
+  const next =
+    left?.find(({ _id }, at) => at > place && _id !== person._id) ?? left?.find((one) => one !== person);
+  const gone = said && said._id !== person._id && said._id !== next?._id ? said : undefined;
+  const stack: { one: PotentialMatch; at: Place }[] = [
+    ...(gone ? [{ one: gone.person, at: gone.kind }] : []),
+    { one: person, at: 'top' },
+    ...(next ? [{ one: next, at: 'next' as const }] : []),
+  ];
   return (
-    <Page title="Discover" titleHidden back={false} width="wide">
-      {error && !left && (
-        <ErrorState
-          title="Your next people did not load"
-          message={wordsOf(error, CARD_ERRORS.potential)}
-          onRetry={() => void Promise.all([deck.refetch(), status.refetch()])}
-          busy={deck.isFetching}
-        />
-      )}
-      {!error && (!left || sees === undefined) && (
-        <div className={PLACES}>
-          <SkeletonCard shape="portrait" />
-        </div>
-      )}
-      {sees === false && <NoDeck suspended={status.data?.likeNeeds === 'support'} />}
-      {left && sees && !person && (
-        <>
-          <AnswerNote said={said} onTakeBack={takeBackLast} />
-          <NoMorePeople onTakeBack={hasPassed ? () => void takeBackPass() : undefined} />
-        </>
-      )}
-      {person && sees && (
-        <div className={PLACES}>
-          <div ref={top} className="relative">
-            <DeckCard
-              key={person._id}
-              person={person}
-              onThrown={give}
-              actions={actions(person, () => void deck.refetch())}
-            />
-            {said && said._id !== person._id && <LeavingCard key={said._id} {...said} />}
-          </div>
-          <div className="flex flex-col gap-4">
-            <WhyPanel person={person} />
-            <div className="sticky bottom-(--bottom-bar) z-10 -mx-(--gutter) flex flex-wrap gap-3 bg-paper px-(--gutter) py-3 lg:relative lg:bottom-auto lg:mx-0 lg:px-0">
+    <>
+      <DeckFrame
+        top={top}
+        heading={waiting > 0 ? 'Today’s picks' : undefined}
+        line={<PicksLine picks={status.data?.picks ?? 0} waiting={waiting} />}
+        cards={stack.map(({ one, at }) => (
+          <DeckCard
+            key={one._id}
+            person={one}
+            place={at}
+            onThrown={give}
+            onLeaning={setLeaning}
+            actions={at === 'top' && !wide && actions(one, () => void deck.refetch(), true)}
+            below={!wide && <WhyLine person={one} />}
+          />
+        ))}
+        buttons={
+          <>
+            <div className="sticky bottom-(--bottom-bar) z-20 -mx-2.5 flex gap-2.5 bg-paper px-2.5 pt-1 pb-2 lg:relative lg:bottom-auto lg:mx-0 lg:bg-transparent lg:px-0 lg:pt-2.5">
               <AnswerNote
                 said={said}
                 onTakeBack={takeBackLast}
-                className="absolute inset-x-(--gutter) bottom-full pb-1"
+                className="absolute inset-x-2.5 bottom-full pb-2"
               />
-              <IconButton
-                label="Take back the last pass"
-                variant="secondary"
-                size="lg"
-                className="size-12"
-                onClick={() => void takeBackPass()}
-                icon={<RotateCcw aria-hidden="true" className="size-5" />}
-              />
-              <AnswerButtons takes={takes} onAnswer={give} />
+              {hasPassed && (
+                <IconButton
+                  label="Take back the last pass"
+                  variant="secondary"
+                  className="size-12"
+                  aria-disabled={!takes || undefined}
+                  onClick={() => takes && void takeBackPass()}
+                  icon={<Undo2 aria-hidden="true" className="size-5" />}
+                />
+              )}
+              <AnswerButtons takes={takes} onAnswer={give} leaning={leaning} />
             </div>
-            <p className="hidden text-sm text-ink-2 lg:block">
-              Keys: ← pass, → like, Backspace takes the last answer back.
-            </p>
-          </div>
-        </div>
-      )}
-      {matched && <MatchMoment match={matched} onKeepLooking={() => setMatched(undefined)} />}
-      <LikeNeeded need={need} onClose={forgetNeed} />
-    </Page>
+            {wide && <DeckKeys takesBack={takeBack !== undefined} />}
+          </>
+        }
+        beside={
+          <>
+            <div className="flex items-start justify-between gap-3">
+              <WhyPanel person={person} />
+              {actions(person, () => void deck.refetch(), false)}
+            </div>
+            {more?.(person)}
+          </>
+        }
+      />
+      {overlays}
+    </>
   );
 }
-
-/** Keys work wherever nothing is being typed and no dialog is open. */
-const useKeys = (keys: Record<string, () => void>, on: boolean): void => {
-  useLayoutEffect(() => {
-    if (!on) return;
-    const press = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=menu]');
-      const deed = keys[event.key];
-      if (!deed || typing || event.repeat || event.ctrlKey || event.metaKey || event.altKey || topModal())
-        return;
-      event.preventDefault();
-      deed();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  });
-};

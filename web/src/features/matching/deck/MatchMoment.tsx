@@ -1,7 +1,7 @@
-// Both liked: the one moment that is allowed to be large.
-import type { Match } from '@ijeuwa/contract/matching';
-import { useLayoutEffect, useRef } from 'react';
+// Both liked: the one moment that is allowed to be large. Two portraits come together, and one band is drawn across both.
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { useMember } from '#platform/session.ts';
 import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
@@ -9,45 +9,72 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { DrawnPerson } from '#ui/DrawnPerson.tsx';
 import { Picture } from '#ui/Picture.tsx';
+import { useShownAsModal } from '#ui/use-shown-as-modal.ts';
+import { firstNameOf } from '../labels.ts';
+import type { Moment } from '../moment.ts';
 
-type MatchMomentProps = { match: Match; onKeepLooking: () => void };
-
-export function MatchMoment({ match, onKeepLooking }: MatchMomentProps) {
+export function MatchMoment({ match, reasons, more, onLater }: Moment & { onLater: () => void }) {
   const me = useMember();
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Closed before it leaves the page: only so does the focus return to where it was.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const first = useRef<HTMLAnchorElement>(null);
+  const dialog = useShownAsModal(first);
   return createPortal(
     <dialog
       ref={dialog}
-      aria-labelledby="match-moment"
-      onCancel={onKeepLooking}
-      className="m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-wine-fill p-0 text-on-fill open:flex motion-safe:animate-rise"
+      aria-label={`You and ${match.name} like each other`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onLater();
+      }}
+      className="m-0 h-dvh max-h-none w-screen max-w-none flex-col overflow-x-clip overflow-y-auto bg-wine-fill p-0 text-on-fill open:flex"
     >
-      <AsoOkeBand />
-      <div className="mx-auto flex w-full max-w-md flex-1 flex-col items-center justify-center gap-6 px-6 text-center">
-        <div aria-hidden="true" className="flex">
-          <Arch src={me.image} woman={me.gender === 'female'} className="-rotate-3" />
-          <Arch src={match.image} woman={me.gender === 'male'} className="-ml-8 rotate-3" />
+      <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-5 py-4 text-center">
+        <div aria-hidden="true" className="relative flex justify-center pt-2 pb-5">
+          <Arch src={me.image} woman={me.gender === 'female'} className="-rotate-3 animate-from-left" />
+          <Arch
+            src={match.image}
+            woman={me.gender === 'male'}
+            className="mt-3 -ml-6 rotate-3 animate-from-right"
+          />
+          <div className="absolute bottom-0 left-1/2 w-screen -translate-x-1/2 -rotate-3">
+            <div className="animate-drawn border-y-2 border-gold shadow-float">
+              <AsoOkeBand className="h-11" />
+            </div>
+          </div>
         </div>
-        <h2 id="match-moment" className="text-4xl">
-          You and {match.name} like each other
-        </h2>
-        <p className="text-on-fill-2">Say something only you would say.</p>
-        <div className="mt-6 flex w-full flex-col gap-3">
-          <ButtonLink to={paths.chat(match._id)} variant="light" wide>
-            Write to {match.name}
-          </ButtonLink>
-          <Button wide className="inset-ring inset-ring-on-fill" onClick={onKeepLooking}>
-            Keep looking
-          </Button>
+        <div className="flex animate-words flex-col gap-3 px-5">
+          <div>
+            <h2 className="text-3xl wrap-anywhere">
+              {firstNameOf(me.name)} and {firstNameOf(match.name)}
+            </h2>
+            <p className="pt-1 text-on-fill-2">You like each other.</p>
+          </div>
+          {reasons.length > 0 && (
+            <ul aria-label="Why you may fit" className="mx-auto flex flex-col gap-1.5 text-left">
+              {reasons.map((reason) => (
+                <li key={reason} className="flex gap-2.5">
+                  <span aria-hidden="true" className="mt-[0.5em] size-2 shrink-0 rotate-45 bg-gold" />
+                  {reason}
+                </li>
+              ))}
+            </ul>
+          )}
+          {more > 0 && (
+            <p>
+              <Link to={paths.matches} className="inline-flex min-h-11 items-center underline">
+                {more === 1 ? 'One more person likes you back' : `${more} more people like you back`}
+              </Link>
+            </p>
+          )}
+          <div className="flex flex-col gap-1.5 pt-2">
+            <ButtonLink ref={first} to={paths.chat(match._id)} variant="light" wide>
+              Write to {firstNameOf(match.name)} now
+            </ButtonLink>
+            <Button wide className="hover:bg-wine-press" onClick={onLater}>
+              Later
+            </Button>
+          </div>
         </div>
       </div>
-      <AsoOkeBand />
     </dialog>,
     document.body,
   );
@@ -56,9 +83,9 @@ export function MatchMoment({ match, onKeepLooking }: MatchMomentProps) {
 function Arch({ src, woman, className }: { src: string | null; woman: boolean; className: string }) {
   return (
     <span
-      className={`block h-48 w-36 overflow-hidden rounded-t-full rounded-b-xl border-4 border-on-fill bg-paper-2 ${className}`}
+      className={`block h-[min(13rem,29dvh)] w-38 overflow-hidden rounded-t-full border-4 border-on-fill bg-paper-2 ${className}`}
     >
-      {src ? <Picture fill src={src} alt="" width={144} height={192} eager /> : <DrawnPerson woman={woman} />}
+      {src ? <Picture fill src={src} alt="" width={152} height={208} eager /> : <DrawnPerson woman={woman} />}
     </span>
   );
 }

@@ -1,27 +1,96 @@
-// Why the two may fit, and one honest difference.
+// Why the two may fit, and one honest difference: in full beside the card, or as its last line, which opens.
 import type { PotentialMatch } from '@ijeuwa/contract/matching';
-import { Card } from '#ui/Card.tsx';
+import { ChevronUp } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { classes } from '#ui/classes.ts';
+import { matchFigure } from '../labels.ts';
 
 export function WhyPanel({ person }: { person: PotentialMatch }) {
-  const { reasons, difference } = person;
-  if (reasons.length === 0 && !difference) return null;
   return (
-    <Card as="section" aria-label="Why you may fit" className="flex flex-col gap-2">
-      <h3 className="text-lg">Why you may fit</h3>
-      <ul className="flex flex-col gap-1.5">
-        {reasons.map((reason) => (
-          <li key={reason} className="flex gap-2.5">
-            <span aria-hidden="true" className="mt-2 size-2 shrink-0 rotate-45 bg-gold" />
-            {reason}
-          </li>
-        ))}
-        {difference && (
-          <li className="flex gap-2.5 text-ink-2">
-            <span aria-hidden="true" className="mt-2 size-2 shrink-0 rotate-45 border border-ink-2" />
-            {difference}
-          </li>
+    <section aria-label="Why you may fit" className="flex flex-col gap-2">
+      <h3 className="flex flex-wrap items-baseline gap-x-2.5 text-xl">
+        Why you may fit
+        <span className="font-sans text-base font-bold text-wine">{matchFigure(person)}</span>
+      </h3>
+      <Reasons person={person} />
+    </section>
+  );
+}
+
+export function WhyLine({ person }: { person: PotentialMatch }) {
+  const list = useId();
+  const line = useRef<HTMLDivElement>(null);
+  // Opened it grows over the picture: the room below the picture stays as it is.
+  const [room, setRoom] = useState<number>();
+  const open = room !== undefined;
+  const [first] = person.reasons;
+  return (
+    <div ref={line} style={{ minHeight: room }} className="relative">
+      <div
+        className={classes(
+          'deck-why inset-x-0 bottom-0 grid grid-cols-[1fr_auto_auto] items-center gap-x-1.5 bg-surface px-3.5',
+          open && 'absolute max-h-80 overflow-y-auto border-t border-line',
         )}
-      </ul>
-    </Card>
+      >
+        <p className="deck-why-title font-serif font-semibold leading-6">Why you may fit</p>
+        <span className="text-[0.8125rem] font-bold text-wine">{matchFigure(person)}</span>
+        <button
+          type="button"
+          aria-label={`All reasons why you and ${person.name} may fit`}
+          aria-expanded={open}
+          aria-controls={open ? list : undefined}
+          onClick={() => setRoom(open ? undefined : line.current?.offsetHeight)}
+          className="-mr-1 text-wine after:absolute after:inset-0 focus-visible:-outline-offset-2"
+        >
+          <ChevronUp
+            aria-hidden="true"
+            className={classes('size-4.5 transition-transform', open && 'rotate-180')}
+          />
+        </button>
+        {open ? (
+          <div id={list} className="col-span-3 pt-1">
+            <Reasons person={person} />
+          </div>
+        ) : (
+          first && <Reason className="deck-why-first text-sm">{first}</Reason>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Reasons({ person: { reasons, difference } }: { person: PotentialMatch }) {
+  if (reasons.length === 0 && !difference)
+    return <p className="text-ink-2">Their profile is new: there is little to compare yet.</p>;
+  return (
+    <ul className="flex flex-col gap-1.5">
+      {reasons.map((reason) => (
+        <li key={reason}>
+          <Reason>{reason}</Reason>
+        </li>
+      ))}
+      {difference && (
+        <li>
+          <Reason differs>{difference}</Reason>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+type ReasonProps = { differs?: boolean; className?: string; children: string };
+
+function Reason({ differs = false, className, children }: ReasonProps) {
+  return (
+    <p className={classes('flex gap-2.5', differs && 'text-ink-2', className)}>
+      <span
+        aria-hidden="true"
+        className={classes(
+          'mt-[0.5em] size-2 shrink-0 rotate-45',
+          differs ? 'border border-ink-2' : 'bg-gold',
+        )}
+      />
+      {children}
+    </p>
   );
 }

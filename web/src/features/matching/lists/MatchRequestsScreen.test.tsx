@@ -72,7 +72,7 @@ test('liking back leads to the match moment and to the conversation', async () =
       .getByRole('link', { name: /Write to/ })
       .getAttribute('href'),
   ).toBe(`/chat/${matchWith(BOLA)._id}`);
-  await user.click(within(moment).getByRole('button', { name: 'Keep looking' }));
+  await user.click(within(moment).getByRole('button', { name: 'Later' }));
   expect(names()).toEqual([`${EMEKA.name}, 33`]);
 });
 

@@ -1,6 +1,6 @@
 // Likes received and not yet answered: like back, or pass.
-import type { Match, PotentialMatch } from '@ijeuwa/contract/matching';
-import { useCallback, useState } from 'react';
+import type { PotentialMatch } from '@ijeuwa/contract/matching';
+import { useCallback } from 'react';
 import { paths } from '#platform/paths.ts';
 import { useLive } from '#platform/socket.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -26,13 +26,12 @@ const COLUMNS = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] 
 
 export function MatchRequestsScreen({ actions }: { actions: PersonActions<PotentialMatch> }) {
   const { data, error, refetch, isFetching } = useRequests();
-  const [matched, setMatched] = useState<Match>();
-  const celebrate = useMoment({ showing: matched !== undefined, show: setMatched });
+  const { moment, celebrate, close } = useMoment();
   const { left, said, answer, takeBackLast, need, forgetNeed } = useAnswers(data?.requests, {
     onMatch: celebrate,
     failed: ANSWER_FAILED,
   });
-  const { takes, once } = useOnce(matched || need || !left ? undefined : left.map(({ _id }) => _id).join());
+  const { takes, once } = useOnce(moment || need || !left ? undefined : left.map(({ _id }) => _id).join());
   useLive(
     'changed',
     useCallback(({ what }) => what === 'requests' && void refetch(), [refetch]),
@@ -98,7 +97,7 @@ export function MatchRequestsScreen({ actions }: { actions: PersonActions<Potent
         onTakeBack={takeBackLast}
         className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-10"
       />
-      {matched && <MatchMoment match={matched} onKeepLooking={() => setMatched(undefined)} />}
+      {moment && <MatchMoment {...moment} onLater={close} />}
       <LikeNeeded need={need} onClose={forgetNeed} />
     </Page>
   );

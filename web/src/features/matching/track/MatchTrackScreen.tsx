@@ -30,15 +30,9 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
   const card = useOwnCard();
   const status = useStatus();
   const deck = useWholeDeck();
-  const [matched, setMatched] = useState<Match>();
-  const [celebrated, setCelebrated] = useState(false);
-  const celebrate = useMoment({
-    showing: matched !== undefined && !celebrated,
-    show: (match) => {
-      setMatched(match);
-      setCelebrated(false);
-    },
-  });
+  const { moment, celebrate, close } = useMoment();
+  const [celebrated, setCelebrated] = useState<Match>();
+  const matched = moment?.match ?? celebrated;
   const { left, said, answer, takeBackLast, need, forgetNeed } = useAnswers(deck.data, {
     onMatch: celebrate,
     onBack: (id) => show(id),
@@ -47,7 +41,7 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
   const progress = useSearchProgress(card.data?.status === 'active' ? card.data._id : undefined);
   const people = left ?? [];
   const { person, place, show, showAt } = useShown(people);
-  const { takes, once } = useOnce((matched && !celebrated) || need ? undefined : person?._id);
+  const { takes, once } = useOnce(moment || need ? undefined : person?._id);
   useSeen(person);
 
   const noCard = card.error?.code === 'not_found';
@@ -73,9 +67,6 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
   return (
     <Page title="Match Track" back={false} width="wide" actions={<BackToHome />}>
       <div className="flex flex-wrap items-start gap-6 *:max-w-full">
-        <div className="flex-[1_1_20rem]">
-          <OwnCard card={card.data} />
-        </div>
         <div className="flex min-w-[min(100%,26rem)] flex-[999_1_0] flex-col gap-6">
           <MatchingStatus
             stage={stageOf(status.data, matched, progress)}
@@ -105,8 +96,19 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
             </>
           )}
         </div>
+        <div className="flex-[1_1_20rem] lg:order-first">
+          <OwnCard card={card.data} />
+        </div>
       </div>
-      {matched && !celebrated && <MatchMoment match={matched} onKeepLooking={() => setCelebrated(true)} />}
+      {moment && (
+        <MatchMoment
+          {...moment}
+          onLater={() => {
+            setCelebrated(moment.match);
+            close();
+          }}
+        />
+      )}
       <LikeNeeded need={need} onClose={forgetNeed} />
     </Page>
   );

@@ -2,13 +2,14 @@
 import type { LikeNeed, Match, MatchCard, MatchStatus } from '@ijeuwa/contract/matching';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
+import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { StatTile } from '#ui/StatTile.tsx';
 import { ShowCardButton } from '../ShowCardButton.tsx';
 
 export type Stage = 'searching' | 'found' | 'matched';
@@ -87,12 +88,42 @@ export function MatchingStatus({
           <ButtonLink to={paths.chat(match._id)}>Send Message</ButtonLink>
         </div>
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
-        <StatTile value={String(total)} label="Potential Matches" />
-        <StatTile value={String(status.viewedYou)} label="Viewed Your Profile" />
-        <StatTile value={String(status.likedYou)} label="Liked You" to={paths.matchRequests} />
-        <StatTile value={String(status.matches)} label="Matches" to={paths.matches} />
-      </div>
+      <ol className="grid grid-cols-4 pt-1">
+        <Step value={total} label="Potential Matches" />
+        <Step value={status.viewedYou} label="Viewed Your Profile" />
+        <Step value={status.likedYou} label="Liked You" to={paths.matchRequests} />
+        <Step value={status.matches} label="Matches" to={paths.matches} />
+      </ol>
     </Card>
+  );
+}
+
+/** One figure of the way to a match, on its thread; it opens its list where there is one. */
+function Step({ value, label, to }: { value: number; label: string; to?: string }) {
+  const words = (
+    <>
+      <span className="font-serif text-xl leading-tight font-semibold">{value}</span>
+      <span className="text-xs text-ink-2 sm:text-sm">{label}</span>
+    </>
+  );
+  const look = 'flex min-h-11 min-w-0 flex-col items-center px-0.5 text-center wrap-break-word';
+  return (
+    <li className="group relative flex flex-col gap-2 pt-1">
+      <span aria-hidden="true" className="absolute top-2.5 left-1/2 h-0.5 w-full bg-gold group-last:hidden" />
+      <span
+        aria-hidden="true"
+        className={classes(
+          'relative mx-auto size-3.5 rotate-45 border-2 border-gold',
+          value > 0 ? 'bg-gold' : 'bg-surface',
+        )}
+      />
+      {to ? (
+        <Link to={to} className={classes(look, 'hover:text-wine')}>
+          {words}
+        </Link>
+      ) : (
+        <span className={look}>{words}</span>
+      )}
+    </li>
   );
 }
