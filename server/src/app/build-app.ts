@@ -77,7 +77,7 @@ export const buildApp = async (
   helpRoutes(serve, features);
   matchingRoutes(serve, features.matching);
   notificationsRoutes(serve, features);
-  profilesRoutes(serve, features.profiles);
+  profilesRoutes(serve, features);
   safetyRoutes(serve, features);
   supportRoutes(serve, features);
   staffRoutes(serve, features.staff, cookies);

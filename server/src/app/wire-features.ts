@@ -14,8 +14,10 @@ import { makeOutbox } from '../features/notifications/outbox.service.ts';
 import { makeStandingNotices } from '../features/notifications/standing.service.ts';
 import { makeAgreements } from '../features/profiles/agreements/agreements.service.ts';
 import { readLegalVersions } from '../features/profiles/agreements/legal-versions.ts';
+import { makeMembers } from '../features/profiles/members/members.service.ts';
 import { makeOpening } from '../features/profiles/opening.service.ts';
 import { makeProfiles } from '../features/profiles/profiles.service.ts';
+import { readPrompts } from '../features/profiles/prompts/prompt-list.ts';
 import { makeSafety } from '../features/safety/safety.service.ts';
 import { makeStaff } from '../features/staff/staff.service.ts';
 import { makeSupport } from '../features/support/support.service.ts';
@@ -65,6 +67,7 @@ export const wireFeatures = (platform: Platform) => {
     reviewsAtOnce: demo,
     memberChanged,
     agreements,
+    prompts: readPrompts(),
     phoneOf: accounts.phoneOf,
     changePhone: accounts.changePhone,
     findUser: accounts.findUser,
@@ -98,6 +101,14 @@ export const wireFeatures = (platform: Platform) => {
     crossesBorders: entitlements.inQuery('acrossBorders'),
     reviewsAtOnce: demo,
   });
+  const members = makeMembers({
+    ...platform,
+    photoAddress,
+    details: profiles.details,
+    prompts: profiles.prompts,
+    findBetween: matching.findBetween,
+  });
+
   const safety = makeSafety({
     ...platform,
     notify,
@@ -107,6 +118,7 @@ export const wireFeatures = (platform: Platform) => {
     suspension: accounts.suspension,
     listPartners: matching.matches.listPartners,
     listReviewPhotos: profiles.listReviewPhotos,
+    listPrompts: profiles.prompts.listShown,
   });
 
   const chat = makeChat({ ...platform, standing, photoAddress });
@@ -123,6 +135,7 @@ export const wireFeatures = (platform: Platform) => {
     entitlements,
     accounts,
     profiles,
+    members,
     billing,
     help,
     matching,

@@ -1,16 +1,22 @@
 // The calls of the profiles room.
 
+import { findStory, saveDetails, savePrompts } from '@ijeuwa/contract/details';
+import { findPublicProfile } from '@ijeuwa/contract/people';
 import { searchPlaces } from '@ijeuwa/contract/photos';
 import * as calls from '@ijeuwa/contract/profiles';
 import { findWishes, saveWishes } from '@ijeuwa/contract/wishes';
 import type { Serve } from '#platform/http/serve.ts';
+import type { Members } from './members/members.service.ts';
 import { photosRoutes } from './photos/photos.routes.ts';
 import type { Profiles } from './profiles.service.ts';
 
 const ok = { ok: true } as const;
 
-export const profilesRoutes = (serve: Serve, profiles: Profiles): void => {
-  const { wizard, editing, wishes, members, places, photos, agreements } = profiles;
+export const profilesRoutes = (
+  serve: Serve,
+  { profiles, members }: { profiles: Profiles; members: Members },
+): void => {
+  const { wizard, editing, story, wishes, places, photos, agreements } = profiles;
 
   serve(calls.findProfile, ({ viewer }) => wizard.find(viewer));
   serve(calls.saveProfileStep1, ({ viewer, body }) => wizard.saveStep1(viewer, body));
@@ -24,7 +30,11 @@ export const profilesRoutes = (serve: Serve, profiles: Profiles): void => {
   serve(calls.savePrivacy, ({ viewer, body }) =>
     editing.saveVisibility(viewer, body.visibility).then(() => ok),
   );
-  serve(calls.findPublicProfile, ({ viewer, params }) => members.findPublicProfile(viewer, params.id));
+  serve(findPublicProfile, ({ viewer, params }) => members.findPublicProfile(viewer, params.id));
+
+  serve(findStory, ({ viewer }) => story.find(viewer));
+  serve(saveDetails, ({ viewer, body }) => story.saveDetails(viewer, body));
+  serve(savePrompts, ({ viewer, body }) => story.savePrompts(viewer, body.prompts));
 
   serve(findWishes, ({ viewer }) => wishes.find(viewer));
   serve(saveWishes, ({ viewer, body }) => wishes.save(viewer, body));

@@ -78,7 +78,7 @@ test('a case has every report with who, when and what, and the profile and photo
   const found = await read(obi);
   expect(found).toMatchObject({
     state: 'active',
-    profile: { location: 'Lagos, Nigeria', profession: 'Pharmacist', bio: 'Hello.' },
+    profile: { location: 'Lagos, Nigeria', profession: 'Pharmacist', bio: 'Hello.', prompts: [] },
     reports: [
       { reporter: { _id: ada.id }, reason: 'asks for money', details: 'He wants airtime.', decided: false },
     ],

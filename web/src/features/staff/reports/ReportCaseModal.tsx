@@ -50,7 +50,7 @@ const NOT_SAID = 'Not said';
 
 function Profile({ found: { member, profile, photos } }: { found: ReportCase }) {
   if (!profile) return null;
-  const { age, location, profession, relationshipStatus, bio } = profile;
+  const { age, location, profession, relationshipStatus, bio, prompts } = profile;
   return (
     <>
       <FactList
@@ -62,6 +62,12 @@ function Profile({ found: { member, profile, photos } }: { found: ReportCase }) 
         ]}
       />
       {bio && <blockquote className="border-l-2 border-gold pl-3 whitespace-pre-line">{bio}</blockquote>}
+      {prompts.map(({ text, reply }) => (
+        <figure key={text} className="border-l-2 border-gold pl-3">
+          <figcaption className="text-sm text-ink-2">{text}</figcaption>
+          <blockquote className="whitespace-pre-line">{reply}</blockquote>
+        </figure>
+      ))}
       {photos.length > 0 && (
         <ul aria-label={`Photos of ${member.name}`} className="grid grid-cols-3 gap-2 sm:grid-cols-5">
           {photos.map(({ _id, url }, index) => (

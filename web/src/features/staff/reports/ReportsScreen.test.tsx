@@ -44,6 +44,7 @@ beforeEach(() => {
       profession: 'Trader',
       relationshipStatus: '',
       bio: 'Hello.',
+      prompts: [{ text: 'A proverb that I live by', reply: 'Send me airtime first.' }],
     },
     photos: [],
     reports: [
