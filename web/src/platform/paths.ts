@@ -17,6 +17,7 @@ export const paths = {
   matches: '/matches',
   matchRequests: '/match-requests',
   messages: '/messages',
+  person: (id: string) => `/people/${id}`,
   chat: (matchId: string) => `/chat/${matchId}`,
   notifications: '/notifications',
   billingProcess: '/billing-process',

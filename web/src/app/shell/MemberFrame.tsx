@@ -7,7 +7,7 @@ import { DemonstrationBanner } from './DemonstrationBanner.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
 import { MainContent } from './MainContent.tsx';
 import { MemberHeader } from './MemberHeader.tsx';
-import { hasBar } from './places.ts';
+import { hasBar, isPerson } from './places.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { SidebarDrawer } from './SidebarDrawer.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -18,11 +18,13 @@ export function MemberFrame({ children }: { children: ReactNode }) {
   const { wide, open, setOpen } = useSidebar();
   const { pathname } = useLocation();
   const bar = hasBar(pathname);
+  const edgeToEdge = isPerson(pathname);
   const sidebar = useId();
   return (
     <div
       className={classes(
         'flex min-h-dvh flex-col',
+        edgeToEdge && 'max-md:[&>header]:hidden',
         bar && 'max-md:[--bottom-bar:calc(3.75rem+env(safe-area-inset-bottom))]',
       )}
     >
@@ -45,8 +47,10 @@ export function MemberFrame({ children }: { children: ReactNode }) {
           </SidebarDrawer>
         )}
         <div className="flex min-w-0 flex-1 flex-col">
-          <DemonstrationBanner />
-          <UnverifiedBanner />
+          <div className={edgeToEdge ? 'max-md:hidden' : 'contents'}>
+            <DemonstrationBanner />
+            <UnverifiedBanner />
+          </div>
           <MainContent>{children}</MainContent>
         </div>
       </div>

@@ -18,8 +18,10 @@ import { holdLike, sendLikes, takeBackLike, useKeptLikes } from './likes.ts';
 import { dropFromDeck, renewAfterAnswer, useStatus } from './matching.queries.ts';
 
 export type Kind = 'like' | 'pass';
+/** All that has to be known of a person to answer them. */
+export type Answerable = Pick<PotentialMatch, '_id' | 'name' | 'images'>;
 /** The answer just given, for as long as the feedback stands. */
-export type Said = Pick<PotentialMatch, '_id' | 'name' | 'images'> & { kind: Kind };
+export type Said = Answerable & { kind: Kind };
 
 // Spec 8: what is said when an answer could not be given, on the deck and on the cards of match track.
 export const SWIPE_FAILED: Record<Kind, string> = {
@@ -31,8 +33,8 @@ export const ANSWER_FAILED: Record<Kind, string> = {
   pass: 'Error rejecting match',
 };
 
-export const useAnswers = (
-  people: readonly PotentialMatch[] | undefined,
+export const useAnswers = <Person extends Answerable>(
+  people: readonly Person[] | undefined,
   {
     onMatch,
     onBack,
@@ -64,7 +66,7 @@ export const useAnswers = (
       return next;
     });
 
-  const refused = (person: PotentialMatch, kind: Kind, { code, message }: ApiError): void => {
+  const refused = (person: Person, kind: Kind, { code, message }: ApiError): void => {
     setSaid(undefined);
     if (code === 'not_found') return;
     putBack(person._id);
@@ -72,7 +74,7 @@ export const useAnswers = (
     else feedback.error(code === 'fault' || code === 'offline' ? failed[kind] : message);
   };
 
-  const pass = async (person: PotentialMatch): Promise<void> => {
+  const pass = async (person: Person): Promise<void> => {
     setHasPassed(true);
     try {
       const params = { id: person._id };
@@ -83,7 +85,7 @@ export const useAnswers = (
     }
   };
 
-  const like = (person: PotentialMatch): void =>
+  const like = (person: Person): void =>
     holdLike(me, person._id, {
       onAnswered: ({ match }) => match && onMatch(match),
       onRefused: (error) => refused(person, 'like', error),
@@ -91,14 +93,14 @@ export const useAnswers = (
         feedback.error(`${failed.like}. Your like of ${person.name} is kept and leaves once we are reached.`),
     });
 
-  const answer = (person: PotentialMatch, kind: Kind): void => {
+  const answer = (person: Person, kind: Kind): void => {
     if (kind === 'like' && missing) {
       setNeed(missing);
       return;
     }
     void sendLikes(me);
     take(person._id);
-    setSaid({ kind, ...person });
+    setSaid({ kind, _id: person._id, name: person.name, images: person.images });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setSaid(undefined), SWIPE_FEEDBACK_MS);
     if (kind === 'like') like(person);
@@ -173,7 +175,7 @@ const useTurns = () => {
 const SEEN_AFTER_MS = 1000;
 
 /** A card counts as seen after a second on the screen, once. */
-export const useSeen = (person: PotentialMatch | undefined): void => {
+export const useSeen = (person: Pick<PotentialMatch, '_id'> | undefined): void => {
   const seen = useRef(new Set<string>());
   const id = person?._id;
   useEffect(() => {

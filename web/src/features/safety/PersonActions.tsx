@@ -9,9 +9,11 @@ import {
   listMatchRequests,
   listPotentialMatches,
 } from '@ijeuwa/contract/matching';
+import { findPublicProfile } from '@ijeuwa/contract/people';
 import { blockMember } from '@ijeuwa/contract/safety';
-import { Ban, EllipsisVertical, Flag, HeartOff } from 'lucide-react';
+import { Ban, EllipsisVertical, Flag, HeartOff, UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { paths } from '#platform/paths.ts';
 import { renew, useChange } from '#platform/queries.ts';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { feedback } from '#ui/feedback.ts';
@@ -22,6 +24,8 @@ type PersonActionsProps = {
   person: { _id: string; name: string };
   /** With a match it can be ended too. */
   matchId?: string;
+  /** Where the whole profile does not stand already, the menu leads to it. */
+  onPage?: boolean;
   /** Over a photograph the button stands on a veil. */
   onPhoto?: boolean;
   /** Called once the person is gone from my sight. */
@@ -35,9 +39,10 @@ const WHERE_PEOPLE_STAND = [
   listConversations,
   findMatchStatus,
   findDashboard,
+  findPublicProfile,
 ];
 
-export function PersonActions({ person, matchId, onPhoto, onGone }: PersonActionsProps) {
+export function PersonActions({ person, matchId, onPage, onPhoto, onGone }: PersonActionsProps) {
   const [asked, setAsked] = useState<'report' | 'block' | 'unmatch'>();
   const gone = (said: string) => {
     setAsked(undefined);
@@ -58,6 +63,10 @@ export function PersonActions({ person, matchId, onPhoto, onGone }: PersonAction
       icon: <HeartOff aria-hidden="true" />,
       onSelect: () => setAsked('unmatch'),
     });
+  }
+  if (!onPage) {
+    const to = paths.person(person._id);
+    items.unshift({ label: 'See the whole profile', icon: <UserRound aria-hidden="true" />, to });
   }
   const failed = (error: { message: string } | null) =>
     error && <p className="mt-3 text-danger">{error.message}</p>;

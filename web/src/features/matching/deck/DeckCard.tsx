@@ -2,6 +2,8 @@
 import type { PotentialMatch } from '@ijeuwa/contract/matching';
 import { BadgeCheck, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#platform/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -99,7 +101,13 @@ function Caption({ person }: { person: PotentialMatch }) {
         <Badge tone="photo">{matchFigure(person)}</Badge>
       </div>
       <h2 className="text-2xl wrap-anywhere sm:text-3xl">
-        {person.name}, {person.age}
+        <Link
+          to={paths.person(person._id)}
+          draggable={false}
+          className="pointer-events-auto underline-offset-4 hover:underline"
+        >
+          {person.name}, {person.age}
+        </Link>
       </h2>
       <p>{workAndPlace(person)}</p>
       {wantsToMarry(person) && <p>{wantsToMarry(person)}</p>}
