@@ -9,11 +9,21 @@ import { nameOf } from './naming.ts';
 import type { Person } from './person.ts';
 import { homeOf, nationalityOf } from './places.ts';
 import { educationOf, professionOf } from './professions.ts';
+import type { SaidByThemselves } from './said-by-themselves.ts';
 import { wishesOf } from './wishes.ts';
 
 export type Draft = Omit<
   Person,
-  'key' | 'email' | 'phone' | 'dateOfBirth' | 'country' | 'signUpCountry' | 'temperament' | 'look' | 'scenes'
+  | keyof SaidByThemselves
+  | 'key'
+  | 'email'
+  | 'phone'
+  | 'dateOfBirth'
+  | 'country'
+  | 'signUpCountry'
+  | 'temperament'
+  | 'look'
+  | 'scenes'
 > & { workplace: Workplace; face?: number };
 
 const SHARES: Record<People, number> = {

@@ -12,6 +12,7 @@ import type {
 } from '@ijeuwa/contract/person';
 import type { Wishes } from '@ijeuwa/contract/wishes';
 import type { Look, People, Scene } from '@ijeuwa/drawings/look';
+import type { SaidByThemselves } from './said-by-themselves.ts';
 
 export type PersonWishes = Omit<Wishes, 'places' | 'timeframe' | 'goal' | 'interests'> & {
   /** Named as a member would write them: "Enugu, Nigeria". */
@@ -34,32 +35,33 @@ export type Family = {
   livingArrangement: LivingArrangement | null;
 };
 
-export type Person = Family & {
-  /** Stable over runs: the same key is always the same person. */
-  key: string;
-  name: string;
-  firstName: string;
-  email: string;
-  phone: string;
-  gender: Gender;
-  age: number;
-  dateOfBirth: string;
-  people: People;
-  /** "Lekki, Lagos, Nigeria". */
-  location: string;
-  country: string;
-  /** One of the countries that the sign-up form offers. */
-  signUpCountry: string;
-  nationality: string;
-  profession: string;
-  education: Education;
-  religion: Religion;
-  familyBackground: string;
-  hobbies: string[];
-  bio: string;
-  wishes: PersonWishes;
-  temperament: Temperament;
-  look: Look;
-  /** Which pictures this person shows, in order; the first is the primary one. */
-  scenes: Scene[];
-};
+export type Person = Family &
+  SaidByThemselves & {
+    /** Stable over runs: the same key is always the same person. */
+    key: string;
+    name: string;
+    firstName: string;
+    email: string;
+    phone: string;
+    gender: Gender;
+    age: number;
+    dateOfBirth: string;
+    people: People;
+    /** "Lekki, Lagos, Nigeria". */
+    location: string;
+    country: string;
+    /** One of the countries that the sign-up form offers. */
+    signUpCountry: string;
+    nationality: string;
+    profession: string;
+    education: Education;
+    religion: Religion;
+    familyBackground: string;
+    hobbies: string[];
+    bio: string;
+    wishes: PersonWishes;
+    temperament: Temperament;
+    look: Look;
+    /** Which pictures this person shows, in order; the first is the primary one. */
+    scenes: Scene[];
+  };
