@@ -12,7 +12,7 @@ export const DETAIL_LABELS: Record<DetailName, string> = {
   relocation: 'Moving',
   previousMarriages: 'Married before',
   childrenHoped: 'Children hoped for',
-  futureHome: 'Home to be',
+  futureHome: 'To live in',
 };
 
 type Coded = Exclude<DetailName, 'ethnicGroup' | 'languages' | 'denomination' | 'height' | 'futureHome'>;
@@ -44,7 +44,7 @@ const CODED: { [Name in Coded]: Words<DetailValues[Name]> } = {
 };
 
 export const SHOWN_TO_WORDS: Record<ShownTo, string> = {
-  everybody: 'Everybody who may see my page',
+  everybody: 'All who may see me',
   matches: 'My matches only',
   nobody: 'Nobody for now',
 };

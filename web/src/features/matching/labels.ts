@@ -12,6 +12,12 @@ const TIMEFRAME_WORDS: Record<(typeof TIMEFRAMES)[number], string> = {
   '2+years': 'in 2 years or more',
 };
 
+/** "Within 6–12 months". */
+export const whenToMarry = (timeframe: (typeof TIMEFRAMES)[number]): string => {
+  const words = TIMEFRAME_WORDS[timeframe];
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+};
+
 export const wantsToMarry = ({ timeframe }: PotentialMatch): string | undefined =>
   timeframe ? `Wants to marry ${TIMEFRAME_WORDS[timeframe]}` : undefined;
 

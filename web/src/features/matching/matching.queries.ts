@@ -1,7 +1,6 @@
 // What the matching screens ask of the server.
 import { SOMETHING_WENT_WRONG } from '@ijeuwa/contract/errors';
 import * as matching from '@ijeuwa/contract/matching';
-import { findPublicProfile } from '@ijeuwa/contract/people';
 import type { ApiError } from '#platform/api.ts';
 import { queryClient, renew, useChange, useRead } from '#platform/queries.ts';
 
@@ -13,7 +12,6 @@ export const useStatus = () => useRead(matching.findMatchStatus, {});
 export const usePoolAdvice = (enabled: boolean) => useRead(matching.findPoolAdvice, {}, { enabled });
 export const useMatches = () => useRead(matching.listMatches, {});
 export const useRequests = () => useRead(matching.listMatchRequests, {});
-export const usePerson = (id: string) => useRead(findPublicProfile, { params: { id } });
 export const useOwnCard = () => useRead(matching.findCard, {});
 
 export const useActivate = () =>
@@ -22,8 +20,7 @@ export const useActivate = () =>
   });
 
 /** After an answer the deck goes on by itself; the figures are asked for again. */
-export const renewAfterAnswer = () =>
-  renew(matching.findMatchStatus, matching.listMatchRequests, findPublicProfile);
+export const renewAfterAnswer = () => renew(matching.findMatchStatus, matching.listMatchRequests);
 
 /** Whoever is answered is not shown again when the deck is opened from what was kept of it. */
 export const dropFromDeck = (answered: ReadonlySet<string>): void =>

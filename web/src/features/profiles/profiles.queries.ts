@@ -1,6 +1,5 @@
 // What the profile's screens ask of the server, and how its answers are kept.
 import { findStory, type OwnStory } from '@ijeuwa/contract/details';
-import { findPublicProfile } from '@ijeuwa/contract/people';
 import {
   findProfile,
   listConsents,
@@ -32,7 +31,7 @@ export const patchProfile = (change: Partial<MatrimonyProfile>): void => {
 };
 
 export const useWithdrawConsent = () =>
-  useChange(withdrawConsent, { onDone: keepProfile, renews: [findStory, findPublicProfile] });
+  useChange(withdrawConsent, { onDone: keepProfile, renews: [findStory] });
 export const useSavePrivacy = () => useChange(savePrivacy);
 
 export const useWishes = ({ enabled = true } = {}) => useRead(findWishes, {}, { enabled });

@@ -9,7 +9,6 @@ import {
   listMatchRequests,
   listPotentialMatches,
 } from '@ijeuwa/contract/matching';
-import { findPublicProfile } from '@ijeuwa/contract/people';
 import { blockMember } from '@ijeuwa/contract/safety';
 import { Ban, EllipsisVertical, Flag, HeartOff, UserRound } from 'lucide-react';
 import { useState } from 'react';
@@ -39,7 +38,6 @@ const WHERE_PEOPLE_STAND = [
   listConversations,
   findMatchStatus,
   findDashboard,
-  findPublicProfile,
 ];
 
 export function PersonActions({ person, matchId, onPage, onPhoto, onGone }: PersonActionsProps) {

@@ -1,13 +1,13 @@
 // What a person wants to build: when, with how many, and where.
 import { DETAIL_LABELS, detailWords } from '@ijeuwa/contract/detail-words';
 import type { PublicProfile } from '@ijeuwa/contract/people';
-import { wordOf } from '@ijeuwa/contract/person-words';
+import { whenToMarry } from '../labels.ts';
 import { Part } from './parts.tsx';
 
 type Plan = { label: string; value: string };
 
 export const plansOf = ({ timeframe, details }: PublicProfile): Plan[] => [
-  ...(timeframe ? [{ label: 'Marriage', value: wordOf(timeframe) }] : []),
+  ...(timeframe ? [{ label: 'Marriage', value: whenToMarry(timeframe) }] : []),
   ...(['childrenHoped', 'futureHome'] as const).flatMap((name) => {
     const value = details[name];
     return value ? [{ label: DETAIL_LABELS[name], value: detailWords(name, value) }] : [];

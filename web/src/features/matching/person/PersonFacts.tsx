@@ -19,7 +19,7 @@ import {
   Users,
   Wine,
 } from 'lucide-react';
-import { formatDate } from '#ui/format.ts';
+import { formatDay } from '#ui/format.ts';
 import { Part } from './parts.tsx';
 
 type Fact = { label: string; value: string; Icon: LucideIcon };
@@ -68,7 +68,7 @@ const factsOf = (person: PublicProfile): Fact[] => {
     { label: DETAIL_LABELS.drinking, value: detail('drinking'), Icon: Wine },
     ...checks.map(({ what, on }) => ({
       label: `${CHECK_WORDS[what]} checked`,
-      value: formatDate(on),
+      value: formatDay(on),
       Icon: BadgeCheck,
     })),
   ];

@@ -5,7 +5,8 @@ import { wordOf } from '@ijeuwa/contract/person-words';
 import { BadgeCheck, CalendarHeart, Church, HandHeart, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/Badge.tsx';
-import { formatDate } from '#ui/format.ts';
+import { formatDay } from '#ui/format.ts';
+import { whenToMarry } from '../labels.ts';
 import { PersonPicture } from '../PersonPicture.tsx';
 
 /** The line above shows the name once this one has gone from sight. */
@@ -15,25 +16,34 @@ export function PersonHead({ person }: { person: PublicProfile }) {
   const { name, age, images, profession, location, checks, demonstration } = person;
   const checked = checks.find(({ what }) => what === 'profile');
   return (
-    <header className="flex flex-col">
-      <div className="h-[clamp(18rem,55dvh,30rem)] overflow-hidden bg-paper-2 md:h-auto md:aspect-[4/5] md:max-h-[calc(100dvh-var(--top-bar)-15rem)] md:min-h-72 md:rounded-2xl md:shadow-card">
-        <PersonPicture large src={images[0]} alt={images[0] ? name : ''} width={640} height={800} />
-      </div>
-      <div className="flex flex-col gap-2.5 px-(--gutter) pt-4 md:px-0">
-        <div>
-          <h1 id={NAME_ID} className="text-[min(1.6rem,8vw)] leading-tight wrap-anywhere md:text-3xl">
-            {name}, {age}
-          </h1>
-          <p className="text-ink-2">{[profession, location].filter(Boolean).join(' · ')}</p>
+    <header className="flex flex-col gap-2.5">
+      <div className="relative overflow-hidden md:rounded-2xl md:shadow-card">
+        <div className="relative h-[clamp(18rem,55dvh,30rem)] bg-paper-2 md:h-[clamp(20rem,100dvh-var(--top-bar)-18.5rem,36rem)]">
+          <PersonPicture large src={images[0]} alt={images[0] ? name : ''} width={640} height={800} />
+          {demonstration && (
+            <Badge
+              tone="photo"
+              className="absolute bottom-3 left-(--gutter) md:top-3 md:bottom-auto md:left-3"
+            >
+              Demonstration member
+            </Badge>
+          )}
         </div>
-        {checked && (
-          <Badge tone="leaf" icon={<BadgeCheck aria-hidden="true" />}>
-            Profile and photos checked, {formatDate(checked.on)}
-          </Badge>
-        )}
-        {demonstration && <Badge tone="gold">Demonstration member</Badge>}
-        <ul className="flex flex-wrap gap-2 empty:hidden">{tagsOf(person).map(Tag)}</ul>
+        <div className="flex flex-col gap-2.5 px-(--gutter) pt-4 md:absolute md:inset-x-0 md:bottom-0 md:px-4 md:pt-16 md:pb-4 md:text-on-fill md:photo-veil">
+          <div>
+            <h1 id={NAME_ID} className="text-[min(1.6rem,8vw)] leading-tight wrap-anywhere md:text-3xl">
+              {name}, {age}
+            </h1>
+            <p className="text-ink-2 md:text-on-fill">{[profession, location].filter(Boolean).join(' · ')}</p>
+          </div>
+          {checked && (
+            <Badge tone="leaf" icon={<BadgeCheck aria-hidden="true" />}>
+              Photos checked, {formatDay(checked.on)}
+            </Badge>
+          )}
+        </div>
       </div>
+      <ul className="flex flex-wrap gap-2 px-(--gutter) empty:hidden md:px-0">{tagsOf(person).map(Tag)}</ul>
     </header>
   );
 }
@@ -57,7 +67,7 @@ const FAITH_MARKS: Record<string, ReactNode> = { christianity: <Church aria-hidd
 const tagsOf = ({ timeframe, religion, details }: PublicProfile): TagProps[] => {
   const { ethnicGroup } = details;
   return [
-    ...(timeframe ? [{ text: wordOf(timeframe), icon: <CalendarHeart aria-hidden="true" /> }] : []),
+    ...(timeframe ? [{ text: whenToMarry(timeframe), icon: <CalendarHeart aria-hidden="true" /> }] : []),
     ...(religion
       ? [{ text: wordOf(religion), icon: FAITH_MARKS[religion] ?? <HandHeart aria-hidden="true" /> }]
       : []),

@@ -9,7 +9,6 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { MatchMoment } from '../deck/MatchMoment.tsx';
 import { LikeNeeded } from '../LikeNeeded.tsx';
-import { usePerson } from '../matching.queries.ts';
 import { useMoment } from '../moment.ts';
 import { ANSWER_FAILED, useAnswers, useSeen } from '../use-answers.ts';
 import { useOnce } from '../use-once.ts';
@@ -18,29 +17,36 @@ import { PersonHead } from './PersonHead.tsx';
 import { PersonSkeleton } from './PersonSkeleton.tsx';
 import { PersonStory } from './PersonStory.tsx';
 import { PersonTop } from './PersonTop.tsx';
+import { usePerson } from './person.queries.ts';
 
 export type PersonMenu = (person: { _id: string; name: string; matchId?: string }) => ReactNode;
 
 export function PersonScreen({ id, actions }: { id: string; actions: PersonMenu }) {
   const { data: person, error, refetch, isFetching } = usePerson(id);
   if (error && (error.code === 'not_found' || error.code === 'invalid')) return <PersonGone />;
-  if (person) return <WholePerson person={person} actions={actions} />;
+  const again = () => void refetch();
+  if (person) return <WholePerson person={person} actions={actions} onMatched={again} />;
   if (error) {
     return (
       <Page title="Profile" back={paths.datingApp}>
-        <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState message={error.message} onRetry={again} busy={isFetching} />
       </Page>
     );
   }
   return <PersonSkeleton />;
 }
 
-function WholePerson({ person, actions }: { person: PublicProfile; actions: PersonMenu }) {
+type WholePersonProps = { person: PublicProfile; actions: PersonMenu; onMatched: () => void };
+
+function WholePerson({ person, actions, onMatched }: WholePersonProps) {
   const { _id, name, between } = person;
   const [matched, setMatched] = useState<Match>();
   const celebrate = useMoment({ showing: matched !== undefined, show: setMatched });
   const { left, said, answer, takeBackLast, need, forgetNeed } = useAnswers([person], {
-    onMatch: celebrate,
+    onMatch: (match) => {
+      celebrate(match);
+      onMatched();
+    },
     failed: ANSWER_FAILED,
   });
   const open = between.is === 'open' && left?.length === 1;

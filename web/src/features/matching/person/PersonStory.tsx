@@ -29,7 +29,7 @@ export function PersonStory({ person }: { person: PublicProfile }) {
 
 function Photo({ src, name, place }: { src: string; name: string; place: number }) {
   return (
-    <div className="relative aspect-[16/11] overflow-hidden bg-paper-2 md:rounded-2xl">
+    <div className="relative aspect-[16/11] overflow-hidden bg-paper-2 md:rounded-2xl [&_img]:object-[50%_22%]">
       <PersonPicture src={src} alt={`${name}, photo ${place}`} width={640} height={440} />
     </div>
   );

@@ -28,11 +28,7 @@ export function DetailField({ name, held }: DetailFieldProps) {
       <Answer name={name} held={held} />
       {held.values[name].trim() && (
         <>
-          <Select
-            label={`Who sees it: ${label.toLowerCase()}`}
-            options={SHOWN_TO_OPTIONS}
-            {...held.field(`${name}ShownTo`)}
-          />
+          <Select label="Who sees this" options={SHOWN_TO_OPTIONS} {...held.field(`${name}ShownTo`)} />
           <Checkbox
             label="I agree that Ijeuwa keeps this answer, encrypted, and shows it to those whom I chose."
             {...held.tick(`${name}Consent`)}

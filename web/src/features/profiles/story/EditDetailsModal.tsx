@@ -1,6 +1,5 @@
 // The dialog in which a member adds, changes or takes back the details of one group.
 import { type OwnStory, saveDetails } from '@ijeuwa/contract/details';
-import { findPublicProfile } from '@ijeuwa/contract/people';
 import { findProfile, listConsents } from '@ijeuwa/contract/profiles';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { Button } from '#ui/Button.tsx';
@@ -20,7 +19,7 @@ export function EditDetailsModal({ group, story, onClose }: EditDetailsModalProp
     start: () => valuesOf(story.details),
     toBody: (values) => changeOf(fields, values, story.details),
     also: (values) => unagreed(fields, values),
-    renews: [findProfile, listConsents, findPublicProfile],
+    renews: [findProfile, listConsents],
     onDone: (changed) => {
       keepStory(changed);
       feedback.success(`${title}: saved.`);

@@ -1,6 +1,5 @@
 // The dialog in which a member chooses up to three prompts, their order, and what to write to them.
 import { type OwnStory, PROMPT_REPLY_MAX_LENGTH, savePrompts } from '@ijeuwa/contract/details';
-import { findPublicProfile } from '@ijeuwa/contract/people';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
@@ -17,7 +16,6 @@ export function EditPromptsModal({ story, onClose }: { story: OwnStory; onClose:
     start: () => promptValuesOf(story),
     toBody: (given) => ({ prompts: promptsIn(given) }),
     also: (given) => ({ ...emptyReplies(given), prompts: undefined }),
-    renews: [findPublicProfile],
     onDone: (changed) => {
       keepStory(changed);
       feedback.success('In your own words: saved.');

@@ -16,21 +16,16 @@ export function StorySection({ consents }: { consents: boolean }) {
   const { data, error, isFetching, refetch } = useStory();
   return (
     <section aria-labelledby="own-story" className="flex flex-col gap-4">
-      <SectionHeading
-        id="own-story"
-        action={
-          <ButtonLink
-            to={paths.person(_id)}
-            variant="secondary"
-            size="sm"
-            icon={<Eye aria-hidden="true" className="size-5" />}
-          >
-            See mine as others do
-          </ButtonLink>
-        }
+      <SectionHeading id="own-story">More about me</SectionHeading>
+      <ButtonLink
+        to={paths.person(_id)}
+        variant="secondary"
+        size="sm"
+        className="w-fit"
+        icon={<Eye aria-hidden="true" className="size-5" />}
       >
-        More about me
-      </SectionHeading>
+        See mine as others do
+      </ButtonLink>
       {!data && error && (
         <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />
       )}
