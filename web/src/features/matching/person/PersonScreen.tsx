@@ -6,6 +6,7 @@ import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { MatchMoment } from '../deck/MatchMoment.tsx';
 import { LikeNeeded } from '../LikeNeeded.tsx';
@@ -21,7 +22,21 @@ import { usePerson } from './person.queries.ts';
 
 export type PersonMenu = (person: { _id: string; name: string; matchId?: string }) => ReactNode;
 
-export function PersonScreen({ id, actions }: { id: string; actions: PersonMenu }) {
+type PersonScreenProps = { id: string; actions: PersonMenu };
+
+export function PersonScreen(props: PersonScreenProps) {
+  return (
+    <>
+      {/* On a phone the page stands without the header that says so elsewhere. */}
+      <div className="md:hidden">
+        <OfflineNotice />
+      </div>
+      <PersonOrWhy {...props} />
+    </>
+  );
+}
+
+function PersonOrWhy({ id, actions }: PersonScreenProps) {
   const { data: person, error, refetch, isFetching } = usePerson(id);
   if (error && (error.code === 'not_found' || error.code === 'invalid')) return <PersonGone />;
   const again = () => void refetch();
