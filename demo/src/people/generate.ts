@@ -6,10 +6,9 @@ import { bioOf, type Said } from './bio.ts';
 import { backgroundOf, familyOf } from './family.ts';
 import { HOBBIES } from './hobbies.ts';
 import { nameOf } from './naming.ts';
-import type { Person } from './person.ts';
+import type { Person, SaidByThemselves } from './person.ts';
 import { homeOf, nationalityOf } from './places.ts';
 import { educationOf, professionOf } from './professions.ts';
-import type { SaidByThemselves } from './said-by-themselves.ts';
 import { wishesOf } from './wishes.ts';
 
 export type Draft = Omit<

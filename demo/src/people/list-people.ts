@@ -10,9 +10,9 @@ import { FIRST_MEN } from './leads-men-first.ts';
 import { NEXT_MEN } from './leads-men-next.ts';
 import { FIRST_WOMEN } from './leads-women-first.ts';
 import { NEXT_WOMEN } from './leads-women-next.ts';
-import type { Person } from './person.ts';
+import type { Person, SaidByThemselves } from './person.ts';
 import { homeFrom, signUpCountryOf } from './places.ts';
-import { type SaidByThemselves, saidByThemselves } from './said-by-themselves.ts';
+import { saidByThemselves } from './said-by-themselves.ts';
 import { wishesOf } from './wishes.ts';
 
 const LEADING_WOMEN: readonly Lead[] = [...FIRST_WOMEN, ...NEXT_WOMEN];

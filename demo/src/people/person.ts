@@ -1,4 +1,5 @@
 // A member of the demonstration world: everything that a person would have typed, and how they behave.
+import type { DetailName, DetailValues, PromptReply, ShownTo } from '@ijeuwa/contract/details';
 import type {
   Education,
   Gender,
@@ -12,7 +13,6 @@ import type {
 } from '@ijeuwa/contract/person';
 import type { Wishes } from '@ijeuwa/contract/wishes';
 import type { Look, People, Scene } from '@ijeuwa/drawings/look';
-import type { SaidByThemselves } from './said-by-themselves.ts';
 
 export type PersonWishes = Omit<Wishes, 'places' | 'timeframe' | 'goal' | 'interests'> & {
   /** Named as a member would write them: "Enugu, Nigeria". */
@@ -34,6 +34,10 @@ export type Family = {
   childrenAges: string;
   livingArrangement: LivingArrangement | null;
 };
+
+/** What they add to their profile of their own accord. */
+export type OwnDetail = { value: DetailValues[DetailName]; shownTo: ShownTo };
+export type SaidByThemselves = { details: Partial<Record<DetailName, OwnDetail>>; prompts: PromptReply[] };
 
 export type Person = Family &
   SaidByThemselves & {

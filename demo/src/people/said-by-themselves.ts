@@ -1,13 +1,11 @@
 // What a demonstration member adds of their own accord: details that fit their people, faith and place, and replies to prompts.
-import type { DetailName, DetailValues, PromptReply, ShownTo } from '@ijeuwa/contract/details';
+import type { DetailName, DetailValues, PromptReply } from '@ijeuwa/contract/details';
 import type { Dice } from '@ijeuwa/drawings/dice';
 import type { People } from '@ijeuwa/drawings/look';
 import { freshest, type Said } from './bio.ts';
 import type { Draft } from './generate.ts';
+import type { OwnDetail, SaidByThemselves } from './person.ts';
 import { ON_A_TUESDAY, REPLIES } from './prompt-replies.ts';
-
-export type OwnDetail = { value: DetailValues[DetailName]; shownTo: ShownTo };
-export type SaidByThemselves = { details: Partial<Record<DetailName, OwnDetail>>; prompts: PromptReply[] };
 
 type Language = DetailValues['languages'][number];
 const TONGUES: Record<People, Language> = {
