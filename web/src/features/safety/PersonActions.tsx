@@ -23,8 +23,8 @@ type PersonActionsProps = {
   person: { _id: string; name: string };
   /** With a match it can be ended too. */
   matchId?: string;
-  /** Where the whole profile does not stand already, the menu leads to it. */
-  onPage?: boolean;
+  /** Where nothing else leads to the whole profile, the menu does. */
+  leadsToPage?: boolean;
   /** Over a photograph the button stands on a veil. */
   onPhoto?: boolean;
   /** Called once the person is gone from my sight. */
@@ -40,7 +40,7 @@ const WHERE_PEOPLE_STAND = [
   findDashboard,
 ];
 
-export function PersonActions({ person, matchId, onPage, onPhoto, onGone }: PersonActionsProps) {
+export function PersonActions({ person, matchId, leadsToPage, onPhoto, onGone }: PersonActionsProps) {
   const [asked, setAsked] = useState<'report' | 'block' | 'unmatch'>();
   const gone = (said: string) => {
     setAsked(undefined);
@@ -62,7 +62,7 @@ export function PersonActions({ person, matchId, onPage, onPhoto, onGone }: Pers
       onSelect: () => setAsked('unmatch'),
     });
   }
-  if (!onPage) {
+  if (leadsToPage) {
     const to = paths.person(person._id);
     items.unshift({ label: 'See the whole profile', icon: <UserRound aria-hidden="true" />, to });
   }

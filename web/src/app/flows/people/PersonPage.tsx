@@ -15,7 +15,6 @@ export default function PersonPage() {
         <PersonActions
           person={{ _id, name }}
           matchId={matchId}
-          onPage
           onGone={() => navigate(paths.datingApp, { replace: true })}
         />
       )}

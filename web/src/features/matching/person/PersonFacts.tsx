@@ -7,7 +7,6 @@ import {
   Baby,
   BadgeCheck,
   BriefcaseBusiness,
-  Church,
   Cigarette,
   Gem,
   GraduationCap,
@@ -20,6 +19,7 @@ import {
   Wine,
 } from 'lucide-react';
 import { formatDay } from '#ui/format.ts';
+import { faithMark } from './faith-mark.ts';
 import { Part } from './parts.tsx';
 
 type Fact = { label: string; value: string; Icon: LucideIcon };
@@ -53,7 +53,7 @@ const factsOf = (person: PublicProfile): Fact[] => {
   };
   const faith = [religion && wordOf(religion), detail('denomination'), detail('practice').toLowerCase()];
   const all: Fact[] = [
-    { label: 'Faith', value: listed(faith), Icon: Church },
+    { label: 'Faith', value: listed(faith), Icon: faithMark(religion) },
     { label: DETAIL_LABELS.ethnicGroup, value: detail('ethnicGroup'), Icon: Users },
     { label: DETAIL_LABELS.languages, value: detail('languages'), Icon: Languages },
     { label: 'Work', value: profession, Icon: BriefcaseBusiness },

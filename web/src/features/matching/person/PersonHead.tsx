@@ -1,13 +1,12 @@
 // Who a person is at first sight: face, name, work and place, what was checked, and three words.
-import { detailWords } from '@ijeuwa/contract/detail-words';
 import type { PublicProfile } from '@ijeuwa/contract/people';
 import { wordOf } from '@ijeuwa/contract/person-words';
-import { BadgeCheck, CalendarHeart, Church, HandHeart, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { BadgeCheck, CalendarHeart, type LucideIcon, Users } from 'lucide-react';
 import { Badge } from '#ui/Badge.tsx';
 import { formatDay } from '#ui/format.ts';
 import { whenToMarry } from '../labels.ts';
 import { PersonPicture } from '../PersonPicture.tsx';
+import { faithMark } from './faith-mark.ts';
 
 /** The line above shows the name once this one has gone from sight. */
 export const NAME_ID = 'person-name';
@@ -48,31 +47,19 @@ export function PersonHead({ person }: { person: PublicProfile }) {
   );
 }
 
-type TagProps = { text: string; icon: ReactNode };
+type TagProps = { text: string; Icon: LucideIcon };
 
-function Tag({ text, icon }: TagProps) {
+function Tag({ text, Icon }: TagProps) {
   return (
-    <li
-      key={text}
-      className="inline-flex items-center gap-1.5 rounded-full bg-paper-2 px-3 py-1 text-sm [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-gold-ink"
-    >
-      {icon}
+    <li key={text} className="inline-flex items-center gap-1.5 rounded-full bg-paper-2 px-3 py-1 text-sm">
+      <Icon aria-hidden="true" className="size-4 shrink-0 text-gold-ink" />
       {text}
     </li>
   );
 }
 
-const FAITH_MARKS: Record<string, ReactNode> = { christianity: <Church aria-hidden="true" /> };
-
-const tagsOf = ({ timeframe, religion, details }: PublicProfile): TagProps[] => {
-  const { ethnicGroup } = details;
-  return [
-    ...(timeframe ? [{ text: whenToMarry(timeframe), icon: <CalendarHeart aria-hidden="true" /> }] : []),
-    ...(religion
-      ? [{ text: wordOf(religion), icon: FAITH_MARKS[religion] ?? <HandHeart aria-hidden="true" /> }]
-      : []),
-    ...(ethnicGroup
-      ? [{ text: detailWords('ethnicGroup', ethnicGroup), icon: <Users aria-hidden="true" /> }]
-      : []),
-  ];
-};
+const tagsOf = ({ timeframe, religion, details }: PublicProfile): TagProps[] => [
+  ...(timeframe ? [{ text: whenToMarry(timeframe), Icon: CalendarHeart }] : []),
+  ...(religion ? [{ text: wordOf(religion), Icon: faithMark(religion) }] : []),
+  ...(details.ethnicGroup ? [{ text: details.ethnicGroup, Icon: Users }] : []),
+];

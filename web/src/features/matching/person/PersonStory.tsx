@@ -1,25 +1,36 @@
 // What a person says of themselves, block by block, with their photos in between; what they left out is not there.
 import type { PublicProfile } from '@ijeuwa/contract/people';
 import { Fragment, type ReactNode } from 'react';
-import { PersonPicture } from '../PersonPicture.tsx';
 import { LifePlans, plansOf } from './LifePlans.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
-import { Part, Quote, Words } from './parts.tsx';
+import { Part, Photo, Words } from './parts.tsx';
 import { WhyYouMayFit } from './WhyYouMayFit.tsx';
 
-type Block = { key: string; node: ReactNode };
+/** One thing on the page that something can be said to. */
+export type OneThing = { of: 'photo' | 'prompt'; key: string };
+export type CornerOf = (thing: OneThing) => ReactNode;
 
-export function PersonStory({ person }: { person: PublicProfile }) {
-  const [, ...photos] = person.images;
-  const blocks = blocksOf(person);
-  const after = betweenBlocks(blocks.length, photos);
+type Block = { key: string; node: ReactNode };
+type PersonStoryProps = { person: PublicProfile; cornerOf?: CornerOf };
+
+const nothing: CornerOf = () => null;
+
+export function PersonStory({ person, cornerOf = nothing }: PersonStoryProps) {
+  const { name, images } = person;
+  const blocks = blocksOf(person, cornerOf);
+  const after = betweenBlocks(blocks.length, images.slice(1));
   return (
     <div className="flex flex-col gap-6 pt-6 md:pt-0 md:pb-8">
       {blocks.map(({ key, node }, at) => (
         <Fragment key={key}>
           {node}
           {after[at]?.map((src) => (
-            <Photo key={src} src={src} name={person.name} place={person.images.indexOf(src) + 1} />
+            <Photo
+              key={src}
+              src={src}
+              alt={`${name}, photo ${images.indexOf(src) + 1}`}
+              corner={cornerOf({ of: 'photo', key: src })}
+            />
           ))}
         </Fragment>
       ))}
@@ -27,29 +38,23 @@ export function PersonStory({ person }: { person: PublicProfile }) {
   );
 }
 
-function Photo({ src, name, place }: { src: string; name: string; place: number }) {
-  return (
-    <div className="relative aspect-[16/11] overflow-hidden bg-paper-2 md:rounded-2xl [&_img]:object-[50%_22%]">
-      <PersonPicture src={src} alt={`${name}, photo ${place}`} width={640} height={440} />
-    </div>
-  );
-}
-
-const blocksOf = (person: PublicProfile): Block[] => {
-  const { bio, prompts, familyBackground, hobbies } = person;
-  const [first, ...others] = prompts.map(({ key, text, reply }) => ({
+const blocksOf = (person: PublicProfile, cornerOf: CornerOf): Block[] => {
+  const { bio, prompts, familyBackground, hobbies, between } = person;
+  const [first, second, ...last] = prompts.map(({ key, text, reply }) => ({
     key,
-    node: <Quote label={text}>{reply}</Quote>,
+    node: (
+      <Words quoted label={text} corner={cornerOf({ of: 'prompt', key })}>
+        {reply}
+      </Words>
+    ),
   }));
-  const [second, ...last] = others;
   const plans = plansOf(person);
-  const { reasons, difference } = person.between;
   const all: (Block | undefined | '' | false)[] = [
     bio && { key: 'bio', node: <Words label="About me">{bio}</Words> },
     first,
-    (reasons.length > 0 || difference !== null) && {
+    (between.reasons.length > 0 || between.difference !== null) && {
       key: 'why',
-      node: <WhyYouMayFit between={person.between} />,
+      node: <WhyYouMayFit between={between} />,
     },
     second,
     familyBackground && { key: 'family', node: <Words label="Family">{familyBackground}</Words> },
@@ -64,8 +69,8 @@ const blocksOf = (person: PublicProfile): Block[] => {
 /** One after each block from the second on, and all that are left after the last. */
 const betweenBlocks = (blocks: number, photos: readonly string[]): string[][] =>
   Array.from({ length: blocks }, (_, at) => {
-    if (at === 0) return [];
-    return at === blocks - 1 ? photos.slice(at - 1) : photos.slice(at - 1, at);
+    if (at === blocks - 1) return photos.slice(Math.max(0, at - 1));
+    return at === 0 ? [] : photos.slice(at - 1, at);
   });
 
 function Enjoys({ hobbies }: { hobbies: readonly string[] }) {
