@@ -96,6 +96,7 @@ export const wireFeatures = (platform: Platform) => {
     changeCardFields: profiles.changeCardFields,
     listReviewPhotos: profiles.listReviewPhotos,
     decidePhotos: profiles.decidePhotos,
+    listPrompts: profiles.prompts.listShownOf,
     findEntitlement: entitlements.find,
     mayLike: entitlements.inQuery('like'),
     crossesBorders: entitlements.inQuery('acrossBorders'),

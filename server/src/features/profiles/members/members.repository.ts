@@ -19,5 +19,5 @@ export const findKnownOf = async (db: Queryable, viewerId: string, id: string) =
     .leftJoin(wish, eq(wish.memberId, member.id))
     .leftJoin(card, eq(card.memberId, member.id))
     .where(eq(member.id, id));
-  return found!;
+  return found;
 };

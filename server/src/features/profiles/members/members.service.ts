@@ -39,6 +39,7 @@ export const makeMembers = (needs: MembersNeeds) => {
       const { profile, consentedAt } = found;
       const photoIds = await listApprovedPhotoIds(db, id);
       const known = await findKnownOf(db, memberId, id);
+      if (!known) throw notFound('This person');
       // Faith and family are shown under the person's living consent alone.
       const shared = consentedAt ? profile : undefined;
       const marriages = shared?.previousMarriages ?? null;

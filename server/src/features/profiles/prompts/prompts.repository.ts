@@ -1,15 +1,18 @@
 // What members wrote to prompts, in their order.
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { promptReply } from '#platform/database/tables/profiles.ts';
 
 export type PromptReply = { key: string; reply: string };
 
-export const listReplies = (db: Queryable, memberId: string): Promise<PromptReply[]> =>
+export const listReplies = (
+  db: Queryable,
+  memberIds: readonly string[],
+): Promise<(PromptReply & { memberId: string })[]> =>
   db
-    .select({ key: promptReply.key, reply: promptReply.reply })
+    .select({ memberId: promptReply.memberId, key: promptReply.key, reply: promptReply.reply })
     .from(promptReply)
-    .where(eq(promptReply.memberId, memberId))
+    .where(inArray(promptReply.memberId, [...memberIds]))
     .orderBy(asc(promptReply.position));
 
 export const replaceReplies = async (

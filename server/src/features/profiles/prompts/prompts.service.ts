@@ -7,25 +7,33 @@ import { refuse } from '../refuse.ts';
 import type { Prompt } from './prompt-list.ts';
 import { listReplies, replaceReplies } from './prompts.repository.ts';
 
+export type ShownReply = { key: string; text: string; reply: string };
+
 export type PromptsNeeds = { db: Database; prompts: readonly Prompt[] };
 
 export const makePrompts = ({ db, prompts }: PromptsNeeds) => {
   const texts = new Map(prompts.map(({ key, text }) => [key, text]));
 
+  /** What stands under a prompt that the list no longer names is kept, and shown to nobody. */
+  const listShownOf = async (
+    tx: Queryable,
+    memberIds: readonly string[],
+  ): Promise<Map<string, ShownReply[]>> => {
+    const replies = await listReplies(tx, memberIds);
+    const shown = new Map(memberIds.map((id): [string, ShownReply[]] => [id, []]));
+    for (const { memberId, key, reply } of replies) {
+      const text = texts.get(key);
+      if (text) shown.get(memberId)?.push({ key, text, reply });
+    }
+    return shown;
+  };
+
   return {
     choices: prompts,
+    listShownOf,
 
-    /** What stands under a prompt that the list no longer names is kept, and shown to nobody. */
-    async listShown(
-      tx: Queryable,
-      memberId: string,
-    ): Promise<{ key: string; text: string; reply: string }[]> {
-      const replies = await listReplies(tx, memberId);
-      return replies.flatMap(({ key, reply }) => {
-        const text = texts.get(key);
-        return text ? [{ key, text, reply }] : [];
-      });
-    },
+    listShown: async (tx: Queryable, memberId: string): Promise<ShownReply[]> =>
+      (await listShownOf(tx, [memberId])).get(memberId) ?? [],
 
     async save(memberId: string, replies: readonly PromptReply[]): Promise<void> {
       if (replies.some(({ key }) => !texts.has(key)))
