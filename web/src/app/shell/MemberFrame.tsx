@@ -24,7 +24,8 @@ export function MemberFrame({ children }: { children: ReactNode }) {
     <div
       className={classes(
         'flex min-h-dvh flex-col',
-        edgeToEdge && 'max-md:[&>header]:hidden',
+        // Of the header stays what it says of the connection.
+        edgeToEdge && 'max-md:[&>header]:border-0 max-md:[&>header>:not([role=status])]:hidden',
         bar && 'max-md:[--bottom-bar:calc(3.75rem+env(safe-area-inset-bottom))]',
       )}
     >

@@ -29,12 +29,12 @@ export function PersonFacts({ person }: { person: PublicProfile }) {
     <Part title="In short">
       <dl className="lg:grid lg:grid-cols-2 lg:gap-x-6">
         {factsOf(person).map(({ label, value, Icon }) => (
-          <div key={label} className="flex gap-3.5 border-t border-line py-2.5">
-            <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-gold-ink" />
-            <div className="min-w-0">
-              <dt className="text-sm text-ink-2">{label}</dt>
-              <dd className="wrap-anywhere">{value}</dd>
-            </div>
+          <div key={label} className="relative border-t border-line py-2.5 pl-8.5">
+            <dt className="text-sm text-ink-2">
+              <Icon aria-hidden="true" className="absolute top-3 left-0 size-5 text-gold-ink" />
+              {label}
+            </dt>
+            <dd className="wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -6,7 +6,6 @@ import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { MatchMoment } from '../deck/MatchMoment.tsx';
 import { LikeNeeded } from '../LikeNeeded.tsx';
@@ -24,19 +23,7 @@ export type PersonMenu = (person: { _id: string; name: string; matchId?: string 
 
 type PersonScreenProps = { id: string; actions: PersonMenu };
 
-export function PersonScreen(props: PersonScreenProps) {
-  return (
-    <>
-      {/* On a phone the page stands without the header that says so elsewhere. */}
-      <div className="md:hidden">
-        <OfflineNotice />
-      </div>
-      <PersonOrWhy {...props} />
-    </>
-  );
-}
-
-function PersonOrWhy({ id, actions }: PersonScreenProps) {
+export function PersonScreen({ id, actions }: PersonScreenProps) {
   const { data: person, error, refetch, isFetching } = usePerson(id);
   if (error && (error.code === 'not_found' || error.code === 'invalid')) return <PersonGone />;
   const again = () => void refetch();
@@ -56,7 +43,11 @@ type WholePersonProps = { person: PublicProfile; actions: PersonMenu; onMatched:
 function WholePerson({ person, actions, onMatched }: WholePersonProps) {
   const { _id, name, between } = person;
   const [matched, setMatched] = useState<Match>();
-  const celebrate = useMoment({ showing: matched !== undefined, show: setMatched });
+  const celebrate = useMoment({
+    // Whoever reads of somebody whom they know is not interrupted.
+    showing: matched !== undefined || between.is !== 'open',
+    show: setMatched,
+  });
   const { left, said, answer, takeBackLast, need, forgetNeed } = useAnswers([person], {
     onMatch: (match) => {
       celebrate(match);
