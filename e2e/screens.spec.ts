@@ -36,6 +36,17 @@ test.describe('signed in', () => {
   for (const address of MEMBERS) {
     test(`${address} is whole for a member`, async ({ page }) => expectWholeScreen(page, address));
   }
+  for (const whose of ['of the deck', 'of a match', 'of one’s own']) {
+    test(`the page ${whose} is whole`, async ({ page }) => {
+      const ask = async (address: string) => (await page.request.get(address)).json();
+      const ids: Record<string, () => Promise<string>> = {
+        'of the deck': async () => (await ask('/api/match-cards/potential-matches'))[0]._id,
+        'of a match': async () => (await ask('/api/matches')).matches[0].member,
+        'of one’s own': async () => (await ask('/api/auth/me')).user._id,
+      };
+      await expectWholeScreen(page, `/people/${await ids[whose]?.()}`);
+    });
+  }
   test('a conversation is whole', async ({ page }) => {
     const { matches } = await (await page.request.get('/api/matches')).json();
     await expectWholeScreen(page, `/chat/${matches[0]._id}`);

@@ -17,6 +17,7 @@ const SCREENS = [
   '/match-requests',
   '/messages',
   '/chat',
+  '/people',
   '/notifications',
   '/profile',
   '/preference',
@@ -45,7 +46,8 @@ for (const screen of SCREENS) {
   test(`${screen} says what did not come, and comes when asked again`, { tag: '@phone' }, async ({
     page,
   }) => {
-    const address = screen === '/chat' ? await firstChat(page) : screen;
+    const address =
+      screen === '/chat' ? await firstChat(page) : screen === '/people' ? await firstMatch(page) : screen;
     await page.route(CALLS, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(address);
     const main = page.getByRole('main');
@@ -111,6 +113,11 @@ test('a new member finds on every screen why it is empty, and what to do', { tag
     await test.step(`${address} is whole for a new member`, () => expectWholeScreen(page, address));
   await page.context().close();
 });
+
+const firstMatch = async (page: Page): Promise<string> => {
+  const { matches } = await (await page.request.get('/api/matches')).json();
+  return `/people/${matches[0].member}`;
+};
 
 const firstChat = async (page: Page): Promise<string> => {
   const { matches } = await (await page.request.get('/api/matches')).json();

@@ -1,12 +1,12 @@
-// The matrimony profile, its photos and places, and the public view of a person.
+// The matrimony profile: the wizard, the profile page, consents and who may see it.
 import * as z from 'zod/mini';
 import { ADULT_AGE, AGE_MAX, AuthUser, adultAge } from './accounts.ts';
+import { DETAIL_PURPOSES } from './details.ts';
 import { endpoint } from './endpoint.ts';
 import {
   email,
   figure,
   handle,
-  Id,
   inOneSpelling,
   isoDate,
   list,
@@ -193,7 +193,12 @@ export const withdrawConsent = endpoint({
   answer: MatrimonyProfile,
 });
 
-export const CONSENT_PURPOSES = ['faith-and-family', 'terms', 'privacy-policy'] as const;
+export const CONSENT_PURPOSES = [
+  'faith-and-family',
+  'terms',
+  'privacy-policy',
+  ...Object.values(DETAIL_PURPOSES),
+] as const;
 export const Consent = z.object({
   purpose: z.enum(CONSENT_PURPOSES),
   /** Of the wording, or of the text: a day such as 2026-11-21. */
@@ -254,33 +259,6 @@ export const updateUser = endpoint({
   // A picture travels in it.
   bodyMaxBytes: 8_500_000,
   answer: z.object({ user: AuthUser }),
-});
-
-export const PublicProfile = z.object({
-  _id: Id,
-  name: z.string(),
-  age: z.int(),
-  images: z.array(z.string()),
-  location: z.string(),
-  profession: z.string(),
-  education: z.nullable(person.Education),
-  religion: z.nullable(person.Religion),
-  bio: z.string(),
-  hobbies: z.array(z.string()),
-  familyBackground: z.string(),
-  relationshipStatus: z.nullable(person.RelationshipStatus),
-  hasChildren: z.nullable(z.boolean()),
-  demonstration: z.boolean(),
-});
-export type PublicProfile = z.infer<typeof PublicProfile>;
-export const findPublicProfile = endpoint({
-  method: 'GET',
-  path: '/api/members/:id',
-  access: { member: 'visible person' },
-  summary:
-    'A person’s public profile: while it is public and active to every member, a private one to whom the person liked or matched; else 404.',
-  params: z.object({ id: Id }),
-  answer: PublicProfile,
 });
 
 export const savePrivacy = endpoint({

@@ -14,6 +14,7 @@ export const ReviewCase = z.object({
     location: z.string(),
     profession: z.string(),
     bio: z.string(),
+    prompts: z.array(z.object({ text: z.string(), reply: z.string() })),
   }),
   cardStatus: z.nullable(z.string()),
   reviewDueAt: z.nullable(Moment),

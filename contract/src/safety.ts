@@ -98,6 +98,7 @@ export const ReportCase = z.object({
       profession: z.string(),
       relationshipStatus: z.string(),
       bio: z.string(),
+      prompts: z.array(z.object({ text: z.string(), reply: z.string() })),
     }),
   ),
   photos: z.array(z.object({ _id: z.string(), url: z.string() })),

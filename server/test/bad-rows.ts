@@ -21,6 +21,8 @@ export const SAMPLES: Record<string, Row> = {
   place: { id: -1 },
   socket_io_attachments: { id: 1 },
   report_text: { content_sealed: 'x' },
+  profile_detail: { value_sealed: 'x' },
+  prompt_reply: { key: 'sunday' },
 };
 
 const PHOTO = { member_id: LOW, is_primary: false, position: 0 };
@@ -135,6 +137,19 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
     { ...CONSENT, purpose: 'faith-and-family' },
     { ...CONSENT, purpose: 'faith-and-family', version: '2' },
   ],
+  ['profile_detail', 'profile_detail_name_known', { name: 'genotype' }],
+  ['profile_detail', 'profile_detail_shown_to_known', { shown_to: 'family' }],
+  ['profile_detail', 'profile_detail_said_once', { name: 'previousMarriages' }],
+  ['profile_detail', 'profile_detail_said_once', { value_sealed: null }],
+  ['prompt_reply', 'prompt_reply_position_within', { position: 3 }],
+  ['prompt_reply', 'prompt_reply_reply_length', { reply: '' }],
+  ['prompt_reply', 'prompt_reply_reply_length', { reply: 'x'.repeat(241) }],
+  [
+    'prompt_reply',
+    'prompt_reply_position_once',
+    { member_id: LOW, key: 'sunday' },
+    { member_id: LOW, key: 'mother' },
+  ],
   ['block', 'block_of_another', { blocker_id: LOW, blocked_id: LOW }],
   ['report', 'report_reason_known', { reason: 'boring' }],
   ['report', 'report_of_another', { reporter_id: LOW, reported_id: LOW }],
@@ -203,6 +218,7 @@ export const OPEN_COLUMNS: readonly string[] = [
   'profile.name',
   'profile.nationality',
   'profile.profession',
+  'prompt_reply.key',
   'provider_notice.event_id',
   'provider_notice.kind',
   'provider_notice.reference',

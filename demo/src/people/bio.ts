@@ -50,7 +50,8 @@ export function bioOf(dice: Dice, told: Told, said: Said): string {
   return lines.join(' ');
 }
 
-function freshest(dice: Dice, lines: readonly string[], said: Said): string {
+/** What has been said least often so far. */
+export function freshest(dice: Dice, lines: readonly string[], said: Said): string {
   const least = Math.min(...lines.map((one) => said.get(one) ?? 0));
   return dice.pick(lines.filter((one) => (said.get(one) ?? 0) === least));
 }

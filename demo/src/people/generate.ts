@@ -6,14 +6,23 @@ import { bioOf, type Said } from './bio.ts';
 import { backgroundOf, familyOf } from './family.ts';
 import { HOBBIES } from './hobbies.ts';
 import { nameOf } from './naming.ts';
-import type { Person } from './person.ts';
+import type { Person, SaidByThemselves } from './person.ts';
 import { homeOf, nationalityOf } from './places.ts';
 import { educationOf, professionOf } from './professions.ts';
 import { wishesOf } from './wishes.ts';
 
 export type Draft = Omit<
   Person,
-  'key' | 'email' | 'phone' | 'dateOfBirth' | 'country' | 'signUpCountry' | 'temperament' | 'look' | 'scenes'
+  | keyof SaidByThemselves
+  | 'key'
+  | 'email'
+  | 'phone'
+  | 'dateOfBirth'
+  | 'country'
+  | 'signUpCountry'
+  | 'temperament'
+  | 'look'
+  | 'scenes'
 > & { workplace: Workplace; face?: number };
 
 const SHARES: Record<People, number> = {

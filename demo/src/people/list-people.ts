@@ -10,8 +10,9 @@ import { FIRST_MEN } from './leads-men-first.ts';
 import { NEXT_MEN } from './leads-men-next.ts';
 import { FIRST_WOMEN } from './leads-women-first.ts';
 import { NEXT_WOMEN } from './leads-women-next.ts';
-import type { Person } from './person.ts';
+import type { Person, SaidByThemselves } from './person.ts';
 import { homeFrom, signUpCountryOf } from './places.ts';
+import { saidByThemselves } from './said-by-themselves.ts';
 import { wishesOf } from './wishes.ts';
 
 const LEADING_WOMEN: readonly Lead[] = [...FIRST_WOMEN, ...NEXT_WOMEN];
@@ -34,7 +35,11 @@ export function listPeople(today: string, count = 300): Person[] {
     drafts.push(draft);
     at++;
   }
-  return drafts.map((draft, at) => finish(draft, at, today));
+  const written: Said = new Map();
+  return drafts.map((draft, at) => ({
+    ...finish(draft, at, today),
+    ...saidByThemselves(diceOf(WORLD, 9000 + at), draft, written),
+  }));
 }
 
 function genderAt(at: number): Gender {
@@ -115,7 +120,11 @@ function fromLead(dice: Dice, lead: Lead): Draft {
   };
 }
 
-function finish({ workplace, face, ...draft }: Draft, at: number, today: string): Person {
+function finish(
+  { workplace, face, ...draft }: Draft,
+  at: number,
+  today: string,
+): Omit<Person, keyof SaidByThemselves> {
   const dice = diceOf(WORLD, 5000 + at);
   const home = homeFrom(draft.location);
   const lead = at < LEADS;

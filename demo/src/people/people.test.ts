@@ -1,10 +1,15 @@
 // The members of the demonstration world: the same each time, adult, plausible, and enough of them fit.
+import { readFileSync } from 'node:fs';
+import { DetailsChange, savePrompts } from '@ijeuwa/contract/details';
 import * as contract from '@ijeuwa/contract/person';
 import { ACCEPT_CHILDREN, IMPORTANCES, INTERESTS_MAX, PLACE_KINDS } from '@ijeuwa/contract/wishes';
 import { SCENES } from '@ijeuwa/drawings/look';
 import { describe, expect, it } from 'vitest';
 import { LEADS, listPeople } from './list-people.ts';
 import type { Person } from './person.ts';
+
+const CONTENT = new URL('../../../content/prompts.json', import.meta.url);
+const KEYS = JSON.parse(readFileSync(CONTENT, 'utf8')).prompts.map(({ key }: { key: string }) => key);
 
 const TODAY = '2026-11-20';
 const people = listPeople(TODAY);
@@ -64,6 +69,28 @@ describe('the members of the demonstration world', () => {
       expect(wishes.ageMin >= 18 && wishes.ageMax <= 70 && wishes.ageMax > wishes.ageMin).toBe(true);
       expect(wishes.places.length > 0).toBe(wishes.placeKind === 'places');
     }
+  });
+
+  it('say more of themselves in ways that the forms allow, and that fit who they are', () => {
+    const change = { consent: true };
+    for (const { details, prompts, religion, previousMarriages } of people) {
+      const given = Object.entries(details).map(([name, detail]) => [name, { ...detail, ...change }]);
+      expect(DetailsChange.safeParse(Object.fromEntries(given)).error).toBeUndefined();
+      expect(savePrompts.body.safeParse({ prompts }).error).toBeUndefined();
+      expect(JSON.stringify(prompts)).not.toMatch(/[{}]\w|undefined/);
+      for (const { key } of prompts) expect(KEYS).toContain(key);
+      if (religion === 'none')
+        expect([details.denomination, details.practice]).toEqual([undefined, undefined]);
+      if (religion === 'islam' && details.drinking) expect(details.drinking.value).toBe('no');
+      if (details.previousMarriages) expect(details.previousMarriages.value).toBe(previousMarriages);
+    }
+    expect(share(({ prompts }) => prompts.length >= 2)).toBe(1);
+    expect(share(({ details }) => Object.keys(details).length >= 5)).toBeGreaterThan(0.8);
+  });
+
+  it('write different things, above all the first forty', () => {
+    const first = people.slice(0, LEADS).flatMap(({ prompts }) => prompts.map(({ reply }) => reply));
+    expect(new Set(first).size).toBeGreaterThan(first.length * 0.85);
   });
 
   it('tell of children and former marriages only where there are any', () => {

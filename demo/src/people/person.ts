@@ -1,4 +1,5 @@
 // A member of the demonstration world: everything that a person would have typed, and how they behave.
+import type { DetailName, DetailValues, PromptReply, ShownTo } from '@ijeuwa/contract/details';
 import type {
   Education,
   Gender,
@@ -34,32 +35,37 @@ export type Family = {
   livingArrangement: LivingArrangement | null;
 };
 
-export type Person = Family & {
-  /** Stable over runs: the same key is always the same person. */
-  key: string;
-  name: string;
-  firstName: string;
-  email: string;
-  phone: string;
-  gender: Gender;
-  age: number;
-  dateOfBirth: string;
-  people: People;
-  /** "Lekki, Lagos, Nigeria". */
-  location: string;
-  country: string;
-  /** One of the countries that the sign-up form offers. */
-  signUpCountry: string;
-  nationality: string;
-  profession: string;
-  education: Education;
-  religion: Religion;
-  familyBackground: string;
-  hobbies: string[];
-  bio: string;
-  wishes: PersonWishes;
-  temperament: Temperament;
-  look: Look;
-  /** Which pictures this person shows, in order; the first is the primary one. */
-  scenes: Scene[];
-};
+/** What they add to their profile of their own accord. */
+export type OwnDetail = { value: DetailValues[DetailName]; shownTo: ShownTo };
+export type SaidByThemselves = { details: Partial<Record<DetailName, OwnDetail>>; prompts: PromptReply[] };
+
+export type Person = Family &
+  SaidByThemselves & {
+    /** Stable over runs: the same key is always the same person. */
+    key: string;
+    name: string;
+    firstName: string;
+    email: string;
+    phone: string;
+    gender: Gender;
+    age: number;
+    dateOfBirth: string;
+    people: People;
+    /** "Lekki, Lagos, Nigeria". */
+    location: string;
+    country: string;
+    /** One of the countries that the sign-up form offers. */
+    signUpCountry: string;
+    nationality: string;
+    profession: string;
+    education: Education;
+    religion: Religion;
+    familyBackground: string;
+    hobbies: string[];
+    bio: string;
+    wishes: PersonWishes;
+    temperament: Temperament;
+    look: Look;
+    /** Which pictures this person shows, in order; the first is the primary one. */
+    scenes: Scene[];
+  };

@@ -1,4 +1,5 @@
 // Makes one demonstration member the way a member does: the wizard, the photos, a package and the card, by the API.
+import { DETAILS, type DetailsChange, saveDetails, savePrompts } from '@ijeuwa/contract/details';
 import { activateCard } from '@ijeuwa/contract/matching';
 import * as photos from '@ijeuwa/contract/photos';
 import * as profiles from '@ijeuwa/contract/profiles';
@@ -29,6 +30,8 @@ export const makeProfile = async (api: ApiClient, person: Person, studio: Studio
   await api(profiles.saveProfileStep2, { body: { ...stepTwo(person), consent: true } });
   await api(profiles.saveProfileStep3, { body: stepThree(person) });
   await api(saveWishes, { body: await exactWishes(api, person) });
+  await api(saveDetails, { body: ownDetails(person) });
+  await api(savePrompts, { body: { prompts: person.prompts } });
   await api(profiles.submitProfile, {});
 };
 
@@ -54,6 +57,11 @@ const stepTwo = (person: Person) => ({
       }
     : {}),
 });
+
+const ownDetails = ({ details }: Person): DetailsChange =>
+  Object.fromEntries(
+    DETAILS.flatMap((name) => (details[name] ? [[name, { ...details[name], consent: true }]] : [])),
+  );
 
 const stepThree = ({ wishes }: Person) => ({
   partnerAgeRange: { min: wishes.ageMin, max: wishes.ageMax },

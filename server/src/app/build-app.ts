@@ -72,7 +72,11 @@ export const buildApp = async (
   helpRoutes(serve, features);
   matchingRoutes(serve, features.matching);
   notificationsRoutes(serve, features);
-  profilesRoutes(serve, { ...features.profiles, findUser: features.accounts.findUser });
+  profilesRoutes(serve, {
+    ...features.profiles,
+    findUser: features.accounts.findUser,
+    findBetween: features.matching.findBetween,
+  });
   safetyRoutes(serve, features);
   supportRoutes(serve, features);
   staffRoutes(serve, features.staff, cookies);

@@ -16,6 +16,7 @@ import { makeMatching } from '../features/matching/matching.service.ts';
 import { makeNotificationsRoom } from '../features/notifications/notifications.room.ts';
 import { readLegalVersions } from '../features/profiles/agreements/legal-versions.ts';
 import { makeProfilesRoom } from '../features/profiles/profiles.room.ts';
+import { readPrompts } from '../features/profiles/prompts/prompt-list.ts';
 import { makeSafety } from '../features/safety/safety.service.ts';
 import { makeStaff } from '../features/staff/staff.service.ts';
 import { makeSupport } from '../features/support/support.service.ts';
@@ -57,6 +58,7 @@ export const wireFeatures = (platform: Platform) => {
     phoneOf,
     phoneGiven,
     legal: readLegalVersions(),
+    prompts: readPrompts(),
   });
 
   const accounts = makeAccountsRoom({
@@ -96,11 +98,13 @@ export const wireFeatures = (platform: Platform) => {
     changeCardFields: profiles.changeCardFields,
     listReviewPhotos: profiles.listReviewPhotos,
     decidePhotos: profiles.decidePhotos,
+    listPrompts: profiles.prompts.listShownOf,
     findEntitlement: entitlements.find,
     mayLike: entitlements.inQuery('like'),
     crossesBorders: entitlements.inQuery('acrossBorders'),
     reviewsAtOnce: demo,
   });
+
   const safety = makeSafety({
     ...platform,
     notify,
@@ -110,6 +114,7 @@ export const wireFeatures = (platform: Platform) => {
     suspension: accounts.suspension,
     listPartners: matching.matches.listPartners,
     listReviewPhotos: profiles.listReviewPhotos,
+    listPrompts: profiles.prompts.listShown,
   });
 
   const chat = makeChat({ ...platform, standing, photoAddress });

@@ -29,6 +29,7 @@ export default [
     route('matches', 'flows/people/MatchesPage.tsx'),
     route('match-requests', 'flows/people/MatchRequestsPage.tsx'),
     route('messages', '../features/chat/MessagesScreen.tsx'),
+    route('people/:id', 'flows/people/PersonPage.tsx'),
     route('chat/:matchId', 'flows/chat/ChatPage.tsx'),
     route('profile', '../features/profiles/account/ProfileScreen.tsx'),
     route('preference', 'flows/people/PreferencePage.tsx'),

@@ -4,6 +4,7 @@ import { makeAnswers } from './answers/answers.service.ts';
 import { type LikesNeeds, makeLikes } from './answers/likes.service.ts';
 import { type MatchesNeeds, makeMatches } from './answers/matches.service.ts';
 import { makeRequestsNotice } from './answers/requests-notice.service.ts';
+import { makeBetween } from './between/between.service.ts';
 import { type CardIndexNeeds, makeCardIndex } from './card-index.service.ts';
 import { type CardsNeeds, makeCards } from './cards/cards.service.ts';
 import { makeReviews, type ReviewsNeeds } from './cards/reviews.service.ts';
@@ -27,6 +28,7 @@ export const makeMatching = (needs: MatchingNeeds) => {
   const answers = makeAnswers({ ...needs, deck, requests });
   const likes = makeLikes({ ...needs, deck, matches, requests });
   const figures = makeFigures({ ...needs, deck });
+  const findBetween = makeBetween({ ...needs, cardIndex, deck });
   return {
     cardIndex,
     memberChanged: cardIndex.follow,
@@ -37,6 +39,7 @@ export const makeMatching = (needs: MatchingNeeds) => {
     likes,
     answers,
     figures,
+    findBetween,
   };
 };
 export type Matching = ReturnType<typeof makeMatching>;

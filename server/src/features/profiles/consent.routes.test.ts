@@ -49,6 +49,7 @@ const BESIDE: Record<string, object> = {
   'POST /api/match-cards': {},
   'PUT /api/match-cards/me': {},
   'PUT /api/profile/steps/2': { ...STEP_2, relationshipStatus: 'divorced', hasChildren: 'yes' },
+  'PUT /api/profile/details': {},
 };
 
 const CONTRACT = new URL('../../../../contract/src/', import.meta.url);
@@ -74,6 +75,7 @@ const WAYS = [
   ),
   ['POST /api/match-cards', 'religion'] as const,
   ['PUT /api/match-cards/me', 'religion'] as const,
+  ['PUT /api/profile/details', 'previousMarriages'] as const,
   ...FIELDS.filter((field) => field !== 'maritalHistory').map(
     (field) => ['PUT /api/profile/steps/2', field] as const,
   ),
@@ -87,7 +89,10 @@ const write = async (person: Person, call: string, field: Field) => {
   const [method, path] = call.split(' ') as ['PUT' | 'POST', string];
   if (call === 'PUT /api/match-cards/me') await person.call(matching.createCard, { body: {} });
   const { consent: _, ...beside } = BESIDE[call] as { consent?: boolean };
-  return person.send(method, path, { ...beside, [field]: COVERED[field][0] });
+  const [value] = COVERED[field];
+  // Each detail travels with who sees it and its own consent, which does not stand for this one.
+  const detail = call === 'PUT /api/profile/details' && { value, shownTo: 'everybody', consent: true };
+  return person.send(method, path, { ...beside, [field]: detail || value });
 };
 const agree = async (person: Person) => {
   const reply = await person.send('PUT', '/api/profile/steps/2', STEP_2);

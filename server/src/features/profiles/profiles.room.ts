@@ -2,6 +2,8 @@
 
 import { makeAgreements } from './agreements/agreements.service.ts';
 import type { LegalVersions } from './agreements/legal-versions.ts';
+import { makeDetails } from './details/details.service.ts';
+import { makeStory } from './details/story.service.ts';
 import type { EditingNeeds } from './editing.service.ts';
 import { makeEditing } from './editing.service.ts';
 import { type MembersNeeds, makeMembers } from './members/members.service.ts';
@@ -10,23 +12,27 @@ import { makePhotoFiles, type PhotoFilesNeeds } from './photos/photo-files.ts';
 import { makePhotoReview, type PhotoReviewNeeds } from './photos/photo-review.service.ts';
 import { makePhotos, type PhotosNeeds } from './photos/photos.service.ts';
 import { makePlaces } from './places/places.service.ts';
+import { makePrompts, type PromptsNeeds } from './prompts/prompts.service.ts';
 import { makeWishes } from './wishes/wishes.service.ts';
 import { makeWizard, type WizardNeeds } from './wizard.service.ts';
 
-type Built = 'photos' | 'photoFiles' | 'places' | 'wishes';
+type Built = 'photos' | 'photoFiles' | 'places' | 'wishes' | 'details' | 'prompts';
 export type ProfilesRoomNeeds = Omit<
   PhotoFilesNeeds & PhotosNeeds & PhotoReviewNeeds & WizardNeeds & EditingNeeds & MembersNeeds,
   Built
-> & { legal: LegalVersions };
+> &
+  PromptsNeeds & { legal: LegalVersions };
 
 export const makeProfilesRoom = (needs: ProfilesRoomNeeds) => {
   const photoFiles = makePhotoFiles(needs);
   const photos = makePhotos({ ...needs, photoFiles });
   const places = makePlaces(needs);
   const wishes = makeWishes({ ...needs, places });
-  const wizard = makeWizard({ ...needs, photos, places, wishes });
+  const details = makeDetails(needs);
+  const prompts = makePrompts(needs);
+  const story = makeStory({ ...needs, details, prompts });
+  const wizard = makeWizard({ ...needs, photos, places, wishes, details });
   const editing = makeEditing({ ...needs, photos, photoFiles, places });
-  const members = makeMembers(needs);
   const review = makePhotoReview({ ...needs, photos, photoFiles });
   return {
     photoFiles,
@@ -35,9 +41,12 @@ export const makeProfilesRoom = (needs: ProfilesRoomNeeds) => {
     wishes,
     wizard,
     editing,
-    members,
+    members: makeMembers({ ...needs, details, prompts }),
     opening: makeOpening(needs),
     agreements: makeAgreements(needs),
+    details,
+    prompts,
+    story,
     changeCardFields: editing.changeCardFields,
     findPlaceByText: places.find,
     ...review,

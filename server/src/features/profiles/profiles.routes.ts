@@ -1,20 +1,27 @@
 // The calls of the profiles room.
 
 import type { AuthUser } from '@ijeuwa/contract/accounts';
+import { findStory, saveDetails, savePrompts } from '@ijeuwa/contract/details';
+import { findPublicProfile } from '@ijeuwa/contract/people';
 import { searchPlaces } from '@ijeuwa/contract/photos';
 import * as calls from '@ijeuwa/contract/profiles';
 import { findWishes, saveWishes } from '@ijeuwa/contract/wishes';
 import type { Serve } from '#platform/http/serve.ts';
+import type { FindBetween } from './members/members.service.ts';
 import { photosRoutes } from './photos/photos.routes.ts';
 import type { ProfilesRoom } from './profiles.room.ts';
 
 const ok = { ok: true } as const;
 
-/** Of the accounts room: the view of oneself. */
-type RoutesNeeds = { findUser(memberId: string): Promise<AuthUser> };
+type RoutesNeeds = {
+  /** Of the accounts room: the view of oneself. */
+  findUser(memberId: string): Promise<AuthUser>;
+  /** Of the matching room. */
+  findBetween: FindBetween;
+};
 
 export const profilesRoutes = (serve: Serve, profiles: ProfilesRoom & RoutesNeeds): void => {
-  const { wizard, editing, wishes, members, places, photos, agreements } = profiles;
+  const { wizard, editing, story, wishes, members, places, photos, agreements } = profiles;
 
   serve(calls.findProfile, ({ viewer }) => wizard.find(viewer));
   serve(calls.saveProfileStep1, ({ viewer, body }) => wizard.saveStep1(viewer, body));
@@ -31,7 +38,13 @@ export const profilesRoutes = (serve: Serve, profiles: ProfilesRoom & RoutesNeed
   serve(calls.savePrivacy, ({ viewer, body }) =>
     editing.saveVisibility(viewer, body.visibility).then(() => ok),
   );
-  serve(calls.findPublicProfile, ({ viewer, params }) => members.findPublicProfile(viewer, params.id));
+  serve(findPublicProfile, ({ viewer, params }) =>
+    members.findPublicProfile(viewer, params.id, profiles.findBetween),
+  );
+
+  serve(findStory, ({ viewer }) => story.find(viewer));
+  serve(saveDetails, ({ viewer, body }) => story.saveDetails(viewer, body));
+  serve(savePrompts, ({ viewer, body }) => story.savePrompts(viewer, body.prompts));
 
   serve(findWishes, ({ viewer }) => wishes.find(viewer));
   serve(saveWishes, ({ viewer, body }) => wishes.save(viewer, body));

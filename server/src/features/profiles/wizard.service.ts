@@ -10,6 +10,7 @@ import type { MemberChange, MemberChanged, PhoneGiven } from '#platform/member-c
 import type { Sealing } from '#platform/sealing.ts';
 import { makeBirths } from './births.ts';
 import * as consents from './consents.repository.ts';
+import type { Details } from './details/details.service.ts';
 import { FAITH_AND_FAMILY, NOTHING_KEPT } from './faith-and-family.ts';
 import { toMatrimonyProfile } from './matrimony-profile.ts';
 import { countPhotos } from './photos/photos.repository.ts';
@@ -35,6 +36,7 @@ export type WizardNeeds = {
   photos: Photos;
   places: Places;
   wishes: Wishes;
+  details: Details;
   memberChanged: MemberChanged;
   /** Of the accounts room, to which the number belongs: in E.164, or refused with how to write it. */
   phoneOf: (text: string, country: string | null | undefined) => string;
@@ -152,6 +154,7 @@ export const makeWizard = (needs: WizardNeeds) => {
         viewer,
         async (tx, own) => {
           await consents.recordWithdrawal(tx, viewer.memberId, FAITH_AND_FAMILY.purpose, clock.now());
+          await needs.details.withdrawFaithAndFamily(tx, viewer.memberId);
           // The faith that somebody seeks says much of their own.
           await changeWish(tx, viewer.memberId, { religions: [] });
           return { ...NOTHING_KEPT, nextStep: Math.min(own.nextStep, 2), submittedAt: null };

@@ -4,7 +4,7 @@ import * as chat from '@ijeuwa/contract/chat';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
 import * as matching from '@ijeuwa/contract/matching';
 import { listNotifications } from '@ijeuwa/contract/notifications';
-import { findPublicProfile } from '@ijeuwa/contract/profiles';
+import { findPublicProfile } from '@ijeuwa/contract/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { addStaff } from '#test/back-office.ts';

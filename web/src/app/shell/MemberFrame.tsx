@@ -6,7 +6,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
 import { MainContent } from './MainContent.tsx';
 import { MemberHeader } from './MemberHeader.tsx';
-import { hasBar } from './places.ts';
+import { hasBar, isPerson } from './places.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { SidebarDrawer } from './SidebarDrawer.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -17,11 +17,14 @@ export function MemberFrame({ children }: { children: ReactNode }) {
   const { wide, open, setOpen } = useSidebar();
   const { pathname } = useLocation();
   const bar = hasBar(pathname);
+  const edgeToEdge = isPerson(pathname);
   const sidebar = useId();
   return (
     <div
       className={classes(
         'flex min-h-dvh flex-col',
+        // Of the header stays what it says of the connection.
+        edgeToEdge && 'max-md:[&>header]:border-0 max-md:[&>header>:not([role=status])]:hidden',
         bar && 'max-md:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))]',
       )}
     >
@@ -44,7 +47,9 @@ export function MemberFrame({ children }: { children: ReactNode }) {
           </SidebarDrawer>
         )}
         <div className="flex min-w-0 flex-1 flex-col">
-          <UnverifiedBanner />
+          <div className={edgeToEdge ? 'max-md:hidden' : 'contents'}>
+            <UnverifiedBanner />
+          </div>
           <MainContent>{children}</MainContent>
         </div>
       </div>

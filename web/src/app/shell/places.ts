@@ -62,5 +62,8 @@ export const BAR_PLACES: Place[] = [
   { label: 'Me', to: paths.profile, Icon: UserRound },
 ];
 
-/** A conversation keeps its writing line where the thumb is, so no bar stands below it. */
-export const hasBar = (pathname: string): boolean => !pathname.startsWith('/chat/');
+/** A person's page fills a phone from edge to edge: it has a way back and a line of its own. */
+export const isPerson = (pathname: string): boolean => pathname.startsWith('/people/');
+
+/** A conversation keeps its writing line where the thumb is, and a person the answers: no bar stands below them. */
+export const hasBar = (pathname: string): boolean => !pathname.startsWith('/chat/') && !isPerson(pathname);

@@ -1,5 +1,6 @@
 // Who I am writing with, whether they are here, and what can be done.
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { BackButton } from '#ui/BackButton.tsx';
@@ -20,7 +21,11 @@ export function ChatHeader({ matchId, person, actions }: ChatHeaderProps) {
       <BackButton fallback={paths.messages} compact />
       <Avatar src={person.image} size="sm" className="@max-[14rem]:hidden" />
       <div className="min-w-0 flex-1">
-        <h1 className="line-clamp-2 font-sans text-base leading-tight font-semibold">{person.name}</h1>
+        <h1 className="line-clamp-2 font-sans text-base leading-tight font-semibold">
+          <Link to={paths.person(person._id)} className="underline-offset-4 hover:underline">
+            {person.name}
+          </Link>
+        </h1>
         <p className="truncate text-sm text-ink-2" aria-live="polite">
           {[here && 'Here now', person.demonstration && 'Demo'].filter(Boolean).join(' · ')}
         </p>

@@ -20,7 +20,7 @@ export function AnswerNote({ said, onTakeBack, className }: AnswerNoteProps) {
     >
       <div className="pointer-events-auto flex max-w-full items-center gap-2 rounded-full border border-line bg-surface py-1 pr-1.5 pl-4 shadow-float empty:hidden">
         <p id={words} role="status" className="min-w-0 py-1.5 pr-2.5 font-semibold wrap-anywhere">
-          {said ? `${said.kind === 'like' ? 'Liked' : 'Passed'} ${said.name}` : ''}
+          {said ? `${said.kind === 'like' ? 'Liked' : 'Passed'} ${said.person.name}` : ''}
         </p>
         {onTakeBack && (
           <Button

@@ -5,14 +5,20 @@ import { wordOf } from '@ijeuwa/contract/person-words';
 
 type Facts = Pick<PotentialMatch, 'location' | 'profession' | 'education' | 'religion'>;
 
-const MARRIES: Record<(typeof TIMEFRAMES)[number], string> = {
-  '0-6months': 'marry within 6 months',
-  '6-12months': 'marry in 6–12 months',
-  '1-2years': 'marry in 1–2 years',
-  '2+years': 'marry in 2 years or more',
+const WHEN: Record<(typeof TIMEFRAMES)[number], string> = {
+  '0-6months': 'within 6 months',
+  '6-12months': 'in 6–12 months',
+  '1-2years': 'in 1–2 years',
+  '2+years': 'in 2 years or more',
 };
 
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
+
+/** "In 6–12 months". */
+export const whenToMarry = (timeframe: (typeof TIMEFRAMES)[number]): string => {
+  const words = WHEN[timeframe];
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+};
 
 /** Decisions: "(n% match)" or "New profile"; no star figure. */
 export const matchFigure = ({ matchPercent }: PotentialMatch): string =>
@@ -20,7 +26,7 @@ export const matchFigure = ({ matchPercent }: PotentialMatch): string =>
 
 /** What stands below the name on the deck, the weightiest first. */
 export const factsInShort = ({ profession, location, timeframe }: PotentialMatch): string[] =>
-  [profession, location.split(',')[0], timeframe && MARRIES[timeframe]].filter((fact) =>
+  [profession, location.split(',')[0], timeframe && `marry ${WHEN[timeframe]}`].filter((fact) =>
     Boolean(fact),
   ) as string[];
 

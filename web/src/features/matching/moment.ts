@@ -16,8 +16,11 @@ export type Moment = {
   more: number;
 };
 
-/** `celebrate` is called with a match that the member's own like has just made. */
-export const useMoment = () => {
+/**
+ * `celebrate` is called with a match that the member's own like has just made. `ownOnly`: no other is shown here, so
+ * that nobody who reads of one person is interrupted by another.
+ */
+export const useMoment = ({ ownOnly = false } = {}) => {
   const { data } = useMatches();
   const visible = useVisible();
   const asked = useRef(new Set<string>());
@@ -35,15 +38,16 @@ export const useMoment = () => {
   }, []);
 
   useEffect(() => {
+    if (ownOnly) return;
     screens += 1;
     return () => {
       screens -= 1;
     };
-  }, []);
+  }, [ownOnly]);
   useEffect(() => {
-    if (!visible) return;
+    if (!visible || ownOnly) return;
     for (const one of data?.matches ?? []) if (!one.celebrated) void claim(one, false);
-  }, [data, visible, claim]);
+  }, [data, visible, ownOnly, claim]);
 
   return {
     moment,

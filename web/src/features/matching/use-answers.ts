@@ -19,8 +19,10 @@ import { holdLike, sendLikes, takeBackLike, useKeptLikes } from './likes.ts';
 import { dropFromDeck, renewAfterAnswer, useStatus } from './matching.queries.ts';
 
 export type Kind = 'like' | 'pass';
+/** All that has to be known of a person to answer them. */
+export type Answerable = Pick<PotentialMatch, '_id' | 'name' | 'images'>;
 /** The answer just given, for as long as the feedback stands. */
-export type Said = { _id: string; name: string; kind: Kind; person: PotentialMatch };
+export type Said<Person extends Answerable = Answerable> = { kind: Kind; person: Person };
 
 // Spec 8: what is said when an answer could not be given, on the deck and on the cards of match track.
 export const SWIPE_FAILED: Record<Kind, string> = {
@@ -32,8 +34,8 @@ export const ANSWER_FAILED: Record<Kind, string> = {
   pass: 'Error rejecting match',
 };
 
-export const useAnswers = (
-  people: readonly PotentialMatch[] | undefined,
+export const useAnswers = <Person extends Answerable>(
+  people: readonly Person[] | undefined,
   {
     onMatch,
     onBack,
@@ -47,7 +49,7 @@ export const useAnswers = (
 ) => {
   const { _id: me } = useMember();
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
-  const [said, setSaid] = useState<Said>();
+  const [said, setSaid] = useState<Said<Person>>();
   // Known here before the figures come anew.
   const [passes, setPasses] = useState<boolean>();
   const [need, setNeed] = useState<LikeNeed>();
@@ -67,7 +69,7 @@ export const useAnswers = (
       return next;
     });
 
-  const refused = (person: PotentialMatch, kind: Kind, { code, message }: ApiError): void => {
+  const refused = (person: Person, kind: Kind, { code, message }: ApiError): void => {
     setSaid(undefined);
     if (code === 'not_found') return;
     putBack(person._id);
@@ -75,7 +77,7 @@ export const useAnswers = (
     else feedback.error(code === 'fault' || code === 'offline' ? failed[kind] : message);
   };
 
-  const pass = async (person: PotentialMatch): Promise<void> => {
+  const pass = async (person: Person): Promise<void> => {
     setPasses(true);
     try {
       const params = { id: person._id };
@@ -86,7 +88,7 @@ export const useAnswers = (
     }
   };
 
-  const like = (person: PotentialMatch): void =>
+  const like = (person: Person): void =>
     holdLike(me, person._id, {
       onAnswered: ({ match }) => match && onMatch(match),
       onRefused: (error) => refused(person, 'like', error),
@@ -96,14 +98,14 @@ export const useAnswers = (
         ),
     });
 
-  const answer = (person: PotentialMatch, kind: Kind): void => {
+  const answer = (person: Person, kind: Kind): void => {
     if (kind === 'like' && missing) {
       setNeed(missing);
       return;
     }
     void sendLikes(me);
     take(person._id);
-    setSaid({ _id: person._id, name: person.name, kind, person });
+    setSaid({ kind, person });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setSaid(undefined), SWIPE_FEEDBACK_MS);
     if (kind === 'like') like(person);
@@ -181,7 +183,7 @@ const useTurns = () => {
 const SEEN_AFTER_MS = 1000;
 
 /** A card counts as seen after a second on the screen, once. */
-export const useSeen = (person: PotentialMatch | undefined): void => {
+export const useSeen = (person: Pick<PotentialMatch, '_id'> | undefined): void => {
   const seen = useRef(new Set<string>());
   const id = person?._id;
   useEffect(() => {

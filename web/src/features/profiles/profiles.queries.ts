@@ -1,4 +1,5 @@
 // What the profile's screens ask of the server, and how its answers are kept.
+import { findStory, type OwnStory } from '@ijeuwa/contract/details';
 import {
   findProfile,
   listConsents,
@@ -13,6 +14,12 @@ export const useProfile = ({ enabled = true } = {}) => useRead(findProfile, {}, 
 
 export const useConsents = () => useRead(listConsents, {});
 
+export const useStory = () => useRead(findStory, {});
+
+export const keepStory = (story: OwnStory): void => {
+  queryClient.setQueryData(keyOf(findStory), story);
+};
+
 export const keepProfile = (profile: MatrimonyProfile): void => {
   queryClient.setQueryData(keyOf(findProfile), profile);
 };
@@ -23,7 +30,8 @@ export const patchProfile = (change: Partial<MatrimonyProfile>): void => {
   if (kept) keepProfile({ ...kept, ...change });
 };
 
-export const useWithdrawConsent = () => useChange(withdrawConsent, { onDone: keepProfile });
+export const useWithdrawConsent = () =>
+  useChange(withdrawConsent, { onDone: keepProfile, renews: [findStory] });
 export const useSavePrivacy = () => useChange(savePrivacy);
 
 export const useWishes = ({ enabled = true } = {}) => useRead(findWishes, {}, { enabled });

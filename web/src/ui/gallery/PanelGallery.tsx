@@ -35,8 +35,8 @@ export function PanelGallery() {
         <Card>
           <h3 className="text-lg">Why you may fit</h3>
           <ul className="mt-1 flex flex-col gap-1 marks-diamond">
-            <li>Both Christian, and both said faith is a must</li>
-            <li>You each accept a partner with children</li>
+            <li>Both Christian</li>
+            <li>You both have children</li>
           </ul>
         </Card>
         <Card tone="quiet">

@@ -12,6 +12,7 @@ import { workChanged } from '#platform/work-changed.ts';
 import type { Cards } from './cards.service.ts';
 import * as reviews from './reviews.repository.ts';
 
+type Reply = { text: string; reply: string };
 type ReviewPhoto = { _id: string; memberId: string; state: 'pending' | 'approved' | 'rejected' };
 
 export type ReviewsNeeds = {
@@ -22,6 +23,8 @@ export type ReviewsNeeds = {
   cards: Cards;
   /** Of the profiles room: the photos that the card shows. */
   listReviewPhotos: (memberIds?: readonly string[]) => Promise<ReviewPhoto[]>;
+  /** Of the profiles room: what these members wrote to prompts. */
+  listPrompts: (tx: Queryable, memberIds: readonly string[]) => Promise<Map<string, Reply[]>>;
   /** Refuses a photo that is not the member's, and tells the member. */
   decidePhotos: (
     tx: Queryable,
@@ -49,7 +52,11 @@ const checkDecision = ({ card, approvePhotos = [], rejectPhotos = [] }: Decision
 export const makeReviews = (needs: ReviewsNeeds) => {
   const { db, clock, live, audit, cards } = needs;
 
-  const toCase = (person: Person, photos: readonly ReviewPhoto[]): ReviewCase => ({
+  const toCase = (
+    person: Person,
+    photos: readonly ReviewPhoto[],
+    prompts: Map<string, Reply[]>,
+  ): ReviewCase => ({
     member: {
       _id: person._id,
       name: person.name,
@@ -57,6 +64,7 @@ export const makeReviews = (needs: ReviewsNeeds) => {
       location: person.location ?? '',
       profession: person.profession ?? '',
       bio: person.bio,
+      prompts: prompts.get(person._id) ?? [],
     },
     cardStatus: person.cardStatus,
     reviewDueAt: person.reviewDueAt?.toISOString() ?? null,
@@ -75,9 +83,10 @@ export const makeReviews = (needs: ReviewsNeeds) => {
       if (memberIds.length === 0) return [];
       const people = await reviews.listReviewMembers(db, memberIds);
       const pictures = await needs.listReviewPhotos(memberIds);
+      const prompts = await needs.listPrompts(db, memberIds);
       await audit.recordLook({ staffId, act: 'read reviews', subject: memberIds.join(' ') });
       const order = (person: Person) => memberIds.indexOf(person._id);
-      return people.sort((a, b) => order(a) - order(b)).map((person) => toCase(person, pictures));
+      return people.sort((a, b) => order(a) - order(b)).map((person) => toCase(person, pictures, prompts));
     },
 
     async decide({ staffId }: StaffViewer, memberId: string, decision: Decision): Promise<void> {

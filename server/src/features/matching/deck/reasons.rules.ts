@@ -1,7 +1,7 @@
 // Why a person is shown, in words: true of both profiles, from fields that a profile shows, never what they seek.
 import { ageOn } from '@ijeuwa/contract/age';
 import { EDUCATIONS, GENDERS, INTERESTS, RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
-import { type Facts, HAS_CHILDREN, MUST, NO_CHILDREN, UNKNOWN } from '../card-facts.rules.ts';
+import { type Facts, HAS_CHILDREN, NO_CHILDREN, UNKNOWN } from '../card-facts.rules.ts';
 import {
   kmBetween,
   outcomesOf,
@@ -57,7 +57,7 @@ const reasonsOf = (
 };
 
 type Reason = (me: Described, them: Described) => string | undefined;
-const nameIn = <T extends string>(options: readonly T[], bit: number): T | undefined =>
+export const nameIn = <T extends string>(options: readonly T[], bit: number): T | undefined =>
   bit === UNKNOWN ? undefined : options[Math.log2(bit)];
 const pronounsOf = (person: Facts) => words.PRONOUNS[nameIn(GENDERS, person.gender) ?? 'other'];
 
@@ -65,9 +65,7 @@ const REASON: Partial<Record<WishName, Reason>> = {
   religion: (me, them) => {
     const faith = nameIn(RELIGIONS, me.religion);
     if (!faith || faith === 'other' || me.religion !== them.religion) return undefined;
-    const both = words.BOTH_OF_FAITH[faith];
-    const musts = me.religionWeight === MUST && them.religionWeight === MUST;
-    return musts && faith !== 'none' ? `${both}, and both said faith is a must` : both;
+    return words.BOTH_OF_FAITH[faith];
   },
   timeframe: (me, them) => {
     const when = nameIn(TIMEFRAMES, me.timeframe);
@@ -77,9 +75,7 @@ const REASON: Partial<Record<WishName, Reason>> = {
       : 'You want to marry at about the same time';
   },
   children: (me, them) => {
-    const some = me.children === HAS_CHILDREN || them.children === HAS_CHILDREN;
-    const acceptBoth = (me.wantChildren & them.wantChildren & HAS_CHILDREN) !== 0;
-    if (some && acceptBoth) return 'You each accept a partner with children';
+    if (me.children === HAS_CHILDREN && them.children === HAS_CHILDREN) return 'You both have children';
     return me.children === NO_CHILDREN && them.children === NO_CHILDREN
       ? 'Neither of you has children'
       : undefined;

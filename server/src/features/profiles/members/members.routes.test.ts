@@ -1,5 +1,6 @@
 // Who sees whom: the public profile and the photos, by relation, visibility, block, session and address.
 import * as accounts from '@ijeuwa/contract/accounts';
+import { findPublicProfile } from '@ijeuwa/contract/people';
 import type { Photo } from '@ijeuwa/contract/photos';
 import * as calls from '@ijeuwa/contract/profiles';
 import { reportMember, unblockMember } from '@ijeuwa/contract/safety';
@@ -42,7 +43,7 @@ afterAll(() => world.close());
 let others = 0;
 const somebody = () => world.as(`somebody${others++}`);
 const profileStatus = async (viewer: Person, person: Person) =>
-  (await viewer.call(calls.findPublicProfile, { params: { id: person.id } })).status;
+  (await viewer.call(findPublicProfile, { params: { id: person.id } })).status;
 const photoStatus = async (viewer: Person, photoId: string) => {
   const { photoAddress } = signer();
   return (await viewer.send('GET', photoAddress(viewer.id, photoId))).status;
@@ -74,7 +75,7 @@ test('nobody sees people before they have said their age', async () => {
 describe('the public profile', () => {
   test('shows public fields and approved photos, and nothing else', async () => {
     const viewer = await somebody();
-    const { body } = await viewer.call(calls.findPublicProfile, { params: { id: ada.id } });
+    const { body } = await viewer.call(findPublicProfile, { params: { id: ada.id } });
     expect(body).toMatchObject({
       _id: ada.id,
       name: 'Ada',
@@ -111,7 +112,7 @@ describe('the public profile', () => {
     await world.db.insert(match).values(pair(viewer, person));
     await person.call(calls.withdrawConsent, {});
     await person.call(calls.updateUser, { body: { numberOfChildren: 3 } });
-    const { body } = await viewer.call(calls.findPublicProfile, { params: { id: person.id } });
+    const { body } = await viewer.call(findPublicProfile, { params: { id: person.id } });
     expect(body).toMatchObject({ religion: null, familyBackground: '', hasChildren: null });
     expect(await profileStatus(await somebody(), person)).toBe(404);
   });
@@ -234,7 +235,7 @@ describe('the address of a photo', () => {
   test('that the server gave opens no photo of a person who went private meanwhile', async () => {
     const person = await makeVisible('retiring');
     const viewer = await somebody();
-    const { body } = await viewer.call(calls.findPublicProfile, { params: { id: person.id } });
+    const { body } = await viewer.call(findPublicProfile, { params: { id: person.id } });
     await setVisibility(person, 'Private');
     expect((await viewer.send('GET', body.images[0]!)).status).toBe(404);
   });
@@ -242,7 +243,7 @@ describe('the address of a photo', () => {
 
 test('a place keeps its cell of 0.1 degree, not its point, and neither is shown', async () => {
   const viewer = await somebody();
-  const { body } = await viewer.call(calls.findPublicProfile, { params: { id: ada.id } });
+  const { body } = await viewer.call(findPublicProfile, { params: { id: ada.id } });
   expect(Object.keys(body)).not.toContain('cellX');
   const cells = await world.db.execute(sql`select cell_x, cell_y from place where label = 'Lagos, Nigeria'`);
   expect(cells.rows).toEqual([{ cell_x: 33, cell_y: 64 }]);

@@ -1,4 +1,5 @@
 // Tables of the profiles room: the matrimony profile, photos, wishes, consents and the world's places.
+import { DETAILS, PROMPT_REPLY_MAX_LENGTH, PROMPTS_MAX, SHOWN_TO } from '@ijeuwa/contract/details';
 import * as person from '@ijeuwa/contract/person';
 import { PHOTO_STATES } from '@ijeuwa/contract/photos';
 import { CONSENT_PURPOSES, PRIVACY } from '@ijeuwa/contract/profiles';
@@ -13,6 +14,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -195,6 +197,49 @@ export const consent = pgTable(
       .where(sql`${t.withdrawnAt} is null and ${t.purpose} = 'faith-and-family'`),
     known(t.purpose, CONSENT_PURPOSES),
     check('consent_withdrawn_after_given', sql`${t.withdrawnAt} >= ${t.givenAt}`),
+  ],
+);
+
+/** What a member added to the profile of their own accord: each under a consent of its own, erased with it. */
+export const profileDetail = pgTable(
+  'profile_detail',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    name: text('name', { enum: DETAILS }).notNull(),
+    /** JSON. How often somebody was married stands in the profile; the row says who sees it. */
+    valueSealed: text('value_sealed'),
+    shownTo: text('shown_to', { enum: SHOWN_TO }).notNull(),
+    since: moment('since').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.name] }),
+    known(t.name, DETAILS),
+    known(t.shownTo, SHOWN_TO),
+    check('profile_detail_said_once', sql`(${t.name} = 'previousMarriages') = (${t.valueSealed} is null)`),
+  ],
+);
+
+/** What a member wrote to a prompt of their choice; the prompts stand in the content. */
+export const promptReply = pgTable(
+  'prompt_reply',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    position: smallint('position').notNull(),
+    reply: text('reply').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.key] }),
+    unique('prompt_reply_position_once').on(t.memberId, t.position),
+    within(t.position, 0, PROMPTS_MAX - 1),
+    check(
+      'prompt_reply_reply_length',
+      sql`char_length(${t.reply}) between 1 and ${sql.raw(`${PROMPT_REPLY_MAX_LENGTH}`)}`,
+    ),
   ],
 );
 

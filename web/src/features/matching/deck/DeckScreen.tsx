@@ -104,7 +104,7 @@ export function DeckScreen({ actions, more }: DeckScreenProps) {
   const waiting = left?.filter(({ pick }) => pick).length ?? 0;
   const next =
     left?.find(({ _id }, at) => at > place && _id !== person._id) ?? left?.find((one) => one !== person);
-  const gone = said && said._id !== person._id && said._id !== next?._id ? said : undefined;
+  const gone = said && said.person._id !== person._id && said.person._id !== next?._id ? said : undefined;
   const stack: { one: PotentialMatch; at: Place }[] = [
     ...(gone ? [{ one: gone.person, at: gone.kind }] : []),
     { one: person, at: 'top' },

@@ -1,6 +1,7 @@
 // Likes received and not yet answered: like back, or pass.
 import type { PotentialMatch } from '@ijeuwa/contract/matching';
 import { useCallback } from 'react';
+import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { useLive } from '#platform/socket.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -75,7 +76,9 @@ export function MatchRequestsScreen({ actions }: { actions: PersonActions<Potent
             <div className="flex flex-1 flex-col gap-1 p-4">
               <div className="flex items-start justify-between gap-2">
                 <h2 className="min-w-0 text-xl wrap-anywhere">
-                  {person.name}, {person.age}
+                  <Link to={paths.person(person._id)} className="underline-offset-4 hover:underline">
+                    {person.name}, {person.age}
+                  </Link>
                 </h2>
                 {actions(person, () => void refetch())}
               </div>

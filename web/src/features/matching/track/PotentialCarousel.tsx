@@ -1,6 +1,8 @@
 // 'Potential Matches', one at a time, wrapping at both ends.
 import type { PotentialMatch } from '@ijeuwa/contract/matching';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#platform/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Carousel } from '#ui/Carousel.tsx';
@@ -68,7 +70,9 @@ function Slide({ person, takes, actions, onAnswer }: SlideProps) {
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
             <h3 className="text-2xl wrap-anywhere">
-              {person.name}, {person.age}
+              <Link to={paths.person(person._id)} className="underline-offset-4 hover:underline">
+                {person.name}, {person.age}
+              </Link>
             </h3>
             <p className="font-semibold text-wine">{matchFigure(person)}</p>
             {person.demonstration && <Badge tone="gold">Demonstration member</Badge>}

@@ -9,10 +9,13 @@ const TEXTS = {
   'privacy-policy': { name: 'Privacy Policy', at: paths.policy },
 } as const;
 
+/** What was agreed to for one part of the profile stands beside that part. */
+const isText = (purpose: string): purpose is keyof typeof TEXTS => purpose in TEXTS;
+
 export function AgreementsCard() {
   const given = useConsents().data?.consents ?? [];
   const agreed = given.flatMap(({ purpose, version, givenAt, withdrawnAt }) =>
-    purpose === 'faith-and-family' || withdrawnAt ? [] : [{ ...TEXTS[purpose], version, givenAt }],
+    isText(purpose) && !withdrawnAt ? [{ ...TEXTS[purpose], version, givenAt }] : [],
   );
   if (agreed.length === 0) return null;
   return (

@@ -12,6 +12,7 @@ import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { PhotoManager } from '../photos/PhotoManager.tsx';
 import { PhotosSkeleton } from '../photos/PhotosSkeleton.tsx';
 import { useProfile } from '../profiles.queries.ts';
+import { StorySection } from '../story/StorySection.tsx';
 import { AgreementsCard } from './AgreementsCard.tsx';
 import { ConsentCard } from './ConsentCard.tsx';
 import { EditProfileModal } from './EditProfileModal.tsx';
@@ -59,6 +60,7 @@ export default function ProfileScreen() {
 function OwnRecord({ profile }: { profile: MatrimonyProfile }) {
   return (
     <>
+      <StorySection consents={profile.consentedAt !== null} />
       <section aria-labelledby="own-photos" className="flex flex-col gap-4">
         <SectionHeading id="own-photos">Photos</SectionHeading>
         <PhotoManager labelHidden pictures={profile.pictures} />

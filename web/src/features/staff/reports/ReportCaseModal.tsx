@@ -6,6 +6,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { PromptReplies } from '../PromptReplies.tsx';
 import { useReportCase } from '../staff.queries.ts';
 import { CaseHistory } from './CaseHistory.tsx';
 import { ReportDecisionForm } from './ReportDecisionForm.tsx';
@@ -55,7 +56,7 @@ const NOT_SAID = 'Not said';
 
 function Profile({ found: { member, profile, photos } }: { found: ReportCase }) {
   if (!profile) return null;
-  const { age, location, profession, relationshipStatus, bio } = profile;
+  const { age, location, profession, relationshipStatus, bio, prompts } = profile;
   return (
     <>
       <FactList
@@ -67,6 +68,7 @@ function Profile({ found: { member, profile, photos } }: { found: ReportCase }) 
         ]}
       />
       {bio && <blockquote className="border-l-2 border-gold pl-3 whitespace-pre-line">{bio}</blockquote>}
+      <PromptReplies prompts={prompts} />
       {photos.length > 0 && (
         <ul aria-label={`Photos of ${member.name}`} className="grid grid-cols-3 gap-2 sm:grid-cols-5">
           {photos.map(({ _id, url }, index) => (

@@ -44,6 +44,7 @@ beforeEach(() => {
       profession: 'Trader',
       relationshipStatus: '',
       bio: 'Hello.',
+      prompts: [{ text: 'A proverb that I live by', reply: 'Gift cards open doors.' }],
     },
     photos: [],
     reports: [
@@ -86,6 +87,7 @@ test('the queue says who was reported, how often and for what, and nothing of th
   expect(api.callsOf(readReports)).toHaveLength(0);
   const dialog = await open(emeka);
   expect(dialog.getByText(/airtime/).textContent).toBe('He wants\nairtime.');
+  expect(dialog.getByText('Gift cards open doors.')).toBeTruthy();
   expect(dialog.getByText(/By Ifẹ́ Balógun.*The two were matched/)).toBeTruthy();
   expect(dialog.queryByRole('radio', { name: /Lift/ })).toBeNull();
 });

@@ -1,6 +1,7 @@
 // Who the member is, as others would read it.
 import type { ReviewCase } from '@ijeuwa/contract/reviews';
 import { FactList } from '#ui/FactList.tsx';
+import { PromptReplies } from '../PromptReplies.tsx';
 
 const NOT_SAID = 'Not said';
 
@@ -20,6 +21,7 @@ export function ReviewFacts({ member }: { member: ReviewCase['member'] }) {
       ) : (
         <p className="text-ink-2">No words about themselves yet.</p>
       )}
+      <PromptReplies prompts={member.prompts} />
     </div>
   );
 }

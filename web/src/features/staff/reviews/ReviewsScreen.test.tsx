@@ -17,6 +17,7 @@ const review = (n: number, name: string, dueInHours: number | null): ReviewCase 
     location: 'Enugu, Nigeria',
     profession: 'Pharmacist',
     bio: 'I laugh easily.',
+    prompts: [{ text: 'A proverb that I live by', reply: 'One hand cannot tie a bundle.' }],
   },
   cardStatus: dueInHours === null ? 'active' : 'pending',
   reviewDueAt:

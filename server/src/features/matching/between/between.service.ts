@@ -1,0 +1,38 @@
+// What a viewer and a person are to each other, why they may fit, and one honest difference: for the person's page.
+import type { Between } from '@ijeuwa/contract/people';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import { factsOf } from '../card-facts.rules.ts';
+import type { CardIndex } from '../card-index.service.ts';
+import type { Deck } from '../deck/deck.service.ts';
+import { describeSeeker, findFit } from '../deck/fits.repository.ts';
+import { plainDifferenceOf } from '../deck/plain-difference.rules.ts';
+import { explain } from '../deck/reasons.rules.ts';
+import { findPassed } from './between.repository.ts';
+
+type BetweenNeeds = { db: Database; clock: Clock; cardIndex: CardIndex; deck: Deck };
+
+const NOTHING = { matchId: null, matchPercent: null, reasons: [], difference: null } as const;
+
+export const makeBetween = ({ db, clock, cardIndex, deck }: BetweenNeeds) => {
+  /** A match has left the deck, and is asked for apart from who fits. */
+  const findThem = async (personId: string) => {
+    const source = await cardIndex.findSource(db, personId);
+    const facts = source && factsOf(source);
+    return facts && describeSeeker(db, facts);
+  };
+
+  return async (viewerId: string, personId: string): Promise<Between> => {
+    if (viewerId === personId) return { ...NOTHING, reasons: [], is: 'self' };
+    const { matchId, liked } = await findPassed(db, viewerId, personId);
+    const me = await deck.findSeeker(db, viewerId);
+    const them = me && (matchId ? await findThem(personId) : await findFit(db, me, personId, clock.now()));
+    const is = matchId ? 'match' : !them ? 'none' : liked ? 'liked' : 'open';
+    if (!me || !them) return { ...NOTHING, reasons: [], is, matchId };
+    const asking = await describeSeeker(db, me);
+    const { matchPercent, shown } = explain(asking, them, clock.now());
+    const difference = plainDifferenceOf(asking, them, clock.now());
+    return { is, matchId, matchPercent, reasons: shown.reasons, difference };
+  };
+};
+export type FindBetween = ReturnType<typeof makeBetween>;

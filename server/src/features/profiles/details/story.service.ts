@@ -1,0 +1,38 @@
+// What a member added of their own accord, together, as the profile page asks for it: details and prompts.
+import type { DetailsChange, OwnStory, PromptReply } from '@ijeuwa/contract/details';
+import { notFound } from '#platform/app-error.ts';
+import type { Database } from '#platform/database/connect.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { findProfile } from '../profiles.repository.ts';
+import type { Prompts } from '../prompts/prompts.service.ts';
+import type { Details } from './details.service.ts';
+
+export type StoryNeeds = { db: Database; details: Details; prompts: Prompts };
+
+export const makeStory = ({ db, details, prompts }: StoryNeeds) => {
+  const find = async ({ memberId }: Viewer): Promise<OwnStory> => {
+    const profile = await findProfile(db, memberId);
+    if (!profile) throw notFound('This account');
+    const shown = await prompts.listShown(db, memberId);
+    return {
+      details: await details.listOwn(memberId, profile.previousMarriages),
+      prompts: shown.map(({ key, reply }) => ({ key, reply })),
+      choices: [...prompts.choices],
+    };
+  };
+
+  return {
+    find,
+
+    async saveDetails(viewer: Viewer, change: DetailsChange): Promise<OwnStory> {
+      await details.save(viewer.memberId, change);
+      return find(viewer);
+    },
+
+    async savePrompts(viewer: Viewer, replies: readonly PromptReply[]): Promise<OwnStory> {
+      await prompts.save(viewer.memberId, replies);
+      return find(viewer);
+    },
+  };
+};
+export type Story = ReturnType<typeof makeStory>;

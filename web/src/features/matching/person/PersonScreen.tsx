@@ -1,0 +1,93 @@
+// A person's whole profile: what they show, why the two may fit, and the answer under the thumb.
+import type { PublicProfile } from '@ijeuwa/contract/people';
+import type { ReactNode } from 'react';
+import { paths } from '#platform/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { MatchMoment } from '../deck/MatchMoment.tsx';
+import { LikeNeeded } from '../LikeNeeded.tsx';
+import { useMoment } from '../moment.ts';
+import { ANSWER_FAILED, useAnswers, useSeen } from '../use-answers.ts';
+import { useOnce } from '../use-once.ts';
+import { AnswerBar } from './AnswerBar.tsx';
+import { PersonHead } from './PersonHead.tsx';
+import { PersonSkeleton } from './PersonSkeleton.tsx';
+import { PersonStory } from './PersonStory.tsx';
+import { PersonTop } from './PersonTop.tsx';
+import { usePerson } from './person.queries.ts';
+
+export type PersonMenu = (person: { _id: string; name: string; matchId?: string }) => ReactNode;
+
+type PersonScreenProps = { id: string; actions: PersonMenu };
+
+export function PersonScreen({ id, actions }: PersonScreenProps) {
+  const { data: person, error, refetch, isFetching } = usePerson(id);
+  if (error && (error.code === 'not_found' || error.code === 'invalid')) return <PersonGone />;
+  const again = () => void refetch();
+  if (person) return <WholePerson person={person} actions={actions} onMatched={again} />;
+  if (error) {
+    return (
+      <Page title="Profile" back={paths.datingApp}>
+        <ErrorState message={error.message} onRetry={again} busy={isFetching} />
+      </Page>
+    );
+  }
+  return <PersonSkeleton />;
+}
+
+type WholePersonProps = { person: PublicProfile; actions: PersonMenu; onMatched: () => void };
+
+function WholePerson({ person, actions, onMatched }: WholePersonProps) {
+  const { _id, name, between } = person;
+  const { moment, celebrate, close } = useMoment({ ownOnly: true });
+  const { left, said, answer, takeBackLast, need, forgetNeed } = useAnswers([person], {
+    onMatch: (match) => {
+      celebrate(match);
+      onMatched();
+    },
+    failed: ANSWER_FAILED,
+  });
+  const open = between.is === 'open' && left?.length === 1;
+  const { takes, once } = useOnce(!open || moment || need ? undefined : _id);
+  const isOther = between.is !== 'self';
+  useSeen(isOther ? person : undefined);
+  return (
+    <div className="mx-auto w-full max-w-6xl pb-24 md:px-(--gutter) md:pb-8 lg:px-8">
+      <title>{`${name} · Ijeuwa`}</title>
+      <PersonTop person={person}>
+        {isOther && actions({ _id, name, matchId: between.matchId ?? undefined })}
+      </PersonTop>
+      <div className="md:grid md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] md:gap-8 lg:gap-10">
+        <div className="flex flex-col gap-4 md:sticky md:top-[calc(var(--top-bar)+1rem)] md:self-start">
+          <PersonHead person={person} />
+          <AnswerBar
+            person={person}
+            open={open}
+            said={said}
+            takes={takes}
+            onAnswer={(kind) => once(() => answer(person, kind))}
+            onTakeBack={takeBackLast}
+          />
+        </div>
+        <PersonStory person={person} />
+      </div>
+      {moment && <MatchMoment {...moment} onLater={close} />}
+      <LikeNeeded need={need} onClose={forgetNeed} />
+    </div>
+  );
+}
+
+function PersonGone() {
+  return (
+    <Page title="Profile" back={paths.datingApp} width="narrow">
+      <EmptyState
+        title="This page is not open to you"
+        action={<ButtonLink to={paths.datingApp}>Meet other people</ButtonLink>}
+      >
+        The person may have paused, left, or closed their page. It is nothing that you did wrong.
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+// The parts that a person's page is made of: a titled part, words of their own, a reply to a prompt, a photo.
+import { type ReactNode, useId } from 'react';
+import { classes } from '#ui/classes.ts';
+import { PersonPicture } from '../PersonPicture.tsx';
+
+const EDGES = 'px-(--gutter) md:px-0';
+
+type PartProps = { title: string; beside?: string; children: ReactNode };
+
+export function Part({ title, beside, children }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={`flex flex-col gap-2.5 ${EDGES}`}>
+      <h2 id={id} className="text-xl">
+        {title}
+        {beside && <span className="ml-2 font-sans text-sm font-bold text-wine">{beside}</span>}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** `corner`: what can be done about this one thing, at its right. */
+type OwnWords = { label: string; quoted?: boolean; corner?: ReactNode; children: string };
+
+export function Words({ label, quoted = false, corner, children }: OwnWords) {
+  const id = useId();
+  const Text = quoted ? 'blockquote' : 'p';
+  return (
+    <section aria-labelledby={id} className={`flex items-start gap-3 ${EDGES}`}>
+      <div className="min-w-0 flex-1">
+        <h2 id={id} className="font-sans text-sm font-bold text-gold-ink">
+          {label}
+        </h2>
+        <Text
+          className={classes(
+            'pt-1 whitespace-pre-line wrap-anywhere',
+            quoted ? 'font-serif text-[1.3rem] leading-snug font-semibold' : 'leading-relaxed',
+          )}
+        >
+          {quoted ? `“${children}”` : children}
+        </Text>
+      </div>
+      {corner}
+    </section>
+  );
+}
+
+/** Cut below rather than at the head. */
+const FACE_IN_SIGHT = '[&_img]:object-[50%_22%]';
+
+export function Photo({ src, alt, corner }: { src: string; alt: string; corner?: ReactNode }) {
+  return (
+    <div className={`relative aspect-[16/11] overflow-hidden bg-paper-2 md:rounded-2xl ${FACE_IN_SIGHT}`}>
+      <PersonPicture src={src} alt={alt} width={640} height={440} />
+      {corner && <div className="absolute right-3 bottom-3">{corner}</div>}
+    </div>
+  );
+}
