@@ -42,9 +42,17 @@ const linksOn = (page: Page): Promise<string[]> =>
     );
   });
 
-const firstMatch = async (page: Page): Promise<string> => {
-  const { matches } = await (await page.request.get('/api/matches')).json();
-  return matches[0]._id;
+/** Who somebody looks at, where an address names one: a match of theirs, or nobody. */
+const makeStartOf = async (page: Page, as: 'visitor' | 'member'): Promise<(address: string) => string> => {
+  const [match] = as === 'member' ? (await (await page.request.get('/api/matches')).json()).matches : [];
+  return (address) =>
+    address.replace(':matchId', match?._id ?? 'nobody').replace(':id', match?.member ?? 'nobody');
+};
+
+/** Once nothing more is on its way: before the script is awake a page has the links of a visitor. */
+const come = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await expectWords(page, address);
 };
 
 /** A page to read, and one of the application, lead to the same address in two ways. */
@@ -57,9 +65,9 @@ for (const as of ['visitor', 'member'] as const) {
     test('every address has words', { tag: '@desk' }, async ({ page }) => {
       const wrong: string[] = [];
       page.on('pageerror', (error) => wrong.push(String(error)));
-      const match = as === 'member' ? await firstMatch(page) : 'nobody';
+      const startOf = await makeStartOf(page, as);
       for (const address of [...OPEN, ...APPLICATION, '/staff', '/staff/audit', UNKNOWN]) {
-        await page.goto(address.replace(':matchId', match));
+        await page.goto(startOf(address));
         await expectWords(page, address);
       }
       expect(wrong).toEqual([]);
@@ -70,11 +78,10 @@ for (const as of ['visitor', 'member'] as const) {
     }) => {
       test.setTimeout(300_000);
       const followed = new Set<string>();
-      const match = as === 'member' ? await firstMatch(page) : 'nobody';
+      const startOf = await makeStartOf(page, as);
       for (const address of [...OPEN, ...APPLICATION]) {
-        const start = address.replace(':matchId', match);
-        await page.goto(start);
-        await expectWords(page, start);
+        const start = startOf(address);
+        await come(page, start);
         const here = kindOf(new URL(page.url()).pathname);
         for (const href of await linksOn(page)) {
           const step = `${here} → ${href}`;
@@ -84,7 +91,7 @@ for (const as of ['visitor', 'member'] as const) {
           await follow(page, link, `${start} → ${href}`);
           await page.goBack();
           await expectWords(page, `${start} → ${href} → back`);
-          if (new URL(page.url()).pathname !== new URL(start, page.url()).pathname) await page.goto(start);
+          if (new URL(page.url()).pathname !== new URL(start, page.url()).pathname) await come(page, start);
         }
       }
       expect(followed.size).toBeGreaterThan(30);
@@ -92,9 +99,9 @@ for (const as of ['visitor', 'member'] as const) {
 
     test('the logo and Back lead to words from every address', { tag: '@phone' }, async ({ page }) => {
       test.setTimeout(300_000);
-      const match = as === 'member' ? await firstMatch(page) : 'nobody';
+      const startOf = await makeStartOf(page, as);
       for (const address of [...OPEN, ...APPLICATION]) {
-        const start = address.replace(':matchId', match);
+        const start = startOf(address);
         for (const name of [/^Ijeuwa, home$/, /^Back( to .*)?$/]) {
           await page.goto(start);
           await expectWords(page, start);

@@ -21,6 +21,18 @@ const firstChat = async (page: Page): Promise<string> => {
   const { matches } = await (await page.request.get('/api/matches')).json();
   return `/chat/${matches.at(-1)._id}`;
 };
+const firstMatch = async (page: Page): Promise<string> => {
+  const { matches } = await (await page.request.get('/api/matches')).json();
+  return `/people/${matches.at(-1).member}`;
+};
+const nextPerson = async (page: Page): Promise<string> => {
+  const [next] = await (await page.request.get('/api/match-cards/potential-matches')).json();
+  return `/people/${next._id}`;
+};
+const oneself = async (page: Page): Promise<string> => {
+  const { user } = await (await page.request.get('/api/auth/me')).json();
+  return `/people/${user._id}`;
+};
 const newestChat = async (page: Page): Promise<string> => {
   const { matches } = await (await page.request.get('/api/matches')).json();
   return `/chat/${matches[0]._id}`;
@@ -136,6 +148,16 @@ const MEMBERS: Screen[] = [
       report: { who: 'ada', address: firstChat, touch: openOfMenu('Report') },
       block: { who: 'ada', address: firstChat, touch: openOfMenu('Block') },
       unmatch: { who: 'ada', address: firstChat, touch: openOfMenu('Unmatch') },
+    },
+  },
+  {
+    route: '/people/:id',
+    states: {
+      ...asked('ada', { address: nextPerson }),
+      match: { who: 'ada', address: firstMatch },
+      oneself: { who: 'ada', address: oneself },
+      none: { who: 'ada', address: () => Promise.resolve(`/people/${randomUUID()}`) },
+      menu: { who: 'ada', address: nextPerson, touch: press(/^More about/) },
     },
   },
   {

@@ -15,7 +15,7 @@ export function EditPromptsModal({ story, onClose }: { story: OwnStory; onClose:
     endpoint: savePrompts,
     start: () => promptValuesOf(story),
     toBody: (given) => ({ prompts: promptsIn(given) }),
-    also: (given) => ({ ...emptyReplies(given), prompts: undefined }),
+    also: emptyReplies,
     onDone: (changed) => {
       keepStory(changed);
       feedback.success('In your own words: saved.');

@@ -21,9 +21,12 @@ export const promptsIn = (values: PromptValues): PromptReply[] =>
     return key ? [{ key, reply: values[`reply${at}`] ?? '' }] : [];
   });
 
-/** Said at the place that is to be mended, where the schema names only the list. */
-export const emptyReplies = (values: PromptValues): FieldErrors =>
-  Object.fromEntries(
+/** Said at the place that is to be mended, and not once more by its number in what is sent. */
+export const emptyReplies = (values: PromptValues): FieldErrors => ({
+  ...Object.fromEntries(
+    promptsIn(values).flatMap(({ reply }, at) => (reply.trim() ? [] : [[`prompts.${at}.reply`, undefined]])),
+  ),
+  ...Object.fromEntries(
     PLACES.flatMap((at) => [
       ...(values[`key${at}`] && !values[`reply${at}`]?.trim()
         ? [[`reply${at}`, 'Please write something, or choose no prompt here.']]
@@ -32,4 +35,5 @@ export const emptyReplies = (values: PromptValues): FieldErrors =>
         ? [[`key${at}`, 'Please choose what this is about.']]
         : []),
     ]),
-  );
+  ),
+});
