@@ -191,6 +191,7 @@ export const OPEN_COLUMNS: readonly string[] = [
   'member.password_hash',
   'member.phone_digest',
   'member.phone_sealed',
+  'member.zone',
   'message.text',
   'notification.about',
   'notification.message',

@@ -4,6 +4,7 @@ import * as accounts from '@ijeuwa/contract/accounts';
 import { callerOf, type Endpoint } from '@ijeuwa/contract/endpoint';
 import { exchangeToken } from '@ijeuwa/contract/identities';
 import { listConsents } from '@ijeuwa/contract/profiles';
+import { keepZone } from '@ijeuwa/contract/zones';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
 import { type Client, SIGN_UP } from '#test/people.ts';
@@ -60,6 +61,7 @@ test('every call of a member is refused and says what to do, but those that the 
       accounts.endSession,
       accounts.endOtherSessions,
       listConsents,
+      keepZone,
     ]
       .map(nameOf)
       .sort(),

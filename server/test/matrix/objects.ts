@@ -100,7 +100,10 @@ const saveCases = async (world: World, versionId: string, about: Other): Promise
     JSON.stringify({ reporter: 'Eve', reported: 'Obi', details: '' }),
   );
   await world.db.insert(reportText).values({ reportId: written!.id, contentSealed });
-  await world.db.update(card).set({ status: 'pending' }).where(eq(card.memberId, about.id));
+  await world.db
+    .update(card)
+    .set({ status: 'pending', reviewDueAt: later(world.clock.now(), DAY_MS) })
+    .where(eq(card.memberId, about.id));
   const [asked] = await world.db
     .insert(enquiry)
     .values({
@@ -116,7 +119,10 @@ const saveCases = async (world: World, versionId: string, about: Other): Promise
     .insert(staff)
     .values({ email: 'bisi@staff.example', name: 'Bisi', roles: ['support'] })
     .returning({ id: staff.id });
-  const [entry] = await world.db.select({ key: catalogueEntry.key }).from(catalogueEntry);
+  const [entry] = await world.db
+    .select({ key: catalogueEntry.key })
+    .from(catalogueEntry)
+    .where(eq(catalogueEntry.kind, 'faq'));
   return {
     'reported member': about.id,
     'reviewed member': about.id,

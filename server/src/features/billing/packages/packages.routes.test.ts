@@ -142,7 +142,7 @@ test.each([
 
 test('the same again, a new package, an unknown package, and fields of another kind are refused', async () => {
   const same = await ebo.send('POST', address, changeOf({}));
-  expect([same.status, same.refusal.message]).toEqual([400, 'It stands like this already.']);
+  expect([same.status, same.refusal.message]).toEqual([400, 'It already says this.']);
   expect((await ebo.send('POST', '/api/staff/packages/gold', dearer)).status).toBe(404);
   expect((await ebo.send('POST', '/api/staff/packages', { data: dearer.data, reason: 'x' })).status).toBe(
     404,
