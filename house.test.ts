@@ -198,7 +198,7 @@ const roomsBuiltIn = (text: string): string[] => {
   const imported = [...text.matchAll(/import \{([^}]*)\} from '\.\.\/features\/([\w-]+)\//g)];
   return imported.flatMap(([, names, room]) =>
     [...names!.matchAll(/\bmake\w+/g)].flatMap(([made]) => [
-      ...text.matchAll(new RegExp(`\\b${made}\\(`, 'g')).map(() => room!),
+      ...Array.from(text.matchAll(new RegExp(`\\b${made}\\(`, 'g')), () => room!),
     ]),
   );
 };

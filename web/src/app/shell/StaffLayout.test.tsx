@@ -200,7 +200,7 @@ test('a link that was used leads to the sign-in, with the reason', async () => {
   showScreen(<StaffLayout />, { at: '/staff?invitation=old', user: null });
   await userEvent.type(await screen.findByLabelText('New password'), 'short goats in the rain');
   await userEvent.click(screen.getByRole('button', { name: 'Choose this password' }));
-  expect(await screen.findByText('This link was used before or is too old.')).toBeTruthy();
-  expect(screen.getByLabelText('Password')).toBeTruthy();
+  expect(await screen.findByLabelText('Password')).toBeTruthy();
+  expect(screen.getByText('This link was used before or is too old.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
 });

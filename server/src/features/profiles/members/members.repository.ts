@@ -1,6 +1,8 @@
 // What other rooms know of a person that their page tells: when they wish to marry, and what was verified.
 import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { columnOf } from '#platform/database/rows.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { card } from '#platform/database/tables/matching.ts';
 import { wish } from '#platform/database/tables/profiles.ts';
@@ -10,7 +12,9 @@ export const findKnownOf = async (db: Queryable, viewerId: string, id: string) =
   const [found] = await db
     .select({
       timeframe: wish.timeframe,
-      isMatch: sql<boolean>`${isRelated('match', sql`${viewerId}::uuid`, sql`${id}::uuid`)}`,
+      isMatch: sql`${isRelated('match', sql`${viewerId}::uuid`, sql`${id}::uuid`)}`.mapWith(
+        columnOf(z.boolean()),
+      ),
       email: member.emailVerifiedAt,
       phone: member.phoneConfirmedAt,
       profile: card.reviewedAt,
