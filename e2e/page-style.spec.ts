@@ -25,7 +25,7 @@ function missingRules(whole: string): string[] {
   const selectorsIn = (rules: CSSRuleList, around = ''): [string, string][] =>
     [...rules].flatMap((rule): [string, string][] => {
       if (rule instanceof CSSStyleRule)
-        return rule.selectorText.split(/,(?![^(]*\))/).map((one) => [around, one.trim()]);
+        return rule.selectorText.split(/(?<!\\),(?![^(]*\))/).map((one) => [around, one.trim()]);
       const { conditionText, name } = rule as CSSRule & { conditionText?: string; name?: string };
       const within = (rule as CSSRule & { cssRules?: CSSRuleList }).cssRules;
       return within && !(rule instanceof CSSKeyframesRule)

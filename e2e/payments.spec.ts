@@ -116,5 +116,5 @@ const enterBackOffice = async (page: Page, email: string): Promise<void> => {
   const code = await codeSentBy(page, email, () => page.getByRole('button', { name: 'Continue' }).click());
   await page.getByLabel('Verification code').fill(code);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Transfers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Transfers', exact: true })).toBeVisible();
 };

@@ -61,7 +61,7 @@ test('a like’s ring leads to the whole person in two taps; liked back, the pag
 
   await page.getByRole('button', { name: 'Like' }).tap();
   const moment = page.getByRole('dialog', { name: `You and ${ebun.name} like each other` });
-  await moment.getByRole('button', { name: 'Keep looking' }).tap();
+  await moment.getByRole('button', { name: 'Later' }).tap();
   await page.getByRole('link', { name: 'Message' }).tap();
   await expect(page).toHaveURL(/\/chat\//);
   await page.getByRole('heading', { level: 1 }).getByRole('link', { name: ebun.name }).tap();
@@ -76,7 +76,7 @@ test('by keyboard the page is reached, read and answered, and a person is blocke
   const chat = await match(tunji, sola);
   const page = await open(tunji, chat);
   const name = page.getByRole('heading', { level: 1 }).getByRole('link', { name: sola.name });
-  const later = page.getByRole('button', { name: 'Keep looking' });
+  const later = page.getByRole('button', { name: 'Later' });
   await name.or(later).first().waitFor();
   if (await later.isVisible()) await later.click();
   await tabTo(name);

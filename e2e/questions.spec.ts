@@ -21,7 +21,7 @@ test('an answer that staff change is read on the open page without script, and b
   const code = await codeSentBy(desk, STAFF, () => desk.getByRole('button', { name: 'Continue' }).click());
   await desk.getByLabel('Verification code').fill(code);
   await desk.getByRole('button', { name: 'Sign in' }).click();
-  await expect(desk.getByRole('heading', { name: 'Transfers' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Transfers', exact: true })).toBeVisible();
 
   for (const viewport of [
     { width: 1280, height: 800 },
