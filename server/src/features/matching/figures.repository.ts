@@ -31,11 +31,10 @@ export const removeImpressions = async (db: Queryable, seenBefore: Date): Promis
 
 const Figures = z.object({ viewedYou: z.number(), hasPassed: z.boolean(), matches: z.number() });
 export type Figures = z.infer<typeof Figures>;
+/** Who looked counts whatever has passed since: a figure that fell with a block would say that this one had looked. */
 export const countFigures = async (db: Queryable, memberId: string): Promise<Figures> => {
   const answered = await db.execute(sql`
-    select (select count(*)::int from impression i where i.target_id = ${memberId})
-        - (select count(*)::int from impression i where i.target_id = ${memberId} and i.viewer_id in (
-            ${everybodyWho('blocked', sql`${memberId}::uuid`)})) as "viewedYou",
+    select (select count(*)::int from impression i where i.target_id = ${memberId}) as "viewedYou",
       exists (select from answer a where a.viewer_id = ${memberId} and a.kind = 'pass') as "hasPassed",
       (select count(*)::int from (${everybodyWho('match', sql`${memberId}::uuid`)}) other
         where ${isShown('conversation', sql`${memberId}::uuid`, sql`other.other_id`)}

@@ -7,7 +7,7 @@ import { findWishes } from '@ijeuwa/contract/wishes';
 import { eq, or } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activeCard, cardFace, queueEntry } from '#platform/database/tables/matching.ts';
-import { profile } from '#platform/database/tables/profiles.ts';
+import { profile, wish } from '#platform/database/tables/profiles.ts';
 import { deckOf, makeCouples } from '#test/couples.ts';
 import type { Person } from '#test/people.ts';
 import { completeProfile, STEP_1, STEP_2, STEP_3 } from '#test/pictures.ts';
@@ -144,12 +144,13 @@ test('a withdrawal takes faith out of matching too: card, queues, and the faith 
   const { ada, obi } = await makeCouples(world).couple();
   expect((await deckOf(ada)).map((one) => one._id)).toEqual([obi.id]);
   expect(await deckOf(obi)).toHaveLength(1);
+  await world.db.update(wish).set({ dealBreakers: 'Only my church.' }).where(eq(wish.memberId, obi.id));
   await obi.call(calls.withdrawConsent, {});
   const about = or(eq(queueEntry.targetId, obi.id), eq(queueEntry.viewerId, obi.id));
   expect(await world.db.select().from(queueEntry).where(about)).toEqual([]);
   expect(await world.db.select().from(activeCard).where(eq(activeCard.memberId, obi.id))).toEqual([]);
   expect(await world.db.select().from(cardFace).where(eq(cardFace.memberId, obi.id))).toEqual([]);
-  expect((await obi.call(findWishes, {})).body.religions).toEqual([]);
+  expect((await obi.call(findWishes, {})).body).toMatchObject({ religions: [], dealBreakers: '' });
   expect(await deckOf(ada)).toEqual([]);
 });
 

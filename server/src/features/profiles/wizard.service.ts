@@ -155,8 +155,8 @@ export const makeWizard = (needs: WizardNeeds) => {
         async (tx, own) => {
           await consents.recordWithdrawal(tx, viewer.memberId, FAITH_AND_FAMILY.purpose, clock.now());
           await needs.details.withdrawFaithAndFamily(tx, viewer.memberId);
-          // The faith that somebody seeks says much of their own.
-          await changeWish(tx, viewer.memberId, { religions: [] });
+          // The faith that somebody seeks, and what they could not live with, say much of their own.
+          await changeWish(tx, viewer.memberId, { religions: [], dealBreakers: '' });
           return { ...NOTHING_KEPT, nextStep: Math.min(own.nextStep, 2), submittedAt: null };
         },
         'consent',

@@ -57,7 +57,7 @@ function BarLabel({ children }: { children: string }) {
       <VisuallyHidden>{children}</VisuallyHidden>
       <span
         aria-hidden="true"
-        className="max-w-full text-center text-[min(0.75rem,5.4vw)] max-[350px]:text-[min(0.6875rem,5.4vw)] leading-tight"
+        className="max-w-full text-center text-[min(0.75rem,5.4vw)] max-[380px]:text-[min(0.6875rem,5.4vw)] leading-tight"
       >
         {SYLLABLES[children] ?? children}
       </span>

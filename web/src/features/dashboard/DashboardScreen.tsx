@@ -15,7 +15,7 @@ import { NextStepCard } from './NextStepCard.tsx';
 import { TrackMatchModal } from './TrackMatchModal.tsx';
 
 export default function DashboardScreen() {
-  const { name, profileSubmitted } = useMember();
+  const { name } = useMember();
   const [tracking, setTracking] = useState(false);
   return (
     <Page
@@ -27,12 +27,10 @@ export default function DashboardScreen() {
         </Button>
       }
     >
-      {/* Whoever has nothing to count yet sees first what to do. */}
-      {!profileSubmitted && <NextStepCard />}
+      <NextStepCard />
       <div className="@container">
         <Figures />
       </div>
-      {profileSubmitted && <NextStepCard />}
       <NewMatches />
       <TrackMatchModal
         open={tracking}

@@ -30,7 +30,7 @@ export function PanelGallery() {
         </Card>
         <Card tone="wine">
           <h3 className="text-lg">You and Adaọbị like each other</h3>
-          <p className="text-on-fill-2">You meet 7 of her 8 wishes. She meets 6 of your 7.</p>
+          <p className="text-on-fill-2">You both want to marry within a year.</p>
         </Card>
         <Card>
           <h3 className="text-lg">Why you may fit</h3>

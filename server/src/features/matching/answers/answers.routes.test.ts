@@ -1,6 +1,7 @@
 // What likes, passes and matches do, and the figures, through HTTP and SQL.
 import * as calls from '@ijeuwa/contract/matching';
 import { listNotifications } from '@ijeuwa/contract/notifications';
+import { blockMember } from '@ijeuwa/contract/safety';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
@@ -210,6 +211,9 @@ describe('figures', () => {
     await seen(obi, [ada.id]);
     await seen(obi, [ada.id, obi.id]);
     await seen(stranger, [ada.id]);
+    expect((await ada.call(calls.findMatchStatus, {})).body.viewedYou).toBe(1);
+    // One that fell would say who had looked.
+    await ada.call(blockMember, { params: { id: obi.id } });
     expect((await ada.call(calls.findMatchStatus, {})).body.viewedYou).toBe(1);
   });
 

@@ -95,3 +95,20 @@ it('counts nobody’s wishes: from a count, whoever edits their profile could re
   for (const theirs of [{}, { timeframe: '0-6months' }, { importance: soft }])
     expect(JSON.stringify(say({}, theirs))).not.toMatch(/wish|\d of/i);
 });
+
+it('says the same whatever the other seeks and however much of it matters to them', () => {
+  const open = Object.fromEntries(Object.keys(soft).map((wish) => [wish, 'not important']));
+  const seeking = [
+    {},
+    { importance: soft },
+    { importance: open },
+    { religions: ['christianity'], importance: { ...open, religion: 'must' } },
+    { wantedEducation: 'bachelors', importance: { ...open, education: 'must' } },
+    { acceptChildren: 'no', importance: { ...open, children: 'must' } },
+  ];
+  for (const mine of [{}, { importance: open }]) {
+    const told = seeking.map((theirs) => JSON.stringify(say(mine, theirs)));
+    expect(new Set(told).size).toBe(1);
+    expect(told[0]).toContain('Both Christian');
+  }
+});

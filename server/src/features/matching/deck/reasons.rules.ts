@@ -31,27 +31,22 @@ export const explain = (me: Asking, them: Described, today: Date): Explained => 
   return {
     matchPercent: percentOf(mine, theirs),
     shown: {
-      reasons: reasonsOf(me, them, mine, theirs),
+      reasons: reasonsOf(me, them, mine),
       difference: differenceOf(me, them, mine, today),
     },
   };
 };
 
-/** The wishes that carry most of the score, each with a sentence that holds for both. */
-const reasonsOf = (
-  me: Described,
-  them: Described,
-  mine: readonly WishOutcome[],
-  theirs: readonly WishOutcome[],
-): string[] => {
-  const share = (outcomes: readonly WishOutcome[], wish: WishName) =>
-    weightOf(outcomes.filter((one) => one.wish === wish && one.met)) / weightOf(outcomes);
+/**
+ * What holds for both, in the order of what matters to the viewer. What matters to the other has no say: from the order
+ * whoever leaves all their own wishes open could read it.
+ */
+const reasonsOf = (me: Described, them: Described, mine: readonly WishOutcome[]): string[] => {
+  const weight = (wish: WishName) => weightOf(mine.filter((one) => one.wish === wish && one.met));
   const wishes: WishName[] = ['religion', 'timeframe', 'children', 'place', 'education', 'interests'];
   return wishes
-    .map((wish) => ({ wish, part: share(mine, wish) + share(theirs, wish) }))
-    .filter(({ part }) => part > 0)
-    .sort((a, b) => b.part - a.part)
-    .map(({ wish }) => REASON[wish]?.(me, them))
+    .toSorted((one, other) => weight(other) - weight(one))
+    .map((wish) => REASON[wish]?.(me, them))
     .filter((text) => text !== undefined)
     .slice(0, REASONS_MAX);
 };

@@ -114,6 +114,8 @@ describe('a detail', () => {
     await ada.call(calls.updateUser, { body: { maritalHistory: 'no' } });
     const { body } = await ada.call(details.findStory, {});
     expect(body.details.previousMarriages).toMatchObject({ value: '0' });
+    await save(ada, { previousMarriages: null });
+    expect((await ada.call(calls.findProfile, {})).body.previousMarriages).toBeNull();
   });
 });
 

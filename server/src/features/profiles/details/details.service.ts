@@ -96,11 +96,10 @@ export const makeDetails = ({ db, clock, sealing }: DetailsNeeds) => {
           if (fault) faults[name] = fault;
         }
         if (Object.keys(faults).length > 0) throw refuse(faults);
-        await withdraw(
-          tx,
-          memberId,
-          named.filter((name) => change[name] === null),
-        );
+        const taken = named.filter((name) => change[name] === null);
+        if (taken.includes('previousMarriages'))
+          await changeProfile(tx, memberId, { previousMarriages: null }, clock.now());
+        await withdraw(tx, memberId, taken);
       });
     },
 

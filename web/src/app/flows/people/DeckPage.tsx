@@ -1,6 +1,7 @@
 // The deck, with blocking and reporting beside each person.
 
 import { DeckScreen } from '../../../features/matching/deck/DeckScreen.tsx';
+import { StoryBeside } from '../../../features/matching/person/StoryBeside.tsx';
 import { PersonActions } from '../../../features/safety/PersonActions.tsx';
 
 export default function DeckPage() {
@@ -9,6 +10,7 @@ export default function DeckPage() {
       actions={(person, onGone, onPhoto) => (
         <PersonActions person={person} onGone={onGone} onPhoto={onPhoto} />
       )}
+      more={({ _id }) => <StoryBeside key={_id} id={_id} />}
     />
   );
 }

@@ -6,18 +6,13 @@ import { PersonFacts } from './PersonFacts.tsx';
 import { Part, Photo, Words } from './parts.tsx';
 import { WhyYouMayFit } from './WhyYouMayFit.tsx';
 
-/** One thing on the page that something can be said to. */
-export type OneThing = { of: 'photo' | 'prompt'; key: string };
-export type CornerOf = (thing: OneThing) => ReactNode;
-
 type Block = { key: string; node: ReactNode };
-type PersonStoryProps = { person: PublicProfile; cornerOf?: CornerOf };
+/** `reasons`: why the two may fit, where it is not said beside it. */
+type PersonStoryProps = { person: PublicProfile; reasons?: boolean };
 
-const nothing: CornerOf = () => null;
-
-export function PersonStory({ person, cornerOf = nothing }: PersonStoryProps) {
+export function PersonStory({ person, reasons = true }: PersonStoryProps) {
   const { name, images } = person;
-  const blocks = blocksOf(person, cornerOf);
+  const blocks = blocksOf(person, reasons);
   const after = betweenBlocks(blocks.length, images.slice(1));
   return (
     <div className="flex flex-col gap-6 pt-6 md:pt-0 md:pb-8">
@@ -25,12 +20,7 @@ export function PersonStory({ person, cornerOf = nothing }: PersonStoryProps) {
         <Fragment key={key}>
           {node}
           {after[at]?.map((src) => (
-            <Photo
-              key={src}
-              src={src}
-              alt={`${name}, photo ${images.indexOf(src) + 1}`}
-              corner={cornerOf({ of: 'photo', key: src })}
-            />
+            <Photo key={src} src={src} alt={`${name}, photo ${images.indexOf(src) + 1}`} />
           ))}
         </Fragment>
       ))}
@@ -38,12 +28,12 @@ export function PersonStory({ person, cornerOf = nothing }: PersonStoryProps) {
   );
 }
 
-const blocksOf = (person: PublicProfile, cornerOf: CornerOf): Block[] => {
+const blocksOf = (person: PublicProfile, reasons: boolean): Block[] => {
   const { bio, prompts, familyBackground, hobbies, between } = person;
   const [first, second, ...last] = prompts.map(({ key, text, reply }) => ({
     key,
     node: (
-      <Words quoted label={text} corner={cornerOf({ of: 'prompt', key })}>
+      <Words quoted label={text}>
         {reply}
       </Words>
     ),
@@ -52,10 +42,11 @@ const blocksOf = (person: PublicProfile, cornerOf: CornerOf): Block[] => {
   const all: (Block | undefined | '' | false)[] = [
     bio && { key: 'bio', node: <Words label="About me">{bio}</Words> },
     first,
-    (between.reasons.length > 0 || between.difference !== null) && {
-      key: 'why',
-      node: <WhyYouMayFit between={between} />,
-    },
+    reasons &&
+      (between.reasons.length > 0 || between.difference !== null) && {
+        key: 'why',
+        node: <WhyYouMayFit between={between} />,
+      },
     second,
     familyBackground && { key: 'family', node: <Words label="Family">{familyBackground}</Words> },
     plans.length > 0 && { key: 'plans', node: <LifePlans plans={plans} /> },

@@ -20,28 +20,24 @@ export function Part({ title, beside, children }: PartProps) {
   );
 }
 
-/** `corner`: what can be done about this one thing, at its right. */
-type OwnWords = { label: string; quoted?: boolean; corner?: ReactNode; children: string };
+type OwnWords = { label: string; quoted?: boolean; children: string };
 
-export function Words({ label, quoted = false, corner, children }: OwnWords) {
+export function Words({ label, quoted = false, children }: OwnWords) {
   const id = useId();
   const Text = quoted ? 'blockquote' : 'p';
   return (
-    <section aria-labelledby={id} className={`flex items-start gap-3 ${EDGES}`}>
-      <div className="min-w-0 flex-1">
-        <h2 id={id} className="font-sans text-sm font-bold text-gold-ink">
-          {label}
-        </h2>
-        <Text
-          className={classes(
-            'pt-1 whitespace-pre-line wrap-anywhere',
-            quoted ? 'font-serif text-[1.3rem] leading-snug font-semibold' : 'leading-relaxed',
-          )}
-        >
-          {quoted ? `“${children}”` : children}
-        </Text>
-      </div>
-      {corner}
+    <section aria-labelledby={id} className={EDGES}>
+      <h2 id={id} className="font-sans text-sm font-bold text-gold-ink">
+        {label}
+      </h2>
+      <Text
+        className={classes(
+          'pt-1 whitespace-pre-line wrap-anywhere',
+          quoted ? 'font-serif text-[1.3rem] leading-snug font-semibold' : 'leading-relaxed',
+        )}
+      >
+        {quoted ? `“${children}”` : children}
+      </Text>
     </section>
   );
 }
@@ -49,11 +45,10 @@ export function Words({ label, quoted = false, corner, children }: OwnWords) {
 /** Cut below rather than at the head. */
 const FACE_IN_SIGHT = '[&_img]:object-[50%_22%]';
 
-export function Photo({ src, alt, corner }: { src: string; alt: string; corner?: ReactNode }) {
+export function Photo({ src, alt }: { src: string; alt: string }) {
   return (
     <div className={`relative aspect-[16/11] overflow-hidden bg-paper-2 md:rounded-2xl ${FACE_IN_SIGHT}`}>
       <PersonPicture src={src} alt={alt} width={640} height={440} />
-      {corner && <div className="absolute right-3 bottom-3">{corner}</div>}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function DetailField({ name, held }: DetailFieldProps) {
         <>
           <Select label="Who sees this" options={SHOWN_TO_OPTIONS} {...held.field(`${name}ShownTo`)} />
           <Checkbox
-            label="I agree that Ijeuwa keeps this answer, encrypted, and shows it to those whom I chose."
+            label={`I agree that Ijeuwa keeps this answer${name === 'previousMarriages' ? '' : ', encrypted,'} and shows it to those whom I chose.`}
             {...held.tick(`${name}Consent`)}
           />
         </>
