@@ -2,7 +2,7 @@
 // choose, and what they write to prompts of their own choice.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { figure, handle, list, Moment, requiredText } from './fields.ts';
+import { figure, handle, list, Moment, ownLine, requiredText } from './fields.ts';
 import { PREVIOUS_MARRIAGES } from './person.ts';
 
 export const SHOWN_TO = ['everybody', 'matches', 'nobody'] as const;
@@ -51,14 +51,11 @@ const HEIGHT_UNFIT = `Please give your height in centimetres, from ${HEIGHT_MIN_
 const oneOf = <const T extends readonly string[]>(words: T) => z.enum(words, { error: PLEASE_CHOOSE });
 
 const VALUES = {
-  ethnicGroup: requiredText('Please name your people, or take this off your profile.', LINE_MAX_LENGTH),
+  ethnicGroup: ownLine('Please name your people, or take this off your profile.', LINE_MAX_LENGTH),
   languages: list(oneOf(LANGUAGES), LANGUAGES_MAX, `At most ${LANGUAGES_MAX} languages, please.`).check(
     z.minLength(1, 'Please choose a language, or take this off your profile.'),
   ),
-  denomination: requiredText(
-    'Please name your church or way, or take this off your profile.',
-    LINE_MAX_LENGTH,
-  ),
+  denomination: ownLine('Please name your church or way, or take this off your profile.', LINE_MAX_LENGTH),
   practice: oneOf(PRACTICES),
   height: figure({ min: HEIGHT_MIN_CM, max: HEIGHT_MAX_CM, missing: HEIGHT_UNFIT, outside: HEIGHT_UNFIT }),
   smoking: oneOf(SMOKING),
@@ -66,7 +63,7 @@ const VALUES = {
   relocation: oneOf(RELOCATION),
   previousMarriages: oneOf(PREVIOUS_MARRIAGES),
   childrenHoped: oneOf(CHILDREN_HOPED),
-  futureHome: requiredText('Please say where, or take this off your profile.', LINE_MAX_LENGTH),
+  futureHome: ownLine('Please say where, or take this off your profile.', LINE_MAX_LENGTH),
 };
 
 export const DETAILS = [

@@ -77,16 +77,35 @@ const LINK =
   /:\/\/|\bwww\.|@|[\p{L}\p{N}-]\.(?:com|net|org|ng|info|biz|xyz|io|co|me|link|top|shop|site|online)\b/iu;
 const NO_LINK = 'Please write a name, without links or addresses.';
 
-/** A person's name: one line, and nothing that acts on the text around it. */
-export const personName = (message: string) =>
+/** One line, and nothing that acts on the text around it. */
+export const requiredLine = (message: string, maxLength: number, ...checks: Check[]) =>
   text(
-    { maxLength: NAME_MAX_LENGTH, missing: message },
+    { maxLength, missing: message },
     z.overwrite(inOneLine),
     nothingUnseen,
     z.trim(),
     ...inOneSpelling,
     z.minLength(1, message),
+    ...checks,
+  );
+
+export const personName = (message: string) =>
+  requiredLine(
+    message,
+    NAME_MAX_LENGTH,
     z.refine((name) => !LINK.test(name), NO_LINK),
+  );
+
+const MANY_FIGURES = /(?:\p{N}[\s().-]*){7}/u;
+/** A few words about oneself, through which nobody is led away from here. */
+export const ownLine = (message: string, maxLength: number) =>
+  requiredLine(
+    message,
+    maxLength,
+    z.refine(
+      (words) => !LINK.test(words) && !MANY_FIGURES.test(words),
+      'Please write it without links, addresses or numbers to call.',
+    ),
   );
 
 /** Text that may be left empty. */

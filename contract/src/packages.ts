@@ -1,7 +1,7 @@
 // The packages: what is written of each, as files and staff give it, and as staff keep it with its history.
 import * as z from 'zod/mini';
 import { catalogueCalls, type EntryHistory, type EntryVersion } from './catalogue.ts';
-import { list, requiredText } from './fields.ts';
+import { list, requiredLine, requiredText } from './fields.ts';
 
 export const PRICE_MAX_NAIRA = 50_000_000;
 export const PRICE_MAX_ABROAD = 50_000;
@@ -19,7 +19,7 @@ const whole = (from: number, to: number, missing: string) => {
 const wholePrice = (most: number) => whole(1, most, 'Please give a price.');
 
 export const PackageEntry = z.strictObject({
-  name: requiredText('Please give its name.', PACKAGE_NAME_MAX_LENGTH),
+  name: requiredLine('Please give its name.', PACKAGE_NAME_MAX_LENGTH),
   price: wholePrice(PRICE_MAX_NAIRA),
   priceUSD: wholePrice(PRICE_MAX_ABROAD),
   priceEUR: wholePrice(PRICE_MAX_ABROAD),

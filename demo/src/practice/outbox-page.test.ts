@@ -86,6 +86,16 @@ test.each(['nothing.attached-0', '..%2F..%2Fsealing.key', 'x.json'])('%s is not 
   expect((await app().inject(`/demo/outbox/attached/${file}`)).statusCode).toBe(404);
 });
 
+test('an address that is asked for twice is the first of the two', async () => {
+  await send();
+  const reply = await app().inject('/demo/outbox?to=ada&to=%2B234');
+  expect(
+    parse(reply.body)
+      .querySelectorAll('article h3')
+      .map((one) => one.text.trim()),
+  ).toEqual(['Your receipt']);
+});
+
 test('an SMS stands there as text alone', async () => {
   await send();
   const reply = await app().inject('/demo/outbox?to=%2B234');

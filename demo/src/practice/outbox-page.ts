@@ -27,9 +27,10 @@ export const outboxPage = (
   done: () => void,
 ): void => {
   attachmentRoute(app, dir);
-  app.get<{ Querystring: { to?: string } }>('/', async (request, reply) => {
+  app.get<{ Querystring: { to?: string | string[] } }>('/', async (request, reply) => {
     const reader = await findReader(request.headers.cookie);
-    const wanted = request.query.to?.trim().toLowerCase();
+    const [to = ''] = [request.query.to].flat();
+    const wanted = to.trim().toLowerCase();
     const turns: readonly [title: string, of: (to: string) => boolean][] = [
       ['To you', (to) => reader.includes(to)],
       ['To others', (to) => !isPractice(to)],
@@ -53,7 +54,7 @@ export const outboxPage = (
           <h1>Outbox</h1>
           <form method="get" action="/demo/outbox">
             <label for="to">Show only messages to</label>
-            <input id="to" name="to" value="${request.query.to ?? ''}" autocomplete="off">
+            <input id="to" name="to" value="${to}" autocomplete="off">
             <button class="quiet" type="submit">Show</button>
           </form>
           ${sent.length === 0 && html`<p>No message yet.</p>`}

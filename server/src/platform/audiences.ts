@@ -13,6 +13,8 @@ export type Audience<V extends Session> = {
   /** Where their sockets arrive. */
   namespace: string;
   cookie: string;
+  /** Whether the session's token may come without its cookie, as over HTTP. */
+  byToken: boolean;
   find(gate: Gate, token: string): Promise<V | undefined>;
   /** What whoever has no session is told. */
   strangers: string;
@@ -25,6 +27,7 @@ export type Audience<V extends Session> = {
 export const MEMBERS: Audience<FoundViewer> = {
   namespace: '/',
   cookie: MEMBER_COOKIE,
+  byToken: true,
   find: (gate, token) => gate.findViewer(token),
   strangers: 'Please sign in first.',
   whyNotYet: ({ owesForm }) => (owesForm ? FORM_FIRST : undefined),
@@ -35,6 +38,7 @@ export const MEMBERS: Audience<FoundViewer> = {
 export const STAFF: Audience<StaffViewer> = {
   namespace: '/staff',
   cookie: STAFF_COOKIE,
+  byToken: false,
   find: (gate, token) => gate.findStaff(token),
   // As the library answers wherever nothing is: to anybody else the back office does not exist.
   strangers: 'Invalid namespace',

@@ -108,13 +108,14 @@ const openFor = <V extends Session>(
 
 /** As over HTTP, the cookie suffices, also beside a token that opens nothing (`Bearer null`). */
 const findViewer = async <V extends Session>(
-  { cookie, find }: Audience<V>,
+  { cookie, byToken, find }: Audience<V>,
   { handshake: { headers, auth } }: ScreenSocket<V>,
   gate: Gate,
 ): Promise<V | undefined> => {
   const [scheme, bearer] = (headers.authorization ?? '').split(' ');
   const kept = fastifyCookie.parse(headers.cookie ?? '')[cookie];
-  for (const token of [scheme?.toLowerCase() === 'bearer' ? bearer : undefined, auth.token, kept]) {
+  const told = byToken ? [scheme?.toLowerCase() === 'bearer' ? bearer : undefined, auth.token] : [];
+  for (const token of [...told, kept]) {
     const viewer = typeof token === 'string' && token ? await find(gate, token) : undefined;
     if (viewer) return viewer;
   }

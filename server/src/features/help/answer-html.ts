@@ -13,6 +13,8 @@ const marked = new Marked({
   gfm: false,
   renderer: {
     html: ({ text }) => escapeHtml(text),
+    // What it is written in is said to nobody here.
+    code: ({ text }) => `<pre><code>${escapeHtml(text)}</code></pre>\n`,
     image: ({ text }) => escapeHtml(text),
     // The page's own headings lead through it.
     heading({ tokens }) {

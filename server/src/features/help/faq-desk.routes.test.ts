@@ -83,6 +83,7 @@ test.each([
   ['half a place', { order: 1.5 }, 'data.order'],
   ['a group that the page lacks', { group: 'elsewhere' }, 'data.group'],
   ['a price of no package', { answer: 'It is {price:gold}.' }, 'data.answer'],
+  ['a mark in other signs', { answer: 'It is {price\\:gold}.' }, 'data.answer'],
   ['an answer that is too long', { answer: 'a'.repeat(help.FAQ_ANSWER_MAX_LENGTH + 1) }, 'data.answer'],
 ])('%s is refused at its field', async (_, wrong, field) => {
   const before = await find();

@@ -1,7 +1,7 @@
 // Questions and answers as a kind of the catalogue: where they are written, and what each must hold to.
 import { FaqEntry } from '@ijeuwa/contract/help';
 import type { Kind } from '#platform/catalogue.ts';
-import { isTooDeep } from './answer-html.ts';
+import { answerHtml, isTooDeep } from './answer-html.ts';
 import { isOnPage, keyOf, marksOf } from './faq.rules.ts';
 
 export type FaqKindNeeds = {
@@ -23,7 +23,8 @@ export const makeFaqKind = ({ groups, listMarks, makeHtml }: FaqKindNeeds): Kind
     if (!groups.includes(group)) return { group: `There is no such group; there are ${groups.join(', ')}.` };
     if (isTooDeep(answer)) return { answer: 'There are too many lists within lists in it.' };
     const known = await listMarks();
-    const unknown = marksOf(answer).find((mark) => !known.has(mark));
+    // Also as the page will have it: a mark may be written in other signs.
+    const unknown = [...marksOf(answer), ...marksOf(answerHtml(answer))].find((mark) => !known.has(mark));
     return unknown === undefined
       ? undefined
       : {

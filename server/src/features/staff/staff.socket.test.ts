@@ -32,9 +32,6 @@ describe('a screen of the back office', () => {
   test('is let in by a staff session alone', async () => {
     const bisi = await enter(['support']);
     await openStaffScreen(world, bisi);
-    const token = bisi.jar.cookie.split('=')[1]!;
-    await openStaffScreen(twin, undefined, { auth: { token } });
-    await openStaffScreen(twin, undefined, { headers: { authorization: `Bearer ${token}` } });
     await openStaffScreen(world, bisi, { auth: { userId: await idOf(bisi) } });
   });
 
@@ -120,6 +117,13 @@ describe('a screen is cut, whichever server it is on,', () => {
     await areCut(screens);
     await aWhile();
     expect(kept.socket.connected).toBe(true);
+  });
+
+  test('opens to the cookie alone, as their calls do', async () => {
+    const bisi = await enter(['support']);
+    const token = bisi.jar.cookie!.split('=')[1]!;
+    for (const how of [{ auth: { token } }, { headers: { authorization: `Bearer ${token}` } }])
+      await expect(openStaffScreen(world, undefined, how)).rejects.toThrow('Invalid namespace');
   });
 
   test('when its person is ended, and does not come back', async () => {

@@ -76,6 +76,9 @@ describe('a detail', () => {
       { languages: { value: ['Klingon'], shownTo: 'everybody', consent: true } },
       { ethnicGroup: { value: '  ', shownTo: 'everybody', consent: true } },
       { smoking: { value: 'no', shownTo: 'strangers', consent: true } },
+      { futureHome: { value: 'Call +234 803 123 4567', shownTo: 'everybody', consent: true } },
+      { futureHome: { value: 't.me/x', shownTo: 'everybody', consent: true } },
+      { denomination: { value: 'www.x.ng', shownTo: 'everybody', consent: true } },
       { genotype: { value: 'AA', shownTo: 'everybody', consent: true } },
       { ethnicGroup: IGBO, smoking: { value: 'no', shownTo: 'everybody', consent: false } },
     ];

@@ -3,13 +3,17 @@ import type { DetailsChange, OwnStory, PromptReply } from '@ijeuwa/contract/deta
 import { notFound } from '#platform/app-error.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
 import { findProfile } from '../profiles.repository.ts';
 import type { Prompts } from '../prompts/prompts.service.ts';
 import type { Details } from './details.service.ts';
 
-export type StoryNeeds = { db: Database; details: Details; prompts: Prompts };
+export type StoryNeeds = { db: Database; limits: Limits; details: Details; prompts: Prompts };
 
-export const makeStory = ({ db, details, prompts }: StoryNeeds) => {
+/** Each consent that is given or taken back is kept for good. */
+const EDITS_BY_MEMBER = { points: 120, seconds: 3600 };
+
+export const makeStory = ({ db, limits, details, prompts }: StoryNeeds) => {
   const find = async ({ memberId }: Viewer): Promise<OwnStory> => {
     const profile = await findProfile(db, memberId);
     if (!profile) throw notFound('This account');
@@ -25,11 +29,13 @@ export const makeStory = ({ db, details, prompts }: StoryNeeds) => {
     find,
 
     async saveDetails(viewer: Viewer, change: DetailsChange): Promise<OwnStory> {
+      await limits.take('story', viewer.memberId, EDITS_BY_MEMBER);
       await details.save(viewer.memberId, change);
       return find(viewer);
     },
 
     async savePrompts(viewer: Viewer, replies: readonly PromptReply[]): Promise<OwnStory> {
+      await limits.take('story', viewer.memberId, EDITS_BY_MEMBER);
       await prompts.save(viewer.memberId, replies);
       return find(viewer);
     },

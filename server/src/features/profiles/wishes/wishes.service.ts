@@ -10,6 +10,7 @@ import {
 import { notFound } from '#platform/app-error.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
 import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Places } from '../places/places.service.ts';
 import { refuse } from '../refuse.ts';
@@ -18,11 +19,15 @@ import * as wishes from './wishes.repository.ts';
 
 export type WishesNeeds = {
   db: Database;
+  limits: Limits;
   places: Places;
   memberChanged: MemberChanged;
 };
 
-export const makeWishes = ({ db, places, memberChanged }: WishesNeeds) => {
+/** Nobody finds out about others by trying one wish after the other. */
+const SAVES_BY_MEMBER = { points: 120, seconds: 3600 };
+
+export const makeWishes = ({ db, limits, places, memberChanged }: WishesNeeds) => {
   const find = async (viewer: Viewer): Promise<WishesView> => {
     const row = await wishes.findWish(db, viewer.memberId);
     if (!row) throw notFound('This account');
@@ -34,6 +39,7 @@ export const makeWishes = ({ db, places, memberChanged }: WishesNeeds) => {
     find,
 
     async save(viewer: Viewer, change: WishesChange): Promise<WishesView> {
+      await limits.take('wishes', viewer.memberId, SAVES_BY_MEMBER);
       const known = change.placeIds ? await places.list(change.placeIds) : undefined;
       if (known && known.length < change.placeIds!.length)
         throw refuse({ placeIds: 'We do not know one of these places. Please choose from the list.' });
