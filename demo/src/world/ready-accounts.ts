@@ -138,6 +138,11 @@ const adaOf = (people: readonly Person[]): Person => {
     numberOfChildren: 0,
     childrenAges: '',
     livingArrangement: null,
+    details: {
+      ...alike.details,
+      ethnicGroup: { value: 'Igbo', shownTo: 'everybody' },
+      languages: { value: ['Igbo', 'English'], shownTo: 'everybody' },
+    },
     wishes: {
       ...alike.wishes,
       genders: ['male'],

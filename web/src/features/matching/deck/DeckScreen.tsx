@@ -135,6 +135,8 @@ export function DeckScreen({ actions, more }: DeckScreenProps) {
                 onTakeBack={takeBackLast}
                 className="absolute inset-x-2.5 bottom-full pb-2"
               />
+              {/* Its place is kept: nothing moves under a thumb that taps once more. */}
+              {!hasPassed && <span aria-hidden="true" className="size-12 shrink-0" />}
               {hasPassed && (
                 <IconButton
                   label="Take back the last pass"

@@ -1,5 +1,5 @@
 // Both liked: the one moment that is allowed to be large. Two portraits come together, and one band is drawn across both.
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
@@ -7,16 +7,30 @@ import { useMember } from '#platform/session.ts';
 import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { classes } from '#ui/classes.ts';
 import { DrawnPerson } from '#ui/DrawnPerson.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { useShownAsModal } from '#ui/use-shown-as-modal.ts';
 import { firstNameOf } from '../labels.ts';
 import type { Moment } from '../moment.ts';
 
+const DRAWN_AFTER_MS = 700;
+
+/** A tap that was on its way to the card beneath answers nothing here. */
+const useDrawn = (): boolean => {
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(true), DRAWN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return drawn;
+};
+
 export function MatchMoment({ match, reasons, more, onLater }: Moment & { onLater: () => void }) {
   const me = useMember();
   const first = useRef<HTMLAnchorElement>(null);
   const dialog = useShownAsModal(first);
+  const drawn = useDrawn();
   return createPortal(
     <dialog
       ref={dialog}
@@ -25,7 +39,10 @@ export function MatchMoment({ match, reasons, more, onLater }: Moment & { onLate
         event.preventDefault();
         onLater();
       }}
-      className="m-0 h-dvh max-h-none w-screen max-w-none flex-col overflow-x-clip overflow-y-auto bg-wine-fill p-0 text-on-fill open:flex"
+      className={classes(
+        !drawn && 'pointer-events-none',
+        'm-0 h-dvh max-h-none w-screen max-w-none flex-col overflow-x-clip overflow-y-auto bg-wine-fill p-0 text-on-fill open:flex',
+      )}
     >
       <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-5 py-4 text-center">
         <div aria-hidden="true" className="relative flex justify-center pt-2 pb-5">
