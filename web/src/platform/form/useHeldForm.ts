@@ -20,7 +20,8 @@ export const useHeldForm = <E extends FormEndpoint, V extends Record<string, unk
   options: HeldForm<E, V>,
 ) => {
   const { start, draft, asTyped, onDone } = options;
-  const [values, setValues] = useState<V>(() => ({ ...start(), ...draft?.read() }));
+  const [first] = useState<V>(() => ({ ...start(), ...draft?.read() }));
+  const [values, setValues] = useState<V>(first);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const submission = useSubmission<E, V>(
     {
@@ -52,6 +53,8 @@ export const useHeldForm = <E extends FormEndpoint, V extends Record<string, unk
     set,
     leave,
     errorOf,
+    /** Something was changed and is not sent. */
+    isTouched: JSON.stringify(values) !== JSON.stringify(first),
     /** With `asTyped`: what keeps the form from being valid. */
     problems: Object.values(wrong).filter((error) => error !== undefined),
     /** The props of a control that holds text. */

@@ -8,8 +8,8 @@ import { faultSays } from '#platform/form/useSubmission.ts';
 import { signedInAs } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
-import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { WrittenModal } from '#ui/WrittenModal.tsx';
 import { EditProfileFields } from './EditProfileFields.tsx';
 import { type EditValues, editBody, editValuesOf, emptyFields, FILL_ALL } from './edit-profile.ts';
 
@@ -28,20 +28,22 @@ const firstOf = (wrong: FieldErrors): string | undefined => {
 
 export function EditProfileModal({ user, consents, onClose }: EditProfileModalProps) {
   const editable = { age: !user.ageIsFixed, family: consents };
-  const { form, busy, problem, forgetProblem, field } = useHeldForm<typeof updateUser, EditValues>({
-    endpoint: updateUser,
-    start: () => editValuesOf(user),
-    toBody: (values) => editBody(values, editable),
-    also: emptyFields,
-    summary: firstOf,
-    words: faultSays(UPDATE_FAILED),
-    renews: [findProfile],
-    onDone: ({ user: changed }) => {
-      signedInAs(changed);
-      feedback.success('Profile updated successfully!');
-      onClose();
+  const { form, busy, problem, forgetProblem, field, isTouched } = useHeldForm<typeof updateUser, EditValues>(
+    {
+      endpoint: updateUser,
+      start: () => editValuesOf(user),
+      toBody: (values) => editBody(values, editable),
+      also: emptyFields,
+      summary: firstOf,
+      words: faultSays(UPDATE_FAILED),
+      renews: [findProfile],
+      onDone: ({ user: changed }) => {
+        signedInAs(changed);
+        feedback.success('Profile updated successfully!');
+        onClose();
+      },
     },
-  });
+  );
   useEffect(() => {
     if (!problem) return;
     const timer = setTimeout(forgetProblem, BANNER_SHOWN_MS);
@@ -49,25 +51,20 @@ export function EditProfileModal({ user, consents, onClose }: EditProfileModalPr
   });
 
   return (
-    <Modal
-      open
+    <WrittenModal
+      isTouched={isTouched}
       onClose={onClose}
       title="Edit Profile"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form.id} busy={busy} busyText="Saving...">
-            Save Changes
-          </Button>
-        </>
+      submit={
+        <Button type="submit" form={form.id} busy={busy} busyText="Saving...">
+          Save Changes
+        </Button>
       }
     >
       <form {...form} className="flex flex-col gap-4">
         {problem && <Notice tone="error">{problem}</Notice>}
         <EditProfileFields field={field} editable={editable} />
       </form>
-    </Modal>
+    </WrittenModal>
   );
 }

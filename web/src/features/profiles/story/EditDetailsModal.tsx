@@ -4,8 +4,8 @@ import { findProfile, listConsents } from '@ijeuwa/contract/profiles';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
-import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { WrittenModal } from '#ui/WrittenModal.tsx';
 import { keepStory } from '../profiles.queries.ts';
 import { DetailField } from './DetailField.tsx';
 import { changeOf, type DetailGroup, type DetailValuesForm, unagreed, valuesOf } from './story-form.ts';
@@ -27,20 +27,15 @@ export function EditDetailsModal({ group, story, onClose }: EditDetailsModalProp
     },
   });
   return (
-    <Modal
-      open
+    <WrittenModal
+      isTouched={held.isTouched}
       onClose={onClose}
       title={title}
       description="Everything here is up to you. What you leave empty, or make empty, we do not keep."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={held.form.id} busy={held.busy} busyText="Saving...">
-            Save
-          </Button>
-        </>
+      submit={
+        <Button type="submit" form={held.form.id} busy={held.busy} busyText="Saving...">
+          Save
+        </Button>
       }
     >
       <form {...held.form} className="flex flex-col gap-5">
@@ -49,6 +44,6 @@ export function EditDetailsModal({ group, story, onClose }: EditDetailsModalProp
           <DetailField key={name} name={name} held={held} />
         ))}
       </form>
-    </Modal>
+    </WrittenModal>
   );
 }

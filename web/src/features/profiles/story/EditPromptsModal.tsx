@@ -3,15 +3,15 @@ import { type OwnStory, PROMPT_REPLY_MAX_LENGTH, savePrompts } from '@ijeuwa/con
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
-import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { WrittenModal } from '#ui/WrittenModal.tsx';
 import { keepStory } from '../profiles.queries.ts';
 import { emptyReplies, PLACES, type PromptValues, promptsIn, promptValuesOf } from './prompts-form.ts';
 
 export function EditPromptsModal({ story, onClose }: { story: OwnStory; onClose: () => void }) {
-  const { form, busy, problem, field, values } = useHeldForm<typeof savePrompts, PromptValues>({
+  const { form, busy, problem, field, values, isTouched } = useHeldForm<typeof savePrompts, PromptValues>({
     endpoint: savePrompts,
     start: () => promptValuesOf(story),
     toBody: (given) => ({ prompts: promptsIn(given) }),
@@ -27,20 +27,15 @@ export function EditPromptsModal({ story, onClose }: { story: OwnStory; onClose:
       .filter(({ key }) => PLACES.every((other) => other === at || values[`key${other}`] !== key))
       .map(({ key, text }) => ({ value: key, label: text }));
   return (
-    <Modal
-      open
+    <WrittenModal
+      isTouched={isTouched}
       onClose={onClose}
       title="In your own words"
       description="Up to three, shown in this order to whoever may see your profile. Write as you speak."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form.id} busy={busy} busyText="Saving...">
-            Save
-          </Button>
-        </>
+      submit={
+        <Button type="submit" form={form.id} busy={busy} busyText="Saving...">
+          Save
+        </Button>
       }
     >
       <form {...form} className="flex flex-col gap-5">
@@ -66,6 +61,6 @@ export function EditPromptsModal({ story, onClose }: { story: OwnStory; onClose:
           </fieldset>
         ))}
       </form>
-    </Modal>
+    </WrittenModal>
   );
 }

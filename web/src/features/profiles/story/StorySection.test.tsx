@@ -92,3 +92,18 @@ test('a prompt is chosen once and finished, and an empty one is told where it st
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(api.callsOf(savePrompts)[0]?.body).toEqual({ prompts: [{ key: 'laugh', reply: 'My own jokes.' }] });
 });
+
+test('what was written is not lost by leaving the dialog without a word', async () => {
+  await show();
+  const dialog = await edit('In your own words');
+  await userEvent.selectOptions(dialog.getByLabelText('Prompt 1'), 'laugh');
+  await userEvent.type(dialog.getByLabelText('What you write to prompt 1'), 'My own jokes.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Go on writing' }));
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('What you write to prompt 1').value).toBe(
+    'My own jokes.',
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave it' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,10 +1,9 @@
 // The dialog in which an entry is written: with what a colleague saved meanwhile, and not left by accident.
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmModal } from '#ui/ConfirmModal.tsx';
-import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { WrittenModal } from '#ui/WrittenModal.tsx';
 import { Met } from './Met.tsx';
 import type { EntryForm } from './useEntryForm.ts';
 
@@ -28,24 +27,17 @@ export const saveWords = ({ meeting }: EntryForm): string =>
 export function EntryModal(props: EntryModalProps) {
   const { title, description, submit, look, busyText = 'Saving...', entry, labels = {}, onClose } = props;
   const { form, busy, problem, field, isTouched, meeting, takeTheirs } = entry;
-  const [leaving, setLeaving] = useState(false);
-  const close = () => (isTouched ? setLeaving(true) : onClose());
   return (
-    <Modal
-      open
+    <WrittenModal
+      isTouched={isTouched}
       size="lg"
-      onClose={close}
+      onClose={onClose}
       title={title}
       description={description}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" variant={look} form={form.id} busy={busy} busyText={busyText}>
-            {submit}
-          </Button>
-        </>
+      submit={
+        <Button type="submit" variant={look} form={form.id} busy={busy} busyText={busyText}>
+          {submit}
+        </Button>
       }
     >
       <form {...form} className="flex flex-col gap-4">
@@ -60,17 +52,6 @@ export function EntryModal(props: EntryModalProps) {
           hint="Kept in the history and in the audit."
         />
       </form>
-      <ConfirmModal
-        open={leaving}
-        title="Leave what you have written?"
-        confirmLabel="Leave it"
-        cancelLabel="Go on writing"
-        tone="danger"
-        onClose={() => setLeaving(false)}
-        onConfirm={onClose}
-      >
-        It is not saved, and will be gone.
-      </ConfirmModal>
-    </Modal>
+    </WrittenModal>
   );
 }

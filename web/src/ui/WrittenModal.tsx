@@ -1,0 +1,50 @@
+// A dialog in which something is written: whoever leaves it by accident is asked first.
+import { type ReactNode, useState } from 'react';
+import { Button } from './Button.tsx';
+import { ConfirmModal } from './ConfirmModal.tsx';
+import { Modal } from './Modal.tsx';
+
+type WrittenModalProps = {
+  /** Something stands there that is not saved. */
+  isTouched: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  size?: 'md' | 'lg';
+  /** What saves it, beside "Cancel". */
+  submit: ReactNode;
+  children: ReactNode;
+};
+
+export function WrittenModal({ isTouched, onClose, submit, children, ...modal }: WrittenModalProps) {
+  const [leaving, setLeaving] = useState(false);
+  const close = () => (isTouched ? setLeaving(true) : onClose());
+  return (
+    <Modal
+      open
+      onClose={close}
+      {...modal}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+          {submit}
+        </>
+      }
+    >
+      {children}
+      <ConfirmModal
+        open={leaving}
+        title="Leave what you have written?"
+        confirmLabel="Leave it"
+        cancelLabel="Go on writing"
+        tone="danger"
+        onClose={() => setLeaving(false)}
+        onConfirm={onClose}
+      >
+        It is not saved, and will be gone.
+      </ConfirmModal>
+    </Modal>
+  );
+}
