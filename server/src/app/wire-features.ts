@@ -98,7 +98,7 @@ export const wireFeatures = (platform: Platform) => {
     changeCardFields: profiles.changeCardFields,
     listReviewPhotos: profiles.listReviewPhotos,
     decidePhotos: profiles.decidePhotos,
-    listPrompts: profiles.prompts.listShownOf,
+    listWritten: profiles.story.listWrittenOf,
     findEntitlement: entitlements.find,
     mayLike: entitlements.inQuery('like'),
     crossesBorders: entitlements.inQuery('acrossBorders'),
@@ -114,7 +114,7 @@ export const wireFeatures = (platform: Platform) => {
     suspension: accounts.suspension,
     listPartners: matching.matches.listPartners,
     listReviewPhotos: profiles.listReviewPhotos,
-    listPrompts: profiles.prompts.listShown,
+    listWritten: profiles.story.listWritten,
   });
 
   const chat = makeChat({ ...platform, standing, photoAddress });

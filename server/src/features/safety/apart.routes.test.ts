@@ -43,7 +43,8 @@ const seenBy = async (one: Member, other: Member, matchId: string) => {
     conversation: shows(await one.call(chat.findConversation, there)),
     messages: (await one.call(chat.listMessages, { ...there, query: {} })).status === 200,
     presence: (await world.features.chat.findPresence(viewer, matchId)) !== undefined,
-    figures: status.matches + status.likedYou + status.viewedYou > 0,
+    // A look counts on: a figure that fell with a block would say who had looked.
+    figures: status.matches + status.likedYou > 0,
     talk: (await one.call(findDashboard, {})).body.messages > 0,
   });
 };

@@ -23,8 +23,8 @@ export type ReviewsNeeds = {
   cards: Cards;
   /** Of the profiles room: the photos that the card shows. */
   listReviewPhotos: (memberIds?: readonly string[]) => Promise<ReviewPhoto[]>;
-  /** Of the profiles room: what these members wrote to prompts. */
-  listPrompts: (tx: Queryable, memberIds: readonly string[]) => Promise<Map<string, Reply[]>>;
+  /** Of the profiles room: what these members wrote to prompts, and to details that others read. */
+  listWritten: (tx: Queryable, memberIds: readonly string[]) => Promise<Map<string, Reply[]>>;
   /** Refuses a photo that is not the member's, and tells the member. */
   decidePhotos: (
     tx: Queryable,
@@ -83,7 +83,7 @@ export const makeReviews = (needs: ReviewsNeeds) => {
       if (memberIds.length === 0) return [];
       const people = await reviews.listReviewMembers(db, memberIds);
       const pictures = await needs.listReviewPhotos(memberIds);
-      const prompts = await needs.listPrompts(db, memberIds);
+      const prompts = await needs.listWritten(db, memberIds);
       await audit.recordLook({ staffId, act: 'read reviews', subject: memberIds.join(' ') });
       const order = (person: Person) => memberIds.indexOf(person._id);
       return people.sort((a, b) => order(a) - order(b)).map((person) => toCase(person, pictures, prompts));

@@ -1,6 +1,6 @@
 // The details that members added of their own accord, sealed, one row for each.
 import type { DetailName, ShownTo } from '@ijeuwa/contract/details';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { profileDetail } from '#platform/database/tables/profiles.ts';
 
@@ -18,6 +18,24 @@ export const listDetails = (
     .where(
       and(eq(profileDetail.memberId, memberId), shownTo && inArray(profileDetail.shownTo, [...shownTo])),
     );
+
+/** These details of many, as far as anybody else is shown them. */
+export const listShownDetails = (
+  db: Queryable,
+  memberIds: readonly string[],
+  names: readonly DetailName[],
+): Promise<DetailRow[]> =>
+  db
+    .select()
+    .from(profileDetail)
+    .where(
+      and(
+        inArray(profileDetail.memberId, [...memberIds]),
+        inArray(profileDetail.name, [...names]),
+        ne(profileDetail.shownTo, 'nobody'),
+      ),
+    )
+    .orderBy(profileDetail.memberId, profileDetail.name);
 
 /** What is changed keeps the day on which the consent to it was given. */
 export const saveDetail = async (tx: Queryable, row: DetailRow): Promise<void> => {

@@ -1,4 +1,5 @@
 // Details of a profile: each kept under a consent of its own, shown to whom the member chose, erased with the consent.
+import { DETAIL_LABELS } from '@ijeuwa/contract/detail-words';
 import {
   DETAIL_PURPOSES,
   DETAILS,
@@ -17,7 +18,13 @@ import { consentLives, recordConsents, recordWithdrawal } from '../consents.repo
 import { FAITH_AND_FAMILY } from '../faith-and-family.ts';
 import { changeProfile, lockProfile } from '../profiles.repository.ts';
 import { refuse } from '../refuse.ts';
-import { type DetailRow, listDetails, removeDetails, saveDetail } from './details.repository.ts';
+import {
+  type DetailRow,
+  listDetails,
+  listShownDetails,
+  removeDetails,
+  saveDetail,
+} from './details.repository.ts';
 
 export type DetailsNeeds = { db: Database; clock: Clock; sealing: Sealing };
 
@@ -27,6 +34,9 @@ const VERSION = '1';
 const OF_FAITH_AND_FAMILY: readonly DetailName[] = ['denomination', 'practice', 'previousMarriages'];
 const CONSENT_NEEDED = 'Please agree that we keep this, or take it off your profile.';
 const FAMILY_FIRST = 'Please agree to faith and family in your matrimony profile first.';
+
+/** Written in one's own words, where anything may stand. */
+const IN_OWN_WORDS = ['ethnicGroup', 'denomination', 'futureHome'] as const;
 
 type Marriages = (typeof PREVIOUS_MARRIAGES)[number] | null;
 type Given = NonNullable<DetailsChange[DetailName]>;
@@ -83,6 +93,19 @@ export const makeDetails = ({ db, clock, sealing }: DetailsNeeds) => {
       const shownTo: ShownTo[] = viewer.isMatch ? ['everybody', 'matches'] : ['everybody'];
       const rows = read(await listDetails(tx, memberId, shownTo), viewer.marriages);
       return Object.fromEntries(rows.map(([{ name }, value]) => [name, value]));
+    },
+
+    /** What members wrote themselves and others read, for staff. */
+    async listWritten(
+      tx: Queryable,
+      memberIds: readonly string[],
+    ): Promise<{ memberId: string; text: string; reply: string }[]> {
+      const rows = await listShownDetails(tx, memberIds, IN_OWN_WORDS);
+      return read(rows, null).map(([{ memberId, name }, value]) => ({
+        memberId,
+        text: DETAIL_LABELS[name],
+        reply: String(value),
+      }));
     },
 
     async save(memberId: string, change: DetailsChange): Promise<void> {

@@ -1,7 +1,7 @@
 // What a member added of their own accord, together, as the profile page asks for it: details and prompts.
 import type { DetailsChange, OwnStory, PromptReply } from '@ijeuwa/contract/details';
 import { notFound } from '#platform/app-error.ts';
-import type { Database } from '#platform/database/connect.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import { findProfile } from '../profiles.repository.ts';
@@ -9,6 +9,8 @@ import type { Prompts } from '../prompts/prompts.service.ts';
 import type { Details } from './details.service.ts';
 
 export type StoryNeeds = { db: Database; limits: Limits; details: Details; prompts: Prompts };
+
+type Written = { text: string; reply: string };
 
 /** Each consent that is given or taken back is kept for good. */
 const EDITS_BY_MEMBER = { points: 120, seconds: 3600 };
@@ -25,8 +27,23 @@ export const makeStory = ({ db, limits, details, prompts }: StoryNeeds) => {
     };
   };
 
+  /** What members wrote themselves and others read, with what it is about: staff look at it. */
+  const listWrittenOf = async (
+    tx: Queryable,
+    memberIds: readonly string[],
+  ): Promise<Map<string, Written[]>> => {
+    const written = new Map<string, Written[]>(await prompts.listShownOf(tx, memberIds));
+    for (const { memberId, text, reply } of await details.listWritten(tx, memberIds))
+      written.set(memberId, [...(written.get(memberId) ?? []), { text, reply }]);
+    return written;
+  };
+
   return {
     find,
+    listWrittenOf,
+
+    listWritten: async (tx: Queryable, memberId: string): Promise<Written[]> =>
+      (await listWrittenOf(tx, [memberId])).get(memberId) ?? [],
 
     async saveDetails(viewer: Viewer, change: DetailsChange): Promise<OwnStory> {
       await limits.take('story', viewer.memberId, EDITS_BY_MEMBER);

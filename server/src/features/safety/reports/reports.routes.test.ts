@@ -1,6 +1,6 @@
 // Reports at the desk of staff: read, decided once with a reason; who was reported and who reported is told.
 import { findMe, logIn } from '@ijeuwa/contract/accounts';
-import { savePrompts } from '@ijeuwa/contract/details';
+import { saveDetails, savePrompts } from '@ijeuwa/contract/details';
 import { findCard } from '@ijeuwa/contract/matching';
 import { listNotifications } from '@ijeuwa/contract/notifications';
 import * as calls from '@ijeuwa/contract/safety';
@@ -77,6 +77,9 @@ test('the queue shows who was reported, how often and since when, the longest wa
 test('a case has every report with who, when and what, and the profile and photos; the look is in the audit', async () => {
   const { ada, obi } = await reported('He wants airtime.');
   await obi.call(savePrompts, { body: { prompts: [{ key: 'laugh', reply: 'Gift cards.' }] } });
+  const said = (value: string, shownTo: 'everybody' | 'nobody') => ({ value, shownTo, consent: true });
+  const details = { futureHome: said('Where gifts are', 'everybody'), ethnicGroup: said('Igbo', 'nobody') };
+  await obi.call(saveDetails, { body: details });
   const found = await read(obi);
   expect(found).toMatchObject({
     state: 'active',
@@ -84,7 +87,10 @@ test('a case has every report with who, when and what, and the profile and photo
       location: 'Lagos, Nigeria',
       profession: 'Pharmacist',
       bio: 'Hello.',
-      prompts: [{ text: 'What makes me laugh without fail', reply: 'Gift cards.' }],
+      prompts: [
+        { text: 'What makes me laugh without fail', reply: 'Gift cards.' },
+        { text: 'To live in', reply: 'Where gifts are' },
+      ],
     },
     reports: [
       { reporter: { _id: ada.id }, reason: 'asks for money', details: 'He wants airtime.', decided: false },

@@ -37,8 +37,8 @@ export type ReportsNeeds = {
     /** After the commit: whatever is still open on a screen ends. */
     cutAll(memberId: string): void;
   };
-  /** Of the profiles room: what the member wrote to prompts. */
-  listPrompts: (tx: Queryable, memberId: string) => Promise<{ text: string; reply: string }[]>;
+  /** Of the profiles room: what the member wrote to prompts, and to details that others read. */
+  listWritten: (tx: Queryable, memberId: string) => Promise<{ text: string; reply: string }[]>;
   /** Of the matching room: whom the member has matched. */
   listPartners: (tx: Queryable, memberId: string) => Promise<string[]>;
   listReviewPhotos: (memberIds: readonly string[]) => Promise<{ _id: string; memberId: string }[]>;
@@ -113,7 +113,7 @@ export const makeReports = (needs: ReportsNeeds) => {
               profession: found.profession ?? '',
               relationshipStatus: found.relationshipStatus ?? '',
               bio: found.bio,
-              prompts: await needs.listPrompts(db, id),
+              prompts: await needs.listWritten(db, id),
             }
           : null,
         photos: photos.map(({ _id }) => ({ _id, url: `/api/staff/photos/${_id}` })),
