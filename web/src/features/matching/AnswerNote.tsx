@@ -3,6 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
+import { useDrawn } from '#ui/use-drawn.ts';
 import type { Said } from './use-answers.ts';
 
 type AnswerNoteProps = { said?: Said; onTakeBack?: () => void; className?: string };
@@ -22,19 +23,27 @@ export function AnswerNote({ said, onTakeBack, className }: AnswerNoteProps) {
         <p id={words} role="status" className="min-w-0 py-1.5 pr-2.5 font-semibold wrap-anywhere">
           {said ? `${said.kind === 'like' ? 'Liked' : 'Passed'} ${said.person.name}` : ''}
         </p>
-        {onTakeBack && (
-          <Button
-            size="sm"
-            variant="secondary"
-            className="shrink-0 rounded-full"
-            aria-describedby={words}
-            icon={<RotateCcw aria-hidden="true" className="size-4" />}
-            onClick={onTakeBack}
-          >
-            Take back
-          </Button>
-        )}
+        {onTakeBack && <TakeBack describedBy={words} onClick={onTakeBack} />}
       </div>
     </div>
+  );
+}
+
+const TAKES_AFTER_MS = 400;
+
+/** The second of a double tap on "Like" may land here, where the page has moved. */
+function TakeBack({ describedBy, onClick }: { describedBy: string; onClick: () => void }) {
+  const drawn = useDrawn(TAKES_AFTER_MS);
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      className={classes('shrink-0 rounded-full', !drawn && 'pointer-events-none')}
+      aria-describedby={describedBy}
+      icon={<RotateCcw aria-hidden="true" className="size-4" />}
+      onClick={onClick}
+    >
+      Take back
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 // Both liked: the one moment that is allowed to be large. Two portraits come together, and one band is drawn across both.
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
@@ -10,27 +10,18 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { classes } from '#ui/classes.ts';
 import { DrawnPerson } from '#ui/DrawnPerson.tsx';
 import { Picture } from '#ui/Picture.tsx';
+import { useDrawn } from '#ui/use-drawn.ts';
 import { useShownAsModal } from '#ui/use-shown-as-modal.ts';
 import { firstNameOf } from '../labels.ts';
 import type { Moment } from '../moment.ts';
 
 const DRAWN_AFTER_MS = 700;
 
-/** A tap that was on its way to the card beneath answers nothing here. */
-const useDrawn = (): boolean => {
-  const [drawn, setDrawn] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setDrawn(true), DRAWN_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return drawn;
-};
-
 export function MatchMoment({ match, reasons, more, onLater }: Moment & { onLater: () => void }) {
   const me = useMember();
   const first = useRef<HTMLAnchorElement>(null);
   const dialog = useShownAsModal(first);
-  const drawn = useDrawn();
+  const drawn = useDrawn(DRAWN_AFTER_MS);
   return createPortal(
     <dialog
       ref={dialog}
