@@ -44,18 +44,21 @@ export const RELOCATION = ['stay', 'country', 'abroad', 'anywhere', 'together'] 
 export const CHILDREN_HOPED = ['none', 'one', 'few', 'many', 'asTheyCome'] as const;
 export const HEIGHT_MIN_CM = 120;
 export const HEIGHT_MAX_CM = 230;
-const LINE_MAX_LENGTH = 60;
+export const DETAIL_LINE_MAX_LENGTH = 60;
 
 const PLEASE_CHOOSE = 'Please choose one, or take this off your profile.';
 const HEIGHT_UNFIT = `Please give your height in centimetres, from ${HEIGHT_MIN_CM} to ${HEIGHT_MAX_CM}.`;
 const oneOf = <const T extends readonly string[]>(words: T) => z.enum(words, { error: PLEASE_CHOOSE });
 
 const VALUES = {
-  ethnicGroup: ownLine('Please name your people, or take this off your profile.', LINE_MAX_LENGTH),
+  ethnicGroup: ownLine('Please name your people, or take this off your profile.', DETAIL_LINE_MAX_LENGTH),
   languages: list(oneOf(LANGUAGES), LANGUAGES_MAX, `At most ${LANGUAGES_MAX} languages, please.`).check(
     z.minLength(1, 'Please choose a language, or take this off your profile.'),
   ),
-  denomination: ownLine('Please name your church or way, or take this off your profile.', LINE_MAX_LENGTH),
+  denomination: ownLine(
+    'Please name your church or way, or take this off your profile.',
+    DETAIL_LINE_MAX_LENGTH,
+  ),
   practice: oneOf(PRACTICES),
   height: figure({ min: HEIGHT_MIN_CM, max: HEIGHT_MAX_CM, missing: HEIGHT_UNFIT, outside: HEIGHT_UNFIT }),
   smoking: oneOf(SMOKING),
@@ -63,7 +66,7 @@ const VALUES = {
   relocation: oneOf(RELOCATION),
   previousMarriages: oneOf(PREVIOUS_MARRIAGES),
   childrenHoped: oneOf(CHILDREN_HOPED),
-  futureHome: ownLine('Please say where, or take this off your profile.', LINE_MAX_LENGTH),
+  futureHome: ownLine('Please say where, or take this off your profile.', DETAIL_LINE_MAX_LENGTH),
 };
 
 export const DETAILS = [

@@ -3,10 +3,9 @@ import { ageOn } from '@ijeuwa/contract/age';
 import { GENDERS, RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
 import { type Facts, HAS_CHILDREN, NO_CHILDREN, UNKNOWN } from '../card-facts.rules.ts';
 import { kmBetween } from './compatibility.rules.ts';
-import { type Described, nameIn } from './reasons.rules.ts';
+import { type Described, FAR_KM, nameIn } from './reasons.rules.ts';
 import * as words from './words.rules.ts';
 
-const FAR_KM = 50;
 const AGE_GAP_YEARS = 6;
 
 type Pronouns = (typeof words.PRONOUNS)['other'];

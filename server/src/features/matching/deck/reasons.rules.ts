@@ -22,7 +22,7 @@ export type Explained = {
 };
 
 const REASONS_MAX = 3;
-const FAR_KM = 50;
+export const FAR_KM = 50;
 const AGE_GAP_YEARS = 8;
 
 export const explain = (me: Asking, them: Described, today: Date): Explained => {

@@ -1,6 +1,6 @@
 // One detail in its dialog: the answer, and once there is one, who sees it and the consent to keep it.
 import { DETAIL_LABELS, detailOptions } from '@ijeuwa/contract/detail-words';
-import { type DetailName, LANGUAGES, LANGUAGES_MAX } from '@ijeuwa/contract/details';
+import { DETAIL_LINE_MAX_LENGTH, type DetailName, LANGUAGES, LANGUAGES_MAX } from '@ijeuwa/contract/details';
 import type { Held } from '#platform/form/useHeldForm.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { ChipToggleGroup } from '#ui/ChipToggleGroup.tsx';
@@ -11,7 +11,6 @@ import { type DetailValuesForm, listOf, SHOWN_TO_OPTIONS, textOf } from './story
 
 type DetailFieldProps = { name: DetailName; held: Held<DetailValuesForm> };
 
-const LINE_MAX_LENGTH = 60;
 const HINTS: Partial<Record<DetailName, string>> = {
   ethnicGroup: 'As you call your people: Igbo, Yoruba, Tiv …',
   denomination: 'Catholic, Redeemed, Sunni …',
@@ -58,5 +57,5 @@ function Answer({ name, held }: DetailFieldProps) {
       />
     );
   }
-  return <TextInput {...shared} maxLength={LINE_MAX_LENGTH} {...held.field(name)} />;
+  return <TextInput {...shared} maxLength={DETAIL_LINE_MAX_LENGTH} {...held.field(name)} />;
 }
