@@ -109,3 +109,6 @@ function partsOf(date: Date, zone: string) {
     string
   >;
 }
+
+/** Spec 2: the dashboard's fallback is 'User'. */
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] || 'User';

@@ -1,6 +1,7 @@
 // Greetings and next steps.
 import { describe, expect, test } from 'vitest';
-import { firstNameOf, greetingAt } from './greeting.rules.ts';
+import { firstNameOf } from '#ui/format.ts';
+import { greetingAt } from './greeting.rules.ts';
 import { nextStepOf } from './next-step.rules.ts';
 
 test('a member is greeted by the time of day', () => {

@@ -1,4 +1,4 @@
-// How a person is greeted, and by which of their names.
+// How a person is greeted at which hour.
 
 /** `hour` is that of the member's own clock, 0 to 23. */
 export const greetingAt = (hour: number): string => {
@@ -6,6 +6,3 @@ export const greetingAt = (hour: number): string => {
   if (hour < 12) return 'Good morning';
   return hour < 17 ? 'Good afternoon' : 'Good evening';
 };
-
-/** Spec 2: the dashboard's fallback is 'User'. */
-export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] || 'User';

@@ -12,8 +12,6 @@ const WHEN: Record<(typeof TIMEFRAMES)[number], string> = {
   '2+years': 'in 2 years or more',
 };
 
-export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
-
 /** "In 6–12 months". */
 export const whenToMarry = (timeframe: (typeof TIMEFRAMES)[number]): string => {
   const words = WHEN[timeframe];

@@ -9,10 +9,10 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { classes } from '#ui/classes.ts';
 import { DrawnPerson } from '#ui/DrawnPerson.tsx';
+import { firstNameOf } from '#ui/format.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { useDrawn } from '#ui/use-drawn.ts';
 import { useShownAsModal } from '#ui/use-shown-as-modal.ts';
-import { firstNameOf } from '../labels.ts';
 import type { Moment } from '../moment.ts';
 
 const DRAWN_AFTER_MS = 700;
