@@ -83,12 +83,16 @@ test('every member is called a premium member, with the real package beside it',
   expect(await screen.findByText('No package yet')).toBeTruthy();
 });
 
-test('an unconfirmed e-mail is asked for, a confirmed one is not', () => {
+test('an unconfirmed e-mail is asked for, a confirmed one is not', async () => {
   const { unmount } = showScreen(<MemberLayout />, {
     at: '/dashboard',
     user: { ...ADA, emailVerified: false },
   });
   expect(screen.getByRole('button', { name: 'Send it again' })).toBeTruthy();
+  // In the demonstration the mail lies in the outbox.
+  expect((await screen.findByRole('link', { name: 'See the outbox' })).getAttribute('href')).toBe(
+    '/demo/outbox',
+  );
   unmount();
   showScreen(<MemberLayout />, { at: '/dashboard' });
   expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
