@@ -1,6 +1,8 @@
 // The six latest matches by face and first name, each leading to the conversation.
+
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { classes } from '#ui/classes.ts';
 import { useSavesData } from '#ui/data-saver.ts';
@@ -19,7 +21,7 @@ export function LatestMatches() {
   return (
     <section aria-label="Latest matches">
       <div className="flex flex-wrap items-center justify-between">
-        <h2 className="px-3 text-lg">Matches</h2>
+        <h2 className="px-3 text-lg">{places.matches.name}</h2>
         <Link
           to={paths.matches}
           className="inline-flex min-h-11 items-center px-3 text-sm font-semibold text-wine underline"

@@ -1,6 +1,8 @@
 // /dashboard: the member's greeting, figures, next step and new matches.
+
 import { useState } from 'react';
 import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import { useMember } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -20,6 +22,7 @@ export default function DashboardScreen() {
   return (
     <Page
       title={`${greetingAt(new Date().getHours())}, ${firstNameOf(name)}`}
+      tab={places.dashboard.name}
       back={false}
       actions={
         <Button variant="secondary" size="sm" onClick={() => setTracking(true)}>

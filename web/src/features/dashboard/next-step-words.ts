@@ -1,5 +1,7 @@
 // What the next step is called, why it matters, and where it is done.
+
 import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import type { NextStep } from './next-step.rules.ts';
 
 type Words = { title: string; text: string; action: string; to?: string };
@@ -55,7 +57,7 @@ export const STEP_WORDS: Record<NextStep, Words> = {
   discover: {
     title: 'Meet somebody new',
     text: 'See who may fit you, and why.',
-    action: 'Discover',
+    action: places.discover.name,
     to: paths.datingApp,
   },
 };
