@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import { useOnScreen } from '../../features/chat/on-screen.ts';
+import { STATS } from '../../features/dashboard/dashboard.fakes.ts';
 import MemberLayout from './MemberLayout.tsx';
 
 afterEach(cleanup);
@@ -40,7 +41,7 @@ beforeEach(() => {
   api.answer(findHealth, { ready: true, demonstration: true });
   api.answer(listMatches, { matches: [] });
   api.answer(listNotifications, { notifications: [] });
-  api.answer(findDashboard, { name: ADA.name, matchRequests: 0, messages: 0, unreadMessages: 2 });
+  api.answer(findDashboard, { ...STATS, unreadMessages: 2 });
   api.answer(findSubscription, {
     packageId: null,
     label: 'No package yet',

@@ -13,6 +13,12 @@ export const STEP_WORDS: Record<NextStep, Words> = {
     action: 'Continue',
     to: paths.gettingStarted,
   },
+  'answer-message': {
+    title: 'Somebody wrote to you',
+    text: 'A word back keeps it going.',
+    action: 'Read and answer',
+    to: paths.messages,
+  },
   'choose-package': {
     title: 'Choose a package',
     text: 'You can look at people now. With a package, or the free trial, you can like them too.',
