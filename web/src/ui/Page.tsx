@@ -7,6 +7,8 @@ const WIDTHS = { narrow: 'max-w-xl', normal: 'max-w-4xl', wide: 'max-w-6xl' };
 
 type PageProps = {
   title: string;
+  /** What the browser's tab says, where that is not the heading. */
+  tab?: string;
   intro?: ReactNode;
   actions?: ReactNode;
   /** False where there is nowhere to go back to; an address for those who came from outside. */
@@ -17,7 +19,16 @@ type PageProps = {
 };
 
 export function Page(props: PageProps) {
-  const { title, intro, actions, back = true, width = 'normal', titleHidden = false, children } = props;
+  const {
+    title,
+    tab = title,
+    intro,
+    actions,
+    back = true,
+    width = 'normal',
+    titleHidden = false,
+    children,
+  } = props;
   return (
     <div
       className={classes(
@@ -25,7 +36,7 @@ export function Page(props: PageProps) {
         WIDTHS[width],
       )}
     >
-      <title>{`${title} · Ijeuwa`}</title>
+      <title>{`${tab} · Ijeuwa`}</title>
       {(back || !titleHidden) && (
         <header className="flex flex-col gap-1">
           {back && <BackButton fallback={back === true ? '/' : back} />}

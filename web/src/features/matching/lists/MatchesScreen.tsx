@@ -1,7 +1,9 @@
 // Everybody with whom both sides like each other.
+
 import type { Match } from '@ijeuwa/contract/matching';
 import { useCallback } from 'react';
 import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import { useLive } from '#platform/socket.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -20,12 +22,12 @@ export function MatchesScreen({ actions }: { actions: PersonActions<Match> }) {
   useLive('matchEnded', again);
   return (
     <Page
-      title="Matches"
+      title={places.matches.name}
       back={paths.dashboard}
       width="narrow"
       actions={
         <ButtonLink variant="secondary" size="sm" to={paths.matchRequests}>
-          Match requests
+          {places.matchRequests.name}
         </ButtonLink>
       }
     >
