@@ -70,11 +70,16 @@ export type PotentialMatch = z.infer<typeof PotentialMatch>;
 export const Match = z.object({
   _id: Id,
   name: z.string(),
+  /** The first photo, small, and the same as large as it is shown. */
   image: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
   member: Id,
   location: z.string(),
+  profession: z.string(),
   age: z.int(),
   matchedAt: Moment,
+  /** When the last message was written, and by which of the two; null before the first. */
+  last: z.nullable(z.object({ at: Moment, mine: z.boolean() })),
   /** The viewer has been shown the moment of this match, or has written already. */
   celebrated: z.boolean(),
   demonstration: z.boolean(),

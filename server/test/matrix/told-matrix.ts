@@ -13,7 +13,17 @@ const [id, at] = [randomUUID(), '2026-11-24T09:00:00.000Z'];
 const person = { _id: id, name: 'Eve', image: null, member: id, location: 'Lagos', age: 30 };
 /** One of each that is told to a member; a new one does not compile before it stands here. */
 const TO_MEMBER: { [E in keyof ServerEvents]: Parameters<ServerEvents[E]> } = {
-  newMatch: [{ ...person, matchedAt: at, celebrated: false, demonstration: false }],
+  newMatch: [
+    {
+      ...person,
+      photo: null,
+      profession: 'Teacher',
+      matchedAt: at,
+      last: null,
+      celebrated: false,
+      demonstration: false,
+    },
+  ],
   matchEnded: [{ matchId: id }],
   message: [{ matchId: id, message: { seq: 1, clientId: id, sender: id, text: 'Hello', sentAt: at } }],
   read: [{ matchId: id, member: id, seq: 1 }],

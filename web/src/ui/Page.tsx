@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { BackButton } from './BackButton.tsx';
 import { classes } from './classes.ts';
 
-const WIDTHS = { narrow: 'max-w-xl', normal: 'max-w-4xl', wide: 'max-w-6xl' };
+/** A page to read or to fill in keeps a measure; every other takes the room that there is. */
+const WIDTHS = { narrow: 'max-w-xl', wide: 'max-w-6xl' };
 
 type PageProps = {
   title: string;
@@ -25,17 +26,12 @@ export function Page(props: PageProps) {
     intro,
     actions,
     back = true,
-    width = 'normal',
+    width = 'wide',
     titleHidden = false,
     children,
   } = props;
   return (
-    <div
-      className={classes(
-        'mx-auto flex w-full flex-col gap-6 px-(--gutter) py-4 sm:px-6 sm:py-8',
-        WIDTHS[width],
-      )}
-    >
+    <div className={classes('page-edges flex w-full flex-col gap-6 py-4 sm:py-8', WIDTHS[width])}>
       <title>{`${tab} · Ijeuwa`}</title>
       {(back || !titleHidden) && (
         <header className="flex flex-col gap-1">

@@ -1,6 +1,14 @@
 // Money, dates and phone numbers, as they read on the page.
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatDay, formatMoney, formatPhone, formatRelative } from './format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatMoney,
+  formatPhone,
+  formatRelative,
+  formatTimeOrDay,
+} from './format.ts';
 
 const NOW = Date.parse('2026-11-24T12:00:00Z');
 const LAGOS = 'Africa/Lagos';
@@ -35,6 +43,14 @@ test.each([
   ['2026-11-03T12:00:00Z', 'on Tue 3 Nov'],
 ])('%s was %s', (moment, words) => {
   expect(formatRelative(moment, LAGOS, NOW)).toBe(words);
+});
+
+test.each([
+  ['2026-11-24T05:00:00Z', '06:00'],
+  ['2026-11-23T22:30:00Z', 'yesterday'],
+  ['2026-11-22T12:00:00Z', 'on Sunday'],
+])('of %s the list says %s', (moment, words) => {
+  expect(formatTimeOrDay(moment, LAGOS, NOW)).toBe(words);
 });
 
 test.each([

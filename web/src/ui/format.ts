@@ -69,6 +69,14 @@ export function formatRelative(moment: string | number | Date, zone = zoneHere()
   return `on ${formatDate(date, zone, now)}`;
 }
 
+/** 09:44 for what was today, then yesterday, on Sunday, on Tue 24 Nov */
+export function formatTimeOrDay(moment: string | number | Date, zone = zoneHere(), now = Date.now()) {
+  const time = new Date(moment).getTime();
+  return dayNumber(now, zone) === dayNumber(time, zone)
+    ? formatTime(time, zone)
+    : formatRelative(time, zone, now);
+}
+
 /** 0803 123 4567 at home, +44 7911 123 456 abroad. */
 export function formatPhone(phone: string) {
   const digits = phone.replace(/[^\d+]/g, '');

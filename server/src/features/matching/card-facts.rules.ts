@@ -93,6 +93,11 @@ export type Facts = {
   interestsWeight: number;
   isPrivate: boolean;
 };
+/** One person as words need them: with the name of their place. */
+export type Described = Facts & { placeName: string };
+
+export const nameIn = <T extends string>(options: readonly T[], bit: number): T | undefined =>
+  bit === UNKNOWN ? undefined : options[Math.log2(bit)];
 /** A row of active_card, without its version. */
 export type CardFacts = Facts & { lastActiveAt: Date };
 

@@ -22,7 +22,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
   return (
     <div
       className={classes(
-        'flex min-h-dvh flex-col',
+        'flex min-h-dvh flex-col [--page-margin:0px] lg:[--page-edge:2rem]',
         // Of the header stays what it says of the connection.
         edgeToEdge && 'max-md:[&>header]:border-0 max-md:[&>header>:not([role=status])]:hidden',
         bar && 'max-md:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))]',
@@ -36,7 +36,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
           <aside
             id={sidebar}
             aria-label="Sidebar"
-            className="sticky top-(--top-bar) flex h-[calc(100dvh-var(--top-bar))] w-72 shrink-0 flex-col self-start border-r border-line bg-surface"
+            className="sticky top-(--top-bar) flex h-[calc(100dvh-var(--top-bar))] w-56 shrink-0 flex-col self-start border-r border-line bg-surface"
           >
             <Sidebar />
           </aside>

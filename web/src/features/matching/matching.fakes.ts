@@ -20,14 +20,17 @@ export const potential = (n: number, name: string): PotentialMatch => ({
   pick: false,
 });
 
-export const matchWith = ({ _id, name, age, location }: PotentialMatch): Match => ({
+export const matchWith = ({ _id, name, age, location, profession }: PotentialMatch): Match => ({
   _id: _id.replace('0003', '0004'),
   name,
   age,
   location,
+  profession,
   image: null,
+  photo: null,
   member: _id,
   matchedAt: new Date().toISOString(),
+  last: null,
   celebrated: false,
   demonstration: false,
 });

@@ -10,9 +10,8 @@ import {
   listPotentialMatches,
 } from '@ijeuwa/contract/matching';
 import { blockMember } from '@ijeuwa/contract/safety';
-import { Ban, EllipsisVertical, Flag, HeartOff, UserRound } from 'lucide-react';
+import { Ban, EllipsisVertical, Flag, HeartOff } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '#platform/paths.ts';
 import { renew, useChange } from '#platform/queries.ts';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { feedback } from '#ui/feedback.ts';
@@ -23,8 +22,6 @@ type PersonActionsProps = {
   person: { _id: string; name: string };
   /** With a match it can be ended too. */
   matchId?: string;
-  /** Where nothing else leads to the whole profile, the menu does. */
-  leadsToPage?: boolean;
   /** Over a photograph the button stands on a veil. */
   onPhoto?: boolean;
   /** Called once the person is gone from my sight. */
@@ -40,7 +37,7 @@ const WHERE_PEOPLE_STAND = [
   findDashboard,
 ];
 
-export function PersonActions({ person, matchId, leadsToPage, onPhoto, onGone }: PersonActionsProps) {
+export function PersonActions({ person, matchId, onPhoto, onGone }: PersonActionsProps) {
   const [asked, setAsked] = useState<'report' | 'block' | 'unmatch'>();
   const gone = (said: string) => {
     setAsked(undefined);
@@ -61,10 +58,6 @@ export function PersonActions({ person, matchId, leadsToPage, onPhoto, onGone }:
       icon: <HeartOff aria-hidden="true" />,
       onSelect: () => setAsked('unmatch'),
     });
-  }
-  if (leadsToPage) {
-    const to = paths.person(person._id);
-    items.unshift({ label: 'See the whole profile', icon: <UserRound aria-hidden="true" />, to });
   }
   const failed = (error: { message: string } | null) =>
     error && <p className="mt-3 text-danger">{error.message}</p>;

@@ -98,8 +98,11 @@ const MatchRow = z.object({
   name: z.string(),
   birthMonth: z.string(),
   location: z.string(),
+  profession: z.string(),
   photoId: z.nullable(z.string()),
   matchedAt: z.coerce.date(),
+  lastAt: z.nullable(z.coerce.date()),
+  lastMine: z.nullable(z.boolean()),
   celebrated: z.boolean(),
   demonstration: z.boolean(),
 });
@@ -110,6 +113,7 @@ const readMatches = async (db: Queryable, from: SQL, viewerId: SQL, condition: S
   const answered = await db.execute(sql`
     select ${viewerId} as "viewerId", m.id, m.matched_at as "matchedAt", other.id as "memberId", other.demonstration, p.name,
       p.birth_month::text as "birthMonth", coalesce(pl.label, '') as location,
+      coalesce(p.profession, '') as profession, l.sent_at as "lastAt", l.sender_id = ${viewerId} as "lastMine",
       (case when m.low_id = ${viewerId} then m.low_celebrated_at else m.high_celebrated_at end is not null
         or exists (select 1 from message w where w.match_id = m.id and w.sender_id = ${viewerId})) as celebrated,
       (select f.id from photo f where f.member_id = other.id and f.state = 'approved'
@@ -117,6 +121,8 @@ const readMatches = async (db: Queryable, from: SQL, viewerId: SQL, condition: S
     from ${from}
     join member other on other.id = ${otherOf(viewerId)}
     join profile p on p.member_id = other.id left join place pl on pl.id = p.place_id
+    left join conversation c on c.match_id = m.id
+    left join message l on l.match_id = m.id and l.seq = c.last_seq
     where ${condition} and ${isShown('conversation', viewerId, sql`other.id`)}
     order by m.matched_at desc, m.id desc`);
   return rowsOf(MatchRow, answered);

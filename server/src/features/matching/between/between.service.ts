@@ -6,7 +6,6 @@ import { factsOf } from '../card-facts.rules.ts';
 import type { CardIndex } from '../card-index.service.ts';
 import type { Deck } from '../deck/deck.service.ts';
 import { describeSeeker, findFit } from '../deck/fits.repository.ts';
-import { plainDifferenceOf } from '../deck/plain-difference.rules.ts';
 import { explain } from '../deck/reasons.rules.ts';
 import { findPassed } from './between.repository.ts';
 
@@ -31,8 +30,7 @@ export const makeBetween = ({ db, clock, cardIndex, deck }: BetweenNeeds) => {
     if (!me || !them) return { ...NOTHING, reasons: [], is, matchId };
     const asking = await describeSeeker(db, me);
     const { matchPercent, shown } = explain(asking, them, clock.now());
-    const difference = plainDifferenceOf(asking, them, clock.now());
-    return { is, matchId, matchPercent, reasons: shown.reasons, difference };
+    return { is, matchId, matchPercent, ...shown };
   };
 };
 export type FindBetween = ReturnType<typeof makeBetween>;

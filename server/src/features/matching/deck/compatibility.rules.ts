@@ -17,6 +17,8 @@ const COMPARABLE_MIN = 5;
 
 /** A tenth of a degree of latitude. */
 export const KM_PER_CELL = 11.132;
+/** Further than this is said. */
+export const FAR_KM = 50;
 /** Kilometres between the middles of two cells. */
 export const kmBetween = (a: Facts, b: Facts): number => {
   const north = (a.cellY - b.cellY) * KM_PER_CELL;

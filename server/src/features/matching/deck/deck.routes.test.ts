@@ -36,7 +36,7 @@ describe('the deck', () => {
       location: 'Enugu, Nigeria',
       matchPercent: 83,
       reasons: ['Both Christian', 'You both want to marry within 1–2 years', 'You both live in Nigeria'],
-      difference: 'He is in Enugu, 460 km away',
+      difference: 'He has children, you have none',
     });
     expect(deck[0]!.images).toHaveLength(4);
     expect(JSON.stringify(deck)).not.toContain('example.com');
@@ -97,7 +97,7 @@ describe('the deck', () => {
       { place: 'London', package: 'abroad', wish: anywhere },
     );
     expect((await deckOf(abroad.ada)).map((card) => card.difference)).toEqual([
-      'He lives in the United Kingdom',
+      'He lives in the United Kingdom, you in Nigeria',
     ]);
   });
 

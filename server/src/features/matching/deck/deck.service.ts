@@ -7,7 +7,7 @@ import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
-import { type Facts, factsOf } from '../card-facts.rules.ts';
+import { type Described, type Facts, factsOf } from '../card-facts.rules.ts';
 import type { CardIndex } from '../card-index.service.ts';
 import { ensureFaces, type Face, listFaces } from '../faces.repository.ts';
 import { type DeckRead, readDeck } from './deck.repository.ts';
@@ -15,7 +15,7 @@ import { describeSeeker, type Fit, findFit, listFits, listLikers } from './fits.
 import * as queue from './queue.repository.ts';
 import { needsFilling, picksOf } from './queue.rules.ts';
 import { PICKED_FIRST, TAKEN_BACK_FIRST } from './rank.repository.ts';
-import { type Asking, type Explained, explain } from './reasons.rules.ts';
+import { type Explained, explain } from './reasons.rules.ts';
 
 export type DeckNeeds = {
   db: Database;
@@ -43,7 +43,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
     return source && source.cardStatus !== 'suspended' ? factsOf(source) : undefined;
   };
 
-  const entryOf = (me: Asking, fit: Fit): queue.Entry => ({
+  const entryOf = (me: Described, fit: Fit): queue.Entry => ({
     targetId: fit.memberId,
     rank: fit.rank,
     version: fit.version,

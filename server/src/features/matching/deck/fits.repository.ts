@@ -6,12 +6,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
-import { type Facts, MUST, PLACE_WISH } from '../card-facts.rules.ts';
+import { type Described, type Facts, MUST, PLACE_WISH } from '../card-facts.rules.ts';
 import { all, bothWays, meAs } from './both-ways.repository.ts';
 import { KM_PER_CELL } from './compatibility.rules.ts';
 import { type History, historyOfAll, historyOfOne, visible } from './history.repository.ts';
 import { rankOf } from './rank.repository.ts';
-import type { Asking, Described } from './reasons.rules.ts';
 
 export type Fit = Described & { rank: number; version: number; liked: boolean };
 
@@ -149,13 +148,10 @@ const FACTS = sql.raw(
     .join(', ')}`,
 );
 
-const Places = z.object({ placeName: z.string(), wantedPlaces: z.array(z.string()) });
-/** The viewer in words: the names of the own place and of the places asked for. */
-export const describeSeeker = async (db: Queryable, me: Facts): Promise<Asking> => {
-  const answered = await db.execute(sql`
-    select (select name from place where id = ${me.placeId}) as "placeName",
-      array(select p.name from wish w join place p on p.id = any(w.place_ids)
-        where w.member_id = ${me.memberId} and w.place_kind = 'places') as "wantedPlaces"`);
-  const [places] = rowsOf(Places, answered);
-  return { ...me, ...places! };
+const Place = z.object({ placeName: z.string() });
+/** The viewer in words: with the name of their own place. */
+export const describeSeeker = async (db: Queryable, me: Facts): Promise<Described> => {
+  const answered = await db.execute(sql`select name as "placeName" from place where id = ${me.placeId}`);
+  const [place] = rowsOf(Place, answered);
+  return { ...me, ...place! };
 };

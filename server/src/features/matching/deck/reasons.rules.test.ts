@@ -1,12 +1,13 @@
 // The words of a card: true of both, from what a profile shows, never what the other seeks.
 import { describe, expect, it } from 'vitest';
-import { ENUGU, facts, LAGOS_CELL, LONDON } from '#test/facts.ts';
+import { ENUGU, facts } from '#test/facts.ts';
+import { differenceOf } from './difference.rules.ts';
 import { explain } from './reasons.rules.ts';
 
 const today = new Date('2026-11-24T09:00:00Z');
-const say = (mine: object, theirs: object, wantedPlaces: string[] = []) =>
+const say = (mine: object, theirs: object) =>
   explain(
-    { ...facts(mine), placeName: 'Lagos', wantedPlaces },
+    { ...facts(mine), placeName: 'Lagos' },
     {
       ...facts({ memberId: 'obi', gender: 'male', genders: ['female'], ...theirs }),
       placeName: 'cellX' in theirs ? 'Enugu' : 'Lagos',
@@ -57,38 +58,15 @@ describe('reasons', () => {
   });
 });
 
-describe('the difference', () => {
-  const within = { placeKind: 'within' };
-  const somewhat = { importance: soft };
-  it.each([
-    [
-      'a place asked for',
-      { placeKind: 'places', wantedCells: [LAGOS_CELL] },
-      ENUGU,
-      'He is in Enugu; you asked for Lagos first',
-    ],
-    ['a distance', within, ENUGU, 'He is in Enugu, 460 km away'],
-    ['a faith', somewhat, { religion: 'islam' }, 'He is Muslim; you asked for another faith first'],
-    ['an education', { wantedEducation: 'masters' }, {}, 'He has a bachelor’s degree; you asked for more'],
-    [
-      'children',
-      { acceptChildren: 'no' },
-      { numberOfChildren: 1 },
-      'He has children; you asked for somebody without',
-    ],
-    ['a time', {}, { timeframe: '0-6months' }, 'He wants to marry within 6 months, you within 1–2 years'],
-    ['interests', { interests: ['Travel'] }, {}, 'His interests are other than those you asked for'],
-    ['another country', { placeKind: 'anywhere' }, LONDON, 'He lives in the United Kingdom'],
-    ['a far city', {}, ENUGU, 'He is in Enugu, 460 km away'],
-    ['an age', {}, { birthMonth: '1986-05-01' }, 'He is 10 years older than you'],
-    ['them', {}, { gender: 'other', birthMonth: '1986-05-01' }, 'They are 10 years older than you'],
-  ])('tells %s', (_, mine, theirs, text) => {
-    expect(say(mine, theirs, 'wantedCells' in mine ? ['Lagos'] : []).difference).toBe(text);
-  });
-
-  it('is none where nothing differs', () => {
-    expect(say({}, {}).difference).toBeNull();
-  });
+it('stand with the difference that the person’s page tells', () => {
+  const them = facts({ memberId: 'obi', gender: 'male', genders: ['female'], birthMonth: '1989-05-01' });
+  const [me, other] = [
+    { ...facts({ acceptChildren: 'no', wantedEducation: 'masters' }), placeName: 'Lagos' },
+    { ...them, placeName: 'Lagos' },
+  ];
+  const { difference } = explain(me, other, today).shown;
+  expect(difference).toBe('He is 7 years older than you');
+  expect(difference).toBe(differenceOf(me, other, today));
 });
 
 it('counts nobody’s wishes: from a count, whoever edits their profile could read what the other seeks', () => {

@@ -3,16 +3,14 @@ import type { EDUCATIONS, GENDERS, INTERESTS, RELIGIONS, TIMEFRAMES } from '@ije
 
 const she = {
   They: 'She',
-  Their: 'Her',
   are: 'is',
   have: 'has',
   live: 'lives',
   want: 'wants',
 };
-const he = { ...she, They: 'He', Their: 'His' };
+const he = { ...she, They: 'He' };
 const they = {
   They: 'They',
-  Their: 'Their',
   are: 'are',
   have: 'have',
   live: 'live',

@@ -11,12 +11,7 @@ export default function MatchesPage() {
   return (
     <MatchesScreen
       actions={(match, onGone) => (
-        <PersonActions
-          person={{ _id: match.member, name: match.name }}
-          matchId={match._id}
-          leadsToPage
-          onGone={onGone}
-        />
+        <PersonActions person={{ _id: match.member, name: match.name }} matchId={match._id} onGone={onGone} />
       )}
     />
   );

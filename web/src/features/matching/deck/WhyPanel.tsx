@@ -59,7 +59,7 @@ export function WhyLine({ person }: { person: PotentialMatch }) {
   );
 }
 
-function Reasons({ person: { reasons, difference } }: { person: PotentialMatch }) {
+export function Reasons({ person: { reasons, difference } }: { person: PotentialMatch }) {
   if (reasons.length === 0 && !difference)
     return <p className="text-ink-2">Their profile is new: there is little to compare yet.</p>;
   return (

@@ -102,3 +102,16 @@ test('passed on or blocked, they are gone; without anybody the screen says what 
   await screen.findByRole('heading', { name: 'No match requests right now' });
   expect(screen.getByRole('link', { name: 'Meet people' }).getAttribute('href')).toBe('/dating-app');
 });
+
+test('all photos of a person are seen one after the other, and why the two may fit', async () => {
+  const reasons = ['Both Christian', 'You both want two or three children'];
+  requests = [{ ...EMEKA, images: ['/api/photos/one/l', '/api/photos/two/l'], reasons }];
+  show();
+  const card = await cardOf(EMEKA);
+  card.getByRole('img', { name: `${EMEKA.name}, picture 1 of 2` });
+  await user.click(card.getByRole('button', { name: 'Next picture' }));
+  card.getByRole('img', { name: `${EMEKA.name}, picture 2 of 2` });
+  await user.click(card.getByRole('button', { name: 'Next picture' }));
+  card.getByRole('img', { name: `${EMEKA.name}, picture 1 of 2` });
+  for (const reason of reasons) card.getByText(reason);
+});

@@ -1,34 +1,54 @@
-// Everybody with whom both sides like each other.
-
+// Everybody with whom both sides like each other: whoever waits for an answer first.
 import type { Match } from '@ijeuwa/contract/matching';
 import { useCallback } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
 import { useLive } from '#platform/socket.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { formatRelative } from '#ui/format.ts';
-import { ListRow } from '#ui/ListRow.tsx';
 import { Page } from '#ui/Page.tsx';
-import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { useMatches } from '../matching.queries.ts';
 import type { PersonActions } from '../person-actions.ts';
+import { MatchTile } from './MatchTile.tsx';
+import { filtersOf } from './matches.rules.ts';
+import { PeopleSkeleton } from './PeopleSkeleton.tsx';
+import { PEOPLE_GRID } from './people-grid.ts';
 
 export function MatchesScreen({ actions }: { actions: PersonActions<Match> }) {
   const { data, error, refetch, isFetching } = useMatches();
+  const [search] = useSearchParams();
   const again = useCallback(() => void refetch(), [refetch]);
   useLive('newMatch', again);
   useLive('matchEnded', again);
+  useLive('message', again);
+  const filters = filtersOf(data?.matches ?? []);
+  const filter = filters.find(({ show }) => show === search.get('show')) ?? filters[0];
   return (
     <Page
       title={places.matches.name}
       back={paths.dashboard}
-      width="narrow"
       actions={
-        <ButtonLink variant="secondary" size="sm" to={paths.matchRequests}>
-          {places.matchRequests.name}
-        </ButtonLink>
+        <div className="flex flex-wrap items-center gap-2">
+          {filters.length > 1 && (
+            <nav aria-label="Which matches">
+              <ul className="flex flex-wrap gap-2">
+                {filters.map(({ show, label, matches }) => (
+                  <li key={show}>
+                    <FilterLink show={show} chosen={show === filter?.show}>
+                      {label} {matches.length}
+                    </FilterLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          <ButtonLink variant="secondary" size="sm" to={paths.matchRequests}>
+            Match requests
+          </ButtonLink>
+        </div>
       }
     >
       {error && !data && (
@@ -39,7 +59,7 @@ export function MatchesScreen({ actions }: { actions: PersonActions<Match> }) {
           busy={isFetching}
         />
       )}
-      {!data && !error && <SkeletonRows />}
+      {!data && !error && <PeopleSkeleton />}
       {data?.matches.length === 0 && (
         <EmptyState
           title="No matches found yet"
@@ -48,24 +68,31 @@ export function MatchesScreen({ actions }: { actions: PersonActions<Match> }) {
           A match is made when you and somebody like each other.
         </EmptyState>
       )}
-      <ul>
-        {data?.matches.map((match) => (
-          <ListRow
-            key={match._id}
-            to={paths.chat(match._id)}
-            face={{ src: match.image, name: match.name }}
-            title={`${match.name}, ${match.age}`}
-            detail={[
-              `Matched ${formatRelative(match.matchedAt)}`,
-              match.location.split(',')[0],
-              match.demonstration && 'demonstration member',
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-            end={actions(match, again)}
-          />
+      <ul className={PEOPLE_GRID}>
+        {filter?.matches.map((match) => (
+          <MatchTile key={match._id} match={match} actions={actions(match, again)} />
         ))}
       </ul>
     </Page>
+  );
+}
+
+type FilterLinkProps = { show: string; chosen: boolean; children: (string | number)[] };
+
+/** The address says which are shown, and is the same page in the history. */
+function FilterLink({ show, chosen, children }: FilterLinkProps) {
+  return (
+    <Link
+      to={{ search: show === 'all' ? '' : `?show=${show}` }}
+      replace
+      preventScrollReset
+      aria-current={chosen || undefined}
+      className={classes(
+        'inline-flex min-h-11 items-center rounded-full border px-4 text-sm font-semibold transition-colors',
+        chosen ? 'border-wine bg-wine-fill text-on-fill' : 'border-control bg-surface hover:border-wine',
+      )}
+    >
+      {children}
+    </Link>
   );
 }

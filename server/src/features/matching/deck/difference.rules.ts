@@ -1,9 +1,8 @@
-// One honest difference of two people, said to either of them: from what both profiles show, never from a wish.
+// One honest difference of two people, on the deck as on a page: from what both profiles show, never from a wish.
 import { ageOn } from '@ijeuwa/contract/age';
 import { GENDERS, RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
-import { type Facts, HAS_CHILDREN, NO_CHILDREN, UNKNOWN } from '../card-facts.rules.ts';
-import { kmBetween } from './compatibility.rules.ts';
-import { type Described, FAR_KM, nameIn } from './reasons.rules.ts';
+import { type Described, HAS_CHILDREN, NO_CHILDREN, nameIn, UNKNOWN } from '../card-facts.rules.ts';
+import { FAR_KM, kmBetween } from './compatibility.rules.ts';
 import * as words from './words.rules.ts';
 
 const AGE_GAP_YEARS = 6;
@@ -49,13 +48,11 @@ const ofAge: Difference = (me, them, { They, are }, today) => {
 const IN_ORDER: readonly Difference[] = [ofFaith, ofChildren, ofPlace, ofTime, ofAge];
 
 /** Seen from `me`; null where the two differ in nothing that a profile shows. */
-export const plainDifferenceOf = (me: Described, them: Described, today: Date): string | null => {
-  const say = words.PRONOUNS[genderOf(them)];
+export const differenceOf = (me: Described, them: Described, today: Date): string | null => {
+  const say = words.PRONOUNS[nameIn(GENDERS, them.gender) ?? 'other'];
   for (const difference of IN_ORDER) {
     const said = difference(me, them, say, today);
     if (said) return said;
   }
   return null;
 };
-
-const genderOf = (person: Facts) => nameIn(GENDERS, person.gender) ?? 'other';

@@ -1,11 +1,11 @@
-// The honest difference of a person's page: a fact of the two, whatever either of them seeks.
+// The honest difference: a fact of the two, whatever either of them seeks.
 import { describe, expect, it } from 'vitest';
 import { ENUGU, facts, LONDON } from '#test/facts.ts';
-import { plainDifferenceOf } from './plain-difference.rules.ts';
+import { differenceOf } from './difference.rules.ts';
 
 const today = new Date('2026-11-24T09:00:00Z');
 const say = (mine: object, theirs: object) =>
-  plainDifferenceOf(
+  differenceOf(
     { ...facts(mine), placeName: 'Lagos' },
     {
       ...facts({ memberId: 'obi', gender: 'male', genders: ['female'], ...theirs }),
@@ -14,7 +14,7 @@ const say = (mine: object, theirs: object) =>
     today,
   );
 
-describe('the plain difference', () => {
+describe('the difference', () => {
   it.each([
     ['a faith', {}, { religion: 'islam' }, 'He is Muslim, you are Christian'],
     ['children of theirs', {}, { numberOfChildren: 2 }, 'He has children, you have none'],
@@ -23,6 +23,7 @@ describe('the plain difference', () => {
     ['a country', {}, LONDON, 'He lives in the United Kingdom, you in Nigeria'],
     ['a time', {}, { timeframe: '0-6months' }, 'He wants to marry within 6 months, you within 1–2 years'],
     ['an age', {}, { birthMonth: '1986-05-01' }, 'He is 10 years older than you'],
+    ['them', {}, { gender: 'other', birthMonth: '1986-05-01' }, 'They are 10 years older than you'],
     ['nothing, where nothing differs', {}, {}, null],
     ['nothing of what is not known', {}, { religion: null, timeframe: null, numberOfChildren: null }, null],
     ['one thing alone', {}, { ...ENUGU, religion: 'islam' }, 'He is Muslim, you are Christian'],

@@ -1,0 +1,72 @@
+// Somebody who likes me and waits for an answer: all their photos, why we may fit, Pass and Like.
+import type { PotentialMatch } from '@ijeuwa/contract/matching';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#platform/paths.ts';
+import { Card } from '#ui/Card.tsx';
+import { useSavesData } from '#ui/data-saver.ts';
+import { TapPicture } from '#ui/TapPicture.tsx';
+import { AnswerButtons } from '../AnswerButtons.tsx';
+import { PhotoSteps } from '../deck/PhotoSteps.tsx';
+import { Reasons } from '../deck/WhyPanel.tsx';
+import { matchFigure, workAndPlace } from '../labels.ts';
+import { PersonPicture } from '../PersonPicture.tsx';
+import type { Kind } from '../use-answers.ts';
+
+type RequestTileProps = {
+  person: PotentialMatch;
+  actions: ReactNode;
+  takes: boolean;
+  onAnswer: (kind: Kind) => void;
+};
+
+export function RequestTile({ person, actions, takes, onAnswer }: RequestTileProps) {
+  return (
+    <Card as="li" padded={false} className="flex flex-col overflow-hidden">
+      <div className="relative aspect-[4/3] bg-paper-2 sm:aspect-square">
+        <Photos person={person} />
+      </div>
+      <div className="flex flex-1 flex-col gap-1 p-4 pt-2.5">
+        <div className="flex items-start justify-between gap-2">
+          <h2 className="min-w-0 pt-2 text-lg leading-tight wrap-anywhere">
+            <Link to={paths.person(person._id)} className="underline-offset-4 hover:underline">
+              {person.name}, <span className="whitespace-nowrap">{person.age}</span>
+            </Link>
+          </h2>
+          {actions}
+        </div>
+        <p className="text-sm text-ink-2">{workAndPlace(person)}</p>
+        <p className="text-sm font-semibold text-wine">{matchFigure(person)}</p>
+        <div className="pt-1 text-sm">
+          <Reasons person={person} />
+        </div>
+        <div className="mt-auto flex flex-wrap gap-3 pt-3 *:flex-1">
+          <AnswerButtons takes={takes} size="sm" onAnswer={onAnswer} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Whoever saves data asks for the first by a tap, and finds the others on the person’s page. */
+function Photos({ person: { name, images } }: { person: PotentialMatch }) {
+  const saves = useSavesData();
+  const [shown, setShown] = useState(0);
+  const of = !saves && images.length > 1 ? `, picture ${shown + 1} of ${images.length}` : '';
+  return (
+    <>
+      <div className="absolute inset-0 [&_img]:object-top">
+        <TapPicture of={name}>
+          <PersonPicture src={images[shown]} alt={`${name}${of}`} width={320} height={320} />
+        </TapPicture>
+      </div>
+      {!saves && (
+        <PhotoSteps
+          images={images}
+          shown={shown}
+          onStep={(by) => setShown((shown + by + images.length) % images.length)}
+        />
+      )}
+    </>
+  );
+}
