@@ -28,11 +28,13 @@ const MATCH = '01900000-0000-7000-8000-0000000000c1';
 const TUNDE = '01900000-0000-7000-8000-0000000000b1';
 const CONVERSATION: Conversation = {
   matchId: MATCH,
-  person: { _id: TUNDE, name: 'Túndé Adéwálé', image: null, demonstration: false },
+  person: { _id: TUNDE, name: 'Túndé Adéwálé', image: null, demonstration: false, checkedOn: null },
+  since: '2026-11-24T08:31:00.000Z',
   last: null,
   unread: 0,
   myReadSeq: 0,
   theirReadSeq: 0,
+  theirReadAt: null,
 };
 const message = (seq: number, text: string): Message => ({
   seq,
