@@ -1,6 +1,15 @@
 // Money, dates and phone numbers, as they read on the page.
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatDay, formatMoney, formatPhone, formatRelative } from './format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatMoney,
+  formatNearDay,
+  formatPhone,
+  formatRelative,
+  formatStamp,
+} from './format.ts';
 
 const NOW = Date.parse('2026-11-24T12:00:00Z');
 const LAGOS = 'Africa/Lagos';
@@ -35,6 +44,18 @@ test.each([
   ['2026-11-03T12:00:00Z', 'on Tue 3 Nov'],
 ])('%s was %s', (moment, words) => {
   expect(formatRelative(moment, LAGOS, NOW)).toBe(words);
+});
+
+test.each([
+  ['2026-11-24T05:00:00Z', 'Today', '06:00'],
+  // By the clock of Lagos it is after midnight.
+  ['2026-11-23T23:30:00Z', 'Today', '00:30'],
+  ['2026-11-23T22:30:00Z', 'Yesterday', 'Yesterday'],
+  ['2026-11-22T12:00:00Z', 'Sun 22 Nov', 'Sun'],
+  ['2026-11-03T12:00:00Z', 'Tue 3 Nov', '3 Nov'],
+  ['2025-11-03T12:00:00Z', 'Mon 3 Nov 2025', '3 Nov 2025'],
+])('the day of %s is said as %s, and shortly as %s', (moment, day, stamp) => {
+  expect([formatNearDay(moment, LAGOS, NOW), formatStamp(moment, LAGOS, NOW)]).toEqual([day, stamp]);
 });
 
 test.each([

@@ -61,12 +61,27 @@ export function formatRelative(moment: string | number | Date, zone = zoneHere()
   const age = now - date.getTime();
   if (age < MINUTE_MS) return 'just now';
   if (age < HOUR_MS) return ago(Math.floor(age / MINUTE_MS), 'a minute', 'minutes');
-  const days = dayNumber(now, zone) - dayNumber(date.getTime(), zone);
+  const days = daysAgo(date, zone, now);
   if (days === 0) return ago(Math.floor(age / HOUR_MS), 'an hour', 'hours');
   if (days === 1) return 'yesterday';
   if (days < 7)
     return `on ${new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: zone }).format(date)}`;
   return `on ${formatDate(date, zone, now)}`;
+}
+
+/** Today, Yesterday, Tue 24 Nov */
+export function formatNearDay(moment: string | number | Date, zone = zoneHere(), now = Date.now()) {
+  const days = daysAgo(moment, zone, now);
+  return days === 0 ? 'Today' : days === 1 ? 'Yesterday' : formatDate(moment, zone, now);
+}
+
+/** 09:44, Yesterday, Sun, 3 Nov, 3 Nov 2025: at the end of a line, where there is little room. */
+export function formatStamp(moment: string | number | Date, zone = zoneHere(), now = Date.now()) {
+  const days = daysAgo(moment, zone, now);
+  if (days === 0) return formatTime(moment, zone);
+  if (days === 1) return 'Yesterday';
+  const [weekday, ...date] = formatDate(moment, zone, now).split(' ');
+  return days > 1 && days < 7 ? weekday! : date.join(' ');
 }
 
 /** 0803 123 4567 at home, +44 7911 123 456 abroad. */
@@ -84,6 +99,10 @@ export function formatPhone(phone: string) {
 
 function ago(count: number, one: string, many: string) {
   return count === 1 ? `${one} ago` : `${count} ${many} ago`;
+}
+
+function daysAgo(moment: string | number | Date, zone: string, now: number) {
+  return dayNumber(now, zone) - dayNumber(new Date(moment).getTime(), zone);
 }
 
 function dayNumber(moment: number, zone: string) {
