@@ -75,11 +75,11 @@ test('by keyboard the page is reached, read and answered, and a person is blocke
   const sola = await bring('Ṣọlá Ògúndé', 'female');
   const chat = await match(tunji, sola);
   const page = await open(tunji, chat);
-  const name = page.getByRole('heading', { level: 1 }).getByRole('link', { name: sola.name });
+  const name = page.getByRole('heading', { name: sola.name }).getByRole('link');
   const later = page.getByRole('button', { name: 'Later' });
   await name.or(later).first().waitFor();
   if (await later.isVisible()) await later.click();
-  await tabTo(name);
+  await tabTo(name, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(heading(page, sola.name)).toBeVisible();
   await tabTo(page.getByRole('button', { name: `More about ${sola.name}` }));

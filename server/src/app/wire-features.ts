@@ -9,6 +9,8 @@ import { refuseEasyPassword } from '../features/accounts/refuse-easy-password.ts
 import { makeBilling } from '../features/billing/billing.service.ts';
 import { bankAccountOf } from '../features/billing/checkout/bank-account.rules.ts';
 import { makeCatalogue } from '../features/catalogue/catalogue.service.ts';
+import { makeBeginning } from '../features/chat/beginning/beginning.service.ts';
+import { readOpeners } from '../features/chat/beginning/opener-list.ts';
 import { makeChat } from '../features/chat/chat.service.ts';
 import { makeEntitlements } from '../features/entitlements/entitlements.service.ts';
 import { makeHelp } from '../features/help/help.service.ts';
@@ -118,6 +120,11 @@ export const wireFeatures = (platform: Platform) => {
   });
 
   const chat = makeChat({ ...platform, standing, photoAddress });
+  const beginning = makeBeginning({
+    ...platform,
+    openers: readOpeners(),
+    findPerson: (viewer, id) => profiles.members.findPublicProfile(viewer, id, matching.findBetween),
+  });
 
   const support = makeSupport({ ...platform, notify, audit, hours: supportHours });
 
@@ -138,6 +145,7 @@ export const wireFeatures = (platform: Platform) => {
     matching,
     safety,
     chat,
+    beginning,
     support,
     staff,
   };

@@ -105,17 +105,20 @@ export const giveBackPlace = async (tx: Queryable, matchId: string): Promise<voi
   await tx.execute(sql`update conversation set last_seq = last_seq - 1 where match_id = ${matchId}`);
 };
 
-/** Moves the member's mark forward, never back and never past the end; answers whether it moved. */
+/** Moves the member's mark forward, never back and never past the end, with the time; answers where it came to. */
 export const moveReadMark = async (
   db: Queryable,
   memberId: string,
   matchId: string,
   seq: number,
+  at: Date,
 ): Promise<number | undefined> => {
   const answered = await db.execute(sql`
     update conversation c set
       low_read_seq = case when m.low_id = ${memberId} then least(${seq}, c.last_seq) else c.low_read_seq end,
-      high_read_seq = case when m.high_id = ${memberId} then least(${seq}, c.last_seq) else c.high_read_seq end
+      high_read_seq = case when m.high_id = ${memberId} then least(${seq}, c.last_seq) else c.high_read_seq end,
+      low_read_at = case when m.low_id = ${memberId} then ${at.toISOString()}::timestamptz else c.low_read_at end,
+      high_read_at = case when m.high_id = ${memberId} then ${at.toISOString()}::timestamptz else c.high_read_at end
     from match m
     where c.match_id = ${matchId} and m.id = c.match_id and ${memberId} in (m.low_id, m.high_id)
       and least(${seq}, c.last_seq) > case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end
@@ -129,9 +132,12 @@ const ConversationRow = z.object({
   name: z.string(),
   photoId: z.nullable(z.string()),
   demonstration: z.boolean(),
+  checkedAt: z.nullable(z.date()),
+  matchedAt: z.date(),
   unread: z.number(),
   myReadSeq: z.number(),
   theirReadSeq: z.number(),
+  theirReadAt: z.nullable(z.date()),
   last: z.nullable(Message),
 });
 export type ConversationRow = z.infer<typeof ConversationRow>;
@@ -140,8 +146,10 @@ const conversationsOf = (which: SQL) => {
   const memberId = sql.placeholder('memberId');
   return sql`
     select m.id as "matchId", other.id as "otherId", p.name, ph.id as "photoId", other.demonstration,
+      (select k.reviewed_at from card k where k.member_id = other.id) as "checkedAt", m.matched_at as "matchedAt",
       coalesce(case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end, 0) as "myReadSeq",
       coalesce(case when m.low_id = ${memberId} then c.high_read_seq else c.low_read_seq end, 0) as "theirReadSeq",
+      case when m.low_id = ${memberId} then c.high_read_at else c.low_read_at end as "theirReadAt",
       (select count(*)::int from message u
         where u.match_id = m.id and u.sender_id = other.id
           and u.seq > case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end) as unread,

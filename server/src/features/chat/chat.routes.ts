@@ -2,13 +2,15 @@
 
 import * as calls from '@ijeuwa/contract/chat';
 import type { Serve } from '#platform/http/serve.ts';
+import type { Beginning } from './beginning/beginning.service.ts';
 import type { Chat } from './chat.service.ts';
 
 const ok = { ok: true } as const;
 
-export const chatRoutes = (serve: Serve, { chat }: { chat: Chat }): void => {
+export const chatRoutes = (serve: Serve, { chat, beginning }: { chat: Chat; beginning: Beginning }): void => {
   serve(calls.listConversations, async ({ viewer }) => chat.list(viewer));
   serve(calls.findConversation, async ({ viewer, params }) => chat.find(viewer, params.matchId));
+  serve(calls.findBeginning, async ({ viewer, params }) => beginning.find(viewer, params.matchId));
   serve(calls.listMessages, async ({ viewer, params, query }) =>
     chat.listMessages(viewer, params.matchId, query),
   );

@@ -44,15 +44,21 @@ export const makeChat = ({ db, clock, limits, live, standing, photoAddress }: Ch
 
   const toConversation =
     (viewerId: string) =>
-    ({ otherId, name, photoId, demonstration, ...rest }: chat.ConversationRow): Conversation => ({
-      ...rest,
-      person: {
-        _id: otherId,
-        name,
-        image: photoId ? photoAddress.of(viewerId, photoId, 's') : null,
-        demonstration,
-      },
-    });
+    (row: chat.ConversationRow): Conversation => {
+      const { otherId, name, photoId, demonstration, checkedAt, matchedAt, theirReadAt, ...rest } = row;
+      return {
+        ...rest,
+        since: matchedAt.toISOString(),
+        theirReadAt: theirReadAt?.toISOString() ?? null,
+        person: {
+          _id: otherId,
+          name,
+          image: photoId ? photoAddress.of(viewerId, photoId, 's') : null,
+          demonstration,
+          checkedOn: checkedAt?.toISOString().slice(0, 10) ?? null,
+        },
+      };
+    };
 
   return {
     async list({ memberId }: Viewer): Promise<{ conversations: Conversation[] }> {
@@ -113,16 +119,17 @@ export const makeChat = ({ db, clock, limits, live, standing, photoAddress }: Ch
     /** Who has seen everything has also seen what the bell says of it. */
     async markRead(viewer: Viewer, matchId: string, seq: number): Promise<void> {
       const { otherId } = await findOpen(viewer, matchId);
+      const at = clock.now();
       const { moved, seen } = await db.transaction(async (tx) => {
         await messages.holdConversation(tx, matchId);
-        const moved = await chat.moveReadMark(tx, viewer.memberId, matchId, seq);
+        const moved = await chat.moveReadMark(tx, viewer.memberId, matchId, seq, at);
         const waits = await messages.hasUnread(tx, matchId, viewer.memberId);
         return { moved, seen: waits ? [] : await standing.read(tx, viewer.memberId, matchId) };
       });
       for (const notice of seen) live.toMember(viewer.memberId, 'notification', notice);
       if (moved === undefined) return;
       const both = [viewer.memberId, otherId];
-      live.toMembers(both, 'read', { matchId, member: viewer.memberId, seq: moved });
+      live.toMembers(both, 'read', { matchId, member: viewer.memberId, seq: moved, at: at.toISOString() });
       live.toMember(viewer.memberId, 'changed', { what: 'conversations' });
     },
 
