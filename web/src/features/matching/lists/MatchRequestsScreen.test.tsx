@@ -12,11 +12,11 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
-import { ACTIVE, matchWith, potential } from '../matching.fakes.ts';
+import { ACTIVE, matchWith, potential, requestOf } from '../matching.fakes.ts';
 import { MatchRequestsScreen } from './MatchRequestsScreen.tsx';
 
-const EMEKA = potential(1, 'Emeka Ọbí');
-const BOLA = potential(2, 'Bọ́lá Akíntọ́lá');
+const EMEKA = requestOf(potential(1, 'Emeka Ọbí'));
+const BOLA = requestOf(potential(2, 'Bọ́lá Akíntọ́lá'));
 
 let requests = [EMEKA, BOLA];
 let api: ReturnType<typeof fakeApi>;
@@ -101,4 +101,22 @@ test('passed on or blocked, they are gone; without anybody the screen says what 
   await pressOn(BOLA, `Block ${BOLA.name}`);
   await screen.findByRole('heading', { name: 'No match requests right now' });
   expect(screen.getByRole('link', { name: 'Meet people' }).getAttribute('href')).toBe('/dating-app');
+});
+
+test('it says what of one’s own page was liked, and the note; of a plain like it says nothing', async () => {
+  const words = { part: 'reply', prompt: 'On Sundays', quote: 'I sing.', image: null } as const;
+  const photo = { part: 'photo', prompt: null, quote: null, image: '/api/photos/a/s', note: null } as const;
+  requests = [requestOf(EMEKA, { ...words, note: 'What do you sing?' }), requestOf(BOLA, photo)];
+  show();
+  const emeka = within((await cardOf(EMEKA)).getByRole('region', { name: 'What Emeka Ọbí liked' }));
+  expect(emeka.getByRole('heading', { name: 'Emeka liked your answer' })).toBeTruthy();
+  for (const text of ['On Sundays', '“I sing.”', 'What do you sing?'])
+    expect(emeka.getByText(text)).toBeTruthy();
+  const bola = within((await cardOf(BOLA)).getByRole('region'));
+  expect(bola.getByRole('heading', { name: 'Bọ́lá liked your photo' })).toBeTruthy();
+  expect(bola.getByRole('img', { name: 'Your photo' }).getAttribute('src')).toBe('/api/photos/a/s');
+  cleanup();
+  requests = [EMEKA];
+  show();
+  expect((await cardOf(EMEKA)).queryByRole('region')).toBeNull();
 });

@@ -20,6 +20,7 @@ import { CARD_ERRORS, useRequests, wordsOf } from '../matching.queries.ts';
 import { useMoment } from '../moment.ts';
 import { PersonPicture } from '../PersonPicture.tsx';
 import type { PersonActions } from '../person-actions.ts';
+import { TheyLiked } from '../TheyLiked.tsx';
 import { ANSWER_FAILED, useAnswers } from '../use-answers.ts';
 import { useOnce } from '../use-once.ts';
 
@@ -84,6 +85,7 @@ export function MatchRequestsScreen({ actions }: { actions: PersonActions<Potent
               </div>
               <p className="text-ink-2">{workAndPlace(person)}</p>
               <p className="text-sm font-semibold text-wine">{matchFigure(person)}</p>
+              <TheyLiked name={person.name} liked={person.liked} />
               <div className="mt-auto flex flex-wrap gap-3 pt-3 *:flex-1">
                 <AnswerButtons
                   takes={takes}
