@@ -30,7 +30,7 @@ test('the deck leads to the whole person in one tap, and back to the same place'
   await expect(page.getByText('Aunties who dance better than the bride.')).toBeAttached();
   await expect(page.getByRole('region', { name: 'Why you may fit' })).toContainText('Both Christian');
   await expect(page.getByRole('button', { name: 'Pass' })).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Like' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Like', exact: true })).toBeInViewport();
   await expectNothingWider(page);
   await expectNoFaults(page);
 
@@ -59,7 +59,7 @@ test('a like’s ring leads to the whole person in two taps; liked back, the pag
   await page.getByRole('main').getByRole('link', { name: ebun.name }).first().tap();
   await expect(heading(page, ebun.name)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Like' }).tap();
+  await page.getByRole('button', { name: 'Like', exact: true }).tap();
   const moment = page.getByRole('dialog', { name: `You and ${ebun.name} like each other` });
   await moment.getByRole('button', { name: 'Later' }).tap();
   await page.getByRole('link', { name: 'Message' }).tap();

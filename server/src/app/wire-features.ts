@@ -12,6 +12,7 @@ import { makeCatalogue } from '../features/catalogue/catalogue.service.ts';
 import { makeBeginning } from '../features/chat/beginning/beginning.service.ts';
 import { readOpeners } from '../features/chat/beginning/opener-list.ts';
 import { makeChat } from '../features/chat/chat.service.ts';
+import { makeFirstWords } from '../features/chat/first-words.service.ts';
 import { makeEntitlements } from '../features/entitlements/entitlements.service.ts';
 import { makeHelp } from '../features/help/help.service.ts';
 import { makeMatching } from '../features/matching/matching.service.ts';
@@ -91,6 +92,8 @@ export const wireFeatures = (platform: Platform) => {
   const supportHours = readSupportHours();
   const help = makeHelp({ catalogue, listFigures: billing.packages.listFigures, supportHours });
 
+  const chat = makeChat({ ...platform, standing, photoAddress });
+
   const matching = makeMatching({
     ...platform,
     notify,
@@ -104,6 +107,8 @@ export const wireFeatures = (platform: Platform) => {
     findEntitlement: entitlements.find,
     mayLike: entitlements.inQuery('like'),
     crossesBorders: entitlements.inQuery('acrossBorders'),
+    findQuoted: profiles.findQuoted,
+    firstWords: makeFirstWords({ ...platform, standing }),
     reviewsAtOnce: demo,
   });
 
@@ -115,11 +120,11 @@ export const wireFeatures = (platform: Platform) => {
     matches: matching.matches,
     suspension: accounts.suspension,
     listPartners: matching.matches.listPartners,
+    findNote: matching.findNote,
     listReviewPhotos: profiles.listReviewPhotos,
     listWritten: profiles.story.listWritten,
   });
 
-  const chat = makeChat({ ...platform, standing, photoAddress });
   const beginning = makeBeginning({
     ...platform,
     openers: readOpeners(),

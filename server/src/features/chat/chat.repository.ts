@@ -73,6 +73,15 @@ export const findOpenToWrite = async (
   return found;
 };
 
+const Confirmed = z.object({ confirmed: z.boolean() });
+/** Whoever has confirmed their address. */
+export const mayWrite = async (db: Queryable, memberId: string): Promise<boolean> => {
+  const answered = await db.execute(
+    sql`select email_verified_at is not null as confirmed from member where id = ${memberId}`,
+  );
+  return rowsOf(Confirmed, answered)[0]?.confirmed === true;
+};
+
 const Place = z.object({ seq: z.number() });
 const nextPlace = prepared<{ memberId: string; matchId: string }, z.infer<typeof Place>>(
   'next-place',
@@ -166,7 +175,8 @@ const conversationsOf = (which: SQL) => {
       order by is_primary desc, position limit 1) ph on true
     where ${which} and (m.low_id = ${memberId} or m.high_id = ${memberId})
       and ${isShown('conversation', sql`${memberId}::uuid`, sql`other.id`)}
-    order by coalesce(l.sent_at, m.matched_at) desc, m.id desc`;
+    -- A note may be older than the match that it opens.
+    order by greatest(l.sent_at, m.matched_at) desc, m.id desc`;
 };
 const allConversations = prepared<{ memberId: string }, ConversationRow>(
   'conversations',

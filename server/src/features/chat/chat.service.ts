@@ -12,6 +12,7 @@ import type { PhotoAddress } from '#platform/photo-address.ts';
 import * as chat from './chat.repository.ts';
 import { COUNTED_MAX, messageNotice } from './message-notice.rules.ts';
 import * as messages from './messages.repository.ts';
+import { emailFirst, FIRST_MESSAGES_BY_ACCOUNT, MESSAGES_BY_ACCOUNT } from './writing-limits.ts';
 
 export type ChatNeeds = {
   db: Database;
@@ -23,9 +24,6 @@ export type ChatNeeds = {
 };
 type Writing = { clientId: string; text: string };
 
-const MESSAGES_BY_ACCOUNT = { points: 60, seconds: 60 };
-/** New conversations; answering in one that has begun from this side is not counted. */
-const FIRST_MESSAGES_BY_ACCOUNT = { points: 20, seconds: 3600 };
 /** Presence is kept coarse: "here" means within five minutes. */
 const HERE_MS = 5 * MINUTE_MS;
 
@@ -85,11 +83,7 @@ export const makeChat = ({ db, clock, limits, live, standing, photoAddress }: Ch
       const draft = { matchId, senderId, ...writing };
       const open = await chat.findOpenToWrite(db, senderId, matchId, writing.clientId);
       if (!open) throw notFound('This conversation');
-      if (!open.mayWrite)
-        throw new AppError(
-          'email_not_verified',
-          'Please confirm your e-mail first; we have sent you a link.',
-        );
+      if (!open.mayWrite) throw emailFirst();
       if (open.isSent) return sentBefore(draft);
       await limits.take('message', senderId, MESSAGES_BY_ACCOUNT);
       if (!open.hasWritten) await limits.take('first-message', senderId, FIRST_MESSAGES_BY_ACCOUNT);

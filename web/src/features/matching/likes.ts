@@ -1,5 +1,6 @@
 // Likes on their way: each waits three seconds and can be taken back, and is kept on the device until the server answers.
-import { type AcceptAnswer, acceptMatch, LIKE_WAITS_MS } from '@ijeuwa/contract/matching';
+import type { Liking } from '@ijeuwa/contract/likes';
+import { type AcceptAnswer, acceptMatch, LIKE_WAITS_MS, likePart } from '@ijeuwa/contract/matching';
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 import { type ApiError, asApiError, call } from '#platform/api.ts';
@@ -11,6 +12,8 @@ export type KeptLike = {
   member: string;
   id: string;
   leavesAt: number;
+  /** What of the person's page it is for, and the note. */
+  liking?: Liking;
   /** It may have reached the server, and is past being taken back. */
   left?: true;
 };
@@ -68,11 +71,11 @@ const forget = (member: string, id: string): void =>
 const postpone = (member: string, id: string, leavesAt: number): void =>
   change((known) => known.map((one) => (isOf(member, id)(one) ? { ...one, leavesAt, left: true } : one)));
 
-export const holdLike = (member: string, id: string, hearer: Hearer): void => {
+export const holdLike = (member: string, id: string, hearer: Hearer, liking?: Liking): void => {
   hearers.set(id, hearer);
   change((known) => [
     ...known.filter((one) => !isOf(member, id)(one)),
-    { member, id, leavesAt: Date.now() + LIKE_WAITS_MS },
+    { member, id, leavesAt: Date.now() + LIKE_WAITS_MS, liking },
   ]);
   wakeForNext(member);
 };
@@ -89,17 +92,20 @@ export const sendLikes = async (member: string): Promise<void> => {
   await Promise.all(
     latest()
       .filter((one) => one.member === member && !sending.has(one.id))
-      .map(({ id }) => send(member, id)),
+      .map(({ id, liking }) => send(member, id, liking)),
   );
   wakeForNext(member);
 };
 
-const send = async (member: string, id: string): Promise<void> => {
+const send = async (member: string, id: string, liking: Liking | undefined): Promise<void> => {
   const hearer = hearers.get(id) ?? UNHEARD;
   sending.add(id);
   postpone(member, id, Date.now() + RETRY_MS);
   try {
-    const answer = await call(acceptMatch, { params: { id } }, undefined, { keepalive: true });
+    const params = { id };
+    const answer = await (liking
+      ? call(likePart, { params, body: liking }, undefined, { keepalive: true })
+      : call(acceptMatch, { params }, undefined, { keepalive: true }));
     forget(member, id);
     hearer.onAnswered(answer);
     await renewAfterAnswer();

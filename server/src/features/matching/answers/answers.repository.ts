@@ -9,8 +9,12 @@ import { everybodyWho, isCounted } from '#platform/visibility/visibility.ts';
 
 const AnswerKind = z.enum(ANSWERS);
 export type AnswerKind = z.infer<typeof AnswerKind>;
-const AnsweredSoFar = z.object({ mine: z.nullable(AnswerKind), theirs: z.nullable(AnswerKind) });
-/** What the two of a pair have answered each other so far. */
+const AnsweredSoFar = z.object({
+  mine: z.nullable(AnswerKind),
+  theirs: z.nullable(AnswerKind),
+  theirNote: z.nullable(z.object({ text: z.string(), sentAt: z.coerce.date() })),
+});
+/** What the two of a pair have answered each other so far, and the note that came with the other's like. */
 export type AnsweredSoFar = z.infer<typeof AnsweredSoFar>;
 
 /** Everything that concerns the same two people happens one after the other, until the transaction ends. */
@@ -29,7 +33,10 @@ export const holdQueues = async (tx: Queryable, one: string, other: string): Pro
       select from queue_state where viewer_id in (${one}, ${other}) order by viewer_id for share)
     select (select count(*) from held) as held,
       (select kind from answer where viewer_id = ${one} and target_id = ${other}) as mine,
-      (select kind from answer where viewer_id = ${other} and target_id = ${one}) as theirs`);
+      (select kind from answer where viewer_id = ${other} and target_id = ${one}) as theirs,
+      (select json_build_object('text', l.note, 'sentAt', a.answered_at)
+        from liked_part l join answer a using (viewer_id, target_id)
+        where viewer_id = ${other} and target_id = ${one} and l.note is not null) as "theirNote"`);
   const [soFar] = rowsOf(AnsweredSoFar, answered);
   return soFar!;
 };

@@ -1,12 +1,14 @@
 // The deck: who comes next and why; the queue behind it is filled when it has to be.
 
 import { ageOn } from '@ijeuwa/contract/age';
-import { DECK_PAGE, type PotentialMatch, QUEUE_LENGTH } from '@ijeuwa/contract/matching';
+import { DECK_PAGE, type MatchRequest, type PotentialMatch, QUEUE_LENGTH } from '@ijeuwa/contract/matching';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
+import { likedPartOf } from '../answers/liked-part.ts';
+import { listParts } from '../answers/liked-parts.repository.ts';
 import { type Described, type Facts, factsOf } from '../card-facts.rules.ts';
 import type { CardIndex } from '../card-index.service.ts';
 import { ensureFaces, type Face, listFaces } from '../faces.repository.ts';
@@ -147,9 +149,17 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
       return { potentialMatches: filled < QUEUE_LENGTH ? left : fits - (filled - left), picks };
     },
 
-    async listRequests(viewer: Viewer): Promise<PotentialMatch[]> {
-      const me = await findSeeker(db, viewer.memberId);
-      return me ? present(db, me, await listLikers(db, me, clock.now(), REQUESTS_MAX)) : [];
+    async listRequests({ memberId }: Viewer): Promise<MatchRequest[]> {
+      const me = await findSeeker(db, memberId);
+      if (!me) return [];
+      const likers = await present(db, me, await listLikers(db, me, clock.now(), REQUESTS_MAX));
+      const parts = await listParts(
+        db,
+        memberId,
+        likers.map(({ _id }) => _id),
+      );
+      const liked = new Map(parts.map((row) => [row.likerId, likedPartOf(row, photoAddress, memberId)]));
+      return likers.map((liker) => ({ ...liker, liked: liked.get(liker._id) ?? null }));
     },
 
     async countRequests(viewer: Viewer): Promise<number> {

@@ -1,5 +1,5 @@
 // Somebody who likes me and waits for an answer: all their photos, why we may fit, Pass and Like.
-import type { PotentialMatch } from '@ijeuwa/contract/matching';
+import type { MatchRequest, PotentialMatch } from '@ijeuwa/contract/matching';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
@@ -11,10 +11,11 @@ import { PhotoSteps } from '../deck/PhotoSteps.tsx';
 import { Reasons } from '../deck/WhyPanel.tsx';
 import { matchFigure, workAndPlace } from '../labels.ts';
 import { PersonPicture } from '../PersonPicture.tsx';
+import { TheyLiked } from '../TheyLiked.tsx';
 import type { Kind } from '../use-answers.ts';
 
 type RequestTileProps = {
-  person: PotentialMatch;
+  person: MatchRequest;
   actions: ReactNode;
   takes: boolean;
   onAnswer: (kind: Kind) => void;
@@ -37,6 +38,7 @@ export function RequestTile({ person, actions, takes, onAnswer }: RequestTilePro
         </div>
         <p className="text-sm text-ink-2">{workAndPlace(person)}</p>
         <p className="text-sm font-semibold text-wine">{matchFigure(person)}</p>
+        <TheyLiked name={person.name} liked={person.liked} />
         <div className="pt-1 text-sm">
           <Reasons person={person} />
         </div>
