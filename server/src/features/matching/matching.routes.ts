@@ -8,7 +8,11 @@ export const matchingRoutes = (
   serve: Serve,
   { cards, deck, likes, answers, matches, figures }: Matching,
 ): void => {
-  serve(calls.findCard, async ({ viewer }) => cards.find(viewer));
+  serve.reading(calls.findCard, {
+    read: cards.read,
+    values: () => ({}),
+    answer: (viewer, [found]) => cards.present(viewer, found),
+  });
   serve(calls.createCard, async ({ viewer, body }) => cards.create(viewer, body));
   serve(calls.updateCard, async ({ viewer, body }) => cards.change(viewer, body));
   serve(calls.activateCard, async ({ viewer }) => cards.activate(viewer));
