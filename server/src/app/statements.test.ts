@@ -26,6 +26,7 @@ describe('a signed-in read of one thing asks once, who it is and what is asked f
     oneself: () => pair.one.call(findMe, {}),
     'the own card': () => pair.one.call(findCard, {}),
     'a conversation': () => pair.one.call(findConversation, { params: { matchId: pair.matchId } }),
+    'the ready deck': () => pair.one.call(listPotentialMatches, { query: {} }),
   };
   test.each(Object.entries(reads))('%s', async (_, read) => {
     expect((await read()).status).toBe(200);

@@ -69,7 +69,7 @@ export const accountsRoutes = (serve: Serve, rooms: Rooms): void => {
   serve.reading(calls.findMe, {
     read: accounts.readUser,
     values: () => ({}),
-    answer: (_, [self]) => ({ user: accounts.presentUser(self) }),
+    answer: ({ rows: [self] }) => ({ user: accounts.presentUser(self) }),
   });
   serve(calls.completeAccount, async ({ viewer, body }) => ({ user: await accounts.complete(viewer, body) }));
 

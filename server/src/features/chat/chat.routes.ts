@@ -11,12 +11,12 @@ export const chatRoutes = (serve: Serve, { chat }: { chat: Chat }): void => {
   serve.reading(calls.listConversations, {
     read: chat.readAll,
     values: () => ({}),
-    answer: (viewer, rows) => ({ conversations: chat.present(viewer, rows) }),
+    answer: ({ viewer, rows }) => ({ conversations: chat.present(viewer, rows) }),
   });
   serve.reading(calls.findConversation, {
     read: chat.readOne,
     values: ({ params }) => params,
-    answer(viewer, rows) {
+    answer({ viewer, rows }) {
       const [found] = chat.present(viewer, rows);
       if (!found) throw notFound('This conversation');
       return found;

@@ -12,6 +12,7 @@ import * as z from 'zod';
 import { safeParse } from 'zod/v4/core';
 import { AppError, notFound } from '../app-error.ts';
 import type { ViewerRead } from '../database/viewer-read.ts';
+import { hashToken } from '../sealing.ts';
 import { makeTurns } from '../turns.ts';
 import { FILES, IN_MEMORY, makeArrivingBodies } from './arriving-bodies.ts';
 import { refusalOf } from './validate.ts';
@@ -56,10 +57,17 @@ export type Serve = ServeOne & {
 
 /** A member's call that changes nothing, and brings no body. */
 type OwnRead = Endpoint & { method: 'GET'; access: 'member' | { member: unknown } };
+type AskedRead<E extends Endpoint> = Pick<Received<E>, 'params' | 'query'> & {
+  /** Of the session: the same for all that it asks, and nothing that opens anything. */
+  reader: string;
+};
 type Reading<E extends Endpoint, V, Row> = {
   read: ViewerRead<V & Record<string, unknown>, Row & object>;
-  values(asked: Pick<Received<E>, 'params' | 'query'>): V;
-  answer(viewer: Viewer, rows: Row[]): Answer<E> | Promise<Answer<E>>;
+  values(asked: AskedRead<E>): V;
+  /** Bytes are an answer that was parsed and written before. */
+  answer(
+    asked: AskedRead<E> & { viewer: Viewer; rows: Row[] },
+  ): Answer<E> | Buffer | Promise<Answer<E> | Buffer>;
 };
 
 /** What a server answers, for whoever looks at all of it. */
@@ -112,24 +120,28 @@ export const makeServe = (app: FastifyInstance, gate: Gate): Serve => {
       onRequest: async (_request, reply) => void reply.header('cache-control', 'no-store'),
       // What is asked for belongs to the gate's own question; what is wrong with it is said behind the gate alone.
       attachValidation: true,
-      handler: async (request) => {
-        const { validationError } = request;
-        const asked = { params: request.params, query: request.query } as Parameters<typeof values>[0];
+      handler: async (request, reply) => {
+        const { params, query, validationError } = request;
+        const asked = { params, query } as AskedRead<typeof endpoint>;
         const found = await byToken(request, async (token) => {
-          if (!validationError) return ask(token, values(asked));
+          asked.reader = hashToken(token);
+          if (!validationError) return ask(asked.reader, values(asked));
           const viewer = await gate.findViewer(token);
           return viewer && { viewer, rows: [] };
         });
         expectMember(endpoint, found?.viewer);
         refuseForm(endpoint, request);
         if (validationError) throw validationError;
-        return answer(found!.viewer, found!.rows);
+        const said = await answer({ ...asked, ...found! });
+        if (Buffer.isBuffer(said)) reply.type(JSON_TYPE);
+        return said;
       },
     });
   };
   return Object.assign(serve, { reading });
 };
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const PICTURE_BYTES = 1_000_000;
 const holdsMuch = ({ bodyMaxBytes = 0 }: Endpoint): boolean => bodyMaxBytes > PICTURE_BYTES;
 

@@ -10,10 +10,10 @@ export type StaffViewer = { staffId: string; sessionId: string; roles: readonly 
 /** What the transport needs of the rooms that know sessions. */
 export type Gate = {
   findViewer(token: string): Promise<FoundViewer | undefined>;
-  /** The same, and what the viewer asks for, in one statement. */
+  /** The same by the token's hash, and what the viewer asks for, in one statement. */
   reading<V extends Record<string, unknown>, Row extends object>(
     read: ViewerRead<V, Row>,
-  ): (token: string, values: V) => Promise<{ viewer: FoundViewer; rows: Row[] } | undefined>;
+  ): (tokenHash: string, values: V) => Promise<{ viewer: FoundViewer; rows: Row[] } | undefined>;
   findStaff(token: string): Promise<StaffViewer | undefined>;
 };
 
