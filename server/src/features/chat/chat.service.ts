@@ -59,16 +59,10 @@ export const makeChat = ({ db, clock, limits, live, standing, photoAddress }: Ch
     };
 
   return {
-    async list({ memberId }: Viewer): Promise<{ conversations: Conversation[] }> {
-      const rows = await chat.listConversations(db, memberId);
-      return { conversations: rows.map(toConversation(memberId)) };
-    },
-
-    async find({ memberId }: Viewer, matchId: string): Promise<Conversation> {
-      const [row] = await chat.listConversations(db, memberId, matchId);
-      if (!row) throw notFound('This conversation');
-      return toConversation(memberId)(row);
-    },
+    readAll: chat.readConversations,
+    readOne: chat.readConversation,
+    present: ({ memberId }: Viewer, rows: readonly chat.ConversationRow[]): Conversation[] =>
+      rows.map(toConversation(memberId)),
 
     async listMessages(viewer: Viewer, matchId: string, page: messages.Page) {
       if (page.before !== undefined && page.after !== undefined)

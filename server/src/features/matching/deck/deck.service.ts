@@ -12,7 +12,7 @@ import { listParts } from '../answers/liked-parts.repository.ts';
 import { type Described, type Facts, factsOf } from '../card-facts.rules.ts';
 import type { CardIndex } from '../card-index.service.ts';
 import { ensureFaces, type Face, listFaces } from '../faces.repository.ts';
-import { type DeckRead, readDeck } from './deck.repository.ts';
+import { type DeckCard, type DeckRead, readDeck, readPage } from './deck.repository.ts';
 import { describeSeeker, type Fit, findFit, listFits, listLikers } from './fits.repository.ts';
 import * as queue from './queue.repository.ts';
 import { needsFilling, picksOf } from './queue.rules.ts';
@@ -35,6 +35,8 @@ const NO_DECK: DeckRead = {
   left: 0,
   pickDay: null,
   picks: 0,
+  outdated: false,
+  stamp: '',
   cards: [],
 };
 
@@ -80,13 +82,20 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
     });
   };
 
-  const read = async (viewerId: string, limit: number): Promise<DeckRead> => {
+  /** What was read of the deck, or what is read after it was filled anew. */
+  const madeReady = async (
+    viewerId: string,
+    ready: DeckRead | undefined,
+    readAgain: () => Promise<DeckRead | undefined>,
+  ): Promise<DeckRead> => {
     const now = clock.now();
-    const ready = await readDeck(db, viewerId, limit);
-    if (ready && !needsFilling(ready, now, lagosDay(now)) && !ready.cards.some((card) => card.outdated))
-      return ready;
+    if (ready && !needsFilling(ready, now, lagosDay(now)) && !ready.outdated) return ready;
     await fill(viewerId, ready?.stale === false ? ready.filledAt : NEVER);
-    return (await readDeck(db, viewerId, limit)) ?? NO_DECK;
+    return (await readAgain()) ?? NO_DECK;
+  };
+  const read = async (viewerId: string, limit: number): Promise<DeckRead> => {
+    const again = () => readDeck(db, viewerId, limit);
+    return madeReady(viewerId, await again(), again);
   };
 
   const toPotentialMatch = (
@@ -111,6 +120,11 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
     demonstration: face.demonstration,
     pick: why.pick ?? false,
   });
+
+  const presentCard =
+    (viewerId: string) =>
+    (card: DeckCard): PotentialMatch =>
+      toPotentialMatch(viewerId, card.id, card.face, card);
 
   const present = async (tx: Queryable, me: Facts, fits: readonly Fit[]): Promise<PotentialMatch[]> => {
     const asking = await describeSeeker(tx, me);
@@ -138,9 +152,22 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
       if (!(await findFit(tx, me, targetId, clock.now()))) throw notFound('This person');
     },
 
-    async list(viewer: Viewer, limit = DECK_PAGE): Promise<PotentialMatch[]> {
-      const { cards } = await read(viewer.memberId, limit);
-      return cards.map((card) => toPotentialMatch(viewer.memberId, card.id, card.face, card));
+    readPage,
+    /** Of what was read: `cards` are missing where the caller knows them by their stamp. */
+    async page(
+      { memberId }: Viewer,
+      ready: DeckRead | undefined,
+    ): Promise<{ stamp: string; cards: PotentialMatch[] | undefined }> {
+      const { stamp, cards } = await madeReady(memberId, ready, async () => {
+        const [again] = await readPage.ask(db, { memberId, known: '' });
+        return again;
+      });
+      return { stamp, cards: cards?.map(presentCard(memberId)) };
+    },
+
+    async list({ memberId }: Viewer, limit = DECK_PAGE): Promise<PotentialMatch[]> {
+      const { cards } = await read(memberId, limit);
+      return (cards ?? []).map(presentCard(memberId));
     },
 
     /** How many people wait, beyond the queue as many as fitted when it was filled; and how many were picked for today. */
