@@ -5,6 +5,7 @@ import { authFrom, paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
 import { useSession } from '#platform/session.ts';
 import { Page } from '#ui/Page.tsx';
+import { useWantedPlan, withPlan } from '../../../features/billing/packages/wanted-plan.ts';
 import { ProfileWizard } from '../../../features/profiles/wizard/ProfileWizard.tsx';
 import { WhereOneIs } from './WhereOneIs.tsx';
 
@@ -12,8 +13,10 @@ export default function GettingStartedScreen() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { user } = useSession();
+  const plan = useWantedPlan();
   // A named step is opened again on purpose.
-  if (user?.profileSubmitted && !search.has('step')) return <WhereOneIs />;
+  if (user?.profileSubmitted && !search.has('step'))
+    return <WhereOneIs plan={search.has('plan') ? plan : undefined} />;
   return (
     <Page
       title={places.personalized.heading}
@@ -22,8 +25,8 @@ export default function GettingStartedScreen() {
       back={false}
     >
       <ProfileWizard
-        onSubmitted={() => navigate(paths.privacySelection)}
-        onAccountNeeded={() => navigate(`${authFrom(paths.gettingStarted)}&mode=signup`)}
+        onSubmitted={() => navigate(withPlan(paths.privacySelection, plan))}
+        onAccountNeeded={() => navigate(`${authFrom(withPlan(paths.gettingStarted, plan))}&mode=signup`)}
       />
     </Page>
   );
