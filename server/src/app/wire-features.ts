@@ -81,6 +81,7 @@ export const wireFeatures = (platform: Platform) => {
     audit,
     catalogue,
     listUnknownFeatures: entitlements.listUnknown,
+    comparePackages: entitlements.compare,
     publicUrl,
     bank: bankAccountOf(config),
     twoStaffAboveNaira: config.TWO_STAFF_ABOVE_NAIRA,
