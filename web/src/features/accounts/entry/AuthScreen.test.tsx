@@ -108,13 +108,8 @@ test('what the server of a field stands at the field', async () => {
 });
 
 test('what was typed into the profile is there at sign-up, and comes back as it was said last', async () => {
-  keepDraft(ownerOf(undefined), 1, {
-    name: 'Ṣadé',
-    age: '31',
-    gender: 'other',
-    email: 'sade@example.com',
-    location: 'Ibadan',
-  });
+  keepDraft(ownerOf(undefined), 'about', { name: 'Ṣadé', age: '31', gender: 'other' });
+  keepDraft(ownerOf(undefined), 'home', { email: 'sade@example.com', location: 'Ibadan' });
   show('/auth?mode=signup&to=/getting-started');
   const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
   expect([value('Name'), value('Age'), value('Email'), value('Gender')]).toEqual([
@@ -126,7 +121,40 @@ test('what was typed into the profile is there at sign-up, and comes back as it 
   await userEvent.clear(screen.getByLabelText('Age'));
   await userEvent.type(screen.getByLabelText('Age'), '32');
   await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
-  expect(readDraft(ownerOf(undefined), 1)).toMatchObject({ name: 'Ṣadé', age: '32', location: 'Ibadan' });
+  expect(readDraft(ownerOf(undefined), 'about')).toMatchObject({ name: 'Ṣadé', age: '32' });
+  expect(readDraft(ownerOf(undefined), 'home')).toEqual({ email: 'sade@example.com', location: 'Ibadan' });
+});
+
+test('what the top says of wrong fields is gone once the last of them is mended', async () => {
+  show('/auth?mode=signup');
+  const fill = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+  await fill('Name', 'Ṣadé');
+  await fill('Age', '17');
+  await fill('Email', 'sade@example.com');
+  await fill('Phone number', '+234 803 123 4567');
+  await userEvent.selectOptions(screen.getByLabelText('Gender'), 'female');
+  await userEvent.selectOptions(screen.getByLabelText('Gender preference'), 'male');
+  await fill('Password', 'seven long journeys');
+  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Please check the fields that are marked.');
+  await fill('Age', '{Backspace}8');
+  expect(screen.queryByRole('alert')).not.toBeNull();
+  await fill('Confirm password', 'seven long journeys');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the country follows the number that is written, until another one is chosen', async () => {
+  show('/auth?mode=signup');
+  const country = screen.getByLabelText<HTMLSelectElement>('Country');
+  const phone = screen.getByLabelText('Phone number');
+  await userEvent.type(phone, '+44 20');
+  expect(country.value).toBe('United Kingdom');
+  await userEvent.clear(phone);
+  await userEvent.type(phone, '+234 80');
+  expect(country.value).toBe('Nigeria');
+  await userEvent.selectOptions(country, 'Ghana');
+  await userEvent.type(phone, '3');
+  expect(country.value).toBe('Ghana');
 });
 
 test('Google is told where to come back to, and no other site', async () => {
