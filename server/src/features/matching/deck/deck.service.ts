@@ -43,6 +43,12 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
     return source && source.cardStatus !== 'suspended' ? factsOf(source) : undefined;
   };
 
+  /** Whoever still fills in the profile, as if it stood already; they are shown to nobody by this. */
+  const findSeekerToBe = async (tx: Queryable, memberId: string): Promise<Facts | undefined> => {
+    const source = await cardIndex.findSource(tx, memberId);
+    return source && !source.submitted ? factsOf({ ...source, submitted: true }) : undefined;
+  };
+
   const entryOf = (me: Asking, fit: Fit): queue.Entry => ({
     targetId: fit.memberId,
     rank: fit.rank,
@@ -121,6 +127,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
 
   return {
     findSeeker,
+    findSeekerToBe,
 
     /** The person may be shown to the viewer; to everybody else they do not exist. */
     async expectFit(tx: Queryable, viewerId: string, targetId: string): Promise<void> {
