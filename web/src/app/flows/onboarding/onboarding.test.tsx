@@ -27,7 +27,9 @@ beforeEach(() => {
 test('the progress bar stands at 50 on the package stage, with a way back', () => {
   showScreen(<OnboardingLayout />, { at: '/privacy-selection' });
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(50);
-  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/getting-started?step=3');
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
+    '/getting-started?screen=plans',
+  );
 });
 
 test('a visitor may begin the profile, but is led to sign in for the later stages and back again', () => {
@@ -43,10 +45,13 @@ test('whoever needs an account for the profile is led to sign-up, and back', asy
   const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
   await type('Name', 'Ṣadé');
   await type('Age', '31');
-  await userEvent.selectOptions(screen.getByLabelText('Gender'), 'female');
-  await userEvent.type(screen.getByRole('combobox', { name: 'Location' }), 'Ibadan');
-  await type('Email', 'sade@example.com');
+  await userEvent.click(screen.getByRole('radio', { name: 'Female' }));
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Location' }), 'Ibadan');
+  await type('Email', 'sade@example.com');
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+  await waitFor(() => expect(next.disabled).toBe(false));
+  await userEvent.click(next);
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
   expect(router.state.location.search).toBe('?to=%2Fgetting-started&mode=signup');
 });
@@ -54,9 +59,20 @@ test('whoever needs an account for the profile is led to sign-up, and back', asy
 test.each([
   ['whose card is shown, to where the search stands', 4, 'active', '/match-track', ''],
   ['who has no package yet, to the packages', 4, 'draft', '/privacy-selection', ''],
-  ['whose consent is withdrawn, to the step that asks for it', 2, 'paused', '/getting-started', '?step=2'],
+  [
+    'whose consent is withdrawn, to the screen that asks for it',
+    2,
+    'paused',
+    '/getting-started',
+    '?screen=faith',
+  ],
 ])('"Personalized Matching" leads a member %s', async (_, nextStep, status, path, search) => {
-  api.answer(findProfile, { nextStep, pictures: [], hobbies: [] } as unknown as MatrimonyProfile);
+  api.answer(findProfile, {
+    nextStep,
+    nextScreen: 'faith',
+    pictures: [],
+    hobbies: [],
+  } as unknown as MatrimonyProfile);
   api.answer(findCard, { status } as MatchCard);
   const { router } = showScreen(<GettingStartedScreen />, {
     at: '/getting-started',
