@@ -46,10 +46,13 @@ test('whoever needs an account for the profile is led to sign-up, and back', asy
   const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
   await type('Name', 'Ṣadé');
   await type('Age', '31');
-  await userEvent.selectOptions(screen.getByLabelText('Gender'), 'female');
-  await userEvent.type(screen.getByRole('combobox', { name: 'Location' }), 'Ibadan');
-  await type('Email', 'sade@example.com');
+  await userEvent.click(screen.getByRole('radio', { name: 'Female' }));
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Location' }), 'Ibadan');
+  await type('Email', 'sade@example.com');
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+  await waitFor(() => expect(next.disabled).toBe(false));
+  await userEvent.click(next);
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
   expect(router.state.location.search).toBe('?to=%2Fgetting-started&mode=signup');
 });
