@@ -2,15 +2,14 @@
 
 import * as calls from '@ijeuwa/contract/chat';
 import type { Serve } from '#platform/http/serve.ts';
-import type { Beginning } from './beginning/beginning.service.ts';
-import type { Chat } from './chat.service.ts';
+import type { ChatRoom } from './chat.room.ts';
 
 const ok = { ok: true } as const;
 
-export const chatRoutes = (serve: Serve, { chat, beginning }: { chat: Chat; beginning: Beginning }): void => {
+export const chatRoutes = (serve: Serve, { chat }: { chat: ChatRoom }): void => {
   serve(calls.listConversations, async ({ viewer }) => chat.list(viewer));
   serve(calls.findConversation, async ({ viewer, params }) => chat.find(viewer, params.matchId));
-  serve(calls.findBeginning, async ({ viewer, params }) => beginning.find(viewer, params.matchId));
+  serve(calls.findBeginning, async ({ viewer, params }) => chat.beginning.find(viewer, params.matchId));
   serve(calls.listMessages, async ({ viewer, params, query }) =>
     chat.listMessages(viewer, params.matchId, query),
   );
