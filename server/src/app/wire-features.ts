@@ -9,9 +9,8 @@ import { refuseEasyPassword } from '../features/accounts/refuse-easy-password.ts
 import { makeBilling } from '../features/billing/billing.service.ts';
 import { bankAccountOf } from '../features/billing/checkout/bank-account.rules.ts';
 import { makeCatalogue } from '../features/catalogue/catalogue.service.ts';
-import { makeBeginning } from '../features/chat/beginning/beginning.service.ts';
 import { readOpeners } from '../features/chat/beginning/opener-list.ts';
-import { makeChat } from '../features/chat/chat.service.ts';
+import { makeChatRoom } from '../features/chat/chat.room.ts';
 import { makeFirstWords } from '../features/chat/first-words.service.ts';
 import { makeEntitlements } from '../features/entitlements/entitlements.service.ts';
 import { makeHelp } from '../features/help/help.service.ts';
@@ -93,8 +92,6 @@ export const wireFeatures = (platform: Platform) => {
   const supportHours = readSupportHours();
   const help = makeHelp({ catalogue, listFigures: billing.packages.listFigures, supportHours });
 
-  const chat = makeChat({ ...platform, standing, photoAddress });
-
   const matching = makeMatching({
     ...platform,
     notify,
@@ -126,8 +123,10 @@ export const wireFeatures = (platform: Platform) => {
     listWritten: profiles.story.listWritten,
   });
 
-  const beginning = makeBeginning({
+  const chat = makeChatRoom({
     ...platform,
+    standing,
+    photoAddress,
     openers: readOpeners(),
     findPerson: (viewer, id) => profiles.members.findPublicProfile(viewer, id, matching.findBetween),
   });
@@ -151,7 +150,6 @@ export const wireFeatures = (platform: Platform) => {
     matching,
     safety,
     chat,
-    beginning,
     support,
     staff,
   };
