@@ -47,9 +47,9 @@ export function LatestMatches() {
         </div>
       )}
       {latest?.length === 0 && <p className="px-3 py-2 text-sm text-ink-2">No matches found yet</p>}
-      <ul className="flex flex-wrap gap-2 px-1">
+      <ul className="flex flex-wrap gap-x-1 gap-y-2">
         {latest?.map((match) => (
-          <li key={match._id} className="flex max-w-full min-w-19 flex-col items-center">
+          <li key={match._id} className="flex max-w-full min-w-15 flex-col items-center">
             {saves && match.image && (
               <TapPicture round of={match.name}>
                 <Avatar src={match.image} />

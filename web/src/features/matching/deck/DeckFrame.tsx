@@ -22,7 +22,7 @@ export function DeckFrame({ heading = 'Discover', line, cards, buttons, beside, 
       className="mx-auto flex w-full max-w-md flex-1 flex-col px-2.5 lg:mx-(--page-margin) lg:max-w-6xl lg:flex-none lg:px-(--page-edge) lg:pt-5"
     >
       <title>Discover · Ijeuwa</title>
-      <div className="flex min-h-2 flex-wrap items-center justify-between gap-x-6 px-1.5 not-lg:has-[p]:min-h-7 lg:pb-4">
+      <div className="flex min-h-2 flex-wrap items-center justify-between gap-x-6 px-1.5 lg:px-0 not-lg:has-[p]:min-h-7 lg:pb-4">
         <h1 className={classes(wide ? 'text-3xl' : 'sr-only')}>{wide ? heading : 'Discover'}</h1>
         {line}
       </div>

@@ -10,10 +10,8 @@ export function PicksLine({ picks, waiting }: { picks: number; waiting: number }
   return (
     <div className="flex flex-1 items-center justify-between gap-3 text-[0.8125rem] lg:flex-none">
       <p className="text-ink-2">
-        <strong className="text-ink">
-          {done} of {all}
-        </strong>{' '}
-        {waiting > 0 ? 'today’s picks first' : 'today’s picks are done'}
+        <strong className="text-ink">{done === 0 ? `${all} picks` : `${done} of ${all}`}</strong>{' '}
+        {done === 0 ? 'for today come first' : 'picks for today are done'}
       </p>
       <span aria-hidden="true" className="flex gap-1.5">
         {Array.from({ length: all }, (_, at) => (
