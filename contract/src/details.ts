@@ -53,6 +53,7 @@ const oneOf = <const T extends readonly string[]>(words: T) => z.enum(words, { e
 const VALUES = {
   ethnicGroup: ownLine('Please name your people, or take this off your profile.', DETAIL_LINE_MAX_LENGTH),
   languages: list(oneOf(LANGUAGES), LANGUAGES_MAX, `At most ${LANGUAGES_MAX} languages, please.`).check(
+    z.overwrite((languages) => [...new Set(languages)]),
     z.minLength(1, 'Please choose a language, or take this off your profile.'),
   ),
   denomination: ownLine(

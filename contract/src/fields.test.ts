@@ -1,7 +1,7 @@
 // What people write into the fields that every room shares.
 import { describe, expect, test } from 'vitest';
 import { SignUp } from './accounts.ts';
-import { email, Id, personName, requiredText } from './fields.ts';
+import { email, Id, optionalText, personName, requiredText } from './fields.ts';
 
 const said = (read: { success: boolean; error?: { issues: readonly { message: string }[] } }) =>
   read.error?.issues[0]?.message ?? 'taken';
@@ -17,6 +17,11 @@ describe('text that must be given', () => {
   test.each(['👩‍👩‍👧', 'مرحبا\u200f', 'a\nb', 'Ọkáfọ̀'])('keeps what somebody wrote: %j', (text) =>
     expect(schema.parse(text)).toBe(text.normalize('NFC')),
   );
+
+  test('turns nothing round that stands beside it', () => {
+    expect(schema.parse('\u202eabc\nd\u2066')).toBe('abc\nd');
+    expect(optionalText(10).parse('\u202dabc\u2069')).toBe('abc');
+  });
 });
 
 describe('a name', () => {

@@ -58,20 +58,28 @@ const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** What nobody can see is no text. */
 const nothingUnseen = z.overwrite<string>((given) => (VISIBLE.test(given) ? given : ''));
 
+// A direction that a text leaves open would turn round what stands beside it.
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
+const noDirections = z.overwrite<string>((given) => given.replace(DIRECTIONS, ''));
+
 /** Text that must be given; spaces around it do not count. */
 export const requiredText = (message: string, maxLength = 200) =>
-  text({ maxLength, missing: message }, nothingUnseen, z.trim(), ...inOneSpelling, z.minLength(1, message));
+  text(
+    { maxLength, missing: message },
+    noDirections,
+    nothingUnseen,
+    z.trim(),
+    ...inOneSpelling,
+    z.minLength(1, message),
+  );
 
 /** What staff give with an act of theirs. */
 export const staffReason = requiredText('Please give the reason; it is kept in the audit.', 500);
 
 const UNFIT_IN_A_LINE = /[\p{Cc}\u2028\u2029]+/gu;
-// A direction that a name leaves open would turn round the sentence that it stands in.
-const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
-
 /** The character that no database keeps stays, to be refused like everywhere. */
 const inOneLine = (given: string): string =>
-  given.includes('\0') ? given : given.replace(UNFIT_IN_A_LINE, ' ').replace(DIRECTIONS, '');
+  given.includes('\0') ? given : given.replace(UNFIT_IN_A_LINE, ' ');
 
 const LINK =
   /:\/\/|\bwww\.|@|[\p{L}\p{N}-]\.(?:com|net|org|ng|info|biz|xyz|io|co|me|link|top|shop|site|online)\b/iu;
@@ -82,6 +90,7 @@ export const requiredLine = (message: string, maxLength: number, ...checks: Chec
   text(
     { maxLength, missing: message },
     z.overwrite(inOneLine),
+    noDirections,
     nothingUnseen,
     z.trim(),
     ...inOneSpelling,
@@ -110,7 +119,7 @@ export const ownLine = (message: string, maxLength: number) =>
 
 /** Text that may be left empty. */
 export const optionalText = (maxLength: number) =>
-  z.optional(text({ maxLength }, z.trim(), ...inOneSpelling));
+  z.optional(text({ maxLength }, noDirections, z.trim(), ...inOneSpelling));
 
 const FIGURE_MAX_LENGTH = 40;
 const asNumber = (value: number | string): number =>

@@ -1,13 +1,16 @@
 // The names of time zones, and how they are written beside a time.
 import { expect, test } from 'vitest';
-import { isZone, zoneName } from './zones.ts';
+import { keepZone, zoneCalled, zoneName } from './zones.ts';
 
 test.each(['Africa/Lagos', 'Asia/Calcutta', 'Asia/Kolkata', 'America/Argentina/Buenos_Aires', 'UTC'])(
   '%s is a zone',
-  (name) => expect(isZone(name)).toBe(true),
+  (name) => expect(zoneCalled(name)).toBeDefined(),
 );
 test.each(['', '+01:00', 'Africa/Atlantis', 'WAT in Lagos', '/etc/passwd'])('"%s" is none', (name) =>
-  expect(isZone(name)).toBe(false),
+  expect(zoneCalled(name)).toBeUndefined(),
+);
+test.each(['africa/lagos', 'AFRICA/LAGOS'])('%s is kept in its one spelling', (zone) =>
+  expect(keepZone.body.parse({ zone })).toEqual({ zone: 'Africa/Lagos' }),
 );
 
 test.each([

@@ -7,14 +7,13 @@ import { Ok, text } from './fields.ts';
 export const HOME_ZONE = 'Africa/Lagos';
 const ZONE_MAX_LENGTH = 64;
 
-/** A name of the IANA's, old ones too; an offset is none, for it knows no summer. */
-export const isZone = (name: string): boolean => {
-  if (!/^[a-z]/i.test(name)) return false;
+/** A name of the IANA's, old ones too, in its one spelling; an offset is none, for it knows no summer. */
+export const zoneCalled = (name: string): string | undefined => {
+  if (!/^[a-z]/i.test(name)) return undefined;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return undefined;
   }
 };
 
@@ -31,7 +30,8 @@ export const zoneName = (moment: Date, zone: string): string => {
 const UNKNOWN_ZONE = 'Please give a time zone by its name, for example Africa/Lagos.';
 const Zone = text(
   { maxLength: ZONE_MAX_LENGTH, missing: UNKNOWN_ZONE },
-  z.refine(isZone, { error: UNKNOWN_ZONE }),
+  z.refine((name) => zoneCalled(name) !== undefined, { error: UNKNOWN_ZONE, abort: true }),
+  z.overwrite((name) => zoneCalled(name) ?? name),
 );
 
 export const keepZone = endpoint({

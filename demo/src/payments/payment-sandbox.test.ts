@@ -1,8 +1,13 @@
 // The product's Paystack adapter against the payment sandbox, over real HTTP.
 
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { paystackPayments } from '@ijeuwa/server/adapters/payments/paystack';
 import type { PaymentOrder } from '@ijeuwa/server/platform/ports/payment-provider';
+import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { paymentSandbox } from './payment-sandbox.ts';
 import { openListener, openSandboxWorld, press, RETURN_URL, type SandboxWorld } from './sandbox-world.ts';
 
 let world: SandboxWorld;
@@ -208,6 +213,24 @@ describe('refunds', () => {
     await begin();
     await expect(world.payments.refund(order.reference, 1)).rejects.toMatchObject({ reason: 'refused' });
   });
+});
+
+test('what the server around it refuses before it arrives stays refused, and is no fault', async () => {
+  const stateDir = mkdtempSync(join(tmpdir(), 'refused-'));
+  const app = Fastify();
+  app.addHook('onRequest', async () =>
+    Promise.reject(Object.assign(new Error('Not here.'), { status: 404 })),
+  );
+  const [secretKey, publicUrl] = ['a key', 'http://127.0.0.1'];
+  await app.register(paymentSandbox, {
+    secretKey,
+    publicUrl,
+    webhookUrl: publicUrl,
+    stateDir,
+    now: () => new Date(),
+  });
+  expect((await app.inject({ method: 'PUT', url: '/checkout/none' })).statusCode).toBe(404);
+  await app.close();
 });
 
 test('a provider that cannot be reached is told apart from one that refuses', async () => {

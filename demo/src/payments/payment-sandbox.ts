@@ -36,8 +36,9 @@ export function paymentSandbox(app: FastifyInstance, options: PaymentSandboxOpti
     { parseAs: 'string' },
     async (_: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
   );
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const status = error.statusCode ?? 500;
+  // The server around it refuses some calls before they arrive here, and says how in `status`.
+  app.setErrorHandler<FastifyError & { status?: number }>((error, request, reply) => {
+    const status = error.statusCode ?? error.status ?? 500;
     if (status >= 500) request.log.error(error);
     const message = status >= 500 ? 'An unknown error has occurred' : error.message;
     return reply.code(status).send({ status: false, message });

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { findMe } from '@ijeuwa/contract/accounts';
 import { findConversation, sendMessage } from '@ijeuwa/contract/chat';
+import { findDashboard } from '@ijeuwa/contract/dashboard';
 import { createCard, findCard, listPotentialMatches } from '@ijeuwa/contract/matching';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { like, makeCouples } from '#test/couples.ts';
@@ -34,6 +35,17 @@ describe('a signed-in read of one thing asks twice, who it is and what is asked 
     expect(asked).toHaveLength(2);
     expect(asked.filter(({ text }) => writes.test(text))).toEqual([]);
   });
+});
+
+test('the dashboard asks four times, writes nothing, and nothing twice', async () => {
+  const { ada } = await makeCouples(world).couple();
+  const read = () => ada.call(findDashboard, {});
+  expect((await read()).status).toBe(200);
+  const asked = await world.countStatements(read);
+  // Who it is; the figures; who asks, and who likes them.
+  expect(asked).toHaveLength(4);
+  expect(asked.filter(({ text }) => writes.test(text))).toEqual([]);
+  expect(askedTwice(asked)).toEqual([]);
 });
 
 test('a message asks eight times, and nothing twice', async () => {

@@ -11,6 +11,20 @@ const EVENTS_PER_SECOND = 20;
 const FRAMES_PER_SECOND = 500;
 const HANDSHAKES = { points: 60, seconds: 60 };
 
+const ARRIVALS_PER_CONNECTION = 20;
+
+/** One connection carries many sockets: each that wants to be let in costs a question to the database. */
+export const makeArrivalLimit = () => {
+  const arrived = new WeakMap<object, number>();
+  return ({ conn }: { conn: { close(discard?: boolean): void } }): void => {
+    const count = (arrived.get(conn) ?? 0) + 1;
+    arrived.set(conn, count);
+    if (count <= ARRIVALS_PER_CONNECTION) return;
+    conn.close(true);
+    throw tooMany(1);
+  };
+};
+
 /** Before the socket is admitted; counted for all processes together. */
 export const takeHandshake = (limits: Limits, personId: string): Promise<void> =>
   limits.take('socket', personId, HANDSHAKES);

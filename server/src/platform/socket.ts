@@ -21,6 +21,7 @@ import {
   closeBeyondCap,
   closeOwnScreens,
   limitFrames,
+  makeArrivalLimit,
   makeEventLimit,
   takeHandshake,
 } from './socket-bounds.ts';
@@ -86,9 +87,15 @@ const openFor = <V extends Session>(
 ): Screens<V> => {
   const screens: Screens<V> = io.of(audience.namespace);
   const limitEvents = makeEventLimit(audience.idOf);
+  const limitArrivals = makeArrivalLimit();
   if (hearing.onSessionEnd) screens.on('sessionEnded', hearing.onSessionEnd);
   screens.on('tooManyScreens', (ids) => closeOwnScreens(screens, ids));
   screens.use((socket, next) => {
+    try {
+      limitArrivals(socket);
+    } catch (error) {
+      return next(error as Error);
+    }
     admit(audience, socket, { gate, limits, onError }).then(() => next(), next);
   });
   screens.on('connection', (socket) => {

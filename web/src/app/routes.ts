@@ -20,7 +20,7 @@ export default [
   ]),
   ...(inDevelopment ? [route('development/ui', '../ui/UiGalleryScreen.tsx')] : []),
   layout('shell/MemberLayout.tsx', [
-    route('dashboard', '../features/dashboard/DashboardScreen.tsx'),
+    route('dashboard', 'flows/home/DashboardPage.tsx'),
     route('homepage', '../features/dashboard/HomeScreen.tsx'),
     route('notifications', '../features/notifications/NotificationsScreen.tsx'),
     route('devices', '../features/accounts/devices/DevicesScreen.tsx'),

@@ -21,6 +21,7 @@ export const paths = {
   chat: (matchId: string) => `/chat/${matchId}`,
   notifications: '/notifications',
   billingProcess: '/billing-process',
+  devices: '/devices',
   google: '/google',
   staff: '/staff',
   faqs: '/faqs',

@@ -8,6 +8,8 @@ const WIDTHS = { narrow: 'max-w-xl', wide: 'max-w-6xl' };
 
 type PageProps = {
   title: string;
+  /** What the browser's tab says, where that is not the heading. */
+  tab?: string;
   intro?: ReactNode;
   actions?: ReactNode;
   /** False where there is nowhere to go back to; an address for those who came from outside. */
@@ -18,10 +20,19 @@ type PageProps = {
 };
 
 export function Page(props: PageProps) {
-  const { title, intro, actions, back = true, width = 'wide', titleHidden = false, children } = props;
+  const {
+    title,
+    tab = title,
+    intro,
+    actions,
+    back = true,
+    width = 'wide',
+    titleHidden = false,
+    children,
+  } = props;
   return (
     <div className={classes('page-edges flex w-full flex-col gap-6 py-4 sm:py-8', WIDTHS[width])}>
-      <title>{`${title} · Ijeuwa`}</title>
+      <title>{`${tab} · Ijeuwa`}</title>
       {(back || !titleHidden) && (
         <header className="flex flex-col gap-1">
           {back && <BackButton fallback={back === true ? '/' : back} />}

@@ -19,7 +19,20 @@ const write = (person: Person, matchId: string) =>
   person.call(sendMessage, { params: { matchId }, body: { clientId: randomUUID(), text: 'hello' } });
 test('a new member starts at nothing, under their own name', async () => {
   const ada = await world.as('ada');
-  expect(await figures(ada)).toEqual({ name: 'Ada', matchRequests: 0, messages: 0, unreadMessages: 0 });
+  expect(await figures(ada)).toEqual({
+    name: 'Ada',
+    matchRequests: 0,
+    messages: 0,
+    unreadMessages: 0,
+    prepared: {
+      profileSubmitted: false,
+      photos: 0,
+      emailConfirmed: false,
+      phoneConfirmed: false,
+      wishesSaved: false,
+      toAnswer: 0,
+    },
+  });
   expect((await world.stranger().send('GET', findDashboard.path)).status).toBe(401);
 });
 
@@ -49,4 +62,23 @@ test('likes count until they are answered, or their sender is not to be seen', a
   await like(chike, bisi);
   await blockThem(world, chike, bisi);
   expect((await bisi.call(findDashboard, {})).body.matchRequests).toBe(0);
+});
+
+test('what of a profile is there is said as it is', async () => {
+  const { ada } = await makeCouples(world).couple();
+  expect((await figures(ada)).prepared).toMatchObject({ profileSubmitted: true, wishesSaved: true });
+});
+
+test('whoever wrote last waits for an answer, until there is one or the conversation is over', async () => {
+  const { one, other, matchId } = await matchedPair(world, 'dayo', 'efe');
+  const toAnswer = async (person: Person) => (await figures(person)).prepared.toAnswer;
+  await write(other, matchId);
+  expect([await toAnswer(one), await toAnswer(other)]).toEqual([1, 0]);
+  await one.call(markRead, { params: { matchId }, body: { seq: 1 } });
+  // Reading is no answer.
+  expect(await toAnswer(one)).toBe(1);
+  await write(one, matchId);
+  expect([await toAnswer(one), await toAnswer(other)]).toEqual([0, 1]);
+  await blockThem(world, one, other);
+  expect(await toAnswer(other)).toBe(0);
 });

@@ -5,7 +5,7 @@ import { notFound } from '#platform/app-error.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { findTalkStats } from './dashboard.repository.ts';
+import { findOwnStats } from './dashboard.repository.ts';
 
 export type DashboardNeeds = {
   db: Database;
@@ -15,11 +15,11 @@ export type DashboardNeeds = {
 
 export const dashboardRoutes = (serve: Serve, { db, countRequests }: DashboardNeeds): void => {
   serve(findDashboard, async ({ viewer }) => {
-    const [talk, matchRequests] = await Promise.all([
-      findTalkStats(db, viewer.memberId),
+    const [own, matchRequests] = await Promise.all([
+      findOwnStats(db, viewer.memberId),
       countRequests(viewer),
     ]);
-    if (!talk) throw notFound('This account');
-    return { ...talk, matchRequests };
+    if (!own) throw notFound('This account');
+    return { ...own, matchRequests };
   });
 };

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import type { Endpoint } from '@ijeuwa/contract/endpoint';
 import * as matching from '@ijeuwa/contract/matching';
 import * as calls from '@ijeuwa/contract/profiles';
-import { findWishes } from '@ijeuwa/contract/wishes';
+import { findWishes, saveWishes } from '@ijeuwa/contract/wishes';
 import { eq, or } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activeCard, cardFace, queueEntry } from '#platform/database/tables/matching.ts';
@@ -152,6 +152,15 @@ test('a withdrawal takes faith out of matching too: card, queues, and the faith 
   expect(await world.db.select().from(cardFace).where(eq(cardFace.memberId, obi.id))).toEqual([]);
   expect((await obi.call(findWishes, {})).body).toMatchObject({ religions: [], dealBreakers: '' });
   expect(await deckOf(ada)).toEqual([]);
+});
+
+test('what is sought of faith is kept under the consent too', async () => {
+  const person = await world.as('seeking');
+  const sought = { religions: ['islam'], dealBreakers: 'No church weddings.', ageMax: 44 };
+  const save = () => person.send('PUT', saveWishes.path, sought);
+  expect((await save()).body).toMatchObject({ religions: [], dealBreakers: '', ageMax: 44 });
+  await agree(person);
+  expect((await save()).body).toMatchObject(sought);
 });
 
 test('whoever agrees again after a withdrawal goes on where they were', async () => {

@@ -11,7 +11,7 @@ import type { Sealing } from '#platform/sealing.ts';
 import { makeBirths } from './births.ts';
 import * as consents from './consents.repository.ts';
 import type { Details } from './details/details.service.ts';
-import { FAITH_AND_FAMILY, NOTHING_KEPT } from './faith-and-family.ts';
+import { FAITH_AND_FAMILY, NOTHING_KEPT, NOTHING_SOUGHT } from './faith-and-family.ts';
 import { toMatrimonyProfile } from './matrimony-profile.ts';
 import { countPhotos } from './photos/photos.repository.ts';
 import type { Photos } from './photos/photos.service.ts';
@@ -156,7 +156,7 @@ export const makeWizard = (needs: WizardNeeds) => {
           await consents.recordWithdrawal(tx, viewer.memberId, FAITH_AND_FAMILY.purpose, clock.now());
           await needs.details.withdrawFaithAndFamily(tx, viewer.memberId);
           // The faith that somebody seeks, and what they could not live with, say much of their own.
-          await changeWish(tx, viewer.memberId, { religions: [], dealBreakers: '' });
+          await changeWish(tx, viewer.memberId, NOTHING_SOUGHT);
           return { ...NOTHING_KEPT, nextStep: Math.min(own.nextStep, 2), submittedAt: null };
         },
         'consent',

@@ -108,7 +108,7 @@ const takesNothing = ({ method, body, upload }: Endpoint): boolean =>
 
 /** What a call does not take is not known there, as a field is that its body does not name. */
 const refuseBody = async ({ body }: FastifyRequest): Promise<void> => {
-  const read = safeParse(Nothing, body ?? {});
+  const read = safeParse(Nothing, body === undefined ? {} : body);
   if (!read.success) throw refusalOf(read.error.issues);
 };
 const Nothing = z.strictObject({});

@@ -17,3 +17,9 @@ test('the one character that the database does not keep is refused', () => {
   const read = validatorCompiler({ schema });
   expect(read({ reason: 'a\0b', tags: [], at })).toMatchObject({ error: { code: 'invalid' } });
 });
+
+test('nothing sent is an empty object; null is something, and is no object', () => {
+  const read = validatorCompiler({ schema: z.object({ reason: z.optional(z.string()) }) });
+  expect(read(undefined)).toEqual({ value: {} });
+  expect(read(null)).toMatchObject({ error: { code: 'invalid' } });
+});

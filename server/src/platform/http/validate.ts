@@ -10,7 +10,7 @@ z.config({ localeError: wordsOfIssue });
 export const validatorCompiler =
   ({ schema }: { schema: $ZodType }) =>
   (data: unknown) => {
-    const read = safeParse(schema, data ?? {});
+    const read = safeParse(schema, data === undefined ? {} : data);
     if (!read.success) return { error: refusalOf(read.error.issues) };
     return holdsNul(read.data) ? { error: NUL_REFUSED } : { value: wellFormed(read.data) };
   };

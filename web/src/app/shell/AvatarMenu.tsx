@@ -11,7 +11,7 @@ import {
   Sun,
   UserRound,
 } from 'lucide-react';
-import { paths } from '#platform/paths.ts';
+import { menuLabelOf, type Place, places } from '#platform/places.ts';
 import { useMember } from '#platform/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { chooseSaver, SAVER_CHOICES, useSaverChoice } from '#ui/data-saver.ts';
@@ -20,7 +20,6 @@ import { Menu } from '#ui/Menu.tsx';
 import { saveTheme, THEMES, useTheme } from '#ui/theme.ts';
 import { usePhone } from '#ui/useWideScreen.ts';
 import { PremiumLabel } from './PremiumLabel.tsx';
-import { DEVICES } from './places.ts';
 import { useLogOut } from './shell.queries.ts';
 
 const LOOK = { 'aria-hidden': true, className: 'size-5 shrink-0' } as const;
@@ -30,6 +29,8 @@ const THEME_ICONS = {
   dark: <Moon {...LOOK} />,
 };
 const THEME_OPTIONS = THEMES.map((one) => ({ ...one, icon: THEME_ICONS[one.value] }));
+
+const entry = (place: Place) => ({ label: menuLabelOf(place), to: place.to });
 
 export function AvatarMenu() {
   const { name, image, gender } = useMember();
@@ -50,12 +51,12 @@ export function AvatarMenu() {
       }
       items={[
         // From 768 px on it stands in the header.
-        ...(phone ? [{ label: 'Upgrade', to: paths.billingProcess, icon: <Sparkles {...LOOK} /> }] : []),
-        { label: 'My Profile', to: paths.profile, icon: <UserRound {...LOOK} /> },
-        { label: 'Preferences', to: paths.preference, icon: <SlidersHorizontal {...LOOK} /> },
-        { label: 'Notifications', to: paths.notifications, icon: <Bell {...LOOK} /> },
-        { label: 'Billing', to: paths.billingProcess, icon: <CreditCard {...LOOK} /> },
-        { label: 'Devices', to: DEVICES, icon: <MonitorSmartphone {...LOOK} /> },
+        ...(phone ? [{ label: 'Upgrade', to: places.payment.to, icon: <Sparkles {...LOOK} /> }] : []),
+        { ...entry(places.profile), icon: <UserRound {...LOOK} /> },
+        { ...entry(places.preferences), icon: <SlidersHorizontal {...LOOK} /> },
+        { ...entry(places.notifications), icon: <Bell {...LOOK} /> },
+        { ...entry(places.payment), icon: <CreditCard {...LOOK} /> },
+        { ...entry(places.devices), icon: <MonitorSmartphone {...LOOK} /> },
         { label: 'Save data', options: SAVER_CHOICES, value: saver, onChoose: chooseSaver },
         { label: 'Theme', options: THEME_OPTIONS, value: theme, onChoose: saveTheme },
         { label: 'Logout', onSelect: logOut, icon: <LogOut {...LOOK} />, apart: true },

@@ -1,10 +1,11 @@
 // The bar of five under the thumb, below 768 px.
+
 import { NavLink } from 'react-router';
-import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import { CountBadge } from '#ui/CountBadge.tsx';
 import { classes } from '#ui/classes.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { BAR_PLACES, type Place } from './places.ts';
+import { BAR_PLACES, type MenuPlace } from './places.ts';
 import { useUnreadMessages } from './shell.queries.ts';
 
 export function BottomBar() {
@@ -15,13 +16,13 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-20 grid h-(--bottom-bar) grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {BAR_PLACES.map((place) => (
-        <BarLink key={place.to} {...place} count={place.to === paths.messages ? unread : 0} />
+        <BarLink key={place.to} {...place} count={place.to === places.messages.to ? unread : 0} />
       ))}
     </nav>
   );
 }
 
-function BarLink({ label, to, Icon, count }: Place & { count: number }) {
+function BarLink({ name, to, Icon, count }: MenuPlace & { count: number }) {
   return (
     <NavLink
       to={to}
@@ -35,7 +36,7 @@ function BarLink({ label, to, Icon, count }: Place & { count: number }) {
       <span className="grid h-7 w-full max-w-12 place-items-center rounded-full group-aria-[current=page]:bg-wine-fill group-aria-[current=page]:text-on-fill">
         <Icon aria-hidden="true" className="size-5" />
       </span>
-      <BarLabel>{label}</BarLabel>
+      <BarLabel>{name}</BarLabel>
       <span className="absolute top-1 right-[max(0px,calc(50%-1.75rem))]">
         <CountBadge count={count} label="unread" />
       </span>
@@ -43,12 +44,8 @@ function BarLink({ label, to, Icon, count }: Place & { count: number }) {
   );
 }
 
-const SYLLABLES: Record<string, string> = {
-  Discover: 'Dis\u00adcover',
-  Matches: 'Match\u00ades',
-  Messages: 'Mes\u00adsages',
-  Dashboard: 'Dash\u00adboard',
-};
+/** Where a name of one word may be broken. */
+const BREAKS = /(?<=^(?:Dis|Match|Mes|Dash))(?=[a-z])/;
 
 /** With very large text a name takes two lines; a fifth of the window holds each of its halves. */
 function BarLabel({ children }: { children: string }) {
@@ -59,7 +56,7 @@ function BarLabel({ children }: { children: string }) {
         aria-hidden="true"
         className="max-w-full text-center text-[min(0.75rem,5.4vw)] max-[380px]:text-[min(0.6875rem,5.4vw)] leading-tight"
       >
-        {SYLLABLES[children] ?? children}
+        {children.replace(BREAKS, '\u00ad')}
       </span>
     </>
   );

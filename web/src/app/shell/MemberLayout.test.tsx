@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import { useOnScreen } from '../../features/chat/on-screen.ts';
+import { STATS } from '../../features/dashboard/dashboard.fakes.ts';
 import MemberLayout from './MemberLayout.tsx';
 
 afterEach(cleanup);
@@ -43,7 +44,7 @@ beforeEach(() => {
   api.answer(findHealth, { ready: true, demonstration: true });
   api.answer(listMatches, { matches: [] });
   api.answer(listNotifications, { notifications: [] });
-  api.answer(findDashboard, { name: ADA.name, matchRequests: 0, messages: 0, unreadMessages: 2 });
+  api.answer(findDashboard, { ...STATS, unreadMessages: 2 });
   api.answer(findSubscription, {
     packageId: null,
     label: 'No package yet',
@@ -86,12 +87,16 @@ test('every member is called a premium member, with the real package beside it',
   expect(await screen.findByText('No package yet')).toBeTruthy();
 });
 
-test('an unconfirmed e-mail is asked for, a confirmed one is not', () => {
+test('an unconfirmed e-mail is asked for, a confirmed one is not', async () => {
   const { unmount } = showScreen(<MemberLayout />, {
     at: '/dashboard',
     user: { ...ADA, emailVerified: false },
   });
   expect(screen.getByRole('button', { name: 'Send it again' })).toBeTruthy();
+  // In the demonstration the mail lies in the outbox.
+  expect((await screen.findByRole('link', { name: 'See the outbox' })).getAttribute('href')).toBe(
+    '/demo/outbox',
+  );
   unmount();
   showScreen(<MemberLayout />, { at: '/dashboard' });
   expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { useMember } from '#platform/session.ts';
 import { classes } from '#ui/classes.ts';
 import { LatestMatches } from './LatestMatches.tsx';
-import { type Place, SIDEBAR_GROUPS } from './places.ts';
+import { type MenuPlace, SIDEBAR_GROUPS } from './places.ts';
 
 export function Sidebar() {
   const { name, email } = useMember();
@@ -34,7 +34,7 @@ export function Sidebar() {
   );
 }
 
-function SidebarLink({ label, to, Icon }: Place) {
+function SidebarLink({ name, to, Icon }: MenuPlace) {
   return (
     <NavLink
       to={to}
@@ -46,7 +46,7 @@ function SidebarLink({ label, to, Icon }: Place) {
       }
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      <span className="min-w-0 wrap-anywhere">{label}</span>
+      <span className="min-w-0 wrap-anywhere">{name}</span>
     </NavLink>
   );
 }

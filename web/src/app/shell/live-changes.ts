@@ -27,7 +27,7 @@ export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
   deck: [listPotentialMatches, findMatchStatus],
   requests: [listMatchRequests, findMatchStatus, findDashboard, listNotifications],
   subscription: [findSubscription, listOrders, findOrder, findMatchStatus],
-  profile: [PROFILE, findCard],
+  profile: [PROFILE, findCard, findDashboard],
   conversations: [listConversations, findDashboard],
 };
 

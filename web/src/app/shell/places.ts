@@ -14,53 +14,43 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
-import { paths } from '#platform/paths.ts';
+import { type Place, placeGroups, places } from '#platform/places.ts';
 
-export type Place = { label: string; to: string; Icon: LucideIcon };
+export type MenuPlace = Place & { Icon: LucideIcon };
 
-export const DEVICES = '/devices';
-
-const messages: Place = { label: 'Messages', to: paths.messages, Icon: MessageCircle };
-const dashboard: Place = { label: 'Dashboard', to: paths.dashboard, Icon: LayoutDashboard };
+const discover = { ...places.discover, Icon: Heart };
+const matches = { ...places.matches, Icon: Users };
+const messages = { ...places.messages, Icon: MessageCircle };
+const dashboard = { ...places.dashboard, Icon: LayoutDashboard };
+const profile = { ...places.profile, Icon: UserRound };
 
 // Spec 2: grouped menus Services, Billing, Settings, Support.
-export const SIDEBAR_GROUPS: { title: string; places: Place[] }[] = [
+export const SIDEBAR_GROUPS: { title: string; places: MenuPlace[] }[] = [
   {
-    title: 'Services',
+    title: placeGroups.services,
     places: [
       dashboard,
-      { label: 'Dating App', to: paths.datingApp, Icon: Heart },
-      { label: 'Match Track', to: paths.matchTrack, Icon: Route },
-      { label: 'Match Requests', to: paths.matchRequests, Icon: HeartHandshake },
+      discover,
+      { ...places.matchTrack, Icon: Route },
+      matches,
+      { ...places.matchRequests, Icon: HeartHandshake },
       messages,
-      { label: 'Personalized Matching', to: paths.gettingStarted, Icon: Sparkles },
+      { ...places.personalized, Icon: Sparkles },
     ],
   },
+  { title: placeGroups.billing, places: [{ ...places.payment, Icon: CreditCard }] },
   {
-    title: 'Billing',
-    places: [{ label: 'Payment Methods', to: paths.billingProcess, Icon: CreditCard }],
-  },
-  {
-    title: 'Settings',
+    title: placeGroups.settings,
     places: [
-      { label: 'My Account', to: paths.profile, Icon: UserRound },
-      { label: 'Preferences', to: paths.preference, Icon: SlidersHorizontal },
-      { label: 'Devices', to: DEVICES, Icon: MonitorSmartphone },
+      profile,
+      { ...places.preferences, Icon: SlidersHorizontal },
+      { ...places.devices, Icon: MonitorSmartphone },
     ],
   },
-  {
-    title: 'Support',
-    places: [{ label: 'FAQs', to: paths.faqs, Icon: CircleQuestionMark }],
-  },
+  { title: placeGroups.support, places: [{ ...places.faqs, Icon: CircleQuestionMark }] },
 ];
 
-export const BAR_PLACES: Place[] = [
-  { label: 'Discover', to: paths.datingApp, Icon: Heart },
-  { label: 'Matches', to: paths.matches, Icon: Users },
-  messages,
-  dashboard,
-  { label: 'Me', to: paths.profile, Icon: UserRound },
-];
+export const BAR_PLACES: MenuPlace[] = [discover, matches, messages, dashboard, profile];
 
 /** A person's page fills a phone from edge to edge: it has a way back and a line of its own. */
 export const isPerson = (pathname: string): boolean => pathname.startsWith('/people/');

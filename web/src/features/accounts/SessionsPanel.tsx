@@ -1,7 +1,9 @@
 // The devices that are signed in, each of which can be signed out at once.
+
 import type { MemberSession } from '@ijeuwa/contract/accounts';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
+import { places } from '#platform/places.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -25,7 +27,7 @@ export function SessionsPanel() {
     );
   const list = sessions.data.sessions;
   return (
-    <section aria-label="Devices" className="flex flex-col gap-4">
+    <section aria-label={places.devices.name} className="flex flex-col gap-4">
       <ul>
         {list.map((session) => (
           <SessionRow key={session._id} session={session} />

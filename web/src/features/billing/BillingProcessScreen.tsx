@@ -1,7 +1,9 @@
 // 'Choose Your Love Journey': the packages, then the payment, and the orders so far.
+
 import type { Order } from '@ijeuwa/contract/billing';
 import { useState } from 'react';
 import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import { Page } from '#ui/Page.tsx';
 import { Checkout } from './checkout/Checkout.tsx';
 import { useCheckoutAddress } from './checkout/checkout-address.ts';
@@ -26,7 +28,8 @@ export default function BillingProcessScreen() {
   const paying = named !== undefined || choice !== undefined;
   return (
     <Page
-      title="Choose Your Love Journey"
+      title={places.payment.heading}
+      tab={places.payment.name}
       intro={paying ? undefined : INTRO}
       width={paying ? 'narrow' : 'wide'}
       back={paths.dashboard}

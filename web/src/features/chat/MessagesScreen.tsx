@@ -1,7 +1,9 @@
 // Every conversation that is open, the latest first.
+
 import type { Conversation } from '@ijeuwa/contract/chat';
 import { useCallback } from 'react';
 import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import { useMember } from '#platform/session.ts';
 import { useLive } from '#platform/socket.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -19,7 +21,7 @@ export default function MessagesScreen() {
   const again = useCallback(() => void refetch(), [refetch]);
   useLive('message', again);
   return (
-    <Page title="Messages" back={paths.dashboard} width="narrow">
+    <Page title={places.messages.name} back={paths.dashboard} width="narrow">
       {error && !data && (
         <ErrorState
           title="Your messages did not load"

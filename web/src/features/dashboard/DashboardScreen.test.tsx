@@ -1,12 +1,20 @@
 // The member's first screens.
 import { findSubscription } from '@ijeuwa/contract/billing';
+import { type Conversation, listConversations } from '@ijeuwa/contract/chat';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
-import { findMatchStatus, listMatches, type MatchStatus } from '@ijeuwa/contract/matching';
-import { cleanup, screen } from '@testing-library/react';
+import {
+  findMatchStatus,
+  listMatches,
+  listPotentialMatches,
+  type MatchStatus,
+  type PotentialMatch,
+} from '@ijeuwa/contract/matching';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
-import DashboardScreen from './DashboardScreen.tsx';
+import { DashboardScreen } from './DashboardScreen.tsx';
+import { PREPARED, STATS } from './dashboard.fakes.ts';
 import HomeScreen from './HomeScreen.tsx';
 
 afterEach(cleanup);
@@ -24,7 +32,8 @@ const STATUS: MatchStatus = {
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi();
-  api.answer(findDashboard, { name: ADA.name, matchRequests: 7, messages: 24, unreadMessages: 3 });
+  api.answer(findDashboard, { ...STATS, matchRequests: 7, messages: 24 });
+  api.answer(listPotentialMatches, []);
   api.answer(listMatches, { matches: [] });
   api.answer(findMatchStatus, STATUS);
   api.answer(findSubscription, {
@@ -37,16 +46,110 @@ beforeEach(() => {
   });
 });
 
-test('the dashboard greets by first name and counts what is waiting', async () => {
-  showScreen(<DashboardScreen />, { at: '/dashboard' });
+const show = (user = ADA) => showScreen(<DashboardScreen />, { at: '/dashboard', user });
+const person = (n: number, pick: boolean): PotentialMatch => ({
+  _id: `01900000-0000-7000-8000-00000000030${n}`,
+  name: `Chinedu${n} Ọkáfọ̀`,
+  age: 30 + n,
+  images: [],
+  location: 'Enugu, Nigeria',
+  profession: 'Teacher',
+  education: null,
+  religion: null,
+  relationshipStatus: null,
+  timeframe: null,
+  matchPercent: null,
+  reasons: [],
+  difference: null,
+  reviewedAt: null,
+  demonstration: false,
+  pick,
+});
+
+test('the dashboard greets by first name, and each figure leads to its list', async () => {
+  show();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Good \w+, Adaọbị$/);
-  expect((await screen.findByText('match requests')).parentElement?.textContent).toContain('7');
-  expect(screen.getByText('unread messages').parentElement?.textContent).toContain('3');
+  const figures = within(await screen.findByRole('list', { name: 'Your figures' }));
+  const requests = figures.getByRole('link', { name: /match requests/ });
+  expect([requests.textContent, requests.getAttribute('href')]).toEqual([
+    'match requests7',
+    '/match-requests',
+  ]);
+  expect(figures.getByRole('link', { name: /^messages/ }).getAttribute('href')).toBe('/messages');
   expect(await screen.findByText('No matches found yet')).toBeTruthy();
+  await waitFor(() => expect(document.title).toBe('Dashboard · Ijeuwa'));
+});
+
+test('today’s picks stand there by name, age and town, and all of them are in the deck', async () => {
+  api.answer(listPotentialMatches, [1, 2, 3, 4, 5, 6].map((n) => person(n, n < 6)).concat(person(7, false)));
+  show();
+  const picks = within(await screen.findByRole('region', { name: 'Today’s picks' }));
+  const first = await picks.findByRole('link', { name: 'Chinedu1, 31 Enugu' });
+  expect(first.getAttribute('href')).toBe(`/people/${person(1, true)._id}`);
+  expect(picks.getByRole('link', { name: 'See all 5' }).getAttribute('href')).toBe('/dating-app');
+  expect(picks.getAllByRole('listitem')).toHaveLength(5);
+});
+
+test('once all picks are seen that is said, while others wait', async () => {
+  api.answer(listPotentialMatches, [person(1, false)]);
+  show();
+  expect(await screen.findByText(/You have seen them all/)).toBeTruthy();
+});
+
+test('picks that did not come can be asked for again, and the rest stands', async () => {
+  api.refuse(listPotentialMatches, 'fault', 'Something went wrong');
+  show();
+  const picks = within(await screen.findByRole('region', { name: 'Today’s picks' }));
+  await picks.findByText('Something went wrong');
+  api.answer(listPotentialMatches, [person(1, true)]);
+  await userEvent.click(picks.getByRole('button', { name: 'Try again' }));
+  expect(await picks.findByRole('link', { name: 'See the last one' })).toBeTruthy();
+});
+
+test('nobody is picked for whoever has no profile yet', async () => {
+  show({ ...ADA, profileSubmitted: false });
+  expect(await screen.findByText('Your e-mail is confirmed')).toBeTruthy();
+  expect(api.callsOf(listPotentialMatches)).toEqual([]);
+});
+
+test('likes that wait are the next step, and said once', async () => {
+  show();
+  expect(await screen.findByRole('heading', { name: 'Somebody likes you' })).toBeTruthy();
+  expect(screen.queryByText('7 people like you')).toBeNull();
+});
+
+test('whoever wrote is answered first, by name and in their words; the likes wait below', async () => {
+  api.answer(findDashboard, { ...STATS, matchRequests: 7, unreadMessages: 1 });
+  const matchId = '01900000-0000-7000-8000-000000000901';
+  const sentAt = new Date().toISOString();
+  const conversation = {
+    matchId,
+    person: { _id: matchId, name: 'Chinedu Ọkáfọ̀', image: null, demonstration: false },
+    last: { seq: 1, clientId: matchId, sender: matchId, text: 'Do you paint?', sentAt },
+    unread: 1,
+    myReadSeq: 0,
+    theirReadSeq: 0,
+  } satisfies Conversation;
+  api.answer(listConversations, { conversations: [conversation] });
+  show();
+  expect(await screen.findByRole('heading', { name: 'Chinedu wrote to you' })).toBeTruthy();
+  expect(screen.getByText('“Do you paint?”')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Answer Chinedu' }).getAttribute('href')).toBe(`/chat/${matchId}`);
+  expect(screen.getByRole('link', { name: '7 people like you' })).toBeTruthy();
+});
+
+test('how prepared one is says what is done and what to do, never a score', async () => {
+  api.answer(findDashboard, { ...STATS, prepared: { ...PREPARED, toAnswer: 2 } });
+  show();
+  const own = within(await screen.findByRole('region', { name: 'How prepared you are' }));
+  expect(own.getByText('4 of 6 done')).toBeTruthy();
+  expect(own.getByRole('link', { name: /Confirm your phone/ }).getAttribute('href')).toBe('/devices');
+  expect(own.getByRole('link', { name: /Answer 2 people/ }).getAttribute('href')).toBe('/messages');
+  expect(own.getAllByRole('link')).toHaveLength(2);
 });
 
 test('Track My Match can wait', async () => {
-  showScreen(<DashboardScreen />, { at: '/dashboard' });
+  show();
   await userEvent.click(screen.getByRole('button', { name: 'Track My Match' }));
   await userEvent.click(screen.getByRole('button', { name: 'Maybe Later' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -54,7 +157,7 @@ test('Track My Match can wait', async () => {
 
 test('figures that did not come can be asked for again', async () => {
   api.refuse(findDashboard, 'fault', 'Something went wrong');
-  showScreen(<DashboardScreen />, { at: '/dashboard' });
+  show();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 

@@ -1,37 +1,51 @@
-// /dashboard: the member's greeting, figures, next step and new matches.
-import { useState } from 'react';
-import { paths } from '#platform/paths.ts';
+// /dashboard: what to do next, who is new, how prepared the member is, and the figures last.
+import { type ReactNode, useState } from 'react';
+import { places } from '#platform/places.ts';
 import { useMember } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { firstNameOf, formatNumber } from '#ui/format.ts';
+import { firstNameOf } from '#ui/format.ts';
 import { Page } from '#ui/Page.tsx';
-import { SkeletonTiles } from '#ui/SkeletonTiles.tsx';
-import { StatTile } from '#ui/StatTile.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { useDashboard } from './dashboard.queries.ts';
+import { FigureList } from './FigureList.tsx';
 import { greetingAt } from './greeting.rules.ts';
+import { LikesWaiting } from './LikesWaiting.tsx';
 import { NewMatches } from './NewMatches.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
+import { PreparedCard } from './PreparedCard.tsx';
+import { TodaysPicks } from './TodaysPicks.tsx';
 import { TrackMatchModal } from './TrackMatchModal.tsx';
+import { useNextStep } from './useNextStep.ts';
 
-export default function DashboardScreen() {
-  const { name } = useMember();
+/** `news` is what was told to the member since yesterday, from the room that keeps it. */
+export function DashboardScreen({ news }: { news?: ReactNode }) {
+  const { name, profileSubmitted } = useMember();
   const [tracking, setTracking] = useState(false);
   return (
     <Page
       title={`${greetingAt(new Date().getHours())}, ${firstNameOf(name)}`}
+      tab={places.dashboard.name}
       back={false}
+      width="wide"
       actions={
         <Button variant="secondary" size="sm" onClick={() => setTracking(true)}>
           Track My Match
         </Button>
       }
     >
-      <NextStepCard />
-      <div className="@container">
-        <Figures />
+      <div className="grid gap-6 *:min-w-0 lg:grid-cols-[1fr_20rem] lg:gap-8">
+        <div className="flex flex-col gap-6">
+          <NextStepCard />
+          {profileSubmitted && <TodaysPicks />}
+          <Likes />
+          <NewMatches />
+          {news}
+        </div>
+        <div className="flex flex-col gap-6">
+          <Own />
+        </div>
       </div>
-      <NewMatches />
       <TrackMatchModal
         open={tracking}
         onClose={() => setTracking(false)}
@@ -42,9 +56,17 @@ export default function DashboardScreen() {
   );
 }
 
-function Figures() {
+/** Said once on the screen: above, where answering them is the next step. */
+function Likes() {
+  const { data } = useDashboard();
+  const { step } = useNextStep();
+  if (!data?.matchRequests || step === 'answer-requests') return null;
+  return <LikesWaiting count={data.matchRequests} />;
+}
+
+function Own() {
   const { data, error, isPending, isFetching, refetch } = useDashboard();
-  if (isPending) return <SkeletonTiles tiles={3} />;
+  if (isPending) return <SkeletonRows rows={6} faces={false} label="Loading your figures..." />;
   if (!data)
     return (
       <ErrorState
@@ -55,16 +77,9 @@ function Figures() {
       />
     );
   return (
-    <ul aria-label="Your figures" className="grid gap-3 @[17rem]:grid-cols-2 @lg:grid-cols-3">
-      <li className="@[17rem]:col-span-2 @lg:col-span-1">
-        <StatTile value={formatNumber(data.matchRequests)} label="match requests" to={paths.matchRequests} />
-      </li>
-      <li>
-        <StatTile value={formatNumber(data.messages)} label="messages" to={paths.messages} />
-      </li>
-      <li>
-        <StatTile value={formatNumber(data.unreadMessages)} label="unread messages" to={paths.messages} />
-      </li>
-    </ul>
+    <>
+      <PreparedCard own={data.prepared} />
+      <FigureList stats={data} />
+    </>
   );
 }

@@ -1,6 +1,8 @@
 // /homepage: the start of the search, and the services that exist.
+
 import { useState } from 'react';
 import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import { useMember } from '#platform/session.ts';
 import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -12,11 +14,11 @@ import { TrackMatchModal } from './TrackMatchModal.tsx';
 export default function HomeScreen() {
   return (
     <div className="flex flex-col">
-      <title>Home · Ijeuwa</title>
+      <title>{`${places.home.name} · Ijeuwa`}</title>
       <section className="bg-wine-fill text-on-fill">
         <div className="page-edges grid max-w-6xl items-center gap-6 py-10 sm:grid-cols-[1fr_auto] sm:py-14">
           <div className="flex min-w-0 flex-col items-start gap-4">
-            <h1 className="text-[min(2.25rem,13vw)] sm:text-5xl">Find Your Soulmate</h1>
+            <h1 className="text-[min(2.25rem,13vw)] sm:text-5xl">{places.home.heading}</h1>
             <p className="max-w-md text-on-fill-2 sm:text-lg">
               Marriage is a journey. Begin it with someone who is going your way.
             </p>

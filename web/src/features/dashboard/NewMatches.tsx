@@ -1,30 +1,24 @@
 // The people matched last, each leading to their conversation.
-import { Link } from 'react-router';
+import type { Match } from '@ijeuwa/contract/matching';
 import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { formatRelative } from '#ui/format.ts';
-import { ListRow } from '#ui/ListRow.tsx';
+import { firstNameOf, formatRelative } from '#ui/format.ts';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
-import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { SmallError } from '#ui/SmallError.tsx';
 import { useNewMatches } from './dashboard.queries.ts';
-
-const SHOWN = 5;
+import { FaceCard } from './FaceCard.tsx';
+import { FACES, FaceRow, FacesSkeleton } from './FaceRow.tsx';
+import { SectionLink } from './SectionLink.tsx';
 
 export function NewMatches() {
+  const { data } = useNewMatches();
   return (
     <section aria-labelledby="new-matches" className="flex flex-col gap-3">
       <SectionHeading
         id="new-matches"
-        action={
-          <Link
-            to={paths.matches}
-            className="inline-flex min-h-11 items-center text-sm font-semibold text-wine underline"
-          >
-            View All
-          </Link>
-        }
+        action={data && data.matches.length > 0 && <SectionLink to={paths.matches}>View All</SectionLink>}
       >
         New matches
       </SectionHeading>
@@ -34,17 +28,10 @@ export function NewMatches() {
 }
 
 function Latest() {
-  const { data, error, isPending, isFetching, refetch } = useNewMatches();
-  if (isPending) return <SkeletonRows rows={3} />;
-  if (!data)
-    return (
-      <ErrorState
-        title="Your matches did not load"
-        message={error?.message ?? ''}
-        onRetry={() => refetch()}
-        busy={isFetching}
-      />
-    );
+  const { data, error, isFetching, refetch } = useNewMatches();
+  if (!data && error)
+    return <SmallError message={error.message} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <FacesSkeleton label="Loading your matches..." />;
   if (data.matches.length === 0)
     return (
       <EmptyState
@@ -52,7 +39,7 @@ function Latest() {
         title="No matches found yet"
         action={
           <ButtonLink to={paths.datingApp} variant="secondary">
-            Discover people
+            {places.discover.name}
           </ButtonLink>
         }
       >
@@ -60,16 +47,21 @@ function Latest() {
       </EmptyState>
     );
   return (
-    <ul>
-      {data.matches.slice(0, SHOWN).map((match) => (
-        <ListRow
-          key={match._id}
-          to={paths.chat(match._id)}
-          face={{ src: match.image, name: match.name }}
-          title={match.name}
-          detail={[`Matched ${formatRelative(match.matchedAt)}`, match.location].filter(Boolean).join(' · ')}
-        />
+    <FaceRow>
+      {data.matches.slice(0, FACES).map((match) => (
+        <NewMatch key={match._id} {...match} />
       ))}
-    </ul>
+    </FaceRow>
+  );
+}
+
+function NewMatch({ _id, name, age, image, matchedAt }: Match) {
+  return (
+    <FaceCard
+      to={paths.chat(_id)}
+      name={`${firstNameOf(name)}, ${age}`}
+      image={image}
+      detail={`Matched ${formatRelative(matchedAt)}`}
+    />
   );
 }

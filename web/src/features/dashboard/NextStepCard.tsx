@@ -1,42 +1,36 @@
 // The next step on the way to a match, said in one line with its button.
-import { useMember } from '#platform/session.ts';
+import type { ReactNode } from 'react';
+import { paths } from '#platform/paths.ts';
+import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { feedback } from '#ui/feedback.ts';
-import { formatDateTime } from '#ui/format.ts';
+import { firstNameOf, formatDateTime } from '#ui/format.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import {
-  useActivateCard,
-  useCard,
-  useDashboard,
-  useMatchStatus,
-  useSubscription,
-  useTransferWaits,
-} from './dashboard.queries.ts';
-import { type NextStep, nextStepOf } from './next-step.rules.ts';
+import { useActivateCard, useCard, useLatestUnread } from './dashboard.queries.ts';
+import type { NextStep } from './next-step.rules.ts';
 import { STEP_WORDS } from './next-step-words.ts';
+import { useNextStep } from './useNextStep.ts';
 
 export function NextStepCard() {
-  const user = useMember();
-  const status = useMatchStatus();
-  const dashboard = useDashboard();
-  const subscription = useSubscription();
-  const transfer = useTransferWaits(subscription.data?.packageId === null && !subscription.data.trial);
-  if (status.isPending || dashboard.isPending || subscription.isPending || transfer.isLoading)
-    return <Skeleton shape="block" className="h-24 w-full rounded-xl" />;
-  // Without its facts the card would only guess; the screen's own error says that something is missing.
-  if (!status.data || !dashboard.data || !subscription.data) return null;
+  const { step, isPending } = useNextStep();
+  const unread = useLatestUnread(step === 'answer-message');
+  if (isPending) return <Skeleton shape="block" className="h-36 w-full rounded-xl" />;
+  if (!step) return null;
+  if (!unread?.last) return <Step step={step} />;
+  const name = firstNameOf(unread.person.name);
   return (
-    <Step
-      step={nextStepOf({
-        user,
-        status: status.data,
-        subscription: subscription.data,
-        matchRequests: dashboard.data.matchRequests,
-        transferWaits: transfer.waits,
-      })}
-    />
+    <Frame
+      face={<Avatar src={unread.person.image} size="lg" />}
+      title={`${name} wrote to you`}
+      text={<span className="line-clamp-2">“{unread.last.text}”</span>}
+    >
+      <ButtonLink to={paths.chat(unread.matchId)} variant="light">
+        Answer {name}
+      </ButtonLink>
+    </Frame>
   );
 }
 
@@ -45,24 +39,34 @@ function Step({ step }: { step: NextStep }) {
   const card = useCard(step === 'await-review');
   const due = card.data?.reviewDueAt;
   return (
-    <Card
-      as="section"
-      tone="leaf"
-      aria-label="Next step"
-      className="flex flex-wrap items-center gap-x-6 gap-y-3"
+    <Frame
+      title={title}
+      text={step === 'await-review' && due ? `It is ready by ${formatDateTime(due)} at the latest.` : text}
     >
-      <div className="min-w-0 flex-[1_1_12rem]">
-        <h2 className="text-lg">{title}</h2>
-        <p>
-          {step === 'await-review' && due ? `It is ready by ${formatDateTime(due)} at the latest.` : text}
-        </p>
-      </div>
       {step === 'activate-card' && <Activate label={action} />}
       {step !== 'activate-card' && to && (
         <ButtonLink to={to} variant="light">
           {action}
         </ButtonLink>
       )}
+    </Frame>
+  );
+}
+
+type FrameProps = { face?: ReactNode; title: string; text: ReactNode; children: ReactNode };
+
+function Frame({ face, title, text, children }: FrameProps) {
+  return (
+    <Card as="section" tone="wine" aria-label="Next step" padded={false} className="overflow-hidden">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-(--inset) sm:p-6">
+        {face}
+        <div className="min-w-0 flex-[1_1_11rem]">
+          <h2 className="text-xl wrap-break-word sm:text-2xl">{title}</h2>
+          <p className="wrap-break-word text-on-fill-2">{text}</p>
+        </div>
+        <div className="flex max-sm:w-full max-sm:*:w-full">{children}</div>
+      </div>
+      <AsoOkeBand />
     </Card>
   );
 }

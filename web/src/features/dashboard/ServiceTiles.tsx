@@ -11,52 +11,49 @@ import {
   UserRound,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '#platform/paths.ts';
+import { type Place, placeGroups, places, tileOf } from '#platform/places.ts';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 
-type Tile = { label: string; text: string; to: string; Icon: LucideIcon };
+type Tile = { place: Place; text: string; Icon: LucideIcon };
 
 const GROUPS: { title: string; tiles: Tile[] }[] = [
   {
-    title: 'Services',
+    title: placeGroups.services,
     tiles: [
-      { label: 'Dating App', text: 'See who may fit', to: paths.datingApp, Icon: Heart },
-      { label: 'Match Track', text: 'Where your search stands', to: paths.matchTrack, Icon: Route },
-      { label: 'Messages', text: 'Write to your matches', to: paths.messages, Icon: MessagesSquare },
+      { place: places.discover, text: 'See who may fit', Icon: Heart },
+      { place: places.matchTrack, text: 'Where your search stands', Icon: Route },
+      { place: places.messages, text: 'Write to your matches', Icon: MessagesSquare },
       {
-        label: 'Personalized Matching',
+        place: places.personalized,
         text: 'Tell us who you are',
-        to: paths.gettingStarted,
         Icon: Sparkles,
       },
     ],
   },
   {
-    title: 'Billing',
+    title: placeGroups.billing,
     tiles: [
       {
-        label: 'Payment Methods',
+        place: places.payment,
         text: 'Packages and how to pay',
-        to: paths.billingProcess,
         Icon: CreditCard,
       },
     ],
   },
   {
-    title: 'Settings',
+    title: placeGroups.settings,
     tiles: [
-      { label: 'My Account', text: 'Your profile and photos', to: paths.profile, Icon: UserRound },
+      { place: places.profile, text: 'Your profile and photos', Icon: UserRound },
       {
-        label: 'Preferences',
+        place: places.preferences,
         text: 'Whom you wish to meet',
-        to: paths.preference,
         Icon: SlidersHorizontal,
       },
     ],
   },
   {
-    title: 'Support',
-    tiles: [{ label: 'FAQs', text: 'Answers to what people ask', to: paths.faqs, Icon: CircleQuestionMark }],
+    title: placeGroups.support,
+    tiles: [{ place: places.faqs, text: 'Answers to what people ask', Icon: CircleQuestionMark }],
   },
 ];
 
@@ -68,7 +65,7 @@ export function ServiceTiles() {
           <SectionHeading>{group.title}</SectionHeading>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-4">
             {group.tiles.map((tile) => (
-              <li key={tile.label}>
+              <li key={tile.place.to}>
                 <ServiceTile {...tile} />
               </li>
             ))}
@@ -79,15 +76,15 @@ export function ServiceTiles() {
   );
 }
 
-function ServiceTile({ label, text, to, Icon }: Tile) {
+function ServiceTile({ place, text, Icon }: Tile) {
   return (
     <Link
-      to={to}
+      to={place.to}
       className="flex h-full flex-col gap-2 rounded-xl border border-line bg-surface p-(--inset) transition-colors hover:border-wine"
     >
       <Icon aria-hidden="true" className="size-6 text-wine" />
       <span>
-        <span className="block font-semibold leading-snug">{label}</span>
+        <span className="block font-semibold leading-snug">{tileOf(place)}</span>
         <span className="block text-sm text-ink-2">{text}</span>
       </span>
     </Link>

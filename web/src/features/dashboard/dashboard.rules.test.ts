@@ -29,7 +29,9 @@ describe('the next step', () => {
     subscription: typeof paid | typeof none,
     card: Parameters<typeof nextStepOf>[0]['status']['card'],
     matchRequests = 0,
-  ) => nextStepOf({ user: { profileSubmitted }, subscription, status: { card }, matchRequests });
+    unreadMessages = 0,
+  ) =>
+    nextStepOf({ user: { profileSubmitted }, subscription, status: { card }, matchRequests, unreadMessages });
 
   test('is the profile before anything else', () =>
     expect(step(false, paid, 'draft')).toBe('complete-profile'));
@@ -42,6 +44,7 @@ describe('the next step', () => {
         subscription: none,
         status: { card: 'draft' },
         matchRequests: 0,
+        unreadMessages: 0,
         transferWaits: true,
       }),
     ).toBe('await-transfer'));
@@ -53,6 +56,14 @@ describe('the next step', () => {
     expect(step(true, none, 'suspended')).toBe('ask-support'));
   test('is a new package once the old one has ended', () =>
     expect(step(true, none, 'active')).toBe('choose-package'));
+  test('is to answer who has written, whatever else is open', () => {
+    expect(step(true, paid, 'active', 2, 1)).toBe('answer-message');
+    expect(step(true, none, 'active', 0, 1)).toBe('answer-message');
+  });
+  test('is not to answer before the profile is there, nor for whom nobody is shown', () => {
+    expect(step(false, paid, 'draft', 0, 1)).toBe('complete-profile');
+    expect(step(true, paid, 'suspended', 0, 1)).toBe('ask-support');
+  });
   test('is to answer those who like me', () => expect(step(true, paid, 'active', 2)).toBe('answer-requests'));
   test('is to look around when nobody waits', () => expect(step(true, paid, 'active')).toBe('discover'));
 });

@@ -1,5 +1,7 @@
 // What the next step is called, why it matters, and where it is done.
+
 import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import type { NextStep } from './next-step.rules.ts';
 
 type Words = { title: string; text: string; action: string; to?: string };
@@ -10,6 +12,12 @@ export const STEP_WORDS: Record<NextStep, Words> = {
     text: 'Three short steps and five photos, and people can get to know you.',
     action: 'Continue',
     to: paths.gettingStarted,
+  },
+  'answer-message': {
+    title: 'Somebody wrote to you',
+    text: 'A word back keeps it going.',
+    action: 'Read and answer',
+    to: paths.messages,
   },
   'choose-package': {
     title: 'Choose a package',
@@ -55,7 +63,7 @@ export const STEP_WORDS: Record<NextStep, Words> = {
   discover: {
     title: 'Meet somebody new',
     text: 'See who may fit you, and why.',
-    action: 'Discover',
+    action: places.discover.name,
     to: paths.datingApp,
   },
 };

@@ -5,6 +5,7 @@ import type { MatchStatus } from '@ijeuwa/contract/matching';
 
 export type NextStep =
   | 'complete-profile'
+  | 'answer-message'
   | 'choose-package'
   | 'await-transfer'
   | 'activate-card'
@@ -20,6 +21,7 @@ type Standing = {
   status: Pick<MatchStatus, 'card'>;
   /** Likes that wait for an answer. */
   matchRequests: number;
+  unreadMessages: number;
   /** The member has said that a transfer was made, and staff still look for it. */
   transferWaits?: boolean;
 };
@@ -29,10 +31,13 @@ export const nextStepOf = ({
   subscription,
   status,
   matchRequests,
+  unreadMessages,
   transferWaits,
 }: Standing): NextStep => {
   if (!user.profileSubmitted) return 'complete-profile';
   if (status.card === 'suspended') return 'ask-support';
+  // Somebody waits who likes them already: no package is asked for that.
+  if (unreadMessages > 0) return 'answer-message';
   if (status.card === 'pending') return 'await-review';
   if (!subscription.packageId && !subscription.trial)
     return transferWaits ? 'await-transfer' : 'choose-package';

@@ -1,7 +1,9 @@
 // /faqs: for members the same questions as on /faq, as they stand at this moment.
+
 import type { FaqQuestion } from '@ijeuwa/contract/help';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { places } from '#platform/places.ts';
 import { buttonLook } from '#ui/button-look.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -20,7 +22,7 @@ export default function FaqsScreen() {
   const faq = useFaq();
   const { data, error, isFetching } = faq;
   return (
-    <Page title={faqPage.heading} intro={faqPage.intro} width="wide">
+    <Page title={places.faqs.name} intro={faqPage.intro} width="wide">
       {data && <Questions all={data.questions} />}
       {!data && !error && <SkeletonRows rows={8} faces={false} label="Loading the questions..." />}
       {!data && error && (

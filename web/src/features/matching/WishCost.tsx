@@ -1,9 +1,9 @@
 // How many people fit every must, and what each must costs: said while there is still somebody to see.
 import type { PoolAdvice } from '@ijeuwa/contract/matching';
 import { useMember } from '#platform/session.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
+import { SmallError } from '#ui/SmallError.tsx';
 import { usePoolAdvice } from './matching.queries.ts';
 
 export function WishCost() {
@@ -19,18 +19,7 @@ export function WishCost() {
       {data && <Cost {...data} />}
       {!data && !error && <SkeletonText lines={2} label="Counting who fits..." />}
       {!data && error && (
-        <div role="alert" className="flex flex-col items-start gap-3">
-          <p className="text-danger">{error.message}</p>
-          <Button
-            size="sm"
-            variant="secondary"
-            busy={isFetching}
-            busyText="Trying..."
-            onClick={() => void refetch()}
-          >
-            Try again
-          </Button>
-        </div>
+        <SmallError message={error.message} busy={isFetching} onRetry={() => void refetch()} />
       )}
     </Card>
   );

@@ -1,7 +1,9 @@
 // The bell of the header: how many are unread, and the latest of them beneath it.
+
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import { Button } from '#ui/Button.tsx';
 import { CountBadge } from '#ui/CountBadge.tsx';
 import { Popover } from '#ui/Popover.tsx';
@@ -16,7 +18,7 @@ export function NotificationBell() {
   const unread = unreadOf(data?.notifications ?? []);
   return (
     <Popover
-      label={unread ? `Notifications, ${unread} unread` : 'Notifications'}
+      label={`${places.notifications.name}${unread ? `, ${unread} unread` : ''}`}
       trigger={
         <>
           <Bell aria-hidden="true" className="size-6" />
@@ -38,7 +40,7 @@ function Latest({ unread, close }: { unread: number; close: () => void }) {
   return (
     <div className="flex flex-col">
       <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-2 border-b border-line pr-1 pl-4">
-        <h2 className="text-lg">Notifications</h2>
+        <h2 className="text-lg">{places.notifications.name}</h2>
         {unread > 0 && (
           <Button variant="quiet" size="sm" onClick={markAllRead}>
             Mark all read

@@ -1,6 +1,8 @@
 // /notifications: every notice, to read, follow and clear away.
+
 import { useState } from 'react';
 import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -12,7 +14,7 @@ import { unreadOf, useNotificationActions, useNotifications } from './notificati
 
 export default function NotificationsScreen() {
   return (
-    <Page title="Notifications" back={paths.homepage} width="narrow">
+    <Page title={places.notifications.name} back={paths.homepage} width="narrow">
       <Notices />
     </Page>
   );

@@ -78,6 +78,21 @@ describe('whoever signed up and confirms', () => {
   });
 });
 
+describe('a link that has confirmed', () => {
+  test('says so when it is opened again, wherever that is, and does nothing more', async () => {
+    const { person, token, email } = await signedUp('ify');
+    await confirm(person, { token });
+    for (const client of [person, world.stranger()]) expect(await look(client, token)).toBe('done');
+    expect((await confirm(world.stranger(), { token, newPassword: NEW_PASSWORD })).status).toBe(410);
+    expect((await logIn(email)).status).toBe(200);
+  });
+
+  test('a link that nobody sent is still refused', async () => {
+    const reply = await world.stranger().call(lookAtLink, { body: { token: 'x'.repeat(43) } });
+    expect(reply.status).toBe(410);
+  });
+});
+
 describe('when somebody else had signed up with the address', () => {
   test('a click alone ends their password and their session', async () => {
     const { person, token, email } = await signedUp('dayo');

@@ -15,7 +15,7 @@ import { proveOwner } from '../prove-owner.ts';
 import { refuseEasyPassword } from '../refuse-easy-password.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import { confirmIdentities } from '../social/identities.repository.ts';
-import { findLink, useLinkOnce } from './links.repository.ts';
+import { findLink, hasConfirmed, useLinkOnce } from './links.repository.ts';
 import { usedOrOld } from './links.service.ts';
 
 type Needs = {
@@ -63,6 +63,7 @@ export const makeConfirmation = ({ db, clock, limits, accounts, sessions, agreem
 
   return {
     async look(token: string, viewer: Viewer | undefined): Promise<Answer<typeof lookAtLink>> {
+      if (await hasConfirmed(db, hashToken(token))) return { asks: 'done' };
       const { id, emailVerifiedAt, passwordHash } = await ownerOf(token);
       if (emailVerifiedAt || viewer?.memberId === id) return { asks: 'nothing' };
       return { asks: passwordHash ? 'password' : 'newPassword' };

@@ -1,8 +1,8 @@
 // Links in mails: the database keeps the hash of each, and when it was used.
 
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
-import { emailToken } from '#platform/database/tables/accounts.ts';
+import { emailToken, member } from '#platform/database/tables/accounts.ts';
 
 type Purpose = 'verify' | 'reset';
 
@@ -30,6 +30,24 @@ export const findLink = async (db: Queryable, tokenHash: string, purpose: Purpos
     .from(emailToken)
     .where(stillWorks(tokenHash, purpose, now));
   return found;
+};
+
+/** Whether its owner has confirmed by this very link. */
+export const hasConfirmed = async (db: Queryable, tokenHash: string): Promise<boolean> => {
+  const found = await db
+    .select({ memberId: emailToken.memberId })
+    .from(emailToken)
+    .innerJoin(member, eq(member.id, emailToken.memberId))
+    .where(
+      and(
+        eq(emailToken.tokenHash, tokenHash),
+        eq(emailToken.purpose, 'verify'),
+        isNotNull(emailToken.usedAt),
+        isNotNull(member.emailVerifiedAt),
+        eq(member.status, 'active'),
+      ),
+    );
+  return found.length > 0;
 };
 
 /** Marks the link as used and answers whose it is; undefined when it is unknown, old, or used before. */

@@ -1,5 +1,5 @@
 // The zone of a member: what their device said, else where they live, else Lagos.
-import { isZone } from '@ijeuwa/contract/zones';
+import { zoneCalled } from '@ijeuwa/contract/zones';
 import { expect, test } from 'vitest';
 import { zoneOf } from './zones.rules.ts';
 
@@ -19,5 +19,5 @@ test('where nothing is known it is Lagos', () => {
 test('every country of the world has a zone that there is', () => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   for (const code of letters.flatMap((one) => letters.map((other) => one + other)))
-    expect(isZone(zoneOf({ ...nothing, placeCountry: code })), code).toBe(true);
+    expect(zoneCalled(zoneOf({ ...nothing, placeCountry: code })), code).toBeDefined();
 });

@@ -1,5 +1,5 @@
 // In which time zone days and times are told to a member.
-import { HOME_ZONE, isZone } from '@ijeuwa/contract/zones';
+import { HOME_ZONE, zoneCalled } from '@ijeuwa/contract/zones';
 
 /** Of countries with several zones, the one in which most people live. */
 const MAIN_ZONES: Record<string, string> = {
@@ -46,7 +46,7 @@ export type KnownOfZone = {
 };
 
 export const zoneOf = ({ zone, placeCountry, country }: KnownOfZone): string => {
-  if (zone !== null && isZone(zone)) return zone;
+  if (zone !== null && zoneCalled(zone)) return zone;
   const code = placeCountry ?? country;
   return (code && zoneOfCountry(code)) || HOME_ZONE;
 };

@@ -54,6 +54,12 @@ describe('a detail', () => {
     expect(JSON.parse(world.platform.sealing.open(row!.valueSealed!))).toEqual(['Igbo', 'French']);
   });
 
+  test('names a language once', async () => {
+    const { ada, obi } = await couple();
+    await save(ada, { languages: { value: ['Igbo', 'Igbo'], shownTo: 'everybody', consent: true } });
+    expect((await seen(obi, ada.id)).details).toEqual({ languages: ['Igbo'] });
+  });
+
   test('taken back is erased, and its consent withdrawn', async () => {
     const { ada, obi } = await couple();
     await save(ada, { ethnicGroup: IGBO, height: { value: 168, shownTo: 'everybody', consent: true } });

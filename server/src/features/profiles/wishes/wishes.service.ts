@@ -12,6 +12,7 @@ import type { Database } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { MemberChanged } from '#platform/member-changed.ts';
+import { wishesUnderConsent } from '../faith-and-family.ts';
 import type { Places } from '../places/places.service.ts';
 import { refuse } from '../refuse.ts';
 import { type PlaceChange, understandPlaceWish } from './place-wish.ts';
@@ -46,7 +47,7 @@ export const makeWishes = ({ db, limits, places, memberChanged }: WishesNeeds) =
       await db.transaction(async (tx) => {
         const current = await wishes.lockWish(tx, viewer.memberId);
         if (!current) throw notFound('This account');
-        const { importance, ...given } = change;
+        const { importance, ...given } = await wishesUnderConsent(tx, viewer.memberId, change);
         const next = { ...current, ...defined(given) };
         next.importance = { ...current.importance, ...defined(importance ?? {}) };
         const range = ageRangeFault({ min: next.ageMin, max: next.ageMax });

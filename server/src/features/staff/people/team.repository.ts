@@ -60,6 +60,15 @@ export const saveInvitation = async (
     .onConflictDoUpdate({ target: staffInvitation.staffId, set: { tokenHash, expiresAt } });
 };
 
+/** Whether the link that works now was made since then: it works for longer than one made before. */
+export const isInvitedBeyond = async (tx: Queryable, staffId: string, until: Date): Promise<boolean> => {
+  const found = await tx
+    .select({ staffId: staffInvitation.staffId })
+    .from(staffInvitation)
+    .where(and(eq(staffInvitation.staffId, staffId), gt(staffInvitation.expiresAt, until)));
+  return found.length > 0;
+};
+
 export const findInvited = async (
   db: Queryable,
   tokenHash: string,

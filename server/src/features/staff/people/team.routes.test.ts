@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as calls from '@ijeuwa/contract/staff';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HOUR_MS } from '#platform/clock.ts';
+import { HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { lastCode, STAFF_PASSWORD, signInStaff, staffEmail } from '#test/back-office.ts';
 import type { Client } from '#test/people.ts';
@@ -86,6 +86,9 @@ test('before the password is chosen nothing opens, whatever is tried', async () 
 test('the link works once, for its time, and a newer one replaces it', async () => {
   const { email } = await add();
   const first = await linkTo(email);
+  await act('invitation', (await personOf(email))._id);
+  expect(await linkTo(email)).toBe(first);
+  world.pass(MINUTE_MS);
   await act('invitation', (await personOf(email))._id);
   const second = await linkTo(email);
   expect((await accept(first)).status).toBe(410);

@@ -41,6 +41,7 @@ type NewPerson = Received<typeof addStaff>['body'];
 type RolesForm = Received<typeof changeStaffRoles>['body'];
 
 const INVITATIONS = { points: 30, seconds: 3600 };
+const SECOND_TAP_MS = 10_000;
 const BY_ADDRESS = { points: 100, seconds: 3600 };
 
 const usedOrOld = () =>
@@ -120,10 +121,13 @@ export const makeTeam = (needs: TeamNeeds) => {
       });
     },
 
+    /** A second tap is no second invitation: its mail would make the first one's link useless on the way. */
     async invite(viewer: StaffViewer, id: string, reason: string): Promise<void> {
       await limits.take('staff-invitation', viewer.staffId, INVITATIONS);
       await asAdministrator(viewer, async (tx) => {
         const person = await findPresent(tx, id);
+        const justNow = later(clock.now(), INVITATION_HOURS * HOUR_MS - SECOND_TAP_MS);
+        if (await team.isInvitedBeyond(tx, id, justNow)) return;
         await invite(tx, person);
         const { staffId } = viewer;
         await audit.record(tx, { staffId, act: 'invite staff', subject: about(person.email), reason });

@@ -1,6 +1,8 @@
 // Stage 1 of onboarding: the matrimony profile in three steps.
+
 import { useNavigate, useSearchParams } from 'react-router';
 import { authFrom, paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import { useSession } from '#platform/session.ts';
 import { Page } from '#ui/Page.tsx';
 import { ProfileWizard } from '../../../features/profiles/wizard/ProfileWizard.tsx';
@@ -14,7 +16,7 @@ export default function GettingStartedScreen() {
   if (user?.profileSubmitted && !search.has('step')) return <WhereOneIs />;
   return (
     <Page
-      title="Build your profile"
+      title={places.personalized.heading}
       intro="Three short steps. We save as you go, so you can stop and come back."
       width="narrow"
       back={false}

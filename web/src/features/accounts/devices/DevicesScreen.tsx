@@ -1,5 +1,7 @@
 // /devices: where the member is signed in, and whether the phone signs them in.
+
 import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import { Page } from '#ui/Page.tsx';
 import { SessionsPanel } from '../SessionsPanel.tsx';
 import { PhoneWayPanel } from './PhoneWayPanel.tsx';
@@ -7,7 +9,7 @@ import { PhoneWayPanel } from './PhoneWayPanel.tsx';
 export default function DevicesScreen() {
   return (
     <Page
-      title="Devices"
+      title={places.devices.name}
       intro="Where you are signed in. Signing a device out takes effect at once."
       back={paths.profile}
       width="narrow"

@@ -1,6 +1,8 @@
 // /google: joins a Google account to the signed-in member, shows which one it is, and lets it go.
+
 import { useSearchParams } from 'react-router';
 import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -23,7 +25,7 @@ export default function GoogleLinkScreen() {
   const outcome = OUTCOMES[search.get('social') ?? ''];
   return (
     <Page
-      title="Link Google"
+      title={places.google.name}
       intro="Log in with Google instead of a password. Your matches and messages stay as they are."
       back={paths.profile}
       width="narrow"

@@ -1,5 +1,7 @@
 // Begins linking a Google account: the proof of the owner, then Google itself.
+
 import { beginGoogleLink } from '@ijeuwa/contract/identities';
+import { places } from '#platform/places.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { GoogleMark } from '../entry/GoogleMark.tsx';
@@ -19,7 +21,7 @@ export function LinkGoogleForm({ ways, onLeave = leaveTo }: LinkGoogleFormProps)
     onDone: ({ to }) => onLeave(to),
   });
   return (
-    <form {...form} aria-label="Link Google" className="flex flex-col gap-4">
+    <form {...form} aria-label={places.google.name} className="flex flex-col gap-4">
       {problem && <Notice tone="error">{problem}</Notice>}
       <p>Anybody with this Google account can sign in as you, so please confirm that it is you.</p>
       <ProofFields ways={ways} field={field} />

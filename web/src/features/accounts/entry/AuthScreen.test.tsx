@@ -194,3 +194,23 @@ test('the link in the mail confirms the address, once', async () => {
   expect(await screen.findByText('Thank you. Your e-mail is confirmed.')).toBeTruthy();
   expect(api.callsOf(verifyEmail)).toHaveLength(1);
 });
+
+test('a link that has confirmed already says so calmly', async () => {
+  api.answer(lookAtLink, { asks: 'done' });
+  show('/auth?verify=a-token');
+  expect((await screen.findByText(/confirmed already/)).closest('[role=alert]')).toBeNull();
+  expect(api.callsOf(verifyEmail)).toHaveLength(0);
+});
+
+test('so does an older link in the browser of a member who is confirmed', async () => {
+  api.refuse(lookAtLink, 'expired', 'This link was used before or is too old. Please ask for a new one.');
+  show('/auth?verify=a-token', ADA);
+  expect(await screen.findByText(/confirmed already/)).toBeTruthy();
+  expect(screen.queryByText(/too old/)).toBeNull();
+});
+
+test('an old link of somebody who is not confirmed says that it is too old', async () => {
+  api.refuse(lookAtLink, 'expired', 'This link was used before or is too old. Please ask for a new one.');
+  show('/auth?verify=a-token', { ...ADA, emailVerified: false });
+  expect(await screen.findByText(/too old/)).toBeTruthy();
+});

@@ -12,8 +12,12 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { OwnerForm } from '../password/OwnerForm.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 
-type Asks = Answer<typeof lookAtLink>['asks'];
+type Asks = Exclude<Answer<typeof lookAtLink>['asks'], 'done'>;
 const CONFIRMED = { confirmed: true, text: 'Thank you. Your e-mail is confirmed.' };
+const DONE_BEFORE = {
+  confirmed: true,
+  text: 'Your e-mail is confirmed already. There is nothing left to do.',
+};
 
 export function VerifyEmail({ token }: { token: string }) {
   const { user } = useSession();
@@ -26,14 +30,18 @@ export function VerifyEmail({ token }: { token: string }) {
     asked.current = true;
     const confirm = async () => {
       const found = await call(lookAtLink, { body: { token } });
+      if (found.asks === 'done') return setOutcome(DONE_BEFORE);
       if (found.asks !== 'nothing') return setAsks(found.asks);
       await call(verifyEmail, { body: { token } });
       setOutcome(CONFIRMED);
       if (user) await renewUser();
     };
-    confirm().catch((error) =>
-      setOutcome((known) => known ?? { confirmed: false, text: asApiError(error).message }),
-    );
+    confirm().catch((reason) => {
+      const { code, message } = asApiError(reason);
+      // An older link of somebody who has confirmed by a newer one.
+      const nothingLeft = code === 'expired' && user?.emailVerified;
+      setOutcome((known) => known ?? (nothingLeft ? DONE_BEFORE : { confirmed: false, text: message }));
+    });
   }, [token, user]);
   const entered = (owner: AuthUser | undefined) => {
     if (owner) signedInAs(owner);

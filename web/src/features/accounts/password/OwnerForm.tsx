@@ -10,7 +10,7 @@ import { useAuthForm } from '../useAuthForm.ts';
 
 type OwnerFormProps = {
   token: string;
-  asks: Exclude<Answer<typeof lookAtLink>['asks'], 'nothing'>;
+  asks: Exclude<Answer<typeof lookAtLink>['asks'], 'nothing' | 'done'>;
   onDone: (user: AuthUser | undefined) => void;
 };
 

@@ -1,5 +1,7 @@
 // Where the parts of the deck stand: on a phone one below the other in one window, at a desk the card at the left and words beside it.
+
 import type { ReactNode, RefObject } from 'react';
+import { places } from '#platform/places.ts';
 import { classes } from '#ui/classes.ts';
 import { useWideScreen } from '#ui/useWideScreen.ts';
 
@@ -14,16 +16,23 @@ type DeckFrameProps = {
   top?: RefObject<HTMLDivElement | null>;
 };
 
-export function DeckFrame({ heading = 'Discover', line, cards, buttons, beside, top }: DeckFrameProps) {
+export function DeckFrame({
+  heading = places.discover.name,
+  line,
+  cards,
+  buttons,
+  beside,
+  top,
+}: DeckFrameProps) {
   const wide = useWideScreen();
   return (
     <div
       ref={top}
       className="mx-auto flex w-full max-w-md flex-1 flex-col px-2.5 lg:mx-(--page-margin) lg:max-w-6xl lg:flex-none lg:px-(--page-edge) lg:pt-5"
     >
-      <title>Discover · Ijeuwa</title>
-      <div className="flex min-h-2 flex-wrap items-center justify-between gap-x-6 px-1.5 lg:px-0 not-lg:has-[p]:min-h-7 lg:pb-4">
-        <h1 className={classes(wide ? 'text-3xl' : 'sr-only')}>{wide ? heading : 'Discover'}</h1>
+      <title>{`${places.discover.name} · Ijeuwa`}</title>
+      <div className="flex min-h-2 flex-wrap items-center justify-between gap-x-6 px-1.5 not-lg:min-h-7 lg:px-0 lg:pb-4">
+        <h1 className={classes(wide ? 'text-3xl' : 'sr-only')}>{wide ? heading : places.discover.name}</h1>
         {line}
       </div>
       <div className="deck-columns flex flex-1 flex-col gap-x-10 lg:grid">

@@ -1,7 +1,9 @@
 // The deck: one person at a time, by swipe, buttons or keys; today's picks first.
+
 import type { PotentialMatch } from '@ijeuwa/contract/matching';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { places } from '#platform/places.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Loading } from '#ui/Loading.tsx';
@@ -81,7 +83,7 @@ export function DeckScreen({ actions, more }: DeckScreenProps) {
   }
   if (!person || !sees)
     return (
-      <Page title="Discover" titleHidden back={false} width="wide">
+      <Page title={places.discover.name} titleHidden back={false} width="wide">
         {error && !left && (
           <ErrorState
             title="Your next people did not load"

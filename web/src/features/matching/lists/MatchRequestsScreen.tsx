@@ -1,7 +1,9 @@
 // Likes received and not yet answered: like back, or pass.
+
 import type { PotentialMatch } from '@ijeuwa/contract/matching';
 import { useCallback } from 'react';
 import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import { useLive } from '#platform/socket.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -33,7 +35,7 @@ export function MatchRequestsScreen({ actions }: { actions: PersonActions<Potent
   );
   return (
     <Page
-      title="Match requests"
+      title={places.matchRequests.name}
       back={paths.matches}
       intro="These people like you. Like them back, and it is a match."
     >

@@ -3,6 +3,7 @@ import type { Match } from '@ijeuwa/contract/matching';
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import { useLive } from '#platform/socket.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { classes } from '#ui/classes.ts';
@@ -27,7 +28,7 @@ export function MatchesScreen({ actions }: { actions: PersonActions<Match> }) {
   const filter = filters.find(({ show }) => show === search.get('show')) ?? filters[0];
   return (
     <Page
-      title="Matches"
+      title={places.matches.name}
       back={paths.dashboard}
       actions={
         <div className="flex flex-wrap items-center gap-2">

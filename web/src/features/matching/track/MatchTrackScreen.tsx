@@ -1,4 +1,5 @@
 // Match track: my card, where the search stands, and the potential matches one at a time (spec 2 and 4).
+
 import {
   MATCH_PROGRESS_TICK_MS,
   type Match,
@@ -7,6 +8,7 @@ import {
 } from '@ijeuwa/contract/matching';
 import { useEffect, useState } from 'react';
 import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -50,10 +52,10 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
     const failed = [card, deck, status].find((one) => one.error && !one.data);
     const otherwise = failed === card ? CARD_ERRORS.fetch : CARD_ERRORS.potential;
     return (
-      <Page title="Match Track" back={false} width="wide" actions={<BackToHome />}>
+      <Page title={places.matchTrack.name} back={false} width="wide" actions={<BackToHome />}>
         {failed?.error ? (
           <ErrorState
-            title="Match track did not load"
+            title={`${places.matchTrack.name} did not load`}
             message={wordsOf(failed.error, otherwise)}
             onRetry={() => void Promise.all([card.refetch(), status.refetch(), deck.refetch()])}
             busy={failed.isFetching}
@@ -65,7 +67,7 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
     );
   }
   return (
-    <Page title="Match Track" back={false} width="wide" actions={<BackToHome />}>
+    <Page title={places.matchTrack.name} back={false} width="wide" actions={<BackToHome />}>
       <div className="flex flex-wrap items-start gap-6 *:max-w-full">
         <div className="flex min-w-[min(100%,26rem)] flex-[999_1_0] flex-col gap-6">
           <MatchingStatus
@@ -127,7 +129,7 @@ function BackToHome() {
 
 function NoCard() {
   return (
-    <Page title="Match Track" back={false} actions={<BackToHome />}>
+    <Page title={places.matchTrack.name} back={false} actions={<BackToHome />}>
       <EmptyState
         title="Complete Your Profile"
         action={<ButtonLink to={paths.gettingStarted}>Create Match Card</ButtonLink>}

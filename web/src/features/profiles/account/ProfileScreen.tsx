@@ -1,7 +1,9 @@
 // The member's own page: face and facts, photos, who may see them, and the consent.
+
 import type { MatrimonyProfile } from '@ijeuwa/contract/profiles';
 import { MonitorSmartphone, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { places } from '#platform/places.ts';
 import { useMember } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -26,8 +28,8 @@ export default function ProfileScreen() {
   const { data, error, isFetching, refetch } = useProfile();
   return (
     <Page
-      title="My Profile"
-      back="/dashboard"
+      title={places.profile.name}
+      back={places.dashboard.to}
       actions={
         <Button icon={<Pencil aria-hidden="true" className="size-5" />} onClick={() => setEditing(true)}>
           Edit Profile
@@ -75,9 +77,9 @@ function OwnRecord({ profile }: { profile: MatrimonyProfile }) {
         <Card>
           <ul>
             <ListRow
-              to="/devices"
+              to={places.devices.to}
               start={<MonitorSmartphone aria-hidden="true" className="size-6 text-wine" />}
-              title="Devices"
+              title={places.devices.name}
               detail="Where you are signed in, and how to sign out elsewhere."
             />
           </ul>

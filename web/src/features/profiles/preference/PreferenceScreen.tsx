@@ -1,5 +1,7 @@
 // What the member seeks, and how much each wish matters. `cost` is what the wishes cost, from the room that counts.
+
 import type { ReactNode } from 'react';
+import { places } from '#platform/places.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { useWishes } from '../profiles.queries.ts';
@@ -10,10 +12,10 @@ export function PreferenceScreen({ cost }: { cost?: ReactNode }) {
   const { data, error, isFetching, refetch } = useWishes();
   return (
     <Page
-      title="Matching Preferences"
+      title={places.preferences.name}
       intro="What you seek is shown to nobody else."
       width="narrow"
-      back="/dashboard"
+      back={places.dashboard.to}
     >
       {data && cost}
       {data && <WishesForm wishes={data} />}

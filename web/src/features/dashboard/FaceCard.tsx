@@ -1,0 +1,42 @@
+// A person by a small face, with a line or two: the whole of it leads to them.
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { lightAddress } from '#platform/data-saver.ts';
+import { useMember } from '#platform/session.ts';
+import { DrawnPerson } from '#ui/DrawnPerson.tsx';
+import { useSavesData } from '#ui/data-saver.ts';
+import { Picture } from '#ui/Picture.tsx';
+import { TapPicture } from '#ui/TapPicture.tsx';
+
+type FaceCardProps = { to: string; name: string; image: string | null | undefined; detail: ReactNode };
+
+export function FaceCard({ to, name, image, detail }: FaceCardProps) {
+  const { gender } = useMember();
+  const waits = useSavesData() && Boolean(image);
+  const drawn = (
+    <span aria-hidden="true" className="block size-full [&>svg]:size-full">
+      <DrawnPerson woman={gender === 'male'} />
+    </span>
+  );
+  const face = (
+    <span className="block aspect-[4/5] overflow-hidden rounded-xl bg-paper-2">
+      {image ? (
+        <Picture fill src={lightAddress(image)} alt="" width={160} height={200} fallback={drawn} />
+      ) : (
+        drawn
+      )}
+    </span>
+  );
+  return (
+    <li className="flex min-w-0 flex-col gap-1.5">
+      {waits && <TapPicture of={name}>{face}</TapPicture>}
+      <Link to={to} className="group flex flex-col gap-1.5 rounded-xl">
+        {!waits && face}
+        <span className="min-w-0 leading-snug">
+          <span className="block font-semibold wrap-anywhere group-hover:underline">{name}</span>
+          <span className="block text-sm text-ink-2 wrap-anywhere">{detail}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

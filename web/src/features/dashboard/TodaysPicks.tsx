@@ -1,0 +1,65 @@
+// Today's picks as small faces; the deck shows the same people first.
+import type { PotentialMatch } from '@ijeuwa/contract/matching';
+import { Link } from 'react-router';
+import { paths } from '#platform/paths.ts';
+import { firstNameOf } from '#ui/format.ts';
+import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SmallError } from '#ui/SmallError.tsx';
+import { useNextPeople } from './dashboard.queries.ts';
+import { FaceCard } from './FaceCard.tsx';
+import { FACES, FaceRow, FacesSkeleton } from './FaceRow.tsx';
+import { SectionLink } from './SectionLink.tsx';
+
+export function TodaysPicks() {
+  const { data, error, isFetching, refetch } = useNextPeople();
+  const picks = data?.filter(({ pick }) => pick) ?? [];
+  // Nobody waits at all: the next step says what to do about it.
+  if (data?.length === 0) return null;
+  return (
+    <section aria-labelledby="todays-picks" className="flex flex-col gap-3">
+      <SectionHeading
+        id="todays-picks"
+        action={
+          picks.length > 0 && (
+            <SectionLink to={paths.datingApp}>
+              {picks.length === 1 ? 'See the last one' : `See all ${picks.length}`}
+            </SectionLink>
+          )
+        }
+      >
+        Today’s picks
+      </SectionHeading>
+      {!data && !error && <FacesSkeleton label="Loading today’s picks..." />}
+      {!data && error && (
+        <SmallError message={error.message} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data && picks.length === 0 && (
+        <p className="text-ink-2">
+          You have seen them all. Ten new ones come tomorrow;{' '}
+          <Link to={paths.datingApp} className="font-semibold text-wine underline">
+            others wait already
+          </Link>
+          .
+        </p>
+      )}
+      {picks.length > 0 && (
+        <FaceRow>
+          {picks.slice(0, FACES).map((person) => (
+            <Pick key={person._id} {...person} />
+          ))}
+        </FaceRow>
+      )}
+    </section>
+  );
+}
+
+function Pick({ _id, name, age, location, images }: PotentialMatch) {
+  return (
+    <FaceCard
+      to={paths.person(_id)}
+      name={`${firstNameOf(name)}, ${age}`}
+      image={images[0]}
+      detail={location.split(',')[0]}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+// The dashboard's figures as screen tests know them.
+import type { DashboardStats, Prepared } from '@ijeuwa/contract/dashboard';
+
+export const PREPARED: Prepared = {
+  profileSubmitted: true,
+  photos: 5,
+  emailConfirmed: true,
+  phoneConfirmed: false,
+  wishesSaved: true,
+  toAnswer: 0,
+};
+
+export const STATS: DashboardStats = {
+  name: 'Adaọbị Okeke',
+  matchRequests: 0,
+  messages: 0,
+  unreadMessages: 0,
+  prepared: PREPARED,
+};

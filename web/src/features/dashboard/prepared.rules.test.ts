@@ -1,0 +1,28 @@
+// How prepared a member is, line by line.
+import { expect, test } from 'vitest';
+import { PREPARED } from './dashboard.fakes.ts';
+import { readinessOf } from './prepared.rules.ts';
+
+const open = (own: Partial<typeof PREPARED>) =>
+  readinessOf({ ...PREPARED, phoneConfirmed: true, ...own })
+    .filter(({ done }) => !done)
+    .map(({ text, to }) => [text, to]);
+
+test('whoever has done all has nothing to do', () => expect(open({})).toEqual([]));
+
+test.each([
+  [{ profileSubmitted: false }, 'Complete your profile', '/getting-started'],
+  [{ photos: 3 }, 'Add photos: 3 of 5 are there', '/profile'],
+  [{ photos: 0 }, 'Add 5 photos', '/profile'],
+  [{ emailConfirmed: false }, 'Open the link that we sent to your e-mail', undefined],
+  [{ phoneConfirmed: false }, 'Confirm your phone with a code', '/devices'],
+  [{ wishesSaved: false }, 'Say whom you seek', '/preference'],
+  [{ toAnswer: 1 }, 'Answer the person who wrote to you', '/messages'],
+  [{ toAnswer: 3 }, 'Answer 3 people who wrote to you', '/messages'],
+])('%o is one thing to do: %s', (own, text, to) => expect(open(own)).toEqual([[text, to]]));
+
+test('photos are added where the profile is made, until it is submitted', () =>
+  expect(open({ profileSubmitted: false, photos: 1 }).map(([, to]) => to)).toEqual([
+    '/getting-started',
+    '/getting-started',
+  ]));

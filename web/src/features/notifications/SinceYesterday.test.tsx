@@ -1,0 +1,49 @@
+// What the dashboard tells of since yesterday.
+import { listNotifications, type Notification, readNotification } from '@ijeuwa/contract/notifications';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { sinceYesterday } from './notices.rules.ts';
+import { SinceYesterday } from './SinceYesterday.tsx';
+
+afterEach(cleanup);
+
+const notice = (n: number, createdAt: Date): Notification => ({
+  _id: `01900000-0000-7000-8000-0000000000${n}0`,
+  type: 'new_match',
+  title: `News ${n}`,
+  message: 'You and Chinedu like each other.',
+  about: null,
+  count: 1,
+  read: false,
+  createdAt: createdAt.toISOString(),
+});
+
+test('news are those of today and of the whole of yesterday', () => {
+  const now = new Date(2026, 10, 22, 9, 0);
+  const days = [now, new Date(2026, 10, 21, 0, 1), new Date(2026, 10, 20, 23, 59)].map((at, n) =>
+    notice(n, at),
+  );
+  expect(sinceYesterday(days, now).map(({ title }) => title)).toEqual(['News 0', 'News 1']);
+});
+
+test('at most four are shown, and one that is opened is read', async () => {
+  const api = fakeApi();
+  api.answer(listNotifications, { notifications: [1, 2, 3, 4, 5].map((n) => notice(n, new Date())) });
+  api.answer(readNotification, { ok: true });
+  const { router } = showScreen(<SinceYesterday />, { at: '/dashboard' });
+  await screen.findByText('News 1.');
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  await userEvent.click(screen.getByRole('link', { name: /News 2/ }));
+  expect(router.state.location.pathname).toBe('/matches');
+  await waitFor(() => expect(api.callsOf(readNotification)).toHaveLength(1));
+});
+
+test('without news there is no heading for them', async () => {
+  const api = fakeApi();
+  api.answer(listNotifications, { notifications: [] });
+  showScreen(<SinceYesterday />, { at: '/dashboard' });
+  await waitFor(() => expect(api.callsOf(listNotifications)).toHaveLength(1));
+  expect(screen.queryByText('Since yesterday')).toBeNull();
+});
