@@ -144,14 +144,16 @@ export const listPotentialMatches = endpoint({
   answer: z.array(PotentialMatch),
 });
 const person = z.object({ id: Id });
+const SHOWN_MS_MAX = 2 ** 53 - 1;
 export const AcceptAnswer = z.object({ matched: z.boolean(), match: z.optional(Match) });
 export const acceptMatch = endpoint({
   method: 'POST',
   path: '/api/match-cards/:id/accept',
   access: { member: 'fitting person' },
   summary:
-    'Likes a person. Matched when they like back. Needs an active card and a package or trial; repeating it changes nothing.',
+    'Likes a person. Matched when they like back. Needs an active card and a package or trial; repeating it changes nothing. `shownMs`: so long ago their card was shown; 409 where the member has passed on them since.',
   params: person,
+  query: z.object({ shownMs: z.optional(figureInAddress(0, SHOWN_MS_MAX)) }),
   answer: AcceptAnswer,
 });
 export const rejectMatch = endpoint({

@@ -103,12 +103,12 @@ const setUp = async (
       ({ _id }) => here.get(_id) ?? [],
     );
     for (const [index, other] of fitting.slice(0, MATCHES).entries()) {
-      await api(acceptMatch, { params: { id: other.memberId } });
-      const { match } = await other.api(acceptMatch, { params: { id: memberId } });
+      await api(acceptMatch, { params: { id: other.memberId }, query: {} });
+      const { match } = await other.api(acceptMatch, { params: { id: memberId }, query: {} });
       if (index === 0 && match) await talk(match._id, { me: api, them: other.api });
     }
     for (const other of fitting.slice(MATCHES, MATCHES + REQUESTS))
-      await other.api(acceptMatch, { params: { id: memberId } });
+      await other.api(acceptMatch, { params: { id: memberId }, query: {} });
   }
 };
 

@@ -10,6 +10,8 @@ export type KeptLike = {
   /** Who likes whom. */
   member: string;
   id: string;
+  /** When their card came onto the screen: what the member answered since elsewhere is newer than this like. */
+  shownAt: number;
   leavesAt: number;
   /** It may have reached the server, and is past being taken back. */
   left?: true;
@@ -68,11 +70,11 @@ const forget = (member: string, id: string): void =>
 const postpone = (member: string, id: string, leavesAt: number): void =>
   change((known) => known.map((one) => (isOf(member, id)(one) ? { ...one, leavesAt, left: true } : one)));
 
-export const holdLike = (member: string, id: string, hearer: Hearer): void => {
+export const holdLike = (member: string, id: string, shownAt: number, hearer: Hearer): void => {
   hearers.set(id, hearer);
   change((known) => [
     ...known.filter((one) => !isOf(member, id)(one)),
-    { member, id, leavesAt: Date.now() + LIKE_WAITS_MS },
+    { member, id, shownAt, leavesAt: Date.now() + LIKE_WAITS_MS },
   ]);
   wakeForNext(member);
 };
@@ -89,17 +91,19 @@ export const sendLikes = async (member: string): Promise<void> => {
   await Promise.all(
     latest()
       .filter((one) => one.member === member && !sending.has(one.id))
-      .map(({ id }) => send(member, id)),
+      .map(({ id, shownAt }) => send(member, id, shownAt)),
   );
   wakeForNext(member);
 };
 
-const send = async (member: string, id: string): Promise<void> => {
+/** An earlier build kept no moment. */
+const send = async (member: string, id: string, shownAt = Date.now()): Promise<void> => {
   const hearer = hearers.get(id) ?? UNHEARD;
   sending.add(id);
   postpone(member, id, Date.now() + RETRY_MS);
   try {
-    const answer = await call(acceptMatch, { params: { id } }, undefined, { keepalive: true });
+    const asked = { params: { id }, query: { shownMs: Math.max(0, Date.now() - shownAt) } };
+    const answer = await call(acceptMatch, asked, undefined, { keepalive: true });
     forget(member, id);
     hearer.onAnswered(answer);
     await renewAfterAnswer();

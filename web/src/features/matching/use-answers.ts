@@ -58,6 +58,7 @@ export const useAnswers = <Person extends Answerable>(
   const kept = useKeptLikes(me);
   const inTurn = useTurns();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shownAt = useShownSince(people);
   useLeaving(me, answered);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -72,6 +73,8 @@ export const useAnswers = <Person extends Answerable>(
   const refused = (person: Person, kind: Kind, { code, message }: ApiError): void => {
     setSaid(undefined);
     if (code === 'not_found') return;
+    // Passed on in another tab since: they are answered.
+    if (kind === 'like' && code === 'conflict') return void feedback.info(message);
     putBack(person._id);
     if (code === 'package_needed') setNeed('package');
     else feedback.error(code === 'fault' || code === 'offline' ? failed[kind] : message);
@@ -89,7 +92,7 @@ export const useAnswers = <Person extends Answerable>(
   };
 
   const like = (person: Person): void =>
-    holdLike(me, person._id, {
+    holdLike(me, person._id, shownAt(person._id), {
       onAnswered: ({ match }) => match && onMatch(match),
       onRefused: (error) => refused(person, 'like', error),
       onKept: () =>
@@ -151,6 +154,16 @@ export const useAnswers = <Person extends Answerable>(
     need,
     forgetNeed: () => setNeed(undefined),
   };
+};
+
+/** Since when this screen shows each of them. */
+const useShownSince = (people: readonly Answerable[] | undefined) => {
+  const since = useRef(new Map<string, number>());
+  useEffect(() => {
+    const before = since.current;
+    since.current = new Map(people?.map(({ _id }) => [_id, before.get(_id) ?? Date.now()]));
+  }, [people]);
+  return (id: string): number => since.current.get(id) ?? Date.now();
 };
 
 /** With the screen go its likes, and from what was kept of the deck those who are answered. */

@@ -9,7 +9,11 @@ import { everybodyWho, isCounted } from '#platform/visibility/visibility.ts';
 
 const AnswerKind = z.enum(ANSWERS);
 export type AnswerKind = z.infer<typeof AnswerKind>;
-const AnsweredSoFar = z.object({ mine: z.nullable(AnswerKind), theirs: z.nullable(AnswerKind) });
+const AnsweredSoFar = z.object({
+  mine: z.nullable(AnswerKind),
+  mineAt: z.nullable(z.coerce.date()),
+  theirs: z.nullable(AnswerKind),
+});
 /** What the two of a pair have answered each other so far. */
 export type AnsweredSoFar = z.infer<typeof AnsweredSoFar>;
 
@@ -29,6 +33,7 @@ export const holdQueues = async (tx: Queryable, one: string, other: string): Pro
       select from queue_state where viewer_id in (${one}, ${other}) order by viewer_id for share)
     select (select count(*) from held) as held,
       (select kind from answer where viewer_id = ${one} and target_id = ${other}) as mine,
+      (select answered_at from answer where viewer_id = ${one} and target_id = ${other}) as "mineAt",
       (select kind from answer where viewer_id = ${other} and target_id = ${one}) as theirs`);
   const [soFar] = rowsOf(AnsweredSoFar, answered);
   return soFar!;

@@ -18,7 +18,7 @@ import * as likes from './likes.repository.ts';
 import { lockBoth } from './lock-both.ts';
 import { findMatchOf } from './matches.repository.ts';
 import type { Matches } from './matches.service.ts';
-import { person, refusalOf } from './refusals.ts';
+import { overtaken, person, refusalOf } from './refusals.ts';
 import type { RequestsNotice } from './requests-notice.service.ts';
 
 export type LikesNeeds = {
@@ -65,10 +65,11 @@ export const makeLikes = ({
     };
   };
 
-  const likeIn = async (tx: Queryable, asked: likes.Asked): Promise<Outcome> => {
+  const likeIn = async (tx: Queryable, asked: likes.Asked, shownAt: Date): Promise<Outcome> => {
     const { viewerId, targetId } = asked;
-    const { mine, theirs } = await lockBoth(tx, viewerId, targetId);
+    const { mine, mineAt, theirs } = await lockBoth(tx, viewerId, targetId);
     if (mine === 'like') return repeated(tx, asked);
+    if (mineAt && mineAt > shownAt) throw overtaken();
     await deck.expectFit(tx, viewerId, targetId);
     const matchId = await likes.saveLike(tx, asked, theirs === 'like', clock.now());
     if (matchId) {
@@ -94,14 +95,16 @@ export const makeLikes = ({
   };
 
   return {
-    async like({ memberId: viewerId }: Viewer, targetId: string): Promise<Answered> {
+    /** Of a card that was shown so long ago: a pass given since, in another tab or on another device, stands. */
+    async like({ memberId: viewerId }: Viewer, targetId: string, { shownMs = 0 } = {}): Promise<Answered> {
       const asked = { viewerId, targetId };
       const standing = await likes.findLikeStanding(db, asked, mayLike, clock.now());
       // What has arrived already is only answered again.
       if (!standing.liked) expectReady(standing);
       if (targetId === viewerId) throw person();
       await limits.take('like', viewerId, LIKES);
-      const outcome = await db.transaction((tx) => likeIn(tx, asked));
+      const shownAt = new Date(clock.now().getTime() - shownMs);
+      const outcome = await db.transaction((tx) => likeIn(tx, asked, shownAt));
       if (!outcome.isNew) await limits.giveBack('like', viewerId);
       tell(asked, outcome);
       const match = outcome.seen?.get(viewerId);
