@@ -132,7 +132,7 @@ test('until the e-mail is confirmed a member looks around, and what they wrote w
   await must(await obinna.context.request.post(`/api/match-cards/${id}/accept`));
 
   await page.goto('/dating-app');
-  await page.getByRole('button', { name: 'Like' }).click();
+  await page.getByRole('button', { name: 'Like', exact: true }).click();
   await page.getByRole('link', { name: /Write to/ }).click();
   await expect(page).toHaveURL(/\/chat\//);
   await expect(page.getByText('Open it, and you can write to your matches')).toBeVisible();

@@ -75,7 +75,7 @@ test('a day by keyboard alone', { tag: '@desk' }, async ({ bring, page }) => {
   await keyboard.press('Enter');
   await tabTo(page.getByRole('main').getByRole('link', { name: new RegExp(first.name) }));
   await keyboard.press('Enter');
-  await tabTo(page.getByLabel(`Write to ${first.name}`));
+  await expect(page.getByLabel(`Write to ${first.name}`)).toBeFocused();
   await keyboard.type('Good evening!');
   await keyboard.press('Enter');
   await expect(page.getByRole('log').getByRole('listitem')).toHaveText(/Good evening!/);

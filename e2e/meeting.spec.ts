@@ -74,7 +74,7 @@ test('match track searches, finds and celebrates; the card is edited and the way
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(new URL(page.url()).origin);
   await page.clock.runFor(5000);
 
-  await page.getByRole('article').first().getByRole('button', { name: 'Like' }).click();
+  await page.getByRole('article').first().getByRole('button', { name: 'Like', exact: true }).click();
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(status.getByText("You've Made a Connection!")).toBeVisible();
   await status.getByRole('link', { name: 'Send Message' }).click();

@@ -30,7 +30,7 @@ test('the deck leads to the whole person in one tap, and back to the same place'
   await expect(page.getByText('Aunties who dance better than the bride.')).toBeAttached();
   await expect(page.getByRole('region', { name: 'Why you may fit' })).toContainText('Both Christian');
   await expect(page.getByRole('button', { name: 'Pass' })).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Like' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Like', exact: true })).toBeInViewport();
   await expectNothingWider(page);
   await expectNoFaults(page);
 
@@ -59,7 +59,7 @@ test('a like’s ring leads to the whole person in two taps; liked back, the pag
   await page.getByRole('main').getByRole('link', { name: ebun.name }).first().tap();
   await expect(heading(page, ebun.name)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Like' }).tap();
+  await page.getByRole('button', { name: 'Like', exact: true }).tap();
   const moment = page.getByRole('dialog', { name: `You and ${ebun.name} like each other` });
   await moment.getByRole('button', { name: 'Later' }).tap();
   await page.getByRole('link', { name: 'Message' }).tap();
@@ -75,11 +75,11 @@ test('by keyboard the page is reached, read and answered, and a person is blocke
   const sola = await bring('Ṣọlá Ògúndé', 'female');
   const chat = await match(tunji, sola);
   const page = await open(tunji, chat);
-  const name = page.getByRole('heading', { level: 1 }).getByRole('link', { name: sola.name });
+  const name = page.getByRole('heading', { name: sola.name }).getByRole('link');
   const later = page.getByRole('button', { name: 'Later' });
   await name.or(later).first().waitFor();
   if (await later.isVisible()) await later.click();
-  await tabTo(name);
+  await tabTo(name, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(heading(page, sola.name)).toBeVisible();
   await tabTo(page.getByRole('button', { name: `More about ${sola.name}` }));

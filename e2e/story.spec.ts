@@ -25,7 +25,7 @@ test('from sign-up to the first message, in two browsers', async ({ page, browse
 
   await page.goto('/dating-app');
   await expect(page.getByRole('article', { name: /Túndé Adéwálé/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Like' }).click();
+  await page.getByRole('button', { name: 'Like', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'You and Túndé Adéwálé like each other' })).toBeVisible();
   await expect(tundes.getByText('You got a new match!').first()).toBeVisible();
   await page.getByRole('link', { name: /Write to/ }).click();

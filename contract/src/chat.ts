@@ -22,11 +22,22 @@ export type Message = z.infer<typeof Message>;
 
 export const Conversation = z.object({
   matchId: Id,
-  person: z.object({ _id: Id, name: z.string(), image: z.nullable(z.string()), demonstration: z.boolean() }),
+  person: z.object({
+    _id: Id,
+    name: z.string(),
+    image: z.nullable(z.string()),
+    demonstration: z.boolean(),
+    /** The day on which staff looked at their photos and profile, as their page says it. */
+    checkedOn: z.nullable(z.string()),
+  }),
+  /** When the two matched. */
+  since: Moment,
   last: z.nullable(Message),
   unread: z.int(),
   myReadSeq: z.int(),
   theirReadSeq: z.int(),
+  /** When they had read so far. */
+  theirReadAt: z.nullable(Moment),
 });
 export type Conversation = z.infer<typeof Conversation>;
 
@@ -48,6 +59,15 @@ export const findConversation = endpoint({
   summary: 'One conversation; 404 when it is not the member’s or has ended.',
   params: matchId,
   answer: Conversation,
+});
+export const findBeginning = endpoint({
+  method: 'GET',
+  path: '/api/conversations/:matchId/beginning',
+  access: { member: 'open match' },
+  summary:
+    'What an empty conversation begins with: what the two have in common, and two first sentences for this member, from what each shows to the other.',
+  params: matchId,
+  answer: z.object({ inCommon: z.array(z.string()), openers: z.array(z.string()) }),
 });
 export const listMessages = endpoint({
   method: 'GET',
@@ -95,7 +115,7 @@ export const readUpTo = told({
   name: 'read',
   to: 'member',
   summary: 'How far one of the two has read, told to both.',
-  payload: z.object({ matchId: Id, member: Id, seq: z.int() }),
+  payload: z.object({ matchId: Id, member: Id, seq: z.int(), at: Moment }),
 });
 export const theyType = told({
   name: 'typing',

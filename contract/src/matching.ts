@@ -12,6 +12,7 @@ import {
   personName,
   requiredText,
 } from './fields.ts';
+import { LikedPart, Liking } from './likes.ts';
 import { told } from './live.ts';
 import { Education, RelationshipStatus, Religion, Timeframe } from './person.ts';
 
@@ -21,7 +22,6 @@ export const LIKE_WAITS_MS = 3000;
 /** For so long a card that has just come takes no answer: the tap was meant for the one before. */
 export const ANSWER_LOCK_MS = 600;
 export const MATCH_PROGRESS_TICK_MS = 100;
-export const SIDEBAR_MATCHES = 6;
 export const DECK_PAGE = 20;
 /** So many of the queue come first for a day. */
 export const TODAYS_PICKS = 10;
@@ -144,7 +144,7 @@ export const listPotentialMatches = endpoint({
   answer: z.array(PotentialMatch),
 });
 const person = z.object({ id: Id });
-const SHOWN_MS_MAX = 2 ** 53 - 1;
+const shown = z.object({ shownMs: z.optional(figureInAddress(0, 2 ** 53 - 1)) });
 export const AcceptAnswer = z.object({ matched: z.boolean(), match: z.optional(Match) });
 export const acceptMatch = endpoint({
   method: 'POST',
@@ -153,7 +153,18 @@ export const acceptMatch = endpoint({
   summary:
     'Likes a person. Matched when they like back. Needs an active card and a package or trial; repeating it changes nothing. `shownMs`: so long ago their card was shown; 409 where the member has passed on them since.',
   params: person,
-  query: z.object({ shownMs: z.optional(figureInAddress(0, SHOWN_MS_MAX)) }),
+  query: shown,
+  answer: AcceptAnswer,
+});
+export const likePart = endpoint({
+  method: 'POST',
+  path: '/api/match-cards/:id/like',
+  access: { member: 'fitting person' },
+  summary:
+    'The same as accept, for something on the person’s page, which is kept as it stands now; with a note of 140 signs at most, if one likes. A note counts as a first message: it needs a verified e-mail, and opens the conversation of the match.',
+  params: person,
+  query: shown,
+  body: Liking,
   answer: AcceptAnswer,
 });
 export const rejectMatch = endpoint({
@@ -248,12 +259,15 @@ export const listUserProfiles = endpoint({
   summary: 'The people whom the member may swipe on: the deck under its older address (spec 7).',
   answer: z.object({ users: z.array(PotentialMatch) }),
 });
+/** Somebody who likes the member, and what of their page, where they said it. */
+export const MatchRequest = z.extend(PotentialMatch, { liked: z.nullable(LikedPart) });
+export type MatchRequest = z.infer<typeof MatchRequest>;
 export const listMatchRequests = endpoint({
   method: 'GET',
   path: '/api/match-requests',
   access: 'member',
-  summary: 'Likes received and not yet answered.',
-  answer: z.object({ requests: z.array(PotentialMatch) }),
+  summary: 'Likes received and not yet answered, what of the member’s page was liked, and the notes.',
+  answer: z.object({ requests: z.array(MatchRequest) }),
 });
 /** What stands in the moment of a match: why the two may fit, where this is the first time. */
 const Celebration = z.object({ first: z.boolean(), reasons: z.array(z.string()) });

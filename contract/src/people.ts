@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { DetailValues } from './details.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
+import { LikedPart } from './likes.ts';
 import * as person from './person.ts';
 
 export const CHECKS = ['email', 'phone', 'profile'] as const;
@@ -17,6 +18,8 @@ export const Between = z.object({
   reasons: z.array(z.string()),
   /** A plain fact of the two, never what either of them seeks. */
   difference: z.nullable(z.string()),
+  /** What the person liked on the viewer's page, and their note, while they wait for an answer. */
+  liked: z.nullable(LikedPart),
 });
 export type Between = z.infer<typeof Between>;
 

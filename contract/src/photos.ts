@@ -76,6 +76,11 @@ export const readPhoto = endpoint({
   answer: 'file',
 });
 
+const [BEFORE_ID] = readPhoto.path.split(':');
+/** Which photo it is that an address of ours leads to; empty where it leads to none. */
+export const photoAt = (address: string): string =>
+  address.startsWith(BEFORE_ID!) ? address.slice(BEFORE_ID!.length).split('/')[0]! : '';
+
 export const searchPlaces = endpoint({
   method: 'GET',
   path: '/api/places',

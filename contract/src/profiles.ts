@@ -28,6 +28,7 @@ import {
   readAgeRange,
   wishAge,
 } from './wishes.ts';
+import { WIZARD_SCREENS } from './wizard-screens.ts';
 
 export const PRIVACY = ['Public', 'Private'] as const;
 
@@ -57,6 +58,8 @@ export const MatrimonyProfile = z.object({
   consentedAt: z.nullable(Moment),
   /** The wizard's step that comes next, 1 to 3; 4 once all three are saved. */
   nextStep: z.int(),
+  /** The screen at which the wizard goes on. */
+  nextScreen: z.enum(WIZARD_SCREENS),
   submittedAt: z.nullable(Moment),
 });
 export type MatrimonyProfile = z.infer<typeof MatrimonyProfile>;

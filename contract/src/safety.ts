@@ -109,6 +109,8 @@ export const ReportCase = z.object({
       reporter: named,
       reason: z.enum(REPORT_REASONS),
       details: z.string(),
+      /** What the member wrote to the reporter with a like, and what it was about. */
+      note: z.nullable(z.object({ about: z.string(), text: z.string() })),
       /** The two were matched until this report. */
       matched: z.boolean(),
       reportedAt: Moment,

@@ -137,12 +137,21 @@ const MEMBERS: Screen[] = [
   },
   { route: '/matches', states: { ...asked('ada'), empty: { who: 'newcomer' } } },
   { route: '/match-requests', states: { ...asked('ada'), empty: { who: 'newcomer' } } },
-  { route: '/messages', states: { ...asked('ada'), empty: { who: 'newcomer' } } },
+  {
+    route: '/messages',
+    states: {
+      ...asked('ada'),
+      empty: { who: 'newcomer' },
+      'nobody found': { who: 'ada', touch: searchFor('zzzzqx') },
+    },
+  },
   {
     route: '/chat/:matchId',
     states: {
       ...asked('ada', { address: firstChat }),
       empty: { who: 'ada', address: newestChat },
+      'first words': { who: 'ada', address: newestChat, touch: takeOpener },
+      'too long': { who: 'ada', address: firstChat, touch: writeTooMuch },
       none: { who: 'newcomer', address: () => Promise.resolve(`/chat/${randomUUID()}`) },
       menu: { who: 'ada', address: firstChat, touch: press(/^More about/) },
       report: { who: 'ada', address: firstChat, touch: openOfMenu('Report') },
@@ -257,6 +266,14 @@ function openOfMenu(item: string) {
 
 async function openAvatarMenu(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button').last().click();
+}
+
+function takeOpener(page: Page): Promise<void> {
+  return page.getByRole('region', { name: 'To begin with' }).getByRole('button').first().click();
+}
+
+function writeTooMuch(page: Page): Promise<void> {
+  return page.getByLabel(/^Write to/).fill('Good evening. '.repeat(150));
 }
 
 function searchFor(words: string) {

@@ -1,7 +1,8 @@
 // The accounts that the README lists: a member with matches, messages and requests, a new member, and staff.
 import { randomUUID } from 'node:crypto';
 import * as chat from '@ijeuwa/contract/chat';
-import { acceptMatch, listMatches, listPotentialMatches } from '@ijeuwa/contract/matching';
+import type { Liking } from '@ijeuwa/contract/likes';
+import { acceptMatch, likePart, listMatches, listPotentialMatches } from '@ijeuwa/contract/matching';
 import type { Product } from '@ijeuwa/server/app/start-product';
 import { listPeople } from '../people/list-people.ts';
 import type { Person } from '../people/person.ts';
@@ -14,6 +15,14 @@ import type { Studio } from './studio.ts';
 const READY_PASSWORD = 'journey of life';
 const MATCHES = 3;
 const REQUESTS = 3;
+/** What those who wait for her liked on her page; the last one likes her without saying what. */
+const LIKED: readonly Liking[] = [
+  {
+    liked: { part: 'bio' },
+    note: 'You say it so plainly. I would like to hear the rest over a plate of your jollof.',
+  },
+  { liked: { part: 'family' } },
+];
 const LINES: readonly (readonly [who: 'them' | 'me', text: string])[] = [
   ['them', 'Ẹ káàárọ̀, Ada! How was your sister’s introduction on Saturday?'],
   ['me', 'Beautiful, and long. My uncle would not stop praying.'],
@@ -107,8 +116,10 @@ const setUp = async (
       const { match } = await other.api(acceptMatch, { params: { id: memberId }, query: {} });
       if (index === 0 && match) await talk(match._id, { me: api, them: other.api });
     }
-    for (const other of fitting.slice(MATCHES, MATCHES + REQUESTS))
-      await other.api(acceptMatch, { params: { id: memberId }, query: {} });
+    for (const [index, other] of fitting.slice(MATCHES, MATCHES + REQUESTS).entries()) {
+      const [params, query, body] = [{ id: memberId }, {}, LIKED[index]];
+      await (body ? other.api(likePart, { params, query, body }) : other.api(acceptMatch, { params, query }));
+    }
   }
 };
 

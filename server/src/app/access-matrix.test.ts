@@ -100,7 +100,7 @@ describe('a fault that is planted is found:', () => {
 
   test('a block that the database does not look at', async () => {
     const { rows } = await world.platform.pool.query(
-      "select pg_get_functiondef('relations_of'::regproc) as written",
+      "select pg_get_functiondef('ties_of'::regproc) as written",
     );
     const forgetful = (rows[0].written as string).replaceAll("'blocked'::relation", "'liked'::relation");
     await world.platform.pool.query(forgetful);

@@ -39,6 +39,7 @@ import type { Features } from './wire-features.ts';
 
 export const gateOf = (features: Features): Gate => ({
   findViewer: features.accounts.sessions.findViewer,
+  reading: features.accounts.sessions.reading,
   findStaff: features.staff.people.findViewer,
 });
 

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { findMe } from '@ijeuwa/contract/accounts';
 import { findConversation, sendMessage } from '@ijeuwa/contract/chat';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
-import { createCard, findCard, listPotentialMatches } from '@ijeuwa/contract/matching';
+import type { Liking } from '@ijeuwa/contract/likes';
+import { createCard, findCard, likePart, listPotentialMatches } from '@ijeuwa/contract/matching';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { like, makeCouples } from '#test/couples.ts';
+import { like, makeCouples, pass } from '#test/couples.ts';
 import { matchedPair } from '#test/matched.ts';
 import { askedTwice } from '#test/statements.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -22,7 +23,7 @@ afterAll(() => world.close());
 
 const writes = /^\s*(insert|update|delete|begin)/i;
 
-describe('a signed-in read of one thing asks twice, who it is and what is asked for, and writes nothing', () => {
+describe('a signed-in read of one thing asks once, who it is and what is asked for together, and writes nothing', () => {
   const reads = {
     oneself: () => pair.one.call(findMe, {}),
     'the own card': () => pair.one.call(findCard, {}),
@@ -32,7 +33,7 @@ describe('a signed-in read of one thing asks twice, who it is and what is asked 
   test.each(Object.entries(reads))('%s', async (_, read) => {
     expect((await read()).status).toBe(200);
     const asked = await world.countStatements(read);
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(1);
     expect(asked.filter(({ text }) => writes.test(text))).toEqual([]);
   });
 });
@@ -75,6 +76,24 @@ test('a like that matches asks fourteen times at most, and nothing twice', async
   });
   expect(askedTwice(asked)).toEqual([]);
   expect(asked.length).toBeLessThanOrEqual(14);
+});
+
+test('a like asks thirteen times at most; what is liked of a page asks once more, and a note for its right and its limits', async () => {
+  const { ada, obi } = await makeCouples(world).couple();
+  const asks = async (liking?: Liking) => {
+    const asked = await world.countStatements(async () => {
+      const params = { id: ada.id };
+      const reply = await (liking ? obi.call(likePart, { params, query: {}, body: liking }) : like(obi, ada));
+      expect(reply.status).toBe(200);
+    });
+    expect(askedTwice(asked)).toEqual([]);
+    await pass(obi, ada);
+    return asked.length;
+  };
+  const plain = await asks();
+  expect(plain).toBeLessThanOrEqual(13);
+  expect(await asks({ liked: { part: 'bio' } })).toBe(plain + 1);
+  expect(await asks({ liked: { part: 'bio' }, note: 'Hello.' })).toBe(plain + 4);
 });
 
 test('a sign-up asks ten times at most, and nothing twice', async () => {

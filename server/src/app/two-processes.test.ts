@@ -71,7 +71,9 @@ test('two members on two processes match, type, write and read live; one process
   const both = expect.arrayContaining(sent.map(({ message }) => ({ matchId, message })));
   for (const { screen } of [her, him]) expect(await screen.hears('message', 2)).toEqual(both);
   await him.call(chat.markRead, { ...there, body: { seq: 2 } });
-  expect(await her.screen.hears('read')).toEqual([{ matchId, member: obi.id, seq: 2 }]);
+  expect(await her.screen.hears('read')).toEqual([
+    { matchId, member: obi.id, seq: 2, at: expect.any(String) },
+  ]);
 
   first.child.kill('SIGKILL');
   await her.screen.isCut();

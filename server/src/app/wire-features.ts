@@ -9,7 +9,10 @@ import { refuseEasyPassword } from '../features/accounts/refuse-easy-password.ts
 import { makeBilling } from '../features/billing/billing.service.ts';
 import { bankAccountOf } from '../features/billing/checkout/bank-account.rules.ts';
 import { makeCatalogue } from '../features/catalogue/catalogue.service.ts';
+import { makeBeginning } from '../features/chat/beginning/beginning.service.ts';
+import { readOpeners } from '../features/chat/beginning/opener-list.ts';
 import { makeChat } from '../features/chat/chat.service.ts';
+import { makeFirstWords } from '../features/chat/first-words.service.ts';
 import { makeEntitlements } from '../features/entitlements/entitlements.service.ts';
 import { makeHelp } from '../features/help/help.service.ts';
 import { makeMatching } from '../features/matching/matching.service.ts';
@@ -89,6 +92,8 @@ export const wireFeatures = (platform: Platform) => {
   const supportHours = readSupportHours();
   const help = makeHelp({ catalogue, listFigures: billing.packages.listFigures, supportHours });
 
+  const chat = makeChat({ ...platform, standing, photoAddress });
+
   const matching = makeMatching({
     ...platform,
     notify,
@@ -102,6 +107,8 @@ export const wireFeatures = (platform: Platform) => {
     findEntitlement: entitlements.find,
     mayLike: entitlements.inQuery('like'),
     crossesBorders: entitlements.inQuery('acrossBorders'),
+    findQuoted: profiles.findQuoted,
+    firstWords: makeFirstWords({ ...platform, standing }),
     reviewsAtOnce: demo,
   });
 
@@ -113,11 +120,16 @@ export const wireFeatures = (platform: Platform) => {
     matches: matching.matches,
     suspension: accounts.suspension,
     listPartners: matching.matches.listPartners,
+    findNote: matching.findNote,
     listReviewPhotos: profiles.listReviewPhotos,
     listWritten: profiles.story.listWritten,
   });
 
-  const chat = makeChat({ ...platform, standing, photoAddress });
+  const beginning = makeBeginning({
+    ...platform,
+    openers: readOpeners(),
+    findPerson: (viewer, id) => profiles.members.findPublicProfile(viewer, id, matching.findBetween),
+  });
 
   const support = makeSupport({ ...platform, notify, audit, hours: supportHours });
 
@@ -138,6 +150,7 @@ export const wireFeatures = (platform: Platform) => {
     matching,
     safety,
     chat,
+    beginning,
     support,
     staff,
   };

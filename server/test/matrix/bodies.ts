@@ -10,6 +10,7 @@ const proof = { proof: { password: PASSWORD } };
 const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
   'POST /api/conversations/:matchId/messages': () => ({ clientId: randomUUID(), text: 'Hello' }),
   'POST /api/conversations/:matchId/read': () => ({ seq: 0 }),
+  'POST /api/match-cards/:id/like': () => ({ liked: { part: 'bio' }, note: 'Hello' }),
   'POST /api/members/:id/report': () => ({ reason: 'harassment' }),
   'DELETE /api/auth/identities/:id': () => proof,
   'POST /api/staff/reports/:id/decisions': () => ({ decision: 'nothing', note: 'Looked at.', seen: 1 }),

@@ -1,7 +1,7 @@
 // What a call must come to, from what the contract states of it and the policy of visibility: nothing is asked of the server.
 import { sendMessage } from '@ijeuwa/contract/chat';
 import { type Access, callerOf, type Endpoint, type RelatedAccess } from '@ijeuwa/contract/endpoint';
-import { acceptMatch, swipeRight } from '@ijeuwa/contract/matching';
+import { acceptMatch, likePart, swipeRight } from '@ijeuwa/contract/matching';
 import { SEE_NOBODY, type Thing as Shown, shows } from '#platform/visibility/policy.ts';
 import type { Thing } from './objects.ts';
 import type { Viewer } from './viewers.ts';
@@ -45,7 +45,7 @@ const sees = (viewer: Viewer, { whose, of }: Thing, what: Shown): boolean => {
 };
 
 const toPerson = (endpoint: Endpoint, viewer: Viewer, thing: Thing): Outcome => {
-  const isLike = endpoint === acceptMatch || endpoint === swipeRight;
+  const isLike = endpoint === acceptMatch || endpoint === swipeRight || endpoint === likePart;
   const apart = viewer.relation === 'blocked' || viewer.relation === 'past';
   const isOther = thing.of !== undefined;
   const answered = isOther && viewer.likes === true;

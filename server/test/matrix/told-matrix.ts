@@ -26,7 +26,7 @@ const TO_MEMBER: { [E in keyof ServerEvents]: Parameters<ServerEvents[E]> } = {
   ],
   matchEnded: [{ matchId: id }],
   message: [{ matchId: id, message: { seq: 1, clientId: id, sender: id, text: 'Hello', sentAt: at } }],
-  read: [{ matchId: id, member: id, seq: 1 }],
+  read: [{ matchId: id, member: id, seq: 1, at }],
   typing: [{ matchId: id, member: id }],
   presence: [{ member: id, here: true }],
   notification: [

@@ -28,9 +28,11 @@ export default [
     route('match-track', 'flows/people/MatchTrackPage.tsx'),
     route('matches', 'flows/people/MatchesPage.tsx'),
     route('match-requests', 'flows/people/MatchRequestsPage.tsx'),
-    route('messages', '../features/chat/MessagesScreen.tsx'),
+    layout('../features/chat/list/MessagesFrame.tsx', [
+      route('messages', '../features/chat/list/MessagesScreen.tsx'),
+      route('chat/:matchId', 'flows/chat/ChatPage.tsx'),
+    ]),
     route('people/:id', 'flows/people/PersonPage.tsx'),
-    route('chat/:matchId', 'flows/chat/ChatPage.tsx'),
     route('profile', '../features/profiles/account/ProfileScreen.tsx'),
     route('preference', 'flows/people/PreferencePage.tsx'),
     route('preferences', '../features/profiles/preference/PreferencesRedirect.tsx'),

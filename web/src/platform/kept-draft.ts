@@ -1,59 +1,68 @@
-// What was typed in a step of a long form and not yet saved, kept on this device for the person who typed it.
+// What was typed in one screen of a long form and not yet saved, kept on this device for the person who typed it.
 import type { Draft } from './form/useHeldForm.ts';
 
 type Typed = Record<string, unknown>;
 
 const VISITOR = 'visitor';
-/** The step that asks who one is. */
-const ABOUT_ONESELF = 1;
-const keyOf = (owner: string, step: number) => `profileDraft:${owner}:${step}`;
+/** The screens that ask who one is, and that are open to a visitor. */
+const ABOUT_ONESELF = ['about', 'home'];
+const keyOf = (owner: string, screen: string) => `profileDraft:${owner}:${screen}`;
 
 export const ownerOf = (memberId: string | undefined): string => memberId ?? VISITOR;
 
-export const readDraft = (owner: string, step: number): Typed => {
+export const readDraft = (owner: string, screen: string): Typed => {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(owner, step)) ?? '{}') ?? {};
+    return JSON.parse(localStorage.getItem(keyOf(owner, screen)) ?? '{}') ?? {};
   } catch {
     return {};
   }
 };
 
-export const keepDraft = (owner: string, step: number, values: Typed): void => {
+export const hasDraft = (owner: string, screen: string): boolean =>
+  Object.keys(readDraft(owner, screen)).length > 0;
+
+export const keepDraft = (owner: string, screen: string, values: Typed): void => {
   try {
-    localStorage.setItem(keyOf(owner, step), JSON.stringify(values));
+    localStorage.setItem(keyOf(owner, screen), JSON.stringify(values));
   } catch {
-    // A browser that keeps nothing still saves each step on the server.
+    // A browser that keeps nothing still saves each screen on the server.
   }
 };
 
-export const forgetDraft = (owner: string, step: number): void => {
+export const forgetDraft = (owner: string, screen: string): void => {
   try {
-    localStorage.removeItem(keyOf(owner, step));
+    localStorage.removeItem(keyOf(owner, screen));
   } catch {
     // Nothing was kept either.
   }
 };
 
 /** As a form wishes it. */
-export const draftOf = <V extends Typed>(owner: string, step: number): Draft<V> => ({
-  read: () => readDraft(owner, step) as Partial<V>,
-  keep: (values) => keepDraft(owner, step, values),
-  forget: () => forgetDraft(owner, step),
+export const draftOf = <V extends Typed>(owner: string, screen: string): Draft<V> => ({
+  read: () => readDraft(owner, screen) as Partial<V>,
+  keep: (values) => keepDraft(owner, screen, values),
+  forget: () => forgetDraft(owner, screen),
 });
 
+const visitorScreens = () => ABOUT_ONESELF.filter((screen) => hasDraft(VISITOR, screen));
+
 /** What a visitor has said of themselves on this device. */
-export const readVisitor = (): Typed => readDraft(VISITOR, ABOUT_ONESELF);
+export const readVisitor = (): Typed =>
+  Object.assign({}, ...visitorScreens().map((screen) => readDraft(VISITOR, screen)));
 
 /** Said anew elsewhere, it comes back as it was said last; nothing is kept where nothing was. */
 export const correctVisitor = (said: Typed): void => {
-  const typed = readVisitor();
-  if (Object.keys(typed).length > 0) keepDraft(VISITOR, ABOUT_ONESELF, { ...typed, ...said });
+  for (const screen of visitorScreens()) {
+    const typed = readDraft(VISITOR, screen);
+    const corrected = Object.entries(said).filter(([name]) => name in typed);
+    keepDraft(VISITOR, screen, { ...typed, ...Object.fromEntries(corrected) });
+  }
 };
 
 /** What a visitor typed before signing in becomes the member's, once. */
 export const adoptVisitorDraft = (memberId: string): void => {
-  const typed = readVisitor();
-  if (Object.keys(typed).length === 0) return;
-  keepDraft(memberId, ABOUT_ONESELF, { ...typed, ...readDraft(memberId, ABOUT_ONESELF) });
-  forgetDraft(VISITOR, ABOUT_ONESELF);
+  for (const screen of visitorScreens()) {
+    keepDraft(memberId, screen, { ...readDraft(VISITOR, screen), ...readDraft(memberId, screen) });
+    forgetDraft(VISITOR, screen);
+  }
 };

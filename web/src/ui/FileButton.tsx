@@ -1,5 +1,5 @@
 // Opens the device's own choice of files.
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from './Button.tsx';
 import type { ButtonSize, ButtonVariant } from './button-look.ts';
 
@@ -12,11 +12,14 @@ type FileButtonProps = {
   size?: ButtonSize;
   busy?: boolean;
   busyText?: string;
+  /** For whoever opens the same choice from elsewhere too. */
+  chooser?: RefObject<HTMLInputElement | null>;
   onFiles: (files: File[]) => void;
 };
 
-export function FileButton({ label, accept, multiple, onFiles, ...look }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function FileButton({ label, accept, multiple, chooser, onFiles, ...look }: FileButtonProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const input = chooser ?? own;
   return (
     <>
       <Button variant="secondary" {...look} onClick={() => input.current?.click()}>

@@ -6,6 +6,7 @@ const VARIANTS = {
   quiet: 'border-transparent text-ink hover:bg-paper-2',
   secondary: 'border-wine bg-surface text-wine hover:bg-wine-soft',
   primary: 'border-transparent bg-wine-fill text-on-fill hover:bg-wine-press',
+  raised: 'border-line bg-surface text-ink shadow-card hover:bg-wine-soft',
   veil: 'border-transparent bg-veil text-on-fill',
 };
 

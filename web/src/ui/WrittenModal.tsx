@@ -14,10 +14,19 @@ type WrittenModalProps = {
   size?: 'md' | 'lg';
   /** What saves it, beside "Cancel". */
   submit: ReactNode;
+  /** Without it the cross at the top is the way out. */
+  cancel?: boolean;
   children: ReactNode;
 };
 
-export function WrittenModal({ isTouched, onClose, submit, children, ...modal }: WrittenModalProps) {
+export function WrittenModal({
+  isTouched,
+  onClose,
+  submit,
+  cancel = true,
+  children,
+  ...modal
+}: WrittenModalProps) {
   const [leaving, setLeaving] = useState(false);
   useAskedBeforeUnload(isTouched);
   const close = () => (isTouched ? setLeaving(true) : onClose());
@@ -28,9 +37,11 @@ export function WrittenModal({ isTouched, onClose, submit, children, ...modal }:
       {...modal}
       footer={
         <>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
+          {cancel && (
+            <Button variant="secondary" onClick={close}>
+              Cancel
+            </Button>
+          )}
           {submit}
         </>
       }

@@ -5,8 +5,10 @@ import {
   formatDateTime,
   formatDay,
   formatMoney,
+  formatNearDay,
   formatPhone,
   formatRelative,
+  formatStamp,
   formatTimeOrDay,
 } from './format.ts';
 
@@ -51,6 +53,18 @@ test.each([
   ['2026-11-22T12:00:00Z', 'on Sunday'],
 ])('of %s the list says %s', (moment, words) => {
   expect(formatTimeOrDay(moment, LAGOS, NOW)).toBe(words);
+});
+
+test.each([
+  ['2026-11-24T05:00:00Z', 'Today', '06:00'],
+  // By the clock of Lagos it is after midnight.
+  ['2026-11-23T23:30:00Z', 'Today', '00:30'],
+  ['2026-11-23T22:30:00Z', 'Yesterday', 'Yesterday'],
+  ['2026-11-22T12:00:00Z', 'Sun 22 Nov', 'Sun'],
+  ['2026-11-03T12:00:00Z', 'Tue 3 Nov', '3 Nov'],
+  ['2025-11-03T12:00:00Z', 'Mon 3 Nov 2025', '3 Nov 2025'],
+])('the day of %s is said as %s, and shortly as %s', (moment, day, stamp) => {
+  expect([formatNearDay(moment, LAGOS, NOW), formatStamp(moment, LAGOS, NOW)]).toEqual([day, stamp]);
 });
 
 test.each([

@@ -61,7 +61,7 @@ export function formatRelative(moment: string | number | Date, zone = zoneHere()
   const age = now - date.getTime();
   if (age < MINUTE_MS) return 'just now';
   if (age < HOUR_MS) return ago(Math.floor(age / MINUTE_MS), 'a minute', 'minutes');
-  const days = dayNumber(now, zone) - dayNumber(date.getTime(), zone);
+  const days = daysAgo(date, zone, now);
   if (days === 0) return ago(Math.floor(age / HOUR_MS), 'an hour', 'hours');
   if (days === 1) return 'yesterday';
   if (days < 7)
@@ -72,9 +72,22 @@ export function formatRelative(moment: string | number | Date, zone = zoneHere()
 /** 09:44 for what was today, then yesterday, on Sunday, on Tue 24 Nov */
 export function formatTimeOrDay(moment: string | number | Date, zone = zoneHere(), now = Date.now()) {
   const time = new Date(moment).getTime();
-  return dayNumber(now, zone) === dayNumber(time, zone)
-    ? formatTime(time, zone)
-    : formatRelative(time, zone, now);
+  return daysAgo(time, zone, now) === 0 ? formatTime(time, zone) : formatRelative(time, zone, now);
+}
+
+/** Today, Yesterday, Tue 24 Nov */
+export function formatNearDay(moment: string | number | Date, zone = zoneHere(), now = Date.now()) {
+  const days = daysAgo(moment, zone, now);
+  return days === 0 ? 'Today' : days === 1 ? 'Yesterday' : formatDate(moment, zone, now);
+}
+
+/** 09:44, Yesterday, Sun, 3 Nov, 3 Nov 2025: at the end of a line, where there is little room. */
+export function formatStamp(moment: string | number | Date, zone = zoneHere(), now = Date.now()) {
+  const days = daysAgo(moment, zone, now);
+  if (days === 0) return formatTime(moment, zone);
+  if (days === 1) return 'Yesterday';
+  const [weekday, ...date] = formatDate(moment, zone, now).split(' ');
+  return days > 1 && days < 7 ? weekday! : date.join(' ');
 }
 
 /** 0803 123 4567 at home, +44 7911 123 456 abroad. */
@@ -92,6 +105,10 @@ export function formatPhone(phone: string) {
 
 function ago(count: number, one: string, many: string) {
   return count === 1 ? `${one} ago` : `${count} ${many} ago`;
+}
+
+function daysAgo(moment: string | number | Date, zone: string, now: number) {
+  return dayNumber(now, zone) - dayNumber(new Date(moment).getTime(), zone);
 }
 
 function dayNumber(moment: number, zone: string) {

@@ -3,9 +3,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
-import { prepared } from '#platform/database/prepared.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { reportDecision } from '#platform/database/tables/safety.ts';
+import { viewerRead } from '#platform/database/viewer-read.ts';
 
 export type NewMember = {
   email: string;
@@ -92,9 +92,11 @@ const Self = z.object({
   photoId: z.nullable(z.string()),
 });
 export type Self = z.infer<typeof Self>;
-const self = prepared<{ id: string }, Self>(
+export const readSelf = viewerRead<Record<never, never>, Self>(
   'self',
-  sql`select m.id, m.email, m.email_verified_at as "emailVerifiedAt", m.country, m.zone, m.phone_sealed is not null as phone,
+  (
+    memberId,
+  ) => sql`select m.id, m.email, m.email_verified_at as "emailVerifiedAt", m.country, m.zone, m.phone_sealed is not null as phone,
       p.name, p.gender, p.bio, p.birth_month::text as "birthMonth", p.birth_date_sealed is not null as "ageIsFixed",
       p.relationship_status as "relationshipStatus", p.previous_marriages as "previousMarriages",
       p.number_of_children as "numberOfChildren", p.nationality, p.hobbies,
@@ -105,12 +107,12 @@ const self = prepared<{ id: string }, Self>(
     left join wish w on w.member_id = m.id
     left join photo f on f.member_id = m.id and f.is_primary
     left join place pl on pl.id = p.place_id
-    where m.id = ${sql.placeholder('id')}
+    where m.id = ${memberId}
     limit 1`,
   Self,
 );
 /** Everything that the view of oneself shows, in one query. */
 export const findSelf = async (db: Queryable, id: string): Promise<Self | undefined> => {
-  const [found] = await self(db, { id });
+  const [found] = await readSelf.ask(db, { memberId: id });
   return found;
 };

@@ -66,7 +66,11 @@ export const accountsRoutes = (serve: Serve, rooms: Rooms): void => {
     cookies.clear(reply, MEMBER_COOKIE);
     return ok;
   });
-  serve(calls.findMe, async ({ viewer }) => ({ user: await accounts.findUser(viewer.memberId) }));
+  serve.reading(calls.findMe, {
+    read: accounts.readUser,
+    values: () => ({}),
+    answer: ({ rows: [self] }) => ({ user: accounts.presentUser(self) }),
+  });
   serve(calls.completeAccount, async ({ viewer, body }) => ({ user: await accounts.complete(viewer, body) }));
 
   serve(confirming.lookAtLink, async ({ body, viewer }) => confirmation.look(body.token, viewer));

@@ -80,11 +80,12 @@ export const makeAccounts = (needs: AccountsNeeds) => {
     version: String(member?.signInEpoch ?? 0),
   });
 
-  const findUser = async (memberId: string): Promise<AuthUser> => {
-    const self = await accounts.findSelf(db, memberId);
+  const presentUser = (self: accounts.Self | undefined): AuthUser => {
     if (!self) throw notFound('This account');
     return toUser(self);
   };
+  const findUser = async (memberId: string): Promise<AuthUser> =>
+    presentUser(await accounts.findSelf(db, memberId));
 
   const toUser = (self: accounts.Self): AuthUser => ({
     _id: self.id,
@@ -107,6 +108,8 @@ export const makeAccounts = (needs: AccountsNeeds) => {
   });
 
   return {
+    readUser: accounts.readSelf,
+    presentUser,
     findUser,
 
     /** What the device is given of which somebody has just shown that the account is theirs. */

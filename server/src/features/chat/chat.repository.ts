@@ -6,6 +6,7 @@ import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { rowsOf } from '#platform/database/rows.ts';
+import { viewerRead } from '#platform/database/viewer-read.ts';
 import type { Thing } from '#platform/visibility/policy.ts';
 import { isShown } from '#platform/visibility/visibility.ts';
 
@@ -73,6 +74,15 @@ export const findOpenToWrite = async (
   return found;
 };
 
+const Confirmed = z.object({ confirmed: z.boolean() });
+/** Whoever has confirmed their address. */
+export const mayWrite = async (db: Queryable, memberId: string): Promise<boolean> => {
+  const answered = await db.execute(
+    sql`select email_verified_at is not null as confirmed from member where id = ${memberId}`,
+  );
+  return rowsOf(Confirmed, answered)[0]?.confirmed === true;
+};
+
 const Place = z.object({ seq: z.number() });
 const nextPlace = prepared<{ memberId: string; matchId: string }, z.infer<typeof Place>>(
   'next-place',
@@ -105,17 +115,20 @@ export const giveBackPlace = async (tx: Queryable, matchId: string): Promise<voi
   await tx.execute(sql`update conversation set last_seq = last_seq - 1 where match_id = ${matchId}`);
 };
 
-/** Moves the member's mark forward, never back and never past the end; answers whether it moved. */
+/** Moves the member's mark forward, never back and never past the end, with the time; answers where it came to. */
 export const moveReadMark = async (
   db: Queryable,
   memberId: string,
   matchId: string,
   seq: number,
+  at: Date,
 ): Promise<number | undefined> => {
   const answered = await db.execute(sql`
     update conversation c set
       low_read_seq = case when m.low_id = ${memberId} then least(${seq}, c.last_seq) else c.low_read_seq end,
-      high_read_seq = case when m.high_id = ${memberId} then least(${seq}, c.last_seq) else c.high_read_seq end
+      high_read_seq = case when m.high_id = ${memberId} then least(${seq}, c.last_seq) else c.high_read_seq end,
+      low_read_at = case when m.low_id = ${memberId} then ${at.toISOString()}::timestamptz else c.low_read_at end,
+      high_read_at = case when m.high_id = ${memberId} then ${at.toISOString()}::timestamptz else c.high_read_at end
     from match m
     where c.match_id = ${matchId} and m.id = c.match_id and ${memberId} in (m.low_id, m.high_id)
       and least(${seq}, c.last_seq) > case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end
@@ -129,19 +142,23 @@ const ConversationRow = z.object({
   name: z.string(),
   photoId: z.nullable(z.string()),
   demonstration: z.boolean(),
+  checkedAt: z.nullable(z.date()),
+  matchedAt: z.date(),
   unread: z.number(),
   myReadSeq: z.number(),
   theirReadSeq: z.number(),
+  theirReadAt: z.nullable(z.date()),
   last: z.nullable(Message),
 });
 export type ConversationRow = z.infer<typeof ConversationRow>;
 
-const conversationsOf = (which: SQL) => {
-  const memberId = sql.placeholder('memberId');
-  return sql`
+const conversationsOf = (which: SQL) => (memberId: SQL) =>
+  sql`
     select m.id as "matchId", other.id as "otherId", p.name, ph.id as "photoId", other.demonstration,
+      (select k.reviewed_at from card k where k.member_id = other.id) as "checkedAt", m.matched_at as "matchedAt",
       coalesce(case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end, 0) as "myReadSeq",
       coalesce(case when m.low_id = ${memberId} then c.high_read_seq else c.low_read_seq end, 0) as "theirReadSeq",
+      case when m.low_id = ${memberId} then c.high_read_at else c.low_read_at end as "theirReadAt",
       (select count(*)::int from message u
         where u.match_id = m.id and u.sender_id = other.id
           and u.seq > case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end) as unread,
@@ -149,7 +166,7 @@ const conversationsOf = (which: SQL) => {
         'seq', l.seq, 'clientId', l.client_id, 'sender', l.sender_id, 'text', l.text,
         'sentAt', to_char(l.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as last
     from match m
-    join member other on other.id = ${OTHER}
+    join member other on other.id = case when m.low_id = ${memberId} then m.high_id else m.low_id end
     join profile p on p.member_id = other.id
     left join conversation c on c.match_id = m.id
     left join message l on l.match_id = m.id and l.seq = c.last_seq
@@ -157,24 +174,18 @@ const conversationsOf = (which: SQL) => {
       select id from photo where member_id = other.id and state = 'approved'
       order by is_primary desc, position limit 1) ph on true
     where ${which} and (m.low_id = ${memberId} or m.high_id = ${memberId})
-      and ${isShown('conversation', sql`${memberId}::uuid`, sql`other.id`)}
-    order by coalesce(l.sent_at, m.matched_at) desc, m.id desc`;
-};
-const allConversations = prepared<{ memberId: string }, ConversationRow>(
+      and ${isShown('conversation', memberId, sql`other.id`)}
+    -- A note may be older than the match that it opens.
+    order by greatest(l.sent_at, m.matched_at) desc, m.id desc`;
+/** The member's open conversations, the latest first. */
+export const readConversations = viewerRead<Record<never, never>, ConversationRow>(
   'conversations',
   conversationsOf(sql`true`),
   ConversationRow,
 );
-const oneConversation = prepared<{ memberId: string; matchId: string }, ConversationRow>(
+/** One of them. */
+export const readConversation = viewerRead<{ matchId: string }, ConversationRow>(
   'conversation',
   conversationsOf(sql`m.id = ${sql.placeholder('matchId')}`),
   ConversationRow,
 );
-
-/** The member's open conversations, the latest first; with `matchId` that one alone. */
-export const listConversations = (
-  db: Queryable,
-  memberId: string,
-  matchId?: string,
-): Promise<ConversationRow[]> =>
-  matchId ? oneConversation(db, { memberId, matchId }) : allConversations(db, { memberId });

@@ -1,7 +1,10 @@
 // What a conversation promises, through HTTP.
 import { randomUUID } from 'node:crypto';
 import * as calls from '@ijeuwa/contract/chat';
+import { createCard } from '@ijeuwa/contract/matching';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { card } from '#platform/database/tables/matching.ts';
 import { blockThem, confirmEmail, matchedPair, matchThem, unmatch } from '#test/matched.ts';
 import type { Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -57,6 +60,7 @@ describe('two who are matched', () => {
       name: 'Chike',
       image: null,
       demonstration: false,
+      checkedOn: null,
     });
     expect((await find(chike, matchId)).body.unread).toBe(0);
   });
@@ -71,9 +75,41 @@ describe('two who are matched', () => {
     expect((await find(one, matchId)).body.theirReadSeq).toBe(2);
     await mark(2_000_000_000);
     expect((await find(other, matchId)).body).toMatchObject({ unread: 0, myReadSeq: 3 });
-    expect(heard(one, 'read').at(-1)).toEqual({ matchId, member: other.id, seq: 3 });
+    expect(heard(one, 'read').at(-1)).toEqual({
+      matchId,
+      member: other.id,
+      seq: 3,
+      at: world.clock.now().toISOString(),
+    });
     expect((await mark(-1)).status).toBe(400);
     expect((await mark(2 ** 40)).status).toBe(400);
+  });
+
+  test('the writer is told when a message was read, and reading nothing new changes no time', async () => {
+    const { one, other, matchId } = await matchedPair(world, 'bayo', 'cee');
+    const mark = (seq: number) => other.call(calls.markRead, { params: { matchId }, body: { seq } });
+    await write(one, matchId, 'one');
+    expect((await find(one, matchId)).body.theirReadAt).toBeNull();
+    const readAt = world.clock.now().toISOString();
+    await mark(1);
+    world.pass(60_000);
+    await mark(1);
+    expect((await find(one, matchId)).body.theirReadAt).toBe(readAt);
+    expect((await find(other, matchId)).body.theirReadAt).toBeNull();
+    await write(one, matchId, 'two');
+    await mark(2);
+    const { conversations } = (await one.call(calls.listConversations, {})).body;
+    expect(conversations[0]?.theirReadAt).toBe(world.clock.now().toISOString());
+  });
+
+  test('see since when they match, and on which day the other was looked at', async () => {
+    const { one, other, matchId } = await matchedPair(world, 'dele', 'ebun');
+    await other.call(createCard, { body: {} });
+    const day = new Date(world.clock.now());
+    await world.db.update(card).set({ reviewedAt: day }).where(eq(card.memberId, other.id));
+    const { body } = await find(one, matchId);
+    expect(body.since).toBe(day.toISOString());
+    expect(body.person.checkedOn).toBe(day.toISOString().slice(0, 10));
   });
 
   test('page back and forth without a gap or a repeat', async () => {

@@ -1,14 +1,29 @@
 // The calls of the chat room.
 
 import * as calls from '@ijeuwa/contract/chat';
+import { notFound } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import type { Beginning } from './beginning/beginning.service.ts';
 import type { Chat } from './chat.service.ts';
 
 const ok = { ok: true } as const;
 
-export const chatRoutes = (serve: Serve, { chat }: { chat: Chat }): void => {
-  serve(calls.listConversations, async ({ viewer }) => chat.list(viewer));
-  serve(calls.findConversation, async ({ viewer, params }) => chat.find(viewer, params.matchId));
+export const chatRoutes = (serve: Serve, { chat, beginning }: { chat: Chat; beginning: Beginning }): void => {
+  serve.reading(calls.listConversations, {
+    read: chat.readAll,
+    values: () => ({}),
+    answer: ({ viewer, rows }) => ({ conversations: chat.present(viewer, rows) }),
+  });
+  serve.reading(calls.findConversation, {
+    read: chat.readOne,
+    values: ({ params }) => params,
+    answer({ viewer, rows }) {
+      const [found] = chat.present(viewer, rows);
+      if (!found) throw notFound('This conversation');
+      return found;
+    },
+  });
+  serve(calls.findBeginning, async ({ viewer, params }) => beginning.find(viewer, params.matchId));
   serve(calls.listMessages, async ({ viewer, params, query }) =>
     chat.listMessages(viewer, params.matchId, query),
   );

@@ -12,6 +12,7 @@ import type { PhotoAddress } from '#platform/photo-address.ts';
 import * as chat from './chat.repository.ts';
 import { COUNTED_MAX, messageNotice } from './message-notice.rules.ts';
 import * as messages from './messages.repository.ts';
+import { emailFirst, FIRST_MESSAGES_BY_ACCOUNT, MESSAGES_BY_ACCOUNT } from './writing-limits.ts';
 
 export type ChatNeeds = {
   db: Database;
@@ -23,9 +24,6 @@ export type ChatNeeds = {
 };
 type Writing = { clientId: string; text: string };
 
-const MESSAGES_BY_ACCOUNT = { points: 60, seconds: 60 };
-/** New conversations; answering in one that has begun from this side is not counted. */
-const FIRST_MESSAGES_BY_ACCOUNT = { points: 20, seconds: 3600 };
 /** Presence is kept coarse: "here" means within five minutes. */
 const HERE_MS = 5 * MINUTE_MS;
 
@@ -44,27 +42,27 @@ export const makeChat = ({ db, clock, limits, live, standing, photoAddress }: Ch
 
   const toConversation =
     (viewerId: string) =>
-    ({ otherId, name, photoId, demonstration, ...rest }: chat.ConversationRow): Conversation => ({
-      ...rest,
-      person: {
-        _id: otherId,
-        name,
-        image: photoId ? photoAddress.of(viewerId, photoId, 's') : null,
-        demonstration,
-      },
-    });
+    (row: chat.ConversationRow): Conversation => {
+      const { otherId, name, photoId, demonstration, checkedAt, matchedAt, theirReadAt, ...rest } = row;
+      return {
+        ...rest,
+        since: matchedAt.toISOString(),
+        theirReadAt: theirReadAt?.toISOString() ?? null,
+        person: {
+          _id: otherId,
+          name,
+          image: photoId ? photoAddress.of(viewerId, photoId, 's') : null,
+          demonstration,
+          checkedOn: checkedAt?.toISOString().slice(0, 10) ?? null,
+        },
+      };
+    };
 
   return {
-    async list({ memberId }: Viewer): Promise<{ conversations: Conversation[] }> {
-      const rows = await chat.listConversations(db, memberId);
-      return { conversations: rows.map(toConversation(memberId)) };
-    },
-
-    async find({ memberId }: Viewer, matchId: string): Promise<Conversation> {
-      const [row] = await chat.listConversations(db, memberId, matchId);
-      if (!row) throw notFound('This conversation');
-      return toConversation(memberId)(row);
-    },
+    readAll: chat.readConversations,
+    readOne: chat.readConversation,
+    present: ({ memberId }: Viewer, rows: readonly chat.ConversationRow[]): Conversation[] =>
+      rows.map(toConversation(memberId)),
 
     async listMessages(viewer: Viewer, matchId: string, page: messages.Page) {
       if (page.before !== undefined && page.after !== undefined)
@@ -79,11 +77,7 @@ export const makeChat = ({ db, clock, limits, live, standing, photoAddress }: Ch
       const draft = { matchId, senderId, ...writing };
       const open = await chat.findOpenToWrite(db, senderId, matchId, writing.clientId);
       if (!open) throw notFound('This conversation');
-      if (!open.mayWrite)
-        throw new AppError(
-          'email_not_verified',
-          'Please confirm your e-mail first; we have sent you a link.',
-        );
+      if (!open.mayWrite) throw emailFirst();
       if (open.isSent) return sentBefore(draft);
       await limits.take('message', senderId, MESSAGES_BY_ACCOUNT);
       if (!open.hasWritten) await limits.take('first-message', senderId, FIRST_MESSAGES_BY_ACCOUNT);
@@ -113,16 +107,17 @@ export const makeChat = ({ db, clock, limits, live, standing, photoAddress }: Ch
     /** Who has seen everything has also seen what the bell says of it. */
     async markRead(viewer: Viewer, matchId: string, seq: number): Promise<void> {
       const { otherId } = await findOpen(viewer, matchId);
+      const at = clock.now();
       const { moved, seen } = await db.transaction(async (tx) => {
         await messages.holdConversation(tx, matchId);
-        const moved = await chat.moveReadMark(tx, viewer.memberId, matchId, seq);
+        const moved = await chat.moveReadMark(tx, viewer.memberId, matchId, seq, at);
         const waits = await messages.hasUnread(tx, matchId, viewer.memberId);
         return { moved, seen: waits ? [] : await standing.read(tx, viewer.memberId, matchId) };
       });
       for (const notice of seen) live.toMember(viewer.memberId, 'notification', notice);
       if (moved === undefined) return;
       const both = [viewer.memberId, otherId];
-      live.toMembers(both, 'read', { matchId, member: viewer.memberId, seq: moved });
+      live.toMembers(both, 'read', { matchId, member: viewer.memberId, seq: moved, at: at.toISOString() });
       live.toMember(viewer.memberId, 'changed', { what: 'conversations' });
     },
 

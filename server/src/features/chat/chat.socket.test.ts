@@ -205,7 +205,9 @@ describe('a message', () => {
     for (const screen of screens) expect(await screen.hears('message')).toEqual([{ matchId, message }]);
     await obi.call(calls.markRead, { params: { matchId }, body: { seq: 1 } });
     for (const screen of screens)
-      expect(await screen.hears('read')).toEqual([{ matchId, member: obi.id, seq: 1 }]);
+      expect(await screen.hears('read')).toEqual([
+        { matchId, member: obi.id, seq: 1, at: expect.any(String) },
+      ]);
     await aWhile();
     for (const screen of screens) expect(await screen.hears('message')).toHaveLength(1);
     expect(third.told).toEqual([]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const figures = async (person: Person) => (await person.call(findDashboard, {})).body;
+const figures = async (person: Pick<Person, 'call'>) => (await person.call(findDashboard, {})).body;
 const write = (person: Person, matchId: string) =>
   person.call(sendMessage, { params: { matchId }, body: { clientId: randomUUID(), text: 'hello' } });
 test('a new member starts at nothing, under their own name', async () => {

@@ -3,6 +3,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { MemberChanged } from '#platform/member-changed.ts';
+import { forgetFamily } from './answers/liked-parts.repository.ts';
 import { factsOf, mayBeShown, type Source } from './card-facts.rules.ts';
 import * as index from './card-index.repository.ts';
 import { liftCard, suspendCard } from './cards/cards.repository.ts';
@@ -38,6 +39,7 @@ export const makeCardIndex = ({ db, clock, crossesBorders }: CardIndexNeeds) => 
       // Out of everybody's sight, and what was said of the person with it.
       await index.pauseCard(tx, memberId);
       await index.removeFromQueues(tx, memberId);
+      await forgetFamily(tx, memberId);
     }
     await refresh(tx, memberId);
   };

@@ -1,19 +1,38 @@
 // The calls of the matching room.
 
 import * as calls from '@ijeuwa/contract/matching';
+import { makeReadyAnswers } from '#platform/http/ready-answers.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Matching } from './matching.service.ts';
+
+/** A deck takes some 15 kB. */
+const DECKS_KEPT = 300;
 
 export const matchingRoutes = (
   serve: Serve,
   { cards, deck, likes, answers, matches, figures }: Matching,
 ): void => {
-  serve(calls.findCard, async ({ viewer }) => cards.find(viewer));
+  const decks = makeReadyAnswers(calls.listPotentialMatches.answer, DECKS_KEPT);
+
+  serve.reading(calls.findCard, {
+    read: cards.read,
+    values: () => ({}),
+    answer: ({ viewer, rows: [found] }) => cards.present(viewer, found),
+  });
   serve(calls.createCard, async ({ viewer, body }) => cards.create(viewer, body));
   serve(calls.updateCard, async ({ viewer, body }) => cards.change(viewer, body));
   serve(calls.activateCard, async ({ viewer }) => cards.activate(viewer));
 
-  serve(calls.listPotentialMatches, async ({ viewer, query }) => deck.list(viewer, query.limit));
+  serve.reading(calls.listPotentialMatches, {
+    read: deck.readPage,
+    values: ({ query, reader }) => ({ known: query.limit === undefined ? decks.stampOf(reader) : '' }),
+    async answer({ viewer, rows: [ready], query, reader }) {
+      if (query.limit !== undefined) return deck.list(viewer, query.limit);
+      const { stamp, cards } = await deck.page(viewer, ready);
+      const text = cards ? decks.keep(reader, stamp, cards) : decks.find(reader, stamp);
+      return text ?? deck.list(viewer);
+    },
+  });
   serve(calls.listUserProfiles, async ({ viewer }) => ({ users: await deck.list(viewer) }));
   serve(calls.listMatchRequests, async ({ viewer }) => ({ requests: await deck.listRequests(viewer) }));
   serve(calls.findMatchStatus, async ({ viewer }) => figures.findStatus(viewer));
@@ -21,6 +40,9 @@ export const matchingRoutes = (
   serve(calls.recordSeen, async ({ viewer, body }) => figures.recordSeen(viewer, body.ids).then(() => ({})));
 
   serve(calls.acceptMatch, async ({ viewer, params, query }) => likes.like(viewer, params.id, query));
+  serve(calls.likePart, async ({ viewer, params, query, body }) =>
+    likes.like(viewer, params.id, query, body),
+  );
   serve(calls.rejectMatch, async ({ viewer, params }) => answers.pass(viewer, params.id).then(() => ({})));
   serve(calls.swipeRight, async ({ viewer, params }) => likes.like(viewer, params.userId));
   serve(calls.swipeLeft, async ({ viewer, params }) => answers.pass(viewer, params.userId).then(() => ({})));

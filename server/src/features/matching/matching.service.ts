@@ -3,6 +3,7 @@
 import { makeAnswers } from './answers/answers.service.ts';
 import { type LikesNeeds, makeLikes } from './answers/likes.service.ts';
 import { type MatchesNeeds, makeMatches } from './answers/matches.service.ts';
+import { makeNotes, type NotesNeeds } from './answers/notes.service.ts';
 import { makeRequestsNotice } from './answers/requests-notice.service.ts';
 import { makeBetween } from './between/between.service.ts';
 import { type CardIndexNeeds, makeCardIndex } from './card-index.service.ts';
@@ -15,8 +16,9 @@ export type MatchingNeeds = CardIndexNeeds &
   Omit<CardsNeeds, 'cardIndex'> &
   Omit<DeckNeeds, 'cardIndex'> &
   Omit<ReviewsNeeds, 'cards'> &
-  Omit<LikesNeeds, 'deck' | 'matches' | 'requests'> &
-  Omit<MatchesNeeds, 'requests' | 'deck'>;
+  Omit<LikesNeeds, 'deck' | 'matches' | 'requests' | 'notes'> &
+  Omit<MatchesNeeds, 'requests' | 'deck'> &
+  NotesNeeds;
 
 export const makeMatching = (needs: MatchingNeeds) => {
   const cardIndex = makeCardIndex(needs);
@@ -26,7 +28,8 @@ export const makeMatching = (needs: MatchingNeeds) => {
   const requests = makeRequestsNotice(needs);
   const matches = makeMatches({ ...needs, requests, deck });
   const answers = makeAnswers({ ...needs, deck, requests });
-  const likes = makeLikes({ ...needs, deck, matches, requests });
+  const notes = makeNotes(needs);
+  const likes = makeLikes({ ...needs, deck, matches, requests, notes });
   const figures = makeFigures({ ...needs, deck });
   const findBetween = makeBetween({ ...needs, cardIndex, deck });
   return {
@@ -40,6 +43,7 @@ export const makeMatching = (needs: MatchingNeeds) => {
     answers,
     figures,
     findBetween,
+    findNote: notes.find,
   };
 };
 export type Matching = ReturnType<typeof makeMatching>;

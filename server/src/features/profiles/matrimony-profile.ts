@@ -5,6 +5,7 @@ import type { Photo } from '@ijeuwa/contract/photos';
 import type { MatrimonyProfile } from '@ijeuwa/contract/profiles';
 import type { Sealing } from '#platform/sealing.ts';
 import type { OwnProfile } from './profiles.repository.ts';
+import { screenAt } from './profiles.rules.ts';
 
 export const toMatrimonyProfile = (
   own: OwnProfile,
@@ -43,6 +44,7 @@ export const toMatrimonyProfile = (
     visibility: profile.visibility,
     consentedAt: own.consentedAt?.toISOString() ?? null,
     nextStep: profile.nextStep,
+    nextScreen: screenAt(profile),
     submittedAt: profile.submittedAt?.toISOString() ?? null,
   };
 };

@@ -7,6 +7,7 @@ import { makeStory } from './details/story.service.ts';
 import type { EditingNeeds } from './editing.service.ts';
 import { makeEditing } from './editing.service.ts';
 import { type MembersNeeds, makeMembers } from './members/members.service.ts';
+import { makeQuotedPart } from './members/quoted-part.service.ts';
 import { makeOpening } from './opening.service.ts';
 import { makePhotoFiles, type PhotoFilesNeeds } from './photos/photo-files.ts';
 import { makePhotoReview, type PhotoReviewNeeds } from './photos/photo-review.service.ts';
@@ -47,6 +48,7 @@ export const makeProfilesRoom = (needs: ProfilesRoomNeeds) => {
     details,
     prompts,
     story,
+    findQuoted: makeQuotedPart({ prompts }),
     changeCardFields: editing.changeCardFields,
     findPlaceByText: places.find,
     ...review,

@@ -6,6 +6,7 @@ import { findPublicProfile } from '@ijeuwa/contract/people';
 import { searchPlaces } from '@ijeuwa/contract/photos';
 import * as calls from '@ijeuwa/contract/profiles';
 import { findWishes, saveWishes } from '@ijeuwa/contract/wishes';
+import { saveProfileScreen } from '@ijeuwa/contract/wizard';
 import type { Serve } from '#platform/http/serve.ts';
 import type { FindBetween } from './members/members.service.ts';
 import { photosRoutes } from './photos/photos.routes.ts';
@@ -24,6 +25,7 @@ export const profilesRoutes = (serve: Serve, profiles: ProfilesRoom & RoutesNeed
   const { wizard, editing, story, wishes, members, places, photos, agreements } = profiles;
 
   serve(calls.findProfile, ({ viewer }) => wizard.find(viewer));
+  serve(saveProfileScreen, ({ viewer, body }) => wizard.saveScreen(viewer, body));
   serve(calls.saveProfileStep1, ({ viewer, body }) => wizard.saveStep1(viewer, body));
   serve(calls.saveProfileStep2, ({ viewer, body }) => wizard.saveStep2(viewer, body));
   serve(calls.saveProfileStep3, ({ viewer, body }) => wizard.saveStep3(viewer, body));

@@ -6,6 +6,8 @@ import {
   previousMarriagesFrom,
   readBirth,
   readHobbies,
+  screenAfter,
+  screenAt,
   stepAfter,
 } from './profiles.rules.ts';
 
@@ -94,4 +96,21 @@ test('a yes to an earlier marriage keeps the number that is known', () => {
 
 test('saving an earlier step again leaves the wizard where it is, and no step is jumped', () => {
   expect([stepAfter(1, 1), stepAfter(1, 3), stepAfter(3, 1), stepAfter(3, 3)]).toEqual([2, 3, 1, 4]);
+});
+
+test('the wizard goes on at the screen that was reached, or where its next step begins', () => {
+  expect(screenAt({ nextStep: 1, nextScreen: null })).toBe('photos');
+  expect(screenAt({ nextStep: 1, nextScreen: 'home' })).toBe('home');
+  expect(screenAt({ nextStep: 2, nextScreen: 'home' })).toBe('faith');
+  expect(screenAt({ nextStep: 4, nextScreen: 'values' })).toBe('plans');
+});
+
+test('saving a screen leads to the next one; an earlier one again, or one not reached, leaves the place', () => {
+  const place = { nextStep: 2, nextScreen: 'family' } as const;
+  expect(screenAfter('family', place)).toBe('work');
+  expect(screenAfter('faith', place)).toBe('family');
+  expect(screenAfter('about', place)).toBe('family');
+  expect(screenAfter('values', place)).toBe('family');
+  expect(screenAfter('photos', { nextStep: 1, nextScreen: null })).toBe('about');
+  expect(screenAfter('story', { nextStep: 2, nextScreen: 'story' })).toBe('story');
 });

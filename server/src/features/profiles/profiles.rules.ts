@@ -3,6 +3,13 @@ import { ADULT_AGE, AGE_MAX } from '@ijeuwa/contract/accounts';
 import { ageOn, birthMonthForAge, monthOf } from '@ijeuwa/contract/age';
 import type { PREVIOUS_MARRIAGES } from '@ijeuwa/contract/person';
 import type { ProfileStep2, UpdateUser } from '@ijeuwa/contract/profiles';
+import {
+  placeOf,
+  stepOf,
+  WIZARD_SCREENS,
+  WIZARD_STEPS,
+  type WizardScreen,
+} from '@ijeuwa/contract/wizard-screens';
 
 /** Spec 9, "Matching preferences", defaults; decisions, "wishes": religion starts as a must, the others as very. */
 export const STARTING_WISHES = {
@@ -85,7 +92,9 @@ export const readHobbies = (given: readonly string[] | string): string[] | Fault
 const PARTED = ['divorced', 'separated'];
 
 /** What a profile keeps of children: nothing beyond the number without any (spec 3). */
-export const childrenKept = (form: ProfileStep2) => {
+export const childrenKept = (
+  form: Pick<ProfileStep2, 'hasChildren' | 'numberOfChildren' | 'childrenAges' | 'livingArrangement'>,
+) => {
   if (!form.hasChildren) return { numberOfChildren: 0, childrenAges: null, livingArrangement: null } as const;
   return {
     // "Yes" without a number is at least one.
@@ -111,3 +120,17 @@ export const WIZARD_DONE = 4;
 
 /** A step leads on from where the wizard stands; saving an earlier one again leaves the place. */
 export const stepAfter = (saved: number, next: number): number => (saved === next ? saved + 1 : next);
+
+type WizardPlace = { nextStep: number; nextScreen: WizardScreen | null };
+
+/** Where the wizard goes on: at the screen that is kept, where it is one of the next step; else at the step's first. */
+export const screenAt = ({ nextStep, nextScreen }: WizardPlace): WizardScreen => {
+  if (nextScreen && stepOf(nextScreen) === nextStep) return nextScreen;
+  return WIZARD_STEPS[nextStep - 1]?.screens[0] ?? WIZARD_SCREENS.at(-1)!;
+};
+
+/** Saving the screen where the wizard stands leads on within the step; any other leaves the place. */
+export const screenAfter = (saved: WizardScreen, place: WizardPlace): WizardScreen | null => {
+  const next = WIZARD_SCREENS[placeOf(saved) + 1];
+  return saved === screenAt(place) && next && stepOf(next) === place.nextStep ? next : place.nextScreen;
+};

@@ -247,6 +247,7 @@ test('a stranger reaches none of it', async () => {
   for (const [method, url] of [
     ['GET', '/api/profile'],
     ['PUT', '/api/profile/steps/1'],
+    ['PUT', '/api/profile/screen'],
     ['POST', '/api/profile/submit'],
     ['DELETE', '/api/profile/consent'],
   ] as const)

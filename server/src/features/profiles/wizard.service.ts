@@ -1,14 +1,14 @@
-// The matrimony profile, step by step: each saved as it is completed, then submitted; and the consent taken back.
+// The matrimony profile: each screen and each step of the wizard kept, then submitted; and the consent taken back.
 
 import { PHOTOS_MIN, photosTooFew } from '@ijeuwa/contract/photos';
 import type { MatrimonyProfile, ProfileStep1, ProfileStep2, ProfileStep3 } from '@ijeuwa/contract/profiles';
+import type { ScreenAnswers } from '@ijeuwa/contract/wizard';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { MemberChange, MemberChanged, PhoneGiven } from '#platform/member-changed.ts';
 import type { Sealing } from '#platform/sealing.ts';
-import { makeBirths } from './births.ts';
 import * as consents from './consents.repository.ts';
 import type { Details } from './details/details.service.ts';
 import { FAITH_AND_FAMILY, NOTHING_KEPT, NOTHING_SOUGHT } from './faith-and-family.ts';
@@ -17,17 +17,11 @@ import { countPhotos } from './photos/photos.repository.ts';
 import type { Photos } from './photos/photos.service.ts';
 import type { Places } from './places/places.service.ts';
 import * as profiles from './profiles.repository.ts';
-import {
-  childrenKept,
-  divorceDetailsKept,
-  type Faults,
-  readHobbies,
-  stepAfter,
-  WIZARD_DONE,
-} from './profiles.rules.ts';
+import { type Faults, screenAfter, stepAfter, WIZARD_DONE } from './profiles.rules.ts';
 import { refuse } from './refuse.ts';
 import { changeWish } from './wishes/wishes.repository.ts';
 import type { Wishes } from './wishes/wishes.service.ts';
+import { makeAnswers } from './wizard-answers.ts';
 
 export type WizardNeeds = {
   db: Database;
@@ -43,13 +37,9 @@ export type WizardNeeds = {
   phoneGiven: PhoneGiven;
 };
 
-const CONSENT_NEEDED = 'Please agree that we keep these details to find people who fit you.';
-
 export const makeWizard = (needs: WizardNeeds) => {
   const { db, clock, sealing, places } = needs;
-  const births = makeBirths(needs);
-  const sealed = (text: string | null | undefined) =>
-    text ? sealing.seal(text) : text === undefined ? undefined : null;
+  const answers = makeAnswers(needs);
 
   const find = async ({ memberId }: Viewer): Promise<MatrimonyProfile> => {
     const own = await profiles.findOwnProfile(db, memberId);
@@ -81,57 +71,51 @@ export const makeWizard = (needs: WizardNeeds) => {
       const account = await profiles.findOwnProfile(db, viewer.memberId);
       const phone = form.phone ? readPhone(needs.phoneOf, form.phone, account?.country) : undefined;
       return change(viewer, async (tx, own) => {
-        const birth = births(form, own);
-        const photoCount = await countPhotos(tx, viewer.memberId);
+        const about = answers.about(form, own);
         const faults = {
-          ...('faults' in birth ? birth.faults : {}),
-          ...(!('faults' in birth) && !own.birthMonth && !birth.birthMonth ? { age: 'Age is required' } : {}),
+          ...('faults' in about ? about.faults : {}),
           ...('fault' in location ? { location: location.fault } : {}),
           ...(form.email !== undefined && form.email !== account?.email ? { email: emailStays } : {}),
           ...(phone && 'faults' in phone ? phone.faults : {}),
-          ...(photoCount < PHOTOS_MIN ? { pictures: photosTooFew(photoCount) } : {}),
+          ...(await photoFaults(tx, viewer.memberId)),
         };
-        if (Object.keys(faults).length > 0 || 'faults' in birth || 'fault' in location) throw refuse(faults);
+        if (Object.keys(faults).length > 0 || 'faults' in about || 'fault' in location) throw refuse(faults);
         if (phone && 'number' in phone) await needs.phoneGiven(tx, viewer.memberId, phone.number);
-        return {
-          ...birth,
-          name: form.name,
-          gender: form.gender,
-          placeId: location.place._id,
-          nextStep: stepAfter(1, own.nextStep),
-        };
+        return { ...about, placeId: location.place._id, nextStep: stepAfter(1, own.nextStep) };
       });
     },
 
     saveStep2: (viewer: Viewer, form: ProfileStep2): Promise<MatrimonyProfile> =>
       change(viewer, async (tx, own) => {
-        const hobbies = form.hobbies === undefined ? undefined : readHobbies(form.hobbies);
-        if (hobbies && 'faults' in hobbies) throw refuse(hobbies.faults);
-        if (form.hasChildren && form.numberOfChildren === 0)
-          throw refuse({ numberOfChildren: 'Please choose how many children.' });
-        await agree(tx, viewer.memberId, form.consent);
-        const { childrenAges, ...children } = childrenKept(form);
+        const story = answers.story(form);
+        const family = answers.family(form);
+        await answers.agree(tx, viewer.memberId, form.consent);
         return {
-          ...children,
-          hobbies,
-          profession: form.profession,
-          education: form.education,
-          religion: form.religion,
-          familyBackground: form.familyBackground,
-          bio: form.bio,
-          relationshipStatus: form.relationshipStatus,
-          previousMarriages: form.previousMarriages,
-          divorceDetailsSealed: sealed(divorceDetailsKept(form.relationshipStatus, form.divorceDetails)),
-          childrenAgesSealed: sealed(childrenAges),
+          ...answers.faith(form),
+          ...family,
+          ...answers.work(form),
+          ...story,
           nextStep: stepAfter(2, own.nextStep),
         };
       }),
 
     async saveStep3(viewer: Viewer, form: ProfileStep3): Promise<MatrimonyProfile> {
-      const wish = await needs.wishes.readStep3(form);
+      const wish = await needs.wishes.readPartner(form);
       return change(viewer, async (tx, own) => {
         await changeWish(tx, viewer.memberId, wish);
         return { nextStep: stepAfter(3, own.nextStep) };
+      });
+    },
+
+    /** One screen of a step: kept at once, so that the wizard goes on there from any device. */
+    async saveScreen(viewer: Viewer, form: ScreenAnswers): Promise<MatrimonyProfile> {
+      const wish =
+        form.screen === 'partner' || form.screen === 'values'
+          ? await needs.wishes.readPartner(form)
+          : undefined;
+      return change(viewer, async (tx, own) => {
+        if (wish) await changeWish(tx, viewer.memberId, wish);
+        return { ...(await keep(tx, form, own)), nextScreen: screenAfter(form.screen, own) };
       });
     },
 
@@ -143,8 +127,8 @@ export const makeWizard = (needs: WizardNeeds) => {
             'profile_incomplete',
             `Please complete step ${own.nextStep} of your profile first.`,
           );
-        const photoCount = await countPhotos(tx, viewer.memberId);
-        if (photoCount < PHOTOS_MIN) throw refuse({ pictures: photosTooFew(photoCount) });
+        const faults = await photoFaults(tx, viewer.memberId);
+        if (faults) throw refuse(faults);
         return { submittedAt: clock.now() };
       }),
 
@@ -157,19 +141,52 @@ export const makeWizard = (needs: WizardNeeds) => {
           await needs.details.withdrawFaithAndFamily(tx, viewer.memberId);
           // The faith that somebody seeks, and what they could not live with, say much of their own.
           await changeWish(tx, viewer.memberId, NOTHING_SOUGHT);
-          return { ...NOTHING_KEPT, nextStep: Math.min(own.nextStep, 2), submittedAt: null };
+          return {
+            ...NOTHING_KEPT,
+            nextStep: Math.min(own.nextStep, 2),
+            nextScreen: own.nextStep === 1 ? own.nextScreen : null,
+            submittedAt: null,
+          };
         },
         'consent',
       ),
   };
 
-  async function agree(tx: Queryable, memberId: string, consent: boolean | undefined): Promise<void> {
-    const lives = await consents.consentLives(tx, memberId, FAITH_AND_FAMILY.purpose);
-    if (consent === false || (!lives && !consent)) throw refuse({ consent: CONSENT_NEEDED });
-    if (!lives) await consents.recordConsents(tx, { ...FAITH_AND_FAMILY, memberId, givenAt: clock.now() });
+  async function keep(
+    tx: Queryable,
+    form: ScreenAnswers,
+    own: profiles.ProfileRow,
+  ): Promise<profiles.ProfileChange> {
+    switch (form.screen) {
+      case 'photos': {
+        const faults = await photoFaults(tx, own.memberId);
+        if (faults) throw refuse(faults);
+        return {};
+      }
+      case 'about': {
+        const about = answers.about(form, own);
+        if ('faults' in about) throw refuse(about.faults);
+        return about;
+      }
+      case 'faith':
+        await answers.agree(tx, own.memberId, form.consent);
+        return answers.faith(form);
+      case 'family':
+        await answers.agree(tx, own.memberId, undefined);
+        return answers.family(form);
+      case 'work':
+        return answers.work(form);
+      default:
+        return {};
+    }
   }
 };
 export type Wizard = ReturnType<typeof makeWizard>;
+
+const photoFaults = async (tx: Queryable, memberId: string): Promise<{ pictures: string } | undefined> => {
+  const count = await countPhotos(tx, memberId);
+  return count < PHOTOS_MIN ? { pictures: photosTooFew(count) } : undefined;
+};
 
 const emailStays = 'This is not the e-mail of your account; it changes only by a link that we send there.';
 

@@ -22,6 +22,8 @@ export type SafetyNeeds = ReportsNeeds & {
     rejoin(tx: Queryable, memberId: string, otherId: string): Promise<void>;
     tellEnded(matchId: string | undefined, memberId: string, otherId: string): void;
   };
+  /** Of the matching room: what one wrote to the other with a like. */
+  findNote(tx: Queryable, fromId: string, toId: string): Promise<{ about: string; text: string } | undefined>;
 };
 
 const REPORTS = { points: 20, seconds: 24 * 3600 };
@@ -92,6 +94,7 @@ export const makeSafety = (needs: SafetyNeeds) => {
           reporter: names.get(reporterId) ?? '',
           reported: names.get(otherId) ?? '',
           details,
+          note: await needs.findNote(tx, otherId, reporterId),
         });
         const row = { reporterId, reportedId: otherId, reason, matchId, reportedAt };
         await reported.saveReport(tx, { ...row, contentSealed });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await buildHttp(world.config);
   enquiryFormRoutes(app, {
     support,
-    gate: { findViewer: accounts.sessions.findViewer, findStaff: async () => undefined },
+    gate: accounts.sessions,
     renderOpenPage: async (path) => (path === '/enquiry' ? page : undefined),
   });
 });

@@ -17,7 +17,7 @@ import type { Support } from './support.service.ts';
 
 export type EnquiryFormNeeds = {
   support: Support;
-  gate: Gate;
+  gate: Pick<Gate, 'findViewer'>;
   /** A built page by its address, for whoever asks; undefined where nothing is built. */
   renderOpenPage: (path: string, request: FastifyRequest) => Promise<string | undefined>;
 };

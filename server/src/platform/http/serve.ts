@@ -11,6 +11,8 @@ import type {
 import * as z from 'zod';
 import { safeParse } from 'zod/v4/core';
 import { AppError, notFound } from '../app-error.ts';
+import type { ViewerRead } from '../database/viewer-read.ts';
+import { hashToken } from '../sealing.ts';
 import { makeTurns } from '../turns.ts';
 import { FILES, IN_MEMORY, makeArrivingBodies } from './arriving-bodies.ts';
 import { refusalOf } from './validate.ts';
@@ -41,10 +43,32 @@ export type Asked<E extends Endpoint> = Omit<Received<E>, 'body'> & {
 };
 
 /** Registers one endpoint. A file or redirect endpoint answers through `reply`. */
-export type Serve = <E extends Endpoint>(
+type ServeOne = <E extends Endpoint>(
   endpoint: E,
   answer: (asked: Asked<E>) => Promise<E['answer'] extends string ? unknown : Answer<E>>,
 ) => void;
+export type Serve = ServeOne & {
+  /** The same for a read that is one statement: it is asked together with the gate. */
+  reading<E extends OwnRead, V extends Record<string, unknown>, Row extends object>(
+    endpoint: E,
+    reading: Reading<E, V, Row>,
+  ): void;
+};
+
+/** A member's call that changes nothing, and brings no body. */
+type OwnRead = Endpoint & { method: 'GET'; access: 'member' | { member: unknown } };
+type AskedRead<E extends Endpoint> = Pick<Received<E>, 'params' | 'query'> & {
+  /** Of the session: the same for all that it asks, and nothing that opens anything. */
+  reader: string;
+};
+type Reading<E extends Endpoint, V, Row> = {
+  read: ViewerRead<V & Record<string, unknown>, Row & object>;
+  values(asked: AskedRead<E>): V;
+  /** Bytes are an answer that was parsed and written before. */
+  answer(
+    asked: AskedRead<E> & { viewer: Viewer; rows: Row[] },
+  ): Answer<E> | Buffer | Promise<Answer<E> | Buffer>;
+};
 
 /** What a server answers, for whoever looks at all of it. */
 export const servedEndpoints = new WeakMap<FastifyInstance, Endpoint[]>();
@@ -55,7 +79,7 @@ export const makeServe = (app: FastifyInstance, gate: Gate): Serve => {
   const [files, inMemory] = [makeArrivingBodies(FILES), makeArrivingBodies(IN_MEMORY)];
   const served: Endpoint[] = [];
   servedEndpoints.set(app, served);
-  return (endpoint, answer) => {
+  const serve: ServeOne = (endpoint, answer) => {
     served.push(endpoint);
     const route: RouteOptions = {
       method: endpoint.method,
@@ -86,8 +110,38 @@ export const makeServe = (app: FastifyInstance, gate: Gate): Serve => {
     if (endpoint.upload === 'raw') serveRaw(app, route);
     else app.route(route);
   };
+  const reading: Serve['reading'] = (endpoint, { read, values, answer }) => {
+    served.push(endpoint);
+    const ask = gate.reading(read);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: schemaOf(endpoint),
+      onRequest: async (_request, reply) => void reply.header('cache-control', 'no-store'),
+      // What is asked for belongs to the gate's own question; what is wrong with it is said behind the gate alone.
+      attachValidation: true,
+      handler: async (request, reply) => {
+        const { params, query, validationError } = request;
+        const asked = { params, query } as AskedRead<typeof endpoint>;
+        const found = await byToken(request, async (token) => {
+          asked.reader = hashToken(token);
+          if (!validationError) return ask(asked.reader, values(asked));
+          const viewer = await gate.findViewer(token);
+          return viewer && { viewer, rows: [] };
+        });
+        expectMember(endpoint, found?.viewer);
+        refuseForm(endpoint, request);
+        if (validationError) throw validationError;
+        const said = await answer({ ...asked, ...found! });
+        if (Buffer.isBuffer(said)) reply.type(JSON_TYPE);
+        return said;
+      },
+    });
+  };
+  return Object.assign(serve, { reading });
 };
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const PICTURE_BYTES = 1_000_000;
 const holdsMuch = ({ bodyMaxBytes = 0 }: Endpoint): boolean => bodyMaxBytes > PICTURE_BYTES;
 
@@ -133,12 +187,11 @@ const schemaOf = (endpoint: Endpoint): RouteShorthandOptions['schema'] => ({
     typeof endpoint.answer === 'string' ? { '4xx': Refusal } : { 200: endpoint.answer, '4xx': Refusal },
 });
 
-const findViewer = async ({ access, newcomers }: Endpoint, gate: Gate, request: FastifyRequest) => {
+const findViewer = async (endpoint: Endpoint, gate: Gate, request: FastifyRequest) => {
+  const { access } = endpoint;
   if (!(typeof access === 'object' && 'staff' in access)) {
-    const viewer = await findMember(gate, request);
-    const forMembers = callerOf(access) === 'member';
-    if (forMembers && !viewer) throw new AppError('not_signed_in', 'Please sign in first.');
-    if (forMembers && viewer?.owesForm && !newcomers) throw new AppError('profile_incomplete', FORM_FIRST);
+    const viewer = await byToken(request, gate.findViewer);
+    if (callerOf(access) === 'member') expectMember(endpoint, viewer);
     return viewer;
   }
   const token = request.cookies[STAFF_COOKIE];
@@ -150,11 +203,19 @@ const findViewer = async ({ access, newcomers }: Endpoint, gate: Gate, request: 
   return staff;
 };
 
+const expectMember = ({ newcomers }: Endpoint, viewer: FoundViewer | undefined): void => {
+  if (!viewer) throw new AppError('not_signed_in', 'Please sign in first.');
+  if (viewer.owesForm && !newcomers) throw new AppError('profile_incomplete', FORM_FIRST);
+};
+
 /** Decisions, "session": the cookie suffices, also beside a token that opens nothing (`Bearer null`). */
-const findMember = async (gate: Gate, request: FastifyRequest): Promise<FoundViewer | undefined> => {
+const byToken = async <Found>(
+  request: FastifyRequest,
+  find: (token: string) => Promise<Found | undefined>,
+): Promise<Found | undefined> => {
   for (const token of [bearer(request), request.cookies[MEMBER_COOKIE]]) {
-    const viewer = token ? await gate.findViewer(token) : undefined;
-    if (viewer) return viewer;
+    const found = token ? await find(token) : undefined;
+    if (found) return found;
   }
   return undefined;
 };

@@ -1,5 +1,6 @@
 // Who is asking: found out before any handler runs, from the session alone.
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
+import type { ViewerRead } from '../database/viewer-read.ts';
 
 export type Viewer = { memberId: string; sessionId: string };
 /** `owesForm`: came by a provider, and has not said yet what the short form asks. */
@@ -9,6 +10,10 @@ export type StaffViewer = { staffId: string; sessionId: string; roles: readonly 
 /** What the transport needs of the rooms that know sessions. */
 export type Gate = {
   findViewer(token: string): Promise<FoundViewer | undefined>;
+  /** The same by the token's hash, and what the viewer asks for, in one statement. */
+  reading<V extends Record<string, unknown>, Row extends object>(
+    read: ViewerRead<V, Row>,
+  ): (tokenHash: string, values: V) => Promise<{ viewer: FoundViewer; rows: Row[] } | undefined>;
   findStaff(token: string): Promise<StaffViewer | undefined>;
 };
 

@@ -25,7 +25,7 @@ const relationOf = (
   viewer: SQLWrapper,
   person: SQLWrapper,
 ): SQL => sql`(case when ${viewer} = ${person} then 'self'
-  else coalesce((select r.relation from relations_of(${viewer}) r where r.other_id = ${person}), 'stranger') end)`;
+  else coalesce((select min(tie.relation) from ties_of(${viewer}) tie where tie.other_id = ${person}), 'stranger') end)`;
 
 /** Null for somebody who does not exist. */
 const standingOf = (person: SQLWrapper): SQL =>
@@ -57,20 +57,22 @@ export const maySee = async (
   return found?.shown === true;
 };
 
-const relationsThatHide = (thing: Thing): Relation[] =>
-  RELATIONS.filter((relation) => standingsThatShow(relation, thing).length === 0);
+/** They come first among the relations, so that one such tie decides, whatever else the two are to each other. */
+const HIDE_CARD = RELATIONS.filter((relation) => standingsThatShow(relation, 'card').length === 0);
+if (HIDE_CARD.some((relation, at) => relation !== RELATIONS[at]))
+  throw new Error('What hides a card comes before what shows one.');
 
 /** For many cards at once: everybody whose card this viewer is never shown, oneself apart. */
 export const everybodyWithoutCard = (viewer: SQLWrapper): SQL =>
-  sql`select other_id from relations_of(${viewer}) where relation in (${quoted(relationsThatHide('card'))})`;
+  sql`select other_id from ties_of(${viewer}) where relation in (${quoted(HIDE_CARD)})`;
 
 /** The same of one person; nobody meets their own card either. */
-export const isWithoutCard = (viewer: SQLWrapper, person: SQLWrapper): SQL =>
-  sql`${relationOf(viewer, person)} in (${quoted(relationsThatHide('card'))})`;
+export const isWithoutCard = (viewer: SQLWrapper, person: SQLWrapper): SQL => sql`(${viewer} = ${person}
+  or exists (select from ties_of(${viewer}) tie where tie.other_id = ${person} and tie.relation in (${quoted(HIDE_CARD)})))`;
 
 /** Everybody who is this to the viewer. */
 export const everybodyWho = (relation: Relation, viewer: SQLWrapper): SQL =>
-  sql`select other_id from relations_of(${viewer}) where relation = ${quoted([relation])}`;
+  sql`select other_id from ties_of(${viewer}) group by other_id having min(relation) = ${quoted([relation])}`;
 
 /** However the two stand. */
 export const isRelated = (relation: Relation, viewer: SQLWrapper, person: SQLWrapper): SQL =>

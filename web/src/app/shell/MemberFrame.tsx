@@ -6,7 +6,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
 import { MainContent } from './MainContent.tsx';
 import { MemberHeader } from './MemberHeader.tsx';
-import { hasBar, isPerson } from './places.ts';
+import { hasBar, isChat, isPerson } from './places.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { SidebarDrawer } from './SidebarDrawer.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -18,13 +18,14 @@ export function MemberFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const bar = hasBar(pathname);
   const edgeToEdge = isPerson(pathname);
+  const ownLine = edgeToEdge || isChat(pathname);
   const sidebar = useId();
   return (
     <div
       className={classes(
         'flex min-h-dvh flex-col [--page-margin:0px] lg:[--page-edge:2rem]',
         // Of the header stays what it says of the connection.
-        edgeToEdge && 'max-md:[&>header]:border-0 max-md:[&>header>:not([role=status])]:hidden',
+        ownLine && 'max-md:[&>header]:border-0 max-md:[&>header>:not([role=status])]:hidden',
         bar && 'max-md:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))]',
       )}
     >

@@ -55,5 +55,8 @@ export const BAR_PLACES: MenuPlace[] = [discover, matches, messages, dashboard, 
 /** A person's page fills a phone from edge to edge: it has a way back and a line of its own. */
 export const isPerson = (pathname: string): boolean => pathname.startsWith('/people/');
 
+/** So does a conversation. */
+export const isChat = (pathname: string): boolean => pathname.startsWith('/chat/');
+
 /** A conversation keeps its writing line where the thumb is, and a person the answers: no bar stands below them. */
-export const hasBar = (pathname: string): boolean => !pathname.startsWith('/chat/') && !isPerson(pathname);
+export const hasBar = (pathname: string): boolean => !isChat(pathname) && !isPerson(pathname);

@@ -2,13 +2,15 @@
 import { logOut } from '@ijeuwa/contract/accounts';
 import { findSubscription } from '@ijeuwa/contract/billing';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
-import { listMatches, SIDEBAR_MATCHES } from '@ijeuwa/contract/matching';
+import { listMatches } from '@ijeuwa/contract/matching';
 import { paths } from '#platform/paths.ts';
 import { useChange, useRead } from '#platform/queries.ts';
 import { signedOut, useMember } from '#platform/session.ts';
 import { closeSocket } from '#platform/socket.ts';
 import { forgetChats } from '../../features/chat/outbox.ts';
 import { forgetLikes, sendLikes } from '../../features/matching/likes.ts';
+
+const SIDEBAR_MATCHES = 6;
 
 export const useLatestMatches = () => {
   const { data, ...rest } = useRead(listMatches, {});

@@ -1,36 +1,84 @@
-// Who I am writing with, whether they are here, and what can be done.
+// Who I am writing with, what was looked at of theirs and when, whether they are here, and what can be done.
+import type { Conversation } from '@ijeuwa/contract/chat';
+import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
+import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { BackButton } from '#ui/BackButton.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { classes } from '#ui/classes.ts';
+import { formatMonth } from '#ui/format.ts';
 import { useOnline } from '#ui/useOnline.ts';
 import { useHere } from './presence.ts';
 
 type ChatHeaderProps = {
   matchId: string;
-  person: { _id: string; name: string; image: string | null; demonstration: boolean };
+  person: Conversation['person'];
+  /** The list stands beside it: it leads back, and names the screen. */
+  beside: boolean;
   actions: ReactNode;
 };
 
-export function ChatHeader({ matchId, person, actions }: ChatHeaderProps) {
+export function ChatHeader({ matchId, person, beside, actions }: ChatHeaderProps) {
+  const Heading = beside ? 'h2' : 'h1';
+  return (
+    <header
+      className={classes(
+        '@container z-10 border-b border-line',
+        beside ? '-mx-5 px-5' : 'sticky top-(--top-bar,0px) -mx-4 bg-paper px-4 sm:-mx-6 sm:px-6',
+      )}
+    >
+      <AsoOkeBand className="-mx-4 h-1 md:hidden" />
+      <div className="flex min-h-14 items-center gap-2 py-1.5">
+        {!beside && <BackButton fallback={paths.messages} compact />}
+        {/* The name is the link; its area is all that says who it is. */}
+        <div className="relative flex min-w-0 flex-1 items-center gap-2.5">
+          <Avatar src={person.image} size="sm" className="@max-[14rem]:hidden" />
+          <div className="min-w-0 flex-1">
+            <Heading className="line-clamp-2 font-sans text-base leading-tight font-semibold">
+              <Link
+                to={paths.person(person._id)}
+                className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+              >
+                {person.name}
+              </Link>
+            </Heading>
+            <KnownOf matchId={matchId} person={person} />
+          </div>
+        </div>
+        {beside && (
+          <ButtonLink
+            variant="secondary"
+            size="sm"
+            to={paths.person(person._id)}
+            className="@max-[30rem]:hidden"
+          >
+            See profile
+          </ButtonLink>
+        )}
+        {actions}
+      </div>
+    </header>
+  );
+}
+
+function KnownOf({ matchId, person }: Pick<ChatHeaderProps, 'matchId' | 'person'>) {
   const online = useOnline();
   const here = useHere(matchId, person._id) && online;
   return (
-    <header className="@container sticky top-(--top-bar,0px) z-10 -mx-4 flex items-center gap-2 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6">
-      <BackButton fallback={paths.messages} compact />
-      <Avatar src={person.image} size="sm" className="@max-[14rem]:hidden" />
-      <div className="min-w-0 flex-1">
-        <h1 className="line-clamp-2 font-sans text-base leading-tight font-semibold">
-          <Link to={paths.person(person._id)} className="underline-offset-4 hover:underline">
-            {person.name}
-          </Link>
-        </h1>
-        <p className="truncate text-sm text-ink-2" aria-live="polite">
-          {[here && 'Here now', person.demonstration && 'Demo'].filter(Boolean).join(' · ')}
-        </p>
-      </div>
-      {actions}
-    </header>
+    <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-2 sm:text-sm">
+      {person.checkedOn && (
+        <span className="inline-flex items-center gap-1 text-leaf">
+          <BadgeCheck aria-hidden="true" className="size-3.5 shrink-0" />
+          Photos checked, {formatMonth(person.checkedOn)}
+        </span>
+      )}
+      <span aria-live="polite" className="empty:hidden">
+        {here && 'Here now'}
+      </span>
+      {person.demonstration && <span>Demo</span>}
+    </p>
   );
 }

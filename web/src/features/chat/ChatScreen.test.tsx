@@ -1,9 +1,11 @@
 // A conversation on the screen, with the connection coming and going.
 import {
   type Conversation,
+  findBeginning,
   findConversation,
   listMessages,
   type Message,
+  markRead,
   sendMessage,
 } from '@ijeuwa/contract/chat';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -28,12 +30,15 @@ const MATCH = '01900000-0000-7000-8000-0000000000c1';
 const TUNDE = '01900000-0000-7000-8000-0000000000b1';
 const CONVERSATION: Conversation = {
   matchId: MATCH,
-  person: { _id: TUNDE, name: 'Túndé Adéwálé', image: null, demonstration: false },
+  person: { _id: TUNDE, name: 'Túndé Adéwálé', image: null, demonstration: false, checkedOn: null },
+  since: '2026-11-24T08:31:00.000Z',
   last: null,
   unread: 0,
   myReadSeq: 0,
   theirReadSeq: 0,
+  theirReadAt: null,
 };
+const OPENERS = ['What would your mother ask me first?', 'What does Ikeja have that nobody talks about?'];
 const message = (seq: number, text: string): Message => ({
   seq,
   clientId: `01900000-0000-7000-8000-0000000001${String(seq).padStart(2, '0')}`,
@@ -51,7 +56,9 @@ beforeEach(async () => {
   written = [];
   live.hear.clear();
   api = fakeApi();
-  api.answer(findConversation, CONVERSATION);
+  api.answer(findConversation, ({ params }) => ({ ...CONVERSATION, matchId: params.matchId }));
+  api.answer(findBeginning, { inCommon: ['Both Christian'], openers: OPENERS });
+  api.answer(markRead, { ok: true });
   api.answer(listMessages, ({ query }) => ({
     messages: written.filter(({ seq }) => seq > Number(query.after ?? 0)),
     more: false,
@@ -70,7 +77,7 @@ const showChat = () =>
 
 test('the first message of all, written while the connection was gone, is there when it is back', async () => {
   showChat();
-  await screen.findByText(/Say something only you would say/);
+  await screen.findByText('You and Túndé like each other');
   written = [message(1, 'Ẹ káàárọ̀!')];
   await hear('connect');
   await screen.findByText('Ẹ káàárọ̀!');
@@ -81,7 +88,7 @@ test('what was written between the asking and the first connection is there, wha
   live.hear.clear();
   await openSocket(ADA._id);
   showChat();
-  await screen.findByText(/Say something only you would say/);
+  await screen.findByText('You and Túndé like each other');
   written = [message(1, 'Are you there?'), message(2, 'I am.')];
   await hear('message', { matchId: MATCH, message: message(2, 'I am.') });
   await screen.findByText('Are you there?');
@@ -144,7 +151,6 @@ test('what is being written is still there after a reload, in its own conversati
   api.answer(sendMessage, ({ body }) => ({
     message: { ...message(1, body.text), ...body, sender: ADA._id },
   }));
-  const field = () => screen.findByLabelText<HTMLTextAreaElement>('Write to Túndé Adéwálé');
   const first = showChat();
   await userEvent.type(await field(), 'Good eve');
   first.unmount();
@@ -163,4 +169,97 @@ test('what is being written is still there after a reload, in its own conversati
   cleanup();
   showChat();
   expect((await field()).value).toBe('');
+});
+
+const field = () => screen.findByLabelText<HTMLTextAreaElement>('Write to Túndé Adéwálé');
+const mine = (seq: number, text: string, sentAt?: string): Message => ({
+  ...message(seq, text),
+  sender: ADA._id,
+  ...(sentAt ? { sentAt } : {}),
+});
+
+test('an empty conversation says what the two share; a first sentence is put in the line, and not sent', async () => {
+  showChat();
+  await screen.findByText('Both Christian');
+  await userEvent.click(screen.getByRole('button', { name: OPENERS[0] }));
+  expect((await field()).value).toBe(OPENERS[0]);
+  expect(document.activeElement).toBe(await field());
+  await userEvent.click(screen.getByRole('button', { name: OPENERS[1] }));
+  expect((await field()).value).toBe(OPENERS[1]);
+  await userEvent.type(await field(), ' I ask for a friend.');
+  await userEvent.click(screen.getByRole('button', { name: OPENERS[0] }));
+  expect((await field()).value).toBe(`${OPENERS[1]} I ask for a friend.\n${OPENERS[0]}`);
+  expect(api.callsOf(sendMessage)).toEqual([]);
+});
+
+test('where what they share does not come, one can write all the same, and ask again', async () => {
+  api.refuse(findBeginning, 'fault', 'Something went wrong');
+  showChat();
+  await screen.findByText('What you share did not load. You can write all the same.');
+  await userEvent.type(await field(), 'Good evening');
+  api.answer(findBeginning, { inCommon: [], openers: OPENERS });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('button', { name: OPENERS[0] });
+  expect((await field()).value).toBe('Good evening');
+});
+
+test('each message has its time and each day its line; the last that was read says when', async () => {
+  const now = Date.now();
+  const yesterday = new Date(now - 24 * 3_600_000).toISOString();
+  written = [mine(1, 'Good evening', yesterday), mine(2, 'Are you there?')];
+  showChat();
+  const log = await screen.findByRole('log');
+  await within(log).findByText('Good evening');
+  expect(within(log).getByRole('region', { name: 'Yesterday' }).textContent).toContain('Good evening');
+  expect(within(log).getByRole('region', { name: 'Today' }).textContent).toContain('Are you there?');
+  expect(within(log).getAllByRole('time')).toHaveLength(2);
+  expect(within(log).queryByText(/^Read/)).toBeNull();
+  const at = new Date(now).toISOString();
+  await hear('read', { matchId: MATCH, member: TUNDE, seq: 2, at });
+  const [, second] = within(log).getAllByRole('listitem');
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Africa/Lagos' }).format(now);
+  await within(second!).findByText(`Read ${time}`);
+});
+
+test('the line above says what was looked at and when, and leads to the profile', async () => {
+  api.answer(findConversation, {
+    ...CONVERSATION,
+    person: { ...CONVERSATION.person, checkedOn: '2026-10-14' },
+  });
+  showChat();
+  await screen.findByText('Photos checked, Oct 2026');
+  const link = screen.getByRole('link', { name: 'Túndé Adéwálé' });
+  expect(link.getAttribute('href')).toBe(`/people/${TUNDE}`);
+});
+
+test('what is too long is said, and neither cut nor sent', async () => {
+  showChat();
+  const long = 'x'.repeat(2034);
+  await userEvent.click(await field());
+  await userEvent.paste(long);
+  await screen.findByText(/^This is 34 too long/);
+  await userEvent.keyboard('{Enter}');
+  expect((await field()).value).toBe(long);
+  expect(api.callsOf(sendMessage)).toEqual([]);
+});
+
+test('while one reads further up, what comes is counted and not marked as read, and one tap leads to it', async () => {
+  written = [message(1, 'Good evening')];
+  showChat();
+  await screen.findByText('Good evening');
+  await waitFor(() => expect(api.callsOf(markRead)).toHaveLength(1));
+  const page = document.documentElement;
+  const tall = vi.spyOn(page, 'scrollHeight', 'get').mockReturnValue(5000);
+  page.scrollTop = 0;
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  await hear('message', { matchId: MATCH, message: message(2, 'one') });
+  await screen.findByRole('button', { name: '1 new message' });
+  await hear('message', { matchId: MATCH, message: message(3, 'two') });
+  const pill = await screen.findByRole('button', { name: '2 new messages' });
+  expect(api.callsOf(markRead)).toHaveLength(1);
+  await userEvent.click(pill);
+  expect(screen.queryByRole('button', { name: /new message/ })).toBeNull();
+  expect(page.scrollTop).toBe(5000);
+  await waitFor(() => expect(api.callsOf(markRead).at(-1)?.body).toEqual({ seq: 3 }));
+  tall.mockRestore();
 });

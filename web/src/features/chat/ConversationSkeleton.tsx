@@ -13,7 +13,7 @@ const BUBBLES = [
 export function ConversationSkeleton() {
   return (
     <Loading label="Loading the conversation..." className="flex flex-1 flex-col">
-      <div className="flex items-center gap-3 border-b border-line py-2">
+      <div className="flex items-center gap-3 min-h-14 border-b border-line py-1.5">
         <Skeleton shape="circle" className="size-10 shrink-0" />
         <div className="flex flex-1 flex-col gap-2">
           <Skeleton className="h-4 w-2/5" />

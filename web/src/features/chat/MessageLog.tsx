@@ -1,10 +1,11 @@
-// The conversation itself: by day, in order, with read marks and what is still on its way.
-
+// What was said: by day, in order, with read marks and what is still on its way.
+import type { Conversation } from '@ijeuwa/contract/chat';
 import type { Ref } from 'react';
-import { formatDate } from '#ui/format.ts';
+import { formatNearDay } from '#ui/format.ts';
 import { useOnline } from '#ui/useOnline.ts';
 import { Bubble } from './Bubble.tsx';
 import { byDay, type MessageList } from './message-list.ts';
+import { readLabel } from './read-label.ts';
 import { UnsentMessages } from './UnsentMessages.tsx';
 import type { Unsent } from './unsent.ts';
 
@@ -13,18 +14,24 @@ type MessageLogProps = {
   list: MessageList;
   unsent: readonly Unsent[];
   me: string;
-  name: string;
-  theirReadSeq: number;
+  conversation: Conversation;
   typing: boolean;
 };
 
-export function MessageLog({ ref, list, unsent, me, name, theirReadSeq, typing }: MessageLogProps) {
+export function MessageLog({ ref, list, unsent, me, conversation, typing }: MessageLogProps) {
   const online = useOnline();
+  const { person, theirReadSeq, theirReadAt } = conversation;
   const arrived = new Set(list.messages.map((one) => one.clientId));
   const lastRead = list.messages.findLast((one) => one.sender === me && one.seq <= theirReadSeq)?.seq;
   return (
-    <div ref={ref} role="log" aria-label={`Messages with ${name}`} className="flex flex-col gap-2">
-      {byDay(list.messages, (moment) => formatDate(moment)).map(({ day, messages }) => (
+    <div
+      ref={ref}
+      role="log"
+      aria-label={`Messages with ${person.name}`}
+      tabIndex={-1}
+      className="flex flex-col gap-2 outline-none"
+    >
+      {byDay(list.messages, (moment) => formatNearDay(moment)).map(({ day, messages }) => (
         <section key={day} aria-label={day} className="flex flex-col gap-2">
           <p className="py-2 text-center text-sm text-ink-2">{day}</p>
           <ol className="flex flex-col gap-2">
@@ -32,11 +39,13 @@ export function MessageLog({ ref, list, unsent, me, name, theirReadSeq, typing }
               <li key={message.seq} className="flex flex-col gap-1">
                 <Bubble
                   mine={message.sender === me}
-                  name={name}
+                  name={person.name}
                   text={message.text}
                   sentAt={message.sentAt}
                 />
-                {message.seq === lastRead && <p className="self-end text-sm text-ink-2">Read</p>}
+                {message.seq === lastRead && (
+                  <p className="self-end text-xs text-ink-2 tabular-nums">{readLabel(theirReadAt)}</p>
+                )}
               </li>
             ))}
           </ol>
@@ -46,7 +55,7 @@ export function MessageLog({ ref, list, unsent, me, name, theirReadSeq, typing }
         <UnsentMessages unsent={unsent.filter((one) => !arrived.has(one.clientId))} offline={!online} />
       </ol>
       <p aria-live="polite" className="min-h-6 text-sm text-ink-2">
-        {typing && `${name} is writing...`}
+        {typing && `${person.name} is writing...`}
       </p>
     </div>
   );

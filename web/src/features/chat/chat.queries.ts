@@ -18,6 +18,11 @@ export const useConversation = (matchId: string) => {
     useCallback((event) => void (event.matchId === matchId && refetch()), [matchId, refetch]),
   );
   useReconnected(useCallback(() => void refetch(), [refetch]));
+  // Unseen, it hears no read marks: whoever comes back a moment later asks again.
+  useEffect(() => {
+    const queryKey = keyOf(chat.findConversation, { params: { matchId } });
+    return () => void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  }, [matchId]);
   return conversation;
 };
 
@@ -96,13 +101,13 @@ export const useMessages = (matchId: string) => {
 /** Keeps what the conversation's own answer says about reading true while the screen stands. */
 export const useReadMarks = (matchId: string): void => {
   const hear = useCallback(
-    (event: { matchId: string; member: string; seq: number }) => {
+    (event: { matchId: string; member: string; seq: number; at: string }) => {
       if (event.matchId !== matchId) return;
       queryClient.setQueryData<chat.Conversation>(
         keyOf(chat.findConversation, { params: { matchId } }),
         (known) =>
-          known && known.person._id === event.member
-            ? { ...known, theirReadSeq: Math.max(known.theirReadSeq, event.seq) }
+          known && known.person._id === event.member && known.theirReadSeq < event.seq
+            ? { ...known, theirReadSeq: event.seq, theirReadAt: event.at }
             : known,
       );
     },

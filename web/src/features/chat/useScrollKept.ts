@@ -1,48 +1,70 @@
 // Keeps the place while reading: older pages come without a jump, and what is new is followed only from the end.
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const NEAR_END_PX = 160;
 
+/** `pane` holds the messages: at a desk it scrolls by itself, on a phone the page does. */
 export const useScrollKept = () => {
+  const pane = useRef<HTMLDivElement>(null);
   const near = useRef(true);
   const held = useRef<{ element: Element; top: number }>(undefined);
+  const [atEnd, setAtEnd] = useState(true);
+
   useEffect(() => {
     const watch = () => {
-      const page = document.scrollingElement;
-      if (page) near.current = page.scrollHeight - page.scrollTop - page.clientHeight < NEAR_END_PX;
+      const { scrollHeight, scrollTop, clientHeight } = scrollerOf(pane.current);
+      near.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
+      setAtEnd(near.current);
     };
     const stay = () => {
-      const page = document.scrollingElement;
-      if (page && near.current) page.scrollTop = page.scrollHeight;
+      if (near.current) toEndOf(pane.current);
     };
     // Whatever makes the page longer or the window shorter: a message, a notice, a keyboard on the glass.
     const growth = new ResizeObserver(stay);
     growth.observe(document.body);
+    for (const one of [pane.current, pane.current?.firstElementChild]) if (one) growth.observe(one);
     window.addEventListener('resize', stay);
-    window.addEventListener('scroll', watch, { passive: true });
+    // What scrolls inside the page does not tell those above it.
+    window.addEventListener('scroll', watch, { passive: true, capture: true });
     return () => {
       growth.disconnect();
       window.removeEventListener('resize', stay);
-      window.removeEventListener('scroll', watch);
+      window.removeEventListener('scroll', watch, { capture: true });
     };
   }, []);
   useLayoutEffect(() => {
-    const page = document.scrollingElement;
-    if (page && held.current) page.scrollTop += topOf(held.current.element) - held.current.top;
+    if (held.current) scrollerOf(pane.current).scrollTop += topOf(held.current.element) - held.current.top;
     held.current = undefined;
   });
+
+  /** Whoever writes wants to see it, wherever they were reading. */
+  const follow = (): void => {
+    near.current = true;
+    setAtEnd(true);
+  };
   return {
+    pane,
+    atEnd,
+    follow,
     /** Called just before older ones appear above it: this element stays where it is on the screen. */
     hold: (element: Element | null | undefined): void => {
       if (!element) return;
       near.current = false;
       held.current = { element, top: topOf(element) };
     },
-    /** Whoever writes wants to see it, wherever they were reading. */
-    follow: (): void => {
-      near.current = true;
+    toEnd: (): void => {
+      follow();
+      toEndOf(pane.current);
     },
   };
+};
+
+const scrollerOf = (pane: Element | null): Element =>
+  pane && getComputedStyle(pane).overflowY === 'auto' ? pane : document.documentElement;
+
+const toEndOf = (pane: Element | null): void => {
+  const scroller = scrollerOf(pane);
+  scroller.scrollTop = scroller.scrollHeight;
 };
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top;

@@ -124,11 +124,13 @@ test('whoever wrote is answered first, by name and in their words; the likes wai
   const sentAt = new Date().toISOString();
   const conversation = {
     matchId,
-    person: { _id: matchId, name: 'Chinedu Ọkáfọ̀', image: null, demonstration: false },
+    person: { _id: matchId, name: 'Chinedu Ọkáfọ̀', image: null, demonstration: false, checkedOn: null },
+    since: sentAt,
     last: { seq: 1, clientId: matchId, sender: matchId, text: 'Do you paint?', sentAt },
     unread: 1,
     myReadSeq: 0,
     theirReadSeq: 0,
+    theirReadAt: null,
   } satisfies Conversation;
   api.answer(listConversations, { conversations: [conversation] });
   show();

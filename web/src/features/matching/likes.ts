@@ -1,5 +1,6 @@
 // Likes on their way: each waits three seconds and can be taken back, and is kept on the device until the server answers.
-import { type AcceptAnswer, acceptMatch, LIKE_WAITS_MS } from '@ijeuwa/contract/matching';
+import type { Liking } from '@ijeuwa/contract/likes';
+import { type AcceptAnswer, acceptMatch, LIKE_WAITS_MS, likePart } from '@ijeuwa/contract/matching';
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 import { type ApiError, asApiError, call } from '#platform/api.ts';
@@ -13,6 +14,8 @@ export type KeptLike = {
   /** When their card came onto the screen: what the member answered since elsewhere is newer than this like. */
   shownAt: number;
   leavesAt: number;
+  /** What of the person's page it is for, and the note. */
+  liking?: Liking;
   /** It may have reached the server, and is past being taken back. */
   left?: true;
 };
@@ -70,11 +73,16 @@ const forget = (member: string, id: string): void =>
 const postpone = (member: string, id: string, leavesAt: number): void =>
   change((known) => known.map((one) => (isOf(member, id)(one) ? { ...one, leavesAt, left: true } : one)));
 
-export const holdLike = (member: string, id: string, shownAt: number, hearer: Hearer): void => {
+/** `shownAt`: when their card came onto the screen. */
+export const holdLike = (
+  like: Pick<KeptLike, 'member' | 'id' | 'shownAt' | 'liking'>,
+  hearer: Hearer,
+): void => {
+  const { member, id } = like;
   hearers.set(id, hearer);
   change((known) => [
     ...known.filter((one) => !isOf(member, id)(one)),
-    { member, id, shownAt, leavesAt: Date.now() + LIKE_WAITS_MS },
+    { ...like, leavesAt: Date.now() + LIKE_WAITS_MS },
   ]);
   wakeForNext(member);
 };
@@ -91,19 +99,21 @@ export const sendLikes = async (member: string): Promise<void> => {
   await Promise.all(
     latest()
       .filter((one) => one.member === member && !sending.has(one.id))
-      .map(({ id, shownAt }) => send(member, id, shownAt)),
+      .map((one) => send(one)),
   );
   wakeForNext(member);
 };
 
 /** An earlier build kept no moment. */
-const send = async (member: string, id: string, shownAt = Date.now()): Promise<void> => {
+const send = async ({ member, id, shownAt = Date.now(), liking }: KeptLike): Promise<void> => {
   const hearer = hearers.get(id) ?? UNHEARD;
   sending.add(id);
   postpone(member, id, Date.now() + RETRY_MS);
   try {
     const asked = { params: { id }, query: { shownMs: Math.max(0, Date.now() - shownAt) } };
-    const answer = await call(acceptMatch, asked, undefined, { keepalive: true });
+    const answer = await (liking
+      ? call(likePart, { ...asked, body: liking }, undefined, { keepalive: true })
+      : call(acceptMatch, asked, undefined, { keepalive: true }));
     forget(member, id);
     hearer.onAnswered(answer);
     await renewAfterAnswer();

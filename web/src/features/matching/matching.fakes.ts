@@ -1,5 +1,5 @@
 // People of the deck as the screen tests of this room know them.
-import type { Match, MatchCard, MatchStatus, PotentialMatch } from '@ijeuwa/contract/matching';
+import type { Match, MatchCard, MatchRequest, MatchStatus, PotentialMatch } from '@ijeuwa/contract/matching';
 
 export const potential = (n: number, name: string): PotentialMatch => ({
   _id: `01900000-0000-7000-8000-0000000003${n}0`,
@@ -18,6 +18,11 @@ export const potential = (n: number, name: string): PotentialMatch => ({
   reviewedAt: null,
   demonstration: false,
   pick: false,
+});
+
+export const requestOf = (person: PotentialMatch, liked: MatchRequest['liked'] = null): MatchRequest => ({
+  ...person,
+  liked,
 });
 
 export const matchWith = ({ _id, name, age, location, profession }: PotentialMatch): Match => ({

@@ -1,4 +1,5 @@
 // Answering one potential match after the other: at once on the screen, surely on the server, back when it fails.
+import type { Liking } from '@ijeuwa/contract/likes';
 import {
   findMatchStatus,
   type LikeNeed,
@@ -91,27 +92,33 @@ export const useAnswers = <Person extends Answerable>(
     }
   };
 
-  const like = (person: Person): void =>
-    holdLike(me, person._id, shownAt(person._id), {
-      onAnswered: ({ match }) => match && onMatch(match),
-      onRefused: (error) => refused(person, 'like', error),
-      onKept: () =>
-        feedback.error(
-          `${failed.like}. Your like for ${person.name} is kept, and goes out when you are back online.`,
-        ),
-    });
+  const like = (person: Person, liking?: Liking): void =>
+    holdLike(
+      { member: me, id: person._id, shownAt: shownAt(person._id), liking },
+      {
+        onAnswered: ({ match }) => match && onMatch(match),
+        onRefused: (error) => refused(person, 'like', error),
+        onKept: () =>
+          feedback.error(
+            `${failed.like}. Your like for ${person.name} is kept, and goes out when you are back online.`,
+          ),
+      },
+    );
 
-  const answer = (person: Person, kind: Kind): void => {
-    if (kind === 'like' && missing) {
-      setNeed(missing);
-      return;
-    }
+  /** Whether nothing is missing for a like; else that is said. */
+  const readyToLike = (): boolean => {
+    if (missing) setNeed(missing);
+    return !missing;
+  };
+
+  const answer = (person: Person, kind: Kind, liking?: Liking): void => {
+    if (kind === 'like' && !readyToLike()) return;
     void sendLikes(me);
     take(person._id);
     setSaid({ kind, person });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setSaid(undefined), SWIPE_FEEDBACK_MS);
-    if (kind === 'like') like(person);
+    if (kind === 'like') like(person, liking);
     else void pass(person);
   };
 
@@ -145,6 +152,7 @@ export const useAnswers = <Person extends Answerable>(
     left: people?.filter(({ _id }) => !answered.has(_id) && !onTheirWay.has(_id)),
     said,
     answer,
+    readyToLike,
     /** There is a pass to take back. */
     hasPassed: passes ?? status?.hasPassed ?? false,
     takeBackPass,

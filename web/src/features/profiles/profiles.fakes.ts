@@ -38,6 +38,7 @@ export const PROFILE: MatrimonyProfile = {
   visibility: 'Public',
   consentedAt: null,
   nextStep: 1,
+  nextScreen: 'photos',
   submittedAt: null,
 };
 

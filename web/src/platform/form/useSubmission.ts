@@ -61,10 +61,14 @@ export const useSubmission = <E extends FormEndpoint, V>(
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string>();
+  /** What the top says only because fields are wrong. */
+  const [above, setAbove] = useState<string>();
   const [refusals, setRefusals] = useState(0);
   useToldByServer(place, (told) => {
     setErrors(told.errors);
-    setProblem(told.message);
+    const ofFields = Object.keys(told.errors).length > 0;
+    setAbove(ofFields ? told.message : undefined);
+    setProblem(ofFields ? undefined : told.message);
   });
   useLayoutEffect(() => {
     if (refusals > 0) leadToWhatIsWrong(place.current);
@@ -80,13 +84,10 @@ export const useSubmission = <E extends FormEndpoint, V>(
     const atFields = Object.keys(wrong).filter(isShown);
     const homeless = Object.keys(wrong).filter((path) => !isShown(path));
     const saidThere = atFields.some((name) => wrong[name] === message);
-    const above = typeof summary === 'function' ? summary(wrong) : summary;
-    const top = [
-      atFields.length > 0 ? above : undefined,
-      saidThere ? undefined : message,
-      ...homeless.map((name) => wrong[name]),
-    ];
+    const summed = typeof summary === 'function' ? summary(wrong) : summary;
+    const top = [saidThere ? undefined : message, ...homeless.map((name) => wrong[name])];
     setErrors(wrong);
+    setAbove(atFields.length > 0 ? summed : undefined);
     setProblem([...new Set(top.filter(Boolean))].join(' ') || undefined);
     setRefusals((count) => count + 1);
   };
@@ -95,6 +96,7 @@ export const useSubmission = <E extends FormEndpoint, V>(
     sending.current = true;
     setBusy(true);
     setErrors({});
+    setAbove(undefined);
     setProblem(undefined);
     options.onSend?.();
     try {
@@ -129,9 +131,14 @@ export const useSubmission = <E extends FormEndpoint, V>(
     /** The props of the <form>; `form.id` ties a button to it that stands elsewhere. */
     form: { ref: place, id, method: 'post', noValidate: true, onSubmit } as const,
     busy,
-    /** What the top says. */
-    problem,
-    forgetProblem: () => setProblem(undefined),
+    /** What the top says; that fields are wrong only until they are mended. */
+    problem:
+      [...new Set([Object.keys(errors).length > 0 ? above : undefined, problem].filter(Boolean))].join(' ') ||
+      undefined,
+    forgetProblem: () => {
+      setAbove(undefined);
+      setProblem(undefined);
+    },
     check,
     mend,
     mendAll: () => setErrors({}),

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { member, session } from '#platform/database/tables/accounts.ts';
+import { withGate } from '#platform/database/viewer-read.ts';
 
 /** Who opens a session is here now. */
 export const saveSession = async (tx: Queryable, row: typeof session.$inferInsert): Promise<void> => {
@@ -33,9 +34,8 @@ const LiveSession = z.object({
   country: z.nullable(z.string()),
 });
 export type LiveSession = z.infer<typeof LiveSession>;
-const liveSession = prepared<{ tokenHash: string; now: Date }, LiveSession>(
-  'live-session',
-  sql`select s.id, s.member_id as "memberId", s.last_seen_at as "lastSeenAt", s.remember,
+type Asked = { tokenHash: string; now: Date };
+const LIVE = sql`select s.id, s.member_id as "memberId", s.last_seen_at as "lastSeenAt", s.remember,
       p.name, p.birth_month::text as "birthMonth", p.gender, w.genders as seeks,
       m.phone_sealed is not null as phone, m.country
     from session s
@@ -43,9 +43,8 @@ const liveSession = prepared<{ tokenHash: string; now: Date }, LiveSession>(
     join profile p on p.member_id = s.member_id
     left join wish w on w.member_id = s.member_id
     where s.token_hash = ${sql.placeholder('tokenHash')} and s.expires_at > ${sql.placeholder('now')}
-      and m.status = 'active'`,
-  LiveSession,
-);
+      and m.status = 'active'`;
+const liveSession = prepared<Asked, LiveSession>('live-session', LIVE, LiveSession);
 /** Whose it is, and what the person has said of themselves: the gate lets nobody past who owes the short form. */
 export const findLiveSession = async (
   db: Queryable,
@@ -55,6 +54,8 @@ export const findLiveSession = async (
   const [found] = await liveSession(db, { tokenHash, now });
   return found;
 };
+/** The same, together with what the member asks for. */
+export const findLiveSessionWith = withGate<Asked, LiveSession>({ text: LIVE, row: LiveSession });
 
 export const touchSession = async (
   db: Queryable,

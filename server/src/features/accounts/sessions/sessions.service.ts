@@ -4,6 +4,7 @@ import type { MemberSession } from '@ijeuwa/contract/accounts';
 import { notFound } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { ViewerRead } from '#platform/database/viewer-read.ts';
 import type { FoundViewer, Viewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import { hashToken, randomToken } from '#platform/sealing.ts';
@@ -45,6 +46,12 @@ export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
     });
     return { token, remember };
   };
+  const letIn = async (found: sessions.LiveSession, now: Date): Promise<FoundViewer> => {
+    const { id, memberId, lastSeenAt, remember } = found;
+    if (now.getTime() - lastSeenAt.getTime() > TOUCH_MS)
+      await sessions.touchSession(db, id, memberId, now, later(now, lifetime(remember)));
+    return { memberId, sessionId: id, owesForm: missingFields(found).length > 0 };
+  };
   return {
     open,
 
@@ -67,12 +74,17 @@ export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
     async findViewer(token: string): Promise<FoundViewer | undefined> {
       const now = clock.now();
       const found = await sessions.findLiveSession(db, hashToken(token), now);
-      if (!found) return undefined;
-      if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_MS) {
-        await sessions.touchSession(db, found.id, found.memberId, now, later(now, lifetime(found.remember)));
-      }
-      const owesForm = missingFields(found).length > 0;
-      return { memberId: found.memberId, sessionId: found.id, owesForm };
+      return found && letIn(found, now);
+    },
+
+    /** The viewer, and in the same statement what they ask for. */
+    reading<V extends Record<string, unknown>, Row extends object>(read: ViewerRead<V, Row>) {
+      const ask = sessions.findLiveSessionWith(read);
+      return async (tokenHash: string, values: V) => {
+        const now = clock.now();
+        const found = await ask(db, { ...values, tokenHash, now });
+        return found && { viewer: await letIn(found.gate, now), rows: found.rows };
+      };
     },
 
     async list(viewer: Viewer): Promise<{ sessions: MemberSession[] }> {

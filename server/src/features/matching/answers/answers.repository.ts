@@ -13,8 +13,9 @@ const AnsweredSoFar = z.object({
   mine: z.nullable(AnswerKind),
   mineAt: z.nullable(z.coerce.date()),
   theirs: z.nullable(AnswerKind),
+  theirNote: z.nullable(z.object({ text: z.string(), sentAt: z.coerce.date() })),
 });
-/** What the two of a pair have answered each other so far. */
+/** What the two of a pair have answered each other so far, and the note that came with the other's like. */
 export type AnsweredSoFar = z.infer<typeof AnsweredSoFar>;
 
 /** Everything that concerns the same two people happens one after the other, until the transaction ends. */
@@ -34,7 +35,10 @@ export const holdQueues = async (tx: Queryable, one: string, other: string): Pro
     select (select count(*) from held) as held,
       (select kind from answer where viewer_id = ${one} and target_id = ${other}) as mine,
       (select answered_at from answer where viewer_id = ${one} and target_id = ${other}) as "mineAt",
-      (select kind from answer where viewer_id = ${other} and target_id = ${one}) as theirs`);
+      (select kind from answer where viewer_id = ${other} and target_id = ${one}) as theirs,
+      (select json_build_object('text', l.note, 'sentAt', a.answered_at)
+        from liked_part l join answer a using (viewer_id, target_id)
+        where viewer_id = ${other} and target_id = ${one} and l.note is not null) as "theirNote"`);
   const [soFar] = rowsOf(AnsweredSoFar, answered);
   return soFar!;
 };

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { conversation, message } from '#platform/database/tables/chat.ts';
 import { card } from '#platform/database/tables/matching.ts';
+import { profile } from '#platform/database/tables/profiles.ts';
 import { MEMBER_COOKIE } from '#platform/http/viewer.ts';
 import { deckOf, like, makeCouples, pass } from '#test/couples.ts';
 import { enterMember, type Member, man, type NewMember } from '#test/members.ts';
@@ -260,6 +261,14 @@ describe('figures', () => {
     let last = advice;
     for (let at = 0; at < 20; at += 1) last = await ada.call(calls.findPoolAdvice, {});
     expect(last.status).toBe(429);
+  });
+
+  it('say roughly who fits already while the profile is being filled in, and offer nothing', async () => {
+    const { ada } = await couple();
+    await world.db.update(profile).set({ submittedAt: null }).where(eq(profile.memberId, ada.id));
+    expect((await ada.call(calls.findPoolAdvice, {})).body).toEqual({ fits: 2, offers: [] });
+    await world.db.update(profile).set({ placeId: null }).where(eq(profile.memberId, ada.id));
+    expect((await ada.call(calls.findPoolAdvice, {})).body).toEqual({ fits: 0, offers: [] });
   });
 });
 

@@ -10,6 +10,7 @@ import { findStanding } from '../cards/cards.repository.ts';
 import type { Deck } from '../deck/deck.service.ts';
 import { hasEntry, removeEntry } from '../deck/queue.repository.ts';
 import * as answers from './answers.repository.ts';
+import { removePart } from './liked-parts.repository.ts';
 import { lockBoth } from './lock-both.ts';
 import { findMatchOf } from './matches.repository.ts';
 import { person, refusalOf } from './refusals.ts';
@@ -49,7 +50,10 @@ export const makeAnswers = ({ db, clock, live, deck, requests }: AnswersNeeds) =
         await answers.savePass(tx, memberId, targetId, clock.now());
         await removeEntry(tx, memberId, targetId);
         await removeEntry(tx, targetId, memberId);
-        if (mine === 'like') await requests.settle(tx, targetId);
+        if (mine === 'like') {
+          await removePart(tx, memberId, targetId);
+          await requests.settle(tx, targetId);
+        }
         return settleIfLiked(tx, memberId, theirs);
       });
       if (wasLiked) live.toMember(memberId, 'changed', { what: 'requests' });

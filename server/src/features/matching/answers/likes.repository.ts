@@ -7,6 +7,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { at } from '../deck/both-ways.repository.ts';
 import { holdsRequests } from './answers.repository.ts';
+import { type PartLiked, savesPart } from './liked-parts.repository.ts';
 
 /** Whether what this member holds then lets them like. */
 export type MayLike = (memberId: SQL, now: Date) => SQL;
@@ -40,13 +41,14 @@ export const findLikeStanding = async (
 const Matched = z.object({ matchId: z.nullable(z.string()) });
 /**
  * The like, out of the viewer's queue; where the other likes already, the match, out of both queues. Holds the requests
- * of whoever's have changed by it. Answers the match that was made.
+ * of whoever's have changed by it. Answers the match that was made. `liked` goes with the like.
  */
 export const saveLike = async (
   tx: Queryable,
   { viewerId, targetId }: Asked,
   isMatch: boolean,
   now: Date,
+  liked?: PartLiked,
 ): Promise<string | undefined> => {
   const [lowId, highId] = [viewerId, targetId].sort() as [string, string];
   const answered = await tx.execute(sql`
@@ -61,6 +63,7 @@ export const saveLike = async (
       insert into match (low_id, high_id, matched_at)
       select ${lowId}::uuid, ${highId}::uuid, ${at(now)} where ${isMatch}::boolean
       returning id)
+    ${liked ? savesPart(viewerId, targetId, liked) : sql``}
     select (select id from matched) as "matchId", ${holdsRequests(isMatch ? viewerId : targetId)}`);
   const [matched] = rowsOf(Matched, answered);
   return matched?.matchId ?? undefined;

@@ -1,5 +1,6 @@
 // A like from end to end. A match exists exactly when both like and nothing keeps the two apart.
 
+import type { Liking } from '@ijeuwa/contract/likes';
 import type { AcceptAnswer, Match } from '@ijeuwa/contract/matching';
 import type { Notification } from '@ijeuwa/contract/notifications';
 import type * as z from 'zod/mini';
@@ -18,6 +19,7 @@ import * as likes from './likes.repository.ts';
 import { lockBoth } from './lock-both.ts';
 import { findMatchOf } from './matches.repository.ts';
 import type { Matches } from './matches.service.ts';
+import type { Note, Notes } from './notes.service.ts';
 import { overtaken, person, refusalOf } from './refusals.ts';
 import type { RequestsNotice } from './requests-notice.service.ts';
 
@@ -31,10 +33,17 @@ export type LikesNeeds = {
   deck: Deck;
   matches: Matches;
   requests: RequestsNotice;
+  notes: Notes;
 };
 type Answered = z.infer<typeof AcceptAnswer>;
 /** What a like has led to: the match as each of the two sees it, or what the bell of the other says. */
-type Outcome = { isNew: boolean; isMatch: boolean; seen?: Map<string, Match>; notice?: Notification };
+type Outcome = {
+  isNew: boolean;
+  isMatch: boolean;
+  seen?: Map<string, Match>;
+  notice?: Notification;
+  tellNotes?: () => void;
+};
 
 const LIKES = { points: 300, seconds: 24 * 3600 };
 
@@ -48,6 +57,7 @@ export const makeLikes = ({
   deck,
   matches,
   requests,
+  notes,
 }: LikesNeeds) => {
   const expectReady = ({ married, mayLike: holds, ...standing }: likes.LikeStanding): void => {
     if (married) throw new AppError('forbidden', 'Liking is for people who are free to marry.');
@@ -65,18 +75,30 @@ export const makeLikes = ({
     };
   };
 
-  const likeIn = async (tx: Queryable, asked: likes.Asked, shownAt: Date): Promise<Outcome> => {
+  const likeIn = async (
+    tx: Queryable,
+    asked: likes.Asked,
+    shownAt: Date,
+    liking?: Liking,
+  ): Promise<Outcome> => {
     const { viewerId, targetId } = asked;
-    const { mine, mineAt, theirs } = await lockBoth(tx, viewerId, targetId);
+    const { mine, mineAt, theirs, theirNote } = await lockBoth(tx, viewerId, targetId);
     if (mine === 'like') return repeated(tx, asked);
     if (mineAt && mineAt > shownAt) throw overtaken();
     await deck.expectFit(tx, viewerId, targetId);
-    const matchId = await likes.saveLike(tx, asked, theirs === 'like', clock.now());
+    const now = clock.now();
+    const liked = liking && (await notes.quote(tx, targetId, liking));
+    const matchId = await likes.saveLike(tx, asked, theirs === 'like', now, liked);
     if (matchId) {
       const seen = await matches.findAsBoth(tx, matchId);
       await notify(tx, ...[viewerId, targetId].map((one) => noticeOf(matchId, one, seen.get(one)?.name)));
       await requests.settleHeld(tx, viewerId);
-      return { isNew: true, isMatch: true, seen };
+      // Under the lock of the pair theirs was written before.
+      const written: Note[] = [];
+      if (theirNote) written.push({ senderId: targetId, otherId: viewerId, ...theirNote });
+      if (liked?.note) written.push({ senderId: viewerId, otherId: targetId, text: liked.note, sentAt: now });
+      const tellNotes = written.length > 0 ? await notes.open(tx, matchId, written, seen) : undefined;
+      return { isNew: true, isMatch: true, seen, tellNotes };
     }
     if (theirs === 'pass') return { isNew: true, isMatch: false };
     await deck.moveToFront(tx, targetId, viewerId);
@@ -84,7 +106,8 @@ export const makeLikes = ({
   };
 
   /** After the commit. */
-  const tell = ({ viewerId, targetId }: likes.Asked, { isNew, isMatch, seen, notice }: Outcome): void => {
+  const tell = ({ viewerId, targetId }: likes.Asked, outcome: Outcome): void => {
+    const { isNew, isMatch, seen, notice, tellNotes } = outcome;
     if (!isNew) return;
     if (notice) live.toMember(targetId, 'notification', notice);
     if (!isMatch) live.toMember(targetId, 'changed', { what: 'requests' });
@@ -92,20 +115,29 @@ export const makeLikes = ({
       const match = seen?.get(memberId);
       if (match) live.toMember(memberId, 'newMatch', match);
     }
+    tellNotes?.();
   };
 
   return {
     /** Of a card that was shown so long ago: a pass given since, in another tab or on another device, stands. */
-    async like({ memberId: viewerId }: Viewer, targetId: string, { shownMs = 0 } = {}): Promise<Answered> {
+    async like(
+      { memberId: viewerId }: Viewer,
+      targetId: string,
+      { shownMs = 0 }: { shownMs?: number } = {},
+      liking?: Liking,
+    ): Promise<Answered> {
       const asked = { viewerId, targetId };
       const standing = await likes.findLikeStanding(db, asked, mayLike, clock.now());
       // What has arrived already is only answered again.
       if (!standing.liked) expectReady(standing);
       if (targetId === viewerId) throw person();
+      const writes = !standing.liked && liking?.note !== undefined;
+      if (writes) await notes.take(viewerId);
       await limits.take('like', viewerId, LIKES);
       const shownAt = new Date(clock.now().getTime() - shownMs);
-      const outcome = await db.transaction((tx) => likeIn(tx, asked, shownAt));
+      const outcome = await db.transaction((tx) => likeIn(tx, asked, shownAt, liking));
       if (!outcome.isNew) await limits.giveBack('like', viewerId);
+      if (!outcome.isNew && writes) await notes.giveBack(viewerId);
       tell(asked, outcome);
       const match = outcome.seen?.get(viewerId);
       return match ? { matched: true, match } : { matched: false };

@@ -115,7 +115,9 @@ const readMatches = async (db: Queryable, from: SQL, viewerId: SQL, condition: S
       p.birth_month::text as "birthMonth", coalesce(pl.label, '') as location,
       coalesce(p.profession, '') as profession, l.sent_at as "lastAt", l.sender_id = ${viewerId} as "lastMine",
       (case when m.low_id = ${viewerId} then m.low_celebrated_at else m.high_celebrated_at end is not null
-        or exists (select 1 from message w where w.match_id = m.id and w.sender_id = ${viewerId})) as celebrated,
+        -- The note that came with the like bears the id of the match; it was written before.
+        or exists (select 1 from message w
+          where w.match_id = m.id and w.sender_id = ${viewerId} and w.client_id <> m.id)) as celebrated,
       (select f.id from photo f where f.member_id = other.id and f.state = 'approved'
         order by f.is_primary desc, f.position limit 1) as "photoId"
     from ${from}

@@ -2,6 +2,9 @@
 import type { Between } from '@ijeuwa/contract/people';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
+import type { PhotoAddress } from '#platform/photo-address.ts';
+import { likedPartOf } from '../answers/liked-part.ts';
+import { listParts } from '../answers/liked-parts.repository.ts';
 import { factsOf } from '../card-facts.rules.ts';
 import type { CardIndex } from '../card-index.service.ts';
 import type { Deck } from '../deck/deck.service.ts';
@@ -9,11 +12,17 @@ import { describeSeeker, findFit } from '../deck/fits.repository.ts';
 import { explain } from '../deck/reasons.rules.ts';
 import { findPassed } from './between.repository.ts';
 
-type BetweenNeeds = { db: Database; clock: Clock; cardIndex: CardIndex; deck: Deck };
+type BetweenNeeds = {
+  db: Database;
+  clock: Clock;
+  photoAddress: PhotoAddress;
+  cardIndex: CardIndex;
+  deck: Deck;
+};
 
-const NOTHING = { matchId: null, matchPercent: null, reasons: [], difference: null } as const;
+const NOTHING = { matchId: null, matchPercent: null, reasons: [], difference: null, liked: null } as const;
 
-export const makeBetween = ({ db, clock, cardIndex, deck }: BetweenNeeds) => {
+export const makeBetween = ({ db, clock, photoAddress, cardIndex, deck }: BetweenNeeds) => {
   /** A match has left the deck, and is asked for apart from who fits. */
   const findThem = async (personId: string) => {
     const source = await cardIndex.findSource(db, personId);
@@ -23,14 +32,22 @@ export const makeBetween = ({ db, clock, cardIndex, deck }: BetweenNeeds) => {
 
   return async (viewerId: string, personId: string): Promise<Between> => {
     if (viewerId === personId) return { ...NOTHING, reasons: [], is: 'self' };
-    const { matchId, liked } = await findPassed(db, viewerId, personId);
+    const { matchId, liked, waits } = await findPassed(db, viewerId, personId);
     const me = await deck.findSeeker(db, viewerId);
     const them = me && (matchId ? await findThem(personId) : await findFit(db, me, personId, clock.now()));
     const is = matchId ? 'match' : !them ? 'none' : liked ? 'liked' : 'open';
     if (!me || !them) return { ...NOTHING, reasons: [], is, matchId };
     const asking = await describeSeeker(db, me);
     const { matchPercent, shown } = explain(asking, them, clock.now());
-    return { is, matchId, matchPercent, ...shown };
+    // As among the match requests: of whoever fits, until it is answered.
+    const [part] = waits ? await listParts(db, viewerId, [personId]) : [];
+    return {
+      is,
+      matchId,
+      matchPercent,
+      ...shown,
+      liked: part ? likedPartOf(part, photoAddress, viewerId) : null,
+    };
   };
 };
 export type FindBetween = ReturnType<typeof makeBetween>;

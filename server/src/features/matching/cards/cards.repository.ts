@@ -4,9 +4,9 @@ import { CARD_STATUSES } from '@ijeuwa/contract/matching';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
-import { prepared } from '#platform/database/prepared.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { card } from '#platform/database/tables/matching.ts';
+import { viewerRead } from '#platform/database/viewer-read.ts';
 import type { Standing } from './cards.rules.ts';
 
 export type CardState = typeof card.$inferSelect;
@@ -23,20 +23,18 @@ const OwnCard = z.object({
   photos: z.array(z.string()),
 });
 export type OwnCard = z.infer<typeof OwnCard>;
-const ownCard = prepared<{ memberId: string }, OwnCard>(
+export const readOwnCard = viewerRead<Record<never, never>, OwnCard>(
   'own-card',
-  sql`select c.status, c.review_due_at as "reviewDueAt", p.name, p.birth_month::text as "birthMonth",
+  (
+    memberId,
+  ) => sql`select c.status, c.review_due_at as "reviewDueAt", p.name, p.birth_month::text as "birthMonth",
       pl.label as location, p.profession, p.education, p.religion,
       array(select f.id from photo f where f.member_id = c.member_id and f.state <> 'rejected'
         order by f.is_primary desc, f.position) as photos
     from card c join profile p on p.member_id = c.member_id left join place pl on pl.id = p.place_id
-    where c.member_id = ${sql.placeholder('memberId')}`,
+    where c.member_id = ${memberId}`,
   OwnCard,
 );
-export const findOwnCard = async (db: Queryable, memberId: string): Promise<OwnCard | undefined> => {
-  const [found] = await ownCard(db, { memberId });
-  return found;
-};
 
 /**
  * Makes the card where there is none, and holds it until the transaction ends. The profile is held before it, as by

@@ -37,8 +37,7 @@ export type CardsNeeds = {
 export const makeCards = (needs: CardsNeeds) => {
   const { db, clock, cardIndex, notify, live } = needs;
 
-  const find = async ({ memberId }: Viewer): Promise<MatchCard> => {
-    const found = await cards.findOwnCard(db, memberId);
+  const present = ({ memberId }: Viewer, found: cards.OwnCard | undefined): MatchCard => {
     if (!found) throw notFound('Your match card');
     return {
       _id: memberId,
@@ -54,6 +53,11 @@ export const makeCards = (needs: CardsNeeds) => {
     };
   };
 
+  const find = async (viewer: Viewer): Promise<MatchCard> => {
+    const [found] = await cards.readOwnCard.ask(db, { memberId: viewer.memberId });
+    return present(viewer, found);
+  };
+
   const makeActive = async (tx: Queryable, memberId: string, reviewedAt: Date): Promise<void> => {
     const now = clock.now();
     await cards.changeCard(tx, memberId, {
@@ -66,7 +70,8 @@ export const makeCards = (needs: CardsNeeds) => {
   };
 
   return {
-    find,
+    read: cards.readOwnCard,
+    present,
 
     async create(viewer: Viewer, change: CardChange): Promise<MatchCard> {
       await db.transaction(async (tx) => {

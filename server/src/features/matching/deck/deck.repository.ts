@@ -1,32 +1,25 @@
-// Reads the deck in one query, planned once for each connection: the next cards of the queue, checked as they leave.
+// Reads the deck in one statement: the next cards of the queue, each checked as it leaves.
 
-import { sql } from 'drizzle-orm';
+import { DECK_PAGE } from '@ijeuwa/contract/matching';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
-import { prepared } from '#platform/database/prepared.ts';
 import type { Face, Shown } from '#platform/database/tables/matching.ts';
+import { viewerRead } from '#platform/database/viewer-read.ts';
 import { isWithoutCard } from '#platform/visibility/visibility.ts';
-import type { ReadState } from './queue.rules.ts';
+import { NEAR_EMPTY, type ReadState } from './queue.rules.ts';
 
 export type DeckCard = {
   id: string;
   matchPercent: number | null;
   shown: Shown;
   face: Face;
-  /** The person has changed since the queue was filled: what it says may no longer be true. */
-  outdated: boolean;
   /** One of the day's picks. */
   pick: boolean;
 };
-export type DeckRead = ReadState & {
-  /** How many were picked for the day. */
-  picks: number;
-  cards: DeckCard[];
-};
-
-const entry = {
-  target_id: z.string(),
-  match_percent: z.nullable(z.number()),
+const Card = z.object({
+  id: z.string(),
+  matchPercent: z.nullable(z.number()),
   shown: z.object({
     reasons: z.array(z.string()),
     difference: z.nullable(z.string()),
@@ -44,80 +37,84 @@ const entry = {
     demonstration: z.boolean(),
     photos: z.array(z.string()),
   }),
-  outdated: z.boolean(),
   pick: z.boolean(),
-};
-const state = {
-  filled_at: z.date(),
+});
+const Row = z.object({
+  filledAt: z.date(),
   stale: z.boolean(),
   fits: z.number(),
   filled: z.number(),
-  waiting: z.number(),
-  pick_day: z.nullable(z.string()),
+  left: z.number(),
+  pickDay: z.nullable(z.string()),
   picks: z.number(),
+  outdated: z.boolean(),
+  stamp: z.string(),
+  cards: z.nullable(z.array(Card)),
+});
+export type DeckRead = ReadState & {
+  /** How many were picked for the day. */
+  picks: number;
+  /** Somebody in it has changed since the queue was filled: what it says may no longer be true. */
+  outdated: boolean;
+  /** The same stamp stands for the same cards, in the same order, saying the same. */
+  stamp: string;
+  /** Null where the caller knows the stamp. */
+  cards: DeckCard[] | null;
 };
-const Row = z.union([z.object({ ...state, ...entry }), z.object({ ...state, target_id: z.null() })]);
 
 /**
  * A card whose version is the entry's has not changed since both ways were tested; nor has the viewer, or the queue
  * would be stale. Answers, blocks and reports take the entry away under the queue's lock; they are looked at once more here.
  * A suspended viewer has no deck. One person after the other, best first, until there are enough: the limit inside keeps it that way.
+ * What an entry and a card say changes with the filling and the version; `known` is the stamp that the caller has the cards of.
  */
-const askDeck = prepared<{ viewerId: string; limit: number }, z.infer<typeof Row>>(
-  'read-deck',
+const deckOf = (limit: SQL, countedMost: SQL) => (viewerId: SQL) =>
   sql`
-  select s.filled_at, s.stale, s.fits, s.filled, n.n as waiting,
-    s.pick_day::text, cardinality(s.picks) as picks, d.*
+  select s.filled_at as "filledAt", s.stale, s.fits, s.filled, s.pick_day::text as "pickDay",
+    cardinality(s.picks) as picks, d.*,
+    (select count(*)::int from (select from queue_entry e where e.viewer_id = s.viewer_id ${countedMost}) e) as left
   from queue_state s
-  cross join lateral (select count(*)::int as n from queue_entry where viewer_id = s.viewer_id) n
-  left join lateral (
-    select q.target_id, q.match_percent, q.shown, c.face, q.version <> c.version as outdated,
-      q.target_id = any(s.picks) as pick
-    from (select * from queue_entry e where e.viewer_id = s.viewer_id order by e.rank desc) q
-    cross join lateral (
-      select t.version, f.face from active_card t join card_face f on f.member_id = t.member_id
-      where t.member_id = q.target_id
-        and not exists (select from answer x where x.viewer_id = q.viewer_id and x.target_id = q.target_id
-          and (x.kind = 'like' or x.answered_at > s.filled_at))
-        and not ${isWithoutCard(sql`q.viewer_id`, sql`q.target_id`)}
-      limit 1
-    ) c
-    order by q.rank desc limit ${sql.placeholder('limit')}
-  ) d on true
-  where s.viewer_id = ${sql.placeholder('viewerId')}
-    and not exists (select from card o where o.member_id = s.viewer_id and o.status = 'suspended')`,
+  cross join lateral (
+    with next as materialized (
+      select q.*, c.face, c.version as "cardVersion", q.target_id = any(s.picks) as pick
+      from (select * from queue_entry e where e.viewer_id = s.viewer_id order by e.rank desc) q
+      cross join lateral (
+        select t.version, f.face from active_card t join card_face f on f.member_id = t.member_id
+        where t.member_id = q.target_id
+          and not exists (select from answer x where x.viewer_id = q.viewer_id and x.target_id = q.target_id
+            and (x.kind = 'like' or x.answered_at > s.filled_at))
+          and not ${isWithoutCard(sql`q.viewer_id`, sql`q.target_id`)}
+        limit 1
+      ) c
+      order by q.rank desc limit ${limit})
+    select n.outdated, n.stamp, case when n.stamp is distinct from ${sql.placeholder('known')} then (
+      select coalesce(json_agg(json_build_object('id', target_id, 'matchPercent', match_percent, 'shown', shown,
+        'face', face, 'pick', pick) order by rank desc), '[]') from next) end as cards
+    from (
+      select coalesce(bool_or(version <> "cardVersion"), false) as outdated,
+        s.filled_at || coalesce(string_agg(' ' || target_id || ' ' || version, '' order by rank desc), '') as stamp
+      from next) n
+  ) d
+  where s.viewer_id = ${viewerId}
+    and not exists (select from card o where o.member_id = s.viewer_id and o.status = 'suspended')`;
+
+/** A whole page. Its length is written out, so that the plan reads no more of the queue. */
+export const readPage = viewerRead<{ known: string }, DeckRead>(
+  'deck-page',
+  deckOf(sql.raw(String(DECK_PAGE)), sql.raw(`limit ${NEAR_EMPTY}`)),
+  Row,
+);
+const readSome = viewerRead<{ limit: number; known: string }, DeckRead>(
+  'deck-some',
+  deckOf(sql.placeholder('limit') as never, sql``),
   Row,
 );
 
 export const readDeck = async (
   db: Queryable,
-  viewerId: string,
+  memberId: string,
   limit: number,
 ): Promise<DeckRead | undefined> => {
-  const rows = await askDeck(db, { viewerId, limit });
-  const [first] = rows;
-  if (!first) return undefined;
-  return {
-    filledAt: first.filled_at,
-    stale: first.stale,
-    fits: first.fits,
-    filled: first.filled,
-    left: first.waiting,
-    pickDay: first.pick_day,
-    picks: first.picks,
-    cards: rows.flatMap((row) =>
-      row.target_id === null
-        ? []
-        : [
-            {
-              id: row.target_id,
-              matchPercent: row.match_percent,
-              shown: row.shown,
-              face: row.face,
-              outdated: row.outdated,
-              pick: row.pick,
-            },
-          ],
-    ),
-  };
+  const [found] = await readSome.ask(db, { memberId, limit, known: '' });
+  return found;
 };

@@ -1,16 +1,18 @@
 // The deck: who comes next and why; the queue behind it is filled when it has to be.
 
 import { ageOn } from '@ijeuwa/contract/age';
-import { DECK_PAGE, type PotentialMatch, QUEUE_LENGTH } from '@ijeuwa/contract/matching';
+import { DECK_PAGE, type MatchRequest, type PotentialMatch, QUEUE_LENGTH } from '@ijeuwa/contract/matching';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
+import { likedPartOf } from '../answers/liked-part.ts';
+import { listParts } from '../answers/liked-parts.repository.ts';
 import { type Described, type Facts, factsOf } from '../card-facts.rules.ts';
 import type { CardIndex } from '../card-index.service.ts';
 import { ensureFaces, type Face, listFaces } from '../faces.repository.ts';
-import { type DeckRead, readDeck } from './deck.repository.ts';
+import { type DeckCard, type DeckRead, readDeck, readPage } from './deck.repository.ts';
 import { describeSeeker, type Fit, findFit, listFits, listLikers } from './fits.repository.ts';
 import * as queue from './queue.repository.ts';
 import { needsFilling, picksOf } from './queue.rules.ts';
@@ -33,6 +35,8 @@ const NO_DECK: DeckRead = {
   left: 0,
   pickDay: null,
   picks: 0,
+  outdated: false,
+  stamp: '',
   cards: [],
 };
 
@@ -41,6 +45,12 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
   const findSeeker = async (tx: Queryable, memberId: string): Promise<Facts | undefined> => {
     const source = await cardIndex.findSource(tx, memberId);
     return source && source.cardStatus !== 'suspended' ? factsOf(source) : undefined;
+  };
+
+  /** Whoever still fills in the profile, as if it stood already; they are shown to nobody by this. */
+  const findSeekerToBe = async (tx: Queryable, memberId: string): Promise<Facts | undefined> => {
+    const source = await cardIndex.findSource(tx, memberId);
+    return source && !source.submitted ? factsOf({ ...source, submitted: true }) : undefined;
   };
 
   const entryOf = (me: Described, fit: Fit): queue.Entry => ({
@@ -72,13 +82,20 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
     });
   };
 
-  const read = async (viewerId: string, limit: number): Promise<DeckRead> => {
+  /** What was read of the deck, or what is read after it was filled anew. */
+  const madeReady = async (
+    viewerId: string,
+    ready: DeckRead | undefined,
+    readAgain: () => Promise<DeckRead | undefined>,
+  ): Promise<DeckRead> => {
     const now = clock.now();
-    const ready = await readDeck(db, viewerId, limit);
-    if (ready && !needsFilling(ready, now, lagosDay(now)) && !ready.cards.some((card) => card.outdated))
-      return ready;
+    if (ready && !needsFilling(ready, now, lagosDay(now)) && !ready.outdated) return ready;
     await fill(viewerId, ready?.stale === false ? ready.filledAt : NEVER);
-    return (await readDeck(db, viewerId, limit)) ?? NO_DECK;
+    return (await readAgain()) ?? NO_DECK;
+  };
+  const read = async (viewerId: string, limit: number): Promise<DeckRead> => {
+    const again = () => readDeck(db, viewerId, limit);
+    return madeReady(viewerId, await again(), again);
   };
 
   const toPotentialMatch = (
@@ -104,6 +121,11 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
     pick: why.pick ?? false,
   });
 
+  const presentCard =
+    (viewerId: string) =>
+    (card: DeckCard): PotentialMatch =>
+      toPotentialMatch(viewerId, card.id, card.face, card);
+
   const present = async (tx: Queryable, me: Facts, fits: readonly Fit[]): Promise<PotentialMatch[]> => {
     const asking = await describeSeeker(tx, me);
     const ids = fits.map((fit) => fit.memberId);
@@ -121,6 +143,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
 
   return {
     findSeeker,
+    findSeekerToBe,
 
     /** The person may be shown to the viewer; to everybody else they do not exist. */
     async expectFit(tx: Queryable, viewerId: string, targetId: string): Promise<void> {
@@ -129,9 +152,22 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
       if (!(await findFit(tx, me, targetId, clock.now()))) throw notFound('This person');
     },
 
-    async list(viewer: Viewer, limit = DECK_PAGE): Promise<PotentialMatch[]> {
-      const { cards } = await read(viewer.memberId, limit);
-      return cards.map((card) => toPotentialMatch(viewer.memberId, card.id, card.face, card));
+    readPage,
+    /** Of what was read: `cards` are missing where the caller knows them by their stamp. */
+    async page(
+      { memberId }: Viewer,
+      ready: DeckRead | undefined,
+    ): Promise<{ stamp: string; cards: PotentialMatch[] | undefined }> {
+      const { stamp, cards } = await madeReady(memberId, ready, async () => {
+        const [again] = await readPage.ask(db, { memberId, known: '' });
+        return again;
+      });
+      return { stamp, cards: cards?.map(presentCard(memberId)) };
+    },
+
+    async list({ memberId }: Viewer, limit = DECK_PAGE): Promise<PotentialMatch[]> {
+      const { cards } = await read(memberId, limit);
+      return (cards ?? []).map(presentCard(memberId));
     },
 
     /** How many people wait, beyond the queue as many as fitted when it was filled; and how many were picked for today. */
@@ -140,9 +176,17 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
       return { potentialMatches: filled < QUEUE_LENGTH ? left : fits - (filled - left), picks };
     },
 
-    async listRequests(viewer: Viewer): Promise<PotentialMatch[]> {
-      const me = await findSeeker(db, viewer.memberId);
-      return me ? present(db, me, await listLikers(db, me, clock.now(), REQUESTS_MAX)) : [];
+    async listRequests({ memberId }: Viewer): Promise<MatchRequest[]> {
+      const me = await findSeeker(db, memberId);
+      if (!me) return [];
+      const likers = await present(db, me, await listLikers(db, me, clock.now(), REQUESTS_MAX));
+      const parts = await listParts(
+        db,
+        memberId,
+        likers.map(({ _id }) => _id),
+      );
+      const liked = new Map(parts.map((row) => [row.likerId, likedPartOf(row, photoAddress, memberId)]));
+      return likers.map((liker) => ({ ...liker, liked: liked.get(liker._id) ?? null }));
     },
 
     async countRequests(viewer: Viewer): Promise<number> {

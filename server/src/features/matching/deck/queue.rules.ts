@@ -2,7 +2,7 @@
 import { TODAYS_PICKS } from '@ijeuwa/contract/matching';
 
 /** Fewer left than this, and the queue is near its end. */
-const NEAR_EMPTY = 10;
+export const NEAR_EMPTY = 10;
 const OLD_MS = 12 * 3_600_000;
 /** A queue that took everybody who fitted is looked over no more often than this. */
 const THIN_MS = 10 * 60_000;
@@ -12,6 +12,7 @@ export type ReadState = {
   stale: boolean;
   fits: number;
   filled: number;
+  /** At least as far as it matters whether few are left. */
   left: number;
   pickDay: string | null;
 };

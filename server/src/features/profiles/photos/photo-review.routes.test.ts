@@ -33,8 +33,8 @@ test('those who wait are listed; of one that is turned down another becomes the 
   const [a, b] = pictures;
   await decide([b!._id], [a!._id]);
   const after = (await person.call(findProfile, {})).body.pictures;
-  expect(after[0]).toMatchObject({ state: 'rejected', isPrimary: false });
-  expect(after[1]).toMatchObject({ state: 'approved', isPrimary: true });
+  expect(after[1]).toMatchObject({ state: 'rejected', isPrimary: false });
+  expect(after[0]).toMatchObject({ state: 'approved', isPrimary: true });
   expect((await look(a!._id)).status).toBe(200);
 });
 

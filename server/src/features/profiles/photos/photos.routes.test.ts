@@ -209,6 +209,7 @@ describe('order, first and removal', () => {
     const turned = [ids[2]!, ids[0]!, ids[1]!];
     const reply = await person.call(calls.orderPhotos, { body: { ids: turned } });
     expect(reply.body.pictures.map((one) => one._id)).toEqual(turned);
+    expect(reply.body.pictures.map((one) => one.isPrimary)).toEqual([true, false, false]);
     const another = await addPhotos(world, await world.as('another'), 1);
     for (const wrong of [[], ids.slice(1), [ids[0]!, ids[0]!, ids[1]!], [...ids.slice(1), another[0]!._id]])
       expect((await person.call(calls.orderPhotos, { body: { ids: wrong } })).status).toBe(400);
@@ -218,7 +219,10 @@ describe('order, first and removal', () => {
     const person = await world.as('first');
     const [a, b] = await addPhotos(world, person, 2);
     const chosen = await person.call(calls.choosePrimaryPhoto, { params: { id: b!._id } });
-    expect(chosen.body.pictures.map((one) => one.isPrimary)).toEqual([false, true]);
+    expect(chosen.body.pictures.map(({ _id, isPrimary }) => [_id, isPrimary])).toEqual([
+      [b!._id, true],
+      [a!._id, false],
+    ]);
     expect(filesOf(b!._id)).toHaveLength(2);
     const left = await person.call(calls.removePhoto, { params: { id: b!._id } });
     expect(left.body.pictures).toMatchObject([{ _id: a!._id, isPrimary: true }]);

@@ -1,6 +1,6 @@
 // Which photos may go, and which one comes first.
 import { describe, expect, test } from 'vitest';
-import { namesAll, nextPrimary, removalFault } from './photos.rules.ts';
+import { faceFirst, namesAll, nextPrimary, removalFault } from './photos.rules.ts';
 
 type State = 'pending' | 'approved' | 'rejected';
 const photos = (...states: State[]) =>
@@ -36,4 +36,10 @@ test('an order names every photo once', () => {
   expect(namesAll(two, ['p1', 'p1'])).toBe(false);
   expect(namesAll(two, ['p1'])).toBe(false);
   expect(namesAll(two, ['p1', 'of another'])).toBe(false);
+});
+
+test('the face stands first, and the others keep their order', () => {
+  expect(faceFirst(five, 'p3')).toEqual(['p3', 'p0', 'p1', 'p2', 'p4']);
+  expect(faceFirst(five, 'p0')).toBeUndefined();
+  expect(faceFirst([], undefined)).toBeUndefined();
 });

@@ -34,3 +34,10 @@ export const namesAll = (photos: readonly Known[], ids: readonly string[]): bool
   ids.length === photos.length &&
   new Set(ids).size === ids.length &&
   photos.every((photo) => ids.includes(photo.id));
+
+/** The primary photo stands first; undefined where it does. */
+export const faceFirst = (photos: readonly Known[], primary: string | undefined): string[] | undefined => {
+  const ids = photos.map((photo) => photo.id);
+  if (!primary || ids[0] === primary) return undefined;
+  return [primary, ...ids.filter((id) => id !== primary)];
+};

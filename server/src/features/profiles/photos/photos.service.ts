@@ -16,7 +16,7 @@ import { refuse } from '../refuse.ts';
 import type { PictureSource } from './arriving-pictures.ts';
 import type { PhotoFiles, StoredPicture } from './photo-files.ts';
 import * as photos from './photos.repository.ts';
-import { hasRoom, namesAll, nextPrimary, removalFault } from './photos.rules.ts';
+import { faceFirst, hasRoom, namesAll, nextPrimary, removalFault } from './photos.rules.ts';
 import { manyArrive } from './picture-processes.ts';
 
 export type PhotosNeeds = {
@@ -67,8 +67,11 @@ export const makePhotos = (needs: PhotosNeeds) => {
   };
 
   const settle = async (tx: Queryable, memberId: string): Promise<void> => {
-    const first = nextPrimary(await photos.listPhotos(tx, memberId));
-    if (first) await photos.savePrimaryPhoto(tx, memberId, first);
+    const own = await photos.listPhotos(tx, memberId);
+    const chosen = nextPrimary(own);
+    if (chosen) await photos.savePrimaryPhoto(tx, memberId, chosen);
+    const order = faceFirst(own, chosen ?? own.find((one) => one.isPrimary)?.id);
+    if (order) await photos.savePhotoOrder(tx, memberId, order);
     await needs.memberChanged(tx, memberId, 'photos');
   };
 
@@ -143,6 +146,9 @@ export const makePhotos = (needs: PhotosNeeds) => {
       change(memberId, async (tx, own) => {
         if (!namesAll(own, ids)) throw refuse({ ids: 'Please name every photo of yours once.' });
         await photos.savePhotoOrder(tx, memberId, ids);
+        // The first is the face; one that was turned down steps back again.
+        const [face] = ids;
+        if (face && find(own, face).state !== 'rejected') await photos.savePrimaryPhoto(tx, memberId, face);
       }),
 
     choosePrimary: ({ memberId }: Viewer, id: string) =>

@@ -60,27 +60,27 @@ export const makeWishes = ({ db, limits, places, memberChanged }: WishesNeeds) =
       return find(viewer);
     },
 
-    /** The wizard's last step as a change of the wishes; refuses what it cannot understand, all of it at once. */
-    async readStep3(form: ProfileStep3): Promise<wishes.WishChange> {
-      const range = readAgeRange(form.partnerAgeRange);
+    /** Answers of the wizard's last step as a change of the wishes; refuses what it cannot understand, all of it at once. */
+    async readPartner(form: Partial<ProfileStep3>): Promise<wishes.WishChange> {
+      const range = form.partnerAgeRange === undefined ? undefined : readAgeRange(form.partnerAgeRange);
       const place: PlaceChange | { fault: string } =
         form.partnerLocationPreference === undefined
           ? {}
           : await understandPlaceWish(places, form.partnerLocationPreference);
-      if ('fault' in range || 'fault' in place) {
+      if ((range && 'fault' in range) || 'fault' in place) {
         throw refuse({
-          ...('fault' in range ? { partnerAgeRange: range.fault } : {}),
+          ...(range && 'fault' in range ? { partnerAgeRange: range.fault } : {}),
           ...('fault' in place ? { partnerLocationPreference: place.fault } : {}),
         });
       }
       const religion = form.partnerReligionPreference;
       return {
         ...place,
-        ageMin: range.min,
-        ageMax: range.max,
-        religions: religion === 'noPreference' ? [] : [religion],
-        timeframe: form.marriageTimeframe,
         ...defined({
+          ageMin: range?.min,
+          ageMax: range?.max,
+          religions: religion && (religion === 'noPreference' ? [] : [religion]),
+          timeframe: form.marriageTimeframe,
           education: form.partnerEducationPreference,
           dealBreakers: form.dealBreakers,
           acceptChildren: form.acceptPartnerWithChildren,

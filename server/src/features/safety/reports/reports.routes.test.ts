@@ -1,13 +1,13 @@
 // Reports at the desk of staff: read, decided once with a reason; who was reported and who reported is told.
 import { findMe, logIn } from '@ijeuwa/contract/accounts';
 import { saveDetails, savePrompts } from '@ijeuwa/contract/details';
-import { findCard } from '@ijeuwa/contract/matching';
+import { findCard, likePart } from '@ijeuwa/contract/matching';
 import { listNotifications } from '@ijeuwa/contract/notifications';
 import * as calls from '@ijeuwa/contract/safety';
 import { listAudit } from '@ijeuwa/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
-import { makeCouples } from '#test/couples.ts';
+import { like, makeCouples } from '#test/couples.ts';
 import type { Member } from '#test/members.ts';
 import { type Client, SIGN_UP } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -72,6 +72,24 @@ test('the queue shows who was reported, how often and since when, the longest wa
   });
   expect(waiting).toBe(cases.length);
   expect(JSON.stringify(cases)).not.toContain('Again');
+});
+
+test('a report keeps the note that came with the like of whoever is reported, and what it was about', async () => {
+  const { ada, obi } = await couples.couple({ profile: { bio: 'I sing.' } });
+  const body = { liked: { part: 'bio' as const }, note: 'Send me airtime.' };
+  expect((await obi.call(likePart, { params: { id: ada.id }, query: {}, body })).status).toBe(200);
+  await report(ada, obi, 'Look at that.');
+  const note = { about: 'About me: I sing.', text: 'Send me airtime.' };
+  expect((await read(obi)).reports).toMatchObject([{ details: 'Look at that.', note }]);
+  const later = await couples.couple({ profile: { bio: 'I sing.' } });
+  await later.obi.call(likePart, { params: { id: later.ada.id }, query: {}, body });
+  await like(later.ada, later.obi);
+  await report(later.ada, later.obi, '');
+  await report(later.obi, later.ada, 'She wrote nothing.');
+  expect((await read(later.obi)).reports).toMatchObject([{ matched: true, note }]);
+  expect((await read(later.ada)).reports).toMatchObject([{ note: null }]);
+  const { rows } = await world.platform.pool.query('select content_sealed, content from report_text');
+  expect(JSON.stringify(rows)).not.toContain('airtime.');
 });
 
 test('a case has every report with who, when and what, and the profile and photos; the look is in the audit', async () => {

@@ -118,12 +118,13 @@ export const makeReports = (needs: ReportsNeeds) => {
           : null,
         photos: photos.map(({ _id }) => ({ _id, url: `/api/staff/photos/${_id}` })),
         reports: rows.map(({ report, text, decisionId }) => {
-          const { reporter, details } = openText(sealing, text);
+          const { reporter, details, note = null } = openText(sealing, text);
           return {
             _id: report.id,
             reporter: { _id: report.reporterId, name: reporter },
             reason: report.reason as ReportCase['reports'][number]['reason'],
             details,
+            note,
             matched: report.matchId !== null,
             reportedAt: report.reportedAt.toISOString(),
             decided: decisionId !== null,

@@ -15,6 +15,9 @@ export const conversation = pgTable(
     lastSeq: integer('last_seq').notNull().default(0),
     lowReadSeq: integer('low_read_seq').notNull().default(0),
     highReadSeq: integer('high_read_seq').notNull().default(0),
+    /** When each of the two read so far; null before they have read anything, and of what was read before it was kept. */
+    lowReadAt: moment('low_read_at'),
+    highReadAt: moment('high_read_at'),
   },
   (t) => [
     notNegative(t.lowReadSeq),

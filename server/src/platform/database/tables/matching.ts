@@ -1,4 +1,5 @@
 // Tables of the matching room: cards, the narrow table of active ones, queues, answers and matches.
+import { PARTS } from '@ijeuwa/contract/likes';
 import { CARD_STATUSES, TODAYS_PICKS } from '@ijeuwa/contract/matching';
 import { DISTANCE_MAX_KM, IMPORTANCE_WEIGHT } from '@ijeuwa/contract/wishes';
 import { sql } from 'drizzle-orm';
@@ -9,6 +10,7 @@ import {
   char,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -22,6 +24,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { member, moment, newId } from './accounts.ts';
 import { known, notNegative, within } from './checks.ts';
+import { photo } from './profiles.ts';
 
 export const ANSWERS = ['like', 'pass'] as const;
 
@@ -194,6 +197,35 @@ export const answer = pgTable(
     index('answer_target').on(t.targetId, t.kind),
     known(t.kind, ANSWERS),
     check('answer_to_another', sql`${t.viewerId} <> ${t.targetId}`),
+  ],
+);
+
+/** What of the other's page a like is for, as it stood then, and the note; it goes with the like. */
+export const likedPart = pgTable(
+  'liked_part',
+  {
+    viewerId: uuid('viewer_id').notNull(),
+    targetId: uuid('target_id').notNull(),
+    part: text('part', { enum: PARTS }).notNull(),
+    prompt: text('prompt'),
+    quote: text('quote'),
+    /** Null for words, and for a photo that is gone. */
+    photoId: text('photo_id').references(() => photo.id, { onDelete: 'set null' }),
+    note: text('note'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.viewerId, t.targetId] }),
+    foreignKey({
+      name: 'liked_part_answer',
+      columns: [t.viewerId, t.targetId],
+      foreignColumns: [answer.viewerId, answer.targetId],
+    }).onDelete('cascade'),
+    index('liked_part_target').on(t.targetId),
+    index('liked_part_photo').on(t.photoId),
+    known(t.part, PARTS),
+    check('liked_part_quotes_words', sql`(${t.part} = 'photo') = (${t.quote} is null)`),
+    check('liked_part_names_prompt', sql`(${t.part} = 'reply') = (${t.prompt} is not null)`),
+    check('liked_part_shows_photo', sql`${t.photoId} is null or ${t.part} = 'photo'`),
   ],
 );
 

@@ -4,6 +4,7 @@ import * as person from '@ijeuwa/contract/person';
 import { PHOTO_STATES } from '@ijeuwa/contract/photos';
 import { CONSENT_PURPOSES, PRIVACY } from '@ijeuwa/contract/profiles';
 import * as wished from '@ijeuwa/contract/wishes';
+import { WIZARD_SCREENS } from '@ijeuwa/contract/wizard-screens';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -84,6 +85,8 @@ export const profile = pgTable(
     livingArrangement: text('living_arrangement', { enum: person.LIVING_ARRANGEMENTS }),
     visibility: text('visibility', { enum: PRIVACY }).notNull().default('Public'),
     nextStep: smallint('next_step').notNull().default(1),
+    /** Where within that step; null: at its first screen. */
+    nextScreen: text('next_screen', { enum: WIZARD_SCREENS }),
     submittedAt: moment('submitted_at'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -96,6 +99,7 @@ export const profile = pgTable(
     known(t.previousMarriages, person.PREVIOUS_MARRIAGES),
     known(t.livingArrangement, person.LIVING_ARRANGEMENTS),
     known(t.visibility, PRIVACY),
+    known(t.nextScreen, WIZARD_SCREENS),
     notNegative(t.numberOfChildren),
     check('profile_birth_month_first_day', sql`extract(day from ${t.birthMonth}) = 1`),
     positive(t.nextStep),

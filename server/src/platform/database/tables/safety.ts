@@ -46,8 +46,13 @@ export const report = pgTable(
   ],
 );
 
-/** What is written by people and about them: the names as they were, and the words. */
-export type ReportText = { reporter: string; reported: string; details: string };
+/** What is written by people and about them: the names as they were, and the words; the note that came with a like. */
+export type ReportText = {
+  reporter: string;
+  reported: string;
+  details: string;
+  note?: { about: string; text: string };
+};
 export const reportText = pgTable(
   'report_text',
   {

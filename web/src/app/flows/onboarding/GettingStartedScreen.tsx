@@ -5,6 +5,7 @@ import { authFrom, paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
 import { useSession } from '#platform/session.ts';
 import { Page } from '#ui/Page.tsx';
+import { FitsSoFar } from '../../../features/matching/FitsSoFar.tsx';
 import { ProfileWizard } from '../../../features/profiles/wizard/ProfileWizard.tsx';
 import { WhereOneIs } from './WhereOneIs.tsx';
 
@@ -12,17 +13,14 @@ export default function GettingStartedScreen() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { user } = useSession();
-  // A named step is opened again on purpose.
-  if (user?.profileSubmitted && !search.has('step')) return <WhereOneIs />;
+  // A named screen is opened again on purpose.
+  if (user?.profileSubmitted && !search.has('screen')) return <WhereOneIs />;
   return (
-    <Page
-      title={places.personalized.heading}
-      intro="Three short steps. We save as you go, so you can stop and come back."
-      width="narrow"
-      back={false}
-    >
+    <Page title={places.personalized.heading} width="narrow" back={false} titleHidden>
       <ProfileWizard
         onSubmitted={() => navigate(paths.privacySelection)}
+        onLater={() => navigate(paths.dashboard)}
+        fits={<FitsSoFar />}
         onAccountNeeded={() => navigate(`${authFrom(paths.gettingStarted)}&mode=signup`)}
       />
     </Page>

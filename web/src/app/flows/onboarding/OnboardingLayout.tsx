@@ -18,6 +18,8 @@ export default function OnboardingLayout() {
   const { pathname, search } = useLocation();
   const { path, label, percent, back } = stageAt(pathname);
   if (checkingAuth) return <LoadingScreen />;
+  // The profile's screens count themselves below, and need the room.
+  const inOneLine = path === paths.gettingStarted;
   const way = authFrom(`${pathname}${search}`);
   // Decisions, "who may open what": the profile alone can be begun by a visitor.
   if (!user && path !== paths.gettingStarted) return <Navigate to={way} replace />;
@@ -31,6 +33,7 @@ export default function OnboardingLayout() {
       <header className="mx-auto flex w-full max-w-6xl flex-col gap-2 px-(--gutter) pt-3 sm:px-6">
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <Logo to={user ? paths.homepage : paths.landing} outside={!user} />
+          {inOneLine && <ProgressBar value={percent} label={label} inline className="w-40" />}
           {back && (
             <Link
               to={back}
@@ -41,7 +44,7 @@ export default function OnboardingLayout() {
             </Link>
           )}
         </div>
-        <ProgressBar value={percent} label={label} />
+        {!inOneLine && <ProgressBar value={percent} label={label} />}
       </header>
       <MainContent>
         <Outlet />

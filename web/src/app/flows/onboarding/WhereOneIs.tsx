@@ -12,9 +12,9 @@ export function WhereOneIs() {
   const profile = useRead(findProfile, {});
   const card = useRead(findCard, {});
   if (profile.isPending || card.isPending) return <Spinner className="flex-1" />;
-  const next = profile.data?.nextStep ?? COMPLETE;
   // Faith and family are gone with a consent that was withdrawn.
-  if (next < COMPLETE) return <Navigate to={`${paths.gettingStarted}?step=${next}`} replace />;
+  if (profile.data && profile.data.nextStep < COMPLETE)
+    return <Navigate to={`${paths.gettingStarted}?screen=${profile.data.nextScreen}`} replace />;
   const hasNoCard = card.error?.code === 'not_found' || card.data?.status === 'draft';
   return <Navigate to={hasNoCard ? paths.privacySelection : paths.matchTrack} replace />;
 }

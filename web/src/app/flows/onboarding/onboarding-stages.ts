@@ -9,7 +9,7 @@ const STAGES: readonly Stage[] = [
     path: paths.privacySelection,
     label: 'Your package',
     percent: 50,
-    back: `${paths.gettingStarted}?step=3`,
+    back: `${paths.gettingStarted}?screen=plans`,
   },
   { path: paths.paymentConfirmation, label: 'Payment', percent: 75, back: paths.privacySelection },
   { path: paths.profileSubmitted, label: 'Done', percent: 100 },

@@ -27,7 +27,9 @@ beforeEach(() => {
 test('the progress bar stands at 50 on the package stage, with a way back', () => {
   showScreen(<OnboardingLayout />, { at: '/privacy-selection' });
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(50);
-  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/getting-started?step=3');
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
+    '/getting-started?screen=plans',
+  );
 });
 
 test('a visitor may begin the profile, but is led to sign in for the later stages and back again', () => {
@@ -54,9 +56,20 @@ test('whoever needs an account for the profile is led to sign-up, and back', asy
 test.each([
   ['whose card is shown, to where the search stands', 4, 'active', '/match-track', ''],
   ['who has no package yet, to the packages', 4, 'draft', '/privacy-selection', ''],
-  ['whose consent is withdrawn, to the step that asks for it', 2, 'paused', '/getting-started', '?step=2'],
+  [
+    'whose consent is withdrawn, to the screen that asks for it',
+    2,
+    'paused',
+    '/getting-started',
+    '?screen=faith',
+  ],
 ])('"Personalized Matching" leads a member %s', async (_, nextStep, status, path, search) => {
-  api.answer(findProfile, { nextStep, pictures: [], hobbies: [] } as unknown as MatrimonyProfile);
+  api.answer(findProfile, {
+    nextStep,
+    nextScreen: 'faith',
+    pictures: [],
+    hobbies: [],
+  } as unknown as MatrimonyProfile);
   api.answer(findCard, { status } as MatchCard);
   const { router } = showScreen(<GettingStartedScreen />, {
     at: '/getting-started',

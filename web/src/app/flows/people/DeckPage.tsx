@@ -10,7 +10,7 @@ export default function DeckPage() {
       actions={(person, onGone, onPhoto) => (
         <PersonActions person={person} onGone={onGone} onPhoto={onPhoto} />
       )}
-      more={({ _id }) => <StoryBeside key={_id} id={_id} />}
+      more={({ _id }, likes) => <StoryBeside key={_id} id={_id} likes={likes} />}
     />
   );
 }

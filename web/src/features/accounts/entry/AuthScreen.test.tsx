@@ -108,13 +108,8 @@ test('what the server of a field stands at the field', async () => {
 });
 
 test('what was typed into the profile is there at sign-up, and comes back as it was said last', async () => {
-  keepDraft(ownerOf(undefined), 1, {
-    name: 'Ṣadé',
-    age: '31',
-    gender: 'other',
-    email: 'sade@example.com',
-    location: 'Ibadan',
-  });
+  keepDraft(ownerOf(undefined), 'about', { name: 'Ṣadé', age: '31', gender: 'other' });
+  keepDraft(ownerOf(undefined), 'home', { email: 'sade@example.com', location: 'Ibadan' });
   show('/auth?mode=signup&to=/getting-started');
   const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
   expect([value('Name'), value('Age'), value('Email'), value('Gender')]).toEqual([
@@ -126,7 +121,8 @@ test('what was typed into the profile is there at sign-up, and comes back as it 
   await userEvent.clear(screen.getByLabelText('Age'));
   await userEvent.type(screen.getByLabelText('Age'), '32');
   await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
-  expect(readDraft(ownerOf(undefined), 1)).toMatchObject({ name: 'Ṣadé', age: '32', location: 'Ibadan' });
+  expect(readDraft(ownerOf(undefined), 'about')).toMatchObject({ name: 'Ṣadé', age: '32' });
+  expect(readDraft(ownerOf(undefined), 'home')).toEqual({ email: 'sade@example.com', location: 'Ibadan' });
 });
 
 test('Google is told where to come back to, and no other site', async () => {

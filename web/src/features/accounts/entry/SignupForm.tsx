@@ -13,6 +13,7 @@ import { useCarriedEmail } from '../useCarriedEmail.ts';
 import { AgreementLine } from './AgreementLine.tsx';
 import { correctVisitor, useKnownOfVisitor } from './known-of-visitor.ts';
 import { COUNTRY_OPTIONS, GENDER_OPTIONS, PREFERENCE_OPTIONS } from './person-options.ts';
+import { useProposedCountry } from './useProposedCountry.ts';
 
 const PAIR = 'grid gap-4 sm:grid-cols-2';
 
@@ -29,6 +30,7 @@ export function SignupForm({ onDone }: { onDone: (user: AuthUser) => void }) {
   });
   useCarriedEmail(form.ref);
   useKnownOfVisitor(form.ref);
+  useProposedCountry(form.ref);
   return (
     <form {...form} aria-label="Sign up" className="flex flex-col gap-4">
       <PostedMessage />

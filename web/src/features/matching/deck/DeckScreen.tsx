@@ -1,5 +1,5 @@
 // The deck: one person at a time, by swipe, buttons or keys; today's picks first.
-
+import type { Liking } from '@ijeuwa/contract/likes';
 import type { PotentialMatch } from '@ijeuwa/contract/matching';
 import { type ReactNode, useEffect, useState } from 'react';
 import { places } from '#platform/places.ts';
@@ -13,6 +13,7 @@ import { AnswerNote } from '../AnswerNote.tsx';
 import { LikeNeeded } from '../LikeNeeded.tsx';
 import { CARD_ERRORS, useDeck, useStatus, wordsOf } from '../matching.queries.ts';
 import { useMoment } from '../moment.ts';
+import type { LikesHere } from '../person/use-hearts.tsx';
 import type { PersonActions } from '../person-actions.ts';
 import { type Kind, SWIPE_FAILED, useAnswers, useSeen } from '../use-answers.ts';
 import { useFromTheTop } from '../use-from-the-top.ts';
@@ -32,7 +33,7 @@ import { WhyLine, WhyPanel } from './WhyPanel.tsx';
 type DeckScreenProps = {
   actions: (...asked: [...Parameters<PersonActions<PotentialMatch>>, onPhoto: boolean]) => ReactNode;
   /** At a desk, below the reasons: what else there is to read of the person. */
-  more?: (person: PotentialMatch) => ReactNode;
+  more?: (person: PotentialMatch, likes: LikesHere) => ReactNode;
 };
 
 export function DeckScreen({ actions, more }: DeckScreenProps) {
@@ -41,10 +42,8 @@ export function DeckScreen({ actions, more }: DeckScreenProps) {
   const wide = useWideScreen();
   const [leaning, setLeaning] = useState<Kind>();
   const { moment, celebrate, close } = useMoment();
-  const { left, said, answer, hasPassed, takeBackPass, takeBackLast, need, forgetNeed } = useAnswers(
-    deck.data,
-    { onMatch: celebrate, onBack: (id) => show(id), failed: SWIPE_FAILED },
-  );
+  const { left, said, answer, readyToLike, hasPassed, takeBackPass, takeBackLast, need, forgetNeed } =
+    useAnswers(deck.data, { onMatch: celebrate, onBack: (id) => show(id), failed: SWIPE_FAILED });
   const { person, place, show } = useShown(left);
   const { takes, once } = useOnce(moment || need ? undefined : person?._id);
   const top = useFromTheTop<HTMLDivElement>(person?._id);
@@ -56,7 +55,7 @@ export function DeckScreen({ actions, more }: DeckScreenProps) {
     if (out) void refill();
   }, [out, refill]);
 
-  const give = (kind: Kind) => person && once(() => answer(person, kind));
+  const give = (kind: Kind, liking?: Liking) => person && once(() => answer(person, kind, liking));
   const takeBack = takeBackLast ?? (hasPassed ? () => void takeBackPass() : undefined);
   useKeys(
     {
@@ -147,7 +146,7 @@ export function DeckScreen({ actions, more }: DeckScreenProps) {
               <WhyPanel person={person} />
               {actions(person, () => void deck.refetch(), false)}
             </div>
-            {more?.(person)}
+            {more?.(person, { ready: readyToLike, like: (liking) => give('like', liking) })}
           </>
         }
       />

@@ -13,11 +13,11 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { currentToasts } from '#ui/feedback.ts';
-import { ACTIVE, matchWith, potential } from '../matching.fakes.ts';
+import { ACTIVE, matchWith, potential, requestOf } from '../matching.fakes.ts';
 import { MatchRequestsScreen } from './MatchRequestsScreen.tsx';
 
-const EMEKA = potential(1, 'Emeka Ọbí');
-const BOLA = potential(2, 'Bọ́lá Akíntọ́lá');
+const EMEKA = requestOf(potential(1, 'Emeka Ọbí'));
+const BOLA = requestOf(potential(2, 'Bọ́lá Akíntọ́lá'));
 
 let requests = [EMEKA, BOLA];
 let api: ReturnType<typeof fakeApi>;
@@ -106,7 +106,7 @@ test('passed on or blocked, they are gone; without anybody the screen says what 
 
 test('all photos of a person are seen one after the other, and why the two may fit', async () => {
   const reasons = ['Both Christian', 'You both want two or three children'];
-  requests = [{ ...EMEKA, images: ['/api/photos/one/l', '/api/photos/two/l'], reasons }];
+  requests = [{ ...requestOf(EMEKA), images: ['/api/photos/one/l', '/api/photos/two/l'], reasons }];
   show();
   const card = await cardOf(EMEKA);
   card.getByRole('img', { name: `${EMEKA.name}, picture 1 of 2` });
@@ -128,4 +128,22 @@ test('a like says how long ago the card was shown, and one that a pass has overt
     expect(currentToasts().map(({ text }) => text)).toEqual(['You have passed on this person since.']),
   );
   expect(names()).toEqual([`${BOLA.name}, 33`]);
+});
+
+test('it says what of one’s own page was liked, and the note; of a plain like it says nothing', async () => {
+  const words = { part: 'reply', prompt: 'On Sundays', quote: 'I sing.', image: null } as const;
+  const photo = { part: 'photo', prompt: null, quote: null, image: '/api/photos/a/s', note: null } as const;
+  requests = [requestOf(EMEKA, { ...words, note: 'What do you sing?' }), requestOf(BOLA, photo)];
+  show();
+  const emeka = within((await cardOf(EMEKA)).getByRole('region', { name: 'What Emeka Ọbí liked' }));
+  expect(emeka.getByRole('heading', { name: 'Emeka liked your answer' })).toBeTruthy();
+  for (const text of ['On Sundays', '“I sing.”', 'What do you sing?'])
+    expect(emeka.getByText(text)).toBeTruthy();
+  const bola = within((await cardOf(BOLA)).getByRole('region'));
+  expect(bola.getByRole('heading', { name: 'Bọ́lá liked your photo' })).toBeTruthy();
+  expect(bola.getByRole('img', { name: 'Your photo' }).getAttribute('src')).toBe('/api/photos/a/s');
+  cleanup();
+  requests = [EMEKA];
+  show();
+  expect((await cardOf(EMEKA)).queryByRole('region')).toBeNull();
 });

@@ -1,5 +1,5 @@
 // Somebody who likes me and waits for an answer: all their photos, why we may fit, Pass and Like.
-import type { PotentialMatch } from '@ijeuwa/contract/matching';
+import type { MatchRequest, PotentialMatch } from '@ijeuwa/contract/matching';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
@@ -11,10 +11,11 @@ import { PhotoSteps } from '../deck/PhotoSteps.tsx';
 import { Reasons } from '../deck/WhyPanel.tsx';
 import { matchFigure, workAndPlace } from '../labels.ts';
 import { PersonPicture } from '../PersonPicture.tsx';
+import { TheyLiked } from '../TheyLiked.tsx';
 import type { Kind } from '../use-answers.ts';
 
 type RequestTileProps = {
-  person: PotentialMatch;
+  person: MatchRequest;
   actions: ReactNode;
   takes: boolean;
   onAnswer: (kind: Kind) => void;
@@ -43,6 +44,7 @@ export function RequestTile({ person, actions, takes, onAnswer }: RequestTilePro
         <p className="text-sm font-semibold text-wine">{matchFigure(person)}</p>
       </div>
       <div className="col-span-2 flex flex-1 flex-col gap-3 p-3.5 text-sm sm:px-4 sm:pt-0 sm:pb-4">
+        <TheyLiked name={person.name} liked={person.liked} />
         <Reasons person={person} />
         <div className="mt-auto flex flex-wrap gap-3 *:flex-1">
           <AnswerButtons takes={takes} size="sm" onAnswer={onAnswer} />

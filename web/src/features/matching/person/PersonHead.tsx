@@ -7,11 +7,14 @@ import { formatDay } from '#ui/format.ts';
 import { whenToMarry } from '../labels.ts';
 import { PersonPicture } from '../PersonPicture.tsx';
 import { faithMark } from './faith-mark.ts';
+import { Heart } from './Heart.tsx';
+import { likeablePhoto } from './likeable.ts';
+import type { OnHeart } from './use-hearts.tsx';
 
 /** The line above shows the name once this one has gone from sight. */
 export const NAME_ID = 'person-name';
 
-export function PersonHead({ person }: { person: PublicProfile }) {
+export function PersonHead({ person, onHeart }: { person: PublicProfile; onHeart?: OnHeart }) {
   const { name, age, images, profession, location, checks, demonstration } = person;
   const checked = checks.find(({ what }) => what === 'profile');
   return (
@@ -26,6 +29,13 @@ export function PersonHead({ person }: { person: PublicProfile }) {
             >
               Demonstration member
             </Badge>
+          )}
+          {images[0] && onHeart && (
+            <Heart
+              of={likeablePhoto(images[0], 1)}
+              onHeart={onHeart}
+              className="absolute right-(--gutter) bottom-3 md:top-3 md:right-3 md:bottom-auto"
+            />
           )}
         </div>
         <div className="flex flex-col gap-2.5 px-(--gutter) pt-4 md:absolute md:inset-x-0 md:bottom-0 md:px-4 md:pt-16 md:pb-4 md:text-on-fill md:photo-veil">

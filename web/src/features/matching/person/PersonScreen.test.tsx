@@ -14,35 +14,8 @@ import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { openLikes } from '../likes.ts';
 import { ACTIVE } from '../matching.fakes.ts';
 import { PersonScreen } from './PersonScreen.tsx';
+import { EMEKA, EMEKA_ID as ID } from './person.fakes.ts';
 
-const ID = '01900000-0000-7000-8000-000000000310';
-const EMEKA: PublicProfile = {
-  _id: ID,
-  name: 'Emeka Ọbí',
-  age: 33,
-  images: ['/api/photos/a/l', '/api/photos/b/l', '/api/photos/c/l'],
-  location: 'Enugu, Nigeria',
-  profession: 'Teacher',
-  education: 'bachelors',
-  religion: 'christianity',
-  bio: 'I teach physics.',
-  hobbies: ['Chess'],
-  familyBackground: 'First of five.',
-  relationshipStatus: 'single',
-  hasChildren: false,
-  timeframe: '6-12months',
-  details: { languages: ['Igbo', 'English'], height: 172, childrenHoped: 'few', denomination: 'Anglican' },
-  prompts: [{ key: 'table', text: 'At my table there is always …', reply: 'One plate more.' }],
-  checks: [{ what: 'profile', on: '2026-10-14' }],
-  between: {
-    is: 'open',
-    matchId: null,
-    matchPercent: 88,
-    reasons: ['Both Christian'],
-    difference: 'He lives in Enugu, 460 km away',
-  },
-  demonstration: false,
-};
 const between = (change: Partial<PublicProfile['between']>) => ({ ...EMEKA.between, ...change });
 
 let api: ReturnType<typeof fakeApi>;

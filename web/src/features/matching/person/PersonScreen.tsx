@@ -1,4 +1,5 @@
 // A person's whole profile: what they show, why the two may fit, and the answer under the thumb.
+import type { Liking } from '@ijeuwa/contract/likes';
 import type { PublicProfile } from '@ijeuwa/contract/people';
 import type { ReactNode } from 'react';
 import { paths } from '#platform/paths.ts';
@@ -9,6 +10,7 @@ import { Page } from '#ui/Page.tsx';
 import { MatchMoment } from '../deck/MatchMoment.tsx';
 import { LikeNeeded } from '../LikeNeeded.tsx';
 import { useMoment } from '../moment.ts';
+import { TheyLiked } from '../TheyLiked.tsx';
 import { ANSWER_FAILED, useAnswers, useSeen } from '../use-answers.ts';
 import { useOnce } from '../use-once.ts';
 import { AnswerBar } from './AnswerBar.tsx';
@@ -17,6 +19,7 @@ import { PersonSkeleton } from './PersonSkeleton.tsx';
 import { PersonStory } from './PersonStory.tsx';
 import { PersonTop } from './PersonTop.tsx';
 import { usePerson } from './person.queries.ts';
+import { useHearts } from './use-hearts.tsx';
 
 export type PersonMenu = (person: { _id: string; name: string; matchId?: string }) => ReactNode;
 
@@ -42,7 +45,7 @@ type WholePersonProps = { person: PublicProfile; actions: PersonMenu; onMatched:
 function WholePerson({ person, actions, onMatched }: WholePersonProps) {
   const { _id, name, between } = person;
   const { moment, celebrate, close } = useMoment({ ownOnly: true });
-  const { left, said, answer, takeBackLast, need, forgetNeed } = useAnswers([person], {
+  const { left, said, answer, readyToLike, takeBackLast, need, forgetNeed } = useAnswers([person], {
     onMatch: (match) => {
       celebrate(match);
       onMatched();
@@ -51,6 +54,8 @@ function WholePerson({ person, actions, onMatched }: WholePersonProps) {
   });
   const open = between.is === 'open' && left?.length === 1;
   const { takes, once } = useOnce(!open || moment || need ? undefined : _id);
+  const likes = { ready: readyToLike, like: (liking: Liking) => once(() => answer(person, 'like', liking)) };
+  const { onHeart, sheet } = useHearts(person, open ? likes : undefined);
   const isOther = between.is !== 'self';
   useSeen(isOther ? person : undefined);
   return (
@@ -61,7 +66,12 @@ function WholePerson({ person, actions, onMatched }: WholePersonProps) {
       </PersonTop>
       <div className="md:grid md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] md:gap-8 lg:gap-10">
         <div className="flex flex-col gap-4 md:sticky md:top-[calc(var(--top-bar)+1rem)] md:self-start">
-          <PersonHead person={person} />
+          <PersonHead person={person} onHeart={onHeart} />
+          {open && between.liked && (
+            <div className="px-(--gutter) md:px-0">
+              <TheyLiked name={name} liked={between.liked} />
+            </div>
+          )}
           <AnswerBar
             person={person}
             open={open}
@@ -71,10 +81,11 @@ function WholePerson({ person, actions, onMatched }: WholePersonProps) {
             onTakeBack={takeBackLast}
           />
         </div>
-        <PersonStory person={person} />
+        <PersonStory person={person} onHeart={onHeart} />
       </div>
       {moment && <MatchMoment {...moment} onLater={close} />}
       <LikeNeeded need={need} onClose={forgetNeed} />
+      {sheet}
     </div>
   );
 }

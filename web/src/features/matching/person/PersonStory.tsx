@@ -4,43 +4,52 @@ import { Fragment, type ReactNode } from 'react';
 import { LifePlans, plansOf } from './LifePlans.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 import { Part, Photo, Words } from './parts.tsx';
+import type { OnHeart } from './use-hearts.tsx';
 import { WhyYouMayFit } from './WhyYouMayFit.tsx';
 
 type Block = { key: string; node: ReactNode };
 /** `reasons`: why the two may fit, where it is not said beside it. */
-type PersonStoryProps = { person: PublicProfile; reasons?: boolean };
+type PersonStoryProps = { person: PublicProfile; reasons?: boolean; onHeart?: OnHeart };
 
-export function PersonStory({ person, reasons = true }: PersonStoryProps) {
+export function PersonStory({ person, reasons = true, onHeart }: PersonStoryProps) {
   const { name, images } = person;
-  const blocks = blocksOf(person, reasons);
+  const blocks = blocksOf(person, reasons, onHeart);
   const after = betweenBlocks(blocks.length, images.slice(1));
   return (
     <div className="flex flex-col gap-6 pt-6 md:pt-0 md:pb-8">
       {blocks.map(({ key, node }, at) => (
         <Fragment key={key}>
           {node}
-          {after[at]?.map((src) => (
-            <Photo key={src} src={src} alt={`${name}, photo ${images.indexOf(src) + 1}`} />
-          ))}
+          {after[at]?.map((src) => {
+            const number = images.indexOf(src) + 1;
+            return <Photo key={src} src={src} alt={`${name}, photo ${number}`} {...{ number, onHeart }} />;
+          })}
         </Fragment>
       ))}
     </div>
   );
 }
 
-const blocksOf = (person: PublicProfile, reasons: boolean): Block[] => {
+const blocksOf = (person: PublicProfile, reasons: boolean, onHeart?: OnHeart): Block[] => {
   const { bio, prompts, familyBackground, hobbies, between } = person;
   const [first, second, ...last] = prompts.map(({ key, text, reply }) => ({
     key,
     node: (
-      <Words quoted label={text}>
+      <Words quoted label={text} named={{ part: 'reply', prompt: key }} onHeart={onHeart}>
         {reply}
       </Words>
     ),
   }));
   const plans = plansOf(person);
   const all: (Block | undefined | '' | false)[] = [
-    bio && { key: 'bio', node: <Words label="About me">{bio}</Words> },
+    bio && {
+      key: 'bio',
+      node: (
+        <Words label="About me" named={{ part: 'bio' }} onHeart={onHeart}>
+          {bio}
+        </Words>
+      ),
+    },
     first,
     reasons &&
       (between.reasons.length > 0 || between.difference !== null) && {
@@ -48,7 +57,14 @@ const blocksOf = (person: PublicProfile, reasons: boolean): Block[] => {
         node: <WhyYouMayFit between={between} />,
       },
     second,
-    familyBackground && { key: 'family', node: <Words label="Family">{familyBackground}</Words> },
+    familyBackground && {
+      key: 'family',
+      node: (
+        <Words label="Family" named={{ part: 'family' }} onHeart={onHeart}>
+          {familyBackground}
+        </Words>
+      ),
+    },
     plans.length > 0 && { key: 'plans', node: <LifePlans plans={plans} /> },
     ...last,
     { key: 'facts', node: <PersonFacts person={person} /> },

@@ -1,7 +1,11 @@
 // The parts that a person's page is made of: a titled part, words of their own, a reply to a prompt, a photo.
+import type { PartNamed } from '@ijeuwa/contract/likes';
 import { type ReactNode, useId } from 'react';
 import { classes } from '#ui/classes.ts';
 import { PersonPicture } from '../PersonPicture.tsx';
+import { Heart } from './Heart.tsx';
+import { likeablePhoto, likeableWords } from './likeable.ts';
+import type { OnHeart } from './use-hearts.tsx';
 
 const EDGES = 'px-(--gutter) md:px-0';
 
@@ -20,13 +24,22 @@ export function Part({ title, beside, children }: PartProps) {
   );
 }
 
-type OwnWords = { label: string; quoted?: boolean; children: string };
+type OwnWords = {
+  label: string;
+  named: PartNamed;
+  quoted?: boolean;
+  onHeart?: OnHeart;
+  children: string;
+};
 
-export function Words({ label, quoted = false, children }: OwnWords) {
+export function Words({ label, named, quoted = false, onHeart, children }: OwnWords) {
   const id = useId();
   const Text = quoted ? 'blockquote' : 'p';
   return (
-    <section aria-labelledby={id} className={EDGES}>
+    <section aria-labelledby={id} className={classes(EDGES, 'flow-root')}>
+      {onHeart && (
+        <Heart of={likeableWords(named, label, children)} onHeart={onHeart} className="float-right ml-3" />
+      )}
       <h2 id={id} className="font-sans text-sm font-bold text-gold-ink">
         {label}
       </h2>
@@ -45,10 +58,19 @@ export function Words({ label, quoted = false, children }: OwnWords) {
 /** Cut below rather than at the head. */
 const FACE_IN_SIGHT = '[&_img]:object-[50%_22%]';
 
-export function Photo({ src, alt }: { src: string; alt: string }) {
+type PhotoProps = { src: string; alt: string; number: number; onHeart?: OnHeart };
+
+export function Photo({ src, alt, number, onHeart }: PhotoProps) {
   return (
     <div className={`relative aspect-[16/11] overflow-hidden bg-paper-2 md:rounded-2xl ${FACE_IN_SIGHT}`}>
       <PersonPicture src={src} alt={alt} width={640} height={440} />
+      {onHeart && (
+        <Heart
+          of={likeablePhoto(src, number)}
+          onHeart={onHeart}
+          className="absolute right-(--gutter) bottom-3 md:right-3"
+        />
+      )}
     </div>
   );
 }

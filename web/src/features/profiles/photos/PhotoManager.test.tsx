@@ -1,9 +1,9 @@
 // Sending photos: how far each is, stopping one, and sending it again.
-import { addPhoto } from '@ijeuwa/contract/photos';
+import { addPhoto, orderPhotos } from '@ijeuwa/contract/photos';
 import { findProfile } from '@ijeuwa/contract/profiles';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { ownPhoto, PROFILE } from '../profiles.fakes.ts';
 import { useProfile } from '../profiles.queries.ts';
@@ -113,4 +113,69 @@ test('a photo that fails to load keeps its place and is asked for again, by hand
   fireEvent.error(tile.querySelector('img')!);
   fireEvent(window, new Event('online'));
   expect(within(tile).queryByRole('button', { name: 'Load photo 1 again' })).toBeNull();
+});
+
+test('a photo that cannot be sent says so and can be tried again; an eleventh is not taken', async () => {
+  const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((at) => ownPhoto(at));
+  api.answer(findProfile, { ...PROFILE, pictures: nine });
+  api.refuse(addPhoto, 'fault', 'Something went wrong');
+  await choose('ten.jpg', 'eleven.jpg');
+  expect(await screen.findByText('Error uploading images. Please try again.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send ten.jpg again' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send eleven.jpg again' })).toBeNull();
+});
+
+test('six places stand there; an empty one opens the choice of files and says which photo would be good', async () => {
+  showScreen(<Photos />);
+  const chooser = await screen.findByLabelText('Add more photos', { selector: 'input' });
+  const opened = vi.fn((event: Event) => event.preventDefault());
+  chooser.addEventListener('click', opened);
+  expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  await userEvent.click(screen.getByRole('button', { name: 'Add a photo: With your family' }));
+  expect(opened).toHaveBeenCalledOnce();
+});
+
+describe('a photo is carried', () => {
+  const three = [ownPhoto(1), ownPhoto(2), ownPhoto(3)];
+  const tiles = () => [...document.querySelectorAll<HTMLElement>('[data-photo-at]')];
+  const point = (pointerType: string, clientX: number) => ({
+    pointerId: 1,
+    isPrimary: true,
+    button: 0,
+    pointerType,
+    clientX,
+    clientY: 5,
+  });
+  beforeEach(async () => {
+    api.answer(findProfile, { ...PROFILE, pictures: three });
+    api.answer(orderPhotos, { pictures: [three[2]!, three[0]!, three[1]!] });
+    showScreen(<Photos />);
+    await screen.findByRole('button', { name: 'Photo 3' });
+    document.elementFromPoint = () => tiles()[0]!;
+  });
+
+  test('by the mouse as soon as it moves, and the first is the face', async () => {
+    fireEvent.pointerDown(tiles()[2]!, point('mouse', 90));
+    fireEvent.pointerMove(tiles()[2]!, point('mouse', 50));
+    fireEvent.pointerMove(tiles()[2]!, point('mouse', 5));
+    fireEvent.pointerUp(tiles()[2]!, point('mouse', 5));
+    await waitFor(() => expect(api.callsOf(orderPhotos)).toHaveLength(1));
+    expect(api.callsOf(orderPhotos)[0]?.body).toEqual({ ids: [2, 0, 1].map((at) => three[at]!._id) });
+  });
+
+  test('by a finger that has rested on it', async () => {
+    fireEvent.pointerDown(tiles()[2]!, point('touch', 90));
+    await waitFor(() => expect(document.querySelector('[data-carried]')).toBeTruthy());
+    fireEvent.pointerMove(tiles()[2]!, point('touch', 5));
+    fireEvent.pointerUp(tiles()[2]!, point('touch', 5));
+    await waitFor(() => expect(api.callsOf(orderPhotos)).toHaveLength(1));
+  });
+
+  test('by no finger that goes on, which scrolls', () => {
+    fireEvent.pointerDown(tiles()[2]!, point('touch', 90));
+    fireEvent.pointerMove(tiles()[2]!, point('touch', 50));
+    fireEvent.pointerUp(tiles()[2]!, point('touch', 5));
+    expect(document.querySelector('[data-carried]')).toBeNull();
+    expect(api.callsOf(orderPhotos)).toHaveLength(0);
+  });
 });

@@ -1,15 +1,17 @@
 // The member's photos: choosing several at once, their order, which is first, and taking one away.
 import { PHOTOS_MAX, PHOTOS_MIN, type Photo } from '@ijeuwa/contract/photos';
 import { ImagePlus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FieldGroup } from '#ui/FieldGroup.tsx';
 import { FileButton } from '#ui/FileButton.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { EmptySlot } from './EmptySlot.tsx';
 import { PhotoModal } from './PhotoModal.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
-import { PHOTO_GRID } from './photo-grid.ts';
+import { PHOTO_GRID, SLOTS } from './photo-grid.ts';
 import { UploadTile } from './UploadTile.tsx';
 import { usePhotoChanges } from './usePhotoChanges.ts';
+import { usePhotoDrag } from './usePhotoDrag.ts';
 import { usePhotoUploads } from './usePhotoUploads.ts';
 
 type PhotoManagerProps = {
@@ -23,7 +25,9 @@ export function PhotoManager({ pictures, label = 'Photos', labelHidden, error }:
   const { uploads, batch, problem, add, cancel, retry, drop } = usePhotoUploads(pictures.length);
   const changes = usePhotoChanges(pictures);
   const [opened, setOpened] = useState<string>();
-  const [dragged, setDragged] = useState<number>();
+  const { list, carried, handlers } = usePhotoDrag(changes.move);
+  const chooser = useRef<HTMLInputElement>(null);
+  const choose = () => chooser.current?.click();
   const close = () => setOpened(undefined);
   const at = pictures.findIndex((photo) => photo._id === opened);
   const photo = pictures[at];
@@ -31,33 +35,34 @@ export function PhotoManager({ pictures, label = 'Photos', labelHidden, error }:
     <FieldGroup
       label={label}
       labelHidden={labelHidden}
-      hint={`${PHOTOS_MIN} to ${PHOTOS_MAX} photos that show you: JPEG, PNG, GIF or WEBP, up to 5MB each. Press a photo to arrange it, or drag it to its place.`}
+      hint={`${PHOTOS_MIN} to ${PHOTOS_MAX} photos that show you. Press one to arrange it, or hold and drag it.`}
       error={problem ?? error}
     >
-      {(pictures.length > 0 || uploads.length > 0) && (
-        <ul aria-label="Your photos" className={PHOTO_GRID}>
-          {pictures.map((one, index) => (
-            <PhotoTile
-              key={one._id}
-              photo={one}
-              position={index + 1}
-              dragged={dragged === index}
-              onOpen={() => setOpened(one._id)}
-              onDrag={(dragging) => setDragged(dragging ? index : undefined)}
-              onDropHere={() => dragged !== undefined && changes.move(dragged, index)}
-            />
-          ))}
-          {uploads.map((upload) => (
-            <UploadTile
-              key={upload.id}
-              upload={upload}
-              onCancel={() => cancel(upload.id)}
-              onRetry={() => retry(upload)}
-              onDrop={() => drop(upload.id)}
-            />
-          ))}
-        </ul>
-      )}
+      <ul ref={list} aria-label="Your photos" className={PHOTO_GRID}>
+        {pictures.map((one, index) => (
+          <PhotoTile
+            key={one._id}
+            photo={one}
+            position={index + 1}
+            carried={carried?.from === index ? carried : undefined}
+            awaits={carried !== undefined && carried.from !== index && carried.over === index}
+            onOpen={() => setOpened(one._id)}
+            handlers={handlers(index)}
+          />
+        ))}
+        {uploads.map((upload) => (
+          <UploadTile
+            key={upload.id}
+            upload={upload}
+            onCancel={() => cancel(upload.id)}
+            onRetry={() => retry(upload)}
+            onDrop={() => drop(upload.id)}
+          />
+        ))}
+        {emptyPlaces(pictures.length + uploads.length).map((position) => (
+          <EmptySlot key={position} position={position} onChoose={choose} />
+        ))}
+      </ul>
       {batch && (
         <ProgressBar value={batch.percent} label={`Uploading: ${batch.done} of ${batch.total} done`} />
       )}
@@ -68,6 +73,7 @@ export function PhotoManager({ pictures, label = 'Photos', labelHidden, error }:
           multiple
           size="sm"
           icon={<ImagePlus aria-hidden="true" className="size-5" />}
+          chooser={chooser}
           onFiles={add}
         />
         <span className="text-sm text-ink-2 tabular-nums">
@@ -89,3 +95,6 @@ export function PhotoManager({ pictures, label = 'Photos', labelHidden, error }:
     </FieldGroup>
   );
 }
+
+const emptyPlaces = (filled: number): number[] =>
+  Array.from({ length: Math.max(0, SLOTS - filled) }, (_, index) => filled + index + 1);

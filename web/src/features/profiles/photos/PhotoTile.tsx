@@ -5,6 +5,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import type { usePhotoDrag } from './usePhotoDrag.ts';
 
 const photoStateOf = (photo: Photo): string | undefined => {
   if (photo.state === 'pending') return 'In review';
@@ -14,19 +15,26 @@ const photoStateOf = (photo: Photo): string | undefined => {
 type PhotoTileProps = {
   photo: Photo;
   position: number;
-  dragged: boolean;
+  /** How far it is carried from its place. */
+  carried?: { x: number; y: number };
+  /** What is carried would be put down here. */
+  awaits: boolean;
   onOpen: () => void;
-  onDrag: (dragging: boolean) => void;
-  onDropHere: () => void;
+  handlers: ReturnType<ReturnType<typeof usePhotoDrag>['handlers']>;
 };
 
-export function PhotoTile({ photo, position, dragged, onOpen, onDrag, onDropHere }: PhotoTileProps) {
+export function PhotoTile({ photo, position, carried, awaits, onOpen, handlers }: PhotoTileProps) {
   const state = photoStateOf(photo);
   return (
     <li
+      data-photo-at={position - 1}
+      data-carried={carried ? '' : undefined}
+      {...handlers}
+      style={carried && { translate: `${carried.x}px ${carried.y}px` }}
       className={classes(
-        'relative aspect-[4/5] min-w-0 overflow-hidden rounded-lg border border-line bg-paper-2 transition-opacity',
-        dragged && 'opacity-45',
+        'relative aspect-[4/5] min-w-0 select-none overflow-hidden rounded-lg border border-line bg-paper-2 [-webkit-touch-callout:none]',
+        carried && 'pointer-events-none z-10 scale-105 shadow-float',
+        awaits && 'ring-3 ring-gold-ink',
       )}
     >
       <Picture
@@ -39,34 +47,16 @@ export function PhotoTile({ photo, position, dragged, onOpen, onDrag, onDropHere
         draggable={false}
         retry={`Load photo ${position} again`}
       />
-      <button
-        type="button"
-        draggable
-        onClick={onOpen}
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move';
-          // The button is only what is pressed: what is carried is the whole tile.
-          event.dataTransfer.setDragImage(event.currentTarget.parentElement!, 24, 24);
-          onDrag(true);
-        }}
-        onDragEnd={() => onDrag(false)}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          onDropHere();
-        }}
-        className="@container absolute inset-0 rounded-lg"
-      >
+      <button type="button" onClick={onOpen} className="@container absolute inset-0 cursor-grab rounded-lg">
         <VisuallyHidden>Photo {position}</VisuallyHidden>
-        {photo.isPrimary && (
-          <Badge
-            tone="photo"
-            icon={<Star aria-hidden="true" />}
-            className="absolute top-1.5 left-1.5 max-w-[calc(100%-0.75rem)] *:hidden @[5.5rem]:*:block"
-          >
-            Main
+        <span
+          aria-hidden={!photo.isPrimary}
+          className="absolute top-1.5 left-1.5 flex max-w-[calc(100%-0.75rem)]"
+        >
+          <Badge tone="photo" icon={photo.isPrimary && <Star aria-hidden="true" />}>
+            {photo.isPrimary ? 'Face' : position}
           </Badge>
-        )}
+        </span>
         {state && (
           <span
             className={classes(

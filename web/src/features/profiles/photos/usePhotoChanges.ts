@@ -25,8 +25,13 @@ export const usePhotoChanges = (pictures: readonly Photo[]) => {
     move: (from: number, to: number) => {
       if (to < 0 || to >= pictures.length || from === to) return;
       const next = moved(pictures, from, to);
-      patchProfile({ pictures: next });
-      order.mutate({ body: { ids: next.map((photo) => photo._id) } }, { onError: tell });
+      // The server may see it otherwise: a photo that was turned down is nobody's face.
+      patchProfile({ pictures: next.map((photo, index) => ({ ...photo, isPrimary: index === 0 })) });
+      const anotherFace = next[0]?._id !== pictures[0]?._id;
+      order.mutate(
+        { body: { ids: next.map((photo) => photo._id) } },
+        { onError: tell, onSuccess: () => anotherFace && showFace() },
+      );
     },
     makePrimary: (photo: Photo, onDone: () => void) =>
       primary.mutate(

@@ -1,35 +1,33 @@
-// The three steps of the profile, each saved on the server before the next; they resume where they were left.
+// The three steps of the profile, one group of questions a screen; each is saved before the next, and resumed where it was left.
 import type { MatrimonyProfile } from '@ijeuwa/contract/profiles';
 import { submitProfile } from '@ijeuwa/contract/profiles';
-import { useState } from 'react';
+import { WIZARD_SCREENS } from '@ijeuwa/contract/wizard-screens';
+import { type ReactNode, useState } from 'react';
 import { call } from '#platform/api.ts';
-import { adoptVisitorDraft, ownerOf } from '#platform/kept-draft.ts';
+import { adoptVisitorDraft, hasDraft, ownerOf } from '#platform/kept-draft.ts';
 import { renewUser, useSession } from '#platform/session.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { keepProfile, useProfile, useWishes } from '../profiles.queries.ts';
-import { BasicInfoStep } from './BasicInfoStep.tsx';
-import { PartnerWishesStep } from './PartnerWishesStep.tsx';
-import { PersonalDetailsStep } from './PersonalDetailsStep.tsx';
-import { useStepAddress } from './useStepAddress.ts';
+import { AboutScreen, HomeScreen, PhotosScreen } from './BasicInfo.tsx';
+import { PartnerScreen, PlansScreen, ValuesScreen } from './PartnerWishes.tsx';
+import { FaithScreen, FamilyScreen, StoryScreen, WorkScreen } from './PersonalDetails.tsx';
+import type { ScreenProps } from './screen-props.ts';
+import { useScreenAddress } from './useScreenAddress.ts';
 import { WizardSkeleton } from './WizardSkeleton.tsx';
 
-type ProfileWizardProps = { onSubmitted: () => void; onAccountNeeded: () => void };
+type ProfileWizardProps = {
+  onSubmitted: () => void;
+  onAccountNeeded: () => void;
+  /** Whoever goes on later is led here. */
+  onLater: () => void;
+  fits: ReactNode;
+};
 
-export function ProfileWizard({ onSubmitted, onAccountNeeded }: ProfileWizardProps) {
+export function ProfileWizard(props: ProfileWizardProps) {
   const { user } = useSession();
   const profile = useProfile({ enabled: user !== undefined });
-  if (!user)
-    return (
-      <BasicInfoStep
-        owner={ownerOf(undefined)}
-        profile={undefined}
-        arrived={false}
-        onSaved={onAccountNeeded}
-        onAccountNeeded={onAccountNeeded}
-      />
-    );
-  if (profile.data)
-    return <MemberSteps memberId={user._id} profile={profile.data} {...{ onSubmitted, onAccountNeeded }} />;
+  if (!user) return <VisitorScreens {...props} />;
+  if (profile.data) return <MemberScreens {...props} memberId={user._id} profile={profile.data} />;
   if (profile.error)
     return (
       <ErrorState
@@ -42,31 +40,66 @@ export function ProfileWizard({ onSubmitted, onAccountNeeded }: ProfileWizardPro
   return <WizardSkeleton />;
 }
 
-type MemberStepsProps = ProfileWizardProps & { memberId: string; profile: MatrimonyProfile };
+const OF_VISITORS = ['about', 'home'] as const;
 
-function MemberSteps({ memberId, profile, onSubmitted, onAccountNeeded }: MemberStepsProps) {
-  // Before the first step reads what is kept on the device.
+/** Photos have nowhere to go before there is an account. */
+function VisitorScreens({ onAccountNeeded, onLater }: ProfileWizardProps) {
+  const owner = ownerOf(undefined);
+  const { screen, arrived, goOn, goBack } = useScreenAddress(
+    OF_VISITORS,
+    hasDraft(owner, 'about') ? 'home' : 'about',
+  );
+  const shared = { owner, profile: undefined, arrived, onLater };
+  if (screen === 'about') return <AboutScreen key="about" {...shared} onSaved={goOn} />;
+  return <HomeScreen key="home" {...shared} onSaved={onAccountNeeded} onBack={goBack} />;
+}
+
+type MemberScreensProps = ProfileWizardProps & { memberId: string; profile: MatrimonyProfile };
+
+const SCREENS = {
+  photos: PhotosScreen,
+  about: AboutScreen,
+  home: HomeScreen,
+  faith: FaithScreen,
+  family: FamilyScreen,
+  work: WorkScreen,
+  story: StoryScreen,
+};
+const WISH_SCREENS = { partner: PartnerScreen, values: ValuesScreen, plans: PlansScreen };
+
+function MemberScreens({ memberId, profile, onSubmitted, onLater, fits }: MemberScreensProps) {
+  // Before the first screen reads what is kept on the device.
   const [owner] = useState(() => {
     adoptVisitorDraft(memberId);
     return ownerOf(memberId);
   });
-  const { step, arrived, goOn, goBack } = useStepAddress(profile.nextStep);
-  const shared = { owner, profile, arrived };
+  const { screen, arrived, goOn, goBack } = useScreenAddress(WIZARD_SCREENS, profile.nextScreen);
   const submit = async () => {
     keepProfile(await call(submitProfile, {}));
     await renewUser().catch(() => undefined);
     onSubmitted();
   };
-  if (step === 1) return <BasicInfoStep {...shared} onSaved={goOn} onAccountNeeded={onAccountNeeded} />;
-  if (step === 2) return <PersonalDetailsStep {...shared} onBack={goBack} onSaved={goOn} />;
-  return <LastStep {...shared} onBack={goBack} onSaved={submit} />;
+  const shared = { owner, profile, arrived, onBack: goBack, onLater };
+  if (screen === 'partner' || screen === 'values' || screen === 'plans')
+    return (
+      <WishScreen
+        key={screen}
+        {...shared}
+        screen={screen}
+        fits={fits}
+        onSaved={screen === 'plans' ? submit : goOn}
+      />
+    );
+  const Screen = SCREENS[screen];
+  return <Screen key={screen} {...shared} onSaved={goOn} />;
 }
 
-type LastStepProps = Omit<Parameters<typeof PartnerWishesStep>[0], 'wishes'>;
+type WishScreenProps = ScreenProps & { screen: keyof typeof WISH_SCREENS; fits: ReactNode };
 
-function LastStep(props: LastStepProps) {
+function WishScreen({ screen, ...props }: WishScreenProps) {
   const wishes = useWishes();
-  if (wishes.data) return <PartnerWishesStep {...props} wishes={wishes.data} />;
+  const Screen = WISH_SCREENS[screen];
+  if (wishes.data) return <Screen {...props} wishes={wishes.data} />;
   if (wishes.error)
     return (
       <ErrorState

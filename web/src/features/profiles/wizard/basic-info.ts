@@ -1,46 +1,40 @@
-// Step 1 of the profile: its values, what is wrong with them, and what is sent.
+// Step 1 of the profile: the values of its screens, what is wrong with them, and what is sent.
 import { ADULT_AGE } from '@ijeuwa/contract/accounts';
 import { ageOn } from '@ijeuwa/contract/age';
-import { PHOTOS_MIN, photosTooFew } from '@ijeuwa/contract/photos';
 import type { MatrimonyProfile } from '@ijeuwa/contract/profiles';
 import type { FieldErrors } from '#platform/form/form-errors.ts';
 import { formatPhone } from '#ui/format.ts';
 import type { PlaceChoice } from '../places/PlaceSearch.tsx';
 
-export type BasicInfo = {
-  name: string;
-  age: string;
-  dateOfBirth: string;
-  gender: string;
-  location: PlaceChoice;
-  email: string;
-  phone: string;
-};
+export type About = { name: string; age: string; dateOfBirth: string; gender: string };
+export type Home = { location: PlaceChoice; email: string; phone: string };
 
-export const basicInfoOf = (profile: MatrimonyProfile | undefined): BasicInfo => ({
+export const aboutOf = (profile: MatrimonyProfile | undefined): About => ({
   name: profile?.name ?? '',
   age: String(profile?.age ?? ''),
   dateOfBirth: profile?.dateOfBirth ?? '',
   gender: profile?.gender ?? '',
+});
+
+export const homeOf = (profile: MatrimonyProfile | undefined): Home => ({
   location: profile?.location ?? '',
   email: profile?.email ?? '',
   phone: profile?.phone ? formatPhone(profile.phone) : '',
 });
 
-export const basicInfoBody = ({ name, age, dateOfBirth, gender, location, email, phone }: BasicInfo) => ({
+export const aboutBody = ({ name, age, dateOfBirth, gender }: About) => ({
   name,
   ...(dateOfBirth ? { dateOfBirth } : { age }),
   gender,
+});
+
+export const homeBody = ({ location, email, phone }: Home) => ({
   location: typeof location === 'string' ? location : location._id,
   email,
   phone,
 });
 
-/** Besides the schema; `photos` is left out where there is no account yet to keep them. */
-export const basicInfoProblems = ({ dateOfBirth }: BasicInfo, photos?: number): FieldErrors => ({
-  ...(isMinor(dateOfBirth) ? { dateOfBirth: 'You must be at least 18 years old' } : {}),
-  ...(photos !== undefined && photos < PHOTOS_MIN ? { pictures: photosTooFew(photos) } : {}),
-});
-
-const isMinor = (dateOfBirth: string): boolean =>
-  dateOfBirth !== '' && ageOn(dateOfBirth, new Date()) < ADULT_AGE;
+export const aboutProblems = ({ dateOfBirth }: About): FieldErrors =>
+  dateOfBirth !== '' && ageOn(dateOfBirth, new Date()) < ADULT_AGE
+    ? { dateOfBirth: 'You must be at least 18 years old' }
+    : {};

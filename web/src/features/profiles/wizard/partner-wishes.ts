@@ -1,38 +1,48 @@
-// Step 3 of the profile: its values, what is wrong with them, and what is sent.
+// Step 3 of the profile: the values of its screens, what is wrong with them, and what is sent.
 import type { MatrimonyProfile } from '@ijeuwa/contract/profiles';
 import type { Wishes } from '@ijeuwa/contract/wishes';
+import { placeOf, type WizardScreen } from '@ijeuwa/contract/wizard-screens';
 import type { FieldErrors } from '#platform/form/form-errors.ts';
 import type { PlaceWishValue } from '../preference/PlaceWish.tsx';
 import { placeNeeded } from '../preference/wishes-form.ts';
 
-export type PartnerWishes = {
+export type Partner = {
   /** Two ages with a hyphen between them, either of which may still be empty. */
   partnerAgeRange: string;
   partnerLocationPreference: PlaceWishValue;
-  partnerReligionPreference: string;
-  partnerEducationPreference: string;
-  dealBreakers: string;
-  marriageTimeframe: string;
-  acceptPartnerWithChildren: string;
 };
+export type Values = { partnerReligionPreference: string; partnerEducationPreference: string };
+export type Plans = { marriageTimeframe: string; acceptPartnerWithChildren: string; dealBreakers: string };
 
-/** Before the step was saved once, the wishes hold only where everybody starts: not yet the member's own words. */
-export const partnerWishesOf = (wishes: Wishes, profile: MatrimonyProfile): PartnerWishes => {
-  const own = profile.nextStep > 3;
+/** Before a screen was saved once, the wishes hold only where everybody starts: not yet the member's own words. */
+const isOwn = ({ nextStep, nextScreen }: MatrimonyProfile, screen: WizardScreen): boolean =>
+  nextStep > 3 || placeOf(nextScreen) > placeOf(screen);
+
+const ageRangeOf = ({ ageMin, ageMax }: Wishes): string => `${ageMin}-${ageMax}`;
+const religionOf = ({ religions }: Wishes): string => religions[0] ?? 'noPreference';
+
+export const partnerOf = (wishes: Wishes, profile: MatrimonyProfile): Partner => ({
+  partnerAgeRange: isOwn(profile, 'partner') ? ageRangeOf(wishes) : '-',
+  partnerLocationPreference: {
+    placeKind: wishes.placeKind,
+    distanceKm: wishes.distanceKm,
+    places: wishes.places,
+  },
+});
+
+export const valuesOf = (wishes: Wishes, profile: MatrimonyProfile): Values => {
+  const own = isOwn(profile, 'values');
   return {
-    partnerAgeRange: own ? `${wishes.ageMin}-${wishes.ageMax}` : '-',
-    partnerLocationPreference: {
-      placeKind: wishes.placeKind,
-      distanceKm: wishes.distanceKm,
-      places: wishes.places,
-    },
-    partnerReligionPreference: own ? (wishes.religions[0] ?? 'noPreference') : '',
+    partnerReligionPreference: own ? religionOf(wishes) : '',
     partnerEducationPreference: own ? wishes.education : '',
-    dealBreakers: wishes.dealBreakers,
-    marriageTimeframe: wishes.timeframe ?? '',
-    acceptPartnerWithChildren: own ? wishes.acceptChildren : '',
   };
 };
+
+export const plansOf = (wishes: Wishes, profile: MatrimonyProfile): Plans => ({
+  marriageTimeframe: wishes.timeframe ?? '',
+  acceptPartnerWithChildren: isOwn(profile, 'plans') ? wishes.acceptChildren : '',
+  dealBreakers: wishes.dealBreakers,
+});
 
 /** The wish for a place in the words that the server understands. */
 const placeText = ({ placeKind, distanceKm, places }: PlaceWishValue): string => {
@@ -41,20 +51,28 @@ const placeText = ({ placeKind, distanceKm, places }: PlaceWishValue): string =>
   return placeKind === 'anywhere' ? 'anywhere' : 'my country';
 };
 
-export const partnerWishesBody = (values: PartnerWishes) => {
-  const { partnerAgeRange, partnerEducationPreference, acceptPartnerWithChildren } = values;
-  return {
-    partnerAgeRange: /^\d+-\d+$/.test(partnerAgeRange) ? partnerAgeRange : '',
-    partnerLocationPreference: placeText(values.partnerLocationPreference),
-    partnerReligionPreference: values.partnerReligionPreference,
-    ...(partnerEducationPreference ? { partnerEducationPreference } : {}),
-    dealBreakers: values.dealBreakers,
-    marriageTimeframe: values.marriageTimeframe,
-    ...(acceptPartnerWithChildren ? { acceptPartnerWithChildren } : {}),
-  };
-};
+export const partnerBody = ({ partnerAgeRange, partnerLocationPreference }: Partner) => ({
+  partnerAgeRange: /^\d+-\d+$/.test(partnerAgeRange) ? partnerAgeRange : '',
+  partnerLocationPreference: placeText(partnerLocationPreference),
+});
 
-export const partnerWishesProblems = ({ partnerLocationPreference }: PartnerWishes): FieldErrors => {
+export const valuesBody = ({ partnerReligionPreference, partnerEducationPreference }: Values) => ({
+  partnerReligionPreference,
+  ...(partnerEducationPreference ? { partnerEducationPreference } : {}),
+});
+
+/** The last screen saves the step: what the screens before it have saved stays as it is. */
+export const plansBody = (wishes: Wishes, values: Plans) => ({
+  partnerAgeRange: ageRangeOf(wishes),
+  partnerReligionPreference: religionOf(wishes),
+  marriageTimeframe: values.marriageTimeframe,
+  ...(values.acceptPartnerWithChildren
+    ? { acceptPartnerWithChildren: values.acceptPartnerWithChildren }
+    : {}),
+  dealBreakers: values.dealBreakers,
+});
+
+export const partnerProblems = ({ partnerLocationPreference }: Partner): FieldErrors => {
   const needed = placeNeeded(partnerLocationPreference);
   return needed ? { partnerLocationPreference: needed } : {};
 };

@@ -1,13 +1,9 @@
-// Step 2 of the profile: its values, what is wrong with them, and what is sent.
+// Step 2 of the profile: the values of its screens, what is wrong with them, and what is sent.
 import type { MatrimonyProfile } from '@ijeuwa/contract/profiles';
 import type { FieldErrors } from '#platform/form/form-errors.ts';
 
-export type PersonalDetails = {
-  profession: string;
-  education: string;
-  religion: string;
-  familyBackground: string;
-  hobbies: string;
+export type Faith = { religion: string; consent: boolean };
+export type Family = {
   relationshipStatus: string;
   previousMarriages: string;
   divorceDetails: string;
@@ -15,19 +11,20 @@ export type PersonalDetails = {
   numberOfChildren: string;
   childrenAges: string;
   livingArrangement: string;
-  consent: boolean;
 };
+export type Work = { profession: string; education: string };
+export type Story = { familyBackground: string; hobbies: string };
 
 const yesOrNo = (value: boolean | null): string => (value === null ? '' : value ? 'yes' : 'no');
 const countOf = (children: number | null): string =>
   children ? (children >= 5 ? '5+' : String(children)) : '';
 
-export const personalDetailsOf = (profile: MatrimonyProfile): PersonalDetails => ({
-  profession: profile.profession ?? '',
-  education: profile.education ?? '',
+export const faithOf = (profile: MatrimonyProfile): Faith => ({
   religion: profile.religion ?? '',
-  familyBackground: profile.familyBackground,
-  hobbies: profile.hobbies.join(', '),
+  consent: profile.consentedAt !== null,
+});
+
+export const familyOf = (profile: MatrimonyProfile): Family => ({
   relationshipStatus: profile.relationshipStatus ?? '',
   previousMarriages: profile.previousMarriages ?? '',
   divorceDetails: profile.divorceDetails,
@@ -35,23 +32,27 @@ export const personalDetailsOf = (profile: MatrimonyProfile): PersonalDetails =>
   numberOfChildren: countOf(profile.numberOfChildren),
   childrenAges: profile.childrenAges,
   livingArrangement: profile.livingArrangement ?? '',
-  consent: profile.consentedAt !== null,
+});
+
+export const workOf = (profile: MatrimonyProfile): Work => ({
+  profession: profile.profession ?? '',
+  education: profile.education ?? '',
+});
+
+export const storyOf = (profile: MatrimonyProfile): Story => ({
+  familyBackground: profile.familyBackground,
+  hobbies: profile.hobbies.join(', '),
 });
 
 /** Spec 3: asked only of somebody divorced or separated. */
-export const asksForDivorce = ({ relationshipStatus }: PersonalDetails): boolean =>
+export const asksForDivorce = ({ relationshipStatus }: Family): boolean =>
   relationshipStatus === 'divorced' || relationshipStatus === 'separated';
 
 /** What is hidden is not sent; what was left empty is not chosen. */
-export const personalDetailsBody = (values: PersonalDetails) => {
+export const familyBody = (values: Family) => {
   const { previousMarriages, hasChildren, numberOfChildren, childrenAges, livingArrangement } = values;
   const children = hasChildren === 'yes';
   return {
-    profession: values.profession,
-    education: values.education,
-    religion: values.religion,
-    familyBackground: values.familyBackground,
-    hobbies: values.hobbies,
     relationshipStatus: values.relationshipStatus,
     ...(previousMarriages ? { previousMarriages } : {}),
     divorceDetails: asksForDivorce(values) ? values.divorceDetails : '',
@@ -59,9 +60,16 @@ export const personalDetailsBody = (values: PersonalDetails) => {
     ...(children && numberOfChildren ? { numberOfChildren } : {}),
     childrenAges: children ? childrenAges : '',
     ...(children && livingArrangement ? { livingArrangement } : {}),
-    consent: values.consent,
   };
 };
 
-export const personalDetailsProblems = ({ consent }: PersonalDetails): FieldErrors =>
+/** What the screens before the last one of the step have saved. */
+export const savedDetails = (profile: MatrimonyProfile) => ({
+  ...faithOf(profile),
+  ...familyBody(familyOf(profile)),
+  ...(profile.numberOfChildren ? { numberOfChildren: profile.numberOfChildren } : {}),
+  ...workOf(profile),
+});
+
+export const faithProblems = ({ consent }: Faith): FieldErrors =>
   consent ? {} : { consent: 'Please agree to how we use your faith and family.' };

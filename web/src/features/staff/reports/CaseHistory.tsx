@@ -3,17 +3,19 @@ import type { ReportCase } from '@ijeuwa/contract/safety';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { formatDateTime } from '#ui/format.ts';
+import { PromptReplies } from '../PromptReplies.tsx';
 import { DECISION_WORDS, sentenceOf } from './report-words.ts';
 
 export function CaseHistory({ found: { reports, decisions } }: { found: ReportCase }) {
   return (
     <>
       <ul aria-label="Reports" className="flex flex-col gap-3">
-        {reports.map(({ _id, reporter, reason, details, matched, reportedAt, decided }) => (
+        {reports.map(({ _id, reporter, reason, details, note, matched, reportedAt, decided }) => (
           <Entry
             key={_id}
             title={sentenceOf(reason)}
             mark={<Badge tone={decided ? 'neutral' : 'gold'}>{decided ? 'Decided' : 'Open'}</Badge>}
+            note={note && { text: `The member’s note with a like, about “${note.about}”`, reply: note.text }}
             about={`By ${reporter.name}, ${formatDateTime(reportedAt)}. ${matched ? 'The two were matched.' : 'The two were not matched.'}`}
           >
             {details}
@@ -37,9 +39,17 @@ export function CaseHistory({ found: { reports, decisions } }: { found: ReportCa
   );
 }
 
-type EntryProps = { title: string; mark?: ReactNode; about: string; children: string };
+type Written = { text: string; reply: string };
+type EntryProps = {
+  title: string;
+  mark?: ReactNode;
+  about: string;
+  /** What the member wrote that it is about. */
+  note?: Written | null;
+  children: string;
+};
 
-function Entry({ title, mark, about, children }: EntryProps) {
+function Entry({ title, mark, about, note, children }: EntryProps) {
   return (
     <li className="rounded-lg bg-paper-2 p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -48,6 +58,11 @@ function Entry({ title, mark, about, children }: EntryProps) {
       </div>
       <p className="text-sm text-ink-2">{about}</p>
       {children && <p className="mt-2 whitespace-pre-wrap">{children}</p>}
+      {note && (
+        <div className="mt-2">
+          <PromptReplies prompts={[note]} />
+        </div>
+      )}
     </li>
   );
 }

@@ -53,6 +53,7 @@ beforeEach(() => {
         reporter: { _id: id(4), name: 'Ifẹ́ Balógun' },
         reason: 'asks for money',
         details: 'He wants\nairtime.',
+        note: { about: 'About me: I sing.', text: 'Send me a voucher.' },
         matched: true,
         reportedAt: now,
         decided: false,
@@ -88,6 +89,8 @@ test('the queue says who was reported, how often and for what, and nothing of th
   const dialog = await open(emeka);
   expect(dialog.getByText(/airtime/).textContent).toBe('He wants\nairtime.');
   expect(dialog.getByText('Gift cards open doors.')).toBeTruthy();
+  expect(dialog.getByText('The member’s note with a like, about “About me: I sing.”')).toBeTruthy();
+  expect(dialog.getByText('Send me a voucher.')).toBeTruthy();
   expect(dialog.getByText(/By Ifẹ́ Balógun.*The two were matched/)).toBeTruthy();
   expect(dialog.queryByRole('radio', { name: /Lift/ })).toBeNull();
 });

@@ -1,0 +1,2 @@
+ALTER TABLE "profile" ADD COLUMN "next_screen" text;--> statement-breakpoint
+ALTER TABLE "profile" ADD CONSTRAINT "profile_next_screen_known" CHECK ("profile"."next_screen" in ('photos', 'about', 'home', 'faith', 'family', 'work', 'story', 'partner', 'values', 'plans'));

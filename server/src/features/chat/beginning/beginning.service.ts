@@ -1,0 +1,28 @@
+// What an empty conversation begins with: what the two have in common, and two first sentences for the one who asks.
+import type { findBeginning } from '@ijeuwa/contract/chat';
+import type { Answer } from '@ijeuwa/contract/endpoint';
+import type { PublicProfile } from '@ijeuwa/contract/people';
+import { notFound } from '#platform/app-error.ts';
+import type { Database } from '#platform/database/connect.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { findOpenMatch } from '../chat.repository.ts';
+import { type OpenerPattern, openersFor } from './openers.rules.ts';
+
+export type BeginningNeeds = {
+  db: Database;
+  openers: readonly OpenerPattern[];
+  /** A person's page as this viewer may see it. */
+  findPerson(viewer: Viewer, personId: string): Promise<PublicProfile>;
+};
+
+export const makeBeginning = ({ db, openers, findPerson }: BeginningNeeds) => ({
+  /** Of oneself, too, as others see it: a sentence to send must not say what its sender keeps to themselves. */
+  async find(viewer: Viewer, matchId: string): Promise<Answer<typeof findBeginning>> {
+    const open = await findOpenMatch(db, viewer.memberId, matchId);
+    if (!open) throw notFound('This conversation');
+    const them = await findPerson(viewer, open.otherId);
+    const me = await findPerson(viewer, viewer.memberId);
+    return { inCommon: them.between.reasons, openers: openersFor(openers, me, them) };
+  },
+});
+export type Beginning = ReturnType<typeof makeBeginning>;

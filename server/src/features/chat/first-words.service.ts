@@ -1,0 +1,53 @@
+// The notes that come with likes: each counts as a first message, and opens the conversation of the match.
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Limits } from '#platform/limits.ts';
+import type { Live } from '#platform/live.ts';
+import type { StandingNotices } from '#platform/notify.ts';
+import * as chat from './chat.repository.ts';
+import { COUNTED_MAX, messageNotice } from './message-notice.rules.ts';
+import * as messages from './messages.repository.ts';
+import { emailFirst, FIRST_MESSAGES_BY_ACCOUNT, MESSAGES_BY_ACCOUNT } from './writing-limits.ts';
+
+export type FirstWordsNeeds = { db: Database; limits: Limits; live: Live; standing: StandingNotices };
+export type FirstWord = { senderId: string; senderName: string; otherId: string; text: string; sentAt: Date };
+
+export const makeFirstWords = ({ db, limits, live, standing }: FirstWordsNeeds) => ({
+  /** Whether the member may write, and one of the messages that they may begin. */
+  async take(memberId: string): Promise<void> {
+    if (!(await chat.mayWrite(db, memberId))) throw emailFirst();
+    await limits.take('message', memberId, MESSAGES_BY_ACCOUNT);
+    await limits.take('first-message', memberId, FIRST_MESSAGES_BY_ACCOUNT);
+  },
+
+  async giveBack(memberId: string): Promise<void> {
+    await limits.giveBack('message', memberId);
+    await limits.giveBack('first-message', memberId);
+  },
+
+  /**
+   * In the transaction that makes the match, in this order. The match's id names each: of each of the two it is there
+   * once. Answers what tells both of it, after the commit.
+   */
+  async open(tx: Queryable, matchId: string, words: readonly FirstWord[]): Promise<() => void> {
+    const told: (() => void)[] = [];
+    for (const { senderId, senderName, otherId, text, sentAt } of words) {
+      const seq = await chat.takePlace(tx, senderId, matchId);
+      if (seq === undefined) continue;
+      const draft = { matchId, senderId, clientId: matchId, text };
+      const saved = await messages.saveMessageOnce(tx, draft, { seq, sentAt, otherId, most: COUNTED_MAX });
+      if (!saved) continue;
+      const about = { memberId: otherId, type: 'new_message', about: matchId } as const;
+      const notice = await standing.ring(tx, about, messageNotice(senderName, saved.waiting));
+      const both = [senderId, otherId];
+      told.push(() => {
+        live.toMembers(both, 'message', { matchId, message: saved.message });
+        live.toMembers(both, 'changed', { what: 'conversations' });
+        live.toMember(otherId, 'notification', notice);
+      });
+    }
+    return () => {
+      for (const tell of told) tell();
+    };
+  },
+});
+export type FirstWords = ReturnType<typeof makeFirstWords>;

@@ -1,0 +1,62 @@
+// A read that is asked together with the gate: it lets in, refuses and keeps silent as the gate alone does.
+import * as accounts from '@ijeuwa/contract/accounts';
+import { findConversation } from '@ijeuwa/contract/chat';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { matchedPair } from '#test/matched.ts';
+import type { Person } from '#test/people.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+let world: World;
+let ada: Person;
+let matchId: string;
+beforeAll(async () => {
+  world = await makeWorld();
+  ({ one: ada, matchId } = await matchedPair(world, 'ada', 'obi'));
+});
+afterAll(() => world.close());
+
+const conversation = (id: string) => `/api/conversations/${id}`;
+
+test('nobody who is not signed in learns whether what they ask for can be there', async () => {
+  for (const id of [matchId, 'no-id-at-all', '019a0000-0000-7000-8000-000000000000'])
+    expect((await world.stranger().send('GET', conversation(id))).status).toBe(401);
+});
+
+test('whoever is signed in is told what is wrong with the question', async () => {
+  expect((await ada.send('GET', conversation('no-id-at-all'))).refusal.code).toBe('invalid');
+});
+
+test('what is there for nobody, or for others, is not there', async () => {
+  const bisi = await world.as('bisi');
+  expect((await bisi.send('GET', conversation(matchId))).status).toBe(404);
+  expect((await ada.send('GET', conversation('019a0000-0000-7000-8000-000000000000'))).status).toBe(404);
+});
+
+test('a session that ended a moment ago reads nothing more', async () => {
+  expect((await ada.call(findConversation, { params: { matchId } })).status).toBe(200);
+  const { cookie } = ada.jar;
+  await ada.call(accounts.logOut, {});
+  ada.jar.cookie = cookie;
+  expect((await ada.call(findConversation, { params: { matchId } })).status).toBe(401);
+});
+
+test('a token that opens nothing stands in nobody’s way, and one that opens needs no cookie', async () => {
+  const chike = await world.as('chike');
+  const url = accounts.findMe.path;
+  const read = (headers: Record<string, string>) => world.app.inject({ url, headers });
+  const beside = await read({ cookie: chike.jar.cookie, authorization: 'Bearer null' });
+  expect([beside.statusCode, beside.json().user._id]).toEqual([200, chike.id]);
+  const token = chike.jar.cookie.split('=')[1]!;
+  expect((await read({ authorization: `Bearer ${token}` })).statusCode).toBe(200);
+});
+
+test('reading is being here, written down at most once a minute', async () => {
+  const dayo = await world.as('dayo');
+  const countWrites = async () => {
+    const asked = await world.countStatements(() => dayo.call(accounts.findMe, {}));
+    return asked.filter(({ text }) => /^update/i.test(text)).length;
+  };
+  expect(await countWrites()).toBe(0);
+  world.pass(61_000);
+  expect([(await countWrites()) > 0, await countWrites()]).toEqual([true, 0]);
+});

@@ -1,0 +1,24 @@
+// What was liked, quoted: words with what they stand under, or a photo.
+import { Picture } from '#ui/Picture.tsx';
+
+type LikedQuoteProps = { label?: string; quote?: string | null; image?: string | null; alt: string };
+
+export function LikedQuote({ label, quote, image, alt }: LikedQuoteProps) {
+  if (image)
+    return (
+      <div className="size-20 overflow-hidden rounded-lg bg-paper-2 [&_img]:object-[50%_22%]">
+        <Picture fill src={image} alt={alt} width={160} height={160} />
+      </div>
+    );
+  if (!label && !quote) return null;
+  return (
+    <figure className="border-l-2 border-gold pl-3">
+      {label && <figcaption className="text-sm font-bold text-gold-ink">{label}</figcaption>}
+      {quote && (
+        <blockquote className="line-clamp-6 font-serif text-lg leading-snug font-semibold whitespace-pre-line wrap-anywhere">
+          “{quote}”
+        </blockquote>
+      )}
+    </figure>
+  );
+}

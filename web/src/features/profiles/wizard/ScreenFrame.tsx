@@ -1,0 +1,121 @@
+// The frame of one screen of the wizard: which it is, why Next is closed, Next in reach of the thumb.
+import { stepOf, WIZARD_STEPS, type WizardScreen } from '@ijeuwa/contract/wizard-screens';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmModal } from '#ui/ConfirmModal.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { StickyActions } from '#ui/StickyActions.tsx';
+import { ScreenHeader } from './ScreenHeader.tsx';
+import { SCREEN_WORDS } from './screen-words.ts';
+import type { ScreenForm } from './useScreenForm.ts';
+
+// What follows within this time is the same tap twice: it was meant for the screen before.
+const ONE_TAP_MS = 400;
+
+type ScreenFrameProps = {
+  screen: WizardScreen;
+  /** The screen was reached by a press here, so its heading takes the focus. */
+  arrived: boolean;
+  form: Pick<
+    ScreenForm<Record<string, unknown>>,
+    'form' | 'problem' | 'problems' | 'busy' | 'isUnsaved' | 'goOnLater'
+  >;
+  /** What Next does where there is nobody yet to save it for. */
+  onNext?: () => void;
+  onBack?: () => void;
+  nextLabel?: string;
+  children: ReactNode;
+};
+
+export function ScreenFrame(props: ScreenFrameProps) {
+  const { screen, arrived, onNext, onBack, nextLabel = 'Next', children } = props;
+  const { form, problem, problems, busy, isUnsaved, goOnLater } = props.form;
+  const { title, intro } = SCREEN_WORDS[screen];
+  const step = stepOf(screen);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const settled = useSettled(arrived);
+  const why = useId();
+  useEffect(() => {
+    if (arrived) heading.current?.focus();
+  }, [arrived]);
+  const leave = (event: FormEvent) => {
+    event.preventDefault();
+    if (problems.length === 0) onNext?.();
+  };
+  return (
+    <form {...form} onSubmit={onNext ? leave : form.onSubmit} className="flex flex-1 flex-col gap-4">
+      {!onNext && <ScreenHeader screen={screen} busy={busy} onBack={onBack} onLater={goOnLater} />}
+      <header className="flex flex-col gap-1">
+        <p className="text-sm font-semibold text-gold-ink">
+          Step {step} of {WIZARD_STEPS.length}: {WIZARD_STEPS[step - 1]?.name}
+        </p>
+        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {title}
+        </h2>
+        <p className="text-ink-2">{intro}</p>
+      </header>
+      <div className="flex flex-1 flex-col gap-5">{children}</div>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <StickyActions>
+        <div className="flex flex-col gap-2">
+          <p id={why} className="text-sm text-ink-2 empty:hidden sm:text-right">
+            {problems.length > 0 && `${problems[0]}${others(problems.length - 1)}`}
+          </p>
+          <div className="flex gap-3 *:flex-1 sm:justify-end sm:*:flex-none">
+            {onNext && onBack && (
+              <Button variant="secondary" onClick={onBack}>
+                Back
+              </Button>
+            )}
+            <Button
+              type="submit"
+              disabled={problems.length > 0 || !settled}
+              aria-describedby={why}
+              busy={busy}
+              busyText="Saving..."
+              className="max-sm:px-3"
+            >
+              {nextLabel}
+            </Button>
+          </div>
+        </div>
+      </StickyActions>
+      {!onNext && <LeavingUnsaved isUnsaved={isUnsaved} />}
+    </form>
+  );
+}
+
+const useSettled = (arrived: boolean): boolean => {
+  const [settled, setSettled] = useState(!arrived);
+  useEffect(() => {
+    if (settled) return;
+    const timer = setTimeout(() => setSettled(true), ONE_TAP_MS);
+    return () => clearTimeout(timer);
+  }, [settled]);
+  return settled;
+};
+
+function LeavingUnsaved({ isUnsaved }: { isUnsaved: () => boolean }) {
+  const { state, proceed, reset } = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+  );
+  return (
+    <ConfirmModal
+      open={state === 'blocked'}
+      title="Leave what you have written?"
+      confirmLabel="Leave it"
+      cancelLabel="Go on writing"
+      tone="danger"
+      onClose={() => reset?.()}
+      onConfirm={() => proceed?.()}
+    >
+      It is not saved in your profile yet. This device keeps it until you come back.
+    </ConfirmModal>
+  );
+}
+
+const others = (count: number): string => {
+  if (count <= 0) return '';
+  return count === 1 ? ' (and 1 more to fill in)' : ` (and ${count} more to fill in)`;
+};

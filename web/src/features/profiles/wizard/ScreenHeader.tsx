@@ -1,0 +1,46 @@
+// The line above a screen of the wizard: one back, which of how many, and the way out.
+import { placeOf, WIZARD_SCREENS, type WizardScreen } from '@ijeuwa/contract/wizard-screens';
+import { ChevronLeft } from 'lucide-react';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { SCREEN_WORDS } from './screen-words.ts';
+
+type ScreenHeaderProps = { screen: WizardScreen; busy: boolean; onBack?: () => void; onLater: () => void };
+
+export function ScreenHeader({ screen, busy, onBack, onLater }: ScreenHeaderProps) {
+  const at = placeOf(screen) + 1;
+  const of = WIZARD_SCREENS.length;
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <div className="flex min-h-11 items-center gap-1 text-sm">
+          {onBack && (
+            <IconButton
+              label="Back"
+              icon={<ChevronLeft aria-hidden="true" className="size-5" />}
+              className="-ml-3"
+              onClick={onBack}
+            />
+          )}
+          <p>
+            <span className="font-semibold tabular-nums">
+              {at} of {of}
+            </span>{' '}
+            <span className="text-ink-2">· {SCREEN_WORDS[screen].name}</span>
+          </p>
+        </div>
+        <Button
+          variant="quiet"
+          size="sm"
+          busy={busy}
+          busyText="Saving..."
+          className="-mr-3"
+          onClick={onLater}
+        >
+          Save, go on later
+        </Button>
+      </div>
+      <progress aria-label={`Screen ${at} of ${of}`} max={of} value={at} className="woven-progress" />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+// What each screen of the wizard is called: in the line that counts them, and above its questions.
+import type { WizardScreen } from '@ijeuwa/contract/wizard-screens';
+
+type Words = { name: string; title: string; intro: string };
+
+export const SCREEN_WORDS: Record<WizardScreen, Words> = {
+  photos: {
+    name: 'Photos',
+    title: 'Let people see you',
+    intro: 'Five to begin, six are better. The first is your face.',
+  },
+  about: { name: 'About you', title: 'Who are you?', intro: 'As your people call you.' },
+  home: {
+    name: 'Home',
+    title: 'Where do you live?',
+    intro: 'Your email and phone are shown to nobody.',
+  },
+  faith: {
+    name: 'Faith',
+    title: 'What do you believe?',
+    intro: 'Answer as you would to a family elder.',
+  },
+  family: {
+    name: 'Family',
+    title: 'Marriage and children',
+    intro: 'What a future spouse would want to know early.',
+  },
+  work: { name: 'Work', title: 'What do you do?', intro: 'Your work, and what you learned for it.' },
+  story: {
+    name: 'Your story',
+    title: 'Where do you come from?',
+    intro: 'All of it is optional, and people read it first.',
+  },
+  partner: {
+    name: 'Partner',
+    title: 'Whom do you hope to meet?',
+    intro: 'What you seek is shown to nobody else.',
+  },
+  values: {
+    name: 'Their faith',
+    title: 'What should you share?',
+    intro: 'How much each wish matters you can say later, at Preferences.',
+  },
+  plans: { name: 'Plans', title: 'When do you wish to marry?', intro: 'The last questions.' },
+};
