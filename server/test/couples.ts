@@ -5,7 +5,7 @@ import type { World } from '#test/test-world.ts';
 
 export const deckOf = async (one: Member) => (await one.call(calls.listPotentialMatches, { query: {} })).body;
 export const like = (one: Member, other: { id: string }) =>
-  one.call(calls.acceptMatch, { params: { id: other.id } });
+  one.call(calls.acceptMatch, { params: { id: other.id }, query: {} });
 export const pass = (one: Member, other: { id: string }) =>
   one.call(calls.rejectMatch, { params: { id: other.id } });
 

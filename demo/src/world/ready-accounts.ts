@@ -112,13 +112,13 @@ const setUp = async (
       ({ _id }) => here.get(_id) ?? [],
     );
     for (const [index, other] of fitting.slice(0, MATCHES).entries()) {
-      await api(acceptMatch, { params: { id: other.memberId } });
-      const { match } = await other.api(acceptMatch, { params: { id: memberId } });
+      await api(acceptMatch, { params: { id: other.memberId }, query: {} });
+      const { match } = await other.api(acceptMatch, { params: { id: memberId }, query: {} });
       if (index === 0 && match) await talk(match._id, { me: api, them: other.api });
     }
     for (const [index, other] of fitting.slice(MATCHES, MATCHES + REQUESTS).entries()) {
-      const [params, body] = [{ id: memberId }, LIKED[index]];
-      await (body ? other.api(likePart, { params, body }) : other.api(acceptMatch, { params }));
+      const [params, query, body] = [{ id: memberId }, {}, LIKED[index]];
+      await (body ? other.api(likePart, { params, query, body }) : other.api(acceptMatch, { params, query }));
     }
   }
 };

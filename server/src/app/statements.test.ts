@@ -83,7 +83,7 @@ test('a like asks thirteen times at most; what is liked of a page asks once more
   const asks = async (liking?: Liking) => {
     const asked = await world.countStatements(async () => {
       const params = { id: ada.id };
-      const reply = await (liking ? obi.call(likePart, { params, body: liking }) : like(obi, ada));
+      const reply = await (liking ? obi.call(likePart, { params, query: {}, body: liking }) : like(obi, ada));
       expect(reply.status).toBe(200);
     });
     expect(askedTwice(asked)).toEqual([]);

@@ -45,8 +45,8 @@ test('two members on two processes match, type, write and read live; one process
   const [first, second] = programs as [Program, Program];
   const [her, him] = [await at(first, ada), await at(second, obi)];
 
-  await her.call(acceptMatch, { params: { id: obi.id } });
-  const { match } = await him.call(acceptMatch, { params: { id: ada.id } });
+  await her.call(acceptMatch, { params: { id: obi.id }, query: {} });
+  const { match } = await him.call(acceptMatch, { params: { id: ada.id }, query: {} });
   const matchId = match!._id;
   expect(await her.screen.hears('newMatch')).toMatchObject([{ _id: matchId, member: obi.id }]);
   expect(await him.screen.hears('newMatch')).toMatchObject([{ _id: matchId, member: ada.id }]);

@@ -9,6 +9,7 @@ import { Page } from '#ui/Page.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import literata from '../../fonts/literata.woff2?url';
 import './application.css';
+import { LeaveGuard } from './leaving/LeaveGuard.tsx';
 import { isRenewed, onRenewed } from './renewal/reload-once.ts';
 import { StoppedScreen } from './renewal/StoppedScreen.tsx';
 
@@ -57,6 +58,7 @@ export default function Root() {
   return (
     <QueryClientProvider client={queryClient}>
       {renewed ? <StoppedScreen why="renewed" /> : <Outlet />}
+      <LeaveGuard />
     </QueryClientProvider>
   );
 }

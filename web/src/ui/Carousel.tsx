@@ -6,7 +6,7 @@ import { IconButton } from './IconButton.tsx';
 import { useCarousel } from './useCarousel.ts';
 
 /** More are counted rather than dotted, and drawn only where one may come next. */
-const DOTS_MAX = 10;
+const DOTS_MAX = 8;
 const DRAWN_BESIDE = 2;
 
 type CarouselProps = {
@@ -56,7 +56,7 @@ export function Carousel({ label, children, index, onIndexChange, autoAdvanceMs,
         ))}
       </ul>
       {slides.length > 1 && (
-        <div className="flex flex-wrap items-center justify-center gap-1">
+        <div className="flex flex-wrap items-center justify-center sm:gap-1">
           <IconButton
             label="Previous"
             icon={<ChevronLeft aria-hidden="true" className="size-5" />}
@@ -74,7 +74,7 @@ export function Carousel({ label, children, index, onIndexChange, autoAdvanceMs,
               aria-label={`Show ${position + 1} of ${slides.length}`}
               aria-current={position === current || undefined}
               onClick={() => goTo(position)}
-              className="group grid h-11 min-w-6 place-items-center"
+              className="group grid h-11 w-[clamp(24px,1.5rem,6vw)] place-items-center"
             >
               <span className="h-2 w-2 rounded-full bg-control transition-all group-aria-current:w-5 group-aria-current:bg-wine" />
             </button>

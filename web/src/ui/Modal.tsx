@@ -39,7 +39,8 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={(event) => {
         event.preventDefault();
-        dismiss();
+        // A dialog inside this one, or a choice of files in it, is cancelled by itself.
+        if (event.target === event.currentTarget) dismiss();
       }}
       onSubmit={(event) => event.stopPropagation()}
       className={classes(

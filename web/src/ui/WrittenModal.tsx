@@ -1,8 +1,9 @@
 // A dialog in which something is written: whoever leaves it by accident is asked first.
 import { type ReactNode, useState } from 'react';
 import { Button } from './Button.tsx';
-import { ConfirmModal } from './ConfirmModal.tsx';
+import { LeaveModal } from './LeaveModal.tsx';
 import { Modal } from './Modal.tsx';
+import { useAskedBeforeUnload } from './unsaved.ts';
 
 type WrittenModalProps = {
   /** Something stands there that is not saved. */
@@ -27,6 +28,7 @@ export function WrittenModal({
   ...modal
 }: WrittenModalProps) {
   const [leaving, setLeaving] = useState(false);
+  useAskedBeforeUnload(isTouched);
   const close = () => (isTouched ? setLeaving(true) : onClose());
   return (
     <Modal
@@ -45,17 +47,7 @@ export function WrittenModal({
       }
     >
       {children}
-      <ConfirmModal
-        open={leaving}
-        title="Leave what you have written?"
-        confirmLabel="Leave it"
-        cancelLabel="Go on writing"
-        tone="danger"
-        onClose={() => setLeaving(false)}
-        onConfirm={onClose}
-      >
-        It is not saved, and will be gone.
-      </ConfirmModal>
+      <LeaveModal open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
     </Modal>
   );
 }

@@ -19,6 +19,11 @@ export function topModal() {
   return open.at(-1);
 }
 
+/** As Escape does: the dialog itself knows what has to be asked first. */
+export function dismissTopModal() {
+  topModal()?.dispatchEvent(new Event('cancel', { cancelable: true }));
+}
+
 export function onModalsChange(listener: () => void) {
   listeners.add(listener);
   return () => {

@@ -39,8 +39,10 @@ export const matchingRoutes = (
   serve(calls.findPoolAdvice, async ({ viewer }) => figures.findAdvice(viewer));
   serve(calls.recordSeen, async ({ viewer, body }) => figures.recordSeen(viewer, body.ids).then(() => ({})));
 
-  serve(calls.acceptMatch, async ({ viewer, params }) => likes.like(viewer, params.id));
-  serve(calls.likePart, async ({ viewer, params, body }) => likes.like(viewer, params.id, body));
+  serve(calls.acceptMatch, async ({ viewer, params, query }) => likes.like(viewer, params.id, query));
+  serve(calls.likePart, async ({ viewer, params, query, body }) =>
+    likes.like(viewer, params.id, query, body),
+  );
   serve(calls.rejectMatch, async ({ viewer, params }) => answers.pass(viewer, params.id).then(() => ({})));
   serve(calls.swipeRight, async ({ viewer, params }) => likes.like(viewer, params.userId));
   serve(calls.swipeLeft, async ({ viewer, params }) => answers.pass(viewer, params.userId).then(() => ({})));

@@ -81,7 +81,7 @@ describe('a block', () => {
     await like(obi, ada);
     await block(ada, obi);
     expect((await ada.call(matching.listMatchRequests, {})).body.requests).toEqual([]);
-    expect((await obi.call(matching.acceptMatch, { params: { id: ada.id } })).status).toBe(404);
+    expect((await obi.call(matching.acceptMatch, { params: { id: ada.id }, query: {} })).status).toBe(404);
   });
 
   it.each([

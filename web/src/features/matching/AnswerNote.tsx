@@ -21,13 +21,17 @@ export function AnswerNote({ said, onTakeBack, className }: AnswerNoteProps) {
     >
       <div className="pointer-events-auto flex max-w-full items-center gap-2 rounded-full border border-line bg-surface py-1 pr-1.5 pl-4 shadow-float empty:hidden">
         <p id={words} role="status" className="min-w-0 py-1.5 pr-2.5 font-semibold wrap-anywhere">
-          {said ? `${said.kind === 'like' ? 'Liked' : 'Passed'} ${said.person.name}` : ''}
+          {wordsOfAnswer(said)}
         </p>
         {onTakeBack && <TakeBack describedBy={words} onClick={onTakeBack} />}
       </div>
     </div>
   );
 }
+
+/** Spec 4: what is said of an answer names the person. */
+export const wordsOfAnswer = (said: Said | undefined): string =>
+  said ? `${said.kind === 'like' ? 'Liked' : 'Passed'} ${said.person.name}` : '';
 
 const TAKES_AFTER_MS = 400;
 

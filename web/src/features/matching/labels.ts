@@ -29,7 +29,7 @@ export const factsInShort = ({ profession, location, timeframe }: PotentialMatch
   ) as string[];
 
 export const workAndPlace = ({ profession, location }: { profession: string; location: string }): string =>
-  [profession, location.split(',')[0]].filter(Boolean).join(' · ');
+  [profession, location.split(',')[0]].filter(Boolean).join('\u00a0· ');
 
 /** The four facts of a card, one's own or another's. */
 export const factsOf = ({ location, profession, education, religion }: Facts) => [

@@ -20,7 +20,7 @@ test.each([
   async (code, message, told) => {
     localStorage.setItem(
       'likesOnTheirWay',
-      JSON.stringify([{ member: ADA._id, id: EMEKA, leavesAt: 0, left: true }]),
+      JSON.stringify([{ member: ADA._id, id: EMEKA, shownAt: 0, leavesAt: 0, left: true }]),
     );
     api.refuse(acceptMatch, code, message);
     const close = openLikes(ADA._id);
@@ -31,7 +31,7 @@ test.each([
 );
 
 test('whom another member likes stays on no device that they have left', async () => {
-  const theirs = { member: 'somebody-else', id: EMEKA, leavesAt: 0, left: true };
+  const theirs = { member: 'somebody-else', id: EMEKA, shownAt: 0, leavesAt: 0, left: true };
   localStorage.setItem('likesOnTheirWay', JSON.stringify([theirs]));
   openLikes(ADA._id)();
   expect(localStorage.getItem('likesOnTheirWay')).toBeNull();

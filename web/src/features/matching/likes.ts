@@ -11,6 +11,8 @@ export type KeptLike = {
   /** Who likes whom. */
   member: string;
   id: string;
+  /** When their card came onto the screen: what the member answered since elsewhere is newer than this like. */
+  shownAt: number;
   leavesAt: number;
   /** What of the person's page it is for, and the note. */
   liking?: Liking;
@@ -71,11 +73,16 @@ const forget = (member: string, id: string): void =>
 const postpone = (member: string, id: string, leavesAt: number): void =>
   change((known) => known.map((one) => (isOf(member, id)(one) ? { ...one, leavesAt, left: true } : one)));
 
-export const holdLike = (member: string, id: string, hearer: Hearer, liking?: Liking): void => {
+/** `shownAt`: when their card came onto the screen. */
+export const holdLike = (
+  like: Pick<KeptLike, 'member' | 'id' | 'shownAt' | 'liking'>,
+  hearer: Hearer,
+): void => {
+  const { member, id } = like;
   hearers.set(id, hearer);
   change((known) => [
     ...known.filter((one) => !isOf(member, id)(one)),
-    { member, id, leavesAt: Date.now() + LIKE_WAITS_MS, liking },
+    { ...like, leavesAt: Date.now() + LIKE_WAITS_MS },
   ]);
   wakeForNext(member);
 };
@@ -92,20 +99,21 @@ export const sendLikes = async (member: string): Promise<void> => {
   await Promise.all(
     latest()
       .filter((one) => one.member === member && !sending.has(one.id))
-      .map(({ id, liking }) => send(member, id, liking)),
+      .map((one) => send(one)),
   );
   wakeForNext(member);
 };
 
-const send = async (member: string, id: string, liking: Liking | undefined): Promise<void> => {
+/** An earlier build kept no moment. */
+const send = async ({ member, id, shownAt = Date.now(), liking }: KeptLike): Promise<void> => {
   const hearer = hearers.get(id) ?? UNHEARD;
   sending.add(id);
   postpone(member, id, Date.now() + RETRY_MS);
   try {
-    const params = { id };
+    const asked = { params: { id }, query: { shownMs: Math.max(0, Date.now() - shownAt) } };
     const answer = await (liking
-      ? call(likePart, { params, body: liking }, undefined, { keepalive: true })
-      : call(acceptMatch, { params }, undefined, { keepalive: true }));
+      ? call(likePart, { ...asked, body: liking }, undefined, { keepalive: true })
+      : call(acceptMatch, asked, undefined, { keepalive: true }));
     forget(member, id);
     hearer.onAnswered(answer);
     await renewAfterAnswer();

@@ -59,6 +59,7 @@ export const useAnswers = <Person extends Answerable>(
   const kept = useKeptLikes(me);
   const inTurn = useTurns();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shownAt = useShownSince(people);
   useLeaving(me, answered);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -73,6 +74,8 @@ export const useAnswers = <Person extends Answerable>(
   const refused = (person: Person, kind: Kind, { code, message }: ApiError): void => {
     setSaid(undefined);
     if (code === 'not_found') return;
+    // Passed on in another tab since: they are answered.
+    if (kind === 'like' && code === 'conflict') return void feedback.info(message);
     putBack(person._id);
     if (code === 'package_needed') setNeed('package');
     else feedback.error(code === 'fault' || code === 'offline' ? failed[kind] : message);
@@ -91,8 +94,7 @@ export const useAnswers = <Person extends Answerable>(
 
   const like = (person: Person, liking?: Liking): void =>
     holdLike(
-      me,
-      person._id,
+      { member: me, id: person._id, shownAt: shownAt(person._id), liking },
       {
         onAnswered: ({ match }) => match && onMatch(match),
         onRefused: (error) => refused(person, 'like', error),
@@ -101,7 +103,6 @@ export const useAnswers = <Person extends Answerable>(
             `${failed.like}. Your like for ${person.name} is kept, and goes out when you are back online.`,
           ),
       },
-      liking,
     );
 
   /** Whether nothing is missing for a like; else that is said. */
@@ -161,6 +162,16 @@ export const useAnswers = <Person extends Answerable>(
     need,
     forgetNeed: () => setNeed(undefined),
   };
+};
+
+/** Since when this screen shows each of them. */
+const useShownSince = (people: readonly Answerable[] | undefined) => {
+  const since = useRef(new Map<string, number>());
+  useEffect(() => {
+    const before = since.current;
+    since.current = new Map(people?.map(({ _id }) => [_id, before.get(_id) ?? Date.now()]));
+  }, [people]);
+  return (id: string): number => since.current.get(id) ?? Date.now();
 };
 
 /** With the screen go its likes, and from what was kept of the deck those who are answered. */

@@ -20,7 +20,7 @@ export const useHeldForm = <E extends FormEndpoint, V extends Record<string, unk
   options: HeldForm<E, V>,
 ) => {
   const { start, draft, asTyped, onDone } = options;
-  const [first] = useState<V>(() => ({ ...start(), ...draft?.read() }));
+  const [first, setFirst] = useState<V>(() => ({ ...start(), ...draft?.read() }));
   const [values, setValues] = useState<V>(first);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const submission = useSubmission<E, V>(
@@ -42,6 +42,10 @@ export const useHeldForm = <E extends FormEndpoint, V extends Record<string, unk
     draft?.keep(next);
     mend(Object.keys(change));
   };
+  const restart = (from: V) => {
+    setFirst(from);
+    setValues(from);
+  };
   const leave = (name: string) => setLeft((now) => (now.has(name) ? now : new Set(now).add(name)));
   const errorOf = (name: string): string | undefined =>
     submission.errorOf(name) ?? (left.has(name) ? errorAt(wrong, name) : undefined);
@@ -51,6 +55,8 @@ export const useHeldForm = <E extends FormEndpoint, V extends Record<string, unk
     ...rest,
     values,
     set,
+    /** What stands there now is saved, as it is given here. */
+    restart,
     leave,
     errorOf,
     /** Something was changed and is not sent. */

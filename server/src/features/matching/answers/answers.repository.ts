@@ -11,6 +11,7 @@ const AnswerKind = z.enum(ANSWERS);
 export type AnswerKind = z.infer<typeof AnswerKind>;
 const AnsweredSoFar = z.object({
   mine: z.nullable(AnswerKind),
+  mineAt: z.nullable(z.coerce.date()),
   theirs: z.nullable(AnswerKind),
   theirNote: z.nullable(z.object({ text: z.string(), sentAt: z.coerce.date() })),
 });
@@ -33,6 +34,7 @@ export const holdQueues = async (tx: Queryable, one: string, other: string): Pro
       select from queue_state where viewer_id in (${one}, ${other}) order by viewer_id for share)
     select (select count(*) from held) as held,
       (select kind from answer where viewer_id = ${one} and target_id = ${other}) as mine,
+      (select answered_at from answer where viewer_id = ${one} and target_id = ${other}) as "mineAt",
       (select kind from answer where viewer_id = ${other} and target_id = ${one}) as theirs,
       (select json_build_object('text', l.note, 'sentAt', a.answered_at)
         from liked_part l join answer a using (viewer_id, target_id)

@@ -55,6 +55,21 @@ describe('a like', () => {
     expect((await pass(ada, obi)).status).toBe(409);
   });
 
+  it('of a card that was shown before a pass does not undo the pass; of one that was shown since, it does', async () => {
+    const { ada, obi } = await couple();
+    const likeShown = (shownMs: number) =>
+      ada.call(calls.acceptMatch, { params: { id: obi.id }, query: { shownMs } });
+    await pass(ada, obi);
+    world.pass(60_000);
+    expect((await likeShown(61_000)).refusal).toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('passed on this person since'),
+    });
+    expect((await obi.call(calls.listMatchRequests, {})).body.requests).toEqual([]);
+    expect((await likeShown(59_000)).body).toEqual({ matched: false });
+    expect((await likeShown(61_000)).body).toEqual({ matched: false });
+  });
+
   it('looks the same for oneself, a stranger who does not fit, and nobody', async () => {
     const { ada } = await couple();
     const other = await enterMember(world, 'Other', man({ age: 70 }));

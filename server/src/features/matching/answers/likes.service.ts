@@ -20,7 +20,7 @@ import { lockBoth } from './lock-both.ts';
 import { findMatchOf } from './matches.repository.ts';
 import type { Matches } from './matches.service.ts';
 import type { Note, Notes } from './notes.service.ts';
-import { person, refusalOf } from './refusals.ts';
+import { overtaken, person, refusalOf } from './refusals.ts';
 import type { RequestsNotice } from './requests-notice.service.ts';
 
 export type LikesNeeds = {
@@ -75,10 +75,16 @@ export const makeLikes = ({
     };
   };
 
-  const likeIn = async (tx: Queryable, asked: likes.Asked, liking?: Liking): Promise<Outcome> => {
+  const likeIn = async (
+    tx: Queryable,
+    asked: likes.Asked,
+    shownAt: Date,
+    liking?: Liking,
+  ): Promise<Outcome> => {
     const { viewerId, targetId } = asked;
-    const { mine, theirs, theirNote } = await lockBoth(tx, viewerId, targetId);
+    const { mine, mineAt, theirs, theirNote } = await lockBoth(tx, viewerId, targetId);
     if (mine === 'like') return repeated(tx, asked);
+    if (mineAt && mineAt > shownAt) throw overtaken();
     await deck.expectFit(tx, viewerId, targetId);
     const now = clock.now();
     const liked = liking && (await notes.quote(tx, targetId, liking));
@@ -113,7 +119,13 @@ export const makeLikes = ({
   };
 
   return {
-    async like({ memberId: viewerId }: Viewer, targetId: string, liking?: Liking): Promise<Answered> {
+    /** Of a card that was shown so long ago: a pass given since, in another tab or on another device, stands. */
+    async like(
+      { memberId: viewerId }: Viewer,
+      targetId: string,
+      { shownMs = 0 }: { shownMs?: number } = {},
+      liking?: Liking,
+    ): Promise<Answered> {
       const asked = { viewerId, targetId };
       const standing = await likes.findLikeStanding(db, asked, mayLike, clock.now());
       // What has arrived already is only answered again.
@@ -122,7 +134,8 @@ export const makeLikes = ({
       const writes = !standing.liked && liking?.note !== undefined;
       if (writes) await notes.take(viewerId);
       await limits.take('like', viewerId, LIKES);
-      const outcome = await db.transaction((tx) => likeIn(tx, asked, liking));
+      const shownAt = new Date(clock.now().getTime() - shownMs);
+      const outcome = await db.transaction((tx) => likeIn(tx, asked, shownAt, liking));
       if (!outcome.isNew) await limits.giveBack('like', viewerId);
       if (!outcome.isNew && writes) await notes.giveBack(viewerId);
       tell(asked, outcome);

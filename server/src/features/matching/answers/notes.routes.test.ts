@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const BIO: Liking['liked'] = { part: 'bio' };
 const likeFor = (one: Member, other: Member, liking: Liking) =>
-  one.call(calls.likePart, { params: { id: other.id }, body: liking });
+  one.call(calls.likePart, { params: { id: other.id }, query: {}, body: liking });
 const likedBy = async (one: Member, other: Member) =>
   (await one.call(calls.listMatchRequests, {})).body.requests.find(({ _id }) => _id === other.id)?.liked;
 const pageOf = async (one: Member, other: Member) =>

@@ -6,6 +6,9 @@ import { AppError, notFound } from '#platform/app-error.ts';
 
 export const person = () => notFound('This person');
 
+export const overtaken = () =>
+  new AppError('conflict', 'You have passed on this person since. You can take the pass back in the deck.');
+
 export const refusalOf = (needs: LikeNeed): AppError => new AppError(...REFUSALS[needs]);
 const REFUSALS: Record<LikeNeed, [ErrorCode, string]> = {
   profile: ['profile_incomplete', 'Please complete your profile first.'],

@@ -106,7 +106,7 @@ describe('activation', () => {
     await become('married');
     expect((await ada.call(calls.findCard, {})).body.status).toBe('paused');
     expect(await isShown(ada.id)).toBe(false);
-    const like = () => ada.call(calls.acceptMatch, { params: { id: obi.id } });
+    const like = () => ada.call(calls.acceptMatch, { params: { id: obi.id }, query: {} });
     expect((await like()).refusal.message).toBe('Liking is for people who are free to marry.');
     await become('single');
     expect((await activate(ada)).body.status).toBe('active');

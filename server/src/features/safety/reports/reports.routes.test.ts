@@ -77,12 +77,12 @@ test('the queue shows who was reported, how often and since when, the longest wa
 test('a report keeps the note that came with the like of whoever is reported, and what it was about', async () => {
   const { ada, obi } = await couples.couple({ profile: { bio: 'I sing.' } });
   const body = { liked: { part: 'bio' as const }, note: 'Send me airtime.' };
-  expect((await obi.call(likePart, { params: { id: ada.id }, body })).status).toBe(200);
+  expect((await obi.call(likePart, { params: { id: ada.id }, query: {}, body })).status).toBe(200);
   await report(ada, obi, 'Look at that.');
   const note = { about: 'About me: I sing.', text: 'Send me airtime.' };
   expect((await read(obi)).reports).toMatchObject([{ details: 'Look at that.', note }]);
   const later = await couples.couple({ profile: { bio: 'I sing.' } });
-  await later.obi.call(likePart, { params: { id: later.ada.id }, body });
+  await later.obi.call(likePart, { params: { id: later.ada.id }, query: {}, body });
   await like(later.ada, later.obi);
   await report(later.ada, later.obi, '');
   await report(later.obi, later.ada, 'She wrote nothing.');

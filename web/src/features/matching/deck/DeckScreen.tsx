@@ -1,11 +1,9 @@
 // The deck: one person at a time, by swipe, buttons or keys; today's picks first.
 import type { Liking } from '@ijeuwa/contract/likes';
 import type { PotentialMatch } from '@ijeuwa/contract/matching';
-import { Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { places } from '#platform/places.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -24,10 +22,11 @@ import { useShown } from '../use-shown.ts';
 import { DeckCard, type Place } from './DeckCard.tsx';
 import { DeckFrame } from './DeckFrame.tsx';
 import { DeckKeys } from './DeckKeys.tsx';
+import { DeckLine } from './DeckLine.tsx';
 import { MatchMoment } from './MatchMoment.tsx';
 import { NoDeck } from './NoDeck.tsx';
 import { NoMorePeople } from './NoMorePeople.tsx';
-import { PicksLine } from './PicksLine.tsx';
+import { TakeBackButton } from './TakeBackButton.tsx';
 import { useKeys } from './use-keys.ts';
 import { WhyLine, WhyPanel } from './WhyPanel.tsx';
 
@@ -116,7 +115,7 @@ export function DeckScreen({ actions, more }: DeckScreenProps) {
       <DeckFrame
         top={top}
         heading={waiting > 0 ? 'Today’s picks' : undefined}
-        line={<PicksLine picks={status.data?.picks ?? 0} waiting={waiting} />}
+        line={<DeckLine said={said} picks={status.data?.picks ?? 0} waiting={waiting} />}
         cards={stack.map(({ one, at }) => (
           <DeckCard
             key={one._id}
@@ -131,23 +130,11 @@ export function DeckScreen({ actions, more }: DeckScreenProps) {
         buttons={
           <>
             <div className="sticky bottom-(--bottom-bar) z-20 -mx-2.5 flex gap-2.5 bg-paper px-2.5 pt-1 pb-2 lg:relative lg:bottom-auto lg:mx-0 lg:bg-transparent lg:px-0 lg:pt-2.5">
-              <AnswerNote
-                said={said}
-                onTakeBack={takeBackLast}
-                className="absolute inset-x-2.5 bottom-full pb-2"
+              <TakeBackButton
+                onLike={takeBackLast}
+                onPass={hasPassed ? () => takes && void takeBackPass() : undefined}
+                takes={takes}
               />
-              {/* Its place is kept: nothing moves under a thumb that taps once more. */}
-              {!hasPassed && <span aria-hidden="true" className="size-12 shrink-0" />}
-              {hasPassed && (
-                <IconButton
-                  label="Take back the last pass"
-                  variant="secondary"
-                  className="size-12"
-                  aria-disabled={!takes || undefined}
-                  onClick={() => takes && void takeBackPass()}
-                  icon={<Undo2 aria-hidden="true" className="size-5" />}
-                />
-              )}
               <AnswerButtons takes={takes} onAnswer={give} leaning={leaning} />
             </div>
             {wide && <DeckKeys takesBack={takeBack !== undefined} />}

@@ -12,6 +12,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { currentToasts } from '#ui/feedback.ts';
 import { ACTIVE, matchWith, potential, requestOf } from '../matching.fakes.ts';
 import { MatchRequestsScreen } from './MatchRequestsScreen.tsx';
 
@@ -114,6 +115,19 @@ test('all photos of a person are seen one after the other, and why the two may f
   await user.click(card.getByRole('button', { name: 'Next picture' }));
   card.getByRole('img', { name: `${EMEKA.name}, picture 1 of 2` });
   for (const reason of reasons) card.getByText(reason);
+});
+
+test('a like says how long ago the card was shown, and one that a pass has overtaken leaves the person out', async () => {
+  api.refuse(acceptMatch, 'conflict', 'You have passed on this person since.');
+  show();
+  await cardOf(EMEKA);
+  await later(60_000);
+  await pressOn(EMEKA, 'Like');
+  await later(LIKE_WAITS_MS);
+  await vi.waitFor(() =>
+    expect(currentToasts().map(({ text }) => text)).toEqual(['You have passed on this person since.']),
+  );
+  expect(names()).toEqual([`${BOLA.name}, 33`]);
 });
 
 test('it says what of one’s own page was liked, and the note; of a plain like it says nothing', async () => {

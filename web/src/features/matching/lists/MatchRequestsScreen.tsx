@@ -57,6 +57,11 @@ export function MatchRequestsScreen({ actions }: { actions: PersonActions<Potent
           When somebody likes you, you will find them here.
         </EmptyState>
       )}
+      <AnswerNote
+        said={said}
+        onTakeBack={takeBackLast}
+        className="sticky top-[calc(var(--top-bar)+0.5rem)] z-10 -mb-6 h-0"
+      />
       <ul className={PEOPLE_GRID}>
         {left?.map((person) => (
           <RequestTile
@@ -68,11 +73,6 @@ export function MatchRequestsScreen({ actions }: { actions: PersonActions<Potent
           />
         ))}
       </ul>
-      <AnswerNote
-        said={said}
-        onTakeBack={takeBackLast}
-        className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-10"
-      />
       {moment && <MatchMoment {...moment} onLater={close} />}
       <LikeNeeded need={need} onClose={forgetNeed} />
     </Page>

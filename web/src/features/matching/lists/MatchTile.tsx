@@ -20,7 +20,7 @@ export function MatchTile({ match, actions }: { match: Match; actions: ReactNode
   return (
     <Card as="li" padded={false} className="relative flex overflow-hidden sm:flex-col">
       <div className="relative w-[min(7rem,30vw)] shrink-0 bg-paper-2 sm:aspect-[8/7] sm:w-full">
-        <div className="absolute inset-0 [&_button]:relative [&_button]:z-10 [&_img]:object-top">
+        <div className="absolute inset-0 [&_button]:relative [&_button]:z-10 [&_img]:object-[50%_22%]">
           <TapPicture of={name}>
             <PersonPicture src={photo} alt="" width={320} height={280} />
           </TapPicture>
@@ -42,13 +42,13 @@ export function MatchTile({ match, actions }: { match: Match; actions: ReactNode
           <div className="relative z-10">{actions}</div>
         </div>
         <p className="text-sm text-ink-2">
-          {[workAndPlace(match), demonstration && 'demonstration member'].filter(Boolean).join(' · ')}
+          {[workAndPlace(match), demonstration && 'Demo'].filter(Boolean).join('\u00a0· ')}
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
-          <p className="text-sm text-ink-2">{lastOf(match)}</p>
+          <p className="text-[0.8125rem] text-ink-2">{lastOf(match)}</p>
           <Link
             to={paths.chat(_id)}
-            className="relative z-10 inline-flex min-h-11 items-center pr-2 font-semibold text-wine hover:underline"
+            className="relative z-10 ml-auto inline-flex min-h-11 items-center pr-2 text-sm font-semibold text-wine hover:underline"
           >
             {ACTIONS[turn]}
             <span className="sr-only">

@@ -23,11 +23,15 @@ type RequestTileProps = {
 
 export function RequestTile({ person, actions, takes, onAnswer }: RequestTileProps) {
   return (
-    <Card as="li" padded={false} className="flex flex-col overflow-hidden">
-      <div className="relative aspect-[4/3] bg-paper-2 sm:aspect-square">
+    <Card
+      as="li"
+      padded={false}
+      className="grid grid-cols-[min(8.5rem,38vw)_minmax(0,1fr)] content-start overflow-hidden sm:flex sm:flex-col"
+    >
+      <div className="relative min-h-42 bg-paper-2 sm:aspect-square sm:min-h-0">
         <Photos person={person} />
       </div>
-      <div className="flex flex-1 flex-col gap-1 p-4 pt-2.5">
+      <div className="flex flex-col gap-1 py-2 pr-2 pl-3.5 sm:pl-4">
         <div className="flex items-start justify-between gap-2">
           <h2 className="min-w-0 pt-2 text-lg leading-tight wrap-anywhere">
             <Link to={paths.person(person._id)} className="underline-offset-4 hover:underline">
@@ -38,11 +42,11 @@ export function RequestTile({ person, actions, takes, onAnswer }: RequestTilePro
         </div>
         <p className="text-sm text-ink-2">{workAndPlace(person)}</p>
         <p className="text-sm font-semibold text-wine">{matchFigure(person)}</p>
+      </div>
+      <div className="col-span-2 flex flex-1 flex-col gap-3 p-3.5 text-sm sm:px-4 sm:pt-0 sm:pb-4">
         <TheyLiked name={person.name} liked={person.liked} />
-        <div className="pt-1 text-sm">
-          <Reasons person={person} />
-        </div>
-        <div className="mt-auto flex flex-wrap gap-3 pt-3 *:flex-1">
+        <Reasons person={person} />
+        <div className="mt-auto flex flex-wrap gap-3 *:flex-1">
           <AnswerButtons takes={takes} size="sm" onAnswer={onAnswer} />
         </div>
       </div>
@@ -57,7 +61,7 @@ function Photos({ person: { name, images } }: { person: PotentialMatch }) {
   const of = !saves && images.length > 1 ? `, picture ${shown + 1} of ${images.length}` : '';
   return (
     <>
-      <div className="absolute inset-0 [&_img]:object-top">
+      <div className="absolute inset-0 [&_img]:object-[50%_22%]">
         <TapPicture of={name}>
           <PersonPicture src={images[shown]} alt={`${name}${of}`} width={320} height={320} />
         </TapPicture>

@@ -1,19 +1,22 @@
 // Editing what my card shows; it changes the one profile behind it.
 import { findCard, listPotentialMatches, type MatchCard, updateCard } from '@ijeuwa/contract/matching';
 import { EDUCATION_OPTIONS, RELIGION_OPTIONS } from '@ijeuwa/contract/person-words';
-import { useForm } from '#platform/form/useForm.ts';
+import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { renewUser } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
-import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { WrittenModal } from '#ui/WrittenModal.tsx';
 import { CARD_ERRORS, wordsOf } from '../matching.queries.ts';
 
+const FIELDS = ['name', 'age', 'location', 'profession', 'education', 'religion'] as const;
+type Typed = Record<(typeof FIELDS)[number], string>;
+
 export function EditCardModal({ card, onClose }: { card: MatchCard; onClose: () => void }) {
-  const before: Record<string, string> = {
+  const before: Typed = {
     name: card.name,
     age: String(card.age ?? ''),
     location: card.location,
@@ -21,11 +24,14 @@ export function EditCardModal({ card, onClose }: { card: MatchCard; onClose: () 
     education: card.education ?? '',
     religion: card.religion ?? '',
   };
-  const { form, busy, problem, field } = useForm({
+  const { form, busy, problem, field, isTouched } = useHeldForm<typeof updateCard, Typed>({
     endpoint: updateCard,
+    start: () => before,
     // Only what was changed is sent: a known birth date, for one, leaves no age to be given.
     toBody: (typed) =>
-      Object.fromEntries(Object.entries(typed).filter(([name, now]) => now !== before[name])),
+      Object.fromEntries(
+        FIELDS.filter((name) => typed[name] !== before[name]).map((name) => [name, typed[name]]),
+      ),
     renews: [findCard, listPotentialMatches],
     words: (error) => wordsOf(error, CARD_ERRORS.update),
     onDone: () => {
@@ -34,42 +40,36 @@ export function EditCardModal({ card, onClose }: { card: MatchCard; onClose: () 
       onClose();
     },
   });
-  const known = (name: string) => ({ ...field(name), defaultValue: before[name] });
   return (
-    <Modal
-      open
+    <WrittenModal
+      isTouched={isTouched}
       onClose={onClose}
       title="Edit Profile"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form.id} busy={busy} busyText="Saving...">
-            Save Changes
-          </Button>
-        </>
+      submit={
+        <Button type="submit" form={form.id} busy={busy} busyText="Saving...">
+          Save Changes
+        </Button>
       }
     >
       <form {...form} className="flex flex-col gap-4">
         {problem && <Notice tone="error">{problem}</Notice>}
-        <TextInput label="Name" {...known('name')} />
-        <NumberInput label="Age" {...known('age')} />
-        <TextInput label="Location" hint="A town, such as Enugu, Nigeria" {...known('location')} />
-        <TextInput label="Profession" {...known('profession')} />
+        <TextInput label="Name" {...field('name')} />
+        <NumberInput label="Age" {...field('age')} />
+        <TextInput label="Location" hint="A town, such as Enugu, Nigeria" {...field('location')} />
+        <TextInput label="Profession" {...field('profession')} />
         <Select
           label="Education"
           placeholder={before.education ? undefined : 'Select'}
           options={EDUCATION_OPTIONS}
-          {...known('education')}
+          {...field('education')}
         />
         <Select
           label="Religion"
           placeholder={before.religion ? undefined : 'Select'}
           options={RELIGION_OPTIONS}
-          {...known('religion')}
+          {...field('religion')}
         />
       </form>
-    </Modal>
+    </WrittenModal>
   );
 }

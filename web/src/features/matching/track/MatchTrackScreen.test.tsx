@@ -8,7 +8,7 @@ import {
 } from '@ijeuwa/contract/matching';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { ACTIVE, OWN, potential } from '../matching.fakes.ts';
 import { MatchTrackScreen } from './MatchTrackScreen.tsx';
 
@@ -116,4 +116,29 @@ test('what is shared is called what it is, an invitation', async () => {
   await status();
   expect(screen.getByRole('button', { name: 'Invite a friend' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Share Profile' })).toBeNull();
+});
+
+test('each of the four figures opens what it counts', async () => {
+  show();
+  const above = await status();
+  for (const [name, to] of [
+    ['52 Potential Matches', '/dating-app'],
+    ['3 Viewed Your Profile', `/people/${ADA._id}`],
+    ['5 Liked You', '/match-requests'],
+    ['0 Matches', '/matches'],
+  ] as const)
+    expect(above.getByRole('link', { name: new RegExp(name.replace(' ', ' ?')) }).getAttribute('href')).toBe(
+      to,
+    );
+});
+
+test('what was edited on one’s card is not left by accident', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Profile' }));
+  fireEvent.change(form.getByLabelText('Profession'), { target: { value: 'Choirmaster' } });
+  fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('dialog', { name: 'Leave what you have written?' });
+  fireEvent.click(screen.getByRole('button', { name: 'Go on writing' }));
+  expect((form.getByLabelText('Profession') as HTMLInputElement).value).toBe('Choirmaster');
 });

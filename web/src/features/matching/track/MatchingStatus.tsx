@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
+import { useMember } from '#platform/session.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
@@ -47,6 +48,7 @@ export function MatchingStatus({
   match,
   onStep,
 }: MatchingStatusProps) {
+  const me = useMember();
   return (
     <Card as="section" aria-label="Your Matching Status" className="flex flex-col gap-4">
       <h2 className="text-2xl">Your Matching Status</h2>
@@ -89,8 +91,9 @@ export function MatchingStatus({
         </div>
       )}
       <ol className="grid grid-cols-4 pt-1">
-        <Step value={total} label="Potential Matches" />
-        <Step value={status.viewedYou} label="Viewed Your Profile" />
+        <Step value={total} label="Potential Matches" to={paths.datingApp} />
+        {/* Who looked is told to nobody: it opens what they saw. */}
+        <Step value={status.viewedYou} label="Viewed Your Profile" to={paths.person(me._id)} />
         <Step value={status.likedYou} label="Liked You" to={paths.matchRequests} />
         <Step value={status.matches} label="Matches" to={paths.matches} />
       </ol>
@@ -98,15 +101,8 @@ export function MatchingStatus({
   );
 }
 
-/** One figure of the way to a match, on its thread; it opens its list where there is one. */
-function Step({ value, label, to }: { value: number; label: string; to?: string }) {
-  const words = (
-    <>
-      <span className="font-serif text-xl leading-tight font-semibold">{value}</span>
-      <span className="text-xs text-ink-2 sm:text-sm">{label}</span>
-    </>
-  );
-  const look = 'flex min-h-11 min-w-0 flex-col items-center px-0.5 text-center wrap-break-word';
+/** One figure of the way to a match, on its thread, which opens what it counts. */
+function Step({ value, label, to }: { value: number; label: string; to: string }) {
   return (
     <li className="group relative flex flex-col gap-2 pt-1">
       <span aria-hidden="true" className="absolute top-2.5 left-1/2 h-0.5 w-full bg-gold group-last:hidden" />
@@ -117,13 +113,13 @@ function Step({ value, label, to }: { value: number; label: string; to?: string 
           value > 0 ? 'bg-gold' : 'bg-surface',
         )}
       />
-      {to ? (
-        <Link to={to} className={classes(look, 'hover:text-wine')}>
-          {words}
-        </Link>
-      ) : (
-        <span className={look}>{words}</span>
-      )}
+      <Link
+        to={to}
+        className="flex min-h-11 min-w-0 flex-col items-center px-0.5 text-center wrap-break-word hover:text-wine"
+      >
+        <span className="font-serif text-xl leading-tight font-semibold">{value}</span>
+        <span className="text-xs text-ink-2 sm:text-sm">{label}</span>
+      </Link>
     </li>
   );
 }

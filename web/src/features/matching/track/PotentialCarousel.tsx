@@ -32,6 +32,11 @@ export function PotentialCarousel(props: PotentialCarouselProps) {
   return (
     <div ref={top} className="flex min-w-0 flex-col gap-3">
       <h2 className="text-2xl">Potential Matches</h2>
+      <AnswerNote
+        said={said}
+        onTakeBack={onTakeBack}
+        className="sticky top-[calc(var(--top-bar)+0.5rem)] z-10 -mb-3 h-0"
+      />
       <Carousel label="Potential Matches" index={index} onIndexChange={onIndexChange}>
         {people.map((person) => (
           <Slide
@@ -43,11 +48,6 @@ export function PotentialCarousel(props: PotentialCarouselProps) {
           />
         ))}
       </Carousel>
-      <AnswerNote
-        said={said}
-        onTakeBack={onTakeBack}
-        className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-10"
-      />
     </div>
   );
 }

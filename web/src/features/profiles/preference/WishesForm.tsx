@@ -9,6 +9,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { StickyActions } from '#ui/StickyActions.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { useUnsaved } from '#ui/unsaved.ts';
 import { AlwaysMusts } from './AlwaysMusts.tsx';
 import { WeighedWishes } from './WeighedWishes.tsx';
 import { changeOf, placeNeeded } from './wishes-form.ts';
@@ -18,7 +19,7 @@ const SAVING_SHOWN_MS = 1_500;
 const SAVED_SHOWN_MS = 3_000;
 
 export function WishesForm({ wishes }: { wishes: Wishes }) {
-  const { form, busy, problem, values, set, mendAll, field, tick, errorOf } = useHeldForm<
+  const { form, busy, problem, values, set, restart, mendAll, field, tick, errorOf, isTouched } = useHeldForm<
     typeof saveWishes,
     Wishes
   >({
@@ -30,11 +31,12 @@ export function WishesForm({ wishes }: { wishes: Wishes }) {
     shownMs: SAVING_SHOWN_MS,
     onDone: (saved) => {
       queryClient.setQueryData(keyOf(findWishes), saved);
-      set(saved);
+      restart(saved);
       void renew(findPoolAdvice);
       feedback.success('Preferences saved successfully!', { shownMs: SAVED_SHOWN_MS });
     },
   });
+  useUnsaved(isTouched);
   const part = {
     now: values,
     errorOf,

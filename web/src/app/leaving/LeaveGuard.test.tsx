@@ -1,0 +1,119 @@
+// Back while a dialog stands open, and leaving what is not saved.
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { Modal } from '#ui/Modal.tsx';
+import { useUnsaved } from '#ui/unsaved.ts';
+import { WrittenModal } from '#ui/WrittenModal.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+
+afterEach(cleanup);
+
+function Deck() {
+  const [open, setOpen] = useState<'plain' | 'written'>();
+  const [text, setText] = useState('');
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <h1>Deck</h1>
+      <button type="button" onClick={() => setOpen('plain')}>
+        More
+      </button>
+      <button type="button" onClick={() => setOpen('written')}>
+        Write
+      </button>
+      <Modal open={open === 'plain'} onClose={close} title="More about Ada" />
+      {open === 'written' && (
+        <WrittenModal isTouched={text !== ''} onClose={close} title="A note" submit={null}>
+          <input aria-label="Note" value={text} onChange={(event) => setText(event.target.value)} />
+        </WrittenModal>
+      )}
+    </>
+  );
+}
+
+function Wishes() {
+  const [text, setText] = useState('');
+  useUnsaved(text !== '');
+  return (
+    <>
+      <h1>Wishes</h1>
+      <input aria-label="Wish" value={text} onChange={(event) => setText(event.target.value)} />
+      <Link to="/deck">To the deck</Link>
+      <Link to="/wishes?step=2">Further down</Link>
+    </>
+  );
+}
+
+const show = (at: string) => {
+  const root = (
+    <>
+      <Outlet />
+      <LeaveGuard />
+    </>
+  );
+  const children = [
+    { path: '/', element: <h1>Start</h1> },
+    { path: '/deck', element: <Deck /> },
+    { path: '/wishes', element: <Wishes /> },
+  ];
+  const router = createMemoryRouter([{ element: root, children }], { initialEntries: ['/', at] });
+  render(<RouterProvider router={router} />);
+  return { router, back: () => act(() => router.navigate(-1)) };
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name, hidden: true });
+
+test('Back closes the dialog alone; the next Back leaves the screen', async () => {
+  const { back, router } = show('/deck');
+  await press('More');
+  await back();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(router.state.location.pathname).toBe('/deck');
+  await back();
+  await heading('Start');
+});
+
+test('Back asks before what is written in a dialog is lost, and is itself taken back by Back', async () => {
+  const { back } = show('/deck');
+  await press('Write');
+  await userEvent.type(screen.getByLabelText('Note'), 'Good morning');
+  await back();
+  await screen.findByRole('dialog', { name: 'Leave what you have written?' });
+  await back();
+  expect(screen.queryByRole('dialog', { name: 'Leave what you have written?' })).toBeNull();
+  expect((screen.getByLabelText('Note') as HTMLInputElement).value).toBe('Good morning');
+  await back();
+  await press('Leave it');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await heading('Deck');
+});
+
+test('what is not saved is not left without being asked, by a link or by Back', async () => {
+  const { back } = show('/wishes');
+  await userEvent.type(screen.getByLabelText('Wish'), 'x');
+  await userEvent.click(screen.getByRole('link', { name: 'Further down' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'To the deck' }));
+  await press('Go on writing');
+  expect((screen.getByLabelText('Wish') as HTMLInputElement).value).toBe('x');
+  await userEvent.click(screen.getByRole('link', { name: 'To the deck' }));
+  await back();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await heading('Wishes');
+  await userEvent.click(screen.getByRole('link', { name: 'To the deck' }));
+  await press('Leave it');
+  await heading('Deck');
+});
+
+test('the browser asks before the page goes, and only while something is written', async () => {
+  show('/wishes');
+  const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leaves()).toBe(true);
+  await userEvent.type(screen.getByLabelText('Wish'), 'x');
+  expect(leaves()).toBe(false);
+  await userEvent.clear(screen.getByLabelText('Wish'));
+  expect(leaves()).toBe(true);
+});

@@ -1,0 +1,26 @@
+// What keeps somebody on a screen: Back closes the dialog that stands open and nothing else, and nothing written is left unasked.
+import { useCallback, useEffect, useState } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router';
+import { LeaveModal } from '#ui/LeaveModal.tsx';
+import { dismissTopModal, topModal } from '#ui/open-modals.ts';
+import { hasUnsaved } from '#ui/unsaved.ts';
+
+/** The router takes Back back itself, so that the history is as it was: nothing is pushed for a dialog. */
+export function LeaveGuard() {
+  const [isBack, setIsBack] = useState(false);
+  const blocker = useBlocker(
+    useCallback<BlockerFunction>(({ historyAction, currentLocation, nextLocation }) => {
+      const closes = historyAction === 'POP' && topModal() !== undefined;
+      setIsBack(closes);
+      // Here and not once it is drawn that Back was held: each Back closes one dialog.
+      if (closes) dismissTopModal();
+      return closes || (hasUnsaved() && currentLocation.pathname !== nextLocation.pathname);
+    }, []),
+  );
+  const held = blocker.state === 'blocked';
+  useEffect(() => {
+    if (held && isBack) blocker.reset();
+  }, [held, isBack, blocker]);
+  if (!held || isBack) return null;
+  return <LeaveModal open onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+}
