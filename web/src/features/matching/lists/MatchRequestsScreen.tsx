@@ -85,7 +85,7 @@ export function MatchRequestsScreen({ actions }: { actions: PersonActions<Potent
               </div>
               <p className="text-ink-2">{workAndPlace(person)}</p>
               <p className="text-sm font-semibold text-wine">{matchFigure(person)}</p>
-              <TheyLiked name={person.name} liked={person.liked} />
+              <TheyLiked name={person.name} liked={person.liked} className="mt-2" />
               <div className="mt-auto flex flex-wrap gap-3 pt-3 *:flex-1">
                 <AnswerButtons
                   takes={takes}
