@@ -174,6 +174,7 @@ const MEMBERS: Screen[] = [
       oneself: { who: 'ada', address: oneself },
       none: { who: 'ada', address: () => Promise.resolve(`/people/${randomUUID()}`) },
       menu: { who: 'ada', address: nextPerson, touch: press(/^More about/) },
+      'like with a note': { who: 'ada', address: nextPerson, touch: press('Like “About me”') },
     },
   },
   {
