@@ -17,6 +17,7 @@ import {
   type Session,
   sessionRoom,
 } from './screens.ts';
+import { gatherSignals } from './signals.ts';
 import {
   closeBeyondCap,
   closeOwnScreens,
@@ -58,7 +59,7 @@ export const openSockets = (server: HttpServer, needs: SocketNeeds): Sockets => 
       decide(null, originAllowed(needs.origins, request.headers.origin, request.headers['sec-fetch-site'])),
   });
   io.adapter(
-    createAdapter(needs.pool, {
+    createAdapter(gatherSignals(needs.pool), {
       errorHandler: needs.onError,
       payloadThreshold: SIGNAL_MAX_BYTES,
     }),
