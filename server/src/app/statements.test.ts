@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { findMe } from '@ijeuwa/contract/accounts';
 import { findConversation, sendMessage } from '@ijeuwa/contract/chat';
 import { createCard, findCard, listPotentialMatches } from '@ijeuwa/contract/matching';
+import { findPublicProfile } from '@ijeuwa/contract/people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { like, makeCouples } from '#test/couples.ts';
 import { matchedPair } from '#test/matched.ts';
@@ -34,6 +35,16 @@ describe('a signed-in read of one thing asks once, who it is and what is asked f
     expect(asked).toHaveLength(1);
     expect(asked.filter(({ text }) => writes.test(text))).toEqual([]);
   });
+});
+
+test('a person’s page asks nine times at most, nothing twice, and once what the two are to each other', async () => {
+  const { one, other } = pair;
+  const read = () => one.call(findPublicProfile, { params: { id: other.id } });
+  expect((await read()).status).toBe(200);
+  const asked = await world.countStatements(read);
+  expect(askedTwice(asked)).toEqual([]);
+  expect(asked.length).toBeLessThanOrEqual(9);
+  expect(asked.flatMap(({ text }) => text.match(/ties_of/g) ?? [])).toHaveLength(1);
 });
 
 test('a message asks eight times, and nothing twice', async () => {

@@ -2,10 +2,12 @@
 import type { Between } from '@ijeuwa/contract/people';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
-import { factsOf } from '../card-facts.rules.ts';
+import type { Relation } from '#platform/visibility/policy.ts';
+import { type Facts, factsOf } from '../card-facts.rules.ts';
 import type { CardIndex } from '../card-index.service.ts';
 import type { Deck } from '../deck/deck.service.ts';
 import { describeSeeker, findFit } from '../deck/fits.repository.ts';
+import { historyWith } from '../deck/history.repository.ts';
 import { plainDifferenceOf } from '../deck/plain-difference.rules.ts';
 import { explain } from '../deck/reasons.rules.ts';
 import { findPassed } from './between.repository.ts';
@@ -22,11 +24,15 @@ export const makeBetween = ({ db, clock, cardIndex, deck }: BetweenNeeds) => {
     return facts && describeSeeker(db, facts);
   };
 
-  return async (viewerId: string, personId: string): Promise<Between> => {
-    if (viewerId === personId) return { ...NOTHING, reasons: [], is: 'self' };
-    const { matchId, liked } = await findPassed(db, viewerId, personId);
+  /** `relation`: of somebody whom the viewer is shown. */
+  return async (viewerId: string, personId: string, relation: Relation): Promise<Between> => {
+    if (relation === 'self') return { ...NOTHING, reasons: [], is: 'self' };
+    const passed = await findPassed(db, viewerId, personId);
+    const matchId = relation === 'match' ? passed.matchId : null;
+    const { liked } = passed;
     const me = await deck.findSeeker(db, viewerId);
-    const them = me && (matchId ? await findThem(personId) : await findFit(db, me, personId, clock.now()));
+    const findOther = (seeker: Facts) => findFit(db, seeker, personId, clock.now(), historyWith(relation));
+    const them = me && (matchId ? await findThem(personId) : await findOther(me));
     const is = matchId ? 'match' : !them ? 'none' : liked ? 'liked' : 'open';
     if (!me || !them) return { ...NOTHING, reasons: [], is, matchId };
     const asking = await describeSeeker(db, me);

@@ -1,6 +1,6 @@
 // A member's photos as they are remembered.
 
-import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { privateFile } from '#platform/database/tables/private-files.ts';
 import { photo } from '#platform/database/tables/profiles.ts';
@@ -60,16 +60,6 @@ export const savePhotoStates = async (
 /** Photos that still count: those that the review did not turn down. */
 export const countPhotos = async (db: Queryable, memberId: string): Promise<number> =>
   (await listPhotos(db, memberId)).filter((one) => one.state !== 'rejected').length;
-
-/** What others are shown of a member, the primary one first. */
-export const listApprovedPhotoIds = async (db: Queryable, memberId: string): Promise<string[]> => {
-  const rows = await db
-    .select({ id: photo.id })
-    .from(photo)
-    .where(and(eq(photo.memberId, memberId), eq(photo.state, 'approved')))
-    .orderBy(desc(photo.isPrimary), asc(photo.position), asc(photo.id));
-  return rows.map((row) => row.id);
-};
 
 /** Of a private file: the photo that it is a piece of was approved. */
 export const isApprovedPhoto: SQL = sql`exists (
