@@ -3,9 +3,7 @@ import { makeMemberChanges } from '#platform/member-changed.ts';
 import { makePhotoAddress } from '#platform/photo-address.ts';
 import { makeFileAddress } from '#platform/private-files/file-address.ts';
 import { makePrivateFiles } from '#platform/private-files/private-files.ts';
-import { makeAccountsRoom } from '../features/accounts/accounts.room.ts';
-import { phoneOf } from '../features/accounts/phone/phone-number.ts';
-import { refuseEasyPassword } from '../features/accounts/refuse-easy-password.ts';
+import { accountsRules, makeAccountsRoom } from '../features/accounts/accounts.room.ts';
 import { makeBilling } from '../features/billing/billing.service.ts';
 import { bankAccountOf } from '../features/billing/checkout/bank-account.rules.ts';
 import { makeCatalogue } from '../features/catalogue/catalogue.service.ts';
@@ -39,7 +37,7 @@ export const wireFeatures = (platform: Platform) => {
     ...platform,
     notify,
     publicUrl,
-    refuseEasyPassword,
+    refuseEasyPassword: accountsRules.refuseEasyPassword,
     first: { email: config.STAFF_EMAIL, password: config.STAFF_PASSWORD },
   });
   const { audit } = staff;
@@ -55,7 +53,7 @@ export const wireFeatures = (platform: Platform) => {
     privateFiles,
     reviewsAtOnce: demo,
     memberChanged,
-    phoneOf,
+    phoneOf: accountsRules.phoneOf,
     phoneGiven,
     legal: readLegalVersions(),
     prompts: readPrompts(),
