@@ -1,7 +1,7 @@
 // Signals gathered into one statement: in order, none doubled or lost, and whoever waits is told how it went.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { gatherSignals } from './signals.ts';
+import { gatherSignals, type Signals } from './signals.ts';
 
 let pool: pg.Pool;
 let listening: pg.PoolClient;
@@ -28,7 +28,7 @@ const counted = (answer: (...given: unknown[]) => Promise<unknown>) =>
     },
   } as unknown as pg.Pool);
 const toDatabase = (...given: unknown[]) => (pool.query as (...all: unknown[]) => Promise<unknown>)(...given);
-const say = (signals: pg.Pool, payload: string) =>
+const say = ({ pool: signals }: Signals, payload: string) =>
   signals.query('SELECT pg_notify($1, $2)', ['signals-test', payload]);
 
 test('a hundred that are said at once arrive in order and whole, the same one twice too', async () => {
@@ -63,7 +63,16 @@ test('whoever said what could not be sent is told, and the next is sent', async 
   await expect.poll(() => heard).toEqual(['after']);
 });
 
+test('what was said is waited for, also what waits behind others', async () => {
+  const signals = counted(toDatabase);
+  heard.length = 0;
+  for (const one of ['x', 'y', 'x']) void say(signals, one);
+  await signals.allSent();
+  await expect.poll(() => heard).toEqual(['x', 'y', 'x']);
+  await signals.allSent();
+});
+
 test('whatever else is asked goes its own way', async () => {
   const signals = counted(toDatabase);
-  expect((await signals.query('select $1::int as n', [1])).rows).toEqual([{ n: 1 }]);
+  expect((await signals.pool.query('select $1::int as n', [1])).rows).toEqual([{ n: 1 }]);
 });

@@ -8,13 +8,20 @@ const SEND = `select pg_notify(channel, payload) from unnest($1::text[], $2::tex
 
 type Signal = { channel: string; payload: string; sent(): void; failed(error: unknown): void };
 
+export type Signals = {
+  /** What the adapter of the sockets asks. */
+  pool: pg.Pool;
+  /** When everything that was said is on its way: before the database is closed. */
+  allSent(): Promise<void>;
+};
+
 /**
  * Each signal by itself is a transaction, and the database lets only one of these that signals end at a time. A message
  * tells two things, and others write at the same moment.
  */
-export const gatherSignals = (pool: pg.Pool): pg.Pool => {
+export const gatherSignals = (pool: pg.Pool): Signals => {
   const waiting: Signal[] = [];
-  let sending = false;
+  let sending: Promise<void> | undefined;
 
   /** PostgreSQL tells what stands twice in one transaction once: the second of them waits for the next. */
   const nextOnes = (): Signal[] => {
@@ -26,28 +33,30 @@ export const gatherSignals = (pool: pg.Pool): pg.Pool => {
     return waiting.splice(0, cut < 0 ? waiting.length : cut);
   };
   const sendAll = async (): Promise<void> => {
-    sending = true;
     // What is told in one go is there before the first leaves.
     await Promise.resolve();
     while (waiting.length > 0) {
       const ones = nextOnes();
       const values = [ones.map(({ channel }) => channel), ones.map(({ payload }) => payload)];
-      await pool.query({ name: 'signals', text: SEND, values }).then(
-        () => ones.forEach(({ sent }) => void sent()),
-        (error) => ones.forEach(({ failed }) => void failed(error)),
-      );
+      try {
+        await pool.query({ name: 'signals', text: SEND, values });
+        for (const { sent } of ones) sent();
+      } catch (error) {
+        for (const { failed } of ones) failed(error);
+      }
     }
-    sending = false;
+    sending = undefined;
   };
   const signal = (channel: string, payload: string): Promise<void> =>
     new Promise((sent, failed) => {
       waiting.push({ channel, payload, sent, failed });
-      if (!sending) void sendAll();
+      sending ??= sendAll();
     });
 
-  return {
+  const asked = {
     connect: () => pool.connect(),
     query: (text: string, values: [string, string]) =>
       text === SIGNAL ? signal(...values) : pool.query(text, values),
-  } as unknown as pg.Pool;
+  };
+  return { pool: asked as unknown as pg.Pool, allSent: async () => sending };
 };

@@ -58,8 +58,9 @@ export const openSockets = (server: HttpServer, needs: SocketNeeds): Sockets => 
     allowRequest: (request, decide) =>
       decide(null, originAllowed(needs.origins, request.headers.origin, request.headers['sec-fetch-site'])),
   });
+  const signals = gatherSignals(needs.pool);
   io.adapter(
-    createAdapter(gatherSignals(needs.pool), {
+    createAdapter(signals.pool, {
       errorHandler: needs.onError,
       payloadThreshold: SIGNAL_MAX_BYTES,
     }),
@@ -75,6 +76,7 @@ export const openSockets = (server: HttpServer, needs: SocketNeeds): Sockets => 
         screens.local.disconnectSockets(true);
         await screens.adapter.close();
       }
+      await signals.allSent();
     },
   };
 };
