@@ -47,13 +47,14 @@ test('a person’s page asks nine times at most, nothing twice, and once what th
   expect(asked.flatMap(({ text }) => text.match(/ties_of/g) ?? [])).toHaveLength(1);
 });
 
-test('a message asks eight times, and nothing twice', async () => {
+test('a message asks eight times, nothing twice, and once what the two are to each other', async () => {
   const { one, matchId } = pair;
   const write = () =>
     one.call(sendMessage, { params: { matchId }, body: { clientId: randomUUID(), text: 'Good morning.' } });
   expect((await write()).status).toBe(200);
   const asked = await world.countStatements(write);
   expect(askedTwice(asked)).toEqual([]);
+  expect(asked.flatMap(({ text }) => text.match(/ties_of/g) ?? [])).toHaveLength(1);
   expect(asked.map(({ text }) => text.trim().split(/\s+/)[0]?.toLowerCase())).toEqual([
     'select', // who it is
     'select', // the match, and whether the message is there already
