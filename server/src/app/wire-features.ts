@@ -3,9 +3,7 @@ import { makeMemberChanges } from '#platform/member-changed.ts';
 import { makePhotoAddress } from '#platform/photo-address.ts';
 import { makeFileAddress } from '#platform/private-files/file-address.ts';
 import { makePrivateFiles } from '#platform/private-files/private-files.ts';
-import { makeAccountsRoom } from '../features/accounts/accounts.room.ts';
-import { phoneOf } from '../features/accounts/phone/phone-number.ts';
-import { refuseEasyPassword } from '../features/accounts/refuse-easy-password.ts';
+import { accountsRules, makeAccountsRoom } from '../features/accounts/accounts.room.ts';
 import { makeBilling } from '../features/billing/billing.service.ts';
 import { bankAccountOf } from '../features/billing/checkout/bank-account.rules.ts';
 import { makeCatalogue } from '../features/catalogue/catalogue.service.ts';
@@ -41,7 +39,7 @@ export const wireFeatures = (platform: Platform) => {
     ...platform,
     notify,
     publicUrl,
-    refuseEasyPassword,
+    refuseEasyPassword: accountsRules.refuseEasyPassword,
     first: { email: config.STAFF_EMAIL, password: config.STAFF_PASSWORD },
   });
   const { audit } = staff;
@@ -57,7 +55,7 @@ export const wireFeatures = (platform: Platform) => {
     privateFiles,
     reviewsAtOnce: demo,
     memberChanged,
-    phoneOf,
+    phoneOf: accountsRules.phoneOf,
     phoneGiven,
     legal: readLegalVersions(),
     prompts: readPrompts(),
@@ -128,7 +126,7 @@ export const wireFeatures = (platform: Platform) => {
     standing,
     photoAddress,
     openers: readOpeners(),
-    findPerson: (viewer, id) => profiles.members.findPublicProfile(viewer, id, matching.findBetween),
+    findPerson: (viewer, id) => profiles.members.find(viewer, id, matching.findBetween),
   });
 
   const support = makeSupport({ ...platform, notify, audit, hours: supportHours });
