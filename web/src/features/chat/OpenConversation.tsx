@@ -65,7 +65,10 @@ export function OpenConversation({ conversation, list, loadOlder, actions }: Ope
       <div
         ref={pane}
         {...(two ? { role: 'region', 'aria-label': `Conversation with ${person.name}`, tabIndex: 0 } : {})}
-        className={classes('flex flex-1 flex-col', two && '-mx-5 min-h-0 overflow-y-auto px-5')}
+        className={classes(
+          'flex flex-1 flex-col',
+          two && '-mx-5 min-h-0 overflow-y-auto px-5 focus-visible:-outline-offset-3',
+        )}
       >
         <div className={classes('flex flex-col py-3', begins ? 'flex-1' : 'mt-auto')}>
           {list.more && (

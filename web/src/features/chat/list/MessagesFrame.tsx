@@ -28,7 +28,7 @@ export default function MessagesFrame() {
             aria-label="Your conversations"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reached by the keyboard.
             tabIndex={0}
-            className="-mx-3 flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto px-3 pt-1 pb-3"
+            className="-mx-3 flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto px-3 pt-1 pb-3 focus-visible:-outline-offset-3"
           >
             <ConversationList openId={matchId} />
           </section>
