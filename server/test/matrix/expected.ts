@@ -50,6 +50,9 @@ const toPerson = (endpoint: Endpoint, viewer: Viewer, thing: Thing): Outcome => 
   const isOther = thing.of !== undefined;
   const answered = isOther && viewer.likes === true;
   if (isLike && !answered && viewer.card !== 'active') return 'not yet';
+  // The note that comes with it is refused before anybody is looked for.
+  const notes = endpoint === likePart && viewer.unverified && thing.whose !== 'own';
+  if (notes && !answered) return 'not yet';
   if (!isLike && viewer.card === 'suspended') return 'not yet';
   if (!isLike && isOther && viewer.unended) return 'allowed';
   return sees(viewer, thing, 'card') || (answered && !apart) ? 'allowed' : 'absent';

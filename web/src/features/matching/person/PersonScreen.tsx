@@ -67,7 +67,6 @@ function WholePerson({ person, actions, onMatched }: WholePersonProps) {
       <div className="md:grid md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] md:gap-8 lg:gap-10">
         <div className="flex flex-col gap-4 md:sticky md:top-[calc(var(--top-bar)+1rem)] md:self-start">
           <PersonHead person={person} onHeart={onHeart} />
-          {open && <TheyLiked name={name} liked={between.liked} className="max-md:mx-(--gutter)" />}
           <AnswerBar
             person={person}
             open={open}
@@ -77,7 +76,16 @@ function WholePerson({ person, actions, onMatched }: WholePersonProps) {
             onTakeBack={takeBackLast}
           />
         </div>
-        <PersonStory person={person} onHeart={onHeart} />
+        <div className="min-w-0">
+          {open && (
+            <TheyLiked
+              name={name}
+              liked={between.liked}
+              className="max-md:mx-(--gutter) max-md:mt-4 md:mb-6"
+            />
+          )}
+          <PersonStory person={person} onHeart={onHeart} />
+        </div>
       </div>
       {moment && <MatchMoment {...moment} onLater={close} />}
       <LikeNeeded need={need} onClose={forgetNeed} />
