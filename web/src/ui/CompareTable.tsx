@@ -25,10 +25,10 @@ export function CompareTable({ label, columns, children }: CompareTableProps) {
     <table role="table" aria-label={label} className="block">
       <thead
         role="rowgroup"
-        className="sticky top-(--top-bar,0px) z-10 block border-b-2 border-gold bg-paper"
+        className="sticky top-(--top-bar,4rem) z-10 block border-b-2 border-gold bg-paper"
       >
         <tr role="row" className={rowOf(columns.length, 'items-end py-2')}>
-          <td role="cell" className="max-md:hidden" />
+          <td role="cell" className="max-md:sr-only" />
           {columns.map(({ id, name, note }) => (
             <th
               key={id}
