@@ -34,7 +34,7 @@ export function CompareTable({ label, columns, children }: CompareTableProps) {
               key={id}
               role="columnheader"
               scope="col"
-              className="min-w-0 text-center text-xs leading-tight font-semibold wrap-anywhere hyphens-auto md:text-sm"
+              className="min-w-0 text-center text-[0.6875rem] leading-tight tracking-tight md:tracking-normal font-semibold wrap-anywhere hyphens-auto md:text-sm"
             >
               {name}
               {note && <span className="block font-normal text-ink-2">{note}</span>}
