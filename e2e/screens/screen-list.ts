@@ -84,7 +84,14 @@ const ENTRY: Screen[] = [
       offline: { who: 'newcomer', during: 'offline' },
     },
   },
-  { route: '/privacy-selection', states: { ...asked('unpaid'), running: { who: 'ada' } } },
+  {
+    route: '/privacy-selection',
+    states: {
+      ...asked('unpaid'),
+      running: { who: 'ada' },
+      wanted: { who: 'unpaid', address: '/privacy-selection?plan=harmony' },
+    },
+  },
   {
     route: '/payment-confirmation',
     states: asked('unpaid', { address: '/payment-confirmation?package=blossom&currency=NGN' }),
@@ -192,6 +199,7 @@ const MEMBERS: Screen[] = [
     states: {
       ...asked('ada'),
       empty: { who: 'unpaid' },
+      changing: { who: 'ada', address: '/billing-process?plan=personalized' },
       paying: { who: 'unpaid', address: '/billing-process?package=harmony&currency=NGN' },
       'unknown order': { who: 'unpaid', address: `/billing-process?order=${randomUUID()}` },
     },

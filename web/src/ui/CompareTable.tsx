@@ -25,16 +25,16 @@ export function CompareTable({ label, columns, children }: CompareTableProps) {
     <table role="table" aria-label={label} className="block">
       <thead
         role="rowgroup"
-        className="sticky top-(--top-bar,0px) z-10 block border-b-2 border-gold bg-paper"
+        className="sticky top-(--top-bar,4rem) z-10 block border-b-2 border-gold bg-paper"
       >
         <tr role="row" className={rowOf(columns.length, 'items-end py-2')}>
-          <td role="cell" className="max-md:hidden" />
+          <td role="cell" className="max-md:sr-only" />
           {columns.map(({ id, name, note }) => (
             <th
               key={id}
               role="columnheader"
               scope="col"
-              className="min-w-0 text-center text-xs leading-tight font-semibold wrap-anywhere hyphens-auto md:text-sm"
+              className="min-w-0 text-center text-[0.6875rem] leading-tight tracking-tight md:tracking-normal font-semibold wrap-anywhere hyphens-auto md:text-sm"
             >
               {name}
               {note && <span className="block font-normal text-ink-2">{note}</span>}

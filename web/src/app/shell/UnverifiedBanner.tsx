@@ -2,9 +2,11 @@
 import { findHealth } from '@ijeuwa/contract/health';
 import { useRead } from '#platform/queries.ts';
 import { useMember } from '#platform/session.ts';
-import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { useResendVerification } from '../../features/accounts/accounts.queries.ts';
+
+// Within the sentence: a row of buttons would double the banner on a phone.
+const IN_LINE = 'font-semibold text-wine underline underline-offset-2';
 
 export function UnverifiedBanner() {
   const { email, emailVerified } = useMember();
@@ -22,28 +24,24 @@ export function UnverifiedBanner() {
   return (
     <aside
       aria-label="E-mail not confirmed"
-      className="flex items-center justify-between gap-x-4 border-b border-line bg-paper-2 px-(--gutter) text-sm leading-snug sm:px-6"
+      className="border-b border-line bg-paper-2 px-(--gutter) py-1.5 text-sm leading-relaxed sm:px-6"
     >
-      <p className="min-w-0 flex-1 py-1.5">
+      <p>
         Open the link we sent to <strong className="wrap-anywhere">{email}</strong>, and you can write to your
         matches.{' '}
+        <button type="button" className={IN_LINE} disabled={again.isPending} onClick={send}>
+          {again.isPending ? 'Sending...' : 'Send it again'}
+        </button>
         {health?.demonstration && (
-          // Beside this page: whoever looks for the mail keeps the place where they were.
-          <a href="/demo/outbox" target="_blank" rel="noopener" className="font-semibold text-wine underline">
-            See the outbox
-          </a>
+          <>
+            {' · '}
+            {/* Beside this page: whoever looks for the mail keeps the place where they were. */}
+            <a href="/demo/outbox" target="_blank" rel="noopener" className={IN_LINE}>
+              See the outbox
+            </a>
+          </>
         )}
       </p>
-      <Button
-        variant="quiet"
-        size="sm"
-        className="-mr-4 shrink-0"
-        busy={again.isPending}
-        busyText="Sending..."
-        onClick={send}
-      >
-        Send it again
-      </Button>
     </aside>
   );
 }

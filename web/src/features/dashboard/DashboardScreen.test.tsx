@@ -84,7 +84,7 @@ test('today’s picks stand there by name, age and town, and all of them are in 
   api.answer(listPotentialMatches, [1, 2, 3, 4, 5, 6].map((n) => person(n, n < 6)).concat(person(7, false)));
   show();
   const picks = within(await screen.findByRole('region', { name: 'Today’s picks' }));
-  const first = await picks.findByRole('link', { name: 'Chinedu1, 31 Enugu' });
+  const first = await picks.findByRole('link', { name: 'Chinedu1 31 · Enugu' });
   expect(first.getAttribute('href')).toBe(`/people/${person(1, true)._id}`);
   expect(picks.getByRole('link', { name: 'See all 5' }).getAttribute('href')).toBe('/dating-app');
   expect(picks.getAllByRole('listitem')).toHaveLength(5);

@@ -17,8 +17,8 @@ export function FaceRow({ children }: { children: ReactNode }) {
 
 export function FacesSkeleton({ label }: { label: string }) {
   return (
-    <div className="@container">
-      <Loading label={label} className={ROW}>
+    <Loading label={label} className="@container">
+      <div className={ROW}>
         {Array.from({ length: FACES }, (_, at) => (
           <div key={at} className="flex flex-col gap-2">
             <Skeleton shape="block" className="aspect-[4/5] w-full rounded-xl" />
@@ -26,7 +26,7 @@ export function FacesSkeleton({ label }: { label: string }) {
             <Skeleton className="h-3 w-3/5" />
           </div>
         ))}
-      </Loading>
-    </div>
+      </div>
+    </Loading>
   );
 }

@@ -59,9 +59,9 @@ function NewMatch({ _id, name, age, image, matchedAt }: Match) {
   return (
     <FaceCard
       to={paths.chat(_id)}
-      name={`${firstNameOf(name)}, ${age}`}
+      name={firstNameOf(name)}
       image={image}
-      detail={`Matched ${formatRelative(matchedAt)}`}
+      detail={`${age} · Matched ${formatRelative(matchedAt)}`}
     />
   );
 }

@@ -57,9 +57,9 @@ function Pick({ _id, name, age, location, images }: PotentialMatch) {
   return (
     <FaceCard
       to={paths.person(_id)}
-      name={`${firstNameOf(name)}, ${age}`}
+      name={firstNameOf(name)}
       image={images[0]}
-      detail={location.split(',')[0]}
+      detail={`${age} · ${location.split(',')[0]}`}
     />
   );
 }

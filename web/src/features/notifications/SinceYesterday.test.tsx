@@ -33,7 +33,7 @@ test('at most four are shown, and one that is opened is read', async () => {
   api.answer(listNotifications, { notifications: [1, 2, 3, 4, 5].map((n) => notice(n, new Date())) });
   api.answer(readNotification, { ok: true });
   const { router } = showScreen(<SinceYesterday />, { at: '/dashboard' });
-  await screen.findByText('News 1.');
+  await screen.findByText('News 1');
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
   await userEvent.click(screen.getByRole('link', { name: /News 2/ }));
   expect(router.state.location.pathname).toBe('/matches');

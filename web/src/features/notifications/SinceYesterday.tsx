@@ -39,8 +39,8 @@ export function SinceYesterday() {
               className="-mx-2 flex min-h-14 flex-wrap items-center justify-between gap-x-4 rounded-md px-2 py-2 hover:bg-paper-2"
             >
               <span className="min-w-0 flex-[1_1_12rem] wrap-break-word">
-                <strong className="font-semibold">{notice.title}.</strong>{' '}
-                <span className="text-ink-2">{notice.message}</span>
+                <strong className="block font-semibold">{notice.title}</strong>
+                <span className="block text-sm text-ink-2">{notice.message}</span>
               </span>
               <time dateTime={notice.createdAt} className="text-sm text-ink-2">
                 {formatRelative(notice.createdAt)}

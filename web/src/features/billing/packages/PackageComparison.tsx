@@ -1,6 +1,6 @@
 // What each package allows, line by line, as the server's one table says it.
 import type { ComparedLine, Package } from '@ijeuwa/contract/billing';
-import { Check, Minus } from 'lucide-react';
+import { Check, Minus, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CompareBody, CompareLine, CompareTable } from '#ui/CompareTable.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
@@ -13,9 +13,9 @@ type PackageComparisonProps = {
 };
 
 export function PackageComparison({ packages, lines, currentId }: PackageComparisonProps) {
-  const noteOf = ({ id, recommended }: Package): string | undefined => {
+  const noteOf = ({ id, recommended }: Package): ReactNode => {
     if (id === currentId) return 'Yours now';
-    return recommended ? 'Recommended' : undefined;
+    return recommended && <Recommended />;
   };
   if (lines.length === 0) return null;
   return (
@@ -36,6 +36,16 @@ export function PackageComparison({ packages, lines, currentId }: PackageCompari
         </CompareBody>
       </CompareTable>
     </section>
+  );
+}
+
+/** A column of a phone has no room for the word: there it is a star, and heard. */
+function Recommended() {
+  return (
+    <>
+      <Star aria-hidden="true" className="mx-auto size-3.5 fill-current text-gold-ink md:hidden" />
+      <span className="max-md:sr-only">Recommended</span>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 // The member's own page: its facts, their change, the picture, and the consent.
+import { listSessions } from '@ijeuwa/contract/accounts';
 import {
   findProfile,
   listConsents,
@@ -42,6 +43,19 @@ const edit = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));
   return within(screen.getByRole('dialog'));
 };
+
+test('each setting says how it stands, and one that did not come still leads there', async () => {
+  api.answer(listSessions, {
+    sessions: [{ _id: FULL._id, device: 'Chrome', createdAt: '', lastSeenAt: '', current: true }],
+  });
+  show();
+  const settings = within(screen.getByRole('region', { name: 'Settings' }));
+  expect(await settings.findByRole('link', { name: 'Devices This device only' })).toBeTruthy();
+  expect(settings.getByRole('link', { name: 'Preferences' }).getAttribute('href')).toBe('/preference');
+  expect(settings.getByRole('link', { name: 'Payment Methods' }).getAttribute('href')).toBe(
+    '/billing-process',
+  );
+});
 
 test('an empty required field is refused before anything is sent', async () => {
   show();

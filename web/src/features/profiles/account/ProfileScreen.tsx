@@ -1,14 +1,12 @@
 // The member's own page: face and facts, photos, who may see them, and the consent.
 
 import type { MatrimonyProfile } from '@ijeuwa/contract/profiles';
-import { MonitorSmartphone, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { places } from '#platform/places.ts';
 import { useMember } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { ListRow } from '#ui/ListRow.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { PhotoManager } from '../photos/PhotoManager.tsx';
@@ -18,6 +16,7 @@ import { StorySection } from '../story/StorySection.tsx';
 import { AgreementsCard } from './AgreementsCard.tsx';
 import { ConsentCard } from './ConsentCard.tsx';
 import { EditProfileModal } from './EditProfileModal.tsx';
+import { OwnSettings } from './OwnSettings.tsx';
 import { ProfileCards } from './ProfileCards.tsx';
 import { ProfileFace } from './ProfileFace.tsx';
 import { VisibilityCard } from './VisibilityCard.tsx';
@@ -48,6 +47,7 @@ export default function ProfileScreen() {
         />
       )}
       {!data && !error && <PhotosSkeleton />}
+      <OwnSettings />
       {editing && (
         <EditProfileModal
           user={user}
@@ -74,16 +74,6 @@ function OwnRecord({ profile }: { profile: MatrimonyProfile }) {
           <ConsentCard consentedAt={profile.consentedAt} />
         </div>
         <AgreementsCard />
-        <Card>
-          <ul>
-            <ListRow
-              to={places.devices.to}
-              start={<MonitorSmartphone aria-hidden="true" className="size-6 text-wine" />}
-              title={places.devices.name}
-              detail="Where you are signed in, and how to sign out elsewhere."
-            />
-          </ul>
-        </Card>
       </section>
     </>
   );
