@@ -19,7 +19,6 @@ test.describe('by thumb', { tag: '@phone' }, () => {
     const hand = makeHand(page);
     await page.goto('/');
     await hand.tap(page.getByRole('link', { name: 'Start Matching Now' }).first());
-    await hand.tap(page.getByRole('link', { name: 'Sign up', exact: true }));
     const form = page.getByRole('form', { name: 'Sign up' });
     await hand.write(form.getByLabel('Name'), ada.name);
     await hand.writeNext(form.getByLabel('Age'), String(ada.age));

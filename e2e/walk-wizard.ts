@@ -27,7 +27,7 @@ export const walkWizard = async (
   await at('Where do you live?');
   await hand.write(page.getByLabel('Location'), 'Enugu');
   await hand.tap(page.getByRole('option', { name: /Enugu/ }).first());
-  await hand.go();
+  await next();
 
   await at('What do you believe?');
   await chip('Religion', 'Christianity');

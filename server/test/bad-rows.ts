@@ -107,6 +107,7 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['profile', 'profile_previous_marriages_known', { previous_marriages: '4' }],
   ['profile', 'profile_living_arrangement_known', { living_arrangement: 'abroad' }],
   ['profile', 'profile_visibility_known', { visibility: 'public' }],
+  ['profile', 'profile_next_screen_known', { next_screen: 'the last' }],
   ['profile', 'profile_number_of_children_not_negative', { number_of_children: -1 }],
   ['profile', 'profile_birth_month_first_day', { birth_month: '1996-05-17' }],
   ['profile', 'profile_next_step_positive', { next_step: 0 }],

@@ -32,12 +32,7 @@ export function PhotoManager({ pictures, label = 'Photos', labelHidden, error }:
   const at = pictures.findIndex((photo) => photo._id === opened);
   const photo = pictures[at];
   return (
-    <FieldGroup
-      label={label}
-      labelHidden={labelHidden}
-      hint={`${PHOTOS_MIN} to ${PHOTOS_MAX} photos that show you. Press one to arrange it, or hold and drag it.`}
-      error={problem ?? error}
-    >
+    <FieldGroup label={label} labelHidden={labelHidden} error={problem ?? error}>
       <ul ref={list} aria-label="Your photos" className={PHOTO_GRID}>
         {pictures.map((one, index) => (
           <PhotoTile
@@ -80,6 +75,9 @@ export function PhotoManager({ pictures, label = 'Photos', labelHidden, error }:
           {pictures.length} of {PHOTOS_MAX}
         </span>
       </div>
+      <p className="text-sm text-ink-2">
+        {PHOTOS_MIN} to {PHOTOS_MAX} photos that show you. Press one to arrange it, or hold and drag it.
+      </p>
       {photo && (
         <PhotoModal
           photo={photo}

@@ -44,7 +44,11 @@ export function ScreenFrame(props: ScreenFrameProps) {
     if (problems.length === 0) onNext?.();
   };
   return (
-    <form {...form} onSubmit={onNext ? leave : form.onSubmit} className="flex flex-1 flex-col gap-4">
+    <form
+      {...form}
+      onSubmit={onNext ? leave : form.onSubmit}
+      className="flex flex-1 flex-col gap-4 max-sm:-mt-4"
+    >
       {!onNext && <ScreenHeader screen={screen} busy={busy} onBack={onBack} onLater={goOnLater} />}
       <header className="flex flex-col gap-1">
         <p className="text-sm font-semibold text-gold-ink">

@@ -34,7 +34,7 @@ export function ScreenHeader({ screen, busy, onBack, onLater }: ScreenHeaderProp
           size="sm"
           busy={busy}
           busyText="Saving..."
-          className="-mr-3"
+          className="-mr-2 px-2!"
           onClick={onLater}
         >
           Save, go on later

@@ -37,7 +37,7 @@ export const SCREEN_WORDS: Record<WizardScreen, Words> = {
     intro: 'What you seek is shown to nobody else.',
   },
   values: {
-    name: 'Their faith',
+    name: 'Values',
     title: 'What should you share?',
     intro: 'How much each wish matters you can say later, at Preferences.',
   },
