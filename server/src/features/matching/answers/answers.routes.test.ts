@@ -1,12 +1,10 @@
 // What likes, passes and matches do, and the figures, through HTTP and SQL.
-import { randomUUID } from 'node:crypto';
 import * as calls from '@ijeuwa/contract/matching';
 import { listNotifications } from '@ijeuwa/contract/notifications';
 import { blockMember } from '@ijeuwa/contract/safety';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
-import { conversation, message } from '#platform/database/tables/chat.ts';
 import { card } from '#platform/database/tables/matching.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { MEMBER_COOKIE } from '#platform/http/viewer.ts';
@@ -271,33 +269,3 @@ describe('figures', () => {
     expect((await ada.call(calls.findPoolAdvice, {})).body).toEqual({ fits: 0, offers: [] });
   });
 });
-
-describe('a match', () => {
-  it('says what they do and where, and who wrote last, and when', async () => {
-    const { ada, obi } = await couple();
-    await like(ada, obi);
-    const matchId = (await like(obi, ada)).body.match!._id;
-    const seenBy = async (one: Member) => {
-      const { matches } = (await one.call(calls.listMatches, {})).body;
-      return matches.find(({ _id }) => _id === matchId);
-    };
-    expect(await seenBy(ada)).toMatchObject({ member: obi.id, profession: 'Pharmacist', last: null });
-    const at = await write(world, matchId, obi, 1);
-    expect((await seenBy(ada))?.last).toEqual({ at, mine: false });
-    expect((await seenBy(obi))?.last).toEqual({ at, mine: true });
-    const later = await write(world, matchId, ada, 2);
-    expect((await seenBy(ada))?.last).toEqual({ at: later, mine: true });
-  });
-});
-
-const write = async ({ db, clock }: World, matchId: string, { id }: Member, seq: number): Promise<string> => {
-  const sentAt = new Date(clock.now().getTime() + seq);
-  await db
-    .insert(conversation)
-    .values({ matchId, lastSeq: seq })
-    .onConflictDoUpdate({ target: conversation.matchId, set: { lastSeq: seq } });
-  await db
-    .insert(message)
-    .values({ matchId, seq, senderId: id, clientId: randomUUID(), text: 'Good morning.', sentAt });
-  return sentAt.toISOString();
-};
