@@ -39,7 +39,7 @@ test('a day by keyboard alone', { tag: '@desk' }, async ({ bring, page }) => {
   await tabTo(page.getByRole('link', { name: 'Skip to content' }));
   await keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await tabTo(page.getByRole('link', { name: 'Dating App' }), 'Shift+Tab');
+  await tabTo(page.getByRole('link', { name: 'Discover', exact: true }), 'Shift+Tab');
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dating-app$/);
 

@@ -1,16 +1,19 @@
 // The main story: a stranger signs up, becomes a member, meets somebody, and they write to each other.
 import { expect, type Page, test } from '@playwright/test';
+import { makeHand } from './hand.ts';
 import { followLinkInMail } from './mailbox.ts';
-import { fivePhotos, makeReady, PASSWORD, type Traveller, traveller } from './people.ts';
+import { makeReady, PASSWORD, type Traveller, traveller } from './people.ts';
+import { walkWizard } from './walk-wizard.ts';
 
 test('from sign-up to the first message, in two browsers', async ({ page, browser }) => {
-  const ada = traveller('Adaọbị Okeke', 'female', 29);
+  const ada = traveller('Adaọbị Okeke', 'female', 29, '28-45');
   const tunde = traveller('Túndé Adéwálé', 'male', 33);
 
   await signUp(page, ada);
   await followLinkInMail(page, ada.email);
   await expect(page.getByText(/confirmed/i).first()).toBeVisible();
-  await completeWizard(page, ada);
+  await page.goto('/getting-started');
+  await walkWizard(page, ada, makeHand(page));
   await payByCard(page);
   await page.getByRole('button', { name: 'Continue to Dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -61,35 +64,6 @@ const signUp = async (page: Page, person: Traveller): Promise<void> => {
   await form.getByLabel('Confirm password').fill(PASSWORD);
   await form.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-};
-
-const completeWizard = async (page: Page, person: Traveller): Promise<void> => {
-  await page.goto('/getting-started');
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await fivePhotos(person.gender));
-  await expect(page.getByRole('list', { name: 'Your photos' }).getByRole('listitem')).toHaveCount(5, {
-    timeout: 30_000,
-  });
-  await page.getByLabel('Location').fill('Enugu');
-  await page.getByRole('option', { name: /Enugu/ }).first().click();
-  await page.getByRole('button', { name: 'Next' }).click();
-
-  await page.getByLabel('Profession').fill('Pharmacist');
-  await page.getByLabel('Education').selectOption('masters');
-  await page.getByLabel('Religion').selectOption('christianity');
-  await page.getByLabel('Relationship status').selectOption('single');
-  await page.getByRole('radio', { name: 'No', exact: true }).check();
-  await page.getByRole('checkbox', { name: /faith and family/ }).check();
-  await page.getByRole('button', { name: 'Next' }).click();
-
-  await page.getByLabel('From').fill('28');
-  await page.getByLabel('To', { exact: true }).fill('45');
-  await page.getByLabel('Partner religion preference').selectOption('christianity');
-  await page.getByLabel('Marriage timeframe').selectOption('6-12months');
-  await page.getByRole('button', { name: 'Submit Profile' }).click();
-  await expect(page).toHaveURL(/\/privacy-selection$/);
 };
 
 const payByCard = async (page: Page): Promise<void> => {

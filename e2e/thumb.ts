@@ -3,8 +3,8 @@ import { expect, type Locator } from '@playwright/test';
 
 const STEPS = 8;
 
-/** Puts the thumb on the middle of it, draws it along and lifts it. */
-export const drag = async (from: Locator, by: { x?: number; y?: number }): Promise<void> => {
+/** Puts the thumb on the middle of it, rests there until what is held shows, draws it along and lifts it. */
+export const drag = async (from: Locator, by: { x?: number; y?: number }, held?: Locator): Promise<void> => {
   const page = from.page();
   const box = await from.boundingBox();
   if (!box) throw new Error('there is nothing to touch');
@@ -16,6 +16,7 @@ export const drag = async (from: Locator, by: { x?: number; y?: number }): Promi
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     thumb.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', at(0));
+  if (held) await expect(held).toBeVisible();
   for (let step = 1; step <= STEPS; step++) await touch('touchMove', at(step / STEPS));
   await touch('touchEnd');
   await thumb.detach();

@@ -33,14 +33,22 @@ export const Package = z.object({
   months: z.int(),
   features: z.array(z.string()),
   color: z.string(),
+  recommended: z.optional(z.boolean()),
 });
 export type Package = z.infer<typeof Package>;
+/** One thing that packages allow: by their ids what each says to it, null where it does not allow it. */
+export const ComparedLine = z.object({
+  title: z.string(),
+  values: z.record(z.string(), z.nullable(z.string())),
+});
+export type ComparedLine = z.infer<typeof ComparedLine>;
 export const listPackages = endpoint({
   method: 'GET',
   path: '/api/packages',
   access: 'public',
-  summary: 'The packages on sale with their current prices in whole naira, dollars and euros.',
-  answer: z.object({ packages: z.array(Package) }),
+  summary:
+    'The packages on sale with their current prices in whole naira, dollars and euros, and line by line what each allows.',
+  answer: z.object({ packages: z.array(Package), comparison: z.array(ComparedLine) }),
 });
 
 export const Quote = z.object({

@@ -31,6 +31,8 @@ export const PackageEntry = z.strictObject({
   features: list(requiredText('Please name the feature.', FEATURE_MAX_LENGTH), FEATURES_MAX).check(
     z.minLength(1, NO_FEATURE),
   ),
+  /** The one that is recommended to whoever compares them. */
+  recommended: z.optional(z.boolean()),
   /** Its place among the packages; a later one holds more. */
   position: whole(0, PACKAGES_MAX, 'Please give its place.'),
 });

@@ -7,7 +7,7 @@ const PICTURE =
   '<img src="/pictures/hero-960.webp" srcSet="/pictures/hero-320.webp 320w, /pictures/hero-960.webp 960w" sizes="100vw" data-light="/pictures/hero-320.webp">';
 const SAVER =
   '<form data-saver-form=""><p data-saver-state="">All</p><button name="saver" value="on" data-saver-button="">Save data</button></form>';
-const PRICING = `<!doctype html><html lang="en-NG"><head><style>.a>.b{content:"&<"}</style><link rel="preload" as="image" href="/pictures/hero-960.webp"/><link rel="canonical" href="https://ijeuwa.invalid/pricing"/></head><body><a href="/auth" data-for="visitor">Login</a><a href="/dashboard" data-for="member">My dashboard</a><a href="/" data-back="">Back</a><p data-demonstration="">Invented <b>people</b></p><p>Blossom is <data data-figure="price:blossom">₦1</data> &amp; more</p>${PICTURE}<ul data-list=""><li>${PICTURE}</li></ul>${SAVER}</body></html>`;
+const PRICING = `<!doctype html><html lang="en-NG"><head><style>.a>.b{content:"&<"}</style><link rel="preload" as="image" href="/pictures/hero-960.webp"/><link rel="canonical" href="https://ijeuwa.invalid/pricing"/></head><body><a href="/auth" data-for="visitor">Login</a><a href="/dashboard" data-for="member">My dashboard</a><a href="/" data-back="">Back</a><p data-demonstration="">Invented <b>people</b></p><p>Blossom is <data data-figure="price:blossom">₦1</data> &amp; more</p><table><tbody data-catalogue="compared all"><template><tr><th>{entry:title}</th><td>{entry:blossom}</td><td>{entry:harmony}</td></tr></template></tbody></table>${PICTURE}<ul data-list=""><li>${PICTURE}</li></ul>${SAVER}</body></html>`;
 
 const FAQ_ENTRY =
   '<details data-tags="{entry:tags}"><summary>{entry:question}</summary><div id="{entry:id}">{entry:answer}</div></details>';

@@ -97,6 +97,7 @@ export const buildApp = async (
       readLists: async () => ({
         faq: await features.help.listForPages(),
         features: await features.billing.packages.listFeaturesForPages(),
+        compared: await features.billing.packages.listComparedForPages(),
       }),
       now: () => platform.clock.now().getTime(),
     });

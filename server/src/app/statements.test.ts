@@ -5,6 +5,7 @@ import { findConversation, sendMessage } from '@ijeuwa/contract/chat';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
 import type { Liking } from '@ijeuwa/contract/likes';
 import { createCard, findCard, likePart, listPotentialMatches } from '@ijeuwa/contract/matching';
+import { findPublicProfile } from '@ijeuwa/contract/people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { like, makeCouples, pass } from '#test/couples.ts';
 import { matchedPair } from '#test/matched.ts';
@@ -49,13 +50,24 @@ test('the dashboard asks four times, writes nothing, and nothing twice', async (
   expect(askedTwice(asked)).toEqual([]);
 });
 
-test('a message asks eight times, and nothing twice', async () => {
+test('a person’s page asks nine times at most, nothing twice, and once what the two are to each other', async () => {
+  const { one, other } = pair;
+  const read = () => one.call(findPublicProfile, { params: { id: other.id } });
+  expect((await read()).status).toBe(200);
+  const asked = await world.countStatements(read);
+  expect(askedTwice(asked)).toEqual([]);
+  expect(asked.length).toBeLessThanOrEqual(9);
+  expect(asked.flatMap(({ text }) => text.match(/ties_of/g) ?? [])).toHaveLength(1);
+});
+
+test('a message asks eight times, nothing twice, and once what the two are to each other', async () => {
   const { one, matchId } = pair;
   const write = () =>
     one.call(sendMessage, { params: { matchId }, body: { clientId: randomUUID(), text: 'Good morning.' } });
   expect((await write()).status).toBe(200);
   const asked = await world.countStatements(write);
   expect(askedTwice(asked)).toEqual([]);
+  expect(asked.flatMap(({ text }) => text.match(/ties_of/g) ?? [])).toHaveLength(1);
   expect(asked.map(({ text }) => text.trim().split(/\s+/)[0]?.toLowerCase())).toEqual([
     'select', // who it is
     'select', // the match, and whether the message is there already

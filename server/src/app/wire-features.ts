@@ -3,15 +3,12 @@ import { makeMemberChanges } from '#platform/member-changed.ts';
 import { makePhotoAddress } from '#platform/photo-address.ts';
 import { makeFileAddress } from '#platform/private-files/file-address.ts';
 import { makePrivateFiles } from '#platform/private-files/private-files.ts';
-import { makeAccountsRoom } from '../features/accounts/accounts.room.ts';
-import { phoneOf } from '../features/accounts/phone/phone-number.ts';
-import { refuseEasyPassword } from '../features/accounts/refuse-easy-password.ts';
+import { accountsRules, makeAccountsRoom } from '../features/accounts/accounts.room.ts';
 import { makeBilling } from '../features/billing/billing.service.ts';
 import { bankAccountOf } from '../features/billing/checkout/bank-account.rules.ts';
 import { makeCatalogue } from '../features/catalogue/catalogue.service.ts';
-import { makeBeginning } from '../features/chat/beginning/beginning.service.ts';
 import { readOpeners } from '../features/chat/beginning/opener-list.ts';
-import { makeChat } from '../features/chat/chat.service.ts';
+import { makeChatRoom } from '../features/chat/chat.room.ts';
 import { makeFirstWords } from '../features/chat/first-words.service.ts';
 import { makeEntitlements } from '../features/entitlements/entitlements.service.ts';
 import { makeHelp } from '../features/help/help.service.ts';
@@ -42,7 +39,7 @@ export const wireFeatures = (platform: Platform) => {
     ...platform,
     notify,
     publicUrl,
-    refuseEasyPassword,
+    refuseEasyPassword: accountsRules.refuseEasyPassword,
     first: { email: config.STAFF_EMAIL, password: config.STAFF_PASSWORD },
   });
   const { audit } = staff;
@@ -58,7 +55,7 @@ export const wireFeatures = (platform: Platform) => {
     privateFiles,
     reviewsAtOnce: demo,
     memberChanged,
-    phoneOf,
+    phoneOf: accountsRules.phoneOf,
     phoneGiven,
     legal: readLegalVersions(),
     prompts: readPrompts(),
@@ -81,6 +78,7 @@ export const wireFeatures = (platform: Platform) => {
     audit,
     catalogue,
     listUnknownFeatures: entitlements.listUnknown,
+    comparePackages: entitlements.compare,
     publicUrl,
     bank: bankAccountOf(config),
     twoStaffAboveNaira: config.TWO_STAFF_ABOVE_NAIRA,
@@ -91,8 +89,6 @@ export const wireFeatures = (platform: Platform) => {
 
   const supportHours = readSupportHours();
   const help = makeHelp({ catalogue, listFigures: billing.packages.listFigures, supportHours });
-
-  const chat = makeChat({ ...platform, standing, photoAddress });
 
   const matching = makeMatching({
     ...platform,
@@ -125,10 +121,12 @@ export const wireFeatures = (platform: Platform) => {
     listWritten: profiles.story.listWritten,
   });
 
-  const beginning = makeBeginning({
+  const chat = makeChatRoom({
     ...platform,
+    standing,
+    photoAddress,
     openers: readOpeners(),
-    findPerson: (viewer, id) => profiles.members.findPublicProfile(viewer, id, matching.findBetween),
+    findPerson: (viewer, id) => profiles.members.find(viewer, id, matching.findBetween),
   });
 
   const support = makeSupport({ ...platform, notify, audit, hours: supportHours });
@@ -150,7 +148,6 @@ export const wireFeatures = (platform: Platform) => {
     matching,
     safety,
     chat,
-    beginning,
     support,
     staff,
   };

@@ -17,6 +17,7 @@ import {
   type Session,
   sessionRoom,
 } from './screens.ts';
+import { gatherSignals } from './signals.ts';
 import {
   closeBeyondCap,
   closeOwnScreens,
@@ -58,8 +59,9 @@ export const openSockets = (server: HttpServer, needs: SocketNeeds): Sockets => 
     allowRequest: (request, decide) =>
       decide(null, originAllowed(needs.origins, request.headers.origin, request.headers['sec-fetch-site'])),
   });
+  const signals = gatherSignals(needs.pool);
   io.adapter(
-    createAdapter(needs.pool, {
+    createAdapter(signals.pool, {
       errorHandler: needs.onError,
       payloadThreshold: SIGNAL_MAX_BYTES,
     }),
@@ -75,6 +77,7 @@ export const openSockets = (server: HttpServer, needs: SocketNeeds): Sockets => 
         screens.local.disconnectSockets(true);
         await screens.adapter.close();
       }
+      await signals.allSent();
     },
   };
 };

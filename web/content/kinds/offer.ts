@@ -28,6 +28,7 @@ export const PricingPage = z.strictObject({
   ...page,
   trial: titled,
   plans: z.array(plan).length(3),
+  comparedTitle: words,
   personalized: titled.extend({ link }),
   factsTitle: words,
   facts: z.array(titled.extend({ link: link.optional() })).min(1),

@@ -42,3 +42,15 @@ test('is in the list of packages at once, and on an open page within a minute', 
   expect(after.statusCode).toBe(200);
   expect(after.body).toContain('<data data-figure="price:blossom">₦83,000</data>');
 });
+
+test('what the packages allow stands on the open page line by line', async () => {
+  const { body } = await pricing();
+  expect(body).toContain(
+    '<tr><th>Profile and photos checked within</th><td>24 hours</td><td>3 hours</td></tr>',
+  );
+  const [, none, some] = /<th>And in other countries<\/th><td>(.*?)<\/td><td>(.*?)<\/td>/.exec(body)!;
+  expect([none, some].map((cell) => cell?.replace(/<span aria-hidden.*?<\/span>|<[^>]*>/g, ''))).toEqual([
+    'No',
+    'Yes',
+  ]);
+});

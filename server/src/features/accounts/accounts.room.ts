@@ -16,6 +16,8 @@ import { makeDemonstrationAccounts } from './demonstration.service.ts';
 import { makeConfirmation } from './links/confirmation.service.ts';
 import { makeLinks } from './links/links.service.ts';
 import { makePhone } from './phone/phone.service.ts';
+import { phoneOf } from './phone/phone-number.ts';
+import { refuseEasyPassword } from './refuse-easy-password.ts';
 import { makeSessions } from './sessions/sessions.service.ts';
 import { makeGoogle } from './social/google.service.ts';
 import { makeIdentities } from './social/identities.service.ts';
@@ -24,6 +26,9 @@ import { makeSuspension } from './suspension.ts';
 import { makeOwnerProof } from './ways/owner-proof.service.ts';
 import { makePhoneWay } from './ways/phone-way.service.ts';
 import { makeZones } from './zones/zones.service.ts';
+
+/** What other rooms read by the rules of this one; it needs no room, and is there before any is built. */
+export const accountsRules = { phoneOf, refuseEasyPassword };
 
 export type AccountsRoomNeeds = {
   db: Database;

@@ -7,7 +7,7 @@ export const billingRoutes = (
   serve: Serve,
   { packages, checkout, payments, subscriptions }: Billing,
 ): void => {
-  serve(calls.listPackages, async () => ({ packages: await packages.list() }));
+  serve(calls.listPackages, () => packages.compare());
 
   serve(calls.makeQuote, async ({ viewer, body }) => checkout.quote(viewer.memberId, body));
   serve(calls.placeOrder, async ({ viewer, body }) => checkout.place(viewer.memberId, body));

@@ -12,7 +12,7 @@ import type { Notify } from '#platform/notify.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import { makeCardPages } from './checkout/card-page.service.ts';
 import { makeCheckout } from './checkout/checkout.service.ts';
-import type { ListUnknownFeatures } from './packages/packages.kind.ts';
+import type { ComparePackages, ListUnknownFeatures } from './packages/packages.kind.ts';
 import { makePackages } from './packages/packages.service.ts';
 import { makePayments } from './payments/payments.service.ts';
 import { makeSettlement } from './payments/settlement.service.ts';
@@ -28,6 +28,7 @@ export type BillingNeeds = {
   audit: Audit;
   catalogue: Catalogue;
   listUnknownFeatures: ListUnknownFeatures;
+  comparePackages: ComparePackages;
   payments: PaymentProvider;
   publicUrl: string;
   bank: BankAccount;

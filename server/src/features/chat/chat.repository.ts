@@ -19,8 +19,6 @@ const OpenMatch = z.object({
 export type OpenMatch = z.infer<typeof OpenMatch>;
 
 const [ME, MATCH] = [sql.placeholder('memberId'), sql.placeholder('matchId')];
-/** Of a match under the alias m. */
-const OTHER = sql`case when m.low_id = ${ME} then m.high_id else m.low_id end`;
 const inOpenMatch = (thing: Thing) => sql`
   from match m
   join member me on me.id = ${ME}
@@ -89,7 +87,6 @@ const nextPlace = prepared<{ memberId: string; matchId: string }, z.infer<typeof
   sql`with held as (
       select m.id from match m
       where m.id = ${MATCH} and ${ME} in (m.low_id, m.high_id) and m.ended_at is null
-        and ${isShown('conversation', sql`${ME}::uuid`, OTHER)}
       for share of m)
     insert into conversation (match_id, last_seq) select id, 1 from held
     on conflict (match_id) do update set last_seq = conversation.last_seq + 1
@@ -97,9 +94,9 @@ const nextPlace = prepared<{ memberId: string; matchId: string }, z.infer<typeof
   Place,
 );
 /**
- * The next number of the conversation, one writer at a time until the transaction ends. It holds the match open so
- * long: an unmatch or a block waits, or has already won, and then there is none. What was waited for is seen in the row
- * alone, which is why its end is asked about here once more.
+ * The next number of the conversation, one writer at a time until the transaction ends, of somebody who was shown it a
+ * moment ago. It holds the match open so long: an unmatch, a block or a report, each of which ends the match, waits, or
+ * has already won, and then there is none. What was waited for is seen in the row alone.
  */
 export const takePlace = async (
   tx: Queryable,

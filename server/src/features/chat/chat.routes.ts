@@ -3,12 +3,11 @@
 import * as calls from '@ijeuwa/contract/chat';
 import { notFound } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import type { Beginning } from './beginning/beginning.service.ts';
-import type { Chat } from './chat.service.ts';
+import type { ChatRoom } from './chat.room.ts';
 
 const ok = { ok: true } as const;
 
-export const chatRoutes = (serve: Serve, { chat, beginning }: { chat: Chat; beginning: Beginning }): void => {
+export const chatRoutes = (serve: Serve, { chat }: { chat: ChatRoom }): void => {
   serve.reading(calls.listConversations, {
     read: chat.readAll,
     values: () => ({}),
@@ -23,7 +22,7 @@ export const chatRoutes = (serve: Serve, { chat, beginning }: { chat: Chat; begi
       return found;
     },
   });
-  serve(calls.findBeginning, async ({ viewer, params }) => beginning.find(viewer, params.matchId));
+  serve(calls.findBeginning, async ({ viewer, params }) => chat.beginning.find(viewer, params.matchId));
   serve(calls.listMessages, async ({ viewer, params, query }) =>
     chat.listMessages(viewer, params.matchId, query),
   );

@@ -66,7 +66,10 @@ test('likes count until they are answered, or their sender is not to be seen', a
 
 test('what of a profile is there is said as it is', async () => {
   const { ada } = await makeCouples(world).couple();
-  expect((await figures(ada)).prepared).toMatchObject({ profileSubmitted: true, wishesSaved: true });
+  expect((await ada.call(findDashboard, {})).body.prepared).toMatchObject({
+    profileSubmitted: true,
+    wishesSaved: true,
+  });
 });
 
 test('whoever wrote last waits for an answer, until there is one or the conversation is over', async () => {

@@ -4,6 +4,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import * as entitlements from './entitlements.repository.ts';
 import { type Entitlement, entitlementOf } from './entitlements.rules.ts';
 import { featuresThatAllow, listUnknown, type Right } from './features.rules.ts';
+import { compare } from './promises.rules.ts';
 
 export const makeEntitlements = ({ clock }: { clock: Clock }) => ({
   async find(db: Queryable, memberId: string): Promise<Entitlement> {
@@ -13,6 +14,9 @@ export const makeEntitlements = ({ clock }: { clock: Clock }) => ({
 
   /** A condition for another room's query: whether the member in it may do this then. */
   inQuery: (what: Right) => entitlements.holdsNow(featuresThatAllow(what)),
+
+  /** Line by line what packages with these features allow. */
+  compare,
 
   /** Of these features those that the table does not know. */
   listUnknown,

@@ -39,7 +39,6 @@ export const findOwnProfile = async (db: Queryable, memberId: string) => {
       email: member.email,
       phoneSealed: member.phoneSealed,
       country: member.country,
-      demonstration: member.demonstration,
       placeLabel: place.label,
       consentedAt: consent.givenAt,
     })

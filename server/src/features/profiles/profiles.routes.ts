@@ -40,9 +40,11 @@ export const profilesRoutes = (serve: Serve, profiles: ProfilesRoom & RoutesNeed
   serve(calls.savePrivacy, ({ viewer, body }) =>
     editing.saveVisibility(viewer, body.visibility).then(() => ok),
   );
-  serve(findPublicProfile, ({ viewer, params }) =>
-    members.findPublicProfile(viewer, params.id, profiles.findBetween),
-  );
+  serve.reading(findPublicProfile, {
+    read: members.read,
+    values: ({ params }) => params,
+    answer: ({ viewer, rows: [person] }) => members.present(viewer, person, profiles.findBetween),
+  });
 
   serve(findStory, ({ viewer }) => story.find(viewer));
   serve(saveDetails, ({ viewer, body }) => story.saveDetails(viewer, body));

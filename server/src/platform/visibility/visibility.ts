@@ -21,7 +21,7 @@ const standingsThatShow = (relation: Relation, thing: Thing): Standing[] =>
   STANDINGS.filter((standing) => shows(relation, standing, thing));
 
 /** One person by a few looks at indexes: a select of its own, so that no plan reads everybody the viewer knows. */
-const relationOf = (
+export const relationOf = (
   viewer: SQLWrapper,
   person: SQLWrapper,
 ): SQL => sql`(case when ${viewer} = ${person} then 'self'
@@ -31,19 +31,24 @@ const relationOf = (
 const standingOf = (person: SQLWrapper): SQL =>
   sql`(select s.standing from member_standing s where s.member_id = ${person})`;
 
-const isCellOf = (thing: Thing, viewer: SQLWrapper, person: SQLWrapper): SQL => {
+const isCellOf = (thing: Thing, relation: SQLWrapper, person: SQLWrapper): SQL => {
   const cells = RELATIONS.flatMap((relation) =>
     standingsThatShow(relation, thing).map((standing) => `${relation} ${standing}`),
   );
-  return sql`${relationOf(viewer, person)} || ' ' || ${standingOf(person)} in (${quoted(cells)})`;
+  return sql`${relation} || ' ' || ${standingOf(person)} in (${quoted(cells)})`;
 };
 
 /** A question about two people; the viewer's own standing counts too, and is looked up once. */
 export const isShown = (thing: Thing, viewer: SQLWrapper, person: SQLWrapper): SQL =>
-  sql`(${isCellOf(thing, viewer, person)} and ${standingOf(viewer)} not in (${quoted(SEE_NOBODY)}))`;
+  isShownAs(thing, relationOf(viewer, person), viewer, person);
+
+/** The same where what the two are to each other is a column already. */
+export const isShownAs = (thing: Thing, relation: SQLWrapper, viewer: SQLWrapper, person: SQLWrapper): SQL =>
+  sql`(${isCellOf(thing, relation, person)} and ${standingOf(viewer)} not in (${quoted(SEE_NOBODY)}))`;
 
 /** Whether the bell and the figures count the person; they wait for whoever may not look for now. */
-export const isCounted = (viewer: SQLWrapper, person: SQLWrapper): SQL => isCellOf('notices', viewer, person);
+export const isCounted = (viewer: SQLWrapper, person: SQLWrapper): SQL =>
+  isCellOf('notices', relationOf(viewer, person), person);
 
 const Shown = z.object({ shown: z.nullable(z.boolean()) });
 export const maySee = async (
@@ -61,6 +66,8 @@ export const maySee = async (
 const HIDE_CARD = RELATIONS.filter((relation) => standingsThatShow(relation, 'card').length === 0);
 if (HIDE_CARD.some((relation, at) => relation !== RELATIONS[at]))
   throw new Error('What hides a card comes before what shows one.');
+
+export const hidesCard = (relation: Relation): boolean => HIDE_CARD.includes(relation);
 
 /** For many cards at once: everybody whose card this viewer is never shown, oneself apart. */
 export const everybodyWithoutCard = (viewer: SQLWrapper): SQL =>

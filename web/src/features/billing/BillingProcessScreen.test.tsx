@@ -9,13 +9,13 @@ import {
   placeOrder,
 } from '@ijeuwa/contract/billing';
 import { activateCard } from '@ijeuwa/contract/matching';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renew } from '#platform/queries.ts';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import BillingProcessScreen from './BillingProcessScreen.tsx';
-import { anOrder, aQuote, aTransfer, NO_PACKAGE, PACKAGES } from './billing.fakes.ts';
+import { anOrder, aQuote, aTransfer, COMPARISON, NO_PACKAGE, PACKAGES } from './billing.fakes.ts';
 import { leaveFor } from './checkout/leave-for.ts';
 
 vi.mock('./checkout/leave-for.ts', () => ({ leaveFor: vi.fn() }));
@@ -24,9 +24,10 @@ let api: ReturnType<typeof fakeApi>;
 afterEach(cleanup);
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   vi.mocked(leaveFor).mockClear();
   api = fakeApi();
-  api.answer(listPackages, { packages: PACKAGES });
+  api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON });
   api.answer(findSubscription, NO_PACKAGE);
   api.answer(listOrders, { orders: [] });
   api.answer(makeQuote, aQuote());
@@ -69,6 +70,41 @@ test('a member with Harmony who takes more is told that it begins at once and no
   expect(
     await screen.findByText(/as soon as it is paid, and what is left of Harmony follows after it/),
   ).toBeTruthy();
+});
+
+test('what each package allows stands in one table, with the recommended one and one’s own', async () => {
+  api.answer(findSubscription, { ...NO_PACKAGE, packageId: 'blossom', label: 'Blossom' });
+  show();
+  const table = await screen.findByRole('table', { name: 'What each package allows' });
+  const cells = (row: HTMLElement) => [...row.children].map((one) => one.textContent);
+  const [head, ...rows] = within(table).getAllByRole('row');
+  expect(cells(head!)).toEqual([
+    '',
+    'BlossomYours now',
+    'HarmonyRecommended',
+    'My Forever',
+    'Personalized Matching',
+  ]);
+  expect(rows.map(cells).at(-1)).toEqual(['Private sessions a month', 'No', 'No', '1', 'No limit']);
+  expect(within(table).getByRole('rowheader', { name: 'And in other countries' })).toBeTruthy();
+});
+
+test('before another package is paid for, what comes and goes is said, and when', async () => {
+  const endsAt = '2027-03-03T09:00:00.000Z';
+  api.answer(findSubscription, { ...NO_PACKAGE, packageId: 'harmony', label: 'Harmony', endsAt });
+  show();
+  const more = await screen.findByRole('region', { name: 'From Harmony to My Forever' });
+  expect(within(more).getByText('Private sessions a month: 1')).toBeTruthy();
+  expect(within(more).queryByText('You lose')).toBeNull();
+  await press('Select Plan: Blossom');
+  const less = screen.getByRole('region', { name: 'From Harmony to Blossom' });
+  expect(within(less).getByText('And in other countries')).toBeTruthy();
+  expect(within(less).getByText(/begins on Wed 3 Mar 2027/)).toBeTruthy();
+});
+
+test('the plan that was chosen on the page of prices is selected', async () => {
+  show('/billing-process?plan=forever');
+  expect(await screen.findByRole('button', { name: 'Selected Plan: My Forever' })).toBeTruthy();
 });
 
 test('whoever has sent a transfer is told so before paying a second time', async () => {

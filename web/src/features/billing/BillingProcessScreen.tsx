@@ -14,6 +14,7 @@ import { OrderList } from './orders/OrderList.tsx';
 import { SettledNotice } from './orders/SettledNotice.tsx';
 import { CurrentPackage } from './packages/CurrentPackage.tsx';
 import { PlanChoice } from './packages/PlanChoice.tsx';
+import { forgetWantedPlan } from './packages/wanted-plan.ts';
 
 const INTRO = 'Four packages. Each begins when your payment is confirmed.';
 
@@ -23,6 +24,7 @@ export default function BillingProcessScreen() {
   const settle = (order: Order) => {
     setSettled(order);
     clear();
+    forgetWantedPlan();
     if (order.status === 'paid') void startCard();
   };
   const paying = named !== undefined || choice !== undefined;

@@ -1,5 +1,5 @@
 // Packages, quotes and orders as the screen tests know them.
-import type { Order, Package, Quote, Subscription } from '@ijeuwa/contract/billing';
+import type { ComparedLine, Order, Package, Quote, Subscription } from '@ijeuwa/contract/billing';
 
 const one = (id: string, name: string, price: number, priceUSD: number, priceEUR: number): Package => ({
   id,
@@ -11,6 +11,7 @@ const one = (id: string, name: string, price: number, priceUSD: number, priceEUR
   months: 1,
   features: ['Standard support'],
   color: 'wine',
+  recommended: id === 'harmony',
 });
 
 export const PACKAGES = [
@@ -18,6 +19,21 @@ export const PACKAGES = [
   one('harmony', 'Harmony', 125_000, 33, 30),
   one('forever', 'My Forever', 225_000, 66, 60),
   one('personalized', 'Personalized Matching', 475_000, 125, 115),
+];
+
+export const COMPARISON: ComparedLine[] = [
+  {
+    title: 'In your country',
+    values: { blossom: 'Yes', harmony: 'Yes', forever: 'Yes', personalized: 'Yes' },
+  },
+  {
+    title: 'And in other countries',
+    values: { blossom: null, harmony: 'Yes', forever: 'Yes', personalized: 'Yes' },
+  },
+  {
+    title: 'Private sessions a month',
+    values: { blossom: null, harmony: null, forever: '1', personalized: 'No limit' },
+  },
 ];
 
 const amount = { amountMinor: 7_500_000, currency: 'NGN' } as const;

@@ -22,6 +22,8 @@ type ChatHeaderProps = {
 };
 
 export function ChatHeader({ matchId, person, beside, actions }: ChatHeaderProps) {
+  const online = useOnline();
+  const here = useHere(matchId, person._id) && online;
   const Heading = beside ? 'h2' : 'h1';
   return (
     <header
@@ -30,12 +32,22 @@ export function ChatHeader({ matchId, person, beside, actions }: ChatHeaderProps
         beside ? '-mx-5 px-5' : 'sticky top-(--top-bar,0px) -mx-4 bg-paper px-4 sm:-mx-6 sm:px-6',
       )}
     >
-      <AsoOkeBand className="-mx-4 h-1 md:hidden" />
-      <div className="flex min-h-14 items-center gap-2 py-1.5">
+      <div className="-mx-4 sm:-mx-6 md:hidden">
+        <AsoOkeBand className="h-1" />
+      </div>
+      <div className="flex min-h-14 items-center gap-1 py-1.5 sm:gap-2">
         {!beside && <BackButton fallback={paths.messages} compact />}
         {/* The name is the link; its area is all that says who it is. */}
         <div className="relative flex min-w-0 flex-1 items-center gap-2.5">
-          <Avatar src={person.image} size="sm" className="@max-[14rem]:hidden" />
+          <span className="relative @max-[14rem]:hidden">
+            <Avatar src={person.image} size="sm" />
+            {here && (
+              <span
+                aria-hidden="true"
+                className="absolute -right-0.5 bottom-0 size-3 rounded-full border-2 border-paper bg-leaf-fill"
+              />
+            )}
+          </span>
           <div className="min-w-0 flex-1">
             <Heading className="line-clamp-2 font-sans text-base leading-tight font-semibold">
               <Link
@@ -45,7 +57,7 @@ export function ChatHeader({ matchId, person, beside, actions }: ChatHeaderProps
                 {person.name}
               </Link>
             </Heading>
-            <KnownOf matchId={matchId} person={person} />
+            <KnownOf person={person} here={here} />
           </div>
         </div>
         {beside && (
@@ -64,21 +76,20 @@ export function ChatHeader({ matchId, person, beside, actions }: ChatHeaderProps
   );
 }
 
-function KnownOf({ matchId, person }: Pick<ChatHeaderProps, 'matchId' | 'person'>) {
-  const online = useOnline();
-  const here = useHere(matchId, person._id) && online;
+function KnownOf({ person, here }: { person: Conversation['person']; here: boolean }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-2 sm:text-sm">
       {person.checkedOn && (
         <span className="inline-flex items-center gap-1 text-leaf">
-          <BadgeCheck aria-hidden="true" className="size-3.5 shrink-0" />
+          <BadgeCheck aria-hidden="true" className="size-3.5 shrink-0 @max-[19rem]:hidden" />
           Photos checked, {formatMonth(person.checkedOn)}
         </span>
       )}
-      <span aria-live="polite" className="empty:hidden">
+      {person.demonstration && <span>Demo</span>}
+      {/* Where there is little room the mark on the face says it. */}
+      <span aria-live="polite" className="empty:hidden @max-[28rem]:sr-only">
         {here && 'Here now'}
       </span>
-      {person.demonstration && <span>Demo</span>}
     </p>
   );
 }

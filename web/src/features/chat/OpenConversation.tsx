@@ -38,14 +38,14 @@ export function OpenConversation({ conversation, list, loadOlder, actions }: Ope
   const typing = useTheirTyping(matchId);
   const sayTyping = useSayTyping(matchId);
   const [draft, setDraft] = useDraft(me._id, matchId);
-  const { pane, atEnd, hold, follow, toEnd } = useScrollKept();
+  const begins = list.messages.length === 0 && unsent.length === 0;
+  const { pane, atEnd, hold, follow, toEnd } = useScrollKept(begins);
   useKeyboardRoom();
   useReadyToWrite(field, two);
   const theirs = list.messages.filter(({ sender }) => sender !== me._id);
   const below = useNewBelow(theirs, atEnd);
   useReadWhenSeen(matchId, theirs.at(-1)?.seq ?? 0, atEnd);
 
-  const begins = list.messages.length === 0 && unsent.length === 0;
   const first = firstNameOf(person.name);
   const putOpener = (opener: string, openers: readonly string[]) => {
     const text = withOpener(draft, opener, openers);

@@ -3,21 +3,29 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const NEAR_END_PX = 160;
 
-/** `pane` holds the messages: at a desk it scrolls by itself, on a phone the page does. */
-export const useScrollKept = () => {
+/**
+ * `pane` holds the messages: at a desk it scrolls by itself, on a phone the page does. `fromTop`: there are none yet,
+ * and what stands in their place is read from its beginning.
+ */
+export const useScrollKept = (fromTop: boolean) => {
   const pane = useRef<HTMLDivElement>(null);
   const near = useRef(true);
   const held = useRef<{ element: Element; top: number }>(undefined);
   const [atEnd, setAtEnd] = useState(true);
+  const still = useRef(fromTop);
+  useLayoutEffect(() => {
+    still.current = fromTop;
+  }, [fromTop]);
 
   useEffect(() => {
     const watch = () => {
+      if (still.current) return;
       const { scrollHeight, scrollTop, clientHeight } = scrollerOf(pane.current);
       near.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
       setAtEnd(near.current);
     };
     const stay = () => {
-      if (near.current) toEndOf(pane.current);
+      if (near.current && !still.current) toEndOf(pane.current);
     };
     // Whatever makes the page longer or the window shorter: a message, a notice, a keyboard on the glass.
     const growth = new ResizeObserver(stay);

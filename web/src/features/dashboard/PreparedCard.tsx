@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Card } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { type Readiness, readinessOf } from './prepared.rules.ts';
+import { type Readiness, readinessOf } from './prepared-words.ts';
 
 export function PreparedCard({ own }: { own: Prepared }) {
   const lines = readinessOf(own);

@@ -1,22 +1,25 @@
 // What somebody liked on one's own page, and what they wrote with it.
 import type { LikedPart } from '@ijeuwa/contract/likes';
+import { classes } from '#ui/classes.ts';
 import { firstNameOf } from '#ui/format.ts';
 import { LikedQuote } from './LikedQuote.tsx';
 
 const OWN_WORDS = { bio: 'About me', family: 'Family' } as const;
 
-export function TheyLiked({ name, liked }: { name: string; liked: LikedPart | null }) {
+type TheyLikedProps = { name: string; liked: LikedPart | null; className?: string };
+
+export function TheyLiked({ name, liked, className }: TheyLikedProps) {
   if (!liked) return null;
   const { part, prompt, quote, image, note } = liked;
   const label = part === 'photo' ? undefined : part === 'reply' ? (prompt ?? undefined) : OWN_WORDS[part];
   return (
     <section
       aria-label={`What ${name} liked`}
-      className="flex flex-col gap-2 rounded-xl bg-paper-2 p-3 wrap-anywhere"
+      className={classes('flex flex-col gap-2 rounded-xl bg-paper-2 p-3 wrap-anywhere', className)}
     >
-      <h3 className="font-sans text-sm font-semibold">
+      <p className="text-sm font-semibold">
         {firstNameOf(name)} liked your {part === 'photo' ? 'photo' : 'answer'}
-      </h3>
+      </p>
       <LikedQuote label={label} quote={quote} image={image} alt="Your photo" />
       {note && <p className="rounded-xl rounded-tl-sm bg-surface px-3 py-2 whitespace-pre-line">{note}</p>}
     </section>

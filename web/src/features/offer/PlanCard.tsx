@@ -1,5 +1,6 @@
 // One plan: what it is called, what it costs for how long, and what it holds.
-import { paths } from '#platform/paths.ts';
+import { authFrom, paths } from '#platform/paths.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { buttonLook } from '#ui/button-look.ts';
 import { classes } from '#ui/classes.ts';
 import type { PricingPage } from '../../../content/kinds/offer.ts';
@@ -9,13 +10,16 @@ import { packageOf } from './offer-content.ts';
 const EDGES: Record<string, string> = { wine: 'bg-wine-fill', leaf: 'bg-leaf-fill', gold: 'bg-gold' };
 
 export function PlanCard({ plan }: { plan: PricingPage['plans'][number] }) {
-  const { id, color } = packageOf(plan.package);
+  const { id, color, recommended } = packageOf(plan.package);
   return (
     <li className="flex flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-card">
       <div className={classes('h-2', EDGES[color])} />
       <div className="flex flex-1 flex-col gap-5 px-[min(1.5rem,6vw)] pt-6 pb-7">
         <div>
-          <h2 className="text-[min(1.5rem,11vw)]">{plan.name}</h2>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="text-[min(1.5rem,11vw)]">{plan.name}</h2>
+            {recommended && <Badge tone="gold">Recommended</Badge>}
+          </div>
           <p className="font-semibold text-gold-ink">{`{name:${id}} package`}</p>
           <p className="mt-2 text-ink-2">{plan.text}</p>
         </div>
@@ -28,7 +32,7 @@ export function PlanCard({ plan }: { plan: PricingPage['plans'][number] }) {
         </div>
         <FeatureList of={id} className="marks-diamond flex flex-1 flex-col gap-2 border-t border-line pt-5" />
         <a
-          href={`${paths.auth}?mode=signup`}
+          href={`${authFrom(`${paths.gettingStarted}?plan=${id}`)}&mode=signup`}
           data-app=""
           className={buttonLook({ variant: 'secondary', wide: true })}
         >

@@ -1,6 +1,7 @@
 // What it costs: three plans, the free trial, the matchmaker of one's own, and what to know before paying.
 import { paths } from '#platform/paths.ts';
 import { buttonLook } from '#ui/button-look.ts';
+import { CompareBody, CompareLine, CompareTable } from '#ui/CompareTable.tsx';
 import { ReadingPage } from '#ui/ReadingPage.tsx';
 import type { PricingPage as Page } from '../../../content/kinds/offer.ts';
 import { ArrowLink } from './ArrowLink.tsx';
@@ -15,6 +16,7 @@ export function PricingPage({ page }: { page: Page }) {
           <PlanCard key={plan.package} plan={plan} />
         ))}
       </ul>
+      <Compared page={page} />
       <Trial {...page.trial} />
       <Personalized {...page.personalized} />
       <section aria-labelledby="before-you-pay" className="mt-6 flex flex-col gap-6">
@@ -32,6 +34,31 @@ export function PricingPage({ page }: { page: Page }) {
         </ul>
       </section>
     </ReadingPage>
+  );
+}
+
+/** The server writes the lines, as its one table of what features allow says them now. */
+function Compared({ page: { comparedTitle, plans } }: { page: Page }) {
+  const columns = [
+    ...plans.map((plan) => ({ id: plan.package, name: plan.name, note: `{name:${plan.package}}` })),
+    { id: 'personalized', name: '{name:personalized}', note: undefined },
+  ];
+  return (
+    <section aria-labelledby="compared" className="flex flex-col gap-3">
+      <h2 id="compared" className="text-[min(1.5rem,11vw)] sm:text-3xl">
+        {comparedTitle}
+      </h2>
+      <CompareTable label={comparedTitle} columns={columns}>
+        <CompareBody data-catalogue="compared all">
+          <template>
+            <CompareLine
+              title="{entry:title}"
+              cells={columns.map(({ id }) => ({ id, value: `{entry:${id}}` }))}
+            />
+          </template>
+        </CompareBody>
+      </CompareTable>
+    </section>
   );
 }
 

@@ -61,7 +61,7 @@ test('there are six amazing features, each with its own drawing, and none promis
 test('there are three plans to choose from, each with amount, period, dollars and euro of the catalogue', () => {
   const page = main('/pricing');
   expect(texts(page, 'h1')).toEqual(['Choose Your Plan']);
-  expect(texts(page, 'li > div > div > h2')).toEqual(['Basic', 'Premium', 'VIP']);
+  expect(texts(page, 'li h2')).toEqual(['Basic', 'Premium', 'VIP']);
   const plans = [...page.querySelectorAll('li')].filter((one) => one.querySelector('h2'));
   expect(plans.map(marksIn)).toEqual(
     ['blossom', 'harmony', 'forever'].map((id) => [
@@ -77,6 +77,11 @@ test('there are three plans to choose from, each with amount, period, dollars an
     '₦125,000 for 3 months',
     '₦225,000 for 6 months',
   ]);
+  // Each leads through the profile to its own package.
+  expect(plans.map((one) => new URL(one.querySelector('a')!.href).searchParams.get('to'))).toEqual(
+    ['blossom', 'harmony', 'forever'].map((id) => `/getting-started?plan=${id}`),
+  );
+  expect(plans.map((one) => /Recommended/.test(one.textContent))).toEqual([false, true, false]);
   const featuresOf = (one: Element) => one.querySelectorAll('ul > li');
   expect(plans.map((one) => featuresOf(one).length)).toEqual([4, 5, 5]);
   expect(plans.map((one) => one.querySelector('ul')!.dataset.catalogue)).toEqual([
@@ -84,6 +89,25 @@ test('there are three plans to choose from, each with amount, period, dollars an
     'features harmony',
     'features forever',
   ]);
+});
+
+test('the plans are compared in one table, whose lines the server writes into the shape of one', () => {
+  const table = main('/pricing').querySelector('table')!;
+  expect(texts(table, 'th[scope=col]')).toEqual([
+    'BasicBlossom',
+    'PremiumHarmony',
+    'VIPMy Forever',
+    'Personalized Matching',
+  ]);
+  // As it leaves: this reader of tables drops a template within one.
+  const [, shape = ''] =
+    /<tbody data-catalogue="compared all"[^>]*><template>(.*?)<\/template><\/tbody>/.exec(
+      renderOpenPage(offerPages.find((one) => one.path === '/pricing')!, built),
+    )!;
+  expect(shape).toMatch(/<th [^>]*scope="row"[^>]*>\{entry:title\}<\/th>/);
+  expect([...shape.matchAll(/<td [^>]*>(.*?)<\/td>/g)].map(([, mark]) => mark)).toEqual(
+    ['blossom', 'harmony', 'forever', 'personalized'].map((id) => `{entry:${id}}`),
+  );
 });
 
 test('the page of prices offers the free week, says that nothing renews, and names the matchmaker', () => {

@@ -1,6 +1,7 @@
 // Controls to choose with.
 import { useState } from 'react';
 import { Checkbox } from '../Checkbox.tsx';
+import { ChipChoice } from '../ChipChoice.tsx';
 import { ChipToggleGroup } from '../ChipToggleGroup.tsx';
 import { RadioCards } from '../RadioCards.tsx';
 import { RangeSlider } from '../RangeSlider.tsx';
@@ -29,7 +30,7 @@ export function ChoiceGallery() {
         onChange={setPayment}
         columns={2}
       />
-      <RadioCards
+      <ChipChoice
         label="Gender"
         options={[
           { value: 'female', label: 'Female' },
@@ -37,7 +38,6 @@ export function ChoiceGallery() {
         ]}
         value={gender}
         onChange={setGender}
-        columns={2}
         error="Choose one, so that we can introduce you."
       />
       <ChipToggleGroup

@@ -34,6 +34,21 @@ const versions = async () =>
     )
   ).rows.map((row) => `${row.package_id} ${row.version}`);
 
+test('one package is recommended, and each line of the comparison says something of each package', async () => {
+  const { packages, comparison } = (await world.stranger().call(listPackages, {})).body;
+  expect(packages.filter(({ recommended }) => recommended).map(({ id }) => id)).toEqual(['harmony']);
+  expect(comparison.length).toBeGreaterThan(10);
+  const ids = packages.map(({ id }) => id);
+  for (const { title, values } of comparison) expect(Object.keys(values), title).toEqual(ids);
+  const line = comparison.find(({ title }) => title === 'Profile and photos checked within');
+  expect(line?.values).toEqual({
+    blossom: '24 hours',
+    harmony: '3 hours',
+    forever: '3 hours',
+    personalized: '3 hours',
+  });
+});
+
 test('an unchanged file adds nothing, even when several processes start at once', async () => {
   await Promise.all([seed(written), seed(written), seed(written)]);
   expect(await versions()).toEqual(['blossom 1', 'forever 1', 'harmony 1', 'personalized 1']);

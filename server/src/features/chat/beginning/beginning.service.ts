@@ -25,4 +25,3 @@ export const makeBeginning = ({ db, openers, findPerson }: BeginningNeeds) => ({
     return { inCommon: them.between.reasons, openers: openersFor(openers, me, them) };
   },
 });
-export type Beginning = ReturnType<typeof makeBeginning>;

@@ -131,11 +131,13 @@ export const makeLikes = ({
       // What has arrived already is only answered again.
       if (!standing.liked) expectReady(standing);
       if (targetId === viewerId) throw person();
-      const writes = !standing.liked && liking?.note !== undefined;
+      // What was not asked whether it may be written is not written, should the like have gone meanwhile.
+      const added = standing.liked ? undefined : liking;
+      const writes = added?.note !== undefined;
       if (writes) await notes.take(viewerId);
       await limits.take('like', viewerId, LIKES);
       const shownAt = new Date(clock.now().getTime() - shownMs);
-      const outcome = await db.transaction((tx) => likeIn(tx, asked, shownAt, liking));
+      const outcome = await db.transaction((tx) => likeIn(tx, asked, shownAt, added));
       if (!outcome.isNew) await limits.giveBack('like', viewerId);
       if (!outcome.isNew && writes) await notes.giveBack(viewerId);
       tell(asked, outcome);

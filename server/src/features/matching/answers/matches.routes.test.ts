@@ -1,7 +1,7 @@
-// What a match says of the other person and of what happened last, through HTTP and SQL.
+// What the list of matches says of each, through HTTP and SQL.
 import { randomUUID } from 'node:crypto';
 import * as calls from '@ijeuwa/contract/matching';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conversation, message } from '#platform/database/tables/chat.ts';
 import { like, makeCouples } from '#test/couples.ts';
 import type { Member } from '#test/members.ts';
@@ -13,22 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('a match', () => {
-  it('says what they do and where, and who wrote last, and when', async () => {
-    const { ada, obi } = await makeCouples(world).couple();
-    await like(ada, obi);
-    const matchId = (await like(obi, ada)).body.match!._id;
-    const seenBy = async (one: Member) => {
-      const { matches } = (await one.call(calls.listMatches, {})).body;
-      return matches.find(({ _id }) => _id === matchId);
-    };
-    expect(await seenBy(ada)).toMatchObject({ member: obi.id, profession: 'Pharmacist', last: null });
-    const at = await write(world, matchId, obi, 1);
-    expect((await seenBy(ada))?.last).toEqual({ at, mine: false });
-    expect((await seenBy(obi))?.last).toEqual({ at, mine: true });
-    const later = await write(world, matchId, ada, 2);
-    expect((await seenBy(ada))?.last).toEqual({ at: later, mine: true });
-  });
+test('a match says what they do and where, and who wrote last, and when', async () => {
+  const { ada, obi } = await makeCouples(world).couple();
+  await like(ada, obi);
+  const matchId = (await like(obi, ada)).body.match!._id;
+  const seenBy = async (one: Member) => {
+    const { matches } = (await one.call(calls.listMatches, {})).body;
+    return matches.find(({ _id }) => _id === matchId);
+  };
+  expect(await seenBy(ada)).toMatchObject({ member: obi.id, profession: 'Pharmacist', last: null });
+  const at = await write(world, matchId, obi, 1);
+  expect((await seenBy(ada))?.last).toEqual({ at, mine: false });
+  expect((await seenBy(obi))?.last).toEqual({ at, mine: true });
+  const later = await write(world, matchId, ada, 2);
+  expect((await seenBy(ada))?.last).toEqual({ at: later, mine: true });
 });
 
 const write = async ({ db, clock }: World, matchId: string, { id }: Member, seq: number): Promise<string> => {

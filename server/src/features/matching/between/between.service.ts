@@ -3,12 +3,14 @@ import type { Between } from '@ijeuwa/contract/people';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
+import type { Relation } from '#platform/visibility/policy.ts';
 import { likedPartOf } from '../answers/liked-part.ts';
 import { listParts } from '../answers/liked-parts.repository.ts';
-import { factsOf } from '../card-facts.rules.ts';
+import { type Facts, factsOf } from '../card-facts.rules.ts';
 import type { CardIndex } from '../card-index.service.ts';
 import type { Deck } from '../deck/deck.service.ts';
 import { describeSeeker, findFit } from '../deck/fits.repository.ts';
+import { historyWith } from '../deck/history.repository.ts';
 import { explain } from '../deck/reasons.rules.ts';
 import { findPassed } from './between.repository.ts';
 
@@ -30,17 +32,21 @@ export const makeBetween = ({ db, clock, photoAddress, cardIndex, deck }: Betwee
     return facts && describeSeeker(db, facts);
   };
 
-  return async (viewerId: string, personId: string): Promise<Between> => {
-    if (viewerId === personId) return { ...NOTHING, reasons: [], is: 'self' };
-    const { matchId, liked, waits } = await findPassed(db, viewerId, personId);
+  /** `relation`: of somebody whom the viewer is shown. */
+  return async (viewerId: string, personId: string, relation: Relation): Promise<Between> => {
+    if (relation === 'self') return { ...NOTHING, reasons: [], is: 'self' };
+    const passed = await findPassed(db, viewerId, personId);
+    const matchId = relation === 'match' ? passed.matchId : null;
+    const { liked } = passed;
     const me = await deck.findSeeker(db, viewerId);
-    const them = me && (matchId ? await findThem(personId) : await findFit(db, me, personId, clock.now()));
+    const findOther = (seeker: Facts) => findFit(db, seeker, personId, clock.now(), historyWith(relation));
+    const them = me && (matchId ? await findThem(personId) : await findOther(me));
     const is = matchId ? 'match' : !them ? 'none' : liked ? 'liked' : 'open';
     if (!me || !them) return { ...NOTHING, reasons: [], is, matchId };
     const asking = await describeSeeker(db, me);
     const { matchPercent, shown } = explain(asking, them, clock.now());
     // As among the match requests: of whoever fits, until it is answered.
-    const [part] = waits ? await listParts(db, viewerId, [personId]) : [];
+    const [part] = relation === 'liked' && !passed.answered ? await listParts(db, viewerId, [personId]) : [];
     return {
       is,
       matchId,

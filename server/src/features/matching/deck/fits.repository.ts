@@ -67,8 +67,9 @@ export const findFit = async (
   me: Facts,
   targetId: string,
   now: Date,
+  history = historyOfOne,
 ): Promise<Fit | undefined> => {
-  const [found] = await readFits(db, me, now, historyOfOne, [sql`t.member_id = ${targetId}`], 1);
+  const [found] = await readFits(db, me, now, history, [sql`t.member_id = ${targetId}`], 1);
   return found;
 };
 

@@ -3,9 +3,11 @@
 import { PASS_HIDES_DAYS } from '@ijeuwa/contract/matching';
 import { type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#platform/clock.ts';
+import type { Relation } from '#platform/visibility/policy.ts';
 import {
   everybodyWho,
   everybodyWithoutCard,
+  hidesCard,
   isCardShown,
   isRelated,
   isWithoutCard,
@@ -45,5 +47,12 @@ export const historyOfOne: History = {
   free: sql`not ${isWithoutCard(sql`me.member_id`, sql`t.member_id`)}`,
   liked: isRelated('liked', sql`me.member_id`, sql`t.member_id`),
 };
+
+/** The same where it is known already what the two are to each other. */
+export const historyWith = (relation: Relation): History => ({
+  ctes: sql``,
+  free: sql.raw(String(!hidesCard(relation))),
+  liked: sql.raw(`(${relation === 'liked'})`),
+});
 
 export const visible = ({ liked }: History): SQL => isCardShown(sql`t.is_private`, liked);

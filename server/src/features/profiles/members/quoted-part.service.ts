@@ -1,7 +1,7 @@
 // One part of a person's page as it stands, for whoever likes it: as far as everybody who may see the page is shown it.
 import type { PartNamed } from '@ijeuwa/contract/likes';
 import type { Queryable } from '#platform/database/connect.ts';
-import { listApprovedPhotoIds } from '../photos/photos.repository.ts';
+import { hasApprovedPhoto } from '../photos/photos.repository.ts';
 import { findOwnProfile } from '../profiles.repository.ts';
 import type { Prompts } from '../prompts/prompts.service.ts';
 
@@ -20,8 +20,7 @@ export const makeQuotedPart = ({ prompts }: { prompts: Prompts }) => {
     const { part } = named;
     if (part === 'photo') {
       const { photo } = named;
-      const shown = await listApprovedPhotoIds(tx, personId);
-      return shown.includes(photo) ? { ...NONE, part, photoId: photo } : undefined;
+      return (await hasApprovedPhoto(tx, personId, photo)) ? { ...NONE, part, photoId: photo } : undefined;
     }
     if (part === 'reply') {
       const shown = await prompts.listShown(tx, personId);

@@ -1,6 +1,6 @@
 // A member's photos as they are remembered.
 
-import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { privateFile } from '#platform/database/tables/private-files.ts';
 import { photo } from '#platform/database/tables/profiles.ts';
@@ -61,14 +61,17 @@ export const savePhotoStates = async (
 export const countPhotos = async (db: Queryable, memberId: string): Promise<number> =>
   (await listPhotos(db, memberId)).filter((one) => one.state !== 'rejected').length;
 
-/** What others are shown of a member, the primary one first. */
-export const listApprovedPhotoIds = async (db: Queryable, memberId: string): Promise<string[]> => {
-  const rows = await db
+/** Whether others are shown this photo of a member. */
+export const hasApprovedPhoto = async (
+  db: Queryable,
+  memberId: string,
+  photoId: string,
+): Promise<boolean> => {
+  const found = await db
     .select({ id: photo.id })
     .from(photo)
-    .where(and(eq(photo.memberId, memberId), eq(photo.state, 'approved')))
-    .orderBy(desc(photo.isPrimary), asc(photo.position), asc(photo.id));
-  return rows.map((row) => row.id);
+    .where(and(eq(photo.id, photoId), eq(photo.memberId, memberId), eq(photo.state, 'approved')));
+  return found.length > 0;
 };
 
 /** Of a private file: the photo that it is a piece of was approved. */

@@ -9,10 +9,12 @@ import { PackageCards } from '../../../features/billing/packages/PackageCards.ts
 import { isPayable, type ShownCurrency } from '../../../features/billing/packages/price.ts';
 import { TrialOffer } from '../../../features/billing/packages/TrialOffer.tsx';
 import { usePackageQuestion } from '../../../features/billing/packages/usePackageQuestion.tsx';
+import { useWantedPlan } from '../../../features/billing/packages/wanted-plan.ts';
 import { RunningPackage } from './RunningPackage.tsx';
 
 export default function PrivacySelectionScreen() {
   const navigate = useNavigate();
+  const wanted = useWantedPlan();
   const [currency, setCurrency] = useState<ShownCurrency>('NGN');
   const { choose, question } = usePackageQuestion(({ id: packageId }) =>
     navigate(`${paths.paymentConfirmation}${checkoutSearch({ packageId, currency })}`),
@@ -24,10 +26,19 @@ export default function PrivacySelectionScreen() {
       <PackageCards
         currency={currency}
         onCurrency={setCurrency}
+        selectedId={wanted}
         action={(one) => (
-          <Button wide disabled={!isPayable(currency)} onClick={() => choose(one)}>
-            Choose {one.name}
-          </Button>
+          <>
+            {one.id === wanted && <p className="font-semibold text-wine">You chose this one</p>}
+            <Button
+              variant={wanted && one.id !== wanted ? 'secondary' : 'primary'}
+              wide
+              disabled={!isPayable(currency)}
+              onClick={() => choose(one)}
+            >
+              Choose {one.name}
+            </Button>
+          </>
         )}
       />
       {question}

@@ -9,6 +9,7 @@ import { Card } from '#ui/Card.tsx';
 import { Confetti } from '#ui/Confetti.tsx';
 import { Page } from '#ui/Page.tsx';
 import { startCard } from '../../../features/billing/checkout/start-card.ts';
+import { forgetWantedPlan } from '../../../features/billing/packages/wanted-plan.ts';
 import { rememberFormCompleted } from './form-completed.ts';
 import { WhatHappensNext } from './WhatHappensNext.tsx';
 
@@ -24,6 +25,7 @@ export default function ProfileSubmittedScreen() {
   const leaveByItself = useEffectEvent(leave);
   useEffect(() => {
     rememberFormCompleted();
+    forgetWantedPlan();
     const timer = setTimeout(() => void leaveByItself(), SUCCESS_REDIRECT_MS);
     return () => clearTimeout(timer);
   }, []);

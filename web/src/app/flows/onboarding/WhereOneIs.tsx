@@ -5,10 +5,12 @@ import { Navigate } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { useRead } from '#platform/queries.ts';
 import { Spinner } from '#ui/Spinner.tsx';
+import { withPlan } from '../../../features/billing/packages/wanted-plan.ts';
 
 const COMPLETE = 4;
 
-export function WhereOneIs() {
+/** `plan`: what was chosen on the page of prices a moment ago. */
+export function WhereOneIs({ plan }: { plan?: string }) {
   const profile = useRead(findProfile, {});
   const card = useRead(findCard, {});
   if (profile.isPending || card.isPending) return <Spinner className="flex-1" />;
@@ -16,5 +18,7 @@ export function WhereOneIs() {
   if (profile.data && profile.data.nextStep < COMPLETE)
     return <Navigate to={`${paths.gettingStarted}?screen=${profile.data.nextScreen}`} replace />;
   const hasNoCard = card.error?.code === 'not_found' || card.data?.status === 'draft';
+  if (plan && !hasNoCard) return <Navigate to={withPlan(paths.billingProcess, plan)} replace />;
+  if (plan) return <Navigate to={withPlan(paths.privacySelection, plan)} replace />;
   return <Navigate to={hasNoCard ? paths.privacySelection : paths.matchTrack} replace />;
 }

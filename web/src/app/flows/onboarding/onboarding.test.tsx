@@ -2,11 +2,11 @@
 import { findSubscription, listOrders, listPackages, startTrial } from '@ijeuwa/contract/billing';
 import { activateCard, findCard, type MatchCard } from '@ijeuwa/contract/matching';
 import { findProfile, type MatrimonyProfile } from '@ijeuwa/contract/profiles';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
-import { NO_PACKAGE, PACKAGES } from '../../../features/billing/billing.fakes.ts';
+import { COMPARISON, NO_PACKAGE, PACKAGES } from '../../../features/billing/billing.fakes.ts';
 import GettingStartedScreen from './GettingStartedScreen.tsx';
 import OnboardingLayout from './OnboardingLayout.tsx';
 import PrivacySelectionScreen from './PrivacySelectionScreen.tsx';
@@ -18,8 +18,9 @@ let api: ReturnType<typeof fakeApi>;
 afterEach(cleanup);
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   api = fakeApi();
-  api.answer(listPackages, { packages: [] });
+  api.answer(listPackages, { packages: [], comparison: [] });
   api.answer(listOrders, { orders: [] });
   api.answer(findSubscription, NO_PACKAGE);
 });
@@ -45,10 +46,13 @@ test('whoever needs an account for the profile is led to sign-up, and back', asy
   const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
   await type('Name', 'Ṣadé');
   await type('Age', '31');
-  await userEvent.selectOptions(screen.getByLabelText('Gender'), 'female');
-  await userEvent.type(screen.getByRole('combobox', { name: 'Location' }), 'Ibadan');
-  await type('Email', 'sade@example.com');
+  await userEvent.click(screen.getByRole('radio', { name: 'Female' }));
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Location' }), 'Ibadan');
+  await type('Email', 'sade@example.com');
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+  await waitFor(() => expect(next.disabled).toBe(false));
+  await userEvent.click(next);
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
   expect(router.state.location.search).toBe('?to=%2Fgetting-started&mode=signup');
 });
@@ -79,6 +83,27 @@ test.each([
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: path, search }));
 });
 
+test('a plan chosen on the page of prices is still known at the packages, however the profile was made', async () => {
+  api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON });
+  const visitor = showScreen(<GettingStartedScreen />, { at: '/getting-started?plan=harmony', user: null });
+  expect(visitor.router.state.location.search).toBe('?plan=harmony');
+  cleanup();
+  showScreen(<PrivacySelectionScreen />, { at: '/privacy-selection' });
+  const harmony = within(await screen.findByRole('listitem', { name: 'Harmony' }));
+  expect(harmony.getByText('You chose this one')).toBeTruthy();
+});
+
+test('a member who chose a plan on the page of prices is led to it, where the profile is there already', async () => {
+  api.answer(findProfile, { nextStep: 4, pictures: [], hobbies: [] } as unknown as MatrimonyProfile);
+  api.answer(findCard, { status: 'active' } as MatchCard);
+  const { router } = showScreen(<GettingStartedScreen />, {
+    at: '/getting-started?plan=forever',
+    user: { ...ADA, profileSubmitted: true },
+  });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/billing-process'));
+  expect(router.state.location.search).toBe('?plan=forever');
+});
+
 test('the free trial starts without a card and ends onboarding', async () => {
   api.answer(startTrial, TRIAL);
   const { router } = showScreen(<PrivacySelectionScreen />, { at: '/privacy-selection' });
@@ -88,7 +113,7 @@ test('the free trial starts without a card and ends onboarding', async () => {
 
 test('a member with Harmony sees what is less than it, and is asked before paying for it', async () => {
   const endsAt = '2027-03-03T09:00:00.000Z';
-  api.answer(listPackages, { packages: PACKAGES });
+  api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON });
   api.answer(findSubscription, { ...NO_PACKAGE, packageId: 'harmony', label: 'Harmony', endsAt });
   const { router } = showScreen(<PrivacySelectionScreen />, { at: '/privacy-selection' });
   expect(await screen.findByText('Your package now, until Wed 3 Mar 2027')).toBeTruthy();
@@ -102,7 +127,7 @@ test('a member with Harmony sees what is less than it, and is asked before payin
 });
 
 test('what is more than the running package is paid for without a question', async () => {
-  api.answer(listPackages, { packages: PACKAGES });
+  api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON });
   api.answer(findSubscription, { ...NO_PACKAGE, packageId: 'harmony', label: 'Harmony' });
   const { router } = showScreen(<PrivacySelectionScreen />, { at: '/privacy-selection' });
   await screen.findByText('Your package now');

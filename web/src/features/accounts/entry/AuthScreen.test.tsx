@@ -125,6 +125,38 @@ test('what was typed into the profile is there at sign-up, and comes back as it 
   expect(readDraft(ownerOf(undefined), 'home')).toEqual({ email: 'sade@example.com', location: 'Ibadan' });
 });
 
+test('what the top says of wrong fields is gone once the last of them is mended', async () => {
+  show('/auth?mode=signup');
+  const fill = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+  await fill('Name', 'Ṣadé');
+  await fill('Age', '17');
+  await fill('Email', 'sade@example.com');
+  await fill('Phone number', '+234 803 123 4567');
+  await userEvent.selectOptions(screen.getByLabelText('Gender'), 'female');
+  await userEvent.selectOptions(screen.getByLabelText('Gender preference'), 'male');
+  await fill('Password', 'seven long journeys');
+  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Please check the fields that are marked.');
+  await fill('Age', '{Backspace}8');
+  expect(screen.queryByRole('alert')).not.toBeNull();
+  await fill('Confirm password', 'seven long journeys');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the country follows the number that is written, until another one is chosen', async () => {
+  show('/auth?mode=signup');
+  const country = screen.getByLabelText<HTMLSelectElement>('Country');
+  const phone = screen.getByLabelText('Phone number');
+  await userEvent.type(phone, '+44 20');
+  expect(country.value).toBe('United Kingdom');
+  await userEvent.clear(phone);
+  await userEvent.type(phone, '+234 80');
+  expect(country.value).toBe('Nigeria');
+  await userEvent.selectOptions(country, 'Ghana');
+  await userEvent.type(phone, '3');
+  expect(country.value).toBe('Ghana');
+});
+
 test('Google is told where to come back to, and no other site', async () => {
   const addressAt = (to: string) => {
     const { unmount } = show(`/auth?with=google&to=${encodeURIComponent(to)}`);

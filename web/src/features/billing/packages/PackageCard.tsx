@@ -33,6 +33,7 @@ export function PackageCard(props: PackageCardProps) {
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 className="min-w-0 text-xl">{one.name}</h2>
             {current && <Badge tone="leaf">Your package</Badge>}
+            {!current && one.recommended && <Badge tone="gold">Recommended</Badge>}
           </div>
           <p>
             <span className="block font-serif text-[min(1.875rem,13vw)] font-semibold">

@@ -7,6 +7,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { usePackages, useSubscription } from '../billing.queries.ts';
 import { CurrencySwitch } from './CurrencySwitch.tsx';
 import { PackageCard } from './PackageCard.tsx';
+import { PackageComparison } from './PackageComparison.tsx';
 import { PackagesSkeleton } from './PackagesSkeleton.tsx';
 import { type Standing, standingOf } from './plans.rules.ts';
 import { isPayable, type ShownCurrency } from './price.ts';
@@ -18,10 +19,12 @@ type PackageCardsProps = {
   onCurrency: (currency: ShownCurrency) => void;
   selectedId?: string;
   action: (one: Package) => ReactNode;
+  /** Between the cards and the comparison. */
+  children?: ReactNode;
 };
 
 export function PackageCards(props: PackageCardsProps) {
-  const { currency, onCurrency, selectedId, action } = props;
+  const { currency, onCurrency, selectedId, action, children } = props;
   const { data, error, isFetching, refetch } = usePackages();
   const running = useSubscription().data;
   if (!data && error)
@@ -59,6 +62,12 @@ export function PackageCards(props: PackageCardsProps) {
           />
         ))}
       </ul>
+      {children}
+      <PackageComparison
+        packages={data.packages}
+        lines={data.comparison}
+        currentId={running?.trial ? null : (running?.packageId ?? null)}
+      />
     </div>
   );
 }

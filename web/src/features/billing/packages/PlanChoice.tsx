@@ -8,14 +8,17 @@ import { PackageCards } from './PackageCards.tsx';
 import { firstSelected } from './plans.rules.ts';
 import { isPayable, type ShownCurrency } from './price.ts';
 import { usePackageQuestion } from './usePackageQuestion.tsx';
+import { WhatChanges } from './WhatChanges.tsx';
+import { useWantedPlan } from './wanted-plan.ts';
 
 export function PlanChoice({ onChosen }: { onChosen: (choice: Choice) => void }) {
   const [chosen, select] = useState<string>();
   const [currency, setCurrency] = useState<ShownCurrency>('NGN');
   const packages = usePackages().data?.packages;
   const running = useSubscription().data;
+  const wanted = useWantedPlan();
   const { choose, question } = usePackageQuestion(({ id }) => onChosen({ packageId: id, currency }));
-  const selected = chosen ?? firstSelected(packages ?? [], running);
+  const selected = chosen ?? firstSelected(packages ?? [], running, wanted);
   const plan = packages?.find((one) => one.id === selected);
   return (
     <div className="flex flex-col gap-5">
@@ -34,7 +37,9 @@ export function PlanChoice({ onChosen }: { onChosen: (choice: Choice) => void })
             {one.id === selected ? 'Selected Plan' : 'Select Plan'}
           </Button>
         )}
-      />
+      >
+        {plan && <WhatChanges to={plan} />}
+      </PackageCards>
       {packages && (
         <StickyActions>
           <Button disabled={!isPayable(currency) || !plan} onClick={() => plan && choose(plan)}>

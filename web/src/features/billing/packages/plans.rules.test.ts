@@ -16,6 +16,13 @@ test.each([
   expect(firstSelected(PACKAGES, running)).toBe(expected),
 );
 
+test('what was chosen on the page of prices is selected, unless it is less than what runs', () => {
+  expect(firstSelected(PACKAGES, NO_PACKAGE, 'forever')).toBe('forever');
+  expect(firstSelected(PACKAGES, has('harmony'), 'forever')).toBe('forever');
+  expect(firstSelected(PACKAGES, has('forever'), 'harmony')).toBe('personalized');
+  expect(firstSelected(PACKAGES, NO_PACKAGE, 'no such plan')).toBe('blossom');
+});
+
 test.each([
   ['blossom', 'less'],
   ['harmony', 'same'],

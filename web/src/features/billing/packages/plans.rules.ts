@@ -21,12 +21,15 @@ export const standingOf = (
   return above < 0 ? 'less' : 'more';
 };
 
-/** The next better one where a package runs; none above the best, and none before it is known what runs. */
+/** What was chosen on an open page, where it is no less than what runs; the next better one where a package runs; none above the best, and none before it is known what runs. */
 export const firstSelected = (
   packages: readonly Package[],
   running: Subscription | undefined,
+  wanted?: string,
 ): string | undefined => {
   if (!running) return undefined;
+  if (wanted && rankOf(packages, wanted) >= 0 && standingOf(packages, running, wanted) !== 'less')
+    return wanted;
   if (!running.packageId || running.trial) return FIRST_SELECTED;
   return packages[rankOf(packages, running.packageId) + 1]?.id;
 };

@@ -21,18 +21,23 @@ export function FirstWords({ conversation, onOpener }: FirstWordsProps) {
   const { data, error, refetch, isFetching } = useRead(findBeginning, { params: { matchId } });
   const first = firstNameOf(person.name);
   return (
-    <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-4 py-4">
+    <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-3">
       <div className="flex flex-col items-center gap-1 text-center">
-        <span aria-hidden="true" className="mb-1 flex justify-center">
+        <span aria-hidden="true" className="mb-1.5 flex justify-center">
           <Avatar
             src={me.image}
             gender={me.gender}
-            className="size-14 -rotate-6 border-2 border-surface shadow-card"
+            className="-rotate-6 border-2 border-surface shadow-card sm:size-14"
           />
-          <Avatar src={person.image} className="-ml-3 size-14 rotate-6 border-2 border-surface shadow-card" />
+          <Avatar
+            src={person.image}
+            className="-ml-2.5 rotate-6 border-2 border-surface shadow-card sm:size-14"
+          />
         </span>
-        <h2 className="max-w-full text-[min(1.375rem,7vw)] wrap-anywhere">You and {first} like each other</h2>
-        <p className="text-sm text-ink-2">
+        <h2 className="max-w-full text-[min(1.1875rem,6vw)] wrap-anywhere sm:text-2xl">
+          You and {first} like each other
+        </h2>
+        <p className="text-[0.8125rem] leading-snug text-ink-2 sm:text-sm">
           {sinceWords(since)} {first} sees what you write at once.
         </p>
       </div>
@@ -52,9 +57,12 @@ export function FirstWords({ conversation, onOpener }: FirstWordsProps) {
         </div>
       )}
       {data && data.inCommon.length > 0 && (
-        <section aria-label="You have in common" className="rounded-xl bg-surface px-4 py-3 shadow-card">
+        <section
+          aria-label="You have in common"
+          className="rounded-xl border border-line bg-surface px-4 py-2.5"
+        >
           <p className="text-sm font-semibold text-ink-2">You have in common</p>
-          <ul className="mt-1.5 flex flex-col gap-1">
+          <ul className="mt-1 flex flex-col gap-1 text-[0.9375rem]">
             {data.inCommon.map((one) => (
               <li key={one} className="flex gap-2.5">
                 <span aria-hidden="true" className="mt-2 size-2 shrink-0 rotate-45 bg-gold" />
@@ -72,7 +80,7 @@ export function FirstWords({ conversation, onOpener }: FirstWordsProps) {
               key={opener}
               type="button"
               onClick={() => onOpener(opener, data.openers)}
-              className="flex min-h-12 items-center gap-3 rounded-xl border border-wine bg-surface px-4 py-2 text-left font-medium text-wine hover:bg-wine-soft"
+              className="flex min-h-12 items-center gap-3 rounded-xl border border-wine bg-surface px-4 py-2 text-left text-[0.9375rem] leading-snug font-medium text-wine hover:bg-wine-soft"
             >
               <span className="min-w-0 flex-1 wrap-anywhere">{opener}</span>
               <ArrowRight aria-hidden="true" className="size-4 shrink-0" />

@@ -44,7 +44,7 @@ export function RequestTile({ person, actions, takes, onAnswer }: RequestTilePro
         <p className="text-sm font-semibold text-wine">{matchFigure(person)}</p>
       </div>
       <div className="col-span-2 flex flex-1 flex-col gap-3 p-3.5 text-sm sm:px-4 sm:pt-0 sm:pb-4">
-        <TheyLiked name={person.name} liked={person.liked} />
+        <TheyLiked name={person.name} liked={person.liked} className="mt-2" />
         <Reasons person={person} />
         <div className="mt-auto flex flex-wrap gap-3 *:flex-1">
           <AnswerButtons takes={takes} size="sm" onAnswer={onAnswer} />

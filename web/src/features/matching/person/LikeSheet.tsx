@@ -34,7 +34,7 @@ export function LikeSheet({ name, of, note, onNote, onLike, onClose }: LikeSheet
     else setError(errorAt(wrong, 'note'));
   };
   const without = (
-    <Button variant="quiet" className="basis-full sm:basis-auto" onClick={() => onLike({ liked })}>
+    <Button variant="quiet" className="max-sm:min-w-full" onClick={() => onLike({ liked })}>
       Like without a note
     </Button>
   );
@@ -51,7 +51,7 @@ export function LikeSheet({ name, of, note, onNote, onLike, onClose }: LikeSheet
               type="submit"
               form={form}
               variant="like"
-              className="basis-full sm:basis-auto"
+              className="max-sm:min-w-full sm:order-last"
               icon={<Heart aria-hidden="true" className="size-4.5 fill-current" />}
             >
               Send like and note

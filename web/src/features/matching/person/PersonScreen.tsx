@@ -67,11 +67,7 @@ function WholePerson({ person, actions, onMatched }: WholePersonProps) {
       <div className="md:grid md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] md:gap-8 lg:gap-10">
         <div className="flex flex-col gap-4 md:sticky md:top-[calc(var(--top-bar)+1rem)] md:self-start">
           <PersonHead person={person} onHeart={onHeart} />
-          {open && between.liked && (
-            <div className="px-(--gutter) md:px-0">
-              <TheyLiked name={name} liked={between.liked} />
-            </div>
-          )}
+          {open && <TheyLiked name={name} liked={between.liked} className="max-md:mx-(--gutter)" />}
           <AnswerBar
             person={person}
             open={open}

@@ -3,7 +3,7 @@ import { Loading } from '#ui/Loading.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { PHOTO_GRID } from './photo-grid.ts';
 
-const PHOTOS = ['first', 'second', 'third', 'fourth', 'fifth'];
+const PHOTOS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 export function PhotosSkeleton() {
   return (
@@ -11,7 +11,7 @@ export function PhotosSkeleton() {
       <Skeleton className="h-7 w-28" />
       <div className={PHOTO_GRID}>
         {PHOTOS.map((one) => (
-          <Skeleton key={one} shape="block" className="aspect-square w-full rounded-lg" />
+          <Skeleton key={one} shape="block" className="aspect-[4/5] w-full rounded-lg" />
         ))}
       </div>
     </Loading>

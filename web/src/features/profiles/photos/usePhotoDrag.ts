@@ -19,24 +19,25 @@ export const usePhotoDrag = (onMove: (from: number, to: number) => void) => {
   const press = useRef<Press>(undefined);
   const justCarried = useRef(false);
   const [carried, setCarried] = useState<Carried>();
-  const isCarrying = carried !== undefined;
+  const lifted = useRef(false);
 
   useEffect(() => {
-    if (!isCarrying) return;
-    // Once a photo is lifted the page stays; before that, a finger that goes on scrolls it.
-    const stay = (event: Event) => event.preventDefault();
+    // Once a photo is lifted the page stays. The browser asks at the first touch who may hold the page.
+    const stay = (event: Event) => lifted.current && event.preventDefault();
     const element = list.current;
     element?.addEventListener('touchmove', stay, { passive: false });
     return () => element?.removeEventListener('touchmove', stay);
-  }, [isCarrying]);
+  }, []);
 
   const lift = ({ at, pointer }: Press, element: Element) => {
     element.setPointerCapture?.(pointer);
+    lifted.current = true;
     setCarried({ from: at, over: at, x: 0, y: 0 });
   };
   const letGo = () => {
     clearTimeout(press.current?.timer);
     press.current = undefined;
+    lifted.current = false;
     setCarried(undefined);
   };
 
@@ -45,7 +46,6 @@ export const usePhotoDrag = (onMove: (from: number, to: number) => void) => {
       if (!event.isPrimary || event.button !== 0) return;
       const element = event.currentTarget;
       const begun: Press = { at, x: event.clientX, y: event.clientY, pointer: event.pointerId };
-      justCarried.current = false;
       if (event.pointerType !== 'mouse') begun.timer = setTimeout(() => lift(begun, element), HOLD_MS);
       press.current = begun;
     },
@@ -65,6 +65,10 @@ export const usePhotoDrag = (onMove: (from: number, to: number) => void) => {
     onPointerUp: () => {
       if (carried) {
         justCarried.current = true;
+        // The click of this press comes at once, or not at all.
+        setTimeout(() => {
+          justCarried.current = false;
+        });
         onMove(carried.from, carried.over);
       }
       letGo();
@@ -77,7 +81,6 @@ export const usePhotoDrag = (onMove: (from: number, to: number) => void) => {
     onClickCapture: (event: { stopPropagation: () => void }) => {
       // What was carried is not opened where it is put down.
       if (justCarried.current) event.stopPropagation();
-      justCarried.current = false;
     },
   });
 

@@ -29,7 +29,7 @@ export const SCREEN_WORDS: Record<WizardScreen, Words> = {
   story: {
     name: 'Your story',
     title: 'Where do you come from?',
-    intro: 'All of it is optional, and people read it first.',
+    intro: 'All of it is optional. People like to read it.',
   },
   partner: {
     name: 'Partner',

@@ -1,4 +1,4 @@
-// How prepared a member is: what is done, and of what is not, what to do and where.
+// How prepared a member is, line by line: what is done, and of what is not, what to do and where.
 import type { Prepared } from '@ijeuwa/contract/dashboard';
 import { PHOTOS_MIN } from '@ijeuwa/contract/photos';
 import { paths } from '#platform/paths.ts';

@@ -1,7 +1,7 @@
 // How prepared a member is, line by line.
 import { expect, test } from 'vitest';
 import { PREPARED } from './dashboard.fakes.ts';
-import { readinessOf } from './prepared.rules.ts';
+import { readinessOf } from './prepared-words.ts';
 
 const open = (own: Partial<typeof PREPARED>) =>
   readinessOf({ ...PREPARED, phoneConfirmed: true, ...own })

@@ -1,0 +1,94 @@
+// The dashboard, the names of the places, and the packages beside each other: whole, and true to each other.
+import { expect, type Page } from '@playwright/test';
+import { test } from './kept-browser.ts';
+import { expectLargeTextToFit, expectNoFaults, expectNothingWider } from './whole.ts';
+
+test.use({ as: 'member', trace: 'off', screenshot: 'only-on-failure' });
+
+const NARROWEST = { width: 320, height: 640 };
+
+/** At the size of the project and at the narrowest, readable and no wider than the window. */
+const expectWholeAtBothWidths = async (page: Page): Promise<void> => {
+  await expectNothingWider(page);
+  await expectNoFaults(page);
+  await page.setViewportSize(NARROWEST);
+  await expectNothingWider(page);
+  await expectNoFaults(page);
+  await expectLargeTextToFit(page);
+};
+
+/** Puts names and towns in the answers that are as long as people have them. */
+const LONG = 'Ọlọ́runfẹ́mi-Oluwatọ́bilọ́ba Adéwálé-Ọ̀ṣúntókun';
+const makeLong = (page: Page) =>
+  page.route(/\/api\/(match-cards\/potential-matches|matches|conversations)(\?|$)/, async (route) => {
+    const reply = await route.fetch();
+    const text = (await reply.text()).replaceAll(/"name":"[^"]*"/g, `"name":"${LONG}"`);
+    await route.fulfill({ response: reply, body: text });
+  });
+
+test('the dashboard says one thing first, and each of its figures agrees with its list', async ({ page }) => {
+  await page.goto('/dashboard');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: 'Next step' })).toBeVisible();
+  const picks = main.getByRole('region', { name: 'Today’s picks' });
+  await expect(picks.getByRole('listitem').first()).toBeVisible();
+  const deck = await (await page.request.get('/api/match-cards/potential-matches')).json();
+  const waiting = deck.filter(({ pick }: { pick: boolean }) => pick).length;
+  await expect(picks.getByRole('link', { name: `See all ${waiting}` })).toBeVisible();
+  const figures = main.getByRole('list', { name: 'Your figures' });
+  const requests = figures.getByRole('link', { name: /match requests/ });
+  const count = Number((await requests.textContent())?.match(/\d+$/)?.[0]);
+  const listed = await (await page.request.get('/api/match-requests')).json();
+  expect(listed.requests).toHaveLength(count);
+  const prepared = main.getByRole('region', { name: 'How prepared you are' });
+  await expect(prepared.getByText(/^\d of 6 done$/)).toBeVisible();
+  await expectWholeAtBothWidths(page);
+});
+
+test('long names fit on the dashboard', async ({ page }) => {
+  await makeLong(page);
+  await page.goto('/dashboard');
+  const picks = page.getByRole('main').getByRole('region', { name: 'Today’s picks' });
+  await expect(picks.getByRole('link', { name: /Oluwatọ́bilọ́ba/ }).first()).toBeVisible();
+  await expectWholeAtBothWidths(page);
+});
+
+test('each place of the sidebar is called the same where it leads', { tag: '@desk' }, async ({ page }) => {
+  await page.goto('/dashboard');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const names = await menu.getByRole('link').allTextContents();
+  expect(names).toEqual(expect.arrayContaining(['Dashboard', 'Discover', 'Matches', 'My Profile']));
+  // Personalized Matching leads on to where the search stands.
+  for (const name of names.filter((one) => one !== 'Personalized Matching')) {
+    await menu.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveTitle(`${name} · Ijeuwa`);
+  }
+});
+
+test('the packages are compared without scrolling sideways, for members and for visitors', async ({
+  page,
+}) => {
+  await page.goto('/billing-process');
+  const table = page.getByRole('table', { name: 'What each package allows' });
+  await expect(table.getByRole('rowheader')).not.toHaveCount(0);
+  await expect(table.getByRole('columnheader')).toHaveText([
+    /^Blossom/,
+    /^Harmony/,
+    /^My Forever/,
+    /^Personalized Matching/,
+  ]);
+  const ofMembers = await table.getByRole('rowheader').allTextContents();
+  await expectWholeAtBothWidths(page);
+  await page.goto('/pricing');
+  const open = page.getByRole('table', { name: 'What each plan allows' });
+  expect(await open.getByRole('rowheader').allTextContents()).toEqual(ofMembers);
+  await expectNothingWider(page);
+  await expectNoFaults(page);
+});
+
+test('a plan chosen on the page of prices is selected where a member pays', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.getByRole('link', { name: 'Begin with VIP' }).click();
+  await expect(page).toHaveURL('/billing-process?plan=forever');
+  await expect(page.getByRole('button', { name: 'Selected Plan: My Forever' })).toBeVisible();
+});

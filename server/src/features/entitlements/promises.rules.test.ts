@@ -1,0 +1,29 @@
+// Packages beside each other: what the table of features allows, in words.
+import { expect, test } from 'vitest';
+import { compare } from './promises.rules.ts';
+
+const blossom = { id: 'blossom', features: ['Matchmaking within your country', 'Standard support'] };
+const more = {
+  id: 'more',
+  features: ['Everything in Blossom', 'Priority verification', 'Unlimited private sessions'],
+};
+const lineOf = (title: string) => compare([blossom, more]).find((line) => line.title === title)?.values;
+
+test('what one has and the other has not stands in one line', () =>
+  expect(lineOf('Sessions by video')).toEqual({ blossom: null, more: 'Yes' }));
+
+test('what is counted or timed is said with its figure, and what has no end is said so', () => {
+  expect(lineOf('Profile and photos checked within')).toEqual({ blossom: null, more: '3 hours' });
+  expect(lineOf('Private sessions a month, 30 minutes each')).toEqual({ blossom: null, more: 'No limit' });
+});
+
+test('a line that no package has does not stand there', () =>
+  expect(lineOf('A matchmaker of your own')).toBeUndefined());
+
+test('words that allow nothing add no line', () =>
+  expect(compare([{ id: 'none', features: ['A private island'] }])).toEqual([]));
+
+test('no two lines are called alike', () => {
+  const titles = compare([more, { id: 'all', features: ['A dedicated matchmaker', '24/7 VIP support'] }]);
+  expect(new Set(titles.map(({ title }) => title)).size).toBe(titles.length);
+});
