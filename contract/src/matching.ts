@@ -70,7 +70,6 @@ export type PotentialMatch = z.infer<typeof PotentialMatch>;
 export const Match = z.object({
   _id: Id,
   name: z.string(),
-  /** The first photo, small, and the same as large as it is shown. */
   image: z.nullable(z.string()),
   photo: z.nullable(z.string()),
   member: Id,
@@ -138,9 +137,7 @@ export const listPotentialMatches = endpoint({
   access: 'member',
   summary:
     'The next people of the queue (20, or `limit`), each re-checked both ways as it leaves; why they fit; the difference.',
-  query: z.object({
-    limit: z.optional(figureInAddress(1, QUEUE_LENGTH)),
-  }),
+  query: z.object({ limit: z.optional(figureInAddress(1, QUEUE_LENGTH)) }),
   answer: z.array(PotentialMatch),
 });
 const person = z.object({ id: Id });

@@ -2,13 +2,11 @@
 import {
   ANSWER_LOCK_MS,
   acceptMatch,
-  activateCard,
   celebrateMatch,
   findMatchStatus,
   findPoolAdvice,
   LIKE_WAITS_MS,
   listPotentialMatches,
-  type MatchStatus,
   rejectMatch,
   SWIPE_FEEDBACK_MS,
   undoPass,
@@ -20,7 +18,7 @@ import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { currentToasts, dismissToast } from '#ui/feedback.ts';
 import { Toaster } from '#ui/Toaster.tsx';
 import { openLikes } from '../likes.ts';
-import { ACTIVE, matchWith, OWN, potential } from '../matching.fakes.ts';
+import { ACTIVE, matchWith, potential } from '../matching.fakes.ts';
 import { DeckScreen } from './DeckScreen.tsx';
 
 const EMEKA = potential(1, 'Emeka Ọbí');
@@ -241,55 +239,6 @@ test('both like: the moment tells it, leads to the conversation, and the deck go
   expect(document.activeElement).toBe(write);
   await press('Later');
   await cardOf(BOLA);
-});
-
-test.each([
-  ['package', 'Choose a package to like people', '/billing-process'],
-  ['review', 'Your card is being reviewed', '/match-track'],
-] as const)(
-  'while a like needs a %s one looks and passes, and Like leads to what is missing',
-  async (needs, title, to) => {
-    api.answer(findMatchStatus, { ...ACTIVE, card: 'pending', likeNeeds: needs });
-    show();
-    await cardOf(EMEKA);
-    await press('Like');
-    const dialog = within(await screen.findByRole('dialog', { name: title }));
-    expect(dialog.getByRole('link').getAttribute('href')).toBe(to);
-    await user.click(dialog.getByRole('button', { name: 'Maybe Later' }));
-    await cardOf(EMEKA);
-    await press('Pass');
-    await cardOf(BOLA);
-    expect([passed(), liked()]).toEqual([[EMEKA._id], []]);
-  },
-);
-
-test('a paused card is shown again out of the deck, and the like goes on', async () => {
-  let status: MatchStatus = { ...ACTIVE, card: 'paused', likeNeeds: 'card' };
-  api.answer(findMatchStatus, () => status);
-  api.answer(activateCard, () => {
-    status = ACTIVE;
-    return OWN;
-  });
-  show();
-  await cardOf(EMEKA);
-  await press('Like');
-  await screen.findByRole('dialog', { name: 'Show your card to like people' });
-  await press('Show my card');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await cardOf(EMEKA);
-  await press('Like');
-  await later(LIKE_WAITS_MS);
-  expect(liked()).toEqual([EMEKA._id]);
-});
-
-test.each([
-  ['profile', 'Complete Your Profile'],
-  ['support', 'Your card is not shown'],
-] as const)('whoever needs %s first sees nobody, and why', async (needs, title) => {
-  deck = [];
-  api.answer(findMatchStatus, { ...ACTIVE, card: null, likeNeeds: needs });
-  show();
-  await screen.findByRole('heading', { name: title });
 });
 
 test('what did not come can be asked for again', async () => {

@@ -94,7 +94,10 @@ export function DeckScreen({ actions, more }: DeckScreenProps) {
         {left && sees && (
           <>
             <AnswerNote said={said} onTakeBack={takeBackLast} />
-            <NoMorePeople onTakeBack={hasPassed ? () => void takeBackPass() : undefined} />
+            <NoMorePeople
+              matches={status.data?.matches ?? 0}
+              onTakeBack={hasPassed ? () => void takeBackPass() : undefined}
+            />
           </>
         )}
         {overlays}

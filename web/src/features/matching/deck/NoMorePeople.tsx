@@ -5,11 +5,15 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { WishCost } from '../WishCost.tsx';
 
-export function NoMorePeople({ onTakeBack }: { onTakeBack?: () => void }) {
+type NoMorePeopleProps = { matches: number; onTakeBack?: () => void };
+
+export function NoMorePeople({ matches, onTakeBack }: NoMorePeopleProps) {
+  // Spec 2 says it of whoever has none; beside matches it would not be true.
+  const title = matches > 0 ? 'Everybody who fits is answered' : 'No Matches Found Yet';
   return (
     <div className="flex flex-col gap-4">
       <EmptyState
-        title="No Matches Found Yet"
+        title={title}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             {onTakeBack && (

@@ -1,13 +1,18 @@
 // What can be done from a person's page, under the thumb: answer, take a like back, write, or edit what is one's own.
 import type { PublicProfile } from '@ijeuwa/contract/people';
 import { MessageCircle, Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { AnswerButtons } from '../AnswerButtons.tsx';
 import { AnswerNote } from '../AnswerNote.tsx';
 import type { Kind, Said } from '../use-answers.ts';
 import { KeepLooking } from './KeepLooking.tsx';
+
+const GIVEN: Record<Kind, (name: string) => string> = {
+  like: (name) => `You like ${name}. If it is mutual, you can write.`,
+  pass: (name) => `You passed on ${name}. The next person waits.`,
+};
 
 type AnswerBarProps = {
   person: PublicProfile;
@@ -21,6 +26,9 @@ type AnswerBarProps = {
 
 export function AnswerBar({ person, open, said, takes, onAnswer, onTakeBack }: AnswerBarProps) {
   const { is, matchId } = person.between;
+  // What was said stands for a moment; what was answered stays, until it is taken back.
+  const [given, setGiven] = useState<Kind>();
+  if (said && said.kind !== given) setGiven(said.kind);
   if (is === 'self') {
     return (
       <Bar said="This is your profile as others see it. What you show to matches only is left out here.">
@@ -51,6 +59,7 @@ export function AnswerBar({ person, open, said, takes, onAnswer, onTakeBack }: A
     );
   }
   if (is === 'none') return null;
+  const answered = is === 'liked' ? 'like' : given;
   return (
     <>
       <AnswerNote
@@ -58,7 +67,7 @@ export function AnswerBar({ person, open, said, takes, onAnswer, onTakeBack }: A
         onTakeBack={onTakeBack}
         className="inset-x-(--gutter) bottom-20 z-10 max-md:fixed"
       />
-      <Bar said={is === 'liked' ? `You like ${person.name}. If it is mutual, you can write.` : undefined}>
+      <Bar said={answered && GIVEN[answered](person.name)}>
         <KeepLooking />
       </Bar>
     </>

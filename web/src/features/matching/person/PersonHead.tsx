@@ -38,20 +38,20 @@ export function PersonHead({ person, onHeart }: { person: PublicProfile; onHeart
             />
           )}
         </div>
-        <div className="flex flex-col gap-2.5 px-(--gutter) pt-4 md:absolute md:inset-x-0 md:bottom-0 md:px-4 md:pt-16 md:pb-4 md:text-on-fill md:photo-veil">
+        <div className="flex flex-col gap-2.5 px-(--gutter) pt-4 md:absolute md:inset-x-0 md:bottom-0 md:px-4 md:pt-7 md:pb-3 md:text-on-fill md:photo-veil">
           <div>
             <h1 id={NAME_ID} className="text-[min(1.6rem,8vw)] leading-tight wrap-anywhere md:text-3xl">
               {name}, {age}
             </h1>
             <p className="text-ink-2 md:text-on-fill">{[profession, location].filter(Boolean).join(' · ')}</p>
           </div>
-          {checked && (
-            <Badge tone="leaf" icon={<BadgeCheck aria-hidden="true" />}>
-              Photos checked, {formatDay(checked.on)}
-            </Badge>
-          )}
         </div>
       </div>
+      {checked && (
+        <Badge tone="leaf" icon={<BadgeCheck aria-hidden="true" />} className="mx-(--gutter) md:mx-0">
+          Photos checked, {formatDay(checked.on)}
+        </Badge>
+      )}
       <ul className="flex flex-wrap gap-2 px-(--gutter) empty:hidden md:px-0">{tagsOf(person).map(Tag)}</ul>
     </header>
   );

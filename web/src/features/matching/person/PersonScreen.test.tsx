@@ -5,6 +5,7 @@ import {
   LIKE_WAITS_MS,
   listMatches,
   recordSeen,
+  rejectMatch,
 } from '@ijeuwa/contract/matching';
 import { findPublicProfile, type PublicProfile } from '@ijeuwa/contract/people';
 import { act, cleanup, screen, within } from '@testing-library/react';
@@ -94,6 +95,16 @@ test('a like goes out once, and leads on', async () => {
   expect(api.callsOf(acceptMatch).map(({ params }) => params.id)).toEqual([ID]);
   await user.click(screen.getByRole('button', { name: 'Keep looking' }));
   expect(await screen.findByText('elsewhere')).toBeTruthy();
+});
+
+test('a pass is told, and stays told, with the way to the next', async () => {
+  api.answer(rejectMatch, {});
+  await show();
+  await user.click(screen.getByRole('button', { name: 'Pass' }));
+  await screen.findByText(`You passed on ${EMEKA.name}. The next person waits.`);
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByText(/^You passed on/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Keep looking' })).toBeTruthy();
 });
 
 test('a match is written to, and is not answered again', async () => {

@@ -142,3 +142,13 @@ test('what was edited on one’s card is not left by accident', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Go on writing' }));
   expect((form.getByLabelText('Profession') as HTMLInputElement).value).toBe('Choirmaster');
 });
+
+test.each([
+  [0, 'No Matches Found Yet'],
+  [2, 'Everybody who fits is answered'],
+])('with nobody left and %i matches it says what is true', async (matches, title) => {
+  people = [];
+  api.answer(findMatchStatus, { ...ACTIVE, potentialMatches: 0, matches });
+  show();
+  await screen.findByRole('heading', { name: title });
+});

@@ -94,7 +94,7 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
           ) : (
             <>
               <AnswerNote said={said} onTakeBack={takeBackLast} />
-              <NoMorePeople />
+              <NoMorePeople matches={status.data.matches} />
             </>
           )}
         </div>

@@ -1,0 +1,100 @@
+// What the deck says to whoever may not like yet, or sees nobody.
+import {
+  ANSWER_LOCK_MS,
+  acceptMatch,
+  activateCard,
+  findMatchStatus,
+  LIKE_WAITS_MS,
+  listPotentialMatches,
+  type MatchStatus,
+  type PotentialMatch,
+  rejectMatch,
+} from '@ijeuwa/contract/matching';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
+import { openLikes } from '../likes.ts';
+import { ACTIVE, OWN, potential } from '../matching.fakes.ts';
+import { DeckScreen } from './DeckScreen.tsx';
+
+const EMEKA = potential(1, 'Emeka Ọbí');
+const BOLA = potential(2, 'Bọ́lá Akíntọ́lá');
+
+let deck: PotentialMatch[];
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  localStorage.clear();
+  // What an earlier test left on its way is forgotten.
+  openLikes(ADA._id)();
+  deck = [EMEKA, BOLA];
+  api = fakeApi();
+  api.answer(listPotentialMatches, () => deck);
+  api.answer(rejectMatch, {});
+  api.answer(acceptMatch, { matched: false });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const show = () => showScreen(<DeckScreen actions={() => null} />, { at: '/dating-app' });
+const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const cardOf = async ({ name }: { name: string }) => {
+  await screen.findByRole('heading', { name: new RegExp(name) });
+  await later(ANSWER_LOCK_MS);
+};
+const liked = () => api.callsOf(acceptMatch).map(({ params }) => params.id);
+const passed = () => api.callsOf(rejectMatch).map(({ params }) => params.id);
+
+test.each([
+  ['package', 'Choose a package to like people', '/billing-process'],
+  ['review', 'Your card is being reviewed', '/match-track'],
+] as const)(
+  'while a like needs a %s one looks and passes, and Like leads to what is missing',
+  async (needs, title, to) => {
+    api.answer(findMatchStatus, { ...ACTIVE, card: 'pending', likeNeeds: needs });
+    show();
+    await cardOf(EMEKA);
+    await press('Like');
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    expect(dialog.getByRole('link').getAttribute('href')).toBe(to);
+    await user.click(dialog.getByRole('button', { name: 'Maybe Later' }));
+    await cardOf(EMEKA);
+    await press('Pass');
+    await cardOf(BOLA);
+    expect([passed(), liked()]).toEqual([[EMEKA._id], []]);
+  },
+);
+
+test('a paused card is shown again out of the deck, and the like goes on', async () => {
+  let status: MatchStatus = { ...ACTIVE, card: 'paused', likeNeeds: 'card' };
+  api.answer(findMatchStatus, () => status);
+  api.answer(activateCard, () => {
+    status = ACTIVE;
+    return OWN;
+  });
+  show();
+  await cardOf(EMEKA);
+  await press('Like');
+  await screen.findByRole('dialog', { name: 'Show your card to like people' });
+  await press('Show my card');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await cardOf(EMEKA);
+  await press('Like');
+  await later(LIKE_WAITS_MS);
+  expect(liked()).toEqual([EMEKA._id]);
+});
+
+test.each([
+  ['profile', 'Complete Your Profile'],
+  ['support', 'Your card is not shown'],
+] as const)('whoever needs %s first sees nobody, and why', async (needs, title) => {
+  deck = [];
+  api.answer(findMatchStatus, { ...ACTIVE, card: null, likeNeeds: needs });
+  show();
+  await screen.findByRole('heading', { name: title });
+});
