@@ -25,10 +25,11 @@ export const matchingRoutes = (
 
   serve.reading(calls.listPotentialMatches, {
     read: deck.readPage,
-    values: ({ query, reader }) => ({ known: query.limit === undefined ? decks.stampOf(reader) : '' }),
-    async answer({ viewer, rows: [ready], query, reader }) {
-      if (query.limit !== undefined) return deck.list(viewer, query.limit);
-      const { stamp, cards } = await deck.page(viewer, ready);
+    values: ({ query: { limit }, reader }) =>
+      limit === undefined ? { limit: calls.DECK_PAGE, known: decks.stampOf(reader) } : { limit, known: '' },
+    async answer({ viewer, rows: [ready], query: { limit }, reader }) {
+      const { stamp, cards } = await deck.page(viewer, ready, limit ?? calls.DECK_PAGE);
+      if (limit !== undefined) return cards ?? [];
       const text = cards ? decks.keep(reader, stamp, cards) : decks.find(reader, stamp);
       return text ?? deck.list(viewer);
     },

@@ -1,6 +1,5 @@
 // Reads the deck in one statement: the next cards of the queue, each checked as it leaves.
 
-import { DECK_PAGE } from '@ijeuwa/contract/matching';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
@@ -68,7 +67,7 @@ export type DeckRead = ReadState & {
  * A suspended viewer has no deck. One person after the other, best first, until there are enough: the limit inside keeps it that way.
  * What an entry and a card say changes with the filling and the version; `known` is the stamp that the caller has the cards of.
  */
-const deckOf = (limit: SQL, countedMost: SQL) => (viewerId: SQL) =>
+const deckOf = (countedMost: SQL) => (viewerId: SQL) =>
   sql`
   select s.filled_at as "filledAt", s.stale, s.fits, s.filled, s.pick_day::text as "pickDay",
     cardinality(s.picks) as picks, d.*,
@@ -86,7 +85,7 @@ const deckOf = (limit: SQL, countedMost: SQL) => (viewerId: SQL) =>
           and not ${isWithoutCard(sql`q.viewer_id`, sql`q.target_id`)}
         limit 1
       ) c
-      order by q.rank desc limit ${limit})
+      order by q.rank desc limit ${sql.placeholder('limit')})
     select n.outdated, n.stamp, case when n.stamp is distinct from ${sql.placeholder('known')} then (
       select coalesce(json_agg(json_build_object('id', target_id, 'matchPercent', match_percent, 'shown', shown,
         'face', face, 'pick', pick) order by rank desc), '[]') from next) end as cards
@@ -98,23 +97,13 @@ const deckOf = (limit: SQL, countedMost: SQL) => (viewerId: SQL) =>
   where s.viewer_id = ${viewerId}
     and not exists (select from card o where o.member_id = s.viewer_id and o.status = 'suspended')`;
 
-/** A whole page. Its length is written out, so that the plan reads no more of the queue. */
-export const readPage = viewerRead<{ known: string }, DeckRead>(
-  'deck-page',
-  deckOf(sql.raw(String(DECK_PAGE)), sql.raw(`limit ${NEAR_EMPTY}`)),
-  Row,
-);
-const readSome = viewerRead<{ limit: number; known: string }, DeckRead>(
-  'deck-some',
-  deckOf(sql.placeholder('limit') as never, sql``),
-  Row,
-);
+type Asked = { limit: number; known: string };
+/** How many are left is counted as far as it matters to the next filling. */
+export const readPage = viewerRead<Asked, DeckRead>('deck-page', deckOf(sql.raw(`limit ${NEAR_EMPTY}`)), Row);
+const readCounted = viewerRead<Asked, DeckRead>('deck-counted', deckOf(sql``), Row);
 
-export const readDeck = async (
-  db: Queryable,
-  memberId: string,
-  limit: number,
-): Promise<DeckRead | undefined> => {
-  const [found] = await readSome.ask(db, { memberId, limit, known: '' });
+/** The first card, and how many are left, all of them counted. */
+export const readFirst = async (db: Queryable, memberId: string): Promise<DeckRead | undefined> => {
+  const [found] = await readCounted.ask(db, { memberId, limit: 1, known: '' });
   return found;
 };

@@ -12,7 +12,7 @@ import { listParts } from '../answers/liked-parts.repository.ts';
 import { type Described, type Facts, factsOf } from '../card-facts.rules.ts';
 import type { CardIndex } from '../card-index.service.ts';
 import { ensureFaces, type Face, listFaces } from '../faces.repository.ts';
-import { type DeckCard, type DeckRead, readDeck, readPage } from './deck.repository.ts';
+import { type DeckCard, type DeckRead, readFirst, readPage } from './deck.repository.ts';
 import { describeSeeker, type Fit, findFit, listFits, listLikers } from './fits.repository.ts';
 import * as queue from './queue.repository.ts';
 import { needsFilling, picksOf } from './queue.rules.ts';
@@ -93,9 +93,9 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
     await fill(viewerId, ready?.stale === false ? ready.filledAt : NEVER);
     return (await readAgain()) ?? NO_DECK;
   };
-  const read = async (viewerId: string, limit: number): Promise<DeckRead> => {
-    const again = () => readDeck(db, viewerId, limit);
-    return madeReady(viewerId, await again(), again);
+  const readAgain = async (memberId: string, limit: number): Promise<DeckRead | undefined> => {
+    const [found] = await readPage.ask(db, { memberId, limit, known: '' });
+    return found;
   };
 
   const toPotentialMatch = (
@@ -157,22 +157,22 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
     async page(
       { memberId }: Viewer,
       ready: DeckRead | undefined,
+      limit: number,
     ): Promise<{ stamp: string; cards: PotentialMatch[] | undefined }> {
-      const { stamp, cards } = await madeReady(memberId, ready, async () => {
-        const [again] = await readPage.ask(db, { memberId, known: '' });
-        return again;
-      });
+      const { stamp, cards } = await madeReady(memberId, ready, () => readAgain(memberId, limit));
       return { stamp, cards: cards?.map(presentCard(memberId)) };
     },
 
     async list({ memberId }: Viewer, limit = DECK_PAGE): Promise<PotentialMatch[]> {
-      const { cards } = await read(memberId, limit);
+      const again = () => readAgain(memberId, limit);
+      const { cards } = await madeReady(memberId, await again(), again);
       return (cards ?? []).map(presentCard(memberId));
     },
 
     /** How many people wait, beyond the queue as many as fitted when it was filled; and how many were picked for today. */
     async count(viewer: Viewer): Promise<{ potentialMatches: number; picks: number }> {
-      const { fits, filled, left, picks } = await read(viewer.memberId, 1);
+      const again = () => readFirst(db, viewer.memberId);
+      const { fits, filled, left, picks } = await madeReady(viewer.memberId, await again(), again);
       return { potentialMatches: filled < QUEUE_LENGTH ? left : fits - (filled - left), picks };
     },
 
