@@ -1,5 +1,6 @@
 // At a desk the list of conversations beside the one that is open; on a phone each has the screen for itself.
 import { Outlet, useParams } from 'react-router';
+import { places } from '#platform/places.ts';
 import { useWideScreen } from '#ui/useWideScreen.ts';
 import { useConversations } from '../chat.queries.ts';
 import type { Panes } from '../panes.ts';
@@ -23,7 +24,7 @@ export default function MessagesFrame() {
     <div className={look.frame}>
       {two && (
         <div className="flex w-[min(20rem,42%)] shrink-0 flex-col gap-4">
-          <h1 className="text-[min(1.875rem,12vw)] wrap-break-word">Messages</h1>
+          <h1 className="text-[min(1.875rem,12vw)] wrap-break-word">{places.messages.name}</h1>
           <section
             aria-label="Your conversations"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reached by the keyboard.

@@ -46,7 +46,7 @@ export function MatchesScreen({ actions }: { actions: PersonActions<Match> }) {
             </nav>
           )}
           <ButtonLink variant="secondary" size="sm" to={paths.matchRequests}>
-            Match requests
+            {places.matchRequests.name}
           </ButtonLink>
         </div>
       }

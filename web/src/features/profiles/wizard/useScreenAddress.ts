@@ -15,13 +15,20 @@ export const useScreenAddress = (screens: readonly WizardScreen[], next: WizardS
   const screen = screens[at]!;
   const before = screens[at - 1];
   const after = screens[at + 1];
+  /** What else the address says, such as the plan that was chosen, goes along. */
+  const addressOf = (to: WizardScreen): string => {
+    const next = new URLSearchParams(search);
+    next.set('screen', to);
+    return `?${next}`;
+  };
+  const address = addressOf(screen);
   const [first] = useState(screen);
   const [moved, setMoved] = useState(false);
 
   useEffect(() => {
     // Without its name this entry would show another screen once this one is saved.
-    if (!isOpen) void navigate(`?screen=${screen}`, { replace: true });
-  }, [isOpen, screen, navigate]);
+    if (!isOpen) void navigate(address, { replace: true });
+  }, [isOpen, address, navigate]);
 
   return {
     screen,
@@ -30,13 +37,13 @@ export const useScreenAddress = (screens: readonly WizardScreen[], next: WizardS
     goOn: () => {
       setMoved(true);
       setOpened(at + 1);
-      if (after) void navigate(`?screen=${after}`, { state: { before: screen } });
+      if (after) void navigate(addressOf(after), { state: { before: screen } });
     },
     goBack: before
       ? () => {
           setMoved(true);
           if (state?.before === before) void navigate(-1);
-          else void navigate(`?screen=${before}`, { replace: true });
+          else void navigate(addressOf(before), { replace: true });
         }
       : undefined,
   };
