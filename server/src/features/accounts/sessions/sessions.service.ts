@@ -83,7 +83,9 @@ export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
       return async (tokenHash: string, values: V) => {
         const now = clock.now();
         const found = await ask(db, { ...values, tokenHash, now });
-        return found && { viewer: await letIn(found.gate, now), rows: found.rows };
+        if (!found) return undefined;
+        const { gate, ...read } = found;
+        return { viewer: await letIn(gate, now), ...read };
       };
     },
 
