@@ -1,5 +1,5 @@
 // A thumb that counts: each touch of the glass outside the keyboard is one tap; letters, "next" and "go" are keys.
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const makeHand = (page: Page) => {
   let taps = 0;
@@ -33,7 +33,11 @@ export const makeHand = (page: Page) => {
       await page.keyboard.press('Tab');
       await place.fill(text);
     },
-    go: () => page.keyboard.press('Enter'),
+    /** The keyboard's "go", once what was written has opened the way on. */
+    async go(): Promise<void> {
+      await expect(page.locator('form [type=submit]')).toBeEnabled();
+      await page.keyboard.press('Enter');
+    },
   };
 };
 export type Hand = ReturnType<typeof makeHand>;

@@ -17,7 +17,7 @@ test('a kill in the middle of paying and writing loses nothing and doubles nothi
   await theirs.goto(`/chat/${match._id}`);
   await chat.goto(`/chat/${match._id}`);
   await say(chat, 'The first one, before');
-  await expect(theirs.getByText('The first one, before')).toBeVisible();
+  await expect(theirs.getByRole('log').getByText('The first one, before')).toBeVisible();
   await expect(chat.getByText(/^Read \d\d:\d\d$/)).toBeVisible();
   await paySlowly(paying);
 

@@ -10,6 +10,9 @@ import { expectNoFaults, expectNothingWider } from './whole.ts';
 
 const TAPS_MAX = 40;
 
+// A colour that is still on its way is no fault.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test.describe('by thumb', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 360, height: 640 } });
 

@@ -25,7 +25,7 @@ test('a long conversation is read backwards, and the page never jumps', { tag: '
   for (let line = 1; line <= LINES; line++) await write(line % 2 ? ada : obi, chat, `Line ${line}.`);
 
   const page = await open(ada, chat);
-  await expect(page.getByText(`Line ${LINES}.`)).toBeInViewport();
+  await expect(saidOn(page).filter({ hasText: `Line ${LINES}.` })).toBeInViewport();
   const earlier = page.getByRole('button', { name: 'Show earlier messages' });
   for (const [oldest, older] of [
     [46, 16],
