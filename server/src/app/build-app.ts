@@ -68,7 +68,10 @@ export const buildApp = async (
   });
   accountsRoomRoutes(serve, features.accounts, { cookies, publicUrl: config.publicUrl });
   billingRoutes(serve, features.billing);
-  chatRoutes(serve, features);
+  chatRoutes(serve, {
+    chat: features.chat,
+    findPerson: (viewer, id) => features.profiles.members.find(viewer, id, features.matching.findBetween),
+  });
   dashboardRoutes(serve, { ...features, countRequests: features.matching.deck.countRequests });
   helpRoutes(serve, features);
   matchingRoutes(serve, features.matching);

@@ -9,7 +9,6 @@ import { bankAccountOf } from '../features/billing/checkout/bank-account.rules.t
 import { makeCatalogue } from '../features/catalogue/catalogue.service.ts';
 import { readOpeners } from '../features/chat/beginning/opener-list.ts';
 import { makeChatRoom } from '../features/chat/chat.room.ts';
-import { makeFirstWords } from '../features/chat/first-words.service.ts';
 import { makeEntitlements } from '../features/entitlements/entitlements.service.ts';
 import { makeHelp } from '../features/help/help.service.ts';
 import { makeMatching } from '../features/matching/matching.service.ts';
@@ -90,6 +89,8 @@ export const wireFeatures = (platform: Platform) => {
   const supportHours = readSupportHours();
   const help = makeHelp({ catalogue, listFigures: billing.packages.listFigures, supportHours });
 
+  const chat = makeChatRoom({ ...platform, standing, photoAddress, openers: readOpeners() });
+
   const matching = makeMatching({
     ...platform,
     notify,
@@ -104,7 +105,7 @@ export const wireFeatures = (platform: Platform) => {
     mayLike: entitlements.inQuery('like'),
     crossesBorders: entitlements.inQuery('acrossBorders'),
     findQuoted: profiles.findQuoted,
-    firstWords: makeFirstWords({ ...platform, standing }),
+    firstWords: chat.firstWords,
     reviewsAtOnce: demo,
   });
 
@@ -119,14 +120,6 @@ export const wireFeatures = (platform: Platform) => {
     findNote: matching.findNote,
     listReviewPhotos: profiles.listReviewPhotos,
     listWritten: profiles.story.listWritten,
-  });
-
-  const chat = makeChatRoom({
-    ...platform,
-    standing,
-    photoAddress,
-    openers: readOpeners(),
-    findPerson: (viewer, id) => profiles.members.find(viewer, id, matching.findBetween),
   });
 
   const support = makeSupport({ ...platform, notify, audit, hours: supportHours });

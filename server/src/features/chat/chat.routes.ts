@@ -3,11 +3,15 @@
 import * as calls from '@ijeuwa/contract/chat';
 import { notFound } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import type { FindPerson } from './beginning/beginning.service.ts';
 import type { ChatRoom } from './chat.room.ts';
 
 const ok = { ok: true } as const;
 
-export const chatRoutes = (serve: Serve, { chat }: { chat: ChatRoom }): void => {
+export const chatRoutes = (
+  serve: Serve,
+  { chat, findPerson }: { chat: ChatRoom; findPerson: FindPerson },
+): void => {
   serve.reading(calls.listConversations, {
     read: chat.readAll,
     values: () => ({}),
@@ -22,7 +26,9 @@ export const chatRoutes = (serve: Serve, { chat }: { chat: ChatRoom }): void => 
       return found;
     },
   });
-  serve(calls.findBeginning, async ({ viewer, params }) => chat.beginning.find(viewer, params.matchId));
+  serve(calls.findBeginning, async ({ viewer, params }) =>
+    chat.beginning.find(viewer, params.matchId, findPerson),
+  );
   serve(calls.listMessages, async ({ viewer, params, query }) =>
     chat.listMessages(viewer, params.matchId, query),
   );

@@ -8,16 +8,13 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { findOpenMatch } from '../chat.repository.ts';
 import { type OpenerPattern, openersFor } from './openers.rules.ts';
 
-export type BeginningNeeds = {
-  db: Database;
-  openers: readonly OpenerPattern[];
-  /** A person's page as this viewer may see it. */
-  findPerson(viewer: Viewer, personId: string): Promise<PublicProfile>;
-};
+export type BeginningNeeds = { db: Database; openers: readonly OpenerPattern[] };
+/** A person's page as this viewer may see it: of rooms that are built after this one, handed in with the question. */
+export type FindPerson = (viewer: Viewer, personId: string) => Promise<PublicProfile>;
 
-export const makeBeginning = ({ db, openers, findPerson }: BeginningNeeds) => ({
+export const makeBeginning = ({ db, openers }: BeginningNeeds) => ({
   /** Of oneself, too, as others see it: a sentence to send must not say what its sender keeps to themselves. */
-  async find(viewer: Viewer, matchId: string): Promise<Answer<typeof findBeginning>> {
+  async find(viewer: Viewer, matchId: string, findPerson: FindPerson): Promise<Answer<typeof findBeginning>> {
     const open = await findOpenMatch(db, viewer.memberId, matchId);
     if (!open) throw notFound('This conversation');
     const them = await findPerson(viewer, open.otherId);
