@@ -119,7 +119,7 @@ test('Google tells who one is, and a short form asks for the rest', { tag: '@des
   await form.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Open it, and you can write to your matches')).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'E-mail not confirmed' })).toHaveCount(0);
 });
 
 test('until the e-mail is confirmed a member looks around, and what they wrote waits', {
@@ -135,7 +135,7 @@ test('until the e-mail is confirmed a member looks around, and what they wrote w
   await page.getByRole('button', { name: 'Like', exact: true }).click();
   await page.getByRole('link', { name: /Write to/ }).click();
   await expect(page).toHaveURL(/\/chat\//);
-  await expect(page.getByText('Open it, and you can write to your matches')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'E-mail not confirmed' })).toBeVisible();
   const chat = page.url();
   const theirs = await obinna.context.newPage();
   await theirs.goto(chat);
@@ -147,7 +147,7 @@ test('until the e-mail is confirmed a member looks around, and what they wrote w
   await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible();
   await page.goto(chat);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(page.getByText('Open it, and you can write to your matches')).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'E-mail not confirmed' })).toHaveCount(0);
   await expect(theirs.getByText('Good evening')).toHaveCount(0);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(theirs.getByText('Good evening, Òbínnà.')).toBeVisible();

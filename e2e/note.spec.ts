@@ -23,7 +23,9 @@ test('a note goes with a like for what somebody wrote, and opens the conversatio
   await expect(sheet.getByText(`${NOTE.length} of 140`)).toBeVisible();
   await expectNothingWider(hers);
   await expectNoFaults(hers);
-  const answered = hers.waitForResponse((reply) => reply.url().endsWith(`/${ifeoma.id}/like`));
+  const answered = hers.waitForResponse((reply) =>
+    new URL(reply.url()).pathname.endsWith(`/${ifeoma.id}/like`),
+  );
   await sheet.getByRole('button', { name: 'Send like and note' }).click();
   await expect(hers.getByRole('status').filter({ hasText: `Liked ${ifeoma.name}` })).toBeVisible();
   expect((await answered).status()).toBe(200);
