@@ -1,4 +1,5 @@
 // One answer for one shown card: quick taps, a like taken back, a like that leaves with the page.
+import { ANSWER_LOCK_MS } from '@ijeuwa/contract/matching';
 import { expect, type Page } from '@playwright/test';
 import { type Companion, open, test } from './company.ts';
 
@@ -35,7 +36,11 @@ test('a double tap likes one person, who can be taken back; the next card begins
   const first = await shown.innerText();
 
   await page.mouse.wheel(0, 2000);
+  // A like can be taken back for three seconds: here they last until they are let pass.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await likes.dblclick();
+  await page.clock.runFor(ANSWER_LOCK_MS);
   await expect(told).toHaveText(`Liked ${first.replace(/, \d+$/, '')}`);
   const second = await shown.innerText();
   expect(second).not.toBe(first);
@@ -47,6 +52,7 @@ test('a double tap likes one person, who can be taken back; the next card begins
 
   await page.getByRole('button', { name: 'Take back', exact: true }).click();
   await expect(shown).toHaveText(first);
+  await page.clock.resume();
   await page.getByRole('button', { name: 'Pass', exact: true }).click();
   await expect(shown).toHaveText(second);
   expect(answers.map((one) => one.split(' ')[0])).toEqual(['reject']);
