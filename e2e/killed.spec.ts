@@ -23,13 +23,13 @@ test('a kill in the middle of paying and writing loses nothing and doubles nothi
 
   await product.kill();
   await say(chat, 'The second one, meanwhile');
-  await expect(chat.getByText('Sending...')).toBeVisible();
+  await expect(chat.getByRole('log').getByText('Sending...')).toBeVisible();
   const said = await product.start();
   expect(said.join('\n')).toContain('Stopping the database that a killed program left behind.');
 
   await expect(paying.getByText('Payment received.')).toBeVisible({ timeout: 30_000 });
-  await expect(theirs.getByText('The second one, meanwhile')).toBeVisible();
-  await expect(chat.getByText('Sending...')).toHaveCount(0);
+  await expect(theirs.getByRole('log').getByText('The second one, meanwhile')).toBeVisible();
+  await expect(chat.getByRole('log').getByText('Sending...')).toHaveCount(0);
   for (const page of [chat, theirs]) {
     await expectBothOnce(page);
     await page.reload();

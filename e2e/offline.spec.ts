@@ -37,7 +37,7 @@ test('a member’s screens open without a network, and nothing of the member is 
   await logIn(page.request, READY.email, READY.password);
   await page.goto('/dashboard');
   await expect.poll(() => keptAddresses(page), { timeout: 30_000 }).toContain('/index.html');
-  await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringMatching(/DashboardScreen/));
+  await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringMatching(/DashboardPage/));
   const kept = await keptAddresses(page);
   expect(kept.filter((path) => /^\/(api|photos|demo|socket)/.test(path))).toEqual([]);
   await context.setOffline(true);
