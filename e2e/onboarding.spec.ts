@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { tabTo } from './by-keyboard.ts';
 import { test } from './company.ts';
 import { makeHand } from './hand.ts';
-import { fivePhotos, logIn, must, PASSWORD, signUp, traveller } from './people.ts';
+import { fivePhotos, logIn, meetNobody, must, PASSWORD, signUp, traveller } from './people.ts';
 import { drag } from './thumb.ts';
 import { walkWizard } from './walk-wizard.ts';
 import { expectNoFaults, expectNothingWider } from './whole.ts';
@@ -46,6 +46,7 @@ test.describe('by thumb', { tag: '@phone' }, () => {
     await expect(page.getByRole('status').filter({ hasText: /Liked Kọ́lá/ })).toHaveCount(1);
     testInfo.annotations.push({ type: 'taps', description: String(hand.taps) });
     expect(hand.taps).toBeLessThan(TAPS_MAX);
+    await meetNobody(page.request);
   });
 });
 

@@ -38,10 +38,10 @@ test('from sign-up to the first message, in two browsers', async ({ page, browse
     .getByRole('link', { name: /Adaọbị Okeke/ })
     .last()
     .click();
-  await expect(tundes.getByText('Which choir do you sing in?')).toBeVisible();
+  await expect(tundes.getByRole('log').getByText('Which choir do you sing in?')).toBeVisible();
   await expect(page.getByText(/^Read \d\d:\d\d$/)).toBeVisible();
   await say(tundes, 'The one that is always late. And you?');
-  await expect(page.getByText('The one that is always late. And you?')).toBeVisible();
+  await expect(page.getByRole('log').getByText('The one that is always late. And you?')).toBeVisible();
   await other.close();
 });
 
