@@ -61,7 +61,7 @@ test('a day by keyboard alone', { tag: '@desk' }, async ({ bring, page }) => {
   await keyboard.press('Escape');
   await expect(more).toBeFocused();
 
-  const likes = page.getByRole('button', { name: /^Like/ });
+  const likes = page.getByRole('button', { name: 'Like', exact: true });
   await tabTo(likes);
   await expect(likes).toBeEnabled();
   await keyboard.press('ArrowRight');
