@@ -1,9 +1,15 @@
 // Asks whoever is about to leave what they have written and not saved.
 import { ConfirmModal } from './ConfirmModal.tsx';
 
-type LeaveModalProps = { open: boolean; onStay: () => void; onLeave: () => void };
+type LeaveModalProps = {
+  open: boolean;
+  /** The device keeps what was written. */
+  isKept?: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+};
 
-export function LeaveModal({ open, onStay, onLeave }: LeaveModalProps) {
+export function LeaveModal({ open, isKept = false, onStay, onLeave }: LeaveModalProps) {
   return (
     <ConfirmModal
       open={open}
@@ -14,7 +20,9 @@ export function LeaveModal({ open, onStay, onLeave }: LeaveModalProps) {
       onClose={onStay}
       onConfirm={onLeave}
     >
-      It is not saved, and will be gone.
+      {isKept
+        ? 'It is not saved in your profile yet. This device keeps it until you come back.'
+        : 'It is not saved, and will be gone.'}
     </ConfirmModal>
   );
 }

@@ -1,7 +1,8 @@
 // What is written and not saved: whoever would leave it is asked first.
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
-const screens = new Set<object>();
+type Unsaved = { isUnsaved: () => boolean; isKept: boolean };
+const screens = new Set<Unsaved>();
 
 /** The browser asks before the page itself goes. */
 export const useAskedBeforeUnload = (isTouched: boolean): void => {
@@ -16,12 +17,26 @@ export const useAskedBeforeUnload = (isTouched: boolean): void => {
 /** On a screen without a dialog: another screen is not opened before the member says so either. */
 export const useUnsaved = (isTouched: boolean): void => {
   useAskedBeforeUnload(isTouched);
-  useEffect(() => {
-    if (!isTouched) return;
-    const screen = {};
-    screens.add(screen);
-    return () => void screens.delete(screen);
-  }, [isTouched]);
+  useEffect(() => (isTouched ? add({ isUnsaved: () => true, isKept: false }) : undefined), [isTouched]);
 };
 
-export const hasUnsaved = (): boolean => screens.size > 0;
+/** Where the device keeps it until the member comes back: then it is asked, but nothing is lost. */
+export const useKeptUnsaved = (isUnsaved: () => boolean): void => {
+  const latest = useRef(isUnsaved);
+  useEffect(() => {
+    latest.current = isUnsaved;
+  });
+  useEffect(() => add({ isUnsaved: () => latest.current(), isKept: true }), []);
+};
+
+/** What would become of that which is not saved; undefined where everything is. */
+export const fateOfUnsaved = (): 'lost' | 'kept' | undefined => {
+  const left = [...screens].filter(({ isUnsaved }) => isUnsaved());
+  if (left.length === 0) return undefined;
+  return left.every(({ isKept }) => isKept) ? 'kept' : 'lost';
+};
+
+function add(screen: Unsaved): () => void {
+  screens.add(screen);
+  return () => void screens.delete(screen);
+}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { Modal } from '#ui/Modal.tsx';
-import { useUnsaved } from '#ui/unsaved.ts';
+import { useKeptUnsaved, useUnsaved } from '#ui/unsaved.ts';
 import { WrittenModal } from '#ui/WrittenModal.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
@@ -47,6 +47,12 @@ function Wishes() {
   );
 }
 
+function Wizard() {
+  const [text, setText] = useState('');
+  useKeptUnsaved(() => text !== '');
+  return <input aria-label="Bio" value={text} onChange={(event) => setText(event.target.value)} />;
+}
+
 const show = (at: string) => {
   const root = (
     <>
@@ -58,6 +64,7 @@ const show = (at: string) => {
     { path: '/', element: <h1>Start</h1> },
     { path: '/deck', element: <Deck /> },
     { path: '/wishes', element: <Wishes /> },
+    { path: '/wizard', element: <Wizard /> },
   ];
   const router = createMemoryRouter([{ element: root, children }], { initialEntries: ['/', at] });
   render(<RouterProvider router={router} />);
@@ -116,4 +123,13 @@ test('the browser asks before the page goes, and only while something is written
   expect(leaves()).toBe(false);
   await userEvent.clear(screen.getByLabelText('Wish'));
   expect(leaves()).toBe(true);
+});
+
+test('what the device keeps is asked about too, and is said to be kept', async () => {
+  const { back } = show('/wizard');
+  await userEvent.type(screen.getByLabelText('Bio'), 'x');
+  await back();
+  await screen.findByText(/This device keeps it/);
+  await press('Leave it');
+  await heading('Start');
 });

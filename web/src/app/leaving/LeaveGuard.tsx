@@ -3,18 +3,21 @@ import { useCallback, useEffect, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 import { LeaveModal } from '#ui/LeaveModal.tsx';
 import { dismissTopModal, topModal } from '#ui/open-modals.ts';
-import { hasUnsaved } from '#ui/unsaved.ts';
+import { fateOfUnsaved } from '#ui/unsaved.ts';
 
 /** The router takes Back back itself, so that the history is as it was: nothing is pushed for a dialog. */
 export function LeaveGuard() {
   const [isBack, setIsBack] = useState(false);
+  const [isKept, setIsKept] = useState(false);
   const blocker = useBlocker(
     useCallback<BlockerFunction>(({ historyAction, currentLocation, nextLocation }) => {
       const closes = historyAction === 'POP' && topModal() !== undefined;
       setIsBack(closes);
       // Here and not once it is drawn that Back was held: each Back closes one dialog.
       if (closes) dismissTopModal();
-      return closes || (hasUnsaved() && currentLocation.pathname !== nextLocation.pathname);
+      const fate = closes || currentLocation.pathname === nextLocation.pathname ? undefined : fateOfUnsaved();
+      setIsKept(fate === 'kept');
+      return closes || fate !== undefined;
     }, []),
   );
   const held = blocker.state === 'blocked';
@@ -22,5 +25,5 @@ export function LeaveGuard() {
     if (held && isBack) blocker.reset();
   }, [held, isBack, blocker]);
   if (!held || isBack) return null;
-  return <LeaveModal open onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+  return <LeaveModal open isKept={isKept} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
 }

@@ -28,7 +28,9 @@ export function Sidebar() {
       </div>
       <p className="border-t border-line px-6 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <span className="block font-semibold wrap-anywhere">{name}</span>
-        <span className="block text-sm text-ink-2 wrap-anywhere">{email}</span>
+        <span className="block truncate text-sm text-ink-2" title={email}>
+          {email}
+        </span>
       </p>
     </>
   );

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
-import { hasUnsaved } from '#ui/unsaved.ts';
+import { fateOfUnsaved } from '#ui/unsaved.ts';
 import { WISHES } from '../profiles.fakes.ts';
 import { PreferenceScreen } from './PreferenceScreen.tsx';
 
@@ -53,11 +53,11 @@ test('saving shows that it saves, then that it did; a choice that was not touche
 
 test('wishes that were changed count as unsaved until they are saved', async () => {
   await show();
-  expect(hasUnsaved()).toBe(false);
+  expect(fateOfUnsaved()).toBeUndefined();
   await userEvent.click(chip('Travel'));
-  expect(hasUnsaved()).toBe(true);
+  expect(fateOfUnsaved()).toBe('lost');
   await save();
-  await vi.waitFor(() => expect(hasUnsaved()).toBe(false), { timeout: 4000 });
+  await vi.waitFor(() => expect(fateOfUnsaved()).toBeUndefined(), { timeout: 4000 });
 });
 
 test('"Saving" is seen for 1.5 s, and that it was saved for 3 s', async () => {

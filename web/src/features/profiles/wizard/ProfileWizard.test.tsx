@@ -14,6 +14,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { fateOfUnsaved } from '#ui/unsaved.ts';
 import { ownPhoto, PROFILE, WISHES } from '../profiles.fakes.ts';
 import { ProfileWizard } from './ProfileWizard.tsx';
 
@@ -260,19 +261,14 @@ test('going on later saves what stands on the screen, and leads away', async () 
   expect(api.callsOf(saveProfileScreen)[0]?.body).toMatchObject({ profession: 'Nurse', education: 'phd' });
 });
 
-test('whoever leaves with something that is not saved is asked, and may go on writing', async () => {
-  onLater.mockImplementation(() => void router.navigate('/dashboard'));
-  const { router } = show({ ...PERSONAL, nextScreen: 'work' });
-  await userEvent.type(await screen.findByLabelText('Profession'), 'Nurse');
-  const later = screen.getByRole('button', { name: 'Save, go on later' });
-  await userEvent.click(later);
-  const asked = await screen.findByRole('dialog', { name: 'Leave what you have written?' });
-  await userEvent.click(within(asked).getByRole('button', { name: 'Go on writing' }));
-  expect(router.state.location.pathname).toBe('/getting-started');
-  await userEvent.click(later);
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave it' }));
-  await screen.findByText('elsewhere');
-  expect(api.callsOf(saveProfileScreen)).toHaveLength(0);
+test('what stands on the screen counts as unsaved, and as kept by the device', async () => {
+  const { unmount } = show({ ...PERSONAL, nextScreen: 'work' });
+  const profession = await screen.findByLabelText('Profession');
+  expect(fateOfUnsaved()).toBeUndefined();
+  await userEvent.type(profession, 'Nurse');
+  expect(fateOfUnsaved()).toBe('kept');
+  unmount();
+  expect(fateOfUnsaved()).toBeUndefined();
 });
 
 test('a visitor says who they are, keeps it on the device, and is asked for an account at Next', async () => {

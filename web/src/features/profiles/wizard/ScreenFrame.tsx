@@ -1,11 +1,10 @@
 // The frame of one screen of the wizard: which it is, why Next is closed, Next in reach of the thumb.
 import { stepOf, WIZARD_STEPS, type WizardScreen } from '@ijeuwa/contract/wizard-screens';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useBlocker } from 'react-router';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { StickyActions } from '#ui/StickyActions.tsx';
+import { useKeptUnsaved } from '#ui/unsaved.ts';
 import { ScreenHeader } from './ScreenHeader.tsx';
 import { SCREEN_WORDS } from './screen-words.ts';
 import type { ScreenForm } from './useScreenForm.ts';
@@ -36,6 +35,8 @@ export function ScreenFrame(props: ScreenFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const settled = useSettled(arrived);
   const why = useId();
+  // Of a visitor the device keeps everything, and nothing is saved elsewhere.
+  useKeptUnsaved(() => !onNext && isUnsaved());
   useEffect(() => {
     if (arrived) heading.current?.focus();
   }, [arrived]);
@@ -85,7 +86,6 @@ export function ScreenFrame(props: ScreenFrameProps) {
           </div>
         </div>
       </StickyActions>
-      {!onNext && <LeavingUnsaved isUnsaved={isUnsaved} />}
     </form>
   );
 }
@@ -99,25 +99,6 @@ const useSettled = (arrived: boolean): boolean => {
   }, [settled]);
   return settled;
 };
-
-function LeavingUnsaved({ isUnsaved }: { isUnsaved: () => boolean }) {
-  const { state, proceed, reset } = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
-  );
-  return (
-    <ConfirmModal
-      open={state === 'blocked'}
-      title="Leave what you have written?"
-      confirmLabel="Leave it"
-      cancelLabel="Go on writing"
-      tone="danger"
-      onClose={() => reset?.()}
-      onConfirm={() => proceed?.()}
-    >
-      It is not saved in your profile yet. This device keeps it until you come back.
-    </ConfirmModal>
-  );
-}
 
 const others = (count: number): string => {
   if (count <= 0) return '';
