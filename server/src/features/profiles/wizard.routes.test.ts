@@ -1,6 +1,6 @@
 // The wizard through HTTP: saved step by step, refused with the texts of the specification, submitted, withdrawn.
 import * as calls from '@ijeuwa/contract/profiles';
-import { findWishes } from '@ijeuwa/contract/wishes';
+import { findWishes, saveWishes } from '@ijeuwa/contract/wishes';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consent, profile } from '#platform/database/tables/profiles.ts';
@@ -166,6 +166,19 @@ describe('step 3', () => {
     const reply = await step(await world.as('few'), 3, { ...STEP_3, ...wrong });
     expect(reply.status).toBe(400);
     expect(reply.refusal.fields).toMatchObject(fields);
+  });
+
+  test('leaves the religions that are sought besides the one that it asks for', async () => {
+    const person = await world.as('several');
+    await completeProfile(world, person);
+    await person.send('PUT', saveWishes.path, { religions: ['christianity', 'traditional'] });
+    const sought = async (partnerReligionPreference: string) => {
+      await step(person, 3, { ...STEP_3, partnerReligionPreference });
+      return (await person.call(findWishes, {})).body.religions;
+    };
+    expect(await sought('christianity')).toEqual(['christianity', 'traditional']);
+    expect(await sought('islam')).toEqual(['islam']);
+    expect(await sought('noPreference')).toEqual([]);
   });
 
   test('goes into the wishes', async () => {

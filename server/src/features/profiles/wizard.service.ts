@@ -19,7 +19,7 @@ import type { Places } from './places/places.service.ts';
 import * as profiles from './profiles.repository.ts';
 import { type Faults, screenAfter, stepAfter, WIZARD_DONE } from './profiles.rules.ts';
 import { refuse } from './refuse.ts';
-import { changeWish } from './wishes/wishes.repository.ts';
+import { changeWish, lockWish, type WishChange, type WishRow } from './wishes/wishes.repository.ts';
 import type { Wishes } from './wishes/wishes.service.ts';
 import { makeAnswers } from './wizard-answers.ts';
 
@@ -102,7 +102,8 @@ export const makeWizard = (needs: WizardNeeds) => {
     async saveStep3(viewer: Viewer, form: ProfileStep3): Promise<MatrimonyProfile> {
       const wish = await needs.wishes.readPartner(form);
       return change(viewer, async (tx, own) => {
-        await changeWish(tx, viewer.memberId, wish);
+        const sought = await lockWish(tx, viewer.memberId);
+        await changeWish(tx, viewer.memberId, { ...wish, religions: soughtAfter(sought, wish) });
         return { nextStep: stepAfter(3, own.nextStep) };
       });
     },
@@ -202,3 +203,7 @@ const readPhone = (
     return { faults: { phone: error.message } };
   }
 };
+
+/** The step asks for one religion; where several are sought and it is among them, they stay. */
+const soughtAfter = (sought: WishRow | undefined, { religions }: WishChange): WishChange['religions'] =>
+  religions?.[0] && sought?.religions.includes(religions[0]) ? sought.religions : religions;

@@ -15,7 +15,7 @@ export function LikedQuote({ label, quote, image, alt }: LikedQuoteProps) {
     <figure className="border-l-2 border-gold pl-3">
       {label && <figcaption className="text-sm font-bold text-gold-ink">{label}</figcaption>}
       {quote && (
-        <blockquote className="line-clamp-6 font-serif text-lg leading-snug font-semibold whitespace-pre-line wrap-anywhere">
+        <blockquote className="line-clamp-3 font-serif text-lg leading-snug font-semibold whitespace-pre-line wrap-anywhere">
           “{quote}”
         </blockquote>
       )}

@@ -21,6 +21,7 @@ describe('the difference', () => {
     ['children of one’s own', { numberOfChildren: 1 }, {}, 'You have children, he has none'],
     ['a distance', {}, ENUGU, 'He lives in Enugu, 460 km away'],
     ['a country', {}, LONDON, 'He lives in the United Kingdom, you in Nigeria'],
+    ['no time that is one step away', {}, { timeframe: '6-12months' }, null],
     ['a time', {}, { timeframe: '0-6months' }, 'He wants to marry within 6 months, you within 1–2 years'],
     ['an age', {}, { birthMonth: '1986-05-01' }, 'He is 10 years older than you'],
     ['them', {}, { gender: 'other', birthMonth: '1986-05-01' }, 'They are 10 years older than you'],

@@ -44,6 +44,10 @@ describe('reasons', () => {
     );
   });
 
+  it('name no time where the two are more than one step apart', () => {
+    expect(say({}, { timeframe: '0-6months' }).reasons.join()).not.toContain('marry');
+  });
+
   it('name at most three, the weightiest first', () => {
     const all = { acceptChildren: 'yes', interests: ['Cooking'], wantedEducation: 'bachelors' };
     const { reasons } = say(all, all);

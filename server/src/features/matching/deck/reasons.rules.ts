@@ -1,6 +1,6 @@
 // Why a person is shown, in words: true of both profiles, from fields that a profile shows, never what they seek.
 import { EDUCATIONS, INTERESTS, RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
-import { type Described, HAS_CHILDREN, NO_CHILDREN, nameIn, UNKNOWN } from '../card-facts.rules.ts';
+import { type Described, HAS_CHILDREN, NO_CHILDREN, nameIn, timesApart } from '../card-facts.rules.ts';
 import {
   FAR_KM,
   kmBetween,
@@ -56,8 +56,9 @@ const REASON: Partial<Record<WishName, Reason>> = {
   },
   timeframe: (me, them) => {
     const when = nameIn(TIMEFRAMES, me.timeframe);
-    if (!when || them.timeframe === UNKNOWN) return undefined;
-    return me.timeframe === them.timeframe
+    const apart = timesApart(me, them);
+    if (!when || apart === undefined || apart > 1) return undefined;
+    return apart === 0
       ? `You both want to marry ${words.WHEN[when]}`
       : 'You want to marry at about the same time';
   },

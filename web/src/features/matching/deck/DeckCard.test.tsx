@@ -116,14 +116,14 @@ test('a finger that has moved the card does not turn the photo under it; a tap a
 test('the line counts the picks that wait no longer, at once with the answer', async () => {
   show();
   await answerable(EMEKA);
-  const line = () => screen.getByText(/for today/).textContent;
-  expect(line()).toBe('1 of 3 picks for today are done');
+  const line = () => screen.getByText(/picks done today/).textContent;
+  expect(line()).toBe('1 of 3 picks done today');
   fireEvent.click(button('Pass')!);
   await answerable(BOLA);
-  expect(line()).toBe('2 of 3 picks for today are done');
+  expect(line()).toBe('2 of 3 picks done today');
   fireEvent.click(button('Pass')!);
   await answerable(CHIDI);
-  expect(line()).toBe('3 of 3 picks for today are done');
+  expect(line()).toBe('3 of 3 picks done today');
 });
 
 test('on a phone the first reason stands on the card, the others open', async () => {

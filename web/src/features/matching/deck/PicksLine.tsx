@@ -18,7 +18,7 @@ export function PicksLine({ picks, waiting, short = false }: PicksLineProps) {
     >
       <p className={short ? 'sr-only' : 'text-ink-2'}>
         <strong className="text-ink">{done === 0 ? `${all} picks` : `${done} of ${all}`}</strong>{' '}
-        {done === 0 ? 'for today come first' : 'picks for today are done'}
+        {done === 0 ? 'for today come first' : 'picks done today'}
       </p>
       <span aria-hidden="true" className="flex gap-1.5">
         {Array.from({ length: all }, (_, at) => (
