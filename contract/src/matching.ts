@@ -230,7 +230,7 @@ export const findMatchStatus = endpoint({
   answer: MatchStatus,
 });
 export const PoolAdvice = z.object({
-  fits: z.int(),
+  fits: z.nullable(z.int()), // null: fewer than ten, while the profile is being filled in
   offers: z.array(z.object({ wish: z.string(), text: z.string(), adds: z.int() })),
 });
 export type PoolAdvice = z.infer<typeof PoolAdvice>;

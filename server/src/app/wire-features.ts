@@ -98,6 +98,7 @@ export const wireFeatures = (platform: Platform) => {
     standing,
     photoAddress,
     changeCardFields: profiles.changeCardFields,
+    takeEdit: profiles.editing.takeEdit,
     listReviewPhotos: profiles.listReviewPhotos,
     decidePhotos: profiles.decidePhotos,
     listWritten: profiles.story.listWrittenOf,

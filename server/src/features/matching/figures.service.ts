@@ -10,7 +10,7 @@ import { likeNeedsOf } from './cards/cards.rules.ts';
 import type { FindEntitlement } from './cards/cards.service.ts';
 import type { Deck } from './deck/deck.service.ts';
 import { countPool } from './deck/pool.repository.ts';
-import { adviceOf, roughly } from './deck/pool.rules.ts';
+import { adviceOf, veryRoughly } from './deck/pool.rules.ts';
 import { countFigures, recordImpressions } from './figures.repository.ts';
 
 export type FiguresNeeds = {
@@ -49,8 +49,7 @@ export const makeFigures = ({ db, clock, limits, deck, findEntitlement }: Figure
     if (me) return adviceOf(me, await countPool(db, me, clock.now()));
     const toBe = await deck.findSeekerToBe(db, memberId);
     const fits = toBe ? (await countPool(db, toBe, clock.now())).fits : 0;
-    // No deck shows them yet, so that few are told roughly too.
-    return { fits: roughly(fits), offers: [] };
+    return { fits: veryRoughly(fits), offers: [] };
   },
 
   recordSeen: ({ memberId }: Viewer, ids: readonly string[]): Promise<void> =>

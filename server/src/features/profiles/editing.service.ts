@@ -7,9 +7,11 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
 import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { makeBirths } from './births.ts';
+import { takeEdit } from './edits.limit.ts';
 import { keptUnderConsent } from './faith-and-family.ts';
 import { readDataUrl } from './photos/data-url.ts';
 import type { PhotoFiles, StoredPicture } from './photos/photo-files.ts';
@@ -22,6 +24,7 @@ import { refuse } from './refuse.ts';
 export type EditingNeeds = {
   db: Database;
   clock: Clock;
+  limits: Limits;
   sealing: Sealing;
   photos: Photos;
   photoFiles: PhotoFiles;
@@ -73,7 +76,10 @@ export const makeEditing = (needs: EditingNeeds) => {
   };
 
   return {
+    takeEdit: ({ memberId }: Viewer): Promise<void> => takeEdit(needs.limits, memberId),
+
     async updateUser({ memberId }: Viewer, form: Partial<UpdateUser>): Promise<void> {
+      await takeEdit(needs.limits, memberId);
       const bytes = readDataUrl(form.image);
       if (!bytes && form.replaces) throw refuse({ replaces: 'This goes with a new picture.' });
       if (bytes && !(await photos.mayAdd(memberId)) && !form.replaces) throw chooseReplaced();

@@ -1,6 +1,6 @@
 // One screen of the wizard through HTTP: kept at once, refused with the texts of its step, remembered from any device.
 import * as calls from '@ijeuwa/contract/profiles';
-import { findWishes } from '@ijeuwa/contract/wishes';
+import { findWishes, saveWishes } from '@ijeuwa/contract/wishes';
 import { saveProfileScreen } from '@ijeuwa/contract/wizard';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '#test/people.ts';
@@ -113,4 +113,16 @@ test('a screen of wishes changes only what it asks', async () => {
     religions: ['islam'],
     timeframe: null,
   });
+});
+
+test('wishes are tried so often an hour, whichever call says them, and so is what one is', async () => {
+  const person = await world.as('trying');
+  const wish = () => keep(person, 'values', { partnerReligionPreference: 'islam' });
+  for (let n = 0; n < 119; n++) await person.send('PUT', saveWishes.path, { ageMax: 40 + (n % 2) });
+  expect((await wish()).status).toBe(200);
+  expect((await wish()).status).toBe(429);
+  expect((await person.send('PUT', saveWishes.path, { ageMax: 44 })).status).toBe(429);
+  for (let n = 0; n < 119; n++) await keep(person, 'about', ABOUT);
+  expect((await keep(person, 'about', ABOUT)).status).toBe(429);
+  expect((await person.send('PUT', calls.updateUser.path, { bio: 'I sing.' })).status).toBe(429);
 });

@@ -7,10 +7,12 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
 import type { MemberChange, MemberChanged, PhoneGiven } from '#platform/member-changed.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import * as consents from './consents.repository.ts';
 import type { Details } from './details/details.service.ts';
+import { takeEdit } from './edits.limit.ts';
 import { FAITH_AND_FAMILY, NOTHING_KEPT, NOTHING_SOUGHT } from './faith-and-family.ts';
 import { toMatrimonyProfile } from './matrimony-profile.ts';
 import { countPhotos } from './photos/photos.repository.ts';
@@ -26,6 +28,7 @@ import { makeAnswers } from './wizard-answers.ts';
 export type WizardNeeds = {
   db: Database;
   clock: Clock;
+  limits: Limits;
   sealing: Sealing;
   photos: Photos;
   places: Places;
@@ -38,7 +41,7 @@ export type WizardNeeds = {
 };
 
 export const makeWizard = (needs: WizardNeeds) => {
-  const { db, clock, sealing, places } = needs;
+  const { db, clock, limits, sealing, places } = needs;
   const answers = makeAnswers(needs);
 
   const find = async ({ memberId }: Viewer): Promise<MatrimonyProfile> => {
@@ -54,6 +57,7 @@ export const makeWizard = (needs: WizardNeeds) => {
     work: (tx: Queryable, own: profiles.ProfileRow) => Promise<profiles.ProfileChange>,
     what: MemberChange = 'profile',
   ): Promise<MatrimonyProfile> => {
+    await takeEdit(limits, viewer.memberId);
     await db.transaction(async (tx) => {
       const own = await profiles.lockProfile(tx, viewer.memberId);
       if (!own) throw notFound('This account');
@@ -100,6 +104,7 @@ export const makeWizard = (needs: WizardNeeds) => {
       }),
 
     async saveStep3(viewer: Viewer, form: ProfileStep3): Promise<MatrimonyProfile> {
+      await needs.wishes.takeSave(viewer);
       const wish = await needs.wishes.readPartner(form);
       return change(viewer, async (tx, own) => {
         const sought = await lockWish(tx, viewer.memberId);
@@ -110,10 +115,9 @@ export const makeWizard = (needs: WizardNeeds) => {
 
     /** One screen of a step: kept at once, so that the wizard goes on there from any device. */
     async saveScreen(viewer: Viewer, form: ScreenAnswers): Promise<MatrimonyProfile> {
-      const wish =
-        form.screen === 'partner' || form.screen === 'values'
-          ? await needs.wishes.readPartner(form)
-          : undefined;
+      const seeks = form.screen === 'partner' || form.screen === 'values';
+      if (seeks) await needs.wishes.takeSave(viewer);
+      const wish = seeks ? await needs.wishes.readPartner(form) : undefined;
       return change(viewer, async (tx, own) => {
         if (wish) await changeWish(tx, viewer.memberId, wish);
         return { ...(await keep(tx, form, own)), nextScreen: screenAfter(form.screen, own) };

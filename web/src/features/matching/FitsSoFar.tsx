@@ -10,7 +10,7 @@ export function FitsSoFar() {
   );
 }
 
-const wordsOf = (fits: number): string => {
-  if (fits === 0) return 'Nobody fits so far. You can widen your wishes at any time.';
-  return fits === 1 ? 'One person fits so far.' : `About ${fits} people fit so far.`;
-};
+const wordsOf = (fits: number | null): string =>
+  fits === null
+    ? 'Fewer than ten people fit so far. You can widen your wishes at any time.'
+    : `More than ${fits - 1} people fit so far.`;

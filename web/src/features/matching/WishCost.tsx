@@ -28,7 +28,7 @@ export function WishCost() {
 function Cost({ fits, offers }: PoolAdvice) {
   return (
     <>
-      <p>{whoFits(fits)}</p>
+      <p>{whoFits(fits ?? 0)}</p>
       {offers.length > 0 ? (
         <ul className="marks-diamond flex flex-col gap-1">
           {offers.map(({ wish, text }) => (

@@ -47,7 +47,10 @@ export const openersFor = (patterns: readonly OpenerPattern[], me: Opening, them
   const say = (about: string, needs: OpenerPattern['needs'], named: string): void => {
     const texts = textsOf.get(needs);
     if (!texts || said.size === WANTED || said.has(about)) return;
-    said.set(about, choose(texts, needs)!.replace(/\{\w+\}/g, named));
+    said.set(
+      about,
+      choose(texts, needs)!.replace(/\{\w+\}/g, () => named),
+    );
   };
 
   const written = them.prompts.map(({ key }) => `prompt:${key}` as const);

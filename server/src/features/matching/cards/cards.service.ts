@@ -29,6 +29,8 @@ export type CardsNeeds = {
   cardIndex: CardIndex;
   /** The profile is the source: it takes the fields, checks them and refreshes the index. */
   changeCardFields: (tx: Queryable, memberId: string, change: CardChange) => Promise<void>;
+  /** Counts a change of what one is, whichever call makes it. */
+  takeEdit: (viewer: Viewer) => Promise<void>;
   findEntitlement: FindEntitlement;
   /** The demonstration reviews at once. */
   reviewsAtOnce: boolean;
@@ -84,6 +86,7 @@ export const makeCards = (needs: CardsNeeds) => {
 
     async change(viewer: Viewer, change: CardChange): Promise<MatchCard> {
       await find(viewer);
+      await needs.takeEdit(viewer);
       await db.transaction((tx) => needs.changeCardFields(tx, viewer.memberId, change));
       return find(viewer);
     },

@@ -1,7 +1,7 @@
 // What the advice says about a thin pool.
 import { expect, it } from 'vitest';
 import { facts, sourceOf } from '#test/facts.ts';
-import { adviceOf, roughly, widerKm } from './pool.rules.ts';
+import { adviceOf, roughly, veryRoughly, widerKm } from './pool.rules.ts';
 import { needsFilling } from './queue.rules.ts';
 
 const NONE = {
@@ -24,6 +24,16 @@ it.each([
   [388, 390],
 ])('says %i people as about %i', (count, said) => {
   expect(roughly(count)).toBe(said);
+});
+
+it.each([
+  [0, null],
+  [9, null],
+  [10, 10],
+  [19, 10],
+  [388, 380],
+])('tells whoever is shown to nobody of %i people as %s', (count, said) => {
+  expect(veryRoughly(count)).toBe(said);
 });
 
 it('names the next distance', () => {

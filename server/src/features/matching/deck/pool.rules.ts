@@ -22,6 +22,14 @@ export type Counts = Record<(typeof COUNTED)[number], number>;
 export const roughly = (count: number): number =>
   count < 20 ? Math.round(count / 2) * 2 : Math.round(count / 10) * 10;
 
+const TOLD_FROM = 10;
+/**
+ * To whoever is shown to nobody yet: in tens, and few not at all, since they can try one wish after the other without
+ * being seen themselves.
+ */
+export const veryRoughly = (count: number): number | null =>
+  count < TOLD_FROM ? null : Math.floor(count / TOLD_FROM) * TOLD_FROM;
+
 /** The next wider distance; undefined where only the whole country is wider. */
 export const widerKm = (withinKm: number): number | undefined =>
   DISTANCE_STEPS_KM.find((step) => step > withinKm);

@@ -36,11 +36,15 @@ export const makeWishes = ({ db, limits, places, memberChanged }: WishesNeeds) =
     return { ...same, places: await places.list(placeIds) } as WishesView;
   };
 
+  /** Whichever call says the wishes. */
+  const takeSave = ({ memberId }: Viewer): Promise<void> => limits.take('wishes', memberId, SAVES_BY_MEMBER);
+
   return {
     find,
+    takeSave,
 
     async save(viewer: Viewer, change: WishesChange): Promise<WishesView> {
-      await limits.take('wishes', viewer.memberId, SAVES_BY_MEMBER);
+      await takeSave(viewer);
       const known = change.placeIds ? await places.list(change.placeIds) : undefined;
       if (known && known.length < change.placeIds!.length)
         throw refuse({ placeIds: 'We do not know one of these places. Please choose from the list.' });
