@@ -42,7 +42,7 @@ test('the dashboard says one thing first, and each of its figures agrees with it
   const listed = await (await page.request.get('/api/match-requests')).json();
   expect(listed.requests).toHaveLength(count);
   const prepared = main.getByRole('region', { name: 'How prepared you are' });
-  await expect(prepared.getByText(/^\d of 6 done$/)).toBeVisible();
+  await expect(prepared.getByText(/^\d of \d done$/)).toBeVisible();
   await expectWholeAtBothWidths(page);
 });
 

@@ -10,6 +10,8 @@ export const Prepared = z.object({
   emailConfirmed: z.boolean(),
   phoneConfirmed: z.boolean(),
   wishesSaved: z.boolean(),
+  /** Something of themselves in their own words: about me, or a prompt. */
+  saysSomething: z.boolean(),
   /** Open conversations in which the other has written last. */
   toAnswer: z.int(),
 });

@@ -16,6 +16,7 @@ const Row = z.object({
   email_confirmed: z.boolean(),
   phone_confirmed: z.boolean(),
   wishes_saved: z.boolean(),
+  says_something: z.boolean(),
   to_answer: z.number(),
 });
 
@@ -31,7 +32,8 @@ const askOwn = prepared<{ memberId: string }, z.infer<typeof Row>>(
       (select count(*)::int from photo f where f.member_id = p.member_id and f.state <> 'rejected') as photos,
       me.email_verified_at is not null as email_confirmed,
       me.phone_confirmed_at is not null as phone_confirmed,
-      exists (select from wish w where w.member_id = p.member_id and w.timeframe is not null) as wishes_saved
+      exists (select from wish w where w.member_id = p.member_id and w.timeframe is not null) as wishes_saved,
+      p.bio <> '' or exists (select from prompt_reply r where r.member_id = p.member_id) as says_something
     from profile p
     join member me on me.id = p.member_id
     cross join lateral (
@@ -69,6 +71,7 @@ export const findOwnStats = async (db: Queryable, memberId: string): Promise<Own
         emailConfirmed: row.email_confirmed,
         phoneConfirmed: row.phone_confirmed,
         wishesSaved: row.wishes_saved,
+        saysSomething: row.says_something,
         toAnswer: row.to_answer,
       },
     }

@@ -30,6 +30,7 @@ test('a new member starts at nothing, under their own name', async () => {
       emailConfirmed: false,
       phoneConfirmed: false,
       wishesSaved: false,
+      saysSomething: false,
       toAnswer: 0,
     },
   });

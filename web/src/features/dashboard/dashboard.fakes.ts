@@ -6,6 +6,7 @@ export const PREPARED: Prepared = {
   photos: 5,
   emailConfirmed: true,
   phoneConfirmed: false,
+  saysSomething: true,
   wishesSaved: true,
   toAnswer: 0,
 };

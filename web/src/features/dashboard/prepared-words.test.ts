@@ -16,6 +16,7 @@ test.each([
   [{ photos: 0 }, 'Add 5 photos', '/profile'],
   [{ emailConfirmed: false }, 'Open the link that we sent to your e-mail', undefined],
   [{ phoneConfirmed: false }, 'Confirm your phone with a code', '/devices'],
+  [{ saysSomething: false }, 'Say something of yourself, in your own words', '/profile'],
   [{ wishesSaved: false }, 'Say whom you seek', '/preference'],
   [{ toAnswer: 1 }, 'Answer the person who wrote to you', '/messages'],
   [{ toAnswer: 3 }, 'Answer 3 people who wrote to you', '/messages'],

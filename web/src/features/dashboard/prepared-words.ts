@@ -22,7 +22,7 @@ export const readinessOf = (own: Prepared): Readiness[] => {
     line(
       'profileSubmitted',
       own.profileSubmitted,
-      'Your profile is whole',
+      'Your profile is complete',
       'Complete your profile',
       paths.gettingStarted,
     ),
@@ -32,6 +32,13 @@ export const readinessOf = (own: Prepared): Readiness[] => {
       `${own.photos} photos`,
       own.photos === 0 ? `Add ${PHOTOS_MIN} photos` : `Add photos: ${own.photos} of ${PHOTOS_MIN} are there`,
       own.profileSubmitted ? paths.profile : paths.gettingStarted,
+    ),
+    line(
+      'saysSomething',
+      own.saysSomething,
+      'People can read you in your own words',
+      'Say something of yourself, in your own words',
+      paths.profile,
     ),
     line(
       'emailConfirmed',
@@ -47,12 +54,6 @@ export const readinessOf = (own: Prepared): Readiness[] => {
       paths.devices,
     ),
     line('wishesSaved', own.wishesSaved, 'We know whom you seek', 'Say whom you seek', paths.preference),
-    line(
-      'toAnswer',
-      own.toAnswer === 0,
-      'Nobody waits for your answer',
-      waiting(own.toAnswer),
-      paths.messages,
-    ),
+    ...(own.toAnswer > 0 ? [line('toAnswer', false, '', waiting(own.toAnswer), paths.messages)] : []),
   ];
 };

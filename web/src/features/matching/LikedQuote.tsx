@@ -1,9 +1,17 @@
 // What was liked, quoted: words with what they stand under, or a photo.
+import { classes } from '#ui/classes.ts';
 import { Picture } from '#ui/Picture.tsx';
 
-type LikedQuoteProps = { label?: string; quote?: string | null; image?: string | null; alt: string };
+type LikedQuoteProps = {
+  label?: string;
+  quote?: string | null;
+  image?: string | null;
+  alt: string;
+  /** Where it stands beside what matters more. */
+  brief?: boolean;
+};
 
-export function LikedQuote({ label, quote, image, alt }: LikedQuoteProps) {
+export function LikedQuote({ label, quote, image, alt, brief = false }: LikedQuoteProps) {
   if (image)
     return (
       <div className="size-20 overflow-hidden rounded-lg bg-paper-2 [&_img]:object-[50%_22%]">
@@ -15,7 +23,12 @@ export function LikedQuote({ label, quote, image, alt }: LikedQuoteProps) {
     <figure className="border-l-2 border-gold pl-3">
       {label && <figcaption className="text-sm font-bold text-gold-ink">{label}</figcaption>}
       {quote && (
-        <blockquote className="line-clamp-3 font-serif text-lg leading-snug font-semibold whitespace-pre-line wrap-anywhere">
+        <blockquote
+          className={classes(
+            'font-serif leading-snug font-semibold whitespace-pre-line wrap-anywhere',
+            brief ? 'line-clamp-2' : 'line-clamp-3 text-lg',
+          )}
+        >
           “{quote}”
         </blockquote>
       )}

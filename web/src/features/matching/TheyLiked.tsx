@@ -20,8 +20,8 @@ export function TheyLiked({ name, liked, className }: TheyLikedProps) {
       <p className="text-sm font-semibold">
         {firstNameOf(name)} liked your {part === 'photo' ? 'photo' : 'answer'}
       </p>
-      <LikedQuote label={label} quote={quote} image={image} alt="Your photo" />
       {note && <p className="rounded-xl rounded-tl-sm bg-surface px-3 py-2 whitespace-pre-line">{note}</p>}
+      <LikedQuote brief label={label} quote={quote} image={image} alt="Your photo" />
     </section>
   );
 }

@@ -87,6 +87,7 @@ test.each([
       emailConfirmed,
       phoneConfirmed,
       wishesSaved: true,
+      saysSomething: true,
       toAnswer: 0,
     }),
   ).toBe(words),
