@@ -7,11 +7,18 @@ import { Ok, text } from './fields.ts';
 export const HOME_ZONE = 'Africa/Lagos';
 const ZONE_MAX_LENGTH = 64;
 
+// Asking the machine for a zone costs more than most calls do; there are some six hundred names.
+const known = new Map<string, string>();
+
 /** A name of the IANA's, old ones too, in its one spelling; an offset is none, for it knows no summer. */
 export const zoneCalled = (name: string): string | undefined => {
-  if (!/^[a-z]/i.test(name)) return undefined;
+  const before = known.get(name);
+  if (before || !/^[a-z]/i.test(name)) return before;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+    const zone = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+    // Spellings are as many as somebody tries: only the one that is kept is remembered.
+    known.set(zone, zone);
+    return zone;
   } catch {
     return undefined;
   }
