@@ -20,8 +20,8 @@ export const QUICK_LINKS = [
     places: [
       { to: '/features', label: 'Features' },
       { to: '/counseling', label: 'AI matching' },
-      { to: '/learn-more', label: 'Learn More' },
-      { to: '/pricing', label: 'Pricing' },
+      { to: '/learn-more', label: 'How Ijeuwa works' },
+      { to: '/pricing', label: 'Packages' },
       { to: '/success-stories', label: 'Success stories' },
     ],
   },
