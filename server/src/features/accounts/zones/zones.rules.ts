@@ -34,8 +34,13 @@ const MAIN_ZONES: Record<string, string> = {
   UZ: 'Asia/Tashkent',
 };
 
-const zoneOfCountry = (code: string): string | undefined =>
-  MAIN_ZONES[code] ?? new Intl.Locale('und', { region: code }).getTimeZones()?.[0];
+// The machine takes longer to tell than a whole call may; there are some two hundred and fifty countries.
+const told = new Map<string, string | undefined>(Object.entries(MAIN_ZONES));
+
+const zoneOfCountry = (code: string): string | undefined => {
+  if (!told.has(code)) told.set(code, new Intl.Locale('und', { region: code }).getTimeZones()?.[0]);
+  return told.get(code);
+};
 
 export type KnownOfZone = {
   /** What a device of theirs said last. */
