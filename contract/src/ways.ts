@@ -22,12 +22,14 @@ export const findWays = endpoint({
   method: 'GET',
   path: '/api/auth/ways',
   access: 'member',
-  summary: 'How this member proves who they are, and whether their phone number signs them in.',
+  summary:
+    'How this member proves who they are, whether their phone number signs them in, and whether a code confirmed it.',
   answer: z.object({
     proof: z.enum(['password', 'code']),
     /** Where the code goes, without what a passer-by should not read; null while nothing is proved yet. */
     codeGoesTo: z.nullable(z.string()),
-    phone: z.nullable(z.object({ number: z.string(), signsIn: z.boolean() })),
+    /** `checked`: a code that went to this number alone was given back. */
+    phone: z.nullable(z.object({ number: z.string(), signsIn: z.boolean(), checked: z.boolean() })),
   }),
 });
 
@@ -52,7 +54,8 @@ export const confirmPhoneWay = endpoint({
   method: 'PUT',
   path: '/api/auth/ways/phone',
   access: { member: 'own challenge' },
-  summary: 'Takes the code of the SMS and the proof of the owner; from then on the number signs in.',
+  summary:
+    'Takes the code of the SMS and the proof of the owner; from then on the number is checked, and signs in.',
   body: z.strictObject({
     challenge: Id,
     verificationCode: requiredText('Please enter the verification code', 12),

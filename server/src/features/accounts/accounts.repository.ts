@@ -12,6 +12,7 @@ export type NewMember = {
   passwordHash: string | null;
   phoneSealed: string | null;
   phoneDigest: string | null;
+  phoneCheckedAt?: Date;
   country: string | null;
   emailVerifiedAt: Date | null;
   demonstration: boolean;

@@ -65,6 +65,7 @@ export const makeDemonstrationAccounts = (needs: Needs) => {
           country,
           phoneSealed: sealing.seal(phone),
           phoneDigest: sealing.digest(phone),
+          phoneCheckedAt: clock.now(),
           emailVerifiedAt: clock.now(),
           demonstration: practice,
           readyAccount: !practice,

@@ -25,6 +25,7 @@ export const proveOwner = async (
     phoneSealed: null,
     phoneDigest: null,
     phoneConfirmedAt: null,
+    phoneCheckedAt: null,
   });
   await removeIdentities(tx, id);
   await agreements.disown(tx, id);
@@ -34,12 +35,13 @@ export const proveOwner = async (
 
 /**
  * A password that is set anew by the mailbox's owner takes with it what the password before had allowed: whoever knew
- * that one could have added a way of their own. Answers what ended, in words.
+ * that one could have added a way of their own, and a number to be checked. Answers what ended, in words.
  */
 export const endUnconfirmedWays = async (tx: Queryable, memberId: string): Promise<string[]> => {
   const owned = await lockMember(tx, memberId);
-  const isPhoneOpen = owned?.phoneDigest != null && owned.phoneConfirmedAt === null;
-  if (isPhoneOpen) await changeMember(tx, memberId, { phoneDigest: null });
+  const byPassword = owned?.phoneConfirmedAt === null;
+  const isPhoneOpen = byPassword && owned.phoneDigest !== null;
+  if (byPassword) await changeMember(tx, memberId, { phoneDigest: null, phoneCheckedAt: null });
   const identities = await removeUnconfirmedIdentities(tx, memberId);
   return [
     ...Array<string>(identities).fill('a Google account of another address'),

@@ -31,7 +31,7 @@ const askOwn = prepared<{ memberId: string }, z.infer<typeof Row>>(
       p.submitted_at is not null as profile_submitted,
       (select count(*)::int from photo f where f.member_id = p.member_id and f.state <> 'rejected') as photos,
       me.email_verified_at is not null as email_confirmed,
-      me.phone_confirmed_at is not null as phone_confirmed,
+      me.phone_checked_at is not null as phone_confirmed,
       exists (select from wish w where w.member_id = p.member_id and w.timeframe is not null) as wishes_saved,
       p.bio <> '' or exists (select from prompt_reply r where r.member_id = p.member_id) as says_something
     from profile p

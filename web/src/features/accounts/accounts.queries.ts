@@ -1,5 +1,6 @@
 // What the screens of the accounts room ask of the server.
 import { endOtherSessions, endSession, listSessions, resendVerification } from '@ijeuwa/contract/accounts';
+import { findDashboard } from '@ijeuwa/contract/dashboard';
 import { listIdentities } from '@ijeuwa/contract/identities';
 import { askOwnerCode, askPhoneCode, findWays } from '@ijeuwa/contract/ways';
 import { renew, useChange, useRead } from '#platform/queries.ts';
@@ -10,7 +11,7 @@ export const useEndOtherSessions = () => useChange(endOtherSessions, { renews: [
 export const useResendVerification = () => useChange(resendVerification);
 export const useIdentities = () => useRead(listIdentities, {});
 export const useWays = () => useRead(findWays, {});
-export const renewWays = () => renew(findWays, listIdentities);
+export const renewWays = () => renew(findWays, listIdentities, findDashboard);
 export const useAskOwnerCode = () => useChange(askOwnerCode);
 export const useAskPhoneCode = (onDone: (sent: { challenge: string }) => void) =>
   useChange(askPhoneCode, { onDone });

@@ -14,6 +14,8 @@ import { OrderList } from './orders/OrderList.tsx';
 import { SettledNotice } from './orders/SettledNotice.tsx';
 import { CurrentPackage } from './packages/CurrentPackage.tsx';
 import { PlanChoice } from './packages/PlanChoice.tsx';
+import { TrialBegun } from './packages/TrialBegun.tsx';
+import { TrialOffer } from './packages/TrialOffer.tsx';
 import { forgetWantedPlan } from './packages/wanted-plan.ts';
 
 const INTRO = 'Four packages. Each begins when your payment is confirmed.';
@@ -26,6 +28,12 @@ export default function BillingProcessScreen() {
     clear();
     forgetWantedPlan();
     if (order.status === 'paid') void startCard();
+  };
+  const [tried, setTried] = useState(false);
+  const tryOut = () => {
+    setTried(true);
+    forgetWantedPlan();
+    void startCard();
   };
   const paying = named !== undefined || choice !== undefined;
   return (
@@ -48,8 +56,9 @@ export default function BillingProcessScreen() {
       )}
       {!paying && (
         <>
-          {settled && <SettledNotice order={settled} />}
+          {settled ? <SettledNotice order={settled} /> : tried && <TrialBegun />}
           <CurrentPackage />
+          <TrialOffer onStarted={tryOut} />
           <PlanChoice onChosen={choose} />
           <OrderList onResume={({ _id, pageUrl }) => (pageUrl ? leaveFor(pageUrl) : resume(_id))} />
         </>

@@ -38,7 +38,13 @@ export const makePhoneWay = (needs: Needs) => {
       return {
         proof: owner.passwordHash ? 'password' : 'code',
         codeGoesTo: !to || owner.passwordHash ? null : 'mail' in to ? maskedMail(to.mail) : masked(to.sms),
-        phone: phone ? { number: masked(phone), signsIn: sealing.fits(phone, owner.phoneDigest) } : null,
+        phone: phone
+          ? {
+              number: masked(phone),
+              signsIn: sealing.fits(phone, owner.phoneDigest),
+              checked: owner.phoneCheckedAt !== null,
+            }
+          : null,
       };
     },
 
@@ -87,6 +93,7 @@ export const makePhoneWay = (needs: Needs) => {
         await members.changeMember(tx, owner.id, {
           phoneDigest: sealing.digest(phone),
           phoneConfirmedAt: proven.byMailbox ? now : null,
+          phoneCheckedAt: now,
         });
         const what = `From now on a code to the phone number ending in ${endOf(phone)} signs in to your account.`;
         await ownerProof.tell(tx, owner.id, taken.id, what, device);
@@ -109,7 +116,7 @@ export const makePhoneWay = (needs: Needs) => {
       const owner = await members.lockMember(tx, memberId);
       const before = owner && numberOf(owner);
       if (!owner || before === phone) return;
-      await members.changeMember(tx, memberId, { phoneSealed: sealing.seal(phone) });
+      await members.changeMember(tx, memberId, { phoneSealed: sealing.seal(phone), phoneCheckedAt: null });
       if (!before) return;
       const until = owner.phoneDigest ? ' Until then the number before still does.' : '';
       const what = `The phone number in your profile was changed to one ending in ${endOf(phone)}. It does not sign anybody in until you confirm it under "Devices".${until}`;

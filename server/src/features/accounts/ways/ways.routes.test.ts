@@ -163,7 +163,7 @@ describe('a phone number', () => {
     expect((await dayo.call(findWays, {})).body).toEqual({
       proof: 'password',
       codeGoesTo: null,
-      phone: { number: '•••••••••0001', signsIn: false },
+      phone: { number: '•••••••••0001', signsIn: false, checked: false },
     });
     expect((await usePhone(dayo)).status).toBe(200);
     expect(await byPhone('08064440001', 'dayo@example.com')).toBe(dayo.id);

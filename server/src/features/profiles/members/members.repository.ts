@@ -46,7 +46,7 @@ export const readPerson = viewerRead<{ id: string }, PersonRow>(
       p.education, p.religion, p.bio, p.hobbies, p.family_background as "familyBackground",
       p.relationship_status as "relationshipStatus", p.number_of_children as "numberOfChildren",
       p.previous_marriages as "previousMarriages", w.timeframe, m.demonstration,
-      m.email_verified_at as email, m.phone_confirmed_at as phone, c.reviewed_at as profile,
+      m.email_verified_at as email, m.phone_checked_at as phone, c.reviewed_at as profile,
       exists (select from consent a where a.member_id = m.id and a.purpose = 'faith-and-family'
         and a.withdrawn_at is null) as consented,
       array(select f.id from photo f where f.member_id = m.id and f.state = 'approved'

@@ -2,7 +2,7 @@
 import { SIGN_UP_COUNTRIES } from '@ijeuwa/contract/accounts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { endsAfter, known, lowerCase, notNegative } from './checks.ts';
+import { endsAfter, known, lowerCase, needs, notNegative } from './checks.ts';
 
 export const newId = sql`uuidv7()`;
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -23,6 +23,8 @@ export const member = pgTable(
     phoneDigest: text('phone_digest'),
     /** When the mailbox's owner stood behind the number that signs in; what a password alone allowed ends with it. */
     phoneConfirmedAt: moment('phone_confirmed_at'),
+    /** When a code that went to the given number alone came back, whatever proved the owner. It signs nobody in. */
+    phoneCheckedAt: moment('phone_checked_at'),
     /** Counts the times that everything which had let somebody in ended: sign-ins under way, and marks of devices. */
     signInEpoch: integer('sign_in_epoch').notNull().default(0),
     country: text('country'),
@@ -41,6 +43,7 @@ export const member = pgTable(
     known(t.country, SIGN_UP_COUNTRIES),
     lowerCase(t.email),
     notNegative(t.signInEpoch),
+    needs(t.phoneCheckedAt, t.phoneSealed),
   ],
 );
 

@@ -26,6 +26,10 @@ export const within = (column: PgColumn, least: number, most: number) =>
 export const endsAfter = (end: PgColumn, start: PgColumn) =>
   checkOf(end, `after_${start.name}`, sql`${end} > ${start}`);
 
+/** What is said of something that is not there would be untrue. */
+export const needs = (fact: PgColumn, of: PgColumn) =>
+  checkOf(fact, `needs_${of.name}`, sql`${fact} is null or ${of} is not null`);
+
 /** An address is compared as it is kept; the collation is the server's own, the same on every machine. */
 export const lowerCase = (column: PgColumn) =>
   checkOf(column, 'lower_case', sql`${column} = lower(${column} collate "pg_c_utf8")`);

@@ -1,7 +1,7 @@
 // Whether a code to the phone number signs in; beginning and ending it ask for the proof of the owner.
 import { CODE_LENGTH } from '@ijeuwa/contract/accounts';
 import { confirmPhoneWay, endPhoneWay } from '@ijeuwa/contract/ways';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { feedback } from '#ui/feedback.ts';
@@ -34,16 +34,28 @@ export function PhoneWayPanel() {
 
 function PhoneWay({ ways }: { ways: Ways }) {
   if (!ways.phone) return <p className="text-ink-2">There is no phone number in your profile.</p>;
-  return ways.phone.signsIn ? (
-    <EndPhoneWay ways={ways} number={ways.phone.number} />
-  ) : (
-    <BeginPhoneWay ways={ways} number={ways.phone.number} />
+  const { number, signsIn, checked } = ways.phone;
+  return (
+    <>
+      {signsIn && <EndPhoneWay ways={ways} number={number} />}
+      {!signsIn && (
+        <ConfirmPhone ways={ways} number={number} label="Sign in with this number">
+          The number {number} is in your profile. It signs nobody in until you confirm it here.
+        </ConfirmPhone>
+      )}
+      {signsIn && !checked && (
+        <ConfirmPhone ways={ways} number={number} label="Confirm this number">
+          No code has gone to this number alone yet. Once you confirm it, your page says that your phone was
+          checked.
+        </ConfirmPhone>
+      )}
+    </>
   );
 }
 
 type StepProps = { ways: Ways; number: string };
 
-function BeginPhoneWay({ ways, number }: StepProps) {
+function ConfirmPhone({ ways, number, label, children }: StepProps & { label: string; children: ReactNode }) {
   const [challenge, setChallenge] = useState<string>();
   const ask = useAskPhoneCode((sent) => setChallenge(sent.challenge));
   const done = () => {
@@ -53,9 +65,7 @@ function BeginPhoneWay({ ways, number }: StepProps) {
   };
   return (
     <>
-      <p className="text-ink-2">
-        The number {number} is in your profile. It signs nobody in until you confirm it here.
-      </p>
+      <p className="text-ink-2">{children}</p>
       <Button
         variant="secondary"
         className="self-start"
@@ -63,7 +73,7 @@ function BeginPhoneWay({ ways, number }: StepProps) {
         busyText="Sending..."
         onClick={() => ask.mutate({}, { onError: (error) => feedback.error(error.message) })}
       >
-        Sign in with this number
+        {label}
       </Button>
       {challenge && (
         <WayModal

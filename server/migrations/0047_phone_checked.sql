@@ -1,0 +1,2 @@
+ALTER TABLE "member" ADD COLUMN "phone_checked_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "member" ADD CONSTRAINT "member_phone_checked_at_needs_phone_sealed" CHECK ("member"."phone_checked_at" is null or "member"."phone_sealed" is not null);

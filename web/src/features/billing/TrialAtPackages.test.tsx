@@ -1,0 +1,58 @@
+// The free trial where a member who wants to like is sent: begun at the packages, and then on as after a payment.
+import { findSubscription, listOrders, listPackages, makeQuote, startTrial } from '@ijeuwa/contract/billing';
+import { activateCard } from '@ijeuwa/contract/matching';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import BillingProcessScreen from './BillingProcessScreen.tsx';
+import { aQuote, COMPARISON, NO_PACKAGE, PACKAGES } from './billing.fakes.ts';
+
+const TRIAL = { ...NO_PACKAGE, packageId: 'blossom', label: 'Free trial', trial: true, mayStartTrial: false };
+const OFFER = 'Start 7-day free trial';
+
+let api: ReturnType<typeof fakeApi>;
+afterEach(cleanup);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  api = fakeApi();
+  api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON });
+  api.answer(listOrders, { orders: [] });
+  api.answer(findSubscription, NO_PACKAGE);
+  api.answer(makeQuote, aQuote());
+});
+const show = (at = '/billing-process') => showScreen(<BillingProcessScreen />, { at });
+
+test('whoever may start the trial does so at the packages; the card is started, and the dashboard is next', async () => {
+  api.answer(startTrial, TRIAL);
+  api.answer(activateCard, {} as never);
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: OFFER }));
+  expect(await screen.findByText('Your free trial has begun.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Continue to Dashboard' }).getAttribute('href')).toBe('/dashboard');
+  expect(screen.queryByRole('button', { name: OFFER })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Your package' }).textContent).toContain('Free trial');
+  await waitFor(() => expect(api.callsOf(activateCard)).toHaveLength(1));
+});
+
+test('a trial that could not start is offered still, and nothing is said to have begun', async () => {
+  api.refuse(startTrial, 'conflict', 'You have had your free trial already.');
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: OFFER }));
+  await waitFor(() => expect(api.callsOf(startTrial)).toHaveLength(1));
+  expect(await screen.findByRole('button', { name: OFFER })).toBeTruthy();
+  expect(screen.queryByText('Your free trial has begun.')).toBeNull();
+  expect(api.callsOf(activateCard)).toHaveLength(0);
+});
+
+test.each([
+  ['who has had it', { ...NO_PACKAGE, mayStartTrial: false }, '/billing-process'],
+  ['who is paying for a package', NO_PACKAGE, '/billing-process?package=blossom'],
+])('nobody %s is offered the trial', async (_, subscription, at) => {
+  api.answer(findSubscription, subscription);
+  show(at);
+  await waitFor(() => expect(api.callsOf(findSubscription).length).toBeGreaterThan(0));
+  await screen.findAllByText(/Blossom|How would you like to pay/);
+  expect(screen.queryByRole('button', { name: OFFER })).toBeNull();
+});
