@@ -102,6 +102,35 @@ test('an unconfirmed e-mail is asked for, a confirmed one is not', async () => {
   expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
 });
 
+const BANNER = { name: 'E-mail not confirmed' };
+const confirmedElsewhere = async () => {
+  api.answer(findMe, { user: { ...ADA, emailVerified: false } });
+  showScreen(<MemberLayout />, { at: '/dashboard', user: { ...ADA, emailVerified: false } });
+  await waitFor(() => expect(live.hear.has('changed')).toBe(true));
+  expect(screen.getByRole('complementary', BANNER)).toBeTruthy();
+  api.answer(findMe, { user: ADA });
+};
+const isAskedForNoMore = () => waitFor(() => expect(screen.queryByRole('complementary', BANNER)).toBeNull());
+
+test('a confirmation elsewhere is noticed by a page that stands open', async () => {
+  await confirmedElsewhere();
+  act(() => live.hear.get('changed')?.({ what: 'profile' }));
+  await isAskedForNoMore();
+});
+
+test('a confirmation that a page could not hear of is noticed when somebody looks at it again', async () => {
+  await confirmedElsewhere();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await isAskedForNoMore();
+});
+
+test('a confirmation that a page without a connection missed is noticed when that comes back', async () => {
+  await confirmedElsewhere();
+  act(() => live.hear.get('connect')?.(undefined));
+  act(() => live.hear.get('connect')?.(undefined));
+  await isAskedForNoMore();
+});
+
 test('light or dark is chosen by hand in the menu behind the face, and kept on this device', async () => {
   const { unmount } = showScreen(<MemberLayout />, { at: '/dashboard' });
   await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
