@@ -92,14 +92,17 @@ test('an unconfirmed e-mail is asked for, a confirmed one is not', async () => {
     at: '/dashboard',
     user: { ...ADA, emailVerified: false },
   });
-  expect(screen.getByRole('button', { name: 'Send it again' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
   // In the demonstration the mail lies in the outbox.
-  expect((await screen.findByRole('link', { name: 'See the outbox' })).getAttribute('href')).toBe(
-    '/demo/outbox',
-  );
+  expect((await screen.findByRole('link', { name: 'Outbox' })).getAttribute('href')).toBe('/demo/outbox');
   unmount();
   showScreen(<MemberLayout />, { at: '/dashboard' });
-  expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+});
+
+test('on the deck, where the face has the room, the e-mail is not asked for', () => {
+  showScreen(<MemberLayout />, { at: '/dating-app', user: { ...ADA, emailVerified: false } });
+  expect(screen.queryByRole('complementary', { name: 'E-mail not confirmed' })).toBeNull();
 });
 
 const BANNER = { name: 'E-mail not confirmed' };
