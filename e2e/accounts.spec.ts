@@ -1,5 +1,5 @@
 // An account is one's own: a forgotten password, a code, Google, and a confirmed e-mail.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './company.ts';
 import { codeSentBy, followLinkInMail } from './mailbox.ts';
 import { meetNobody, must, PASSWORD, showOneself, signUp, traveller, verifyEmail } from './people.ts';
@@ -120,6 +120,28 @@ test('Google tells who one is, and a short form asks for the rest', { tag: '@des
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'E-mail not confirmed' })).toHaveCount(0);
+});
+
+test('what asks for the confirmation is one low line where the page begins, and goes when it is done', async ({
+  page,
+}) => {
+  const ifeoma = traveller('Ìfẹ́ọmá Ńwáchukwu', 'female', 29);
+  await signUp(page.request, ifeoma);
+  await page.goto('/faqs');
+  const banner = page.getByRole('complementary', { name: 'E-mail not confirmed' });
+  await expect(banner.getByRole('link', { name: 'Outbox' })).toBeVisible();
+  const leftOf = async (one: Locator) => (await one.boundingBox())?.x;
+  const { width, height } = page.viewportSize()!;
+  for (const wide of width < 640 ? [360, 320] : [width]) {
+    await page.setViewportSize({ width: wide, height });
+    await expect.poll(async () => (await banner.boundingBox())?.height).toBeLessThanOrEqual(44);
+    expect(await leftOf(banner.locator('p'))).toBe(await leftOf(page.getByRole('heading', { level: 1 })));
+  }
+
+  const mail = await page.context().newPage();
+  await followLinkInMail(mail, ifeoma.email);
+  await expect(mail.getByText('Your e-mail is confirmed.')).toBeVisible();
+  await expect(banner, 'without a reload').toHaveCount(0);
 });
 
 test('until the e-mail is confirmed a member looks around, and what they wrote waits', {

@@ -44,6 +44,29 @@ test('the deck leads to the whole person in one tap, and back to the same place'
   await expect(page.getByRole('article').getByRole('heading')).toContainText(second.name);
 });
 
+test('a like on the page is taken back there, above the bar however tall its words make it', {
+  tag: '@phone',
+}, async ({ bring }) => {
+  const seun = await bring('Ṣeun Adébọ̀wálé', 'male');
+  const idara = await bring('Ìdàrà Ẹ̀kpényọ̀ng-Ọkọ́nkwọ̀', 'female');
+  const page = await open(seun, '/dashboard');
+  await page.clock.install();
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(`/people/${idara.id}`);
+    const likes = page.getByRole('button', { name: 'Like', exact: true });
+    await expect(likes).toBeEnabled();
+    // The three seconds of the way back do not run out on a slow machine.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+    await likes.click();
+    const back = page.getByRole('button', { name: 'Take back', exact: true });
+    await page.clock.runFor(500);
+    await back.click();
+    await page.clock.resume();
+    await expect(likes).toBeVisible();
+  }
+});
+
 test('a like’s ring leads to the whole person in two taps; liked back, the page leads to the conversation', {
   tag: '@phone',
 }, async ({ bring }) => {

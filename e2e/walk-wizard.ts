@@ -14,8 +14,14 @@ export const walkWizard = async (
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await look(title);
   };
-  const chip = (group: string, name: string) =>
-    hand.tap(page.getByRole('group', { name: group }).getByText(name, { exact: true }));
+  const chip = async (group: string, name: string) => {
+    const chips = page.getByRole('group', { name: group }).locator('label');
+    const places = () =>
+      chips.evaluateAll((all: HTMLElement[]) => all.map((one) => [one.offsetLeft, one.offsetWidth]));
+    const before = await places();
+    await hand.tap(chips.getByText(name, { exact: true }));
+    expect(await places(), 'no chip moves from under the thumb').toEqual(before);
+  };
   const next = () => hand.tap(page.getByRole('button', { name: 'Next', exact: true }));
 
   await at('Let people see you');

@@ -21,8 +21,8 @@ export function ChipChoice({ options, value, onChange, name, ...text }: ChipChoi
           <label
             key={option.value}
             className={
-              'relative inline-flex min-h-11 max-w-full cursor-pointer items-center gap-1.5 rounded-full border border-control bg-surface px-4 py-1.5 text-sm transition-colors ' +
-              'hover:border-wine has-checked:border-wine has-checked:bg-wine-fill has-checked:font-semibold has-checked:text-on-fill ' +
+              'relative inline-flex min-h-11 max-w-full cursor-pointer items-center rounded-full border border-control bg-surface px-5 py-1.5 text-sm transition-colors ' +
+              'hover:border-wine has-checked:border-wine has-checked:bg-wine-fill has-checked:text-on-fill ' +
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold-ink'
             }
           >
@@ -34,7 +34,11 @@ export function ChipChoice({ options, value, onChange, name, ...text }: ChipChoi
               onChange={() => onChange(option.value)}
               className="peer absolute inset-0 cursor-pointer appearance-none rounded-full focus-visible:outline-none"
             />
-            <Check aria-hidden="true" className="hidden size-4 shrink-0 peer-checked:block" />
+            {/* Beside the word, not before it: a chip that grew would push the others from under the thumb. */}
+            <Check
+              aria-hidden="true"
+              className="absolute left-1.5 hidden size-3 stroke-3 peer-checked:block"
+            />
             {option.label}
           </label>
         ))}

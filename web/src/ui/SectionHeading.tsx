@@ -6,7 +6,7 @@ type SectionHeadingProps = { children: ReactNode; action?: ReactNode; level?: 2 
 export function SectionHeading({ children, action, level = 2, id }: SectionHeadingProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <div className="flex items-end justify-between gap-3 border-b border-line pb-1.5">
+    <div className="flex items-baseline justify-between gap-3 border-b border-line pb-1.5">
       <Heading id={id} className={level === 2 ? 'text-xl sm:text-2xl' : 'text-lg'}>
         {children}
       </Heading>

@@ -18,12 +18,13 @@ import { watchMatches } from './failed-matches.ts';
 import { addMatch, dropMatch, RENEWED_BY, RENEWED_BY_MATCH, RENEWED_BY_RECONNECT } from './live-changes.ts';
 
 export function LiveUpdates() {
-  const { _id } = useMember();
+  const { _id, emailVerified } = useMember();
   useEffect(() => void openSocket(_id), [_id]);
   useEffect(() => openOutbox(_id), [_id]);
   useEffect(() => openLikes(_id), [_id]);
   useEffect(watchForTheEnd, []);
   useEffect(watchMatches, []);
+  useEffect(() => (emailVerified ? undefined : askWhenLookedAt()), [emailVerified]);
   useLive('newMatch', greetMatch);
   useLive('matchEnded', forgetMatch);
   useLive('notification', hearNotice);
@@ -57,13 +58,23 @@ const renewMessages = (): void => void renew(listConversations, findDashboard);
 
 const renewMissed = (): void => {
   void renew(...RENEWED_BY_RECONNECT);
+  askWhoIAm();
   void flushOutbox();
 };
 
 const renewChanged: ServerEvents['changed'] = ({ what }) => {
   void renew(...RENEWED_BY[what]);
   // Name, picture and what is still missing are kept with the session, not with the answers.
-  if (what === 'profile') void renewUser().catch(() => undefined);
+  if (what === 'profile') askWhoIAm();
+};
+
+const askWhoIAm = (): void => void renewUser().catch(() => undefined);
+
+/** Whoever comes back from their mail has confirmed it, perhaps while this page slept and heard nothing. */
+const askWhenLookedAt = () => {
+  const looked = () => document.visibilityState === 'visible' && askWhoIAm();
+  document.addEventListener('visibilitychange', looked);
+  return () => document.removeEventListener('visibilitychange', looked);
 };
 
 /** A session that was ended elsewhere shows itself at the next question: this device then forgets the member. */

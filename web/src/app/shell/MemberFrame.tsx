@@ -6,7 +6,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
 import { MainContent } from './MainContent.tsx';
 import { MemberHeader } from './MemberHeader.tsx';
-import { hasBar, isChat, isPerson } from './places.ts';
+import { hasBar, isChat, isDeck, isPerson } from './places.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { SidebarDrawer } from './SidebarDrawer.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -48,9 +48,11 @@ export function MemberFrame({ children }: { children: ReactNode }) {
           </SidebarDrawer>
         )}
         <div className="flex min-w-0 flex-1 flex-col">
-          <div className={edgeToEdge ? 'max-md:hidden' : 'contents'}>
-            <UnverifiedBanner />
-          </div>
+          {!isDeck(pathname) && (
+            <div className={edgeToEdge ? 'max-md:hidden' : 'contents'}>
+              <UnverifiedBanner />
+            </div>
+          )}
           <MainContent>{children}</MainContent>
         </div>
       </div>

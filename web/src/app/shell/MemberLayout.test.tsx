@@ -92,14 +92,46 @@ test('an unconfirmed e-mail is asked for, a confirmed one is not', async () => {
     at: '/dashboard',
     user: { ...ADA, emailVerified: false },
   });
-  expect(screen.getByRole('button', { name: 'Send it again' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
   // In the demonstration the mail lies in the outbox.
-  expect((await screen.findByRole('link', { name: 'See the outbox' })).getAttribute('href')).toBe(
-    '/demo/outbox',
-  );
+  expect((await screen.findByRole('link', { name: 'Outbox' })).getAttribute('href')).toBe('/demo/outbox');
   unmount();
   showScreen(<MemberLayout />, { at: '/dashboard' });
-  expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+});
+
+test('on the deck, where the face has the room, the e-mail is not asked for', () => {
+  showScreen(<MemberLayout />, { at: '/dating-app', user: { ...ADA, emailVerified: false } });
+  expect(screen.queryByRole('complementary', { name: 'E-mail not confirmed' })).toBeNull();
+});
+
+const BANNER = { name: 'E-mail not confirmed' };
+const confirmedElsewhere = async () => {
+  api.answer(findMe, { user: { ...ADA, emailVerified: false } });
+  showScreen(<MemberLayout />, { at: '/dashboard', user: { ...ADA, emailVerified: false } });
+  await waitFor(() => expect(live.hear.has('changed')).toBe(true));
+  expect(screen.getByRole('complementary', BANNER)).toBeTruthy();
+  api.answer(findMe, { user: ADA });
+};
+const isAskedForNoMore = () => waitFor(() => expect(screen.queryByRole('complementary', BANNER)).toBeNull());
+
+test('a confirmation elsewhere is noticed by a page that stands open', async () => {
+  await confirmedElsewhere();
+  act(() => live.hear.get('changed')?.({ what: 'profile' }));
+  await isAskedForNoMore();
+});
+
+test('a confirmation that a page could not hear of is noticed when somebody looks at it again', async () => {
+  await confirmedElsewhere();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await isAskedForNoMore();
+});
+
+test('a confirmation that a page without a connection missed is noticed when that comes back', async () => {
+  await confirmedElsewhere();
+  act(() => live.hear.get('connect')?.(undefined));
+  act(() => live.hear.get('connect')?.(undefined));
+  await isAskedForNoMore();
 });
 
 test('light or dark is chosen by hand in the menu behind the face, and kept on this device', async () => {

@@ -5,8 +5,9 @@ import { useMember } from '#platform/session.ts';
 import { feedback } from '#ui/feedback.ts';
 import { useResendVerification } from '../../features/accounts/accounts.queries.ts';
 
-// Within the sentence: a row of buttons would double the banner on a phone.
-const IN_LINE = 'font-semibold text-wine underline underline-offset-2';
+// As tall as the line: a thumb hits it without a second line for it.
+const IN_LINE =
+  'inline-flex min-h-11 shrink-0 items-center font-semibold text-wine underline underline-offset-2';
 
 export function UnverifiedBanner() {
   const { email, emailVerified } = useMember();
@@ -24,24 +25,24 @@ export function UnverifiedBanner() {
   return (
     <aside
       aria-label="E-mail not confirmed"
-      className="border-b border-line bg-paper-2 px-(--gutter) py-1.5 text-sm leading-relaxed sm:px-6"
+      className="flex flex-wrap items-center gap-x-2.5 bg-paper-2 px-(--page-edge) text-sm sm:flex-nowrap sm:gap-x-4"
     >
-      <p>
-        Open the link we sent to <strong className="wrap-anywhere">{email}</strong>, and you can write to your
-        matches.{' '}
-        <button type="button" className={IN_LINE} disabled={again.isPending} onClick={send}>
-          {again.isPending ? 'Sending...' : 'Send it again'}
-        </button>
-        {health?.demonstration && (
-          <>
-            {' · '}
-            {/* Beside this page: whoever looks for the mail keeps the place where they were. */}
-            <a href="/demo/outbox" target="_blank" rel="noopener" className={IN_LINE}>
-              See the outbox
-            </a>
-          </>
-        )}
+      <p className="min-w-0 grow basis-28 leading-tight sm:grow-0 sm:basis-auto">
+        Confirm your e-mail to write.
+        <span className="max-sm:hidden">
+          {' '}
+          Open the link we sent to <strong className="wrap-anywhere">{email}</strong>.
+        </span>
       </p>
+      <button type="button" className={IN_LINE} disabled={again.isPending} onClick={send}>
+        {again.isPending ? 'Sending...' : 'Send again'}
+      </button>
+      {health?.demonstration && (
+        // Beside this page: whoever looks for the mail keeps the place where they were.
+        <a href="/demo/outbox" target="_blank" rel="noopener" className={IN_LINE}>
+          Outbox
+        </a>
+      )}
     </aside>
   );
 }

@@ -14,6 +14,7 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
+import { paths } from '#platform/paths.ts';
 import { type Place, placeGroups, places } from '#platform/places.ts';
 
 export type MenuPlace = Place & { Icon: LucideIcon };
@@ -57,6 +58,9 @@ export const isPerson = (pathname: string): boolean => pathname.startsWith('/peo
 
 /** So does a conversation. */
 export const isChat = (pathname: string): boolean => pathname.startsWith('/chat/');
+
+/** On the deck the face has the room. */
+export const isDeck = (pathname: string): boolean => pathname === paths.datingApp;
 
 /** A conversation keeps its writing line where the thumb is, and a person the answers: no bar stands below them. */
 export const hasBar = (pathname: string): boolean => !isChat(pathname) && !isPerson(pathname);

@@ -6,11 +6,11 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { firstNameOf, formatRelative } from '#ui/format.ts';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SectionLink } from '#ui/SectionLink.tsx';
 import { SmallError } from '#ui/SmallError.tsx';
 import { useNewMatches } from './dashboard.queries.ts';
 import { FaceCard } from './FaceCard.tsx';
 import { FACES, FaceRow, FacesSkeleton } from './FaceRow.tsx';
-import { SectionLink } from './SectionLink.tsx';
 
 export function NewMatches() {
   const { data } = useNewMatches();

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { firstNameOf } from '#ui/format.ts';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SectionLink } from '#ui/SectionLink.tsx';
 import { SmallError } from '#ui/SmallError.tsx';
 import { useNextPeople } from './dashboard.queries.ts';
 import { FaceCard } from './FaceCard.tsx';
 import { FACES, FaceRow, FacesSkeleton } from './FaceRow.tsx';
-import { SectionLink } from './SectionLink.tsx';
 
 export function TodaysPicks() {
   const { data, error, isFetching, refetch } = useNextPeople();

@@ -19,7 +19,12 @@ export function AnswerNote({ said, onTakeBack, className }: AnswerNoteProps) {
         className,
       )}
     >
-      <div className="pointer-events-auto flex max-w-full items-center gap-2 rounded-full border border-line bg-surface py-1 pr-1.5 pl-4 shadow-float empty:hidden">
+      <div
+        className={classes(
+          'flex max-w-full items-center gap-2 rounded-full border border-line bg-surface py-1 pr-1.5 pl-4 shadow-float',
+          shown && 'pointer-events-auto',
+        )}
+      >
         <p id={words} role="status" className="min-w-0 py-1.5 pr-2.5 font-semibold wrap-anywhere">
           {wordsOfAnswer(said)}
         </p>

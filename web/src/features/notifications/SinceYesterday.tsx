@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { formatRelative } from '#ui/format.ts';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SectionLink } from '#ui/SectionLink.tsx';
 import { sinceYesterday } from './notices.rules.ts';
 import { useNotificationActions, useNotifications } from './notifications.queries.ts';
 
@@ -19,14 +20,7 @@ export function SinceYesterday() {
     <section aria-labelledby="since-yesterday" className="flex flex-col gap-1">
       <SectionHeading
         id="since-yesterday"
-        action={
-          <Link
-            to={paths.notifications}
-            className="inline-flex min-h-11 shrink-0 items-center text-sm font-semibold text-wine underline"
-          >
-            See all
-          </Link>
-        }
+        action={<SectionLink to={paths.notifications}>See all</SectionLink>}
       >
         Since yesterday
       </SectionHeading>

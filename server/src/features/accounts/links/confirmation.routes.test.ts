@@ -69,6 +69,15 @@ describe('whoever signed up and confirms', () => {
     expect((await confirm(phone, { token })).status).toBe(410);
   });
 
+  test('finds the screens that stand open elsewhere told of it', async () => {
+    const { person, token } = await signedUp('gbenga');
+    const told = () => world.live.filter(({ memberId }) => memberId === person.id);
+    await confirm(world.stranger(), { token, password: 'not this one' });
+    expect(told()).toEqual([]);
+    await confirm(person, { token });
+    expect(told()).toEqual([{ memberId: person.id, event: 'changed', payload: { what: 'profile' } }]);
+  });
+
   test('cannot guess the password without end', async () => {
     const { token } = await signedUp('chike');
     const statuses = [];

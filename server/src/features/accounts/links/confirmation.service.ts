@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
+import type { Live } from '#platform/live.ts';
 import { hashPassword, passwordFits } from '#platform/passwords.ts';
 import { hashToken } from '#platform/sealing.ts';
 import * as members from '../accounts.repository.ts';
@@ -22,6 +23,7 @@ type Needs = {
   db: Database;
   clock: Clock;
   limits: Limits;
+  live: Live;
   accounts: Accounts;
   sessions: Sessions;
   agreements: Agreements;
@@ -31,7 +33,8 @@ type Form = Received<typeof verifyEmail>['body'];
 const TRIES_BY_ADDRESS = { points: 200, seconds: 3600 };
 const TRIES_BY_LINK = { points: 10, seconds: 900 };
 
-export const makeConfirmation = ({ db, clock, limits, accounts, sessions, agreements }: Needs) => {
+export const makeConfirmation = (needs: Needs) => {
+  const { db, clock, limits, live, accounts, sessions, agreements } = needs;
   const ownerOf = async (token: string): Promise<members.MemberRow> => {
     const link = await findLink(db, hashToken(token), 'verify', clock.now());
     const owner = link && (await members.findMember(db, link.memberId));
@@ -99,6 +102,8 @@ export const makeConfirmation = ({ db, clock, limits, accounts, sessions, agreem
         };
       });
       if (done.ended) sessions.cutAll(before.id);
+      // What asks for the confirmation stands open where the mail was waited for.
+      else live.toMember(before.id, 'changed', { what: 'profile' });
       return done.session && { session: done.session, user: await accounts.findUser(before.id) };
     },
   };

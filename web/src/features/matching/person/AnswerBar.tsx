@@ -61,22 +61,24 @@ export function AnswerBar({ person, open, said, takes, onAnswer, onTakeBack }: A
   if (is === 'none') return null;
   const answered = is === 'liked' ? 'like' : given;
   return (
-    <>
-      <AnswerNote
-        said={said}
-        onTakeBack={onTakeBack}
-        className="inset-x-(--gutter) bottom-20 z-10 max-md:fixed"
-      />
-      <Bar said={answered && GIVEN[answered](person.name)}>
-        <KeepLooking />
-      </Bar>
-    </>
+    <Bar
+      above={<AnswerNote said={said} onTakeBack={onTakeBack} className={ABOVE} />}
+      said={answered && GIVEN[answered](person.name)}
+    >
+      <KeepLooking />
+    </Bar>
   );
 }
 
-function Bar({ said, children }: { said?: string; children: ReactNode }) {
+// On its upper edge, however tall the words make it.
+const ABOVE = 'max-md:absolute max-md:inset-x-(--gutter) max-md:bottom-full max-md:mb-2';
+
+type BarProps = { above?: ReactNode; said?: string; children: ReactNode };
+
+function Bar({ above, said, children }: BarProps) {
   return (
     <div className="z-10 flex flex-col gap-2 border-line bg-paper px-(--gutter) pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t md:px-0">
+      {above}
       {said && <p className="text-center text-sm text-ink-2">{said}</p>}
       <div className="flex flex-wrap gap-3 *:flex-1">{children}</div>
     </div>
