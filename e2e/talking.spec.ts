@@ -89,3 +89,28 @@ test('what is written offline leaves once, from whichever tab, even when all wer
   await back.goto(chat);
   await expect(saidOn(back)).toHaveText([/Are/, /I am/, /tunnel/, /Still in it/, /battery goes/]);
 });
+
+test('the end of a long message of one’s own is in sight once it is sent; a reader further up stays there', async ({
+  bring,
+}) => {
+  const kemi = await bring('Kẹ́mi Àjàyí', 'female');
+  const uche = await bring('Uchenna Ezè', 'male');
+  const chat = await match(kemi, uche);
+  for (let line = 1; line <= 12; line++) await write(line % 2 ? kemi : uche, chat, `Line ${line}.`);
+  const page = await open(kemi, chat);
+  await expect(saidOn(page).filter({ hasText: 'Line 12.' })).toBeInViewport();
+
+  const long = `${'I would rather tell you the whole of it. '.repeat(12)}That was all.`;
+  await say(page, long);
+  const own = saidOn(page).filter({ hasText: 'That was all.' });
+  await expect(own.getByRole('time')).toBeInViewport({ ratio: 1 });
+  const line = await page.getByLabel(/^Write to/).boundingBox();
+  const time = await own.getByRole('time').boundingBox();
+  expect(time!.y + time!.height).toBeLessThan(line!.y);
+
+  await saidOn(page).first().scrollIntoViewIfNeeded();
+  const before = await topOf(page, 'Line 1.');
+  await write(uche, chat, long.replace('all', 'mine'));
+  await expect(page.getByRole('button', { name: '1 new message' })).toBeInViewport();
+  expect(await topOf(page, 'Line 1.')).toBe(before);
+});

@@ -1,10 +1,9 @@
 // The bar of five under the thumb, below 768 px.
-
-import { NavLink } from 'react-router';
 import { places } from '#platform/places.ts';
 import { CountBadge } from '#ui/CountBadge.tsx';
 import { classes } from '#ui/classes.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { PlaceLink } from './PlaceLink.tsx';
 import { BAR_PLACES, type MenuPlace } from './places.ts';
 import { useUnreadMessages } from './shell.queries.ts';
 
@@ -24,12 +23,12 @@ export function BottomBar() {
 
 function BarLink({ name, to, Icon, count }: MenuPlace & { count: number }) {
   return (
-    <NavLink
+    <PlaceLink
       to={to}
-      className={({ isActive }) =>
+      className={(current) =>
         classes(
           'group relative flex min-w-0 flex-col items-center justify-center gap-0.5 text-xs focus-visible:-outline-offset-3',
-          isActive ? 'font-bold text-wine' : 'text-ink-2',
+          current ? 'font-bold text-wine' : 'text-ink-2',
         )
       }
     >
@@ -40,7 +39,7 @@ function BarLink({ name, to, Icon, count }: MenuPlace & { count: number }) {
       <span className="absolute top-1 right-[max(0px,calc(50%-1.75rem))]">
         <CountBadge count={count} label="unread" />
       </span>
-    </NavLink>
+    </PlaceLink>
   );
 }
 

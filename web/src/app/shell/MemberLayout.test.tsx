@@ -76,6 +76,17 @@ test('the sidebar shows the latest six matches by first name, each leading to th
   expect(latest.getAllByRole('listitem')).toHaveLength(6);
 });
 
+test.each([
+  ['/messages', 'Messages'],
+  [`/chat/${match(1)._id}`, 'Messages'],
+  ['/matches', 'Matches'],
+])('at %s the sidebar marks %s, and nothing else', async (at, name) => {
+  showScreen(<MemberLayout />, { at });
+  const links = within(await screen.findByRole('navigation', { name: 'Menu' })).getAllByRole('link');
+  const marked = links.filter((one) => one.getAttribute('aria-current') === 'page');
+  expect(marked.map((one) => one.textContent)).toEqual([name]);
+});
+
 test('without matches the sidebar says so', async () => {
   showScreen(<MemberLayout />, { at: '/dashboard' });
   expect(await screen.findByText('No matches found yet')).toBeTruthy();

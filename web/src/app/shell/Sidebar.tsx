@@ -1,8 +1,8 @@
 // The sidebar's content: latest matches, the grouped menus, and who is signed in.
-import { NavLink } from 'react-router';
 import { useMember } from '#platform/session.ts';
 import { classes } from '#ui/classes.ts';
 import { LatestMatches } from './LatestMatches.tsx';
+import { PlaceLink } from './PlaceLink.tsx';
 import { type MenuPlace, SIDEBAR_GROUPS } from './places.ts';
 
 export function Sidebar() {
@@ -38,17 +38,17 @@ export function Sidebar() {
 
 function SidebarLink({ name, to, Icon }: MenuPlace) {
   return (
-    <NavLink
+    <PlaceLink
       to={to}
-      className={({ isActive }) =>
+      className={(current) =>
         classes(
           'flex min-h-11 items-center gap-[min(0.75rem,2.5vw)] rounded-md px-[min(0.75rem,2.5vw)] py-1.5 transition-colors',
-          isActive ? 'bg-wine-soft font-semibold text-wine' : 'hover:bg-paper-2',
+          current ? 'bg-wine-soft font-semibold text-wine' : 'hover:bg-paper-2',
         )
       }
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <span className="min-w-0 wrap-anywhere">{name}</span>
-    </NavLink>
+    </PlaceLink>
   );
 }

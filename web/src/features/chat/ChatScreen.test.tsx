@@ -250,6 +250,7 @@ test('while one reads further up, what comes is counted and not marked as read, 
   await waitFor(() => expect(api.callsOf(markRead)).toHaveLength(1));
   const page = document.documentElement;
   const tall = vi.spyOn(page, 'scrollHeight', 'get').mockReturnValue(5000);
+  act(() => void window.dispatchEvent(new Event('resize')));
   page.scrollTop = 0;
   act(() => void window.dispatchEvent(new Event('scroll')));
   await hear('message', { matchId: MATCH, message: message(2, 'one') });
@@ -261,5 +262,33 @@ test('while one reads further up, what comes is counted and not marked as read, 
   expect(screen.queryByRole('button', { name: /new message/ })).toBeNull();
   expect(page.scrollTop).toBe(5000);
   await waitFor(() => expect(api.callsOf(markRead).at(-1)?.body).toEqual({ seq: 3 }));
+  tall.mockRestore();
+});
+
+test('what one sends oneself is followed, though the line that was full of it scrolls as it empties', async () => {
+  written = [message(1, 'Good evening')];
+  api.answer(sendMessage, ({ body }) => ({
+    message: { ...message(2, body.text), ...body, sender: ADA._id },
+  }));
+  showChat();
+  await screen.findByText('Good evening');
+  const page = document.documentElement;
+  const tall = vi.spyOn(page, 'scrollHeight', 'get').mockReturnValue(1000);
+  page.scrollTop = 1000;
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  await userEvent.type(await field(), 'Long, long{Enter}');
+  // The browser tells of what scrolled before it tells of what grew.
+  tall.mockReturnValue(1400);
+  act(() => void screen.getByRole('textbox').dispatchEvent(new Event('scroll')));
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  act(() => void window.dispatchEvent(new Event('resize')));
+  expect(page.scrollTop).toBe(1400);
+  // Whoever scrolls up by hand stays there, whatever comes.
+  page.scrollTop = 100;
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  tall.mockReturnValue(1800);
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  act(() => void window.dispatchEvent(new Event('resize')));
+  expect(page.scrollTop).toBe(100);
   tall.mockRestore();
 });

@@ -1,13 +1,9 @@
 // A conversation with one match: on its way, gone, refused or open. `actions` is what can be done about the person.
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { paths } from '#platform/paths.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { Page } from '#ui/Page.tsx';
 import { ConversationSkeleton } from './ConversationSkeleton.tsx';
 import { useConversation, useMessages, useReadMarks } from './chat.queries.ts';
+import { ConversationFailed, ConversationGone } from './NoConversation.tsx';
 import { OpenConversation } from './OpenConversation.tsx';
 import { useOnScreen } from './on-screen.ts';
 
@@ -25,13 +21,10 @@ export function ChatScreen({ actions }: ChatScreenProps) {
   const failed = conversation.error ?? error;
   if (failed && !list) {
     return (
-      <Page title="Conversation" back={paths.messages}>
-        <ErrorState
-          title="This conversation did not load"
-          message={failed.message}
-          onRetry={() => void Promise.all([conversation.refetch(), load()])}
-        />
-      </Page>
+      <ConversationFailed
+        message={failed.message}
+        onRetry={() => void Promise.all([conversation.refetch(), load()])}
+      />
     );
   }
   if (!list || !conversation.data) {
@@ -49,19 +42,5 @@ export function ChatScreen({ actions }: ChatScreenProps) {
       loadOlder={loadOlder}
       actions={actions({ ...conversation.data.person, matchId })}
     />
-  );
-}
-
-function ConversationGone() {
-  return (
-    <Page title="Conversation" back={paths.messages}>
-      <EmptyState
-        picture="letters"
-        title="This conversation is closed"
-        action={<ButtonLink to={paths.messages}>To your messages</ButtonLink>}
-      >
-        The match may have ended. Your other conversations are in Messages.
-      </EmptyState>
-    </Page>
   );
 }

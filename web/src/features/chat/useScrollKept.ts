@@ -18,14 +18,25 @@ export const useScrollKept = (fromTop: boolean) => {
   }, [fromTop]);
 
   useEffect(() => {
-    const watch = () => {
-      if (still.current) return;
+    const sizes = () => {
+      const { scrollHeight, clientHeight } = scrollerOf(pane.current);
+      return `${scrollHeight} ${clientHeight}`;
+    };
+    let known = sizes();
+    const stay = () => {
+      if (near.current && !still.current) toEndOf(pane.current);
+      known = sizes();
+    };
+    const watch = ({ target }: Event) => {
+      // The line that one writes on, and the list beside, scroll too.
+      const other = target instanceof Element && target !== scrollerOf(pane.current);
+      if (other || still.current) return;
+      // It is told before what made it: at the end, what grew or shrank moves nobody away from there.
+      if (near.current && known !== sizes()) return stay();
+      known = sizes();
       const { scrollHeight, scrollTop, clientHeight } = scrollerOf(pane.current);
       near.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
       setAtEnd(near.current);
-    };
-    const stay = () => {
-      if (near.current && !still.current) toEndOf(pane.current);
     };
     // Whatever makes the page longer or the window shorter: a message, a notice, a keyboard on the glass.
     const growth = new ResizeObserver(stay);

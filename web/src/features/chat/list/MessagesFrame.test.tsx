@@ -1,5 +1,11 @@
 // The list of conversations alone and beside the one that is open.
-import { type Conversation, listConversations, type Message } from '@ijeuwa/contract/chat';
+import {
+  type Conversation,
+  findConversation,
+  listConversations,
+  listMessages,
+  type Message,
+} from '@ijeuwa/contract/chat';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,6 +14,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/queries.ts';
 import { signedInAs } from '#platform/session.ts';
 import { ADA, fakeApi } from '#test/fake-api.tsx';
+import { ChatScreen } from '../ChatScreen.tsx';
 import { useTwoPanes } from '../panes.ts';
 import MessagesFrame from './MessagesFrame.tsx';
 import MessagesScreen from './MessagesScreen.tsx';
@@ -68,7 +75,7 @@ const Chat = () => {
     </p>
   );
 };
-const show = (at: string) => {
+const show = (at: string, chat = <Chat />) => {
   queryClient.clear();
   signedInAs(ADA);
   const router = createMemoryRouter(
@@ -77,7 +84,7 @@ const show = (at: string) => {
         element: <MessagesFrame />,
         children: [
           { path: '/messages', element: <MessagesScreen /> },
-          { path: '/chat/:matchId', element: <Chat /> },
+          { path: '/chat/:matchId', element: chat },
         ],
       },
       { path: '*', element: <p>elsewhere</p> },
@@ -159,3 +166,22 @@ test('a list that did not come says so and comes when asked again, beside the co
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await links()).toHaveLength(3);
 });
+
+test.each([
+  ['not_found', 'This conversation is closed'],
+  ['fault', 'This conversation did not load'],
+] as const)(
+  'beside the list, which names the screen and leads back, a conversation that is not there (%s) says so alone',
+  async (code, said) => {
+    api.refuse(findConversation, code, 'Something went wrong');
+    api.refuse(listMessages, code, 'Something went wrong');
+    show('/chat/nope', <ChatScreen actions={() => null} />);
+    await screen.findByRole('heading', { name: said, level: 2 });
+    const headings = screen.getAllByRole('heading', { level: 1 });
+    expect(headings.map((one) => one.textContent)).toEqual(['Messages']);
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    makeWide(false);
+    await screen.findByRole('heading', { name: 'Conversation', level: 1 });
+    screen.getByRole('button', { name: 'Back' });
+  },
+);

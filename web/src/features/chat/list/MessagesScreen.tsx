@@ -1,8 +1,8 @@
 // The list of conversations on a phone; at a desk, where the list stands beside it, what to do with it.
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
-import { EmptyPicture } from '#ui/EmptyPicture.tsx';
 import { Page } from '#ui/Page.tsx';
+import { PaneNotice } from '../PaneNotice.tsx';
 import { useTwoPanes } from '../panes.ts';
 import { ConversationList } from './ConversationList.tsx';
 
@@ -17,11 +17,8 @@ export default function MessagesScreen() {
 
 function NobodyChosen() {
   return (
-    <div className="m-auto flex max-w-sm flex-col items-center gap-2 p-8 text-center">
-      <title>{`${places.messages.name} · Ijeuwa`}</title>
-      <EmptyPicture name="letters" className="mb-2 h-28" />
-      <h2 className="text-xl">Whom will you write to?</h2>
-      <p className="text-balance text-ink-2">Choose a name on the left, and read on where you stopped.</p>
-    </div>
+    <PaneNotice title="Whom will you write to?" tab={places.messages.name}>
+      Choose a name on the left, and read on where you stopped.
+    </PaneNotice>
   );
 }
