@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { ATTEMPT_MINUTES } from '../features/accounts/social/google.service.ts';
-import { LOOKS_KEPT_DAYS } from '../features/matching/matching.jobs.ts';
+import { LOOKS_KEPT_DAYS, NOTES_KEPT_DAYS, TOLD_KEPT_DAYS } from '../features/matching/matching.jobs.ts';
 import { DELIVERIES_KEPT_DAYS, NOTICES_KEPT_DAYS } from '../features/notifications/notifications.jobs.ts';
 
 const policy = readFileSync(
@@ -15,5 +15,7 @@ test.each([
   `| A mail or SMS that has left | ${DELIVERIES_KEPT_DAYS} days |`,
   `| A notice in the bell | ${NOTICES_KEPT_DAYS} days |`,
   `| That you looked at somebody’s card | ${LOOKS_KEPT_DAYS} days after you last did |`,
+  `| A like that is gone: that there was one | ${TOLD_KEPT_DAYS} days after it went |`,
+  `| The note with a like that is gone | ${NOTES_KEPT_DAYS} days after it went |`,
   `| Keeps a sign-in with Google together while it runs | ${ATTEMPT_MINUTES} minutes |`,
 ])('%s', (promise) => expect(policy).toContain(promise));

@@ -3,6 +3,7 @@
 import { type Clock, DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import { type Job, tryEach } from '#platform/jobs.ts';
+import { forgetTold } from './answers/told-likes.repository.ts';
 import type { CardIndex } from './card-index.service.ts';
 import type { Deck } from './deck/deck.service.ts';
 import { removeImpressions } from './figures.repository.ts';
@@ -12,6 +13,9 @@ const AT_ONCE = 200;
 const QUEUE_KEPT_DAYS = 14;
 /** Who looked at whom counts for a year after the last time. */
 export const LOOKS_KEPT_DAYS = 365;
+/** That somebody was told of a like, after it is gone; and the note that came with it, for a report. */
+export const TOLD_KEPT_DAYS = 365;
+export const NOTES_KEPT_DAYS = 30;
 
 type Needs = { db: Database; clock: Clock; cardIndex: CardIndex; deck: Deck };
 
@@ -48,5 +52,17 @@ export const matchingJobs = ({ db, clock, cardIndex, deck }: Needs): Job[] => [
     name: 'matching-forget-looks',
     cron: '45 3 * * *',
     run: () => removeImpressions(db, later(clock.now(), -LOOKS_KEPT_DAYS * DAY_MS)),
+  },
+  {
+    name: 'matching-forget-told',
+    cron: '50 3 * * *',
+    async run() {
+      const now = clock.now();
+      const before = (days: number) => later(now, -days * DAY_MS);
+      await forgetTold(db, now, {
+        notesBefore: before(NOTES_KEPT_DAYS),
+        likesBefore: before(TOLD_KEPT_DAYS),
+      });
+    },
   },
 ];

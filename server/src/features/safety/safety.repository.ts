@@ -17,11 +17,12 @@ export const memberExists = async (db: Queryable, id: string): Promise<boolean> 
 };
 
 const Met = z.object({ met: z.boolean() });
-/** Whether the member knows the person from before: the card was seen or answered, they matched, or were parted. */
+/** Whether the member knows the person from before: the card was seen or answered, a like of theirs told, they matched or were parted. */
 export const hasMet = async (db: Queryable, memberId: string, otherId: string): Promise<boolean> => {
   const answered = await db.execute(sql`
     select exists (select from impression where viewer_id = ${memberId} and target_id = ${otherId}
     union all select from answer where viewer_id = ${memberId} and target_id = ${otherId}
+    union all select from told_like where viewer_id = ${otherId} and target_id = ${memberId}
     union all select from match
       where low_id = least(${memberId}::uuid, ${otherId}) and high_id = greatest(${memberId}::uuid, ${otherId})
     union all select from block where blocker_id = ${memberId} and blocked_id = ${otherId}

@@ -54,7 +54,8 @@ export const listParts = async (
 
 /** What was said of faith and family is kept nowhere once the consent to it is taken back. */
 export const forgetFamily = async (tx: Queryable, memberId: string): Promise<void> => {
-  await tx.execute(
-    sql`update liked_part set quote = '' where target_id = ${memberId} and part = 'family' and quote <> ''`,
-  );
+  for (const table of [sql`liked_part`, sql`told_like`])
+    await tx.execute(
+      sql`update ${table} set quote = '' where target_id = ${memberId} and part = 'family' and quote <> ''`,
+    );
 };

@@ -8,6 +8,7 @@ import { rowsOf } from '#platform/database/rows.ts';
 import { at } from '../deck/both-ways.repository.ts';
 import { holdsRequests } from './answers.repository.ts';
 import { type PartLiked, savesPart } from './liked-parts.repository.ts';
+import { savesTold } from './told-likes.repository.ts';
 
 /** Whether what this member holds then lets them like. */
 export type MayLike = (memberId: SQL, now: Date) => SQL;
@@ -63,6 +64,7 @@ export const saveLike = async (
       insert into match (low_id, high_id, matched_at)
       select ${lowId}::uuid, ${highId}::uuid, ${at(now)} where ${isMatch}::boolean
       returning id)
+    ${savesTold(viewerId, targetId, now, liked)}
     ${liked ? savesPart(viewerId, targetId, liked) : sql``}
     select (select id from matched) as "matchId", ${holdsRequests(isMatch ? viewerId : targetId)}`);
   const [matched] = rowsOf(Matched, answered);

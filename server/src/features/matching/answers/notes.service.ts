@@ -5,7 +5,8 @@ import type { Match } from '@ijeuwa/contract/matching';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { aboutInWords } from './liked-part.rules.ts';
-import { listParts, type PartLiked, type Quoted } from './liked-parts.repository.ts';
+import type { PartLiked, Quoted } from './liked-parts.repository.ts';
+import { listNotes } from './told-likes.repository.ts';
 
 type Word = { senderId: string; senderName: string; otherId: string; text: string; sentAt: Date };
 export type NotesNeeds = {
@@ -42,14 +43,18 @@ export const makeNotes = ({ findQuoted, firstWords }: NotesNeeds) => ({
       notes.map((one) => ({ ...one, senderName: seen.get(one.otherId)?.name ?? '' })),
     ),
 
-  /** What one wrote to the other with a like; for a report. */
+  /** All that one wrote to the other with likes, also with those that are gone; for a report. */
   async find(
     tx: Queryable,
     fromId: string,
     toId: string,
   ): Promise<{ about: string; text: string } | undefined> {
-    const [liked] = await listParts(tx, toId, [fromId]);
-    return liked?.note ? { about: aboutInWords(liked), text: liked.note } : undefined;
+    const notes = await listNotes(tx, fromId, toId);
+    if (notes.length === 0) return undefined;
+    return {
+      about: [...new Set(notes.map(aboutInWords))].join(' / '),
+      text: notes.map(({ text }) => text).join('\n'),
+    };
   },
 });
 export type Notes = ReturnType<typeof makeNotes>;

@@ -28,6 +28,12 @@ import { photo } from './profiles.ts';
 
 export const ANSWERS = ['like', 'pass'] as const;
 
+/** Goes with the account. */
+const ofMember = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => member.id, { onDelete: 'cascade' });
+
 export const card = pgTable(
   'card',
   {
@@ -135,12 +141,8 @@ export type Shown = { reasons: string[]; difference: string | null };
 export const queueEntry = pgTable(
   'queue_entry',
   {
-    viewerId: uuid('viewer_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    targetId: uuid('target_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    viewerId: ofMember('viewer_id'),
+    targetId: ofMember('target_id'),
     rank: real('rank').notNull(),
     matchPercent: smallint('match_percent'),
     shown: jsonb('shown').$type<Shown>().notNull(),
@@ -183,12 +185,8 @@ export const queueState = pgTable(
 export const answer = pgTable(
   'answer',
   {
-    viewerId: uuid('viewer_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    targetId: uuid('target_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    viewerId: ofMember('viewer_id'),
+    targetId: ofMember('target_id'),
     kind: text('kind', { enum: ANSWERS }).notNull(),
     answeredAt: moment('answered_at').notNull(),
   },
@@ -229,17 +227,44 @@ export const likedPart = pgTable(
   ],
 );
 
+/**
+ * A like as it was told to the other. It outlives the like: whoever was told of it may report its writer, with the note,
+ * of which the quoted words are a part. The time at which the like was first found gone bounds how long.
+ */
+export const toldLike = pgTable(
+  'told_like',
+  {
+    id: uuid('id').primaryKey().default(newId),
+    viewerId: ofMember('viewer_id'),
+    targetId: ofMember('target_id'),
+    toldAt: moment('told_at').notNull(),
+    goneAt: moment('gone_at'),
+    part: text('part', { enum: PARTS }),
+    prompt: text('prompt'),
+    quote: text('quote'),
+    note: text('note'),
+  },
+  (t) => [
+    index('told_like_pair').on(t.viewerId, t.targetId),
+    index('told_like_target').on(t.targetId),
+    index('told_like_gone').on(t.goneAt),
+    known(t.part, PARTS),
+    check('told_like_notes_part', sql`(${t.part} is null) = (${t.note} is null)`),
+    check('told_like_quotes_words', sql`(coalesce(${t.part}, 'photo') = 'photo') = (${t.quote} is null)`),
+    check(
+      'told_like_names_prompt',
+      sql`(coalesce(${t.part}, 'photo') = 'reply') = (${t.prompt} is not null)`,
+    ),
+  ],
+);
+
 /** Both liked. The pair is ordered, so that two likes that cross can make only one. */
 export const match = pgTable(
   'match',
   {
     id: uuid('id').primaryKey().default(newId),
-    lowId: uuid('low_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    highId: uuid('high_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    lowId: ofMember('low_id'),
+    highId: ofMember('high_id'),
     matchedAt: moment('matched_at').notNull(),
     /** When each of the two was shown the moment. */
     lowCelebratedAt: moment('low_celebrated_at'),
@@ -258,12 +283,8 @@ export const match = pgTable(
 export const impression = pgTable(
   'impression',
   {
-    targetId: uuid('target_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    viewerId: uuid('viewer_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    targetId: ofMember('target_id'),
+    viewerId: ofMember('viewer_id'),
     seenAt: moment('seen_at').notNull(),
   },
   (t) => [
