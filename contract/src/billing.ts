@@ -110,6 +110,8 @@ export const Order = z.object({
   bank: z.nullable(BankAccount),
   /** The member said that the transfer was made. */
   announcedAt: z.nullable(Moment),
+  /** What is bought has the profile reviewed within so many hours. */
+  reviewWithinHours: z.int(),
 });
 export type Order = z.infer<typeof Order>;
 const orderId = z.object({ id: Id });
@@ -169,6 +171,8 @@ export const Subscription = z.object({
   startsAt: z.nullable(Moment),
   endsAt: z.nullable(Moment),
   mayStartTrial: z.boolean(),
+  /** A profile that is sent to review now is reviewed within so many hours. */
+  reviewWithinHours: z.int(),
 });
 export type Subscription = z.infer<typeof Subscription>;
 export const findSubscription = endpoint({

@@ -78,6 +78,7 @@ export const wireFeatures = (platform: Platform) => {
     catalogue,
     listUnknownFeatures: entitlements.listUnknown,
     comparePackages: entitlements.compare,
+    reviewHoursOf: entitlements.reviewHoursOf,
     publicUrl,
     bank: bankAccountOf(config),
     twoStaffAboveNaira: config.TWO_STAFF_ABOVE_NAIRA,

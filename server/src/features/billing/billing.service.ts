@@ -11,7 +11,7 @@ import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import { makeCardPages } from './checkout/card-page.service.ts';
-import { makeCheckout } from './checkout/checkout.service.ts';
+import { makeCheckout, type ReviewHoursOf } from './checkout/checkout.service.ts';
 import type { ComparePackages, ListUnknownFeatures } from './packages/packages.kind.ts';
 import { makePackages } from './packages/packages.service.ts';
 import { makePayments } from './payments/payments.service.ts';
@@ -29,6 +29,7 @@ export type BillingNeeds = {
   catalogue: Catalogue;
   listUnknownFeatures: ListUnknownFeatures;
   comparePackages: ComparePackages;
+  reviewHoursOf: ReviewHoursOf;
   payments: PaymentProvider;
   publicUrl: string;
   bank: BankAccount;

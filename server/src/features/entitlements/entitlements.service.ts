@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import * as entitlements from './entitlements.repository.ts';
 import { type Entitlement, entitlementOf } from './entitlements.rules.ts';
-import { featuresThatAllow, listUnknown, type Right } from './features.rules.ts';
+import { allowedBy, EVERYBODYS, featuresThatAllow, listUnknown, type Right } from './features.rules.ts';
 import { compare } from './promises.rules.ts';
 
 export const makeEntitlements = ({ clock }: { clock: Clock }) => ({
@@ -17,6 +17,10 @@ export const makeEntitlements = ({ clock }: { clock: Clock }) => ({
 
   /** Line by line what packages with these features allow. */
   compare,
+
+  /** Within how many hours a package with these features, paid so, has a profile reviewed. */
+  reviewHoursOf: (features: readonly string[], paidByCard: boolean): number =>
+    allowedBy(features, paidByCard).reviewWithinHours ?? EVERYBODYS.reviewWithinHours,
 
   /** Of these features those that the table does not know. */
   listUnknown,

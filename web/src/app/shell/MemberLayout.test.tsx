@@ -52,6 +52,7 @@ beforeEach(() => {
     startsAt: null,
     endsAt: null,
     mayStartTrial: true,
+    reviewWithinHours: 24,
   });
   assign = vi.fn();
   vi.spyOn(window.location, 'assign').mockImplementation(assign as never);

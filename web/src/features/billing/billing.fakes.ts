@@ -64,6 +64,7 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
   pageUrl: 'https://pay.example/p1',
   bank: null,
   announcedAt: null,
+  reviewWithinHours: 3,
   ...change,
 });
 
@@ -87,4 +88,5 @@ export const NO_PACKAGE: Subscription = {
   startsAt: null,
   endsAt: null,
   mayStartTrial: true,
+  reviewWithinHours: 24,
 };

@@ -43,6 +43,7 @@ beforeEach(() => {
     startsAt: null,
     endsAt: null,
     mayStartTrial: false,
+    reviewWithinHours: 24,
   });
 });
 

@@ -23,6 +23,9 @@ import {
   referenceOf,
 } from './orders.rules.ts';
 
+/** Within how many hours a package with these features, paid so, has a profile reviewed. */
+export type ReviewHoursOf = (features: readonly string[], paidByCard: boolean) => number;
+
 export type CheckoutNeeds = {
   db: Database;
   clock: Clock;
@@ -31,6 +34,7 @@ export type CheckoutNeeds = {
   payments: PaymentProvider;
   bank: BankAccount;
   cardPages: CardPages;
+  reviewHoursOf: ReviewHoursOf;
   /** Asks the provider about a card order and lets the answer take effect. */
   askProvider: (found: orders.FoundOrder) => Promise<void>;
 };
@@ -46,7 +50,7 @@ const REFERENCE_TRIES = 200;
 const RETURN_PATH = '/payment-confirmation';
 
 export const makeCheckout = (needs: CheckoutNeeds) => {
-  const { db, clock, limits, live, payments, bank, cardPages, askProvider } = needs;
+  const { db, clock, limits, live, payments, bank, cardPages, askProvider, reviewHoursOf } = needs;
 
   const toOrder = ({ order, packageId, content }: orders.FoundOrder): Order => {
     const open = order.status === 'open';
@@ -63,6 +67,7 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
       pageUrl: open ? order.pageUrl : null,
       bank: open && order.method === 'bank_transfer' ? bank : null,
       announcedAt: order.announcedAt?.toISOString() ?? null,
+      reviewWithinHours: reviewHoursOf(content.features, order.method === 'card'),
     };
   };
 

@@ -57,6 +57,7 @@ test('a paid card gives the package, a receipt, a notice in the bell and a balan
     startsAt: '2026-11-24T09:00:00.000Z',
     endsAt: '2027-02-24T09:00:00.000Z',
     mayStartTrial: false,
+    reviewWithinHours: 3,
   });
   const entries = await rows(
     'select account, amount_minor, currency from ledger_entry where order_id = $1',

@@ -65,6 +65,14 @@ test('a confirmed transfer gives the package, tells the member, and leaves the q
   expect(may.reviewWithinHours.is).toBe(24);
 });
 
+test('an order says within which hours it has a profile reviewed, and the package bought by it says the same', async () => {
+  const [blossom, harmony] = [await order(), await order('harmony')];
+  expect([blossom.reviewWithinHours, harmony.reviewWithinHours]).toEqual([24, 3]);
+  await member.call(calls.announceTransfer, { params: { id: harmony._id } });
+  await confirm(bello, harmony._id);
+  expect((await member.call(calls.findSubscription, {})).body.reviewWithinHours).toBe(3);
+});
+
 test('the queue holds what members said was sent; any other unpaid one is found by its reference', async () => {
   const silent = await order('harmony');
   const announced = await order();

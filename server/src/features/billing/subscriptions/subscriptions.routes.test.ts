@@ -39,6 +39,7 @@ test('a new member has no package yet and may start the trial', async () => {
     startsAt: null,
     endsAt: null,
     mayStartTrial: true,
+    reviewWithinHours: 24,
   });
   const may = await mayOf(ada);
   expect([may.like, may.acrossBorders]).toEqual([undefined, undefined]);

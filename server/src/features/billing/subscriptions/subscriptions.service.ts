@@ -32,6 +32,7 @@ export type FindEntitlement = (
   trial: boolean;
   since: Date | null;
   until: Date | null;
+  may: { reviewWithinHours: { is: number } };
 }>;
 
 const TRIAL_PACKAGE = 'blossom';
@@ -47,7 +48,7 @@ export const makeSubscriptions = ({
   findZone,
 }: SubscriptionsNeeds) => {
   const find = async (memberId: string): Promise<Subscription> => {
-    const { packageId, because, trial, since, until } = await findEntitlement(db, memberId);
+    const { packageId, because, trial, since, until, may } = await findEntitlement(db, memberId);
     return {
       packageId,
       label: because,
@@ -55,6 +56,7 @@ export const makeSubscriptions = ({
       startsAt: since?.toISOString() ?? null,
       endsAt: until?.toISOString() ?? null,
       mayStartTrial: packageId === null && !(await subscriptions.hadTrial(db, memberId)),
+      reviewWithinHours: may.reviewWithinHours.is,
     };
   };
 

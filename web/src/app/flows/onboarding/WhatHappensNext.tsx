@@ -1,7 +1,9 @@
-// The truth about what comes after onboarding, read from what was bought, tried or announced.
+// The truth about what comes after onboarding, read from what was bought, tried or announced, and from the card.
 import type { Order, Subscription } from '@ijeuwa/contract/billing';
+import { findCard, type MatchCard } from '@ijeuwa/contract/matching';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
+import { useRead } from '#platform/queries.ts';
 import { formatDate } from '#ui/format.ts';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { useOrders, useSubscription } from '../../../features/billing/billing.queries.ts';
@@ -9,11 +11,13 @@ import { useOrders, useSubscription } from '../../../features/billing/billing.qu
 export function WhatHappensNext() {
   const subscription = useSubscription();
   const orders = useOrders();
-  if (subscription.error || orders.error)
+  const card = useRead(findCard, {});
+  const hasNoCard = card.error?.code === 'not_found';
+  if (subscription.error || orders.error || (card.error && !hasNoCard))
     return <p className="text-ink-2">Your profile is saved. Your dashboard shows your package.</p>;
-  if (!subscription.data || !orders.data)
+  if (!subscription.data || !orders.data || card.isPending)
     return <SkeletonText lines={2} label="Looking up what happens next..." />;
-  const steps = nextSteps(subscription.data, orders.data.orders);
+  const steps = nextSteps(subscription.data, orders.data.orders, card.data?.status ?? 'draft');
   if (steps.length === 0)
     return (
       <p className="text-ink-2">
@@ -33,23 +37,25 @@ export function WhatHappensNext() {
   );
 }
 
-const nextSteps = ({ packageId, trial, label, endsAt }: Subscription, orders: readonly Order[]): string[] => {
+/** Of a card that was stopped, by its member or by staff, nothing is promised here. */
+const isToBeReviewed = (card: MatchCard['status']): boolean => card === 'draft' || card === 'pending';
+
+const nextSteps = (held: Subscription, orders: readonly Order[], card: MatchCard['status']): string[] => {
+  const { packageId, trial, label, endsAt, reviewWithinHours } = held;
   const until = endsAt ? ` until ${formatDate(endsAt)}` : '';
   const announced = orders.find((order) => order.status === 'open' && order.announcedAt);
-  if (announced)
+  if (announced) {
+    const review = `Our experts then review your profile within ${announced.reviewWithinHours} hours, and we write to you.`;
     return [
       `We confirm your transfer ${announced.reference}; ${announced.packageName} is active within 24 hours of confirmation.`,
-      'Our experts then review your profile within 24 hours, and we write to you.',
+      ...(isToBeReviewed(card) ? [review] : []),
     ];
-  if (trial)
-    return [
-      `Your free trial runs${until}. You pay nothing afterwards.`,
-      'Our experts review your profile within 24 hours; then others can see you.',
-    ];
+  }
   if (!packageId) return [];
-  const byCard = orders.find((order) => order.status === 'paid')?.method === 'card';
+  const review = `Our experts review your profile within ${reviewWithinHours} hours; then others can see you.`;
   return [
-    `${label} is yours${until}.`,
-    `Our experts review your profile within ${byCard ? 3 : 24} hours; then others can see you.`,
+    trial ? `Your free trial runs${until}. You pay nothing afterwards.` : `${label} is yours${until}.`,
+    ...(isToBeReviewed(card) ? [review] : []),
+    ...(card === 'active' ? ['Others can see you already.'] : []),
   ];
 };

@@ -23,6 +23,7 @@ beforeEach(() => {
   api.answer(listPackages, { packages: [], comparison: [] });
   api.answer(listOrders, { orders: [] });
   api.answer(findSubscription, NO_PACKAGE);
+  api.refuse(findCard, 'not_found', 'This card was not found.');
 });
 
 test('the progress bar stands at 50 on the package stage, with a way back', () => {

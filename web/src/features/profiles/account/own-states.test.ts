@@ -55,6 +55,7 @@ test('a package says until when, and its absence is said as it is called', () =>
     startsAt: null,
     endsAt: null,
     mayStartTrial: true,
+    reviewWithinHours: 24,
   };
   expect(packageInShort(none)).toBe('No package yet');
   expect(packageInShort({ ...none, label: 'Harmony', endsAt: '2027-02-22T09:00:00.000Z' })).toBe(
