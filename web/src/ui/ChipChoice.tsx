@@ -1,6 +1,6 @@
 // One of a few, as chips: real radio buttons, so that arrows choose and a reader hears one group.
-import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { ChipTick } from './ChipTick.tsx';
 import type { FieldText } from './Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { Option } from './Select.tsx';
@@ -34,11 +34,7 @@ export function ChipChoice({ options, value, onChange, name, ...text }: ChipChoi
               onChange={() => onChange(option.value)}
               className="peer absolute inset-0 cursor-pointer appearance-none rounded-full focus-visible:outline-none"
             />
-            {/* Beside the word, not before it: a chip that grew would push the others from under the thumb. */}
-            <Check
-              aria-hidden="true"
-              className="absolute left-1.5 hidden size-3 stroke-3 peer-checked:block"
-            />
+            <ChipTick className="hidden peer-checked:block" />
             {option.label}
           </label>
         ))}

@@ -1,5 +1,5 @@
 // Several of many, as chips; stops at the most that may be chosen and says so.
-import { Check } from 'lucide-react';
+import { ChipTick } from './ChipTick.tsx';
 import { classes } from './classes.ts';
 import type { FieldText } from './Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
@@ -31,13 +31,13 @@ export function ChipToggleGroup({ options, value, onChange, max, ...text }: Chip
               aria-disabled={(full && !chosen) || undefined}
               onClick={() => toggle(option.value)}
               className={classes(
-                'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm transition-colors aria-disabled:opacity-55',
+                'relative inline-flex min-h-11 items-center rounded-full border px-5 text-sm transition-colors aria-disabled:opacity-55',
                 chosen
-                  ? 'border-wine bg-wine-fill font-semibold text-on-fill'
+                  ? 'border-wine bg-wine-fill text-on-fill'
                   : 'border-control bg-surface text-ink not-aria-disabled:hover:border-wine',
               )}
             >
-              {chosen && <Check aria-hidden="true" className="size-4" />}
+              {chosen && <ChipTick />}
               {option.label}
             </button>
           );
