@@ -43,10 +43,23 @@ test('the first conversation begins with what both share; an opener fills the li
 
   await hers.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(saidOn(his)).toContainText([asked[0]!]);
-  await expect(openers(his)).toHaveCount(0);
+  await expect(openers(hers)).toHaveCount(0);
+  await expect(openers(his)).toHaveText(hisOwn);
+  for (const page of [hers, his])
+    await expect(page.getByRole('region', { name: 'You have in common' })).toBeVisible();
   await expect(hers.getByText(/^Read \d\d:\d\d$/)).toBeVisible();
   await expect(hers.getByRole('region', { name: 'Today' })).toBeVisible();
   await expectFaultless(hers);
+  await expectNothingWider(his);
+  await expectFaultless(his);
+
+  await openers(his).first().click();
+  await his.getByRole('button', { name: 'Send', exact: true }).click();
+  for (const page of [hers, his]) {
+    await expect(saidOn(page)).toHaveCount(2);
+    await expect(page.getByRole('region', { name: 'You have in common' })).toHaveCount(0);
+    await expect(openers(page)).toHaveCount(0);
+  }
 });
 
 test('at a desk the list stays beside the conversation, by keyboard too, and Back leads back', {

@@ -65,7 +65,7 @@ export const findBeginning = endpoint({
   path: '/api/conversations/:matchId/beginning',
   access: { member: 'open match' },
   summary:
-    'What an empty conversation begins with: what the two have in common, and two first sentences for this member, from what each shows to the other.',
+    'What a conversation begins with: what the two have in common, and two first sentences for this member, from what each shows to the other.',
   params: matchId,
   answer: z.object({ inCommon: z.array(z.string()), openers: z.array(z.string()) }),
 });

@@ -6,6 +6,7 @@ import { useMember } from '#platform/session.ts';
 import { classes } from '#ui/classes.ts';
 import { firstNameOf } from '#ui/format.ts';
 import { FirstWords } from './beginning/FirstWords.tsx';
+import { useBeginning } from './beginning/use-beginning.ts';
 import { withOpener } from './beginning/with-opener.ts';
 import { ChatHeader } from './ChatHeader.tsx';
 import { Composer } from './Composer.tsx';
@@ -40,6 +41,7 @@ export function OpenConversation({ conversation, list, loadOlder, actions }: Ope
   const [draft, setDraft] = useDraft(me._id, matchId);
   const begins = list.messages.length === 0 && unsent.length === 0;
   const { pane, atEnd, hold, follow, toEnd } = useScrollKept(begins);
+  const beginning = useBeginning({ list, sends: unsent.length > 0, me: me._id, atEnd });
   useKeyboardRoom();
   useReadyToWrite(field, two);
   const theirs = list.messages.filter(({ sender }) => sender !== me._id);
@@ -74,7 +76,9 @@ export function OpenConversation({ conversation, list, loadOlder, actions }: Ope
           {list.more && (
             <EarlierMessages load={() => loadOlder(() => hold(log.current?.querySelector('li')))} />
           )}
-          {begins && <FirstWords conversation={conversation} onOpener={putOpener} />}
+          {beginning.shows && (
+            <FirstWords conversation={conversation} wrote={beginning.wrote} onOpener={putOpener} />
+          )}
           <MessageLog
             ref={log}
             list={list}

@@ -1,5 +1,7 @@
 // What the wishes cost: said for whoever can be counted, and asked again where it did not come.
+
 import { findPoolAdvice } from '@ijeuwa/contract/matching';
+import { range } from '@ijeuwa/contract/range';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -14,7 +16,7 @@ beforeEach(() => {
 const show = (user = ADA) => showScreen(<WishCost />, { at: '/preference', user });
 
 test('it tells how many fit, and what each must costs', async () => {
-  const text = 'Widening the ages to 25–45 adds about 12';
+  const text = `Widening the ages to ${range(25, 45)} adds about 12`;
   api.answer(findPoolAdvice, { fits: 7, offers: [{ wish: 'age', text, adds: 12 }] });
   show();
   expect(await screen.findByText('7 people fit all your musts at the moment.')).toBeTruthy();

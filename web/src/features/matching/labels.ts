@@ -2,13 +2,14 @@
 import type { PotentialMatch } from '@ijeuwa/contract/matching';
 import type { TIMEFRAMES } from '@ijeuwa/contract/person';
 import { wordOf } from '@ijeuwa/contract/person-words';
+import { range } from '@ijeuwa/contract/range';
 
 type Facts = Pick<PotentialMatch, 'location' | 'profession' | 'education' | 'religion'>;
 
 const WHEN: Record<(typeof TIMEFRAMES)[number], string> = {
   '0-6months': 'within 6 months',
-  '6-12months': 'in 6–12 months',
-  '1-2years': 'in 1–2 years',
+  '6-12months': `in ${range(6, 12)} months`,
+  '1-2years': `in ${range(1, 2)} years`,
   '2+years': 'in 2 years or more',
 };
 

@@ -1,5 +1,6 @@
 // People of the deck as the screen tests of this room know them.
 import type { Match, MatchCard, MatchRequest, MatchStatus, PotentialMatch } from '@ijeuwa/contract/matching';
+import { range } from '@ijeuwa/contract/range';
 
 export const potential = (n: number, name: string): PotentialMatch => ({
   _id: `01900000-0000-7000-8000-0000000003${n}0`,
@@ -13,7 +14,7 @@ export const potential = (n: number, name: string): PotentialMatch => ({
   relationshipStatus: 'single',
   timeframe: '6-12months',
   matchPercent: 88,
-  reasons: ['You both want marriage within 6–12 months'],
+  reasons: [`You both want marriage within ${range(6, 12)} months`],
   difference: null,
   reviewedAt: null,
   demonstration: false,

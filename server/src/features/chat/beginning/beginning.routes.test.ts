@@ -1,4 +1,4 @@
-// What an empty conversation begins with, through HTTP: for its two alone, and never from what one of them hides.
+// What a conversation begins with, through HTTP: for its two alone, and never from what one of them hides.
 import { findBeginning } from '@ijeuwa/contract/chat';
 import { saveDetails, savePrompts } from '@ijeuwa/contract/details';
 import { findPublicProfile } from '@ijeuwa/contract/people';

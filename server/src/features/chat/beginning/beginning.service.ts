@@ -1,4 +1,4 @@
-// What an empty conversation begins with: what the two have in common, and two first sentences for the one who asks.
+// What a conversation begins with: what the two have in common, and two first sentences for the one who asks.
 import type { findBeginning } from '@ijeuwa/contract/chat';
 import type { Answer } from '@ijeuwa/contract/endpoint';
 import type { PublicProfile } from '@ijeuwa/contract/people';

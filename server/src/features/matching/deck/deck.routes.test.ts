@@ -1,5 +1,6 @@
 // Whom the deck shows and hides, and what it says, through HTTP and SQL.
 import * as calls from '@ijeuwa/contract/matching';
+import { range } from '@ijeuwa/contract/range';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profile } from '#platform/database/tables/profiles.ts';
@@ -35,7 +36,11 @@ describe('the deck', () => {
       age: 19,
       location: 'Enugu, Nigeria',
       matchPercent: 83,
-      reasons: ['Both Christian', 'You both want to marry within 1–2 years', 'You both live in Nigeria'],
+      reasons: [
+        'Both Christian',
+        `You both want to marry within ${range(1, 2)} years`,
+        'You both live in Nigeria',
+      ],
       difference: 'He has children, you have none',
     });
     expect(deck[0]!.images).toHaveLength(4);

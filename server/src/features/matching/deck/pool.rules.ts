@@ -1,5 +1,6 @@
 // What relaxing each must would add, said roughly.
 import type { PoolAdvice } from '@ijeuwa/contract/matching';
+import { range } from '@ijeuwa/contract/range';
 import { DISTANCE_MAX_KM, WISH_AGE_MAX, WISH_AGE_MIN } from '@ijeuwa/contract/wishes';
 import { type Facts, MUST, PLACE_WISH } from '../card-facts.rules.ts';
 
@@ -43,7 +44,10 @@ const placeOffer = (me: Facts): string => {
 };
 
 export const adviceOf = (me: Facts, counts: Counts): PoolAdvice => {
-  const ages = `${Math.max(WISH_AGE_MIN, me.ageMin - AGE_STEP_YEARS)}–${Math.min(WISH_AGE_MAX, me.ageMax + AGE_STEP_YEARS)}`;
+  const ages = range(
+    Math.max(WISH_AGE_MIN, me.ageMin - AGE_STEP_YEARS),
+    Math.min(WISH_AGE_MAX, me.ageMax + AGE_STEP_YEARS),
+  );
   const offers: { wish: Exclude<keyof Counts, 'fits'>; must: boolean; doing: string }[] = [
     { wish: 'place', must: me.placeWeight === MUST, doing: placeOffer(me) },
     { wish: 'age', must: true, doing: `Widening the ages to ${ages}` },

@@ -1,5 +1,6 @@
 // The words for a person's fields in a reason or a difference.
 import type { EDUCATIONS, GENDERS, INTERESTS, RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
+import { range } from '@ijeuwa/contract/range';
 
 const she = {
   They: 'She',
@@ -48,8 +49,8 @@ export const BOTH_OF_FAITH: Record<Religion, string> = {
 };
 export const WHEN: Record<(typeof TIMEFRAMES)[number], string> = {
   '0-6months': 'within 6 months',
-  '6-12months': 'within 6–12 months',
-  '1-2years': 'within 1–2 years',
+  '6-12months': `within ${range(6, 12)} months`,
+  '1-2years': `within ${range(1, 2)} years`,
   '2+years': 'in two years or later',
 };
 export const DEGREE: Record<(typeof EDUCATIONS)[number], string> = {

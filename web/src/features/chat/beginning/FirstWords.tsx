@@ -1,4 +1,4 @@
-// Before anything is written: who the two are to each other, what they share, and two sentences to begin with.
+// Until both have written: who the two are to each other, what they share, and two sentences to begin with.
 import { type Conversation, findBeginning } from '@ijeuwa/contract/chat';
 import { ArrowRight } from 'lucide-react';
 import { useRead } from '#platform/queries.ts';
@@ -11,11 +11,13 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 
 type FirstWordsProps = {
   conversation: Conversation;
+  /** Whoever has written needs no first sentence. */
+  wrote: boolean;
   /** Puts a sentence where one writes; it is sent by hand. */
   onOpener: (opener: string, openers: readonly string[]) => void;
 };
 
-export function FirstWords({ conversation, onOpener }: FirstWordsProps) {
+export function FirstWords({ conversation, wrote, onOpener }: FirstWordsProps) {
   const me = useMember();
   const { matchId, person, since } = conversation;
   const { data, error, refetch, isFetching } = useRead(findBeginning, { params: { matchId } });
@@ -41,7 +43,7 @@ export function FirstWords({ conversation, onOpener }: FirstWordsProps) {
           {sinceWords(since)} {first} sees what you write at once.
         </p>
       </div>
-      {!data && !error && <OnItsWay />}
+      {!data && !error && <OnItsWay openers={!wrote} />}
       {error && !data && (
         <div role="alert" className="flex flex-col items-center gap-2 text-center text-sm text-ink-2">
           <p>What you share did not load. You can write all the same.</p>
@@ -72,7 +74,7 @@ export function FirstWords({ conversation, onOpener }: FirstWordsProps) {
           </ul>
         </section>
       )}
-      {data && (
+      {data && !wrote && (
         <section aria-label="To begin with" className="flex flex-col gap-2">
           <p className="text-sm text-ink-2">Begin with something only you would ask</p>
           {data.openers.map((opener) => (
@@ -99,13 +101,17 @@ const sinceWords = (since: string): string => {
   return near ? `Since ${day.toLowerCase()}, ${formatTime(since)}.` : `Since ${day}.`;
 };
 
-function OnItsWay() {
+function OnItsWay({ openers }: { openers: boolean }) {
   return (
     <Loading label="Looking for what you share..." className="flex flex-col gap-3">
       <Skeleton shape="block" className="h-24 w-full rounded-xl" />
-      <Skeleton className="h-4 w-3/5" />
-      <Skeleton shape="block" className="h-12 w-full rounded-xl" />
-      <Skeleton shape="block" className="h-12 w-full rounded-xl" />
+      {openers && (
+        <>
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton shape="block" className="h-12 w-full rounded-xl" />
+          <Skeleton shape="block" className="h-12 w-full rounded-xl" />
+        </>
+      )}
     </Loading>
   );
 }

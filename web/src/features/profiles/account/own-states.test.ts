@@ -1,4 +1,5 @@
 // How the member's settings stand, in few words.
+import { range } from '@ijeuwa/contract/range';
 import type { Wishes } from '@ijeuwa/contract/wishes';
 import { expect, test } from 'vitest';
 import { checkedInShort, devicesInShort, packageInShort, wishesInShort } from './own-states.ts';
@@ -30,18 +31,18 @@ const WISHES: Wishes = {
 const place = (label: string, _id: number) => ({ label, _id });
 
 test.each([
-  [{}, 'Women 26–34 · in my country · 3 musts'],
+  [{}, `Women ${range(26, 34)} · in my country · 3 musts`],
   [
     { genders: ['female', 'male'] as const, placeKind: 'anywhere' as const },
-    'Everyone 26–34 · anywhere · 3 musts',
+    `Everyone ${range(26, 34)} · anywhere · 3 musts`,
   ],
-  [{ placeKind: 'within' as const, distanceKm: 40 }, 'Women 26–34 · within 40 km · 3 musts'],
+  [{ placeKind: 'within' as const, distanceKm: 40 }, `Women ${range(26, 34)} · within 40 km · 3 musts`],
   [
     {
       placeKind: 'places' as const,
       places: [place('Lagos, Nigeria', 1), place('Enugu, Nigeria', 2), place('London', 3)],
     },
-    'Women 26–34 · Lagos, Enugu and 1 more · 3 musts',
+    `Women ${range(26, 34)} · Lagos, Enugu and 1 more · 3 musts`,
   ],
 ])('wishes %o read "%s"', (change, words) =>
   expect(wishesInShort({ ...WISHES, ...change } as Wishes)).toBe(words),

@@ -2,6 +2,7 @@
 import type { MemberSession } from '@ijeuwa/contract/accounts';
 import type { Subscription } from '@ijeuwa/contract/billing';
 import type { Prepared } from '@ijeuwa/contract/dashboard';
+import { range } from '@ijeuwa/contract/range';
 import type { Wishes } from '@ijeuwa/contract/wishes';
 import { formatDate } from '#ui/format.ts';
 import { showMeOf } from '../preference/wishes-form.ts';
@@ -20,7 +21,7 @@ const whereOf = ({ placeKind, distanceKm, places }: Wishes): string => {
 export const wishesInShort = (wishes: Wishes): string => {
   // Gender and age are musts by themselves.
   const musts = Object.values(wishes.importance).filter((one) => one === 'must').length + 2;
-  return `${showMeOf(wishes) ?? 'Everyone'} ${wishes.ageMin}–${wishes.ageMax} · ${whereOf(wishes)} · ${musts} musts`;
+  return `${showMeOf(wishes) ?? 'Everyone'} ${range(wishes.ageMin, wishes.ageMax)} · ${whereOf(wishes)} · ${musts} musts`;
 };
 
 export const packageInShort = ({ label, endsAt }: Subscription): string =>
