@@ -11,8 +11,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { Notice, Notify } from '#platform/notify.ts';
-import { isApart } from '#platform/visibility/policy.ts';
-import { findRelation } from '#platform/visibility/visibility.ts';
+import { maySee } from '#platform/visibility/visibility.ts';
 import { likeNeedsOf } from '../cards/cards.rules.ts';
 import type { Deck } from '../deck/deck.service.ts';
 import * as likes from './likes.repository.ts';
@@ -66,7 +65,7 @@ export const makeLikes = ({
   };
 
   const repeated = async (tx: Queryable, { viewerId, targetId }: likes.Asked): Promise<Outcome> => {
-    if (isApart(await findRelation(tx, viewerId, targetId))) throw person();
+    if (!(await maySee(tx, 'profile', viewerId, targetId))) throw person();
     const made = await findMatchOf(tx, viewerId, targetId);
     return {
       isNew: false,
@@ -118,6 +117,27 @@ export const makeLikes = ({
     tellNotes?.();
   };
 
+  /** What nothing was written for counts for nothing: neither what was there before, nor what was refused. */
+  const counted = async (
+    viewerId: string,
+    writes: boolean,
+    deed: () => Promise<Outcome>,
+  ): Promise<Outcome> => {
+    await limits.take('like', viewerId, LIKES);
+    let written = false;
+    let noted = false;
+    try {
+      if (writes) await notes.take(viewerId);
+      noted = writes;
+      const outcome = await deed();
+      written = outcome.isNew;
+      return outcome;
+    } finally {
+      if (!written) await limits.giveBack('like', viewerId);
+      if (!written && noted) await notes.giveBack(viewerId);
+    }
+  };
+
   return {
     /** Of a card that was shown so long ago: a pass given since, in another tab or on another device, stands. */
     async like(
@@ -134,12 +154,10 @@ export const makeLikes = ({
       // What was not asked whether it may be written is not written, should the like have gone meanwhile.
       const added = standing.liked ? undefined : liking;
       const writes = added?.note !== undefined;
-      if (writes) await notes.take(viewerId);
-      await limits.take('like', viewerId, LIKES);
       const shownAt = new Date(clock.now().getTime() - shownMs);
-      const outcome = await db.transaction((tx) => likeIn(tx, asked, shownAt, added));
-      if (!outcome.isNew) await limits.giveBack('like', viewerId);
-      if (!outcome.isNew && writes) await notes.giveBack(viewerId);
+      const outcome = await counted(viewerId, writes, () =>
+        db.transaction((tx) => likeIn(tx, asked, shownAt, added)),
+      );
       tell(asked, outcome);
       const match = outcome.seen?.get(viewerId);
       return match ? { matched: true, match } : { matched: false };
