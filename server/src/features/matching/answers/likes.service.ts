@@ -5,7 +5,7 @@ import type { AcceptAnswer, Match } from '@ijeuwa/contract/matching';
 import type { Notification } from '@ijeuwa/contract/notifications';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
@@ -81,7 +81,7 @@ export const makeLikes = ({
     liking?: Liking,
   ): Promise<Outcome> => {
     const { viewerId, targetId } = asked;
-    const { mine, mineAt, theirs, theirNote } = await lockBoth(tx, viewerId, targetId);
+    const { mine, mineAt, toldAt, theirs, theirNote } = await lockBoth(tx, viewerId, targetId);
     if (mine === 'like') return repeated(tx, asked);
     if (mineAt && mineAt > shownAt) throw overtaken();
     await deck.expectFit(tx, viewerId, targetId);
@@ -101,7 +101,9 @@ export const makeLikes = ({
     }
     if (theirs === 'pass') return { isNew: true, isMatch: false };
     await deck.moveToFront(tx, targetId, viewerId);
-    return { isNew: true, isMatch: false, notice: await requests.ringHeld(tx, targetId) };
+    const isToldAlready = toldAt !== null && toldAt > later(now, -DAY_MS);
+    const notice = await requests.ringHeld(tx, targetId, { isToldAlready });
+    return { isNew: true, isMatch: false, notice };
   };
 
   /** After the commit. */
