@@ -174,8 +174,8 @@ export const isoDate = (message: string) =>
   );
 
 /** A whole number in an address. */
-export const figureInAddress = (min: number, max: number) =>
-  z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max));
+export const figureInAddress = (min: number, max: number, tooMuch?: string) =>
+  z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max, tooMuch));
 
 /** A moment, ISO 8601 in UTC. */
 export const Moment = z.string();

@@ -1,6 +1,6 @@
 // What of a person's page somebody likes, and the short note that may go with it.
 import * as z from 'zod/mini';
-import { handle, requiredText } from './fields.ts';
+import { figureInAddress, handle, requiredText } from './fields.ts';
 
 export const NOTE_MAX_LENGTH = 140;
 
@@ -26,6 +26,14 @@ export const Liking = z.strictObject({
   note: z.optional(requiredText('Please write a note, or like without one.', NOTE_MAX_LENGTH)),
 });
 export type Liking = z.infer<typeof Liking>;
+
+export const SHOWN_MAX_MS = 24 * 3600 * 1000;
+/** How long ago the liker was shown the card; older than that, nothing can be said of what they have done since. */
+export const ShownSince = z.object({
+  shownMs: z.optional(
+    figureInAddress(0, SHOWN_MAX_MS, 'This card was shown more than a day ago. Please open it again.'),
+  ),
+});
 
 /** A part of the reader's own page, as it stood when somebody liked it, with their note. */
 export const LikedPart = z.object({

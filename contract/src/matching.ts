@@ -12,7 +12,7 @@ import {
   personName,
   requiredText,
 } from './fields.ts';
-import { LikedPart, Liking } from './likes.ts';
+import { LikedPart, Liking, ShownSince } from './likes.ts';
 import { told } from './live.ts';
 import { Education, RelationshipStatus, Religion, Timeframe } from './person.ts';
 
@@ -141,16 +141,15 @@ export const listPotentialMatches = endpoint({
   answer: z.array(PotentialMatch),
 });
 const person = z.object({ id: Id });
-const shown = z.object({ shownMs: z.optional(figureInAddress(0, 2 ** 53 - 1)) });
 export const AcceptAnswer = z.object({ matched: z.boolean(), match: z.optional(Match) });
 export const acceptMatch = endpoint({
   method: 'POST',
   path: '/api/match-cards/:id/accept',
   access: { member: 'fitting person' },
   summary:
-    'Likes a person. Matched when they like back. Needs an active card and a package or trial; repeating it changes nothing. `shownMs`: so long ago their card was shown; 409 where the member has passed on them since.',
+    'Likes a person. Matched when they like back. Needs an active card and a package or trial; repeating it changes nothing. `shownMs`: so long ago their card was shown, a day at most; 409 where the member has passed on them since.',
   params: person,
-  query: shown,
+  query: ShownSince,
   answer: AcceptAnswer,
 });
 export const likePart = endpoint({
@@ -160,7 +159,7 @@ export const likePart = endpoint({
   summary:
     'The same as accept, for something on the person’s page, which is kept as it stands now; with a note of 140 signs at most, if one likes. A note counts as a first message: it needs a verified e-mail, and opens the conversation of the match.',
   params: person,
-  query: shown,
+  query: ShownSince,
   body: Liking,
   answer: AcceptAnswer,
 });

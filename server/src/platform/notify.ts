@@ -28,6 +28,8 @@ export type StandingNotices = {
   ring(tx: Queryable, what: Standing, words: StandingWords): Promise<Notification>;
   /** Says something else and stays as read, and where, as it was. */
   settle(tx: Queryable, what: Standing, words: StandingWords): Promise<void>;
+  /** The same of what was told before, and may have been read: where it stands no longer it comes back as read. */
+  hush(tx: Queryable, what: Standing, words: StandingWords): Promise<void>;
   /** Answers those that were not read before. */
   read(tx: Queryable, memberId: string, about: string): Promise<Notification[]>;
   remove(tx: Queryable, memberId: string, about: string): Promise<void>;

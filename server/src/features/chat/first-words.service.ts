@@ -16,7 +16,12 @@ export const makeFirstWords = ({ db, limits, live, standing }: FirstWordsNeeds) 
   async take(memberId: string): Promise<void> {
     if (!(await chat.mayWrite(db, memberId))) throw emailFirst();
     await limits.take('message', memberId, MESSAGES_BY_ACCOUNT);
-    await limits.take('first-message', memberId, FIRST_MESSAGES_BY_ACCOUNT);
+    try {
+      await limits.take('first-message', memberId, FIRST_MESSAGES_BY_ACCOUNT);
+    } catch (refused) {
+      await limits.giveBack('message', memberId);
+      throw refused;
+    }
   },
 
   async giveBack(memberId: string): Promise<void> {

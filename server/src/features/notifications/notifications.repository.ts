@@ -32,13 +32,14 @@ const toNotification = (row: z.infer<typeof Row>): Notification => ({
 });
 
 export type StandingRow = Standing & StandingWords & { createdAt: Date };
-const standing = (name: string, change: SQL) =>
+const CREATED_AT = sql.placeholder('createdAt');
+const standing = (name: string, change: SQL, readAt = sql`null`) =>
   prepared<StandingRow, z.infer<typeof Row>>(
     name,
-    sql`insert into notification (member_id, type, title, message, about, count, created_at)
+    sql`insert into notification (member_id, type, title, message, about, count, created_at, read_at)
       values (${sql.placeholder('memberId')}, ${sql.placeholder('type')}, ${sql.placeholder('title')},
         ${sql.placeholder('message')}, ${sql.placeholder('about')}, ${sql.placeholder('count')},
-        ${sql.placeholder('createdAt')})
+        ${CREATED_AT}, ${readAt})
       on conflict (member_id, about, type) do update
         set title = excluded.title, message = excluded.message, count = excluded.count ${change}
       returning id, type, title, message, about, count, read_at as "readAt", created_at as "createdAt"`,
@@ -46,14 +47,16 @@ const standing = (name: string, change: SQL) =>
   );
 const ring = standing('ring', sql`, created_at = excluded.created_at, read_at = null`);
 const settle = standing('settle', sql``);
+const hush = standing('hush', sql``, sql`${CREATED_AT}`);
+const WAYS = { ring, settle, hush };
 
-/** The one row about a thing; `rings` makes it unread and the newest again. */
+/** The one row about a thing. Ringing makes it unread and the newest again; hushed, a new row is read already. */
 export const saveStanding = async (
   tx: Queryable,
   row: StandingRow,
-  { rings }: { rings: boolean },
+  way: keyof typeof WAYS,
 ): Promise<Notification> => {
-  const [saved] = await (rings ? ring : settle)(tx, row);
+  const [saved] = await WAYS[way](tx, row);
   return toNotification(saved!);
 };
 

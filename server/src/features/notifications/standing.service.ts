@@ -6,10 +6,14 @@ import * as notifications from './notifications.repository.ts';
 
 export const makeStandingNotices = ({ clock }: { clock: Clock }): StandingNotices => ({
   ring: (tx, what, words) =>
-    notifications.saveStanding(tx, { ...what, ...words, createdAt: clock.now() }, { rings: true }),
+    notifications.saveStanding(tx, { ...what, ...words, createdAt: clock.now() }, 'ring'),
 
   async settle(tx, what, words) {
-    await notifications.saveStanding(tx, { ...what, ...words, createdAt: clock.now() }, { rings: false });
+    await notifications.saveStanding(tx, { ...what, ...words, createdAt: clock.now() }, 'settle');
+  },
+
+  async hush(tx, what, words) {
+    await notifications.saveStanding(tx, { ...what, ...words, createdAt: clock.now() }, 'hush');
   },
 
   read: (tx, memberId, about) => notifications.markReadAbout(tx, memberId, about, clock.now()),

@@ -12,10 +12,14 @@ export type AnswerKind = z.infer<typeof AnswerKind>;
 const AnsweredSoFar = z.object({
   mine: z.nullable(AnswerKind),
   mineAt: z.nullable(z.coerce.date()),
+  toldAt: z.nullable(z.coerce.date()),
   theirs: z.nullable(AnswerKind),
   theirNote: z.nullable(z.object({ text: z.string(), sentAt: z.coerce.date() })),
 });
-/** What the two of a pair have answered each other so far, and the note that came with the other's like. */
+/**
+ * What the two of a pair have answered each other so far, when the other was last told of a like, one that is gone
+ * included, and the note that came with theirs.
+ */
 export type AnsweredSoFar = z.infer<typeof AnsweredSoFar>;
 
 /** Everything that concerns the same two people happens one after the other, until the transaction ends. */
@@ -35,6 +39,7 @@ export const holdQueues = async (tx: Queryable, one: string, other: string): Pro
     select (select count(*) from held) as held,
       (select kind from answer where viewer_id = ${one} and target_id = ${other}) as mine,
       (select answered_at from answer where viewer_id = ${one} and target_id = ${other}) as "mineAt",
+      (select max(told_at) from told_like where viewer_id = ${one} and target_id = ${other}) as "toldAt",
       (select kind from answer where viewer_id = ${other} and target_id = ${one}) as theirs,
       (select json_build_object('text', l.note, 'sentAt', a.answered_at)
         from liked_part l join answer a using (viewer_id, target_id)

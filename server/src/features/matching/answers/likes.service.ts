@@ -5,14 +5,13 @@ import type { AcceptAnswer, Match } from '@ijeuwa/contract/matching';
 import type { Notification } from '@ijeuwa/contract/notifications';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { Notice, Notify } from '#platform/notify.ts';
-import { isApart } from '#platform/visibility/policy.ts';
-import { findRelation } from '#platform/visibility/visibility.ts';
+import { maySee } from '#platform/visibility/visibility.ts';
 import { likeNeedsOf } from '../cards/cards.rules.ts';
 import type { Deck } from '../deck/deck.service.ts';
 import * as likes from './likes.repository.ts';
@@ -66,7 +65,7 @@ export const makeLikes = ({
   };
 
   const repeated = async (tx: Queryable, { viewerId, targetId }: likes.Asked): Promise<Outcome> => {
-    if (isApart(await findRelation(tx, viewerId, targetId))) throw person();
+    if (!(await maySee(tx, 'profile', viewerId, targetId))) throw person();
     const made = await findMatchOf(tx, viewerId, targetId);
     return {
       isNew: false,
@@ -82,7 +81,7 @@ export const makeLikes = ({
     liking?: Liking,
   ): Promise<Outcome> => {
     const { viewerId, targetId } = asked;
-    const { mine, mineAt, theirs, theirNote } = await lockBoth(tx, viewerId, targetId);
+    const { mine, mineAt, toldAt, theirs, theirNote } = await lockBoth(tx, viewerId, targetId);
     if (mine === 'like') return repeated(tx, asked);
     if (mineAt && mineAt > shownAt) throw overtaken();
     await deck.expectFit(tx, viewerId, targetId);
@@ -102,7 +101,9 @@ export const makeLikes = ({
     }
     if (theirs === 'pass') return { isNew: true, isMatch: false };
     await deck.moveToFront(tx, targetId, viewerId);
-    return { isNew: true, isMatch: false, notice: await requests.ringHeld(tx, targetId) };
+    const isToldAlready = toldAt !== null && toldAt > later(now, -DAY_MS);
+    const notice = await requests.ringHeld(tx, targetId, { isToldAlready });
+    return { isNew: true, isMatch: false, notice };
   };
 
   /** After the commit. */
@@ -116,6 +117,27 @@ export const makeLikes = ({
       if (match) live.toMember(memberId, 'newMatch', match);
     }
     tellNotes?.();
+  };
+
+  /** What nothing was written for counts for nothing: neither what was there before, nor what was refused. */
+  const counted = async (
+    viewerId: string,
+    writes: boolean,
+    deed: () => Promise<Outcome>,
+  ): Promise<Outcome> => {
+    await limits.take('like', viewerId, LIKES);
+    let written = false;
+    let noted = false;
+    try {
+      if (writes) await notes.take(viewerId);
+      noted = writes;
+      const outcome = await deed();
+      written = outcome.isNew;
+      return outcome;
+    } finally {
+      if (!written) await limits.giveBack('like', viewerId);
+      if (!written && noted) await notes.giveBack(viewerId);
+    }
   };
 
   return {
@@ -134,12 +156,10 @@ export const makeLikes = ({
       // What was not asked whether it may be written is not written, should the like have gone meanwhile.
       const added = standing.liked ? undefined : liking;
       const writes = added?.note !== undefined;
-      if (writes) await notes.take(viewerId);
-      await limits.take('like', viewerId, LIKES);
       const shownAt = new Date(clock.now().getTime() - shownMs);
-      const outcome = await db.transaction((tx) => likeIn(tx, asked, shownAt, added));
-      if (!outcome.isNew) await limits.giveBack('like', viewerId);
-      if (!outcome.isNew && writes) await notes.giveBack(viewerId);
+      const outcome = await counted(viewerId, writes, () =>
+        db.transaction((tx) => likeIn(tx, asked, shownAt, added)),
+      );
       tell(asked, outcome);
       const match = outcome.seen?.get(viewerId);
       return match ? { matched: true, match } : { matched: false };

@@ -3,6 +3,7 @@ import * as calls from '@ijeuwa/contract/matching';
 import { listNotifications, readAllNotifications } from '@ijeuwa/contract/notifications';
 import { blockMember } from '@ijeuwa/contract/safety';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#platform/clock.ts';
 import { like, makeCouples, pass } from '#test/couples.ts';
 import { enterMember, type Member, man } from '#test/members.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -78,4 +79,45 @@ test('with a match its rows go too: nothing in the bell names who is parted from
   expect(await all(ada)).toMatchObject([{ type: 'new_match' }]);
   await ada.call(blockMember, { params: { id: men[0]!.id } });
   expect([await all(ada), await all(men[0]!)]).toEqual([[], []]);
+});
+
+const heard = (person: Member, event: string) =>
+  world.live.filter((told) => told.memberId === person.id && told.event === event);
+const likeAnew = async (one: Member, other: Member) => {
+  await pass(one, other);
+  await one.call(calls.undoPass, {});
+  expect((await like(one, other)).status).toBe(200);
+};
+
+test('a like that is taken back and given again rings once a day, and is counted all the same', async () => {
+  const { ada, men } = await courted(2);
+  await like(men[0]!, ada);
+  await ada.call(readAllNotifications, {});
+  for (let time = 0; time < 3; time += 1) {
+    await likeAnew(men[0]!, ada);
+    expect(await bell(ada)).toMatchObject([{ title: 'Somebody likes you', count: 1, read: true }]);
+  }
+  expect(heard(ada, 'notification')).toHaveLength(1);
+  expect((await ada.call(calls.listMatchRequests, {})).body.requests).toHaveLength(1);
+
+  // Somebody else's rings.
+  await like(men[1]!, ada);
+  expect(heard(ada, 'notification')).toHaveLength(2);
+  expect(await bell(ada)).toMatchObject([{ count: 2, read: false }]);
+
+  // What has not been read stays unread.
+  await likeAnew(men[0]!, ada);
+  expect(heard(ada, 'notification')).toHaveLength(2);
+  expect(await bell(ada)).toMatchObject([{ count: 2, read: false }]);
+});
+
+test('a like that is given again the day after rings again', async () => {
+  const { ada, men } = await courted(1);
+  await like(men[0]!, ada);
+  await pass(men[0]!, ada);
+  await men[0]!.call(calls.undoPass, {});
+  world.pass(DAY_MS);
+  await like(men[0]!, ada);
+  expect(heard(ada, 'notification')).toHaveLength(2);
+  expect(await bell(ada)).toMatchObject([{ count: 1, read: false }]);
 });

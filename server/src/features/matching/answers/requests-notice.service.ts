@@ -24,10 +24,15 @@ export const makeRequestsNotice = ({ standing }: { standing: StandingNotices }) 
   return {
     settleHeld,
 
-    /** A new like rings; whoever saved it holds the member's requests. */
-    async ringHeld(tx: Queryable, memberId: string) {
-      const waiting = await answers.countWaitingLikes(tx, memberId);
-      return standing.ring(tx, about(memberId), wordsOf(waiting));
+    /**
+     * A new like rings, one that the same person gave and took back within the day is only counted; whoever saved it
+     * holds the member's requests.
+     */
+    async ringHeld(tx: Queryable, memberId: string, { isToldAlready }: { isToldAlready: boolean }) {
+      const words = wordsOf(await answers.countWaitingLikes(tx, memberId));
+      if (!isToldAlready) return standing.ring(tx, about(memberId), words);
+      await standing.hush(tx, about(memberId), words);
+      return undefined;
     },
 
     /** After an answer, a return or a parting; `apartFrom` is one who is about to be kept apart. */
