@@ -55,7 +55,9 @@ const toPerson = (endpoint: Endpoint, viewer: Viewer, thing: Thing): Outcome => 
   if (notes && !answered) return 'not yet';
   if (!isLike && viewer.card === 'suspended') return 'not yet';
   if (!isLike && isOther && viewer.unended) return 'allowed';
-  return sees(viewer, thing, 'card') || (answered && !apart) ? 'allowed' : 'absent';
+  // Sent again, a like is answered of whoever is still shown: a block looks like everything else that hides somebody.
+  const again = answered && (isLike ? sees(viewer, thing, 'profile') : !apart);
+  return sees(viewer, thing, 'card') || again ? 'allowed' : 'absent';
 };
 
 const hasMet = (viewer: Viewer): boolean =>
