@@ -104,9 +104,13 @@ test('the end of a long message of one’s own is in sight once it is sent; a re
   await say(page, long);
   const own = saidOn(page).filter({ hasText: 'That was all.' });
   await expect(own.getByRole('time')).toBeInViewport({ ratio: 1 });
-  const line = await page.getByLabel(/^Write to/).boundingBox();
-  const time = await own.getByRole('time').boundingBox();
-  expect(time!.y + time!.height).toBeLessThan(line!.y);
+  // What was on its way is drawn anew once it has arrived.
+  const standsAboveTheLine = async () => {
+    const line = await page.getByLabel(/^Write to/).boundingBox();
+    const time = await own.getByRole('time').boundingBox();
+    return line && time ? time.y + time.height < line.y : 'not there';
+  };
+  await expect.poll(standsAboveTheLine).toBe(true);
 
   await saidOn(page).first().scrollIntoViewIfNeeded();
   const before = await topOf(page, 'Line 1.');

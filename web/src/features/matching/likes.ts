@@ -1,5 +1,5 @@
 // Likes on their way: each waits three seconds and can be taken back, and is kept on the device until the server answers.
-import type { Liking } from '@ijeuwa/contract/likes';
+import { type Liking, SHOWN_MAX_MS } from '@ijeuwa/contract/likes';
 import { type AcceptAnswer, acceptMatch, LIKE_WAITS_MS, likePart } from '@ijeuwa/contract/matching';
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
@@ -110,7 +110,7 @@ const send = async ({ member, id, shownAt = Date.now(), liking }: KeptLike): Pro
   sending.add(id);
   postpone(member, id, Date.now() + RETRY_MS);
   try {
-    const asked = { params: { id }, query: { shownMs: Math.max(0, Date.now() - shownAt) } };
+    const asked = { params: { id }, query: { shownMs: Math.min(Math.max(0, Date.now() - shownAt), SHOWN_MAX_MS) } };
     const answer = await (liking
       ? call(likePart, { ...asked, body: liking }, undefined, { keepalive: true })
       : call(acceptMatch, asked, undefined, { keepalive: true }));
