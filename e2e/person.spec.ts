@@ -61,6 +61,8 @@ test('a like on the page is taken back there, above the bar however tall its wor
     await likes.click();
     const back = page.getByRole('button', { name: 'Take back', exact: true });
     await page.clock.runFor(500);
+    const [pill, words] = [await back.boundingBox(), await page.getByText(/^You like /).boundingBox()];
+    expect(pill!.y + pill!.height).toBeLessThanOrEqual(words!.y);
     await back.click();
     await page.clock.resume();
     await expect(likes).toBeVisible();
