@@ -110,7 +110,10 @@ const send = async ({ member, id, shownAt = Date.now(), liking }: KeptLike): Pro
   sending.add(id);
   postpone(member, id, Date.now() + RETRY_MS);
   try {
-    const asked = { params: { id }, query: { shownMs: Math.min(Math.max(0, Date.now() - shownAt), SHOWN_MAX_MS) } };
+    const asked = {
+      params: { id },
+      query: { shownMs: Math.min(Math.max(0, Date.now() - shownAt), SHOWN_MAX_MS) },
+    };
     const answer = await (liking
       ? call(likePart, { ...asked, body: liking }, undefined, { keepalive: true })
       : call(acceptMatch, asked, undefined, { keepalive: true }));
