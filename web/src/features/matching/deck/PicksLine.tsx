@@ -17,8 +17,10 @@ export function PicksLine({ picks, waiting, short = false }: PicksLineProps) {
       )}
     >
       <p className={short ? 'sr-only' : 'text-ink-2'}>
-        <strong className="text-ink">{done === 0 ? `${all} picks` : `${done} of ${all}`}</strong>{' '}
-        {done === 0 ? 'for today come first' : 'picks done today'}
+        <strong className="text-ink">
+          {done > 0 ? `${done} of ${all}` : all === 1 ? 'One pick' : `${all} picks`}
+        </strong>{' '}
+        {done > 0 ? 'picks done today' : all === 1 ? 'for today comes first' : 'for today come first'}
       </p>
       <span aria-hidden="true" className="flex gap-1.5">
         {Array.from({ length: all }, (_, at) => (
