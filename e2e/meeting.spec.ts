@@ -69,9 +69,11 @@ test('match track searches, finds and celebrates; the card is edited and the way
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
   await expect(mine.getByText('Choirmaster')).toBeVisible();
-  await mine.getByRole('button', { name: 'Invite a friend' }).click();
-  await expect(page.getByText(/invitation is copied/)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(new URL(page.url()).origin);
+  await mine.getByRole('button', { name: 'Share Profile' }).click();
+  await expect(page.getByText(/address of your profile is copied/)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `${new URL(page.url()).origin}/people/${kunle.id}`,
+  );
   await page.clock.runFor(5000);
 
   await page.getByRole('article').first().getByRole('button', { name: 'Like', exact: true }).click();

@@ -25,6 +25,7 @@ export const paths = {
   google: '/google',
   staff: '/staff',
   faqs: '/faqs',
+  learnMore: '/learn-more',
   terms: '/terms',
   policy: '/policy',
 } as const;

@@ -173,6 +173,11 @@ test('home starts the search of somebody without a card', async () => {
   expect(router.state.location.state.user.name).toBe(ADA.name);
 });
 
+test('home leads to what there is to learn, whatever stands with the card', async () => {
+  showScreen(<HomeScreen />, { at: '/homepage' });
+  expect(screen.getByRole('link', { name: 'Learn More' }).getAttribute('href')).toBe('/learn-more');
+});
+
 test('home does not guess where the search stands when that did not come', async () => {
   api.refuse(findMatchStatus, 'fault', 'Something went wrong');
   showScreen(<HomeScreen />, { at: '/homepage' });

@@ -1,6 +1,7 @@
 // /homepage: the start of the search, and the services that exist.
 
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
 import { useMember } from '#platform/session.ts';
@@ -22,7 +23,12 @@ export default function HomeScreen() {
             <p className="max-w-md text-on-fill-2 sm:text-lg">
               Marriage is a journey. Begin it with someone who is going your way.
             </p>
-            <Start />
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+              <Start />
+              <Link to={paths.learnMore} className="py-2.5 font-semibold underline underline-offset-4">
+                Learn More
+              </Link>
+            </div>
           </div>
           <img
             src="/drawn/adaobi.svg"

@@ -7,6 +7,7 @@ import {
   rejectMatch,
 } from '@ijeuwa/contract/matching';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { ACTIVE, OWN, potential } from '../matching.fakes.ts';
@@ -111,11 +112,12 @@ test('without a card there is the way to one, and the way home', async () => {
   expect(screen.getByRole('link', { name: 'Back to Home' })).toBeTruthy();
 });
 
-test('what is shared is called what it is, an invitation', async () => {
+test('"Share Profile" shares the address of one’s own page', async () => {
+  const user = userEvent.setup();
   show();
   await status();
-  expect(screen.getByRole('button', { name: 'Invite a friend' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Share Profile' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Share Profile' }));
+  expect(await navigator.clipboard.readText()).toContain(`/people/${ADA._id}`);
 });
 
 test('each of the four figures opens what it counts', async () => {

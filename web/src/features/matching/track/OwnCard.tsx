@@ -14,7 +14,7 @@ import { factsOf } from '../labels.ts';
 import { EditCardModal } from './EditCardModal.tsx';
 
 export function OwnCard({ card }: { card: MatchCard }) {
-  const { gender } = useMember();
+  const { _id, gender } = useMember();
   const [editing, setEditing] = useState(false);
   return (
     <Card as="section" aria-label="Your Profile" className="flex flex-col gap-4">
@@ -36,8 +36,8 @@ export function OwnCard({ card }: { card: MatchCard }) {
           <ButtonLink variant="quiet" size="sm" to={paths.messages}>
             View Messages
           </ButtonLink>
-          <Button variant="quiet" size="sm" onClick={() => void invite()}>
-            Invite a friend
+          <Button variant="quiet" size="sm" onClick={() => void share(_id)}>
+            Share Profile
           </Button>
         </div>
       </div>
@@ -46,18 +46,18 @@ export function OwnCard({ card }: { card: MatchCard }) {
   );
 }
 
-/** A profile is shown to members who fit alone, so what can be shared is the way to us, not the person. */
-const invite = async (): Promise<void> => {
-  const invitation = {
+/** The page’s own rules hold behind the address: whoever may not see the person finds nobody there. */
+const share = async (memberId: string): Promise<void> => {
+  const profile = {
     title: 'Ijeuwa',
-    text: 'I am looking for my partner on Ijeuwa. Meet me there.',
-    url: location.origin,
+    text: 'This is my profile on Ijeuwa. Members who may see me can open it.',
+    url: `${location.origin}${paths.person(memberId)}`,
   };
   try {
-    if (navigator.share) await navigator.share(invitation);
+    if (navigator.share) await navigator.share(profile);
     else {
-      await navigator.clipboard.writeText(`${invitation.text} ${invitation.url}`);
-      feedback.success('Your invitation is copied. Paste it wherever you like.');
+      await navigator.clipboard.writeText(`${profile.text} ${profile.url}`);
+      feedback.success('The address of your profile is copied. Paste it wherever you like.');
     }
   } catch (error) {
     if ((error as Error).name !== 'AbortError')
