@@ -1,7 +1,6 @@
 // /homepage: the start of the search, and the services that exist.
 
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
 import { useMember } from '#platform/session.ts';
@@ -25,9 +24,13 @@ export default function HomeScreen() {
             </p>
             <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
               <Start />
-              <Link to={paths.learnMore} className="py-2.5 font-semibold underline underline-offset-4">
+              <a
+                href={paths.learnMore}
+                aria-label="Learn More: how Ijeuwa works"
+                className="py-2.5 font-semibold underline underline-offset-4"
+              >
                 Learn More
-              </Link>
+              </a>
             </div>
           </div>
           <img
