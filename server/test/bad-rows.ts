@@ -236,6 +236,8 @@ export const OPEN_COLUMNS: readonly string[] = [
   'provider_notice.reference',
   'purchase_order.page_url',
   'purchase_order.reference',
+  'push_subscription.endpoint_digest',
+  'push_subscription.target_sealed',
   'rate_limit.key',
   'report_decision.note',
   'report_decision.reason',

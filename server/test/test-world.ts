@@ -73,6 +73,7 @@ export const makeWorld = async (
     files: diskFileStore(join(dataDir, 'files')),
     payments: noPayments,
     identity: noIdentity,
+    push: undefined,
     onError,
     ...adapters,
   };

@@ -1,4 +1,6 @@
 // What opens without a network: the pages to read, and the application's frame. It never keeps what a member sees.
+import { hearPush } from './push.ts';
+
 const worker = self as unknown as ServiceWorkerGlobalScope;
 /** Written in by the build. */
 declare const BUILD: string;
@@ -15,6 +17,10 @@ const APPLICATION = '/index.html';
 const OFFLINE = '/offline';
 
 const ofApplication = ADDRESSES.map((one) => new RegExp(`^${one.replace(/:[A-Za-z]+/g, '[^/]+')}/?$`));
+
+const isApplication = (path: string): boolean => ofApplication.some((pattern) => pattern.test(path));
+
+hearPush(worker, isApplication);
 
 worker.addEventListener('install', (event) => {
   // What a first visit costs: two small pages. The others come when the device has time.
@@ -49,8 +55,7 @@ async function openPage(request: Request, path: string): Promise<Response> {
     return answer;
   } catch {
     const kept = await caches.open(PAGES_KEPT);
-    const isApplication = ofApplication.some((pattern) => pattern.test(path));
-    const found = await kept.match(isApplication ? APPLICATION : path);
+    const found = await kept.match(isApplication(path) ? APPLICATION : path);
     return found ?? (await kept.match(OFFLINE)) ?? Response.error();
   }
 }

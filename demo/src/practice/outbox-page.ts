@@ -49,7 +49,7 @@ export const outboxPage = (
         title: 'Outbox of the demonstration',
         player: 'Outbox',
         reminder:
-          'Demonstration: every mail and SMS that would have left stands here. Nothing is really sent.',
+          'Demonstration: every mail, SMS and push that would have left stands here. Nothing is really sent but pushes, to browsers that asked for them.',
         body: html`
           <h1>Outbox</h1>
           <form method="get" action="/demo/outbox">
@@ -80,10 +80,12 @@ const readMessages = (dir: string, to: string | undefined): PracticeMessage[] =>
 const shown = (message: PracticeMessage): Html => html`
   <article class="message">
     <h3>${message.subject || 'SMS'}</h3>
-    <p class="hint">${message.channel === 'mail' ? 'Mail' : 'SMS'} to ${message.to}, ${lagosTime(message.at)}</p>
+    <p class="hint">${CARRIED_BY[message.channel]} to ${message.to}, ${lagosTime(message.at)}</p>
     ${message.html === undefined ? words(message) : html`<div class="both"><div>${words(message)}</div>${framed(message.subject, message.html)}</div>`}
     ${files(message.attachments ?? [])}
   </article>`;
+
+const CARRIED_BY = { mail: 'Mail', sms: 'SMS', push: 'Push' } as const;
 
 const words = ({ text }: PracticeMessage): Html =>
   html`${text.split('\n\n').map((paragraph) => html`<p>${paragraph.split('\n').map(line)}</p>`)}`;

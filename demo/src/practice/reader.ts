@@ -17,5 +17,7 @@ export const readerOf =
       return answer.statusCode === 200 ? (answer.json() as Answer<E>) : undefined;
     };
     const [me, profile, staff] = await Promise.all([ask(findMe), ask(findProfile), ask(findStaffMe)]);
-    return [me?.user.email, profile?.phone, staff?.staff.email].filter((one) => typeof one === 'string');
+    return [me?.user._id, me?.user.email, profile?.phone, staff?.staff.email].filter(
+      (one) => typeof one === 'string',
+    );
   };

@@ -20,6 +20,7 @@ import { helpStaffRoutes } from '../features/help/help.staff.routes.ts';
 import { matchingRoutes } from '../features/matching/matching.routes.ts';
 import { matchingStaffRoutes } from '../features/matching/matching.staff.routes.ts';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
+import { pushRoutes } from '../features/notifications/push/push.routes.ts';
 import { profilesRoutes } from '../features/profiles/profiles.routes.ts';
 import { profilesStaffRoutes } from '../features/profiles/profiles.staff.routes.ts';
 import { safetyRoutes } from '../features/safety/safety.routes.ts';
@@ -76,6 +77,7 @@ export const buildApp = async (
   helpRoutes(serve, features);
   matchingRoutes(serve, features.matching);
   notificationsRoutes(serve, features);
+  pushRoutes(serve, features.notifications);
   profilesRoutes(serve, {
     ...features.profiles,
     findUser: features.accounts.findUser,

@@ -1,14 +1,17 @@
 // Real adapters where their keys are set, practice ones where they are not; in production the configuration has
 // already refused to start without the keys.
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
+import type { PushCarrier } from '#platform/ports/push-carrier.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { diskFileStore } from '../adapters/file-store/disk-file-store.ts';
 import { openIdIdentity } from '../adapters/identity/open-id.ts';
 import { practiceOutbox, practiceOutboxDir } from '../adapters/mailer/practice-outbox.ts';
 import { smtpMailer } from '../adapters/mailer/smtp-mailer.ts';
 import { paystackPayments } from '../adapters/payments/paystack.ts';
+import { pushKeysOf, webPushCarrier } from '../adapters/push/web-push.ts';
 import { termiiSms } from '../adapters/sms/termii-sms.ts';
 import type { Adapters } from './platform.ts';
 
@@ -40,6 +43,7 @@ export const sayWhatIsPractice = (config: Config): string[] => {
   return [
     config.SMTP_URL && config.TERMII_API_KEY ? '' : `mails and texts are written to ${outbox}`,
     config.PAYSTACK_SECRET_KEY ? '' : 'without PAYSTACK_SECRET_KEY nobody can pay by card',
+    config.VAPID_PRIVATE_KEY ? '' : 'without VAPID_PRIVATE_KEY no notice reaches a phone that is locked',
     config.OIDC_ISSUER ? '' : 'without OIDC_ISSUER nobody can sign in with Google',
   ].filter(Boolean);
 };
@@ -56,6 +60,7 @@ export const chooseAdapters = (config: Config, clock: Clock, sealing: Sealing): 
     payments: config.PAYSTACK_SECRET_KEY
       ? paystackPayments({ secretKey: config.PAYSTACK_SECRET_KEY, baseUrl: config.PAYSTACK_URL })
       : paystackPayments(practice.payments),
+    push: choosePush(config, sealing, outbox.push),
     identity: openIdIdentity({
       issuerUrl: config.OIDC_ISSUER ?? practice.identity.issuer,
       clientId: config.OIDC_CLIENT_ID ?? practice.identity.clientId,
@@ -64,4 +69,19 @@ export const chooseAdapters = (config: Config, clock: Clock, sealing: Sealing): 
       allowInsecureLoopback: !config.production,
     }),
   };
+};
+
+/** A key of the configuration; the demonstration has one of this installation, and shows each notice in its outbox. */
+const choosePush = (
+  { VAPID_PRIVATE_KEY, MAIL_FROM, demo, production }: Config,
+  sealing: Sealing,
+  shownToo: (carrier: PushCarrier) => PushCarrier,
+): PushCarrier | undefined => {
+  const ofThisInstallation = (): string =>
+    createHash('sha256').update(sealing.digest('practice push')).digest('base64url');
+  const key = VAPID_PRIVATE_KEY ?? (production ? undefined : ofThisInstallation());
+  if (!key) return undefined;
+  const address = /<([^>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
+  const carrier = webPushCarrier({ keys: pushKeysOf(key), subject: `mailto:${address}` });
+  return demo ? shownToo(carrier) : carrier;
 };

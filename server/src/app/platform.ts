@@ -8,6 +8,7 @@ import type { FileStore } from '#platform/ports/file-store.ts';
 import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
 import type { Mailer, SmsSender } from '#platform/ports/mailer.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
+import type { PushCarrier } from '#platform/ports/push-carrier.ts';
 import type { Sealing } from '#platform/sealing.ts';
 
 export type Adapters = {
@@ -16,6 +17,8 @@ export type Adapters = {
   files: FileStore;
   payments: PaymentProvider;
   identity: IdentityProvider;
+  /** Absent where no key is configured. */
+  push: PushCarrier | undefined;
 };
 
 export type Platform = OpenDatabase &

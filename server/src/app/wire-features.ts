@@ -31,7 +31,7 @@ export const wireFeatures = (platform: Platform) => {
 
   const { follow, memberChanged, followPhones, phoneGiven } = makeMemberChanges();
 
-  const notifications = makeNotificationsRoom(platform);
+  const notifications = makeNotificationsRoom({ ...platform, pushOrigins: config.PUSH_ORIGINS });
   const { notify, standing } = notifications;
 
   const staff = makeStaff({

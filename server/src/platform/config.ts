@@ -66,6 +66,13 @@ const Environment = z.object({
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: maybe,
   OIDC_CLIENT_SECRET: maybe,
+  /** The key that signs what is pushed to browsers: 32 bytes in base64url, `openssl rand 32 | basenc --base64url`. */
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .refine((key) => Buffer.from(key, 'base64url').length === 32, 'must be 32 bytes in base64url')
+    .optional(),
+  /** Origins that may be pushed to beside the makers of browsers, separated by commas: for tests. */
+  PUSH_ORIGINS: list,
   /** The first administrator of the back office, made at start when there is no staff. */
   STAFF_EMAIL: z.email().optional(),
   STAFF_PASSWORD: z.string().min(12).optional(),
@@ -115,6 +122,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     : [];
   for (const key of settings.SEALING_KEYS) if (!isKey(key)) faults.push(KEY_FAULT);
   if (production && demo) faults.push('DEMO: the demonstration cannot run in production');
+  if (production && settings.PUSH_ORIGINS.length > 0) faults.push('PUSH_ORIGINS: not in production');
   if (production && settings.WIDE_LIMITS) faults.push('WIDE_LIMITS: not in production');
   if (production && !publicUrl.startsWith('https:')) faults.push('PUBLIC_URL: must be https in production');
   if (demo && settings.DEMO_PUBLIC !== 'yes') {

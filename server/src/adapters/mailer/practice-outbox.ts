@@ -1,19 +1,20 @@
-// Stands in for the carriers of mail and SMS: every message becomes a file, which the outbox page shows.
+// Stands in for the carriers of mail and SMS, and looks over that of push: every message becomes a file, which the outbox page shows.
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Clock } from '#platform/clock.ts';
 import type { Attachment, Mailer, SmsSender } from '#platform/ports/mailer.ts';
+import type { PushCarrier } from '#platform/ports/push-carrier.ts';
 
 /** `file`: its name beside the message. */
 export type PracticeAttachment = { filename: string; mediaType: string; bytes: number; file: string };
 
 export type PracticeMessage = {
-  channel: 'mail' | 'sms';
+  channel: 'mail' | 'sms' | 'push';
   to: string;
   subject: string;
   text: string;
-  /** An SMS has none of these two. */
+  /** Only a mail has these two. */
   html?: string;
   attachments?: PracticeAttachment[];
   at: string;
@@ -52,5 +53,15 @@ export const practiceOutbox = ({ dataDir, clock }: { dataDir: string; clock: Clo
       await keep(path, { channel: 'sms', to, subject: '', text, at });
     },
   };
-  return { mailer, sms };
+  /** Is sent all the same: whoever opened the demonstration in a browser is told by it. A machine that is offline is not. */
+  const push = (carrier: PushCarrier): PushCarrier => ({
+    publicKey: carrier.publicKey,
+    async send(target, message, to, signal) {
+      const { at, path } = await begin();
+      const text = `${message.body}\n\n${message.place}`;
+      await keep(path, { channel: 'push', to, subject: message.title, text, at });
+      return carrier.send(target, message, to, signal).catch(() => 'taken' as const);
+    },
+  });
+  return { mailer, sms, push };
 };

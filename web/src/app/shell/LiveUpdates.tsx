@@ -14,6 +14,7 @@ import { flushOutbox, openOutbox } from '../../features/chat/outbox.ts';
 import { openLikes } from '../../features/matching/likes.ts';
 import { isMomentShownHere } from '../../features/matching/moment.ts';
 import { addNotification } from '../../features/notifications/notifications.queries.ts';
+import { useTappedNotice } from '../../features/notifications/push/useTappedNotice.ts';
 import { watchMatches } from './failed-matches.ts';
 import { addMatch, dropMatch, RENEWED_BY, RENEWED_BY_MATCH, RENEWED_BY_RECONNECT } from './live-changes.ts';
 
@@ -35,6 +36,7 @@ export function LiveUpdates() {
     useCallback(({ member }: { member: string }) => void (member === _id && renewMessages()), [_id]),
   );
   useReconnected(renewMissed);
+  useTappedNotice();
   return null;
 }
 

@@ -1,0 +1,52 @@
+// Which browsers a member is reached at.
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { session } from '#platform/database/tables/accounts.ts';
+import { pushSubscription } from '#platform/database/tables/push.ts';
+
+type Row = typeof pushSubscription.$inferInsert;
+
+/** In place of what this session said before, and of whoever else was signed in in this browser. */
+export const saveSubscription = async (tx: Queryable, row: Row): Promise<void> => {
+  const { sessionId, ...said } = row;
+  await tx
+    .delete(pushSubscription)
+    .where(
+      and(eq(pushSubscription.endpointDigest, row.endpointDigest), ne(pushSubscription.sessionId, sessionId)),
+    );
+  await tx
+    .insert(pushSubscription)
+    .values(row)
+    .onConflictDoUpdate({ target: pushSubscription.sessionId, set: said });
+};
+
+export const removeSubscription = async (db: Queryable, sessionId: string): Promise<void> => {
+  await db.delete(pushSubscription).where(eq(pushSubscription.sessionId, sessionId));
+};
+
+/** Nobody is there any more; another address that this session gave meanwhile stays. */
+export const forgetTarget = async (db: Queryable, sessionId: string, digest: string): Promise<void> => {
+  await db
+    .delete(pushSubscription)
+    .where(and(eq(pushSubscription.sessionId, sessionId), eq(pushSubscription.endpointDigest, digest)));
+};
+
+export const hasSubscription = async (db: Queryable, sessionId: string): Promise<boolean> => {
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(pushSubscription)
+    .where(eq(pushSubscription.sessionId, sessionId));
+  return rows.length > 0;
+};
+
+/** Of sessions that still hold. */
+export const listTargets = (db: Queryable, memberId: string, now: Date) =>
+  db
+    .select({
+      sessionId: pushSubscription.sessionId,
+      digest: pushSubscription.endpointDigest,
+      targetSealed: pushSubscription.targetSealed,
+    })
+    .from(pushSubscription)
+    .innerJoin(session, eq(session.id, pushSubscription.sessionId))
+    .where(and(eq(pushSubscription.memberId, memberId), gt(session.expiresAt, now)));

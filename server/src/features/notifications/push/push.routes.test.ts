@@ -1,0 +1,150 @@
+// A browser that asked is told, and nobody else can read it; one that is gone is forgotten.
+import { endSession, listSessions, logIn, logOut } from '@ijeuwa/contract/accounts';
+import { findPush, subscribePush, unsubscribePush } from '@ijeuwa/contract/push';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#platform/clock.ts';
+import { SIGN_UP } from '#test/people.ts';
+import { makeBrowser, openPushMaker, readVapid } from '#test/push-browser.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+import { pushKeysOf, webPushCarrier } from '../../../adapters/push/web-push.ts';
+
+const keys = pushKeysOf(Buffer.alloc(32, 7).toString('base64url'));
+const MESSAGE = { title: 'Ijeuwa', body: 'Somebody wrote to you.', place: '/messages', tag: 'messages' };
+const answers = new Map<string, number>();
+
+let world: World;
+let maker: Awaited<ReturnType<typeof openPushMaker>>;
+beforeAll(async () => {
+  maker = await openPushMaker((path) => answers.get(path) ?? 201);
+  const push = webPushCarrier({ keys, subject: 'mailto:hello@ijeuwa.example' });
+  world = await makeWorld({ PUSH_ORIGINS: maker.origin }, { push });
+});
+afterAll(async () => {
+  await world.close();
+  await maker.close();
+});
+
+const send = (memberId: string, signal = new AbortController().signal) =>
+  world.features.notifications.push.sendPush(memberId, MESSAGE, signal);
+const at = (name: string) => maker.arrived.filter((one) => one.at === `/${name}`);
+const onAnotherDevice = async (name: string) => {
+  const device = world.stranger();
+  await device.call(logIn, { body: { email: `${name}@example.com`, password: SIGN_UP.password } });
+  return device;
+};
+const stored = async (memberId: string): Promise<number> => {
+  const { rowCount } = await world.platform.pool.query('select from push_subscription where member_id = $1', [
+    memberId,
+  ]);
+  return rowCount ?? 0;
+};
+
+test('what is pushed is sealed for the browser, signed by our key, and kept by the carrier for a day', async () => {
+  const ada = await world.as('ada');
+  const browser = makeBrowser(maker.origin, 'ada');
+  expect((await ada.call(findPush, {})).body).toEqual({ publicKey: keys.publicKey, here: false });
+  expect((await ada.call(subscribePush, { body: browser.subscription })).status).toBe(200);
+  expect((await ada.call(findPush, {})).body.here).toBe(true);
+  await send(ada.id);
+  const [one] = at('ada');
+  expect(browser.open(one!.body)).toEqual(MESSAGE);
+  expect(one!.body.toString('latin1')).not.toContain('Somebody');
+  expect(one!.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' });
+  expect(one!.headers.topic).toMatch(/^[\w-]{1,32}$/);
+  const { claims, key } = readVapid(one!.headers.authorization!);
+  expect(key).toBe(keys.publicKey);
+  expect(claims).toMatchObject({ aud: maker.origin, sub: 'mailto:hello@ijeuwa.example' });
+});
+
+test('the address is sealed in the database', async () => {
+  const { rows } = await world.platform.pool.query('select * from push_subscription');
+  expect(JSON.stringify(rows)).not.toContain(maker.origin);
+});
+
+test('a browser that is gone is forgotten, and the others are told all the same', async () => {
+  const bisi = await world.as('bisi');
+  const again = await onAnotherDevice('bisi');
+  await bisi.call(subscribePush, { body: makeBrowser(maker.origin, 'gone').subscription });
+  await again.call(subscribePush, { body: makeBrowser(maker.origin, 'here').subscription });
+  answers.set('/gone', 410);
+  await send(bisi.id);
+  expect(at('here')).toHaveLength(1);
+  expect(await stored(bisi.id)).toBe(1);
+  await send(bisi.id);
+  expect(at('gone')).toHaveLength(1);
+  expect(at('here')).toHaveLength(2);
+});
+
+test('a carrier that refuses or hangs is an error that is tried again, and takes nothing away', async () => {
+  const chi = await world.as('chi');
+  await chi.call(subscribePush, { body: makeBrowser(maker.origin, 'ill').subscription });
+  answers.set('/ill', 503);
+  await expect(send(chi.id)).rejects.toThrow(/answered 503/);
+  answers.set('/ill', 0);
+  await expect(send(chi.id, AbortSignal.timeout(200))).rejects.toThrow();
+  expect(await stored(chi.id)).toBe(1);
+});
+
+test('a browser belongs to who signed in there last, and to nobody once that session ends', async () => {
+  const [dayo, efe] = [await world.as('dayo'), await world.as('efe')];
+  const { subscription } = makeBrowser(maker.origin, 'shared');
+  await dayo.call(subscribePush, { body: subscription });
+  await efe.call(subscribePush, { body: subscription });
+  expect(await stored(dayo.id)).toBe(0);
+  await send(dayo.id);
+  expect(at('shared')).toHaveLength(0);
+  await send(efe.id);
+  expect(at('shared')).toHaveLength(1);
+  await efe.call(logOut, {});
+  expect(await stored(efe.id)).toBe(0);
+});
+
+test('a session that another device ends, or that ran out, is told no more', async () => {
+  const femi = await world.as('femi');
+  const phone = await onAnotherDevice('femi');
+  await phone.call(subscribePush, { body: makeBrowser(maker.origin, 'phone').subscription });
+  const { sessions } = (await femi.call(listSessions, {})).body;
+  await femi.call(endSession, { params: { id: sessions.find((one) => !one.current)!._id } });
+  await send(femi.id);
+  expect(at('phone')).toHaveLength(0);
+
+  const gozie = await world.as('gozie');
+  await gozie.call(subscribePush, { body: makeBrowser(maker.origin, 'late').subscription });
+  world.pass(40 * DAY_MS);
+  await send(gozie.id);
+  expect(at('late')).toHaveLength(0);
+});
+
+test('only the makers of browsers are called, and only with a key that can be sealed for', async () => {
+  const hauwa = await world.as('hauwa');
+  const { subscription } = makeBrowser(maker.origin, 'x');
+  const refused = [
+    { ...subscription, endpoint: 'http://169.254.169.254/latest/meta-data' },
+    { ...subscription, endpoint: 'https://evil.example/push' },
+    { ...subscription, keys: { ...subscription.keys, p256dh: Buffer.alloc(65, 4).toString('base64url') } },
+    { ...subscription, keys: { ...subscription.keys, auth: 'short' } },
+    { ...subscription, keys: { ...subscription.keys, p256dh: 'AAAA' } },
+    { ...subscription, endpoint: 'no address' },
+  ];
+  for (const body of refused) expect((await hauwa.call(subscribePush, { body })).status).toBe(400);
+  expect(await stored(hauwa.id)).toBe(0);
+});
+
+test('who wants no more says so once, or twice', async () => {
+  const ike = await world.as('ike');
+  await ike.call(subscribePush, { body: makeBrowser(maker.origin, 'ike').subscription });
+  for (let n = 0; n < 2; n++) expect((await ike.call(unsubscribePush, {})).status).toBe(200);
+  await send(ike.id);
+  expect(at('ike')).toHaveLength(0);
+});
+
+test('where no key is configured nothing is offered, and nothing is taken', async () => {
+  const bare = await makeWorld();
+  const jumoke = await bare.as('jumoke');
+  expect((await jumoke.call(findPush, {})).body).toEqual({ publicKey: null, here: false });
+  const { status } = await jumoke.call(subscribePush, {
+    body: makeBrowser('https://fcm.googleapis.com', 'x').subscription,
+  });
+  expect(status).toBe(400);
+  await bare.close();
+});

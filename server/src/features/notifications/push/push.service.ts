@@ -1,0 +1,90 @@
+// Push: which browsers of a member are reached, and how a notice goes to all of them.
+import { createECDH } from 'node:crypto';
+import type { PushMessage, PushSubscriptionGiven } from '@ijeuwa/contract/push';
+import { AppError } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
+import type { PushCarrier, PushTarget } from '#platform/ports/push-carrier.ts';
+import type { Sealing } from '#platform/sealing.ts';
+import * as subscriptions from './push.repository.ts';
+import { isCarrier } from './push.rules.ts';
+
+export type PushNeeds = {
+  db: Database;
+  clock: Clock;
+  sealing: Sealing;
+  limits: Limits;
+  /** Absent where no key is configured: nothing is pushed, and nobody is asked. */
+  push: PushCarrier | undefined;
+  /** Origins that may be called beside the makers of browsers. */
+  pushOrigins: readonly string[];
+};
+
+const SUBSCRIBES = { points: 30, seconds: 3600 };
+
+export const makePush = ({ db, clock, sealing, limits, push, pushOrigins }: PushNeeds) => ({
+  find: async ({ sessionId }: Viewer) => ({
+    publicKey: push?.publicKey ?? null,
+    here: await subscriptions.hasSubscription(db, sessionId),
+  }),
+
+  /** Refuses what is no browser's: an address elsewhere, or a key that nobody can seal for. */
+  async subscribe({ memberId, sessionId }: Viewer, given: PushSubscriptionGiven): Promise<void> {
+    if (!push) throw notABrowser('endpoint', 'Notices to this device are not offered here.');
+    if (!isCarrier(given.endpoint, pushOrigins))
+      throw notABrowser('endpoint', 'This address is not one of a browser.');
+    if (!isOnCurve(given.keys.p256dh)) throw notABrowser('keys.p256dh', 'This key is not one of a browser.');
+    await limits.take('push-subscribe', memberId, SUBSCRIBES);
+    const target: PushTarget = { endpoint: given.endpoint, keys: given.keys };
+    await db.transaction((tx) =>
+      subscriptions.saveSubscription(tx, {
+        sessionId,
+        memberId,
+        endpointDigest: sealing.digest(given.endpoint),
+        targetSealed: sealing.seal(JSON.stringify(target)),
+        subscribedAt: clock.now(),
+      }),
+    );
+  },
+
+  unsubscribe: ({ sessionId }: Viewer): Promise<void> => subscriptions.removeSubscription(db, sessionId),
+
+  /** Whether anything would go to this member at all. */
+  hasPush: async (tx: Queryable, memberId: string): Promise<boolean> =>
+    push !== undefined && (await subscriptions.listTargets(tx, memberId, clock.now())).length > 0,
+
+  /**
+   * To each of the member's browsers; those that are gone are forgotten. Throws when one could not be reached, after
+   * all were tried: at the next try a browser that has it already shows the same, by its tag, once.
+   */
+  async sendPush(memberId: string, message: PushMessage, signal: AbortSignal): Promise<void> {
+    if (!push) return;
+    const targets = await subscriptions.listTargets(db, memberId, clock.now());
+    const sent = await Promise.allSettled(
+      targets.map(async ({ sessionId, digest, targetSealed }) => {
+        const target: PushTarget = JSON.parse(sealing.open(targetSealed));
+        const outcome = await push.send(target, message, memberId, signal);
+        if (outcome === 'gone') await subscriptions.forgetTarget(db, sessionId, digest);
+      }),
+    );
+    const failed = sent.find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
+  },
+});
+export type Push = ReturnType<typeof makePush>;
+
+const notABrowser = (field: string, message: string): AppError =>
+  new AppError('invalid', message, { [field]: message });
+
+const isOnCurve = (p256dh: string): boolean => {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  try {
+    pair.computeSecret(Buffer.from(p256dh, 'base64url'));
+    return true;
+  } catch {
+    return false;
+  }
+};
