@@ -7,6 +7,9 @@ import { freePort } from './free-port.ts';
 // Chosen once, whatever else listens on this machine; the workers read this file too and inherit it.
 process.env.E2E_PORT ??= String(await freePort());
 const PORT = Number(process.env.E2E_PORT);
+// Where the journey of push plays a maker of browsers.
+process.env.E2E_PUSH_PORT ??= String(await freePort());
+export const PUSH_PORT = Number(process.env.E2E_PUSH_PORT);
 export const ADDRESS = `http://127.0.0.1:${PORT}`;
 
 export default defineConfig({
@@ -61,6 +64,7 @@ export default defineConfig({
       DATA_DIR: join(tmpdir(), `ijeuwa-e2e-${process.pid}`),
       DEMO_MEMBERS: '10',
       WIDE_LIMITS: 'on',
+      PUSH_ORIGINS: `http://127.0.0.1:${PUSH_PORT}`,
       LOG_LEVEL: 'error',
     },
   },

@@ -6,8 +6,8 @@ import { PushMessage } from '@ijeuwa/contract/push';
 
 export type Arrived = { at: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** `answer`: the status for what arrives at an address; 201 unless it says otherwise, and never for 0. */
-export const openPushMaker = async (answer: (path: string) => number = () => 201) => {
+/** `port`: a free one for 0. `answer`: the status for what arrives at an address; 201 unless it says otherwise, and never for 0. */
+export const openPushMaker = async (answer: (path: string) => number = () => 201, port = 0) => {
   const arrived: Arrived[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -18,11 +18,14 @@ export const openPushMaker = async (answer: (path: string) => number = () => 201
       if (status > 0) response.writeHead(status).end();
     });
   });
-  await new Promise<void>((go) => server.listen(0, '127.0.0.1', go));
+  await new Promise<void>((go) => server.listen(port, '127.0.0.1', go));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     arrived,
-    close: () => new Promise((go) => (server.closeAllConnections(), server.close(go))),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((go) => server.close(go));
+    },
   };
 };
 
