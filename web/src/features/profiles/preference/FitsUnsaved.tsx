@@ -9,12 +9,12 @@ const SETTLED_MS = 600;
 
 /** Nothing until something was changed, and nothing where it cannot be said: the form works without it. */
 export function FitsUnsaved({ now, changed }: { now: Wishes; changed: boolean }) {
-  const settled = useSettled(now, SETTLED_MS);
-  const isWhole = settled.genders.length > 0 && !placeNeeded(settled);
-  const { data } = useRead(previewPool, { body: previewOf(settled) }, { enabled: changed && isWhole });
+  const isSettled = useSettled(now, SETTLED_MS) === now;
+  const asks = changed && isSettled && now.genders.length > 0 && !placeNeeded(now);
+  const { data } = useRead(previewPool, { body: previewOf(now) }, { enabled: asks });
   return (
     <p aria-live="polite" className="text-sm font-medium empty:hidden">
-      {changed && isWhole && data && wordsOf(data.fits)}
+      {asks && data && wordsOf(data.fits)}
     </p>
   );
 }
