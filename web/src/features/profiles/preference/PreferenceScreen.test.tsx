@@ -61,7 +61,7 @@ test('before saving it is said how many would fit, of what is changed alone', as
   expect(api.callsOf(previewPool).at(-1)?.body).toMatchObject({ importance: { education: 'must' } });
   expect(api.callsOf(saveWishes)).toEqual([]);
   api.answer(previewPool, { fits: null });
-  await userEvent.selectOptions(screen.getByLabelText('How important is education?'), 'very');
+  await userEvent.selectOptions(screen.getByLabelText('How important is education?'), 'somewhat');
   expect(await screen.findByText('Fewer than ten people would fit.', {}, { timeout: 3000 })).toBeTruthy();
 });
 
