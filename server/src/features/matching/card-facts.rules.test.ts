@@ -1,7 +1,30 @@
 // What of a profile and its wishes becomes a fact, a wish or a must.
 import { describe, expect, it } from 'vitest';
 import { facts, sourceOf } from '#test/facts.ts';
-import { ANYTHING, factsOf, mayBeShown, UNKNOWN } from './card-facts.rules.ts';
+import { ANYTHING, factsOf, mayBeShown, UNKNOWN, wishing } from './card-facts.rules.ts';
+
+describe('wishes that are not saved', () => {
+  it('stand over the saved ones, each by itself', () => {
+    const saved = sourceOf();
+    const wished = wishing(saved, {
+      ageMin: 30,
+      ageMax: 40,
+      education: 'phd',
+      importance: { education: 'must' },
+      dealBreakers: 'none of it',
+      notifications: false,
+    });
+    expect(wished).toEqual({
+      ...saved,
+      ageMin: 30,
+      ageMax: 40,
+      wantedEducation: 'phd',
+      importance: { ...saved.importance, education: 'must' },
+    });
+    expect(wishing(saved, {}, [7])).toEqual({ ...saved, wantedCells: [7] });
+    expect(wishing(saved, { ageMin: undefined })).toEqual(saved);
+  });
+});
 
 describe('facts', () => {
   it('need a submitted profile with gender, birth month, place and somebody sought', () => {

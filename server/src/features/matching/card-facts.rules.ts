@@ -1,7 +1,7 @@
 // What a card is and wishes for, as numbers that both directions of a match are tested on.
 import { ageOn } from '@ijeuwa/contract/age';
 import { EDUCATIONS, GENDERS, INTERESTS, RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
-import { IMPORTANCE_WEIGHT, type Importance } from '@ijeuwa/contract/wishes';
+import { IMPORTANCE_WEIGHT, type Importance, type WishesChange } from '@ijeuwa/contract/wishes';
 
 const ADULT = 18;
 export const MUST = IMPORTANCE_WEIGHT.must;
@@ -52,6 +52,22 @@ export type Source = {
   timeframe: string | null;
   interests: readonly string[];
   importance: Record<'religion' | 'education' | 'place' | 'children' | 'timeframe' | 'interests', string>;
+};
+
+type Wished = Omit<WishesChange, 'placeIds'>;
+/** As if the wishes were these; what is left out stays. */
+export const wishing = (source: Source, change: Wished, wantedCells = source.wantedCells): Source => {
+  const { education, importance, dealBreakers: _, goal: __, notifications: ___, ...same } = change;
+  const given = Object.entries({ ...same, wantedEducation: education }).filter(
+    ([, one]) => one !== undefined,
+  );
+  const weights = Object.entries(importance ?? {}).filter(([, one]) => one !== undefined);
+  return {
+    ...source,
+    ...Object.fromEntries(given),
+    wantedCells,
+    importance: { ...source.importance, ...Object.fromEntries(weights) },
+  };
 };
 
 /** What somebody is and wishes for, as numbers. */

@@ -2,7 +2,7 @@
 
 import { PRIVACY } from '@ijeuwa/contract/profiles';
 import { PLACE_KINDS } from '@ijeuwa/contract/wishes';
-import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
@@ -54,6 +54,9 @@ const SourceRow = z.object({
     interests: z.string(),
   }),
 });
+const cellsOf = (placeIds: SQLWrapper): SQL =>
+  sql`array(select (q.cell_x::int + ${PACK.shift}) * ${PACK.factor} + q.cell_y::int + ${PACK.shift}
+    from place q where q.id = any(${placeIds}))`;
 export const findSource = async (
   tx: Queryable,
   memberId: string,
@@ -70,14 +73,20 @@ export const findSource = async (
       ${crossesBorders(sql`m.id`, now)} as "crossesBorders",
       w.genders, w.age_min as "ageMin", w.age_max as "ageMax", w.place_kind as "placeKind",
       w.distance_km as "distanceKm", w.religions,
-      array(select (q.cell_x::int + ${PACK.shift}) * ${PACK.factor} + q.cell_y::int + ${PACK.shift}
-        from place q where q.id = any(w.place_ids)) as "wantedCells",
+      ${cellsOf(sql`w.place_ids`)} as "wantedCells",
       w.education as "wantedEducation", w.accept_children as "acceptChildren", w.timeframe, w.interests,
       w.importance
     from member m join profile p on p.member_id = m.id join wish w on w.member_id = m.id
       left join place pl on pl.id = p.place_id left join card c on c.member_id = m.id
     where m.id = ${memberId}`);
   return rowsOf(SourceRow, answered)[0];
+};
+
+const Cells = z.object({ cells: z.array(z.number()) });
+/** Where places are, packed as `packCell` does; what is no place is nowhere. */
+export const listCells = async (db: Queryable, placeIds: readonly number[]): Promise<number[]> => {
+  const answered = await db.execute(sql`select ${cellsOf(sql.param(placeIds))} as cells`);
+  return rowsOf(Cells, answered)[0]!.cells;
 };
 
 export const saveActiveCard = async (tx: Queryable, facts: CardFacts): Promise<void> => {

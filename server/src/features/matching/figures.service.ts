@@ -1,6 +1,8 @@
 // The figures of match track, and what each wish costs when few people fit.
 
 import type { MatchStatus, PoolAdvice } from '@ijeuwa/contract/matching';
+import type { PoolPreview } from '@ijeuwa/contract/pool';
+import type { WishesChange } from '@ijeuwa/contract/wishes';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -23,6 +25,7 @@ export type FiguresNeeds = {
 
 // Counts that change with an edit could be used to find out about single people.
 const ADVICE = { points: 20, seconds: 3600 };
+const PREVIEW = { points: 60, seconds: 3600 };
 
 export const makeFigures = ({ db, clock, limits, deck, findEntitlement }: FiguresNeeds) => ({
   async findStatus(viewer: Viewer): Promise<MatchStatus> {
@@ -50,6 +53,13 @@ export const makeFigures = ({ db, clock, limits, deck, findEntitlement }: Figure
     const toBe = await deck.findSeekerToBe(db, memberId);
     const fits = toBe ? (await countPool(db, toBe, clock.now())).fits : 0;
     return { fits: veryRoughly(fits), offers: [] };
+  },
+
+  /** The wishes as they would be; whoever tries them is found by nobody else for it. */
+  async preview({ memberId }: Viewer, change: WishesChange): Promise<PoolPreview> {
+    await limits.take('pool-preview', memberId, PREVIEW);
+    const seeker = await deck.findSeekerWishing(db, memberId, change);
+    return { fits: seeker ? veryRoughly((await countPool(db, seeker, clock.now())).fits) : null };
   },
 
   recordSeen: ({ memberId }: Viewer, ids: readonly string[]): Promise<void> =>

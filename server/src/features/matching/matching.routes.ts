@@ -1,6 +1,7 @@
 // The calls of the matching room.
 
 import * as calls from '@ijeuwa/contract/matching';
+import { previewPool } from '@ijeuwa/contract/pool';
 import { makeReadyAnswers } from '#platform/http/ready-answers.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Matching } from './matching.service.ts';
@@ -38,6 +39,7 @@ export const matchingRoutes = (
   serve(calls.listMatchRequests, async ({ viewer }) => ({ requests: await deck.listRequests(viewer) }));
   serve(calls.findMatchStatus, async ({ viewer }) => figures.findStatus(viewer));
   serve(calls.findPoolAdvice, async ({ viewer }) => figures.findAdvice(viewer));
+  serve(previewPool, async ({ viewer, body }) => figures.preview(viewer, body));
   serve(calls.recordSeen, async ({ viewer, body }) => figures.recordSeen(viewer, body.ids).then(() => ({})));
 
   serve(calls.acceptMatch, async ({ viewer, params, query }) => likes.like(viewer, params.id, query));

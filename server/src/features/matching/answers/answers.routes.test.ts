@@ -1,7 +1,9 @@
 // What likes, passes and matches do, and the figures, through HTTP and SQL.
 import * as calls from '@ijeuwa/contract/matching';
 import { listNotifications } from '@ijeuwa/contract/notifications';
+import { previewPool } from '@ijeuwa/contract/pool';
 import { blockMember } from '@ijeuwa/contract/safety';
+import { findWishes } from '@ijeuwa/contract/wishes';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
@@ -259,6 +261,25 @@ describe('figures', () => {
     let last = advice;
     for (let at = 0; at < 20; at += 1) last = await ada.call(calls.findPoolAdvice, {});
     expect(last.status).toBe(429);
+  });
+
+  it('say in tens how many would fit wishes that are not saved, and save nothing', async () => {
+    const ages = { ageMin: 60, ageMax: 61 };
+    const wish = { ...ages, religions: [], importance: { religion: 'must' as const } };
+    const zia = await enterMember(world, 'Zia', { age: 60, wish });
+    for (let at = 0; at < 12; at += 1)
+      await enterMember(world, 'Old', man({ age: 64, wish: { ageMin: 50, ageMax: 70, religions: [] } }));
+    const preview = (body: object) => zia.call(previewPool, { body });
+    const before = (await zia.call(findWishes, {})).body;
+    expect((await preview({})).body).toEqual({ fits: null });
+    expect((await preview({ ageMax: 65 })).body).toEqual({ fits: 10 });
+    const nowhere = { placeKind: 'places', placeIds: [], importance: { place: 'must' } };
+    expect((await preview({ ageMax: 65, ...nowhere })).body).toEqual({ fits: null });
+    expect((await preview({ ageMin: 60, ageMax: 30 })).status).toBe(400);
+    expect((await preview({ pigeons: 2 })).status).toBe(400);
+    expect((await zia.call(findWishes, {})).body).toEqual(before);
+    for (let at = 0; at < 60; at += 1) await preview({});
+    expect((await preview({})).status).toBe(429);
   });
 
   it('tell nobody of few while the profile is being filled in, and offer nothing', async () => {

@@ -2,6 +2,7 @@
 
 import { ageOn } from '@ijeuwa/contract/age';
 import { DECK_PAGE, type MatchRequest, type PotentialMatch, QUEUE_LENGTH } from '@ijeuwa/contract/matching';
+import type { WishesChange } from '@ijeuwa/contract/wishes';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
@@ -9,7 +10,8 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
 import { likedPartOf } from '../answers/liked-part.ts';
 import { listParts } from '../answers/liked-parts.repository.ts';
-import { type Described, type Facts, factsOf } from '../card-facts.rules.ts';
+import { type Described, type Facts, factsOf, wishing } from '../card-facts.rules.ts';
+import { listCells } from '../card-index.repository.ts';
 import type { CardIndex } from '../card-index.service.ts';
 import { ensureFaces, type Face, listFaces } from '../faces.repository.ts';
 import { type DeckCard, type DeckRead, readFirst, readPage } from './deck.repository.ts';
@@ -51,6 +53,18 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
   const findSeekerToBe = async (tx: Queryable, memberId: string): Promise<Facts | undefined> => {
     const source = await cardIndex.findSource(tx, memberId);
     return source && !source.submitted ? factsOf({ ...source, submitted: true }) : undefined;
+  };
+
+  /** With wishes that are not saved; never of somebody who may see nobody. */
+  const findSeekerWishing = async (
+    tx: Queryable,
+    memberId: string,
+    { placeIds, ...change }: WishesChange,
+  ): Promise<Facts | undefined> => {
+    const source = await cardIndex.findSource(tx, memberId);
+    if (!source || source.cardStatus === 'suspended') return undefined;
+    const wantedCells = placeIds && (await listCells(tx, placeIds));
+    return factsOf({ ...wishing(source, change, wantedCells), submitted: true });
   };
 
   const entryOf = (me: Described, fit: Fit): queue.Entry => ({
@@ -144,6 +158,7 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
   return {
     findSeeker,
     findSeekerToBe,
+    findSeekerWishing,
 
     /** The person may be shown to the viewer; to everybody else they do not exist. */
     async expectFit(tx: Queryable, viewerId: string, targetId: string): Promise<void> {

@@ -1,4 +1,5 @@
 // The preference page: its limits, its musts, and what it sends.
+import { previewPool } from '@ijeuwa/contract/pool';
 import { findWishes, saveWishes } from '@ijeuwa/contract/wishes';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,6 +19,7 @@ beforeEach(() => {
   api = fakeApi();
   api.answer(findWishes, { ...WISHES, genders: ['male', 'female'] });
   api.answer(saveWishes, WISHES);
+  api.answer(previewPool, { fits: 40 });
 });
 
 const show = async () => {
@@ -49,6 +51,18 @@ test('saving shows that it saves, then that it did; a choice that was not touche
   const sent = api.callsOf(saveWishes)[0]?.body as Record<string, unknown>;
   expect(sent.importance).toMatchObject({ education: 'must', religion: 'must' });
   expect('genders' in sent).toBe(false);
+});
+
+test('before saving it is said how many would fit, of what is changed alone', async () => {
+  await show();
+  expect(screen.queryByText(/people would fit/)).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('How important is education?'), 'must');
+  expect(await screen.findByText('More than 39 people would fit.', {}, { timeout: 3000 })).toBeTruthy();
+  expect(api.callsOf(previewPool).at(-1)?.body).toMatchObject({ importance: { education: 'must' } });
+  expect(api.callsOf(saveWishes)).toEqual([]);
+  api.answer(previewPool, { fits: null });
+  await userEvent.selectOptions(screen.getByLabelText('How important is education?'), 'somewhat');
+  expect(await screen.findByText('Fewer than ten people would fit.', {}, { timeout: 3000 })).toBeTruthy();
 });
 
 test('wishes that were changed count as unsaved until they are saved', async () => {

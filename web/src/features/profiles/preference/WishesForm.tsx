@@ -11,6 +11,7 @@ import { Switch } from '#ui/Switch.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useUnsaved } from '#ui/unsaved.ts';
 import { AlwaysMusts } from './AlwaysMusts.tsx';
+import { FitsUnsaved } from './FitsUnsaved.tsx';
 import { WeighedWishes } from './WeighedWishes.tsx';
 import { changeOf, placeNeeded } from './wishes-form.ts';
 
@@ -59,6 +60,7 @@ export function WishesForm({ wishes }: { wishes: Wishes }) {
       />
       <Switch label="Notifications" hint="Tell me when somebody new fits." {...tick('notifications')} />
       {problem && <Notice tone="error">{problem}</Notice>}
+      <FitsUnsaved now={values} changed={isTouched} />
       <StickyActions>
         <Button type="submit" busy={busy} busyText="Saving">
           Save Preferences

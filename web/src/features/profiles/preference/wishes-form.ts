@@ -41,6 +41,20 @@ export const changeOf = (before: Wishes, now: Wishes) => {
   return change;
 };
 
+/** What decides who fits: words and switches do not. */
+export const previewOf = ({
+  dealBreakers: _,
+  notifications: __,
+  goal: ___,
+  places,
+  timeframe,
+  ...rest
+}: Wishes) => ({
+  ...rest,
+  ...(timeframe ? { timeframe } : {}),
+  placeIds: places.map((place) => place._id),
+});
+
 export const placeNeeded = ({
   placeKind,
   places,
