@@ -13,12 +13,15 @@ import { accountsRoomRoutes } from '../features/accounts/accounts.room.ts';
 import { entryFormRoutes } from '../features/accounts/entry-form.routes.ts';
 import { billingRoutes } from '../features/billing/billing.routes.ts';
 import { billingStaffRoutes } from '../features/billing/billing.staff.routes.ts';
+import { LOOKED_FOR_DAYS } from '../features/billing/payments/transfers.service.ts';
 import { chatRoutes } from '../features/chat/chat.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
+import { dayFiguresStaffRoutes } from '../features/day-figures/day-figures.staff.routes.ts';
 import { helpRoutes } from '../features/help/help.routes.ts';
 import { helpStaffRoutes } from '../features/help/help.staff.routes.ts';
 import { matchingRoutes } from '../features/matching/matching.routes.ts';
 import { matchingStaffRoutes } from '../features/matching/matching.staff.routes.ts';
+import { membersStaffRoutes } from '../features/members/members.staff.routes.ts';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
 import { pushRoutes } from '../features/notifications/push/push.routes.ts';
 import { profilesRoutes } from '../features/profiles/profiles.routes.ts';
@@ -73,7 +76,7 @@ export const buildApp = async (
     chat: features.chat,
     findPerson: (viewer, id) => features.profiles.members.find(viewer, id, features.matching.findBetween),
   });
-  dashboardRoutes(serve, { ...features, countRequests: features.matching.deck.countRequests });
+  dashboardRoutes(serve, features.dashboard);
   helpRoutes(serve, features);
   matchingRoutes(serve, features.matching);
   notificationsRoutes(serve, features);
@@ -87,8 +90,10 @@ export const buildApp = async (
   supportRoutes(serve, features);
   staffRoutes(serve, features.staff, cookies);
   billingStaffRoutes(serve, features.billing);
+  dayFiguresStaffRoutes(serve, { ...features, transfersLookedForDays: LOOKED_FOR_DAYS });
   helpStaffRoutes(serve, features.help);
   matchingStaffRoutes(serve, features.matching);
+  membersStaffRoutes(serve, features.members);
   profilesStaffRoutes(serve, features.profiles);
   safetyStaffRoutes(serve, features.safety);
   supportStaffRoutes(serve, features.support);
