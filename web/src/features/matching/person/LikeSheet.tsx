@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { firstNameOf } from '#ui/format.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { WrittenModal } from '#ui/WrittenModal.tsx';
-import { LikedQuote } from '../LikedQuote.tsx';
+import { QuotedPart } from '#ui/QuotedPart.tsx';
 import type { Likeable } from './likeable.ts';
 
 type LikeSheetProps = {
@@ -64,7 +64,7 @@ export function LikeSheet({ name, of, note, onNote, onLike, onClose }: LikeSheet
       }
     >
       <div className="flex flex-col gap-4">
-        <LikedQuote
+        <QuotedPart
           label={of.image ? undefined : of.label}
           quote={of.quote}
           image={of.image}
