@@ -16,11 +16,10 @@ export function WishCost() {
       <h2 id="wish-cost" className="text-xl">
         What your wishes cost
       </h2>
-      {data && <Cost {...data} />}
+      {data && !error && <Cost {...data} />}
       {!data && !error && <SkeletonText lines={2} label="Counting who fits..." />}
-      {!data && error && (
-        <SmallError message={error.message} busy={isFetching} onRetry={() => void refetch()} />
-      )}
+      {/* Figures of before would say what may be true no longer. */}
+      {error && <SmallError message={error.message} busy={isFetching} onRetry={() => void refetch()} />}
     </Card>
   );
 }
