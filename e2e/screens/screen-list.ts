@@ -146,6 +146,7 @@ const MEMBERS: Screen[] = [
       ...asked('ada'),
       none: { who: 'newcomer' },
       empty: { who: 'alone' },
+      unpaid: { who: 'unpaid' },
       edit: { who: 'ada', touch: press('Edit Profile') },
     },
   },
