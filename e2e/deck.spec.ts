@@ -2,6 +2,7 @@
 import { ANSWER_LOCK_MS } from '@ijeuwa/contract/matching';
 import { expect, type Page } from '@playwright/test';
 import { type Companion, open, test } from './company.ts';
+import { expectNoFaults, expectNothingWider } from './whole.ts';
 
 const answersOf = (page: Page): string[] => {
   const made: string[] = [];

@@ -99,6 +99,14 @@ test('at the end nothing is said of who fits that was counted before the answers
   expect(screen.queryByText(/people fit all your musts/)).toBeNull();
 });
 
+test('who came since the deck was filled is announced, and not counted beside an empty deck', async () => {
+  deck = [];
+  api.answer(findPoolAdvice, { fits: 2, offers: [] });
+  show();
+  await screen.findByText(/^Somebody new fits all your musts/);
+  expect(screen.queryByText(/people fit/)).toBeNull();
+});
+
 test('beside Pass and Like stands a way back, also while there is nothing to take back', async () => {
   show();
   await cardOf(EMEKA);
