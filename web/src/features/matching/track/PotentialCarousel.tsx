@@ -66,8 +66,10 @@ function Slide({ person, actions, answers }: SlideProps) {
       padded={false}
       className="grid grid-cols-[min(8.5rem,38vw)_minmax(0,1fr)] overflow-hidden md:grid-cols-[2fr_3fr] md:grid-rows-[auto_1fr]"
     >
-      <div className="min-h-42 bg-paper-2 md:row-span-2 md:min-h-80 [&_img]:object-[50%_22%]">
-        <PersonPicture src={image} alt={person.name} width={320} height={400} />
+      <div className="relative min-h-42 bg-paper-2 md:row-span-2 md:min-h-80">
+        <div className="absolute inset-0 [&_img]:object-[50%_22%]">
+          <PersonPicture src={image} alt={person.name} width={320} height={400} />
+        </div>
       </div>
       <div className="py-2 pr-2 pl-3.5 md:p-5 md:pb-3">
         <div className="flex items-start justify-between gap-2">
