@@ -84,7 +84,7 @@ function Track({ actions }: { actions: PersonActions<PotentialMatch> }) {
   return (
     <Page title={places.matchTrack.name} back={false} width="wide" actions={<BackToHome />}>
       <div className="flex flex-wrap items-start gap-6 *:max-w-full">
-        <div className="flex min-w-[min(100%,26rem)] flex-[999_1_0] flex-col gap-6">
+        <div className="flex min-w-[min(100%,26rem)] flex-[999_1_0] flex-col gap-4 sm:gap-6">
           <MatchingStatus
             stage={stageOf(status.data, matched, progress)}
             card={card.data.status}
