@@ -1,10 +1,8 @@
 // The preference page: its limits, its musts, and what it sends.
-import { listPotentialMatches } from '@ijeuwa/contract/matching';
 import { findWishes, saveWishes } from '@ijeuwa/contract/wishes';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keyOf, queryClient } from '#platform/queries.ts';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import { fateOfUnsaved } from '#ui/unsaved.ts';
@@ -51,15 +49,6 @@ test('saving shows that it saves, then that it did; a choice that was not touche
   const sent = api.callsOf(saveWishes)[0]?.body as Record<string, unknown>;
   expect(sent.importance).toMatchObject({ education: 'must', religion: 'must' });
   expect('genders' in sent).toBe(false);
-});
-
-test('who was found for the wishes before is not shown once others are saved', async () => {
-  await show();
-  const deck = keyOf(listPotentialMatches, { query: {} });
-  queryClient.setQueryData(deck, []);
-  await userEvent.click(chip('Travel'));
-  await save();
-  await vi.waitFor(() => expect(queryClient.getQueryData(deck)).toBeUndefined(), { timeout: 4000 });
 });
 
 test('wishes that were changed count as unsaved until they are saved', async () => {
