@@ -38,7 +38,8 @@ export function PotentialCarousel(props: PotentialCarouselProps) {
   );
   return (
     <div ref={top} className="flex min-w-0 flex-col gap-3">
-      <h2 className="text-xl sm:text-2xl">Potential Matches</h2>
+      {/* On a phone the figure above says it, and the face has the room. */}
+      <h2 className="text-2xl max-sm:sr-only">Potential Matches</h2>
       <AnswerNote
         said={said}
         onTakeBack={onTakeBack}
