@@ -2,6 +2,7 @@
 import { ANSWER_LOCK_MS } from '@ijeuwa/contract/matching';
 import { expect, type Page } from '@playwright/test';
 import { type Companion, open, test } from './company.ts';
+import { expectNoFaults, expectNothingWider } from './whole.ts';
 
 const answersOf = (page: Page): string[] => {
   const made: string[] = [];
@@ -121,4 +122,30 @@ test('match track steps through everybody it counts, around both ends, as quickl
   await stands(1);
   // A photo that did not come leaves a drawn person, never a broken tile.
   await expect(carousel.locator('[data-drawn]').first()).toBeVisible();
+});
+
+test('on a phone match track shows a face, a name, Pass and Like before anything is scrolled', {
+  tag: '@phone',
+}, async ({ bring }) => {
+  const bisi = await bring('Bísí Ajàyí', 'female');
+  const page = await bisi.context.newPage();
+  await page.route('**/api/match-cards/potential-matches*', (route) =>
+    route.fulfill({ json: manyPeople(3) }),
+  );
+  await page.addInitScript((id) => localStorage.setItem('matchProgressRanFor', id), bisi.id);
+  for (const width of [320, 360, 412]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/match-track');
+    const carousel = page.getByRole('region', { name: 'Potential Matches' });
+    const name = carousel.getByRole('heading', { name: 'Ọlọ́runfẹ́mi 1,' });
+    await expect(name).toBeInViewport({ ratio: 1 });
+    const bar = (await page.getByRole('navigation', { name: 'Main places' }).boundingBox())!;
+    for (const answer of ['Pass', 'Like']) {
+      const box = (await page.getByRole('button', { name: answer, exact: true }).boundingBox())!;
+      expect(box.y + box.height, `${answer} at ${width}`).toBeLessThanOrEqual(bar.y);
+      expect((await name.boundingBox())!.y, 'the name stands above').toBeLessThan(box.y - 20);
+    }
+    await expectNothingWider(page);
+  }
+  await expectNoFaults(page);
 });

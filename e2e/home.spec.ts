@@ -62,8 +62,11 @@ test('each place of the sidebar is called the same where it leads', { tag: '@des
   expect(names).toEqual(expect.arrayContaining(['Dashboard', 'Discover', 'Matches', 'My Profile']));
   // Personalized Matching leads on to where the search stands.
   for (const name of names.filter((one) => one !== 'Personalized Matching')) {
-    await menu.getByRole('link', { name, exact: true }).click();
+    const link = menu.getByRole('link', { name, exact: true });
+    const before = (await link.boundingBox())!.height;
+    await link.click();
     await expect(page).toHaveTitle(`${name} · Ijeuwa`);
+    expect((await link.boundingBox())!.height, `${name}, where one is`).toBe(before);
   }
 });
 
@@ -86,6 +89,25 @@ test('the packages are compared without scrolling sideways, for members and for 
   expect(await open.getByRole('rowheader').allTextContents()).toEqual(ofMembers);
   await expectNothingWider(page);
   await expectNoFaults(page);
+});
+
+test('beside each other the packages stand in lines: name, price, what they hold, and the button', {
+  tag: '@desk',
+}, async ({ page }) => {
+  for (const [width, beside] of [
+    [1280, 4],
+    [768, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/billing-process');
+    await expect(page.getByRole('button', { name: /^Select(ed)? Plan/ })).toHaveCount(4);
+    for (const part of ['h2', 'h2 + div', 'ul', 'button']) {
+      const tops = await page
+        .locator(`main li:has(h2) ${part}`)
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+      expect(new Set(tops.slice(0, beside)).size, `${part} at ${width}: ${tops}`).toBe(1);
+    }
+  }
 });
 
 test('a plan chosen on the page of prices is selected where a member pays', async ({ page }) => {

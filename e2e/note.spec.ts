@@ -19,6 +19,7 @@ test('a note goes with a like for what somebody wrote, and opens the conversatio
   await hers.getByRole('button', { name: 'Like “About me”' }).click();
   const sheet = hers.getByRole('dialog', { name: 'Like what Ifeọma wrote' });
   await expect(sheet.getByText('“I teach and I sing.”')).toBeVisible();
+  await expect(sheet.getByLabel('A note to Ifeọma')).toBeFocused();
   await sheet.getByLabel('A note to Ifeọma').fill(NOTE);
   await expect(sheet.getByText(`${NOTE.length} of 140`)).toBeVisible();
   await expectNothingWider(hers);
@@ -43,11 +44,18 @@ test('a note goes with a like for what somebody wrote, and opens the conversatio
   await page.getByRole('button', { name: 'Like', exact: true }).click();
   const moment = page.getByRole('dialog', { name: `You and ${emeka.name} like each other` });
   await moment.getByRole('link', { name: 'Write to Emeka now' }).click();
-  await expect(page.getByRole('log').getByRole('listitem')).toHaveText([new RegExp(NOTE.slice(0, -1))]);
+  const message = page.getByRole('log').getByRole('listitem');
+  await expect(message).toHaveText([new RegExp(NOTE.slice(0, -1))]);
+  // What it is about goes along into the conversation, to both.
+  await expect(message).toContainText('“I teach and I sing.”');
+  await expect(message).toContainText(/^Emeka liked your answer/);
+  await expectNothingWider(page);
+  await expectNoFaults(page);
 
   // Whoever wrote it has the moment too; a person’s page is no place for it, the deck is.
   if (project.name === 'phone') await hers.goto('/dating-app');
   const his = hers.getByRole('dialog', { name: `You and ${ifeoma.name} like each other` });
   await his.getByRole('link', { name: 'Write to Ifeọma now' }).click();
   await expect(hers.getByRole('log').getByText(NOTE)).toBeVisible();
+  await expect(hers.getByRole('log').getByText('You liked Ifeọma’s answer')).toBeVisible();
 });

@@ -36,10 +36,13 @@ export const Package = z.object({
   recommended: z.optional(z.boolean()),
 });
 export type Package = z.infer<typeof Package>;
+const byPackage = z.record(z.string(), z.nullable(z.string()));
 /** One thing that packages allow: by their ids what each says to it, null where it does not allow it. */
 export const ComparedLine = z.object({
   title: z.string(),
-  values: z.record(z.string(), z.nullable(z.string())),
+  values: byPackage,
+  /** The same as something that one gains or loses, whole without the title. */
+  phrases: byPackage,
 });
 export type ComparedLine = z.infer<typeof ComparedLine>;
 export const listPackages = endpoint({

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { figureInAddress, Id, Moment, Ok, requiredText } from './fields.ts';
+import { QuotedPart } from './likes.ts';
 import { said, told } from './live.ts';
 
 export const MESSAGE_MAX_LENGTH = 2000;
@@ -68,6 +69,15 @@ export const findBeginning = endpoint({
     'What a conversation begins with: what the two have in common, and two first sentences for this member, from what each shows to the other.',
   params: matchId,
   answer: z.object({ inCommon: z.array(z.string()), openers: z.array(z.string()) }),
+});
+export const findQuoted = endpoint({
+  method: 'GET',
+  path: '/api/conversations/:matchId/quoted',
+  access: { member: 'open match' },
+  summary:
+    'What the notes that opened a conversation are about: the part of the other’s page that each writer liked, as it stood then. The clientId of such a message is the match’s own id.',
+  params: matchId,
+  answer: z.object({ quoted: z.array(z.extend(QuotedPart, { by: Id })) }),
 });
 export const listMessages = endpoint({
   method: 'GET',

@@ -35,8 +35,8 @@ export const ShownSince = z.object({
   ),
 });
 
-/** A part of the reader's own page, as it stood when somebody liked it, with their note. */
-export const LikedPart = z.object({
+/** A part of somebody's page, as it stood when it was liked. */
+export const QuotedPart = z.object({
   part: z.enum(PARTS),
   /** The beginning of the sentence that the reply is to. */
   prompt: z.nullable(z.string()),
@@ -44,6 +44,14 @@ export const LikedPart = z.object({
   quote: z.nullable(z.string()),
   /** Null for words, and for a photo that is gone. */
   image: z.nullable(z.string()),
-  note: z.nullable(z.string()),
 });
+export type QuotedPart = z.infer<typeof QuotedPart>;
+
+const TITLES = { bio: 'About me', family: 'Family' } as const;
+/** What stands above the words where they are quoted; a photo says what it is. */
+export const titleOfPart = ({ part, prompt }: Pick<QuotedPart, 'part' | 'prompt'>): string | undefined =>
+  part === 'photo' ? undefined : part === 'reply' ? (prompt ?? undefined) : TITLES[part];
+
+/** A part of the reader's own page, with the note of whoever liked it. */
+export const LikedPart = z.extend(QuotedPart, { note: z.nullable(z.string()) });
 export type LikedPart = z.infer<typeof LikedPart>;

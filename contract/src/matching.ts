@@ -102,7 +102,7 @@ export const findCard = endpoint({
   method: 'GET',
   path: '/api/match-cards/me',
   access: 'member',
-  summary: 'Answers the member’s own card; 404 without one.',
+  summary: 'Answers the member’s own card, a draft from the submitted profile on; 404 before that.',
   answer: MatchCard,
 });
 export const createCard = endpoint({

@@ -155,6 +155,7 @@ const MEMBERS: Screen[] = [
       ...asked('ada'),
       none: { who: 'newcomer' },
       empty: { who: 'alone' },
+      unpaid: { who: 'unpaid' },
       edit: { who: 'ada', touch: press('Edit Profile') },
     },
   },

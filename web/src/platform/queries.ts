@@ -78,3 +78,9 @@ export const useChange = <E extends Endpoint>(
 
 export const renew = (...endpoints: Pick<Endpoint, 'path'>[]) =>
   Promise.all(endpoints.map((one) => queryClient.invalidateQueries({ queryKey: [one.path] })));
+
+/** What they answered is true no longer: whoever comes next asks anew, and never sees it meanwhile. */
+export const forget = (...endpoints: Pick<Endpoint, 'path'>[]) => {
+  for (const { path } of endpoints) queryClient.removeQueries({ queryKey: [path], type: 'inactive' });
+  return renew(...endpoints);
+};

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
+import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useShownAsModal } from './use-shown-as-modal.ts';
 
 const SIZES = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' };
@@ -17,6 +18,8 @@ type ModalProps = {
   footer?: ReactNode;
   size?: keyof typeof SIZES;
   dismissible?: boolean;
+  /** What has the focus at first; the title, where nothing else is asked for. */
+  first?: RefObject<HTMLElement | null>;
 };
 
 export function Modal({ open, ...rest }: ModalProps) {
@@ -24,12 +27,13 @@ export function Modal({ open, ...rest }: ModalProps) {
 }
 
 function OpenModal(props: Omit<ModalProps, 'open'>) {
-  const { onClose, title, description, children, footer, size = 'md', dismissible = true } = props;
+  const { onClose, title, description, children, footer, size = 'md', dismissible = true, first } = props;
   const dismiss = () => {
     if (dismissible) onClose();
   };
   const heading = useRef<HTMLHeadingElement>(null);
-  const dialog = useShownAsModal(heading);
+  const dialog = useShownAsModal(first ?? heading);
+  useKeyboardRoom();
   useBackdrop(dialog, dismiss);
   const id = useId();
   return (
@@ -44,7 +48,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
       }}
       onSubmit={(event) => event.stopPropagation()}
       className={classes(
-        'mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-full flex-col overflow-x-hidden overflow-y-auto rounded-t-2xl bg-paper p-0 text-ink shadow-card open:flex',
+        'bottom-(--keyboard,0px) mx-auto mt-auto mb-0 max-h-[calc((100dvh-var(--keyboard,0px))*0.92)] w-full max-w-full flex-col overflow-x-hidden overflow-y-auto rounded-t-2xl bg-paper p-0 text-ink shadow-card open:flex',
         'animate-sheet sm:mb-auto border-t border-line sm:rounded-2xl sm:border sm:animate-rise',
         SIZES[size],
       )}

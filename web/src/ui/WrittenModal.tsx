@@ -1,5 +1,5 @@
 // A dialog in which something is written: whoever leaves it by accident is asked first.
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { Button } from './Button.tsx';
 import { LeaveModal } from './LeaveModal.tsx';
 import { Modal } from './Modal.tsx';
@@ -16,6 +16,7 @@ type WrittenModalProps = {
   submit: ReactNode;
   /** Without it the cross at the top is the way out. */
   cancel?: boolean;
+  first?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 

@@ -29,6 +29,7 @@ export const chatRoutes = (
   serve(calls.findBeginning, async ({ viewer, params }) =>
     chat.beginning.find(viewer, params.matchId, findPerson),
   );
+  serve(calls.findQuoted, async ({ viewer, params }) => chat.beginning.findQuoted(viewer, params.matchId));
   serve(calls.listMessages, async ({ viewer, params, query }) =>
     chat.listMessages(viewer, params.matchId, query),
   );

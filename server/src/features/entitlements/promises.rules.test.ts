@@ -17,6 +17,20 @@ test('what is counted or timed is said with its figure, and what has no end is s
   expect(lineOf('Private sessions a month, 30 minutes each')).toEqual({ blossom: null, more: 'No limit' });
 });
 
+test('as something that comes or goes each is whole without its title', () => {
+  const phrases = (title: string) => compare([blossom, more]).find((line) => line.title === title)?.phrases;
+  expect(phrases('Sessions by video')).toEqual({ blossom: null, more: 'Sessions by video' });
+  expect(phrases('Profile and photos checked within')?.more).toBe(
+    'Profile and photos checked within 3 hours',
+  );
+  expect(phrases('Private sessions a month, 30 minutes each')?.more).toBe(
+    'As many private sessions of 30 minutes as you like',
+  );
+});
+
+test('all reasons are promised by nobody while everybody is shown three', () =>
+  expect(compare([{ id: 'harmony', features: ['Advanced matching algorithms'] }])).toEqual([]));
+
 test('a line that no package has does not stand there', () =>
   expect(lineOf('A matchmaker of your own')).toBeUndefined());
 

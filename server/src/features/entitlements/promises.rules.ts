@@ -2,24 +2,58 @@
 import type { ComparedLine } from '@ijeuwa/contract/billing';
 import { type Allowances, allowedBy, type What } from './features.rules.ts';
 
-type Promise<W extends What> = { title: string; say?: (value: Allowances[W]) => string };
+/** `said`: what is allowed, whole, where it stands without the title. */
+type Promise<W extends What> = {
+  title: string;
+  say?: (value: Allowances[W]) => string;
+  said?: (value: Allowances[W]) => string;
+};
 
 const hours = (value: number): string => `${value} hours`;
 const counted = (value: number): string => (Number.isFinite(value) ? String(value) : 'No limit');
+const sessions = (value: number): string => {
+  if (value === 1) return 'One private session of 30 minutes a month';
+  if (Number.isFinite(value)) return `${value} private sessions of 30 minutes a month`;
+  return 'As many private sessions of 30 minutes as you like';
+};
+const introductions = (value: number): string =>
+  value === 1 ? 'One introduction a month by a matchmaker' : `${value} introductions a month by a matchmaker`;
+
+/** Three reasons are shown to everybody: until all are shown to some, nobody is promised them. */
+type Promised = Exclude<What, 'allReasons'>;
 
 /** In the order in which they are read; whoever allows something new says here what it is called. */
-const PROMISES: { [W in What]: Promise<W> } = {
-  like: { title: 'Meet and like people in your country' },
-  acrossBorders: { title: 'And in other countries' },
-  allReasons: { title: 'Every reason why you may fit' },
-  reviewWithinHours: { title: 'Profile and photos checked within', say: hours },
-  supportWithinHours: { title: 'Support answers within', say: hours },
-  supportWithinStaffedHours: { title: 'In support hours, within', say: hours },
-  supportAhead: { title: 'Ahead in the support queue' },
+const PROMISES: { [W in Promised]: Promise<W> } = {
+  like: { title: 'Meet and like people in your country', said: () => 'People in your country' },
+  acrossBorders: { title: 'And in other countries', said: () => 'People in other countries' },
+  reviewWithinHours: {
+    title: 'Profile and photos checked within',
+    say: hours,
+    said: (value) => `Profile and photos checked within ${hours(value)}`,
+  },
+  supportWithinHours: {
+    title: 'Support answers within',
+    say: hours,
+    said: (value) => `Answers of our support within ${hours(value)}`,
+  },
+  supportWithinStaffedHours: {
+    title: 'In support hours, within',
+    say: hours,
+    said: (value) => `In support hours an answer within ${hours(value)}`,
+  },
+  supportAhead: { title: 'Ahead in the support queue', said: () => 'A place ahead in the support queue' },
   supportOnCall: { title: 'Support at any hour' },
   sessionsByVideo: { title: 'Sessions by video' },
-  sessionCreditsAMonth: { title: 'Private sessions a month, 30 minutes each', say: counted },
-  introductionsAMonth: { title: 'Introductions a month by a matchmaker', say: counted },
+  sessionCreditsAMonth: {
+    title: 'Private sessions a month, 30 minutes each',
+    say: counted,
+    said: sessions,
+  },
+  introductionsAMonth: {
+    title: 'Introductions a month by a matchmaker',
+    say: counted,
+    said: introductions,
+  },
   introducedToPrivate: { title: 'Introductions to members who are Private' },
   introducedEverywhere: { title: 'Introductions in every country' },
   ownMatchmaker: { title: 'A matchmaker of your own' },
@@ -29,23 +63,24 @@ const PROMISES: { [W in What]: Promise<W> } = {
 
 const YES = 'Yes';
 
-const lineOf = <W extends What>(
+const lineOf = <W extends Promised>(
   what: W,
   packages: readonly { id: string; allowed: Partial<Allowances> }[],
 ): ComparedLine => {
-  const { title, say } = PROMISES[what];
-  const values: ComparedLine['values'] = {};
+  const { title, say, said } = PROMISES[what];
+  const line: ComparedLine = { title, values: {}, phrases: {} };
   for (const { id, allowed } of packages) {
-    const value = allowed[what];
-    values[id] = value === undefined ? null : say ? say(value as Allowances[W]) : YES;
+    const value = allowed[what] as Allowances[W] | undefined;
+    line.values[id] = value === undefined ? null : say ? say(value) : YES;
+    line.phrases[id] = value === undefined ? null : said ? said(value) : title;
   }
-  return { title, values };
+  return line;
 };
 
 /** Line by line what each package allows; a line that none of them has does not stand there. */
 export const compare = (packages: readonly { id: string; features: readonly string[] }[]): ComparedLine[] => {
   const all = packages.map(({ id, features }) => ({ id, allowed: allowedBy(features) }));
-  return (Object.keys(PROMISES) as What[])
+  return (Object.keys(PROMISES) as Promised[])
     .map((what) => lineOf(what, all))
     .filter(({ values }) => Object.values(values).some((value) => value !== null));
 };

@@ -94,11 +94,11 @@ test('before another package is paid for, what comes and goes is said, and when'
   api.answer(findSubscription, { ...NO_PACKAGE, packageId: 'harmony', label: 'Harmony', endsAt });
   show();
   const more = await screen.findByRole('region', { name: 'From Harmony to My Forever' });
-  expect(within(more).getByText('Private sessions a month: 1')).toBeTruthy();
+  expect(within(more).getByText('One private session a month')).toBeTruthy();
   expect(within(more).queryByText('You lose')).toBeNull();
   await press('Select Plan: Blossom');
   const less = screen.getByRole('region', { name: 'From Harmony to Blossom' });
-  expect(within(less).getByText('And in other countries')).toBeTruthy();
+  expect(within(less).getByText('People in other countries')).toBeTruthy();
   expect(within(less).getByText(/begins on Wed 3 Mar 2027/)).toBeTruthy();
 });
 
@@ -123,12 +123,14 @@ test('with the best package nothing is selected', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue to Payment' }).disabled).toBe(true);
 });
 
-test('the euro shows its price and says that it cannot be paid yet', async () => {
+test('the euro shows its price, and the button that waits says why', async () => {
   show();
   await userEvent.click(await screen.findByLabelText('Euro'));
   expect(screen.getByText('€18')).toBeTruthy();
-  expect(screen.getByText(/Euro cannot be paid yet/)).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue to Payment' }).disabled).toBe(true);
+  const on = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue to Payment' });
+  expect(on.disabled).toBe(true);
+  const why = screen.getByText(/Euro cannot be paid yet/);
+  expect([why.id, why.parentElement]).toEqual([on.getAttribute('aria-describedby'), on.parentElement]);
 });
 
 test('a card is paid on the provider’s page, and two quick presses make one order', async () => {

@@ -21,18 +21,23 @@ export const PACKAGES = [
   one('personalized', 'Personalized Matching', 475_000, 125, 115),
 ];
 
+const alike = (phrase: string, ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, phrase]));
+
 export const COMPARISON: ComparedLine[] = [
   {
     title: 'In your country',
     values: { blossom: 'Yes', harmony: 'Yes', forever: 'Yes', personalized: 'Yes' },
+    phrases: alike('People in your country', ['blossom', 'harmony', 'forever', 'personalized']),
   },
   {
     title: 'And in other countries',
     values: { blossom: null, harmony: 'Yes', forever: 'Yes', personalized: 'Yes' },
+    phrases: alike('People in other countries', ['harmony', 'forever', 'personalized']),
   },
   {
     title: 'Private sessions a month',
     values: { blossom: null, harmony: null, forever: '1', personalized: 'No limit' },
+    phrases: { ...alike('One private session a month', ['forever']), personalized: 'As many as you like' },
   },
 ];
 

@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import { formatNearDay } from '#ui/format.ts';
 import { useOnline } from '#ui/useOnline.ts';
 import { Bubble } from './Bubble.tsx';
+import { NoteAbout } from './beginning/NoteAbout.tsx';
 import { byDay, type MessageList } from './message-list.ts';
 import { readLabel } from './read-label.ts';
 import { UnsentMessages } from './UnsentMessages.tsx';
@@ -37,6 +38,10 @@ export function MessageLog({ ref, list, unsent, me, conversation, typing }: Mess
           <ol className="flex flex-col gap-2">
             {messages.map((message) => (
               <li key={message.seq} className="flex flex-col gap-1">
+                {/* A note that came with a like bears the match’s own id. */}
+                {message.clientId === conversation.matchId && (
+                  <NoteAbout conversation={conversation} by={message.sender} />
+                )}
                 <Bubble
                   mine={message.sender === me}
                   name={person.name}

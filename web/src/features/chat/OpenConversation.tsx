@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useMember } from '#platform/session.ts';
 import { classes } from '#ui/classes.ts';
 import { firstNameOf } from '#ui/format.ts';
+import { useKeyboardRoom } from '#ui/use-keyboard-room.ts';
 import { FirstWords } from './beginning/FirstWords.tsx';
 import { useBeginning } from './beginning/use-beginning.ts';
 import { withOpener } from './beginning/with-opener.ts';
@@ -19,7 +20,6 @@ import { NewBelow, useNewBelow } from './NewBelow.tsx';
 import { send, useOutbox } from './outbox.ts';
 import { useTwoPanes } from './panes.ts';
 import { useSayTyping, useTheirTyping } from './typing.ts';
-import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useScrollKept } from './useScrollKept.ts';
 
 type OpenConversationProps = {

@@ -1,6 +1,8 @@
 // What is missing before a like, and the way to it.
+import { findSubscription } from '@ijeuwa/contract/billing';
 import type { LikeNeed } from '@ijeuwa/contract/matching';
 import { paths } from '#platform/paths.ts';
+import { useRead } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Modal } from '#ui/Modal.tsx';
@@ -17,7 +19,7 @@ const WORDS: Record<LikeNeed, Words> = {
   },
   package: {
     title: 'Choose a package to like people',
-    text: 'Look and pass for as long as you want. To like somebody, choose a package or take the seven free days; they need no bank card.',
+    text: 'Look and pass for as long as you want. To like somebody, choose a package.',
     action: 'See the packages',
     to: paths.billingProcess,
   },
@@ -37,7 +39,11 @@ const WORDS: Record<LikeNeed, Words> = {
   },
 };
 
+const FREE_DAYS = 'Or take the seven free days first; they need no bank card.';
+
 export function LikeNeeded({ need, onClose }: { need: LikeNeed | undefined; onClose: () => void }) {
+  // Whoever had the free days, or has paid before, is not offered them.
+  const { data: held } = useRead(findSubscription, {}, { enabled: need === 'package' });
   if (!need) return null;
   const { title, text, action, to } = WORDS[need];
   return (
@@ -56,6 +62,7 @@ export function LikeNeeded({ need, onClose }: { need: LikeNeed | undefined; onCl
       }
     >
       {text}
+      {need === 'package' && held?.mayStartTrial && ` ${FREE_DAYS}`}
     </Modal>
   );
 }

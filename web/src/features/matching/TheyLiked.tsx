@@ -1,17 +1,14 @@
 // What somebody liked on one's own page, and what they wrote with it.
-import type { LikedPart } from '@ijeuwa/contract/likes';
+import { type LikedPart, titleOfPart } from '@ijeuwa/contract/likes';
 import { classes } from '#ui/classes.ts';
 import { firstNameOf } from '#ui/format.ts';
-import { LikedQuote } from './LikedQuote.tsx';
-
-const OWN_WORDS = { bio: 'About me', family: 'Family' } as const;
+import { QuotedPart } from '#ui/QuotedPart.tsx';
 
 type TheyLikedProps = { name: string; liked: LikedPart | null; className?: string };
 
 export function TheyLiked({ name, liked, className }: TheyLikedProps) {
   if (!liked) return null;
-  const { part, prompt, quote, image, note } = liked;
-  const label = part === 'photo' ? undefined : part === 'reply' ? (prompt ?? undefined) : OWN_WORDS[part];
+  const { part, quote, image, note } = liked;
   return (
     <section
       aria-label={`What ${name} liked`}
@@ -21,7 +18,7 @@ export function TheyLiked({ name, liked, className }: TheyLikedProps) {
         {firstNameOf(name)} liked your {part === 'photo' ? 'photo' : 'answer'}
       </p>
       {note && <p className="rounded-xl rounded-tl-sm bg-surface px-3 py-2 whitespace-pre-line">{note}</p>}
-      <LikedQuote brief label={label} quote={quote} image={image} alt="Your photo" />
+      <QuotedPart brief label={titleOfPart(liked)} quote={quote} image={image} alt="Your photo" />
     </section>
   );
 }

@@ -6,7 +6,8 @@ import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { SmallError } from '#ui/SmallError.tsx';
 import { usePoolAdvice } from './matching.queries.ts';
 
-export function WishCost() {
+/** `atEnd`: everybody who was found is answered. */
+export function WishCost({ atEnd = false }: { atEnd?: boolean }) {
   const { profileSubmitted } = useMember();
   const { data, error, isFetching, refetch } = usePoolAdvice(profileSubmitted);
   // Nobody can be counted for whom it is not known where they live.
@@ -16,19 +17,18 @@ export function WishCost() {
       <h2 id="wish-cost" className="text-xl">
         What your wishes cost
       </h2>
-      {data && <Cost {...data} />}
+      {data && !error && <Cost {...data} atEnd={atEnd} />}
       {!data && !error && <SkeletonText lines={2} label="Counting who fits..." />}
-      {!data && error && (
-        <SmallError message={error.message} busy={isFetching} onRetry={() => void refetch()} />
-      )}
+      {/* Figures of before would say what may be true no longer. */}
+      {error && <SmallError message={error.message} busy={isFetching} onRetry={() => void refetch()} />}
     </Card>
   );
 }
 
-function Cost({ fits, offers }: PoolAdvice) {
+function Cost({ fits, offers, atEnd }: PoolAdvice & { atEnd: boolean }) {
   return (
     <>
-      <p>{whoFits(fits ?? 0)}</p>
+      <p>{atEnd && fits ? NEW_ONES : whoFits(fits ?? 0)}</p>
       {offers.length > 0 ? (
         <ul className="marks-diamond flex flex-col gap-1">
           {offers.map(({ wish, text }) => (
@@ -41,6 +41,9 @@ function Cost({ fits, offers }: PoolAdvice) {
     </>
   );
 }
+
+// A queue that took everybody is looked over every ten minutes.
+const NEW_ONES = 'Somebody new fits all your musts. They come to you within ten minutes.';
 
 // Twenty and more are rounded where they are counted.
 const EXACT_BELOW = 20;

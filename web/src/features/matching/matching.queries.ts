@@ -2,7 +2,7 @@
 import { SOMETHING_WENT_WRONG } from '@ijeuwa/contract/errors';
 import * as matching from '@ijeuwa/contract/matching';
 import type { ApiError } from '#platform/api.ts';
-import { queryClient, renew, useChange, useRead } from '#platform/queries.ts';
+import { forget, queryClient, renew, useChange, useRead } from '#platform/queries.ts';
 
 export const useDeck = () => useRead(matching.listPotentialMatches, { query: {} });
 /** Everybody who waits, for the screen that counts them. */
@@ -20,7 +20,12 @@ export const useActivate = () =>
   });
 
 /** After an answer the deck goes on by itself; the figures are asked for again. */
-export const renewAfterAnswer = () => renew(matching.findMatchStatus, matching.listMatchRequests);
+export const renewAfterAnswer = () =>
+  Promise.all([
+    renew(matching.findMatchStatus, matching.listMatchRequests),
+    // It counts whoever is not answered yet.
+    forget(matching.findPoolAdvice),
+  ]);
 
 /** Whoever is answered is not shown again when the deck is opened from what was kept of it. */
 export const dropFromDeck = (answered: ReadonlySet<string>): void =>

@@ -23,16 +23,17 @@ const OwnCard = z.object({
   photos: z.array(z.string()),
 });
 export type OwnCard = z.infer<typeof OwnCard>;
+/** Whoever has submitted the profile has a card: a draft, until it is made. */
 export const readOwnCard = viewerRead<Record<never, never>, OwnCard>(
   'own-card',
   (
     memberId,
-  ) => sql`select c.status, c.review_due_at as "reviewDueAt", p.name, p.birth_month::text as "birthMonth",
+  ) => sql`select coalesce(c.status, 'draft') as status, c.review_due_at as "reviewDueAt", p.name, p.birth_month::text as "birthMonth",
       pl.label as location, p.profession, p.education, p.religion,
-      array(select f.id from photo f where f.member_id = c.member_id and f.state <> 'rejected'
+      array(select f.id from photo f where f.member_id = p.member_id and f.state <> 'rejected'
         order by f.is_primary desc, f.position) as photos
-    from card c join profile p on p.member_id = c.member_id left join place pl on pl.id = p.place_id
-    where c.member_id = ${memberId}`,
+    from profile p left join card c on c.member_id = p.member_id left join place pl on pl.id = p.place_id
+    where p.member_id = ${memberId} and (c.member_id is not null or p.submitted_at is not null)`,
   OwnCard,
 );
 

@@ -49,7 +49,6 @@ const payByCard = async (memberId: string) => {
 describe('the own card', () => {
   it('is made out of the profile, once, and needs nothing typed again', async () => {
     const ada = await enterMember(world, 'Ada', { cardStatus: 'none' });
-    expect((await ada.call(calls.findCard, {})).status).toBe(404);
     const made = await ada.call(calls.createCard, { body: {} });
     expect(made.body).toMatchObject({
       _id: ada.id,
@@ -65,6 +64,16 @@ describe('the own card', () => {
     expect(made.body.images).toHaveLength(5);
     expect((await ada.call(calls.createCard, { body: { name: 'Eve' } })).body.name).toBe('Ada');
     expect(await isShown(ada.id)).toBe(false);
+  });
+
+  it('is there as a draft as soon as the profile is submitted, and not before', async () => {
+    const ada = await enterMember(world, 'Ada', { cardStatus: 'none', package: 'none' });
+    const draft = await ada.call(calls.findCard, {});
+    expect(draft.body).toMatchObject({ name: 'Ada', profession: 'Pharmacist', status: 'draft' });
+    const changed = await ada.call(calls.updateCard, { body: { profession: 'Baker' } });
+    expect(changed.body).toMatchObject({ profession: 'Baker', status: 'draft' });
+    const eve = await enterMember(world, 'Eve', { cardStatus: 'none', profile: { submittedAt: null } });
+    expect((await eve.call(calls.findCard, {})).status).toBe(404);
   });
 
   it('changes the profile, and refuses what is not a field of it', async () => {
@@ -87,7 +96,8 @@ describe('activation', () => {
     const ada = await enterMember(world, 'Ada', { package: 'none', cardStatus: 'none' });
     const refused = await activate(ada);
     expect([refused.status, refused.refusal.message]).toEqual([402, 'Please choose a package first.']);
-    expect((await ada.call(calls.findCard, {})).status).toBe(404);
+    expect((await ada.call(calls.findCard, {})).body.status).toBe('draft');
+    expect(await world.db.select().from(card).where(eq(card.memberId, ada.id))).toEqual([]);
   });
 
   it('needs a submitted profile of somebody who is free to marry', async () => {

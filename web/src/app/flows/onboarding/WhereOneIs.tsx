@@ -1,9 +1,11 @@
 // Leads somebody who has submitted the profile on: to what is missing of it, to the packages, or to where the search stands.
 import { findCard } from '@ijeuwa/contract/matching';
 import { findProfile } from '@ijeuwa/contract/profiles';
+import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { useRead } from '#platform/queries.ts';
+import { feedback } from '#ui/feedback.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 import { withPlan } from '../../../features/billing/packages/wanted-plan.ts';
 
@@ -15,10 +17,22 @@ export function WhereOneIs({ plan }: { plan?: string }) {
   const card = useRead(findCard, {});
   if (profile.isPending || card.isPending) return <Spinner className="flex-1" />;
   // Faith and family are gone with a consent that was withdrawn.
-  if (profile.data && profile.data.nextStep < COMPLETE)
-    return <Navigate to={`${paths.gettingStarted}?screen=${profile.data.nextScreen}`} replace />;
+  if (profile.data && profile.data.nextStep < COMPLETE) {
+    const to = `${paths.gettingStarted}?screen=${profile.data.nextScreen}`;
+    return <LedOn to={to} said="Something of your profile is still missing." />;
+  }
   const hasNoCard = card.error?.code === 'not_found' || card.data?.status === 'draft';
   if (plan && !hasNoCard) return <Navigate to={withPlan(paths.billingProcess, plan)} replace />;
   if (plan) return <Navigate to={withPlan(paths.privacySelection, plan)} replace />;
-  return <Navigate to={hasNoCard ? paths.privacySelection : paths.matchTrack} replace />;
+  return hasNoCard ? (
+    <LedOn to={paths.privacySelection} said="Your profile is complete. The next step is a package." />
+  ) : (
+    <LedOn to={paths.matchTrack} said="Your profile is complete. This is where your search stands." />
+  );
+}
+
+/** Whoever opens one place and finds another is told why. */
+function LedOn({ to, said }: { to: string; said: string }) {
+  useEffect(() => void feedback.info(said), [said]);
+  return <Navigate to={to} replace />;
 }

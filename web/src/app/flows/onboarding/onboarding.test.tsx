@@ -6,6 +6,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
+import { currentToasts, dismissToast } from '#ui/feedback.ts';
 import { COMPARISON, NO_PACKAGE, PACKAGES } from '../../../features/billing/billing.fakes.ts';
 import GettingStartedScreen from './GettingStartedScreen.tsx';
 import OnboardingLayout from './OnboardingLayout.tsx';
@@ -58,31 +59,52 @@ test('whoever needs an account for the profile is led to sign-up, and back', asy
   expect(router.state.location.search).toBe('?to=%2Fgetting-started&mode=signup');
 });
 
+const SAID = 'Your profile is complete. ';
 test.each([
-  ['whose card is shown, to where the search stands', 4, 'active', '/match-track', ''],
-  ['who has no package yet, to the packages', 4, 'draft', '/privacy-selection', ''],
+  [
+    'whose card is shown, to where the search stands',
+    4,
+    'active',
+    '/match-track',
+    '',
+    `${SAID}This is where your search stands.`,
+  ],
+  [
+    'who has no package yet, to the packages',
+    4,
+    'draft',
+    '/privacy-selection',
+    '',
+    `${SAID}The next step is a package.`,
+  ],
   [
     'whose consent is withdrawn, to the screen that asks for it',
     2,
     'paused',
     '/getting-started',
     '?screen=faith',
+    'Something of your profile is still missing.',
   ],
-])('"Personalized Matching" leads a member %s', async (_, nextStep, status, path, search) => {
-  api.answer(findProfile, {
-    nextStep,
-    nextScreen: 'faith',
-    pictures: [],
-    hobbies: [],
-  } as unknown as MatrimonyProfile);
-  api.answer(findCard, { status } as MatchCard);
-  const { router } = showScreen(<GettingStartedScreen />, {
-    at: '/getting-started',
-    user: { ...ADA, profileSubmitted: true },
-  });
-  expect(screen.queryByText('Build your profile')).toBeNull();
-  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: path, search }));
-});
+])(
+  '"Personalized Matching" leads a member %s, and says so',
+  async (_, nextStep, status, path, search, said) => {
+    api.answer(findProfile, {
+      nextStep,
+      nextScreen: 'faith',
+      pictures: [],
+      hobbies: [],
+    } as unknown as MatrimonyProfile);
+    api.answer(findCard, { status } as MatchCard);
+    const { router } = showScreen(<GettingStartedScreen />, {
+      at: '/getting-started',
+      user: { ...ADA, profileSubmitted: true },
+    });
+    expect(screen.queryByText('Build your profile')).toBeNull();
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: path, search }));
+    expect(currentToasts().map(({ text }) => text)).toContain(said);
+    for (const { id } of currentToasts()) dismissToast(id);
+  },
+);
 
 test('a plan chosen on the page of prices is still known at the packages, however the profile was made', async () => {
   api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON });
@@ -92,6 +114,8 @@ test('a plan chosen on the page of prices is still known at the packages, howeve
   showScreen(<PrivacySelectionScreen />, { at: '/privacy-selection' });
   const harmony = within(await screen.findByRole('listitem', { name: 'Harmony' }));
   expect(harmony.getByText('You chose this one')).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('Euro'));
+  expect(harmony.getByText(/Euro cannot be paid yet/)).toBeTruthy();
 });
 
 test('a member who chose a plan on the page of prices is led to it, where the profile is there already', async () => {

@@ -1,5 +1,6 @@
 // What /auth promises to somebody who signs up or signs in.
 import { completeAccount, logIn, signUp } from '@ijeuwa/contract/accounts';
+import { listPackages, type Package } from '@ijeuwa/contract/billing';
 import { lookAtLink, verifyEmail } from '@ijeuwa/contract/confirmation';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,6 +44,26 @@ test('after login one is where one wanted to go', async () => {
     password: 'kola-nut-9',
     remember: false,
   });
+});
+
+test.each(['/auth?mode=signup', '/auth?x=1'])(
+  'at %s the plan chosen on the page of prices is said',
+  async (at) => {
+    const harmony = { id: 'harmony', name: 'Harmony', price: 125_000, period: '3 months' } as Package;
+    api.answer(listPackages, { packages: [harmony], comparison: [] });
+    show(`${at}&to=${encodeURIComponent('/getting-started?plan=harmony')}`);
+    expect(await screen.findByText('You chose Harmony · ₦125,000 for 3 months.')).toBeTruthy();
+  },
+);
+
+test('a plan that is not on sale is not said, and without one nothing is asked', async () => {
+  api.answer(listPackages, { packages: [], comparison: [] });
+  show(`/auth?mode=signup&to=${encodeURIComponent('/getting-started?plan=gold')}`);
+  await waitFor(() => expect(api.callsOf(listPackages)).toHaveLength(1));
+  expect(screen.queryByText(/You chose/)).toBeNull();
+  cleanup();
+  show('/auth?mode=signup&to=/messages');
+  expect(api.callsOf(listPackages)).toHaveLength(1);
 });
 
 test('a refused login stands in the banner in the server’s words', async () => {

@@ -11,6 +11,7 @@ import { PhoneFlow } from '../phone/PhoneFlow.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { headingOf } from './auth-headings.ts';
 import { type AuthPlace, useAuthPlace } from './auth-place.ts';
+import { ChosenPlan } from './ChosenPlan.tsx';
 import { CompleteAccountForm } from './CompleteAccountForm.tsx';
 import { GoogleFlow } from './GoogleFlow.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -38,6 +39,7 @@ export default function AuthScreen() {
   const next = place.to ?? paths.dashboard;
   return (
     <AuthFrame {...headingOf(place)}>
+      {place.plan && <ChosenPlan id={place.plan} />}
       <SocialOutcome social={place.social} />
       <Ways
         place={place}

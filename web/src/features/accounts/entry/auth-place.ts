@@ -15,6 +15,12 @@ export const useAuthPlace = () => {
     if (provider) next.set('with', provider);
     return next.size > 0 ? `${paths.auth}?${next}` : paths.auth;
   };
-  return { ...readAuthAddress(search), addressOf };
+  const place = readAuthAddress(search);
+  return { ...place, plan: planIn(place.to), addressOf };
 };
+
+/** The plan that waits where this screen leads on to. */
+const planIn = (to: string | undefined): string | undefined =>
+  to ? (new URLSearchParams(to.split('?')[1]).get('plan') ?? undefined) : undefined;
+
 export type AuthPlace = ReturnType<typeof useAuthPlace>;

@@ -1,11 +1,13 @@
 // A page that arrived as HTML wakes up: what was typed and what the server wrote into it is still there.
 import { AUTH_PAGE } from '@ijeuwa/contract/entry';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { queryClient } from '#platform/queries.ts';
 import { signedOut } from '#platform/session.ts';
 import { fakeApi } from '#test/fake-api.tsx';
 import ForgotPasswordScreen from '../password/ForgotPasswordScreen.tsx';
@@ -27,15 +29,17 @@ afterEach(() => {
 });
 
 const application = (at: string) => (
-  <RouterProvider
-    router={createMemoryRouter(
-      [
-        { path: AUTH_PAGE, element: <AuthScreen /> },
-        { path: '*', element: <ForgotPasswordScreen /> },
-      ],
-      { initialEntries: [at] },
-    )}
-  />
+  <QueryClientProvider client={queryClient}>
+    <RouterProvider
+      router={createMemoryRouter(
+        [
+          { path: AUTH_PAGE, element: <AuthScreen /> },
+          { path: '*', element: <ForgotPasswordScreen /> },
+        ],
+        { initialEntries: [at] },
+      )}
+    />
+  </QueryClientProvider>
 );
 const arrive = (at: string) => {
   page.innerHTML = renderToString(application(at));
@@ -70,6 +74,12 @@ test('what was typed, chosen and ticked before is what is sent after', async () 
   expect(screen.queryByText('Name is required')).toBeNull();
   expect(screen.queryByText('Country is required')).toBeNull();
   expect(screen.getByText('Age is required')).toBeTruthy();
+});
+
+test('a plan that the address brings along, and the page that arrived does not know, is no fault', async () => {
+  arrive('/auth?mode=signup');
+  await wake(`/auth?mode=signup&to=${encodeURIComponent('/getting-started?plan=harmony')}`);
+  expect([field('name') === null, faults]).toEqual([false, []]);
 });
 
 test('a box that was ticked stays ticked', async () => {

@@ -3,14 +3,13 @@ import type { Package } from '@ijeuwa/contract/billing';
 import type { ReactNode } from 'react';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatDate } from '#ui/format.ts';
-import { Notice } from '#ui/Notice.tsx';
 import { usePackages, useSubscription } from '../billing.queries.ts';
 import { CurrencySwitch } from './CurrencySwitch.tsx';
 import { PackageCard } from './PackageCard.tsx';
 import { PackageComparison } from './PackageComparison.tsx';
 import { PackagesSkeleton } from './PackagesSkeleton.tsx';
 import { type Standing, standingOf } from './plans.rules.ts';
-import { isPayable, type ShownCurrency } from './price.ts';
+import type { ShownCurrency } from './price.ts';
 
 const GRID = 'grid gap-4 *:min-w-0 sm:grid-cols-2 xl:grid-cols-4';
 
@@ -46,9 +45,6 @@ export function PackageCards(props: PackageCardsProps) {
   return (
     <div className="flex flex-col gap-4">
       <CurrencySwitch value={currency} onChange={onCurrency} />
-      {!isPayable(currency) && (
-        <Notice tone="warning">Euro cannot be paid yet. Please choose naira or dollar to pay.</Notice>
-      )}
       <ul className={GRID}>
         {data.packages.map((one) => (
           <PackageCard

@@ -21,3 +21,5 @@ export const equivalentsOf = (one: Package, currency: ShownCurrency): string =>
 
 // The euro shows its price and waits for the provider that takes it.
 export const isPayable = (currency: ShownCurrency): boolean => currency !== 'EUR';
+/** Stands beside each button that waits for it. */
+export const NOT_PAYABLE = 'Euro cannot be paid yet. Please choose naira or dollar to pay.';

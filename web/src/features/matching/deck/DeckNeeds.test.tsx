@@ -1,4 +1,5 @@
 // What the deck says to whoever may not like yet, or sees nobody.
+import { findSubscription, type Subscription } from '@ijeuwa/contract/billing';
 import {
   ANSWER_LOCK_MS,
   acceptMatch,
@@ -20,6 +21,16 @@ import { DeckScreen } from './DeckScreen.tsx';
 
 const EMEKA = potential(1, 'Emeka Ọbí');
 const BOLA = potential(2, 'Bọ́lá Akíntọ́lá');
+
+const NOTHING_HELD: Subscription = {
+  packageId: null,
+  label: 'No package yet',
+  trial: false,
+  startsAt: null,
+  endsAt: null,
+  mayStartTrial: true,
+  reviewWithinHours: 24,
+};
 
 let deck: PotentialMatch[];
 let api: ReturnType<typeof fakeApi>;
@@ -69,6 +80,20 @@ test.each([
     expect([passed(), liked()]).toEqual([[EMEKA._id], []]);
   },
 );
+
+test.each([
+  ['is offered the free days', true, true],
+  ['who had them is not offered the free days', false, false],
+])('whoever needs a package %s', async (_, mayStartTrial, offered) => {
+  api.answer(findMatchStatus, { ...ACTIVE, likeNeeds: 'package' });
+  api.answer(findSubscription, { ...NOTHING_HELD, mayStartTrial });
+  show();
+  await cardOf(EMEKA);
+  await press('Like');
+  await vi.waitFor(() => expect(api.callsOf(findSubscription)).toHaveLength(1));
+  await later(0);
+  expect(screen.getByRole('dialog').textContent?.includes('seven free days')).toBe(offered);
+});
 
 test('a paused card is shown again out of the deck, and the like goes on', async () => {
   let status: MatchStatus = { ...ACTIVE, card: 'paused', likeNeeds: 'card' };

@@ -14,6 +14,7 @@ import {
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keyOf, queryClient } from '#platform/queries.ts';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { currentToasts, dismissToast } from '#ui/feedback.ts';
 import { Toaster } from '#ui/Toaster.tsx';
@@ -84,6 +85,35 @@ test('one passes and likes, each answer is of the person who was shown, and the 
   await screen.findByRole('heading', { name: 'No Matches Found Yet' });
   await later(LIKE_WAITS_MS);
   expect([passed(), liked()]).toEqual([[EMEKA._id], [BOLA._id]]);
+});
+
+test('at the end nothing is said of who fits that was counted before the answers', async () => {
+  show();
+  await cardOf(EMEKA);
+  queryClient.setQueryData(keyOf(findPoolAdvice), { fits: 2, offers: [] });
+  await press('Pass');
+  await cardOf(BOLA);
+  api.refuse(findPoolAdvice, 'too_many', 'Please try again in ten minutes.');
+  await press('Pass');
+  await screen.findByText('Please try again in ten minutes.');
+  expect(screen.queryByText(/people fit all your musts/)).toBeNull();
+});
+
+test('who came since the deck was filled is announced, and not counted beside an empty deck', async () => {
+  deck = [];
+  api.answer(findPoolAdvice, { fits: 2, offers: [] });
+  show();
+  await screen.findByText(/^Somebody new fits all your musts/);
+  expect(screen.queryByText(/people fit/)).toBeNull();
+});
+
+test('beside Pass and Like stands a way back, also while there is nothing to take back', async () => {
+  show();
+  await cardOf(EMEKA);
+  const back = screen.getByRole('button', { name: 'Nothing to take back' });
+  expect(back.getAttribute('aria-disabled')).toBe('true');
+  await user.click(back);
+  expect([passed(), liked()]).toEqual([[], []]);
 });
 
 test('two quick taps, or a tap and a key at once, are one answer', async () => {

@@ -27,7 +27,7 @@ export function NoMorePeople({ matches, onTakeBack }: NoMorePeopleProps) {
       >
         Nobody else fits all your musts at the moment. New people join every day.
       </EmptyState>
-      <WishCost />
+      <WishCost atEnd />
     </div>
   );
 }

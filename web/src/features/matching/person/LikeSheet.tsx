@@ -1,14 +1,14 @@
 // A like for one thing on a person's page: it is quoted, and a short note may go with it.
 import { Liking, NOTE_MAX_LENGTH } from '@ijeuwa/contract/likes';
 import { Heart } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { errorAt, readBy } from '#platform/form/form-errors.ts';
 import { useMember } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { firstNameOf } from '#ui/format.ts';
+import { QuotedPart } from '#ui/QuotedPart.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { WrittenModal } from '#ui/WrittenModal.tsx';
-import { LikedQuote } from '../LikedQuote.tsx';
 import type { Likeable } from './likeable.ts';
 
 type LikeSheetProps = {
@@ -25,6 +25,7 @@ export function LikeSheet({ name, of, note, onNote, onLike, onClose }: LikeSheet
   const { emailVerified } = useMember();
   const [error, setError] = useState<string>();
   const form = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const first = firstNameOf(name);
   const liked = of.named;
   const send = (event: FormEvent) => {
@@ -44,6 +45,7 @@ export function LikeSheet({ name, of, note, onNote, onLike, onClose }: LikeSheet
       onClose={onClose}
       title={of.image ? 'Like this photo' : `Like what ${first} wrote`}
       cancel={false}
+      first={emailVerified ? field : undefined}
       submit={
         emailVerified ? (
           <>
@@ -64,7 +66,7 @@ export function LikeSheet({ name, of, note, onNote, onLike, onClose }: LikeSheet
       }
     >
       <div className="flex flex-col gap-4">
-        <LikedQuote
+        <QuotedPart
           label={of.image ? undefined : of.label}
           quote={of.quote}
           image={of.image}
@@ -73,6 +75,7 @@ export function LikeSheet({ name, of, note, onNote, onLike, onClose }: LikeSheet
         {emailVerified ? (
           <form id={form} noValidate onSubmit={send}>
             <TextArea
+              ref={field}
               label={`A note to ${first} (if you wish)`}
               hint={`${first} reads it with your like.`}
               rows={3}

@@ -80,7 +80,8 @@ test('the sheet quotes what is liked; like and note leave together, once', async
   await tap('Like “At my table there is always …”');
   const sheet = within(screen.getByRole('dialog', { name: 'Like what Emeka wrote' }));
   expect(sheet.getByText('“One plate more.”')).toBeTruthy();
-  await user.type(note(), 'Keep mine warm.');
+  expect(document.activeElement).toBe(note());
+  await user.keyboard('Keep mine warm.');
   expect(sheet.getByText('15 of 140')).toBeTruthy();
   const send = sheet.getByRole('button', { name: 'Send like and note' });
   act(() => {

@@ -1,6 +1,7 @@
 // Match track: my card, where the search stands, and the potential matches one at a time (spec 2 and 4).
 
 import {
+  listMatches,
   MATCH_PROGRESS_TICK_MS,
   type Match,
   type MatchStatus,
@@ -9,6 +10,8 @@ import {
 import { useEffect, useState } from 'react';
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
+import { renew } from '#platform/queries.ts';
+import { useMember } from '#platform/session.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -16,9 +19,17 @@ import { Page } from '#ui/Page.tsx';
 import { SkeletonCard } from '#ui/SkeletonCard.tsx';
 import { AnswerNote } from '../AnswerNote.tsx';
 import { MatchMoment } from '../deck/MatchMoment.tsx';
+import { NoDeck } from '../deck/NoDeck.tsx';
 import { NoMorePeople } from '../deck/NoMorePeople.tsx';
 import { LikeNeeded } from '../LikeNeeded.tsx';
-import { CARD_ERRORS, useOwnCard, useStatus, useWholeDeck, wordsOf } from '../matching.queries.ts';
+import {
+  CARD_ERRORS,
+  useMatches,
+  useOwnCard,
+  useStatus,
+  useWholeDeck,
+  wordsOf,
+} from '../matching.queries.ts';
 import { useMoment } from '../moment.ts';
 import type { PersonActions } from '../person-actions.ts';
 import { ANSWER_FAILED, useAnswers, useSeen } from '../use-answers.ts';
@@ -29,12 +40,17 @@ import { OwnCard } from './OwnCard.tsx';
 import { PotentialCarousel } from './PotentialCarousel.tsx';
 
 export function MatchTrackScreen({ actions }: { actions: PersonActions<PotentialMatch> }) {
+  const { profileSubmitted } = useMember();
+  // Before that there is nothing to ask for.
+  return profileSubmitted ? <Track actions={actions} /> : <NoCard />;
+}
+
+function Track({ actions }: { actions: PersonActions<PotentialMatch> }) {
   const card = useOwnCard();
   const status = useStatus();
   const deck = useWholeDeck();
   const { moment, celebrate, close } = useMoment();
-  const [celebrated, setCelebrated] = useState<Match>();
-  const matched = moment?.match ?? celebrated;
+  const matched = useUnwritten(moment?.match);
   const { left, said, answer, takeBackLast, need, forgetNeed } = useAnswers(deck.data, {
     onMatch: celebrate,
     onBack: (id) => show(id),
@@ -46,8 +62,7 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
   const { takes, once } = useOnce(moment || need ? undefined : person?._id);
   useSeen(person);
 
-  const noCard = card.error?.code === 'not_found';
-  if (noCard) return <NoCard />;
+  if (card.error?.code === 'not_found') return <NoCard />;
   if (!card.data || !status.data || !left) {
     const failed = [card, deck, status].find((one) => one.error && !one.data);
     const otherwise = failed === card ? CARD_ERRORS.fetch : CARD_ERRORS.potential;
@@ -69,7 +84,7 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
   return (
     <Page title={places.matchTrack.name} back={false} width="wide" actions={<BackToHome />}>
       <div className="flex flex-wrap items-start gap-6 *:max-w-full">
-        <div className="flex min-w-[min(100%,26rem)] flex-[999_1_0] flex-col gap-6">
+        <div className="flex min-w-[min(100%,26rem)] flex-[999_1_0] flex-col gap-4 sm:gap-6">
           <MatchingStatus
             stage={stageOf(status.data, matched, progress)}
             card={card.data.status}
@@ -94,7 +109,11 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
           ) : (
             <>
               <AnswerNote said={said} onTakeBack={takeBackLast} />
-              <NoMorePeople matches={status.data.matches} />
+              {status.data.likeNeeds === 'support' ? (
+                <NoDeck suspended />
+              ) : (
+                <NoMorePeople matches={status.data.matches} />
+              )}
             </>
           )}
         </div>
@@ -106,7 +125,7 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
         <MatchMoment
           {...moment}
           onLater={() => {
-            setCelebrated(moment.match);
+            void renew(listMatches);
             close();
           }}
         />
@@ -116,8 +135,21 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
   );
 }
 
-const stageOf = (status: MatchStatus, matched: Match | undefined, progress: number): Stage =>
-  matched ? 'matched' : status.card === 'active' && progress >= 100 ? 'found' : 'searching';
+const DONE = 100;
+const RAN_FOR = 'matchProgressRanFor';
+
+const stageOf = (status: MatchStatus, matched: Match | undefined, progress: number): Stage => {
+  if (matched) return 'matched';
+  // Beside matches nothing is searched for as if it were the first time.
+  const searched = progress >= DONE || status.matches > 0;
+  return status.card === 'active' && searched ? 'found' : 'searching';
+};
+
+/** The latest match in which nobody has written: of it the stage tells until a first word is there. */
+const useUnwritten = (now: Match | undefined): Match | undefined => {
+  const { data } = useMatches();
+  return now ?? data?.matches.find(({ last }) => last === null);
+};
 
 function BackToHome() {
   return (
@@ -139,9 +171,6 @@ function NoCard() {
     </Page>
   );
 }
-
-const DONE = 100;
-const RAN_FOR = 'matchProgressRanFor';
 
 /** Spec 4: +1 every 100 ms once the card is active; it runs once for an activation and hides nobody. */
 const useSearchProgress = (activeCard: string | undefined): number => {

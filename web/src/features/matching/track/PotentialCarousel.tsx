@@ -7,6 +7,8 @@ import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Carousel } from '#ui/Carousel.tsx';
 import { FactList } from '#ui/FactList.tsx';
+import { StickyActions } from '#ui/StickyActions.tsx';
+import { usePhone } from '#ui/useWideScreen.ts';
 import { AnswerButtons } from '../AnswerButtons.tsx';
 import { AnswerNote } from '../AnswerNote.tsx';
 import { factsOf, matchFigure } from '../labels.ts';
@@ -28,48 +30,52 @@ type PotentialCarouselProps = {
 
 export function PotentialCarousel(props: PotentialCarouselProps) {
   const { people, index, onIndexChange, said, onTakeBack, takes, onAnswer, actions } = props;
-  const top = useFromTheTop<HTMLDivElement>(people[index]?._id);
+  const phone = usePhone();
+  const person = people[index];
+  const top = useFromTheTop<HTMLDivElement>(person?._id);
+  const answersOf = (one: PotentialMatch) => (
+    <AnswerButtons takes={takes && one === person} onAnswer={(kind) => onAnswer(one, kind)} />
+  );
   return (
     <div ref={top} className="flex min-w-0 flex-col gap-3">
-      <h2 className="text-2xl">Potential Matches</h2>
+      {/* On a phone the figure above says it, and the face has the room. */}
+      <h2 className="text-2xl max-sm:sr-only">Potential Matches</h2>
       <AnswerNote
         said={said}
         onTakeBack={onTakeBack}
         className="sticky top-[calc(var(--top-bar)+0.5rem)] z-10 -mb-3 h-0"
       />
       <Carousel label="Potential Matches" index={index} onIndexChange={onIndexChange}>
-        {people.map((person) => (
-          <Slide
-            key={person._id}
-            person={person}
-            takes={takes && person._id === people[index]?._id}
-            actions={actions(person)}
-            onAnswer={(kind) => onAnswer(person, kind)}
-          />
+        {people.map((one) => (
+          <Slide key={one._id} person={one} actions={actions(one)} answers={!phone && answersOf(one)} />
         ))}
       </Carousel>
+      {/* Under the thumb, however much stands above. */}
+      {phone && person && <StickyActions>{answersOf(person)}</StickyActions>}
     </div>
   );
 }
 
-type SlideProps = {
-  person: PotentialMatch;
-  takes: boolean;
-  actions: ReactNode;
-  onAnswer: (kind: Kind) => void;
-};
+type SlideProps = { person: PotentialMatch; actions: ReactNode; answers: ReactNode };
 
-function Slide({ person, takes, actions, onAnswer }: SlideProps) {
+/** On a phone the facts stand below picture and name, so that both are in the first window. */
+function Slide({ person, actions, answers }: SlideProps) {
   const [image] = person.images;
   return (
-    <Card as="article" padded={false} className="flex flex-wrap overflow-hidden *:max-w-full">
-      <div className="aspect-[4/5] flex-[1_1_14rem] bg-paper-2 sm:aspect-auto sm:min-h-72">
-        <PersonPicture src={image} alt={person.name} width={320} height={400} />
+    <Card
+      as="article"
+      padded={false}
+      className="grid grid-cols-[min(8.5rem,38vw)_minmax(0,1fr)] overflow-hidden md:grid-cols-[2fr_3fr] md:grid-rows-[auto_1fr]"
+    >
+      <div className="relative min-h-42 bg-paper-2 md:row-span-2 md:min-h-80">
+        <div className="absolute inset-0 [&_img]:object-[50%_22%]">
+          <PersonPicture src={image} alt={person.name} width={320} height={400} />
+        </div>
       </div>
-      <div className="flex flex-[2_1_18rem] flex-col gap-3 p-4 sm:p-5">
+      <div className="py-2 pr-2 pl-3.5 md:p-5 md:pb-3">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
-            <h3 className="text-2xl wrap-anywhere">
+            <h3 className="pt-1.5 text-lg leading-tight wrap-anywhere md:pt-0 md:text-2xl">
               <Link to={paths.person(person._id)} className="underline-offset-4 hover:underline">
                 {person.name}, {person.age}
               </Link>
@@ -79,10 +85,10 @@ function Slide({ person, takes, actions, onAnswer }: SlideProps) {
           </div>
           {actions}
         </div>
+      </div>
+      <div className="flex flex-col gap-3 border-line p-4 max-md:col-span-2 max-md:border-t md:px-5 md:pt-0 md:pb-5">
         <FactList facts={factsOf(person)} />
-        <div className="mt-auto flex flex-wrap gap-3 *:flex-1">
-          <AnswerButtons takes={takes} onAnswer={onAnswer} />
-        </div>
+        {answers && <div className="mt-auto flex flex-wrap gap-3 *:flex-1">{answers}</div>}
       </div>
     </Card>
   );

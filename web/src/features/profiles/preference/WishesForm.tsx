@@ -1,8 +1,8 @@
 // The form of the preference page: musts first, then each wish with its importance.
-import { findPoolAdvice } from '@ijeuwa/contract/matching';
+import { findPoolAdvice, listPotentialMatches } from '@ijeuwa/contract/matching';
 import { findWishes, saveWishes, type Wishes } from '@ijeuwa/contract/wishes';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
-import { keyOf, queryClient, renew } from '#platform/queries.ts';
+import { forget, keyOf, queryClient } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -33,7 +33,7 @@ export function WishesForm({ wishes }: { wishes: Wishes }) {
     onDone: (saved) => {
       queryClient.setQueryData(keyOf(findWishes), saved);
       restart(saved);
-      void renew(findPoolAdvice);
+      void forget(findPoolAdvice, listPotentialMatches);
       feedback.success('Preferences saved successfully!', { shownMs: SAVED_SHOWN_MS });
     },
   });

@@ -1,8 +1,8 @@
-// What was liked, quoted: words with what they stand under, or a photo.
-import { classes } from '#ui/classes.ts';
-import { Picture } from '#ui/Picture.tsx';
+// A part of a page, quoted: words with what they stand under, or a photo.
+import { classes } from './classes.ts';
+import { Picture } from './Picture.tsx';
 
-type LikedQuoteProps = {
+type QuotedPartProps = {
   label?: string;
   quote?: string | null;
   image?: string | null;
@@ -11,7 +11,7 @@ type LikedQuoteProps = {
   brief?: boolean;
 };
 
-export function LikedQuote({ label, quote, image, alt, brief = false }: LikedQuoteProps) {
+export function QuotedPart({ label, quote, image, alt, brief = false }: QuotedPartProps) {
   if (image)
     return (
       <div className="size-20 overflow-hidden rounded-lg bg-paper-2 [&_img]:object-[50%_22%]">

@@ -1,4 +1,4 @@
-// What a phone's keyboard covers is known to the line that stands above it.
+// What a phone's keyboard covers is known to whatever stands above it.
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
@@ -14,7 +14,7 @@ const Writing = () => {
 };
 const room = () => document.documentElement.style.getPropertyValue('--keyboard');
 
-test('it is as much as is covered, nothing while one zooms, and forgotten with the conversation', () => {
+test('it is as much as is covered, nothing while one zooms, and forgotten with the last who asked', () => {
   const seen = Object.assign(new EventTarget(), { height: window.innerHeight, offsetTop: 0, scale: 1 });
   vi.stubGlobal('visualViewport', seen);
   const { unmount } = render(<Writing />);
@@ -28,6 +28,11 @@ test('it is as much as is covered, nothing while one zooms, and forgotten with t
   seen.scale = 2;
   seen.dispatchEvent(new Event('resize'));
   expect(room()).toBe('0px');
+  seen.scale = 1;
+  seen.dispatchEvent(new Event('resize'));
+  const above = render(<Writing />);
+  above.unmount();
+  expect(room()).toBe('180px');
   unmount();
   expect(room()).toBe('');
 });
