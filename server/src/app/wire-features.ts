@@ -32,7 +32,7 @@ export const wireFeatures = (platform: Platform) => {
   const { follow, memberChanged, followPhones, phoneGiven } = makeMemberChanges();
 
   const notifications = makeNotificationsRoom(platform);
-  const { notify, standing } = notifications;
+  const { notify, standing, settings } = notifications;
 
   const staff = makeStaff({
     ...platform,
@@ -54,6 +54,7 @@ export const wireFeatures = (platform: Platform) => {
     privateFiles,
     reviewsAtOnce: demo,
     memberChanged,
+    matchesSwitch: settings.matchesSwitch,
     phoneOf: accountsRules.phoneOf,
     phoneGiven,
     legal: readLegalVersions(),
