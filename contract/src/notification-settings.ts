@@ -58,6 +58,9 @@ export const SMS_A_MONTH = 4;
 /** The hour of the member's day at which the daily mail leaves. */
 export const DIGEST_HOUR = 18;
 
+/** Opened from a mail, by anybody who has it: the page, and the post that ends its kind of mails. */
+export const UNSUBSCRIBE_PATH = '/unsubscribe';
+
 export const findNotificationSettings = endpoint({
   method: 'GET',
   path: '/api/notifications/settings',

@@ -15,6 +15,7 @@ CREATE TABLE "notification_choice" (
 	"email" boolean NOT NULL,
 	"push" boolean NOT NULL,
 	"sms" boolean NOT NULL,
+	"mail_ended" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "notification_choice_member_id_category_pk" PRIMARY KEY("member_id","category"),
 	CONSTRAINT "notification_choice_category_known" CHECK ("notification_choice"."category" in ('messages', 'matches', 'systemUpdates', 'billing'))
 );
@@ -29,4 +30,4 @@ ALTER TABLE "notification_choice" ADD CONSTRAINT "notification_choice_member_id_
 ALTER TABLE "delivery" ADD CONSTRAINT "delivery_tells_of_id_member_id_fk" FOREIGN KEY ("tells_of_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "delivery_tells_of" ON "delivery" USING btree ("tells_of_id");--> statement-breakpoint
 CREATE INDEX "notification_reminds" ON "notification" USING btree ("remind_at") WHERE "notification"."remind_at" is not null;--> statement-breakpoint
-ALTER TABLE "delivery" ADD CONSTRAINT "delivery_category_known" CHECK ("delivery"."category" in ('messages', 'matches', 'systemUpdates', 'billing', 'security'));
+ALTER TABLE "delivery" ADD CONSTRAINT "delivery_category_known" CHECK ("delivery"."category" in ('messages', 'matches', 'systemUpdates', 'billing', 'digest', 'security'));

@@ -20,6 +20,7 @@ import { helpStaffRoutes } from '../features/help/help.staff.routes.ts';
 import { matchingRoutes } from '../features/matching/matching.routes.ts';
 import { matchingStaffRoutes } from '../features/matching/matching.staff.routes.ts';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
+import { unsubscribeRoutes } from '../features/notifications/settings/unsubscribe.routes.ts';
 import { profilesRoutes } from '../features/profiles/profiles.routes.ts';
 import { profilesStaffRoutes } from '../features/profiles/profiles.staff.routes.ts';
 import { safetyRoutes } from '../features/safety/safety.routes.ts';
@@ -90,6 +91,7 @@ export const buildApp = async (
   profilesStaffRoutes(serve, features.profiles);
   safetyStaffRoutes(serve, features.safety);
   supportStaffRoutes(serve, features.support);
+  unsubscribeRoutes(app, features.notifications.unsubscribe);
   const openPages =
     web &&
     makeOpenPages({

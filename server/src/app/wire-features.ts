@@ -4,6 +4,7 @@ import { makePhotoAddress } from '#platform/photo-address.ts';
 import { makeFileAddress } from '#platform/private-files/file-address.ts';
 import { makePrivateFiles } from '#platform/private-files/private-files.ts';
 import { accountsRules, makeAccountsRoom } from '../features/accounts/accounts.room.ts';
+import { makeZones } from '../features/accounts/zones/zones.service.ts';
 import { makeBilling } from '../features/billing/billing.service.ts';
 import { bankAccountOf } from '../features/billing/checkout/bank-account.rules.ts';
 import { makeCatalogue } from '../features/catalogue/catalogue.service.ts';
@@ -31,7 +32,9 @@ export const wireFeatures = (platform: Platform) => {
 
   const { follow, memberChanged, followPhones, phoneGiven } = makeMemberChanges();
 
-  const notifications = makeNotificationsRoom(platform);
+  const zones = makeZones(platform);
+  // Push has its way out prepared, and no carrier yet.
+  const notifications = makeNotificationsRoom({ ...platform, publicUrl, findZone: zones.find });
   const { notify, standing, settings } = notifications;
 
   const staff = makeStaff({
@@ -67,6 +70,7 @@ export const wireFeatures = (platform: Platform) => {
     photoAddress,
     publicUrl,
     demo,
+    zones,
     memberChanged,
     opening: profiles.opening,
     agreements: profiles.agreements,
@@ -96,6 +100,7 @@ export const wireFeatures = (platform: Platform) => {
   const matching = makeMatching({
     ...platform,
     notify,
+    publicUrl,
     audit,
     standing,
     photoAddress,

@@ -1,15 +1,20 @@
 // The notifications room put together: the outbox by which everything leaves, the notices that stand in the bell, and how members are told.
 import { makeOutbox, type OutboxNeeds } from './outbox.service.ts';
+import { makeReminders } from './reminders.service.ts';
 import { makeSettings } from './settings/settings.service.ts';
+import { makeUnsubscribe } from './settings/unsubscribe.service.ts';
 import { makeStandingNotices } from './standing.service.ts';
 
 export const makeNotificationsRoom = (needs: OutboxNeeds) => {
   const outbox = makeOutbox(needs);
+  const { notify } = outbox;
   return {
     outbox,
-    notify: outbox.notify,
-    standing: makeStandingNotices(needs),
+    notify,
+    standing: makeStandingNotices({ ...needs, notify }),
+    reminders: makeReminders({ ...needs, notify }),
     settings: makeSettings(needs),
+    unsubscribe: makeUnsubscribe(needs),
   };
 };
 export type NotificationsRoom = ReturnType<typeof makeNotificationsRoom>;

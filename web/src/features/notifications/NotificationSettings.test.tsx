@@ -6,7 +6,7 @@ import {
   saveNotificationSettings,
 } from '@ijeuwa/contract/notification-settings';
 import { listNotifications } from '@ijeuwa/contract/notifications';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
@@ -69,4 +69,14 @@ test('what could not be saved stands there as it was chosen, and the reason with
   await save();
   expect(await screen.findByText('We are back in a moment.')).toBeTruthy();
   expect((await box('Matches by E-mail')).checked).toBe(false);
+});
+
+test('what is not saved is not left for the other tab unasked', async () => {
+  const { router } = await show();
+  await userEvent.click(await box('Matches by E-mail'));
+  await userEvent.click(screen.getByRole('tab', { name: 'All' }));
+  const asked = within(screen.getByRole('dialog'));
+  await userEvent.click(asked.getByRole('button', { name: 'Go on writing' }));
+  expect((await box('Matches by E-mail')).checked).toBe(false);
+  expect(router.state.location.search).toBe('?tab=settings');
 });

@@ -8,9 +8,11 @@ import { Button } from '#ui/Button.tsx';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { LeaveModal } from '#ui/LeaveModal.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { fateOfUnsaved } from '#ui/unsaved.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import { NotificationSettingsPanel } from './NotificationSettingsPanel.tsx';
 import { unreadOf, useNotificationActions, useNotifications } from './notifications.queries.ts';
@@ -22,8 +24,10 @@ const TABS = [
 
 export default function NotificationsScreen() {
   const [search, setSearch] = useSearchParams();
-  // In the address, so that a mail can lead to the settings, and leaving them unsaved is asked about.
-  const choose = (tab: string) => setSearch(tab === 'all' ? {} : { tab }, { replace: true });
+  const [asked, setAsked] = useState<string>();
+  // In the address, so that a mail can lead to the settings.
+  const open = (tab: string) => setSearch(tab === 'all' ? {} : { tab }, { replace: true });
+  const choose = (tab: string) => (fateOfUnsaved() ? setAsked(tab) : open(tab));
   return (
     <Page title={places.notifications.name} back={paths.homepage} width="narrow">
       <Tabs
@@ -31,6 +35,15 @@ export default function NotificationsScreen() {
         tabs={TABS}
         value={search.get('tab') ?? 'all'}
         onChange={choose}
+      />
+      <LeaveModal
+        open={asked !== undefined}
+        isKept={false}
+        onStay={() => setAsked(undefined)}
+        onLeave={() => {
+          if (asked) open(asked);
+          setAsked(undefined);
+        }}
       />
     </Page>
   );

@@ -11,6 +11,7 @@ const Choice = z.object({
   email: z.boolean(),
   push: z.boolean(),
   sms: z.boolean(),
+  mail_ended: z.boolean(),
 });
 /** As JSON, beside whatever else is asked about the member `m`. */
 export const CHOSEN = {
@@ -44,9 +45,16 @@ export const saveChoices = async (
     .values(choices.map((one) => ({ memberId, ...one })))
     .onConflictDoUpdate({
       target: [member, category],
-      set: { email: sql`excluded.email`, push: sql`excluded.push`, sms: sql`excluded.sms` },
+      set: {
+        email: sql`excluded.email`,
+        push: sql`excluded.push`,
+        sms: sql`excluded.sms`,
+        mailEnded: false,
+      },
     });
 };
+
+const NO_MAIL = { email: false, mailEnded: true };
 
 /** The other ways stay as they are, also where they were never chosen. */
 export const endEmail = async (
@@ -57,8 +65,8 @@ export const endEmail = async (
   const { memberId: member, category } = notificationChoice;
   await tx
     .insert(notificationChoice)
-    .values(choices.map((one) => ({ memberId, ...one, email: false })))
-    .onConflictDoUpdate({ target: [member, category], set: { email: false } });
+    .values(choices.map((one) => ({ memberId, ...one, ...NO_MAIL })))
+    .onConflictDoUpdate({ target: [member, category], set: NO_MAIL });
 };
 
 export const saveTimes = async (tx: Queryable, times: typeof deliverySetting.$inferInsert): Promise<void> => {

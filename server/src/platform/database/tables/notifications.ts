@@ -18,7 +18,8 @@ import { member, moment, newId } from './accounts.ts';
 import { known, notNegative, within } from './checks.ts';
 
 const CHANNELS = ['mail', 'sms', 'push', 'live'] as const;
-const DELIVERY_CATEGORIES = [...NOTICE_CATEGORIES, 'security'] as const;
+/** `digest`: the one mail of a day. */
+const DELIVERY_CATEGORIES = [...NOTICE_CATEGORIES, 'digest', 'security'] as const;
 const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'lapsed'] as const;
 
 export const notification = pgTable(
@@ -114,6 +115,8 @@ export const notificationChoice = pgTable(
     email: boolean('email').notNull(),
     push: boolean('push').notNull(),
     sms: boolean('sms').notNull(),
+    /** Ended by the link in a mail: not even in place of an SMS. Whoever chooses anew has forgotten it. */
+    mailEnded: boolean('mail_ended').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.category] }), known(t.category, NOTICE_CATEGORIES)],
 );
