@@ -1,4 +1,5 @@
 // Starts what stands in for the outside world on a machine without keys, and fills the demonstration world.
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { practiceOutboxDir } from '@ijeuwa/server/adapters/mailer/practice-outbox';
 import { identityRedirect, practiceProviders } from '@ijeuwa/server/app/choose-adapters';
@@ -50,15 +51,18 @@ export const startDemo = async (product: Product, say: Say) => {
       stateDir: join(stateDir, 'identity'),
       sendCode: ({ email, code }) =>
         platform.mailer.send(
-          makeMail(email, {
-            subject: `${code} is your practice Google code`,
-            preview: 'The practice Google of this demonstration asks whether this address is yours.',
-            body: [
-              `The practice Google of this demonstration asks whether ${email} is yours.`,
-              { lead: 'Your code is', code },
-            ],
-            grave: true,
-          }),
+          {
+            id: randomUUID(),
+            ...makeMail(email, {
+              subject: `${code} is your practice Google code`,
+              preview: 'The practice Google of this demonstration asks whether this address is yours.',
+              body: [
+                `The practice Google of this demonstration asks whether ${email} is yours.`,
+                { lead: 'Your code is', code },
+              ],
+              grave: true,
+            }),
+          },
           AbortSignal.timeout(SEND_CODE_MS),
         ),
     });

@@ -133,6 +133,7 @@ const MEMBERS: Screen[] = [
       empty: { who: 'newcomer' },
       bell: { who: 'ada', address: '/homepage', touch: press(/^Notifications/) },
       'bell, empty': { who: 'newcomer', address: '/homepage', touch: press(/^Notifications/) },
+      settings: { who: 'ada', address: '/notifications?tab=settings' },
     },
   },
   { route: '/devices', states: asked('ada') },

@@ -24,6 +24,7 @@ export const SAMPLES: Record<string, Row> = {
   liked_part: { part: 'bio', quote: 'x' },
   profile_detail: { value_sealed: 'x' },
   prompt_reply: { key: 'sunday' },
+  delivery_setting: { quiet_from: 22, quiet_to: 7 },
 };
 
 const PHOTO = { member_id: LOW, is_primary: false, position: 0 };
@@ -98,6 +99,11 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['match', 'match_ordered', { low_id: HIGH, high_id: LOW }],
   ['delivery', 'delivery_channel_known', { channel: 'pigeon' }],
   ['delivery', 'delivery_state_known', { state: 'lost' }],
+  ['delivery', 'delivery_category_known', { category: 'gossip' }],
+  ['notification_choice', 'notification_choice_category_known', { category: 'security' }],
+  ['delivery_setting', 'delivery_setting_quiet_from_within', { quiet_from: 24 }],
+  ['delivery_setting', 'delivery_setting_quiet_to_within', { quiet_to: -1 }],
+  ['delivery_setting', 'delivery_setting_quiet_ends', { quiet_from: 7, quiet_to: 7 }],
   ['delivery', 'delivery_tries_not_negative', { tries: -1 }],
   ['private_file', 'private_file_bytes_positive', { bytes: 0 }],
   ['private_file', 'private_file_sha256_whole', { sha256: 'abc' }],

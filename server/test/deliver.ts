@@ -1,6 +1,7 @@
 // Lets what waits in an outbox leave, as the running lanes do, and waits until it has.
 import { CHANNELS } from '../src/features/notifications/outbox.repository.ts';
-import type { Outbox } from '../src/features/notifications/outbox.service.ts';
+import { makeOutbox, type Outbox, type OutboxNeeds } from '../src/features/notifications/outbox.service.ts';
+import type { World } from './test-world.ts';
 
 const AT_ONCE = 20;
 const never = new AbortController().signal;
@@ -11,3 +12,12 @@ export const deliverDue = async (outbox: Outbox): Promise<number> => {
   await Promise.all(claimed.map((one) => outbox.deliver(one, never)));
   return claimed.length;
 };
+
+/** Another server's sender on the same database, with carriers of its own. */
+export const outboxBeside = ({ platform, features, config }: World, carriers: Partial<OutboxNeeds>): Outbox =>
+  makeOutbox({
+    ...platform,
+    publicUrl: config.publicUrl,
+    findZone: features.accounts.findZone,
+    ...carriers,
+  });

@@ -73,7 +73,7 @@ export const makeWorld = async (
     files: diskFileStore(join(dataDir, 'files')),
     payments: noPayments,
     identity: noIdentity,
-    push: undefined,
+    pushCarrier: undefined,
     onError,
     ...adapters,
   };

@@ -24,6 +24,7 @@ import { matchingStaffRoutes } from '../features/matching/matching.staff.routes.
 import { membersStaffRoutes } from '../features/members/members.staff.routes.ts';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
 import { pushRoutes } from '../features/notifications/push/push.routes.ts';
+import { unsubscribeRoutes } from '../features/notifications/settings/unsubscribe.routes.ts';
 import { profilesRoutes } from '../features/profiles/profiles.routes.ts';
 import { profilesStaffRoutes } from '../features/profiles/profiles.staff.routes.ts';
 import { safetyRoutes } from '../features/safety/safety.routes.ts';
@@ -97,6 +98,7 @@ export const buildApp = async (
   profilesStaffRoutes(serve, features.profiles);
   safetyStaffRoutes(serve, features.safety);
   supportStaffRoutes(serve, features.support);
+  unsubscribeRoutes(app, features.notifications.unsubscribe);
   const openPages =
     web &&
     makeOpenPages({

@@ -60,7 +60,7 @@ export const chooseAdapters = (config: Config, clock: Clock, sealing: Sealing): 
     payments: config.PAYSTACK_SECRET_KEY
       ? paystackPayments({ secretKey: config.PAYSTACK_SECRET_KEY, baseUrl: config.PAYSTACK_URL })
       : paystackPayments(practice.payments),
-    push: choosePush(config, sealing, outbox.push),
+    pushCarrier: choosePush(config, sealing, outbox.push),
     identity: openIdIdentity({
       issuerUrl: config.OIDC_ISSUER ?? practice.identity.issuer,
       clientId: config.OIDC_CLIENT_ID ?? practice.identity.clientId,

@@ -18,7 +18,7 @@ export type Adapters = {
   payments: PaymentProvider;
   identity: IdentityProvider;
   /** Absent where no key is configured. */
-  push: PushCarrier | undefined;
+  pushCarrier: PushCarrier | undefined;
 };
 
 export type Platform = OpenDatabase &

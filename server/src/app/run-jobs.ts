@@ -18,7 +18,7 @@ export const jobsOf = (platform: Platform, features: Features): Job[] => [
   ...photosJobs(features.profiles),
   ...billingJobs(features.billing),
   ...matchingJobs({ ...platform, ...features.matching }),
-  ...notificationsJobs(platform),
+  ...notificationsJobs({ ...platform, ...features.notifications }),
   ...staffJobs(features.staff),
   ...supportJobs(features.support),
   ...dashboardJobs(features.dashboard),

@@ -4,6 +4,7 @@ import { makePhotoAddress } from '#platform/photo-address.ts';
 import { makeFileAddress } from '#platform/private-files/file-address.ts';
 import { makePrivateFiles } from '#platform/private-files/private-files.ts';
 import { accountsRules, makeAccountsRoom } from '../features/accounts/accounts.room.ts';
+import { makeZones } from '../features/accounts/zones/zones.service.ts';
 import { makeBilling } from '../features/billing/billing.service.ts';
 import { bankAccountOf } from '../features/billing/checkout/bank-account.rules.ts';
 import { makeCatalogue } from '../features/catalogue/catalogue.service.ts';
@@ -33,8 +34,14 @@ export const wireFeatures = (platform: Platform) => {
 
   const { follow, memberChanged, followPhones, phoneGiven } = makeMemberChanges();
 
-  const notifications = makeNotificationsRoom({ ...platform, pushOrigins: config.PUSH_ORIGINS });
-  const { notify, standing } = notifications;
+  const zones = makeZones(platform);
+  const notifications = makeNotificationsRoom({
+    ...platform,
+    publicUrl,
+    pushOrigins: config.PUSH_ORIGINS,
+    findZone: zones.find,
+  });
+  const { notify, standing, settings } = notifications;
 
   const staff = makeStaff({
     ...platform,
@@ -56,6 +63,7 @@ export const wireFeatures = (platform: Platform) => {
     privateFiles,
     reviewsAtOnce: demo,
     memberChanged,
+    matchesSwitch: settings.matchesSwitch,
     phoneOf: accountsRules.phoneOf,
     phoneGiven,
     legal: readLegalVersions(),
@@ -68,6 +76,7 @@ export const wireFeatures = (platform: Platform) => {
     photoAddress,
     publicUrl,
     demo,
+    zones,
     memberChanged,
     opening: profiles.opening,
     agreements: profiles.agreements,
@@ -97,6 +106,7 @@ export const wireFeatures = (platform: Platform) => {
   const matching = makeMatching({
     ...platform,
     notify,
+    publicUrl,
     audit,
     standing,
     photoAddress,

@@ -1,9 +1,12 @@
 // What every room needs to tell somebody something: one call, written in the transaction that caused it.
+import type { NoticeCategory as ChosenCategory } from '@ijeuwa/contract/notification-settings';
 import type { Notification } from '@ijeuwa/contract/notifications';
+import type { PushMessage } from '@ijeuwa/contract/push';
 import type { Queryable } from './database/connect.ts';
 import type { MailDescription } from './mail/mail-description.ts';
 
-export type NoticeCategory = 'messages' | 'matches' | 'systemUpdates' | 'billing' | 'security';
+/** What a member chooses ways for; of the safety of the account everybody is told. */
+export type NoticeCategory = ChosenCategory | 'security';
 
 export type Notice = {
   /** Names the cause: the same cause never leaves twice by one channel. */
@@ -13,10 +16,17 @@ export type Notice = {
   validUntil?: Date;
   /** The member it is for; absent for an address that has no account, and for staff. */
   memberId?: string;
+  /** The other member that it tells of: it does not leave once they are shown to its reader no longer. */
+  tellsOf?: string;
+  /** The notice that says the same in the bell already, where this one rings none: what was read there does not leave. */
+  noticeId?: string;
   bell?: { type: Notification['type']; title: string; message: string; about?: string };
   /** Without `to` it goes to the member's own address. */
   mail?: MailDescription & { to?: string };
-  sms?: { to: string; text: string };
+  /** Without `to` it goes to the member's own number, a few times a month; then the mail goes in its place. */
+  sms?: { to?: string; text: string };
+  /** Where there is a bell, its push says no more than its type. */
+  push?: PushMessage;
 };
 
 /** A notice that stands: of each thing it is about a member has one, and its room keeps it true. */

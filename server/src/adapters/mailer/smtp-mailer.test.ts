@@ -18,12 +18,14 @@ const fromQuotedPrintable = (text: string): string =>
       .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',
   ).toString();
-const MAIL = makeMail('ada@example.com', {
+const LETTER = makeMail('ada@example.com', {
   subject: 'Hello,\r\nBcc: all@example.com',
   preview: 'A receipt',
   body: ['Hello, Olúwafẹ́mi.'],
   attachments: [{ filename: 'Receipt of Ọlá.pdf', mediaType: 'application/pdf', content: FILE }],
 });
+
+const MAIL = { id: '019a0000-0000-7000-8000-000000000001', ...LETTER };
 
 /** Speaks SMTP until the step that it never answers; without one it takes the mail. */
 const serverSilentAt = async (step?: string) => {

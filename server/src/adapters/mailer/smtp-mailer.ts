@@ -9,6 +9,8 @@ const PATIENCE_MS = 10_000;
 type Carrier = { url: string; from: string; patienceMs?: number };
 
 export const smtpMailer = ({ url, from, patienceMs = PATIENCE_MS }: Carrier): Mailer => {
+  // Whoever sends, whatever a mailbox answers to.
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   const transport = createTransport({
     url,
     dnsTimeout: patienceMs,
@@ -17,13 +19,29 @@ export const smtpMailer = ({ url, from, patienceMs = PATIENCE_MS }: Carrier): Ma
     socketTimeout: patienceMs,
   });
   return {
-    send: async ({ to, subject, text, html, attachments }, signal) => {
+    send: async ({ id, to, subject, text, html, attachments, unsubscribe }, signal) => {
       const attached = attachments.map(({ filename, mediaType, content }) => ({
         filename,
         contentType: mediaType,
         content,
       }));
-      await transport.sendMail({ from, to, subject, text, html, attachments: attached, signal });
+      await transport.sendMail({
+        from,
+        to,
+        subject,
+        text,
+        html,
+        attachments: attached,
+        messageId: `<${id}@${domain}>`,
+        headers: unsubscribe ? oneTap(unsubscribe) : {},
+        signal,
+      });
     },
   };
 };
+
+/** By these two a mailbox offers a button of its own (RFC 8058). */
+const oneTap = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

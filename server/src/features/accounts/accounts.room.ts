@@ -25,7 +25,7 @@ import { socialRoutes } from './social.routes.ts';
 import { makeSuspension } from './suspension.ts';
 import { makeOwnerProof } from './ways/owner-proof.service.ts';
 import { makePhoneWay } from './ways/phone-way.service.ts';
-import { makeZones } from './zones/zones.service.ts';
+import type { Zones } from './zones/zones.service.ts';
 
 /** What other rooms read by the rules of this one; it needs no room, and is there before any is built. */
 export const accountsRules = { phoneOf, refuseEasyPassword };
@@ -42,6 +42,8 @@ export type AccountsRoomNeeds = {
   photoAddress: PhotoAddress;
   publicUrl: string;
   demo: boolean;
+  /** Of this room; it is there before, for whoever tells a day or a time. */
+  zones: Zones;
   memberChanged: MemberChanged;
   /** Of the profiles room: a profile begins with the account, and what a person agreed to is kept beside it. */
   opening: { open: OpenProfile; complete: ChangeProfile };
@@ -49,7 +51,7 @@ export type AccountsRoomNeeds = {
 };
 
 export const makeAccountsRoom = (room: AccountsRoomNeeds) => {
-  const zones = makeZones(room);
+  const { zones } = room;
   const needs = {
     ...room,
     openProfile: room.opening.open,

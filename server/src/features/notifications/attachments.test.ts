@@ -2,9 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import type { Attachment } from '#platform/ports/mailer.ts';
-import { deliverDue } from '#test/deliver.ts';
+import { deliverDue, outboxBeside } from '#test/deliver.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
-import { makeOutbox } from './outbox.service.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -51,8 +50,7 @@ test('what is attached arrives as it was, in its order, and is kept no longer th
 test('it is there again at the next try, and forgotten when the mail is given up', async () => {
   await notifyWith('attached-later@example.com', [receipt]);
   const tried: (readonly Attachment[])[] = [];
-  const sender = makeOutbox({
-    ...world.platform,
+  const sender = outboxBeside(world, {
     mailer: {
       send: async (mail) => {
         tried.push(mail.attachments);

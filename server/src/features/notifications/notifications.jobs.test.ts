@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const forget = () => notificationsJobs(world)[0]!.run();
+const forget = () =>
+  notificationsJobs({ ...world, ...world.features.notifications })
+    .find(({ name }) => name === 'notifications-forget')!
+    .run();
 const ring = (memberId: string, onceKey: string) =>
   world.features.notifications.outbox.notify(world.db, {
     onceKey,

@@ -1,7 +1,7 @@
 // Notices in the bell.
 
 import { NOTIFICATION_TYPES, type Notification } from '@ijeuwa/contract/notifications';
-import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
@@ -31,21 +31,27 @@ const toNotification = (row: z.infer<typeof Row>): Notification => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-export type StandingRow = Standing & StandingWords & { createdAt: Date };
+export type StandingRow = Standing & StandingWords & { createdAt: Date; remindAt: Date | null };
 const CREATED_AT = sql.placeholder('createdAt');
 const standing = (name: string, change: SQL, readAt = sql`null`) =>
   prepared<StandingRow, z.infer<typeof Row>>(
     name,
-    sql`insert into notification (member_id, type, title, message, about, count, created_at, read_at)
+    sql`insert into notification (member_id, type, title, message, about, count, created_at, read_at,
+        remind_at)
       values (${sql.placeholder('memberId')}, ${sql.placeholder('type')}, ${sql.placeholder('title')},
         ${sql.placeholder('message')}, ${sql.placeholder('about')}, ${sql.placeholder('count')},
-        ${CREATED_AT}, ${readAt})
+        ${CREATED_AT}, ${readAt}, ${sql.placeholder('remindAt')})
       on conflict (member_id, about, type) do update
         set title = excluded.title, message = excluded.message, count = excluded.count ${change}
       returning id, type, title, message, about, count, read_at as "readAt", created_at as "createdAt"`,
     Row,
   );
-const ring = standing('ring', sql`, created_at = excluded.created_at, read_at = null`);
+// Of one that was unread already its reader is reminded once, by the first of what waits.
+const ring = standing(
+  'ring',
+  sql`, created_at = excluded.created_at, read_at = null,
+    remind_at = case when notification.read_at is null then notification.remind_at else excluded.remind_at end`,
+);
 const settle = standing('settle', sql``);
 const hush = standing('hush', sql``, sql`${CREATED_AT}`);
 const WAYS = { ring, settle, hush };
@@ -88,6 +94,29 @@ export const listNotifications = async (db: Queryable, memberId: string): Promis
     .from(notification)
     .where(eq(notification.memberId, memberId))
     .orderBy(desc(notification.createdAt), desc(notification.id))
+    .limit(LIST_MAX);
+  return rows.map(toNotification);
+};
+
+export const listUnreadBetween = async (
+  db: Queryable,
+  memberId: string,
+  { since, until, types }: { since: Date; until: Date; types: Notification['type'][] },
+): Promise<Notification[]> => {
+  if (types.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(notification)
+    .where(
+      and(
+        eq(notification.memberId, memberId),
+        isNull(notification.readAt),
+        inArray(notification.type, types),
+        gte(notification.createdAt, since),
+        lt(notification.createdAt, until),
+      ),
+    )
+    .orderBy(desc(notification.createdAt))
     .limit(LIST_MAX);
   return rows.map(toNotification);
 };

@@ -1,21 +1,28 @@
 // The outbox in the database: what must leave, written with its cause and claimed by one sender at a time.
 
-import { and, asc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
-import { member } from '#platform/database/tables/accounts.ts';
 import { delivery, deliveryAttachment } from '#platform/database/tables/notifications.ts';
 import type { Notice } from '#platform/notify.ts';
 
-export const CHANNELS = ['mail', 'sms', 'live'] as const;
+export const CHANNELS = ['mail', 'sms', 'push', 'live'] as const;
 export type Channel = (typeof CHANNELS)[number];
 export type Waiting = {
   id: string;
+  onceKey: string;
   channel: Channel;
   memberId: string | null;
+  category: (typeof delivery.$inferSelect)['category'];
+  noticeId: string | null;
+  tellsOfId: string | null;
   contentSealed: string;
   tries: number;
   validUntil: Date | null;
 };
+
+/** It was written to leave as an SMS. */
+export const isInPlaceOfSms = ({ channel, onceKey }: Waiting): boolean =>
+  channel === 'mail' && onceKey.endsWith(':sms');
 
 /** Tells senders, on commit, by which channel something waits to leave. */
 export const OUTBOX_SIGNAL = 'ijeuwa_outbox';
@@ -23,9 +30,15 @@ export const OUTBOX_SIGNAL = 'ijeuwa_outbox';
 /** What leaves now by a channel; what has a bell stands there too. */
 export type Leaving = {
   onceKey: string;
+  /** Of the notice; what leaves by the other ways says the same as its bell. */
+  noticeKey: string;
   channel: Channel;
   memberId: string | null;
+  category: Waiting['category'];
+  noticeId?: string;
+  tellsOfId?: string;
   contentSealed: string;
+  /** When it is written, and may leave. */
   now: Date;
   validUntil?: Date;
   bell?: Notice['bell'];
@@ -42,13 +55,18 @@ const wellFormed = (_: string, value: unknown) => (typeof value === 'string' ? v
 export const recordDeliveriesOnce = async (tx: Queryable, leaving: readonly Leaving[]): Promise<void> => {
   if (leaving.length === 0) return;
   await tx.execute(sql`
-    with leaving as (
-      select * from jsonb_to_recordset(${JSON.stringify(leaving, wellFormed)}::jsonb) as l("onceKey" text, channel text,
-        "memberId" uuid, "contentSealed" text, now timestamptz, "validUntil" timestamptz, bell jsonb,
+    with leaving as materialized (
+      select uuidv7() as id, l.* from jsonb_to_recordset(${JSON.stringify(leaving, wellFormed)}::jsonb) as l(
+        "onceKey" text, "noticeKey" text, channel text, "memberId" uuid, category text, "noticeId" uuid,
+        "tellsOfId" uuid, "contentSealed" text, now timestamptz, "validUntil" timestamptz, bell jsonb,
         "attachmentsSealed" jsonb)),
     recorded as (
-      insert into delivery (once_key, channel, member_id, content_sealed, next_try_at, valid_until)
-      select "onceKey", channel, "memberId", "contentSealed", now, "validUntil" from leaving
+      insert into delivery (id, once_key, channel, member_id, category, notice_id, tells_of_id, content_sealed,
+        next_try_at, valid_until)
+      select l.id, l."onceKey", l.channel, l."memberId", l.category,
+        coalesce(l."noticeId", (select b.id from leaving b where b.bell is not null and b."noticeKey" = l."noticeKey")),
+        l."tellsOfId", l."contentSealed", l.now, l."validUntil"
+      from leaving l
       on conflict (once_key) do nothing
       returning id, once_key, channel),
     rung as (
@@ -64,11 +82,6 @@ export const recordDeliveriesOnce = async (tx: Queryable, leaving: readonly Leav
     select pg_notify(${OUTBOX_SIGNAL}, channel) from recorded`);
 };
 
-export const findMailAddress = async (tx: Queryable, memberId: string): Promise<string | undefined> => {
-  const [found] = await tx.select({ email: member.email }).from(member).where(eq(member.id, memberId));
-  return found?.email;
-};
-
 /** Takes up to `most` that are due by this channel; nobody else gets them before `until`. */
 export const claimDeliveries = async (
   db: Queryable,
@@ -82,12 +95,12 @@ export const claimDeliveries = async (
     .orderBy(delivery.nextTryAt)
     .limit(most)
     .for('update', { skipLocked: true });
-  const { id, memberId, contentSealed, tries, validUntil } = delivery;
+  const { id, onceKey, memberId, category, noticeId, tellsOfId, contentSealed, tries, validUntil } = delivery;
   const rows = await db
     .update(delivery)
     .set({ tries: sql`${tries} + 1`, nextTryAt: until })
     .where(inArray(id, due))
-    .returning({ id, memberId, contentSealed, tries, validUntil });
+    .returning({ id, onceKey, memberId, category, noticeId, tellsOfId, contentSealed, tries, validUntil });
   return rows.map((row) => ({ ...row, channel }));
 };
 
@@ -125,6 +138,58 @@ export const markGivenUp = (db: Queryable, id: string, state: 'failed' | 'lapsed
 
 export const postponeDelivery = async (db: Queryable, id: string, nextTryAt: Date): Promise<void> => {
   await db.update(delivery).set({ nextTryAt }).where(eq(delivery.id, id));
+};
+
+/** It was not tried. */
+export const keepUntil = async (db: Queryable, id: string, nextTryAt: Date): Promise<void> => {
+  await db
+    .update(delivery)
+    .set({ nextTryAt, tries: sql`${delivery.tries} - 1` })
+    .where(eq(delivery.id, id));
+};
+
+/** Until the transaction ends nobody else counts this member's. */
+export const holdSmsOf = async (tx: Queryable, memberId: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${memberId}`}, 0))`);
+};
+
+type Counting = { id: string; memberId: string; now: Date; since: Date; most: number };
+/** Only under the hold; answers whether it is one of those that may leave. */
+export const countSms = async (
+  tx: Queryable,
+  { id, memberId, now, since, most }: Counting,
+): Promise<boolean> => {
+  const counted = tx
+    .select({ count: sql`count(*)` })
+    .from(delivery)
+    .where(and(eq(delivery.memberId, memberId), eq(delivery.channel, 'sms'), gt(delivery.countedAt, since)));
+  const taken = await tx
+    .update(delivery)
+    .set({ countedAt: sql`coalesce(${delivery.countedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(delivery.id, id), or(isNotNull(delivery.countedAt), lt(sql`(${counted})`, most))))
+    .returning({ id: delivery.id });
+  return taken.length > 0;
+};
+
+/** Keeps its key: the cause has left by it. */
+export const becomeMail = async (
+  db: Queryable,
+  id: string,
+  { contentSealed, now }: { contentSealed: string; now: Date },
+): Promise<void> => {
+  const turned = db
+    .$with('turned')
+    .as(
+      db
+        .update(delivery)
+        .set({ channel: 'mail', contentSealed, tries: 0, nextTryAt: now })
+        .where(eq(delivery.id, id))
+        .returning({ channel: delivery.channel }),
+    );
+  await db
+    .with(turned)
+    .select({ told: sql`pg_notify(${OUTBOX_SIGNAL}, ${turned.channel})` })
+    .from(turned);
 };
 
 export const removeOldDeliveries = async (db: Queryable, before: Date): Promise<void> => {

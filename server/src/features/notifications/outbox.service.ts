@@ -1,82 +1,68 @@
-// The one sender of the whole product: every notice is written with its cause, and leaves once after the commit.
+// The one sender of the whole product: what was written with its cause leaves once after the commit, if it still may.
 
 import type { Notification } from '@ijeuwa/contract/notifications';
 import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';
-import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Database } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
-import { makeMail } from '#platform/mail/make-mail.ts';
-import type { Notice, Notify } from '#platform/notify.ts';
-import type { Mail, Mailer, SmsSender } from '#platform/ports/mailer.ts';
+import type { Letter } from '#platform/mail/make-mail.ts';
+import type { Mailer, SmsSender } from '#platform/ports/mailer.ts';
+import type { PushSender } from '#platform/ports/push-sender.ts';
 import type { Sealing } from '#platform/sealing.ts';
-import { openAttachment, sealAttachment } from './attachments.ts';
+import { openAttachment } from './attachments.ts';
+import { makeDigest } from './digest.service.ts';
 import * as outbox from './outbox.repository.ts';
 import { pauseAfter, TRIES } from './sending.rules.ts';
+import { makeSmsMonth } from './sms-month.service.ts';
+import { makeTurn, type TurnNeeds } from './turn.service.ts';
+import { makeWriting, type WritingNeeds } from './writing.service.ts';
 
-export type OutboxNeeds = {
-  db: Database;
-  clock: Clock;
-  sealing: Sealing;
-  live: Live;
-  mailer: Mailer;
-  sms: SmsSender;
-  onError: (error: unknown) => void;
-};
+export type OutboxNeeds = WritingNeeds &
+  TurnNeeds & {
+    db: Database;
+    clock: Clock;
+    sealing: Sealing;
+    live: Live;
+    mailer: Mailer;
+    sms: SmsSender;
+    push?: PushSender;
+    onError: (error: unknown) => void;
+  };
 
-type WaitingMail = Omit<Mail, 'attachments'> & { attached: number };
+type WaitingLetter = Omit<Letter, 'attachments'> & { attached: number };
 
 /** Nobody else touches what is being sent; a sender that died is replaced after this long. */
 const CLAIM_MS = 5 * MINUTE_MS;
 /** Far below the claim: what is still being sent is never claimed by another. */
 const SEND_MS = MINUTE_MS / 2;
-/** An open screen is told of what is new; whoever comes later reads it in the list. */
-const LIVE_MS = 10 * MINUTE_MS;
 
-export const makeOutbox = ({ db, clock, sealing, live, mailer, sms, onError }: OutboxNeeds) => {
-  const notify: Notify = async (tx, ...notices) => {
-    const leaving: outbox.Leaving[] = [];
-    for (const notice of notices) leaving.push(...(await toLeave(tx, notice)));
-    await outbox.recordDeliveriesOnce(tx, leaving);
-  };
+export const makeOutbox = (needs: OutboxNeeds) => {
+  const { db, clock, sealing, live, mailer, sms, push, onError } = needs;
+  const { notify } = makeWriting(needs);
+  const turnOf = makeTurn(needs);
+  const drawDigest = makeDigest(needs);
+  const smsMonth = makeSmsMonth(needs);
 
-  const toLeave = async (tx: Queryable, notice: Notice): Promise<outbox.Leaving[]> => {
-    const now = clock.now();
-    const leave = (channel: outbox.Channel, content: unknown, validUntil = notice.validUntil) => ({
-      onceKey: `${notice.onceKey}:${channel}`,
-      channel,
-      memberId: notice.memberId ?? null,
-      contentSealed: sealing.seal(JSON.stringify(content)),
-      now,
-      validUntil,
-    });
-    const leaving: outbox.Leaving[] = [];
-    if (notice.bell && notice.memberId) {
-      const shown = { about: null, count: 1, ...notice.bell, read: false, createdAt: now.toISOString() };
-      leaving.push({ ...leave('live', shown, later(now, LIVE_MS)), bell: notice.bell });
-    }
-    if (notice.mail) {
-      const to = notice.mail.to ?? (notice.memberId && (await outbox.findMailAddress(tx, notice.memberId)));
-      if (to) {
-        const { attachments, ...words } = makeMail(to, notice.mail);
-        const attachmentsSealed = attachments.map((one) => sealAttachment(sealing, one));
-        leaving.push({ ...leave('mail', { ...words, attached: attachments.length }), attachmentsSealed });
-      }
-    }
-    if (notice.sms) leaving.push(leave('sms', notice.sms));
-    return leaving;
-  };
-
-  const withAttachments = async (id: string, { attached, ...words }: WaitingMail): Promise<Mail> => {
+  const withAttachments = async (id: string, { attached, ...words }: WaitingLetter): Promise<Letter> => {
     const sealed = attached > 0 ? await outbox.listAttachments(db, id) : [];
     return { ...words, attachments: sealed.map((one) => openAttachment(sealing, one)) };
   };
 
-  const send = async (
-    { id, channel, memberId, contentSealed }: outbox.Waiting,
-    signal: AbortSignal,
-  ): Promise<void> => {
+  const sendMail = async (waiting: outbox.Waiting, content: unknown, signal: AbortSignal): Promise<void> => {
+    const { id, memberId, category } = waiting;
+    const letter =
+      category === 'digest' && memberId
+        ? await drawDigest(memberId, content)
+        : await withAttachments(id, content as WaitingLetter);
+    // A day of which everything was read.
+    if (letter) await mailer.send({ id, ...letter }, signal);
+  };
+
+  const send = async (waiting: outbox.Waiting, signal: AbortSignal): Promise<void> => {
+    const { id, channel, memberId, contentSealed } = waiting;
     const content = JSON.parse(sealing.open(contentSealed));
-    if (channel === 'mail') await mailer.send(await withAttachments(id, content), signal);
-    if (channel === 'sms') await sms.send(content, signal);
+    if (channel === 'mail') await sendMail(waiting, content, signal);
+    if (channel === 'sms') await sms.send({ to: content.to, text: content.text }, signal);
+    if (channel === 'push' && memberId) await push?.send(memberId, content, signal);
     if (channel === 'live' && memberId)
       live.toMember(memberId, 'notification', { _id: id, ...content } as Notification);
   };
@@ -105,6 +91,10 @@ export const makeOutbox = ({ db, clock, sealing, live, mailer, sms, onError }: O
       const { id, tries, validUntil } = waiting;
       const lapsesBy = (at: Date) => validUntil !== null && validUntil <= at;
       if (lapsesBy(clock.now())) return outbox.markGivenUp(db, id, 'lapsed');
+      const turn = await turnOf(waiting);
+      if (turn === 'never') return outbox.markGivenUp(db, id, 'lapsed');
+      if (turn !== 'now') return outbox.keepUntil(db, id, turn.at);
+      if (!(await smsMonth.take(waiting))) return smsMonth.sendMailInstead(waiting);
       try {
         await sendInTime(waiting, breakOff);
       } catch (error) {

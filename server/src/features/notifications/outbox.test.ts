@@ -6,10 +6,9 @@ import { logInStaff, STAFF_CODE_MINUTES } from '@ijeuwa/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Mail } from '#platform/ports/mailer.ts';
-import { deliverDue } from '#test/deliver.ts';
+import { deliverDue, outboxBeside } from '#test/deliver.ts';
 import { askedTwice } from '#test/statements.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
-import { makeOutbox } from './outbox.service.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -37,8 +36,7 @@ const stateOf = async (onceKey: string) => {
   return found.rows[0];
 };
 /** Another server's sender on the same database, with a mailer of its own. */
-const senderWith = (send: (mail: Mail) => Promise<void>) =>
-  makeOutbox({ ...world.platform, mailer: { send } });
+const senderWith = (send: (mail: Mail) => Promise<void>) => outboxBeside(world, { mailer: { send } });
 
 test('what was rolled back never leaves', async () => {
   const failing = world.db.transaction(async (tx) => {

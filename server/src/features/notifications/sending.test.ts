@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Mailer } from '#platform/ports/mailer.ts';
+import { outboxBeside } from '#test/deliver.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
-import { makeOutbox } from './outbox.service.ts';
 import { startSending } from './sending.service.ts';
 import { PLACES } from './sending-lane.ts';
 
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 const startWith = (mailer: Mailer) => {
-  sending = startSending({ ...world.platform, outbox: makeOutbox({ ...world.platform, mailer }) });
+  sending = startSending({ ...world.platform, outbox: outboxBeside(world, { mailer }) });
   return sending;
 };
 const mailTo = (to: string) =>
@@ -75,7 +75,7 @@ test('a mail that does not end holds up neither the bells nor the texts nor othe
   await expect.poll(() => begun.filter((to) => to.startsWith('slow'))).toHaveLength(PLACES - 1);
   await world.features.notifications.outbox.notify(world.db, {
     onceKey: 'all-ways',
-    category: 'matches',
+    category: 'security',
     memberId: ada.id,
     bell: { type: 'new_match', title: 'New match', message: '' },
     mail: { to: 'quick@example.com', ...WORDS },

@@ -1,19 +1,39 @@
 // Notices that stand: one row for each thing they are about, so that the bell counts things and not events.
 
-import type { Clock } from '#platform/clock.ts';
-import type { StandingNotices } from '#platform/notify.ts';
+import { CATEGORY_OF_TYPE } from '@ijeuwa/contract/notification-settings';
+import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';
+import type { Notify, StandingNotices } from '#platform/notify.ts';
 import * as notifications from './notifications.repository.ts';
+import { pushOf } from './push-words.rules.ts';
 
-export const makeStandingNotices = ({ clock }: { clock: Clock }): StandingNotices => ({
-  ring: (tx, what, words) =>
-    notifications.saveStanding(tx, { ...what, ...words, createdAt: clock.now() }, 'ring'),
+/** A message that waits for so long is told of outside the application too. */
+const REMIND_AFTER_MS = 15 * MINUTE_MS;
+
+type StandingNeeds = { clock: Clock; notify: Notify };
+
+export const makeStandingNotices = ({ clock, notify }: StandingNeeds): StandingNotices => ({
+  async ring(tx, what, words) {
+    const createdAt = clock.now();
+    const remindAt = what.type === 'new_message' ? later(createdAt, REMIND_AFTER_MS) : null;
+    const rung = await notifications.saveStanding(tx, { ...what, ...words, createdAt, remindAt }, 'ring');
+    await notify(tx, {
+      onceKey: `rung:${rung._id}:${rung.createdAt}:${rung.count}`,
+      category: CATEGORY_OF_TYPE[what.type],
+      memberId: what.memberId,
+      noticeId: rung._id,
+      push: pushOf(what.type, what.about),
+    });
+    return rung;
+  },
 
   async settle(tx, what, words) {
-    await notifications.saveStanding(tx, { ...what, ...words, createdAt: clock.now() }, 'settle');
+    const row = { ...what, ...words, createdAt: clock.now(), remindAt: null };
+    await notifications.saveStanding(tx, row, 'settle');
   },
 
   async hush(tx, what, words) {
-    await notifications.saveStanding(tx, { ...what, ...words, createdAt: clock.now() }, 'hush');
+    const row = { ...what, ...words, createdAt: clock.now(), remindAt: null };
+    await notifications.saveStanding(tx, row, 'hush');
   },
 
   read: (tx, memberId, about) => notifications.markReadAbout(tx, memberId, about, clock.now()),

@@ -14,12 +14,12 @@ import { makePhotoReview, type PhotoReviewNeeds } from './photos/photo-review.se
 import { makePhotos, type PhotosNeeds } from './photos/photos.service.ts';
 import { makePlaces } from './places/places.service.ts';
 import { makePrompts, type PromptsNeeds } from './prompts/prompts.service.ts';
-import { makeWishes } from './wishes/wishes.service.ts';
+import { makeWishes, type WishesNeeds } from './wishes/wishes.service.ts';
 import { makeWizard, type WizardNeeds } from './wizard.service.ts';
 
 type Built = 'photos' | 'photoFiles' | 'places' | 'wishes' | 'details' | 'prompts';
 export type ProfilesRoomNeeds = Omit<
-  PhotoFilesNeeds & PhotosNeeds & PhotoReviewNeeds & WizardNeeds & EditingNeeds & MembersNeeds,
+  PhotoFilesNeeds & PhotosNeeds & PhotoReviewNeeds & WishesNeeds & WizardNeeds & EditingNeeds & MembersNeeds,
   Built
 > &
   PromptsNeeds & { legal: LegalVersions };

@@ -1,6 +1,7 @@
 // A mail as HTML: one column of tables that every mailbox draws, without a picture, a script or anything from elsewhere.
 import { type Html, html, spellHtml, trusted } from '../html.ts';
 import type { MailAction, MailBlock, MailDescription } from './mail-description.ts';
+import { footWords, type MailFoot } from './mail-foot.ts';
 import { MAIL_STYLE_SHEET, STYLE } from './mail-style.ts';
 import { SIGNATURE, WATCHWORD } from './signature.ts';
 
@@ -8,7 +9,7 @@ import { SIGNATURE, WATCHWORD } from './signature.ts';
 const FILLER = trusted('&#847;&zwnj;&nbsp;'.repeat(60));
 const SHEET = trusted(`<style>${MAIL_STYLE_SHEET}</style>`);
 
-export const mailHtml = (mail: MailDescription): string =>
+export const mailHtml = (mail: MailDescription, foot?: MailFoot): string =>
   spellHtml(html`<!doctype html>
 <html lang="en-NG" dir="ltr">
 <head>
@@ -33,6 +34,7 @@ ${mail.body.map(block)}
 ${mail.action && button(mail.action)}
 ${(mail.after ?? []).map(block)}
 <p class="quiet" style="${STYLE.foot}">${SIGNATURE}${!mail.grave && html`<br>${WATCHWORD}`}</p>
+${foot && ending(foot)}
 </td></tr>
 </table>
 ${trusted('<!--[if mso]></td></tr></table><![endif]-->')}
@@ -54,6 +56,14 @@ ${one.facts.map(
   return html`<blockquote class="quote" dir="auto" style="${STYLE.quote}">${lines(one.quote)}</blockquote>\n`;
 };
 
+const ending = (foot: MailFoot): Html => {
+  const { why, settings, unsubscribe } = footWords(foot);
+  return html`<p class="quiet" style="${STYLE.small}">${why}<br>${linkTo(foot.settings, settings)}<br>${linkTo(foot.unsubscribe, unsubscribe)}</p>`;
+};
+
+const linkTo = (link: string, words: string): Html =>
+  html`<a class="link" href="${link}" target="_blank" rel="noopener" style="${STYLE.link}">${words}</a>`;
+
 const paragraphs = (text: string): Html =>
   html`${text
     .split(/\n{2,}/)
@@ -66,5 +76,5 @@ const BREAK = html`<br>`;
 /** The address stands beneath it too: for whoever reads before they press, and where a button is no link. */
 const button = ({ lead, label, link }: MailAction): Html => html`${paragraphs(lead)}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td><a class="button" href="${link}" target="_blank" rel="noopener" style="${STYLE.button}">${label}</a></td></tr></table>
-<p class="quiet" style="${STYLE.small}">Or open this address:<br><a class="link" href="${link}" target="_blank" rel="noopener" style="${STYLE.link}">${link}</a></p>
+<p class="quiet" style="${STYLE.small}">Or open this address:<br>${linkTo(link, link)}</p>
 `;

@@ -1,14 +1,24 @@
 // A mail as plain text.
 import type { MailBlock, MailDescription } from './mail-description.ts';
+import { footWords, type MailFoot } from './mail-foot.ts';
 import { SIGNATURE, WATCHWORD } from './signature.ts';
 
-export const mailText = ({ body, action, after = [], grave = false }: MailDescription): string =>
+export const mailText = (
+  { body, action, after = [], grave = false }: MailDescription,
+  foot?: MailFoot,
+): string =>
   [
     ...body.map(blockText),
     ...(action ? [`${action.lead}\n${action.link}`] : []),
     ...after.map(blockText),
     grave ? SIGNATURE : `${SIGNATURE}\n${WATCHWORD}`,
+    ...(foot ? footText(foot) : []),
   ].join('\n\n');
+
+const footText = (foot: MailFoot): string[] => {
+  const { why, settings, unsubscribe } = footWords(foot);
+  return [why, `${settings}:\n${foot.settings}`, `${unsubscribe}:\n${foot.unsubscribe}`];
+};
 
 const blockText = (block: MailBlock): string => {
   if (typeof block === 'string') return block;

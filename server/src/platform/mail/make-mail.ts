@@ -1,16 +1,24 @@
 // From a mail's description to what leaves: text and HTML that say the same, and what is attached.
 import type { Mail } from '../ports/mailer.ts';
 import type { MailDescription } from './mail-description.ts';
+import type { MailFoot } from './mail-foot.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 
 export const ATTACHMENTS_MAX_BYTES = 5 * 1024 * 1024;
 
+/** A mail before it is sent; what leaves has an id. */
+export type Letter = Omit<Mail, 'id'>;
+
 /** Faults of ours, never of a member: they are found where the mail is written. */
-export const makeMail = (to: string, described: MailDescription): Mail => {
+export const makeMail = (to: string, described: MailDescription, foot?: MailFoot): Letter => {
   const subject = onOneLine(described.subject);
   const mail = { ...described, subject, preview: onOneLine(described.preview) };
-  if (mail.action) refuseOtherLinks(mail.action.link);
+  const links = [
+    ...(mail.action ? [mail.action.link] : []),
+    ...(foot ? [foot.settings, foot.unsubscribe] : []),
+  ];
+  links.forEach(refuseOtherLinks);
   const attachments = mail.attachments ?? [];
   for (const { filename, mediaType } of attachments) {
     if (!PLAIN_NAME.test(filename))
@@ -19,7 +27,14 @@ export const makeMail = (to: string, described: MailDescription): Mail => {
   }
   if (attachments.reduce((sum, { content }) => sum + content.length, 0) > ATTACHMENTS_MAX_BYTES)
     throw new Error('what is attached to a mail takes 5 MB at most');
-  return { to, subject, text: mailText(mail), html: mailHtml(mail), attachments };
+  return {
+    to,
+    subject,
+    text: mailText(mail, foot),
+    html: mailHtml(mail, foot),
+    attachments,
+    ...(foot ? { unsubscribe: foot.unsubscribe } : {}),
+  };
 };
 
 /** A line break in a subject would begin a header of somebody else's. */

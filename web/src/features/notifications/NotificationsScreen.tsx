@@ -1,21 +1,50 @@
-// /notifications: every notice, to read, follow and clear away.
+// /notifications: every notice, to read, follow and clear away; and how one is told, at ?tab=settings.
 
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { LeaveModal } from '#ui/LeaveModal.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { fateOfUnsaved } from '#ui/unsaved.ts';
 import { NotificationRow } from './NotificationRow.tsx';
+import { NotificationSettingsPanel } from './NotificationSettingsPanel.tsx';
 import { unreadOf, useNotificationActions, useNotifications } from './notifications.queries.ts';
 
+const TABS = [
+  { id: 'all', label: 'All', panel: <Notices /> },
+  { id: 'settings', label: 'Settings', panel: <NotificationSettingsPanel /> },
+];
+
 export default function NotificationsScreen() {
+  const [search, setSearch] = useSearchParams();
+  const [asked, setAsked] = useState<string>();
+  // In the address, so that a mail can lead to the settings.
+  const open = (tab: string) => setSearch(tab === 'all' ? {} : { tab }, { replace: true });
+  const choose = (tab: string) => (fateOfUnsaved() ? setAsked(tab) : open(tab));
   return (
     <Page title={places.notifications.name} back={paths.homepage} width="narrow">
-      <Notices />
+      <Tabs
+        label={places.notifications.name}
+        tabs={TABS}
+        value={search.get('tab') ?? 'all'}
+        onChange={choose}
+      />
+      <LeaveModal
+        open={asked !== undefined}
+        isKept={false}
+        onStay={() => setAsked(undefined)}
+        onLeave={() => {
+          if (asked) open(asked);
+          setAsked(undefined);
+        }}
+      />
     </Page>
   );
 }

@@ -10,12 +10,13 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
-import type { Notice, Notify } from '#platform/notify.ts';
+import type { Notify } from '#platform/notify.ts';
 import { maySee } from '#platform/visibility/visibility.ts';
 import { likeNeedsOf } from '../cards/cards.rules.ts';
 import type { Deck } from '../deck/deck.service.ts';
 import * as likes from './likes.repository.ts';
 import { lockBoth } from './lock-both.ts';
+import { matchNotice } from './match-notice.ts';
 import { findMatchOf } from './matches.repository.ts';
 import type { Matches } from './matches.service.ts';
 import type { Note, Notes } from './notes.service.ts';
@@ -28,6 +29,7 @@ export type LikesNeeds = {
   limits: Limits;
   live: Live;
   notify: Notify;
+  publicUrl: string;
   mayLike: likes.MayLike;
   deck: Deck;
   matches: Matches;
@@ -52,6 +54,7 @@ export const makeLikes = ({
   limits,
   live,
   notify,
+  publicUrl,
   mayLike,
   deck,
   matches,
@@ -90,7 +93,9 @@ export const makeLikes = ({
     const matchId = await likes.saveLike(tx, asked, theirs === 'like', now, liked);
     if (matchId) {
       const seen = await matches.findAsBoth(tx, matchId);
-      await notify(tx, ...[viewerId, targetId].map((one) => noticeOf(matchId, one, seen.get(one)?.name)));
+      const noticeOf = (memberId: string, otherId: string) =>
+        matchNotice({ matchId, memberId, otherId, name: seen.get(memberId)?.name, publicUrl });
+      await notify(tx, noticeOf(viewerId, targetId), noticeOf(targetId, viewerId));
       await requests.settleHeld(tx, viewerId);
       // Under the lock of the pair theirs was written before.
       const written: Note[] = [];
@@ -167,15 +172,3 @@ export const makeLikes = ({
   };
 };
 export type Likes = ReturnType<typeof makeLikes>;
-
-const noticeOf = (matchId: string, memberId: string, name = 'your match'): Notice => ({
-  onceKey: `match:${matchId}:${memberId}`,
-  category: 'matches',
-  memberId,
-  bell: {
-    type: 'new_match',
-    title: 'You got a new match!',
-    message: `You and ${name} like each other.`,
-    about: matchId,
-  },
-});

@@ -16,8 +16,8 @@ let world: World;
 let maker: Awaited<ReturnType<typeof openPushMaker>>;
 beforeAll(async () => {
   maker = await openPushMaker((path) => answers.get(path) ?? 201);
-  const push = webPushCarrier({ keys, subject: 'mailto:hello@ijeuwa.example' });
-  world = await makeWorld({ PUSH_ORIGINS: maker.origin }, { push });
+  const pushCarrier = webPushCarrier({ keys, subject: 'mailto:hello@ijeuwa.example' });
+  world = await makeWorld({ PUSH_ORIGINS: maker.origin }, { pushCarrier });
 });
 afterAll(async () => {
   await world.close();
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const send = (memberId: string, signal = new AbortController().signal) =>
-  world.features.notifications.push.sendPush(memberId, MESSAGE, signal);
+  world.features.notifications.push.send(memberId, MESSAGE, signal);
 const at = (name: string) => maker.arrived.filter((one) => one.at === `/${name}`);
 const onAnotherDevice = async (name: string) => {
   const device = world.stranger();

@@ -17,22 +17,22 @@ export type PushNeeds = {
   sealing: Sealing;
   limits: Limits;
   /** Absent where no key is configured: nothing is pushed, and nobody is asked. */
-  push: PushCarrier | undefined;
+  pushCarrier: PushCarrier | undefined;
   /** Origins that may be called beside the makers of browsers. */
   pushOrigins: readonly string[];
 };
 
 const SUBSCRIBES = { points: 30, seconds: 3600 };
 
-export const makePush = ({ db, clock, sealing, limits, push, pushOrigins }: PushNeeds) => ({
+export const makePush = ({ db, clock, sealing, limits, pushCarrier: carrier, pushOrigins }: PushNeeds) => ({
   find: async ({ sessionId }: Viewer) => ({
-    publicKey: push?.publicKey ?? null,
+    publicKey: carrier?.publicKey ?? null,
     here: await subscriptions.hasSubscription(db, sessionId),
   }),
 
   /** Refuses what is no browser's: an address elsewhere, or a key that nobody can seal for. */
   async subscribe({ memberId, sessionId }: Viewer, given: PushSubscriptionGiven): Promise<void> {
-    if (!push) throw notABrowser('endpoint', 'Notices to this device are not offered here.');
+    if (!carrier) throw notABrowser('endpoint', 'Notices to this device are not offered here.');
     if (!isCarrier(given.endpoint, pushOrigins))
       throw notABrowser('endpoint', 'This address is not one of a browser.');
     if (!isOnCurve(given.keys.p256dh)) throw notABrowser('keys.p256dh', 'This key is not one of a browser.');
@@ -53,19 +53,19 @@ export const makePush = ({ db, clock, sealing, limits, push, pushOrigins }: Push
 
   /** Whether anything would go to this member at all. */
   hasPush: async (tx: Queryable, memberId: string): Promise<boolean> =>
-    push !== undefined && (await subscriptions.listTargets(tx, memberId, clock.now())).length > 0,
+    carrier !== undefined && (await subscriptions.listTargets(tx, memberId, clock.now())).length > 0,
 
   /**
    * To each of the member's browsers; those that are gone are forgotten. Throws when one could not be reached, after
    * all were tried: at the next try a browser that has it already shows the same, by its tag, once.
    */
-  async sendPush(memberId: string, message: PushMessage, signal: AbortSignal): Promise<void> {
-    if (!push) return;
+  async send(memberId: string, message: PushMessage, signal: AbortSignal): Promise<void> {
+    if (!carrier) return;
     const targets = await subscriptions.listTargets(db, memberId, clock.now());
     const sent = await Promise.allSettled(
       targets.map(async ({ sessionId, digest, targetSealed }) => {
         const target: PushTarget = JSON.parse(sealing.open(targetSealed));
-        const outcome = await push.send(target, message, memberId, signal);
+        const outcome = await carrier.send(target, message, memberId, signal);
         if (outcome === 'gone') await subscriptions.forgetTarget(db, sessionId, digest);
       }),
     );

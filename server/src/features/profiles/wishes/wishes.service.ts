@@ -8,7 +8,7 @@ import {
   type Wishes as WishesView,
 } from '@ijeuwa/contract/wishes';
 import { notFound } from '#platform/app-error.ts';
-import type { Database } from '#platform/database/connect.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { MemberChanged } from '#platform/member-changed.ts';
@@ -18,22 +18,30 @@ import { refuse } from '../refuse.ts';
 import { type PlaceChange, understandPlaceWish } from './place-wish.ts';
 import * as wishes from './wishes.repository.ts';
 
+/** Whether matches are told: of the room that keeps how. */
+export type MatchesSwitch = {
+  find(tx: Queryable, memberId: string): Promise<boolean>;
+  save(tx: Queryable, memberId: string, on: boolean): Promise<void>;
+};
+
 export type WishesNeeds = {
   db: Database;
   limits: Limits;
   places: Places;
   memberChanged: MemberChanged;
+  matchesSwitch: MatchesSwitch;
 };
 
 /** Nobody finds out about others by trying one wish after the other. */
 const SAVES_BY_MEMBER = { points: 120, seconds: 3600 };
 
-export const makeWishes = ({ db, limits, places, memberChanged }: WishesNeeds) => {
+export const makeWishes = ({ db, limits, places, memberChanged, matchesSwitch }: WishesNeeds) => {
   const find = async (viewer: Viewer): Promise<WishesView> => {
     const row = await wishes.findWish(db, viewer.memberId);
     if (!row) throw notFound('This account');
     const { memberId: _, placeIds, ...same } = row;
-    return { ...same, places: await places.list(placeIds) } as WishesView;
+    const notifications = await matchesSwitch.find(db, viewer.memberId);
+    return { ...same, notifications, places: await places.list(placeIds) } as WishesView;
   };
 
   /** Whichever call says the wishes. */
@@ -51,7 +59,7 @@ export const makeWishes = ({ db, limits, places, memberChanged }: WishesNeeds) =
       await db.transaction(async (tx) => {
         const current = await wishes.lockWish(tx, viewer.memberId);
         if (!current) throw notFound('This account');
-        const { importance, ...given } = await wishesUnderConsent(tx, viewer.memberId, change);
+        const { importance, notifications, ...given } = await wishesUnderConsent(tx, viewer.memberId, change);
         const next = { ...current, ...defined(given) };
         next.importance = { ...current.importance, ...defined(importance ?? {}) };
         const range = ageRangeFault({ min: next.ageMin, max: next.ageMax });
@@ -59,6 +67,7 @@ export const makeWishes = ({ db, limits, places, memberChanged }: WishesNeeds) =
         if (next.placeKind === 'places' && next.placeIds.length === 0)
           throw refuse({ placeIds: 'Please name at least one place.' });
         await wishes.changeWish(tx, viewer.memberId, next);
+        if (notifications !== undefined) await matchesSwitch.save(tx, viewer.memberId, notifications);
         await memberChanged(tx, viewer.memberId, 'wishes');
       });
       return find(viewer);

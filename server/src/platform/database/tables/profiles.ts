@@ -159,7 +159,6 @@ export const wish = pgTable(
     goal: text('goal', { enum: person.GOALS }).notNull(),
     interests: text('interests', { enum: person.INTERESTS }).array().notNull().default([]),
     dealBreakers: text('deal_breakers').notNull().default(''),
-    notifications: boolean('notifications').notNull().default(true),
     importance: jsonb('importance').$type<StoredImportance>().notNull(),
   },
   (t) => [

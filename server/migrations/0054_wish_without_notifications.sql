@@ -1,0 +1,1 @@
+ALTER TABLE "wish" DROP COLUMN "notifications";
