@@ -1,7 +1,8 @@
 // Lets what waits in an outbox leave, as the running lanes do, and waits until it has.
+
+import type { FindZone } from '#platform/mail-words.ts';
 import { CHANNELS } from '../src/features/notifications/outbox.repository.ts';
 import { makeOutbox, type Outbox, type OutboxNeeds } from '../src/features/notifications/outbox.service.ts';
-import type { World } from './test-world.ts';
 
 const AT_ONCE = 20;
 const never = new AbortController().signal;
@@ -13,8 +14,17 @@ export const deliverDue = async (outbox: Outbox): Promise<number> => {
   return claimed.length;
 };
 
+type Beside = {
+  platform: Omit<OutboxNeeds, 'publicUrl' | 'findZone'>;
+  config: { publicUrl: string };
+  features: { accounts: { findZone: FindZone } };
+};
+
 /** Another server's sender on the same database, with carriers of its own. */
-export const outboxBeside = ({ platform, features, config }: World, carriers: Partial<OutboxNeeds>): Outbox =>
+export const outboxBeside = (
+  { platform, features, config }: Beside,
+  carriers: Partial<OutboxNeeds>,
+): Outbox =>
   makeOutbox({
     ...platform,
     publicUrl: config.publicUrl,

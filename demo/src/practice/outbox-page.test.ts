@@ -28,15 +28,18 @@ const send = async (hostile = '') => {
   const clock = { now: () => new Date('2026-11-24T09:00:00Z') };
   const { mailer, sms } = practiceOutbox({ dataDir, clock });
   await mailer.send(
-    makeMail('ada@example.com', {
-      subject: `Your receipt ${hostile}`,
-      preview: 'A preview',
-      body: [`Thank you, Olúwafẹ́mi ${hostile}`],
-      action: { lead: 'See it here:', label: 'See it', link: 'https://ijeuwa.example/receipt' },
-      attachments: [
-        { filename: 'Receipt of Ọlá.pdf', mediaType: 'application/pdf', content: Buffer.from([0, 255, 1]) },
-      ],
-    }),
+    {
+      id: '019a0000-0000-7000-8000-000000000001',
+      ...makeMail('ada@example.com', {
+        subject: `Your receipt ${hostile}`,
+        preview: 'A preview',
+        body: [`Thank you, Olúwafẹ́mi ${hostile}`],
+        action: { lead: 'See it here:', label: 'See it', link: 'https://ijeuwa.example/receipt' },
+        attachments: [
+          { filename: 'Receipt of Ọlá.pdf', mediaType: 'application/pdf', content: Buffer.from([0, 255, 1]) },
+        ],
+      }),
+    },
     never,
   );
   await sms.send({ to: '+2348031234567', text: '123456 is your code' }, never);

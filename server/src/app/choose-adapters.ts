@@ -48,11 +48,16 @@ export const sayWhatIsPractice = (config: Config): string[] => {
   ].filter(Boolean);
 };
 
+const signingOf = ({ DKIM_SELECTOR: selector, DKIM_KEY: key }: Config) =>
+  selector && key ? { selector, key } : undefined;
+
 export const chooseAdapters = (config: Config, clock: Clock, sealing: Sealing): Adapters => {
   const outbox = practiceOutbox({ dataDir: config.DATA_DIR, clock });
   const practice = practiceProviders(config, sealing);
   return {
-    mailer: config.SMTP_URL ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : outbox.mailer,
+    mailer: config.SMTP_URL
+      ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, signing: signingOf(config) })
+      : outbox.mailer,
     sms: config.TERMII_API_KEY
       ? termiiSms({ apiKey: config.TERMII_API_KEY, sender: config.TERMII_SENDER })
       : outbox.sms,

@@ -60,3 +60,8 @@ test('a key that is no key is named at once, and not repeated', () => {
     expect(faults.join()).not.toContain('secret');
   }
 });
+
+test('a mail is signed with a key and its selector, or not at all', () => {
+  expect(faultsOf({ DKIM_KEY: 'x' })).toEqual([expect.stringContaining('DKIM_SELECTOR')]);
+  expect(faultsOf({ DKIM_KEY: 'x', DKIM_SELECTOR: 's1' })).toEqual([]);
+});

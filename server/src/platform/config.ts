@@ -50,6 +50,9 @@ const Environment = z.object({
   /** Mail: smtp(s)://user:password@host:port, and the sender. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Ijeuwa <hello@ijeuwa.example>'),
+  /** Signs each mail here (DKIM): the selector beside the key in the DNS, and the private key as PEM or its base64. */
+  DKIM_SELECTOR: maybe,
+  DKIM_KEY: maybe,
   /** SMS by Termii. */
   TERMII_API_KEY: maybe,
   TERMII_SENDER: z.string().default('Ijeuwa'),
@@ -121,6 +124,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
       )
     : [];
   for (const key of settings.SEALING_KEYS) if (!isKey(key)) faults.push(KEY_FAULT);
+  if (Boolean(settings.DKIM_SELECTOR) !== Boolean(settings.DKIM_KEY))
+    faults.push('DKIM_SELECTOR, DKIM_KEY: the one says nothing without the other');
   if (production && demo) faults.push('DEMO: the demonstration cannot run in production');
   if (production && settings.PUSH_ORIGINS.length > 0) faults.push('PUSH_ORIGINS: not in production');
   if (production && settings.WIDE_LIMITS) faults.push('WIDE_LIMITS: not in production');

@@ -1,4 +1,5 @@
 // Mail by SMTP: a server that falls silent is left, long before another process takes its mail over.
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
@@ -99,4 +100,56 @@ test('a mail under way is broken off by the signal', async () => {
   const sent = smtpMailer({ url, from: 'us@example.com' }).send(MAIL, stopping.signal);
   stopping.abort();
   await expect(sent).rejects.toThrow(/abort/i);
+});
+
+const headersOf = (mail: string): string => mail.split('\r\nContent-Type:')[0]!.replace(/\r\n[ \t]+/g, ' ');
+
+test('tried again it is the same mail: a mailbox knows it by its id', async () => {
+  const { taken, url } = await serverSilentAt();
+  const mailer = smtpMailer({ url, from: 'Us <us@example.com>' });
+  for (let again = 0; again < 2; again++) await mailer.send(MAIL, never);
+  expect(taken.map((mail) => /^Message-ID: (.*)$/m.exec(mail)?.[1])).toEqual([
+    `<${MAIL.id}@example.com>`,
+    `<${MAIL.id}@example.com>`,
+  ]);
+});
+
+test('a mail that can be ended by one tap says so in two headers, and both are signed', async () => {
+  const { taken, url } = await serverSilentAt();
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const unsubscribe = 'https://ijeuwa.example/unsubscribe?token=x';
+  for (const spelled of [key, Buffer.from(key).toString('base64')]) {
+    const mailer = smtpMailer({ url, from: 'us@example.com', signing: { selector: 's1', key: spelled } });
+    await mailer.send({ ...MAIL, unsubscribe }, never);
+  }
+  expect(taken).toHaveLength(2);
+  for (const mail of taken) {
+    const headers = headersOf(mail);
+    expect(headers).toContain(`List-Unsubscribe: <${unsubscribe}>`);
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const [, signature = ''] = /^DKIM-Signature: (.*)$/m.exec(headers) ?? [];
+    const signed = /[ ;]h=([^;]*);/.exec(signature)?.[1]?.toLowerCase().replace(/\s/g, '').split(':');
+    expect(signed).toEqual(
+      expect.arrayContaining(['from', 'message-id', 'list-unsubscribe', 'list-unsubscribe-post']),
+    );
+  }
+});
+
+test('a mail that cannot be ended has neither', async () => {
+  const { taken, url } = await serverSilentAt();
+  await smtpMailer({ url, from: 'us@example.com' }).send(MAIL, never);
+  expect(taken[0]).not.toMatch(/^List-/m);
+});
+
+test('a server that answers garbage has not taken it', async () => {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.write('\0\x01 what is this?\r\n'.repeat(3));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  open.push(() => server.close());
+  const { port } = server.address() as { port: number };
+  const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'us@example.com', patienceMs: 200 });
+  await expect(mailer.send(MAIL, never)).rejects.toThrow();
 });

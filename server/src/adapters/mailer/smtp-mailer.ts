@@ -6,9 +6,18 @@ import type { Mailer } from '#platform/ports/mailer.ts';
 /** For each step of the talk; the library's own patience is ten minutes. */
 const PATIENCE_MS = 10_000;
 
-type Carrier = { url: string; from: string; patienceMs?: number };
+/** The address of the button too: else somebody on the way could lead it elsewhere. */
+const SIGNED =
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:List-Unsubscribe:List-Unsubscribe-Post';
 
-export const smtpMailer = ({ url, from, patienceMs = PATIENCE_MS }: Carrier): Mailer => {
+export type Signing = { selector: string; key: string };
+type Carrier = { url: string; from: string; signing?: Signing; patienceMs?: number };
+
+/** An environment keeps no lines: a key may come as base64. */
+const pemOf = (key: string): string =>
+  key.includes('-----BEGIN') ? key : Buffer.from(key, 'base64').toString();
+
+export const smtpMailer = ({ url, from, signing, patienceMs = PATIENCE_MS }: Carrier): Mailer => {
   // Whoever sends, whatever a mailbox answers to.
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   const transport = createTransport({
@@ -17,6 +26,16 @@ export const smtpMailer = ({ url, from, patienceMs = PATIENCE_MS }: Carrier): Ma
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
+    ...(signing
+      ? {
+          dkim: {
+            domainName: domain,
+            keySelector: signing.selector,
+            privateKey: pemOf(signing.key),
+            headerFieldNames: SIGNED,
+          },
+        }
+      : {}),
   });
   return {
     send: async ({ id, to, subject, text, html, attachments, unsubscribe }, signal) => {

@@ -51,6 +51,7 @@ export const receiptNotice = (paid: Paid): Notice => {
         },
       ],
     },
+    sms: { text: 'Ijeuwa has received your payment. Thank you.' },
   };
 };
 
@@ -112,4 +113,10 @@ export const packageEndedNotice = (memberId: string, subscriptionId: string, nam
     title: 'Your package has ended',
     message: `${name} has ended. Your chats stay; choose a package to like new people.`,
   },
+  mail: {
+    subject: 'Your package has ended',
+    preview: 'Your chats stay.',
+    body: [`${name} has ended. Your chats stay; choose a package to like new people.`],
+  },
+  sms: { text: 'Your package on Ijeuwa has ended. Your chats stay.' },
 });

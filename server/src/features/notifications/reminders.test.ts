@@ -88,6 +88,23 @@ test('whoever wants no mail of messages gets none', async () => {
   expect(mailsTo(other)).toEqual([]);
 });
 
+test('whoever has one mail a day reads of it there', async () => {
+  const { one, other, matchId } = await matchedPair(world, 'zainab', 'abel');
+  await other.call(saveNotificationSettings, { body: { ...DEFAULT_SETTINGS, digest: true } });
+  await write(one, matchId);
+  world.pass(16 * MINUTE_MS);
+  await remind();
+  world.time.now = new Date('2026-11-24T17:00:00Z');
+  await world.deliver();
+  expect(mailsTo(other)).toEqual([]);
+  const daily = world.mails.filter(
+    ({ to, subject }) => to === other.user.email && subject === 'Your day on Ijeuwa',
+  );
+  expect(daily).toHaveLength(1);
+  expect(daily[0]?.text).toContain('Messages: New message');
+  expect(daily[0]?.text).not.toMatch(/Zainab|secret/);
+});
+
 test('a match is mailed to both, each with the name of the other', async () => {
   const { ada, obi } = await makeCouples(world).couple();
   await like(ada, obi);

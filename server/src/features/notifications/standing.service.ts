@@ -7,7 +7,7 @@ import * as notifications from './notifications.repository.ts';
 import { pushOf } from './push-words.rules.ts';
 
 /** A message that waits for so long is told of outside the application too. */
-const REMIND_AFTER_MS = 15 * MINUTE_MS;
+export const REMIND_AFTER_MS = 15 * MINUTE_MS;
 
 type StandingNeeds = { clock: Clock; notify: Notify };
 

@@ -18,10 +18,11 @@ import { IN_DIGEST } from './may-leave.rules.ts';
 import { type Leaving, recordDeliveriesOnce } from './outbox.repository.ts';
 import { pushOf } from './push-words.rules.ts';
 import { listReaders, type ReaderRow } from './readers.repository.ts';
-import { nextHour } from './settings/hours.rules.ts';
+import { lastHour, nextHour } from './settings/hours.rules.ts';
 import { settingsOf } from './settings/settings.rules.ts';
 import { makeMailFoots } from './settings/unsubscribe.service.ts';
 import { smsText } from './sms-text.rules.ts';
+import { REMIND_AFTER_MS } from './standing.service.ts';
 
 export type WritingNeeds = {
   clock: Clock;
@@ -99,8 +100,11 @@ export const makeWriting = ({ clock, sealing, publicUrl, findZone, push }: Writi
 
   /** One for each day of its reader, drawn when it leaves. */
   const digestRow = async (tx: Queryable, reader: ReaderRow): Promise<Leaving> => {
-    const since = clock.now();
-    const until = nextHour(DIGEST_HOUR, await findZone(tx, reader.id), since);
+    const now = clock.now();
+    const zone = await findZone(tx, reader.id);
+    const until = nextHour(DIGEST_HOUR, zone, now);
+    // What rang shortly before the last one may have come to be told only after it.
+    const since = later(lastHour(DIGEST_HOUR, zone, now), -REMIND_AFTER_MS);
     const onceKey = `digest:${reader.id}:${until.toISOString()}`;
     const day: Notice = { onceKey, category: 'security', memberId: reader.id };
     return { ...leave(day, 'mail', { since, until }), category: 'digest', now: until };

@@ -171,3 +171,25 @@ describe('what is attached', () => {
     expect(() => attached(1, 'a.pdf', 'pdf\r\nX: y')).toThrow('media type');
   });
 });
+
+test('under a mail that may be ended stands why it came, where to choose and how to end it; under no other', () => {
+  const foot = {
+    about: 'matches',
+    settings: 'https://a.example/settings',
+    unsubscribe: 'https://a.example/end?token=x',
+  };
+  const made = makeMail('ada@example.com', WHOLE, foot);
+  expect(made.unsubscribe).toBe(foot.unsubscribe);
+  const links = parse(made.html)
+    .querySelectorAll('a')
+    .map((one) => one.getAttribute('href'));
+  for (const one of [foot.settings, foot.unsubscribe]) {
+    expect(made.text).toContain(`\n${one}`);
+    expect(links).toContain(one);
+  }
+  expect(made.text).toContain('mails about matches');
+  expect(mail().unsubscribe).toBeUndefined();
+  expect(() => makeMail('a@example.com', WHOLE, { ...foot, unsubscribe: 'javascript:1' })).toThrow(
+    'cannot lead',
+  );
+});

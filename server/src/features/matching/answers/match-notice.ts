@@ -29,7 +29,11 @@ export const matchNotice = ({ matchId, memberId, otherId, name, publicUrl }: Mat
       subject: title,
       preview: words,
       body: [words, 'Write first: a question about what you both wrote is a good beginning.'],
-      action: { lead: 'Say hello:', label: 'Say hello', link: `${publicUrl}/chat/${matchId}` },
+      action: {
+        lead: 'Your conversation begins here:',
+        label: 'Say hello',
+        link: `${publicUrl}/chat/${matchId}`,
+      },
     },
     sms: { text: `You have a new match on Ijeuwa. See who: ${publicUrl}/matches` },
   };

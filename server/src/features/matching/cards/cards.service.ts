@@ -13,6 +13,7 @@ import { workChanged } from '#platform/work-changed.ts';
 import type { CardIndex } from '../card-index.service.ts';
 import * as cards from './cards.repository.ts';
 import { afterActivation } from './cards.rules.ts';
+import { reviewedNotice } from './reviewed-notice.ts';
 
 /** What matching asks about what a member may do. */
 export type FindEntitlement = (
@@ -131,18 +132,7 @@ export const makeCards = (needs: CardsNeeds) => {
       if (card.status !== 'pending') return false;
       if (approve) await makeActive(tx, memberId, now);
       else await cards.changeCard(tx, memberId, { status: 'draft', reviewDueAt: null });
-      await notify(tx, {
-        onceKey: `card-review:${memberId}:${now.toISOString()}`,
-        category: 'systemUpdates',
-        memberId,
-        bell: approve
-          ? {
-              type: 'profile_update',
-              title: 'Your card is active',
-              message: 'People who fit can see you now.',
-            }
-          : { type: 'profile_update', title: 'Your card needs a change', message: reason },
-      });
+      await notify(tx, reviewedNotice({ memberId, approve, reason, at: now }));
       return true;
     },
   };

@@ -70,7 +70,7 @@ test('staff see who waits, the soonest due first, and nothing that they need not
   expect(JSON.stringify(reviews)).not.toMatch(/@example|0803|sealed|religion/i);
 });
 
-test('an approved card becomes active, and the member is told', async () => {
+test('an approved card becomes active, and the member is told, in the bell and by mail', async () => {
   const reply = await decide({ card: 'approve', approvePhotos: [photo(0), photo(1)] });
   expect([reply.status, await cardStatus()]).toEqual([200, 'active']);
   expect(await mine()).toBeUndefined();
@@ -78,6 +78,9 @@ test('an approved card becomes active, and the member is told', async () => {
   expect(notifications.map((one) => one.title)).toEqual(
     expect.arrayContaining(['Your card is active', 'Your photos are approved']),
   );
+  await world.deliver();
+  const mail = world.mails.find(({ subject }) => subject === 'Your card is active');
+  expect(mail?.to).toBe(member.user.email);
 });
 
 test('a rejected photo is said to its owner with the reason, in the bell and by mail', async () => {

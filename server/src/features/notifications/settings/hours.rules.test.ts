@@ -1,6 +1,6 @@
 // Quiet hours and the hour of the daily mail are hours of the member’s own clock, whatever is done to it.
 import { expect, test } from 'vitest';
-import { nextHour, quietEnd } from './hours.rules.ts';
+import { lastHour, nextHour, quietEnd } from './hours.rules.ts';
 
 const NIGHT = { on: true, from: 22, to: 7 };
 const at = (text: string) => new Date(text);
@@ -49,4 +49,12 @@ test.each([
   ['Europe/London', '2026-10-24T17:30:00Z', '2026-10-25T18:00:00.000Z'],
 ])('the daily mail in %s, after %s', (zone, moment, next) => {
   expect(nextHour(18, zone, at(moment)).toISOString()).toBe(next);
+});
+
+test.each([
+  ['Africa/Lagos', '2026-11-24T16:59:00Z', '2026-11-23T17:00:00.000Z'],
+  ['Africa/Lagos', '2026-11-24T17:00:00Z', '2026-11-24T17:00:00.000Z'],
+  ['Europe/London', '2026-10-25T17:30:00Z', '2026-10-24T17:00:00.000Z'],
+])('the one before it in %s, until %s', (zone, moment, last) => {
+  expect(lastHour(18, zone, at(moment)).toISOString()).toBe(last);
 });

@@ -30,6 +30,17 @@ export const quietEnd = (quiet: NotificationSettings['quiet'], zone: string, now
   return firstQuarter(now, (moment) => !isQuiet(quiet, hourIn(zone, moment)));
 };
 
+const comesTo = (hour: number, zone: string) => (moment: number) =>
+  hourIn(zone, moment) === hour && hourIn(zone, moment - STEP_MS) !== hour;
+
 /** When the clock comes to this hour, after this moment. */
 export const nextHour = (hour: number, zone: string, after: Date): Date =>
-  firstQuarter(after, (moment) => hourIn(zone, moment) === hour && hourIn(zone, moment - STEP_MS) !== hour);
+  firstQuarter(after, comesTo(hour, zone));
+
+/** When it came to it last. */
+export const lastHour = (hour: number, zone: string, until: Date): Date => {
+  const holds = comesTo(hour, zone);
+  let moment = Math.floor(until.getTime() / STEP_MS) * STEP_MS;
+  while (!holds(moment)) moment -= STEP_MS;
+  return new Date(moment);
+};

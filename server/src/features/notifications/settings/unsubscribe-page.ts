@@ -20,7 +20,7 @@ a{color:var(--wine)}
 export const UNSUBSCRIBE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
+  'referrer-policy': 'same-origin',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(SHEET).digest('base64')}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
 };
 

@@ -62,6 +62,8 @@ test('opening it changes nothing, and shows a button that works without script',
   expect(page.body).toMatch(/<form method="post"><button type="submit">/);
   expect(page.body).not.toContain('<script');
   expect(page.headers['content-security-policy']).toContain("form-action 'self'");
+  // With none a browser would say that the post comes from nowhere, and it would be refused as another site's.
+  expect(page.headers['referrer-policy']).toBe('same-origin');
   expect(await preferencesOf(ada)).toEqual(DEFAULT_SETTINGS.preferences);
 });
 
