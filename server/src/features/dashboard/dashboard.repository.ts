@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { isShown } from '#platform/visibility/visibility.ts';
-import { PREPARED_ROW, preparedColumns, preparedOf } from './prepared.ts';
+import { PREPARED_ROW, preparedColumns, preparedOf } from './prepared.repository.ts';
 
 const Row = z.object({
   ...PREPARED_ROW,

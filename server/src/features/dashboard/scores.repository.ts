@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { relationshipScore } from '#platform/database/tables/dashboard.ts';
-import { PREPARED_ROW, preparedColumns, preparedOf } from './prepared.ts';
+import { PREPARED_ROW, preparedColumns, preparedOf } from './prepared.repository.ts';
 
 export type Standing = { memberId: string; prepared: Prepared; lastScore: number | null };
 
