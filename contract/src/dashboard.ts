@@ -1,6 +1,7 @@
-// The figures of the member's first screen.
+// The figures of the member's first screen, and what the member has reached.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { Moment } from './fields.ts';
 
 /** How prepared a member is: facts that they can change themselves, never what was paid or who looked. */
 export const Prepared = z.object({
@@ -23,6 +24,10 @@ export const DashboardStats = z.object({
   matchRequests: z.int(),
   messages: z.int(),
   unreadMessages: z.int(),
+  /** 0 to 100, by the points of score.ts. */
+  relationshipScore: z.int(),
+  /** Against the beginning of the day a week ago; null where it was not kept then. */
+  relationshipScoreChange: z.nullable(z.int()),
   prepared: Prepared,
 });
 export type DashboardStats = z.infer<typeof DashboardStats>;
@@ -32,4 +37,28 @@ export const findDashboard = endpoint({
   access: 'member',
   summary: 'The member’s name and figures, and what of their own is still missing.',
   answer: DashboardStats,
+});
+
+/** What a member can reach; each once, in the order in which it is told of while it is ahead. */
+export const ACHIEVEMENTS = [
+  'joined',
+  'emailConfirmed',
+  'phoneConfirmed',
+  'profileSubmitted',
+  'cardReviewed',
+  'firstMatch',
+  'firstMessage',
+] as const;
+export const Achievements = z.object({
+  /** The latest first. */
+  reached: z.array(z.object({ what: z.enum(ACHIEVEMENTS), at: Moment })),
+  ahead: z.array(z.enum(ACHIEVEMENTS)),
+});
+export type Achievements = z.infer<typeof Achievements>;
+export const listAchievements = endpoint({
+  method: 'GET',
+  path: '/api/achievements',
+  access: 'member',
+  summary: 'What the member has reached, with its date, and what is ahead: facts, no streaks.',
+  answer: Achievements,
 });

@@ -117,6 +117,9 @@ const MEMBERS: Screen[] = [
       'asking to track': { who: 'ada', touch: press('Awaiting Match') },
     },
   },
+  { route: '/relationship-score', states: { ...asked('ada'), empty: { who: 'newcomer' } } },
+  { route: '/achievements', states: { ...asked('ada'), empty: { who: 'newcomer' } } },
+  { route: '/ijeuwa', states: { filled: { who: 'ada' } } },
   {
     route: '/notifications',
     states: {

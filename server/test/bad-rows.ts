@@ -172,6 +172,7 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['staff_code', 'staff_code_tries_left_not_negative', { tries_left: -1 }],
   ['audit_entry', 'audit_entry_seq_positive', { seq: 0 }],
   ['catalogue_version', 'catalogue_version_by_whom', { reason: 'It is better so.', changed_by: null }],
+  ['relationship_score', 'relationship_score_score_within', { score: 101 }],
   ['enquiry', 'enquiry_kind_known', { kind: 'gossip' }],
 ];
 

@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import { FaqPage } from './kinds/faq.ts';
 import { HelpCenterPage } from './kinds/help.ts';
+import { NameStory } from './kinds/ijeuwa.ts';
 import { BlogPage, SafetyPage, StoriesPage, TipsPage } from './kinds/journal.ts';
 import { LandingPage } from './kinds/landing.ts';
 import { LegalText } from './kinds/legal.ts';
@@ -22,6 +23,7 @@ const KINDS: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^pages\/pricing\.json$/, PricingPage],
   [/^pages\/about-us\.json$/, AboutPage],
   [/^pages\/counseling\.json$/, CounselingPage],
+  [/^pages\/ijeuwa\.md$/, NameStory],
   [/^pages\/learn-more\.json$/, LearnMorePage],
   [/^legal\/[a-z-]+\.md$/, LegalText],
   [/^pages\/faq\.json$/, FaqPage],

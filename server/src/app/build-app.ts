@@ -72,7 +72,7 @@ export const buildApp = async (
     chat: features.chat,
     findPerson: (viewer, id) => features.profiles.members.find(viewer, id, features.matching.findBetween),
   });
-  dashboardRoutes(serve, { ...features, countRequests: features.matching.deck.countRequests });
+  dashboardRoutes(serve, features.dashboard);
   helpRoutes(serve, features);
   matchingRoutes(serve, features.matching);
   notificationsRoutes(serve, features);

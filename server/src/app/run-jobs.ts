@@ -3,6 +3,7 @@ import type { Job } from '#platform/jobs.ts';
 import { privateFilesJobs } from '#platform/private-files/private-files.jobs.ts';
 import { accountsJobs } from '../features/accounts/accounts.jobs.ts';
 import { billingJobs } from '../features/billing/billing.jobs.ts';
+import { dashboardJobs } from '../features/dashboard/dashboard.jobs.ts';
 import { matchingJobs } from '../features/matching/matching.jobs.ts';
 import { notificationsJobs } from '../features/notifications/notifications.jobs.ts';
 import { photosJobs } from '../features/profiles/photos/photos.jobs.ts';
@@ -20,4 +21,5 @@ export const jobsOf = (platform: Platform, features: Features): Job[] => [
   ...notificationsJobs(platform),
   ...staffJobs(features.staff),
   ...supportJobs(features.support),
+  ...dashboardJobs(features.dashboard),
 ];

@@ -9,6 +9,7 @@ import { bankAccountOf } from '../features/billing/checkout/bank-account.rules.t
 import { makeCatalogue } from '../features/catalogue/catalogue.service.ts';
 import { readOpeners } from '../features/chat/beginning/opener-list.ts';
 import { makeChatRoom } from '../features/chat/chat.room.ts';
+import { makeDashboard } from '../features/dashboard/dashboard.service.ts';
 import { makeEntitlements } from '../features/entitlements/entitlements.service.ts';
 import { makeHelp } from '../features/help/help.service.ts';
 import { makeMatching } from '../features/matching/matching.service.ts';
@@ -126,6 +127,8 @@ export const wireFeatures = (platform: Platform) => {
 
   const support = makeSupport({ ...platform, notify, audit, hours: supportHours });
 
+  const dashboard = makeDashboard({ ...platform, countRequests: matching.deck.countRequests });
+
   // Who follows what has changed about a member, in this order.
   follow(matching.memberChanged);
   followPhones(accounts.changePhone);
@@ -144,6 +147,7 @@ export const wireFeatures = (platform: Platform) => {
     safety,
     chat,
     support,
+    dashboard,
     staff,
   };
 };

@@ -22,6 +22,9 @@ export default [
   layout('shell/MemberLayout.tsx', [
     route('dashboard', 'flows/home/DashboardPage.tsx'),
     route('homepage', '../features/dashboard/HomeScreen.tsx'),
+    route('relationship-score', '../features/dashboard/RelationshipScoreScreen.tsx'),
+    route('achievements', '../features/dashboard/AchievementsScreen.tsx'),
+    route('ijeuwa', '../features/dashboard/IjeuwaScreen.tsx'),
     route('notifications', '../features/notifications/NotificationsScreen.tsx'),
     route('devices', '../features/accounts/devices/DevicesScreen.tsx'),
     route('dating-app', 'flows/people/DeckPage.tsx'),

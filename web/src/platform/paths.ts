@@ -3,6 +3,7 @@
 export const paths = {
   landing: '/',
   auth: '/auth',
+  login: '/login',
   forgotPassword: '/forgot-password',
   gettingStarted: '/getting-started',
   privacySelection: '/privacy-selection',
@@ -22,6 +23,9 @@ export const paths = {
   notifications: '/notifications',
   billingProcess: '/billing-process',
   devices: '/devices',
+  relationshipScore: '/relationship-score',
+  achievements: '/achievements',
+  ijeuwa: '/ijeuwa',
   google: '/google',
   staff: '/staff',
   faqs: '/faqs',
@@ -30,4 +34,6 @@ export const paths = {
   policy: '/policy',
 } as const;
 
-export const authFrom = (address: string): string => `${paths.auth}?to=${encodeURIComponent(address)}`;
+/** Spec 6: achievements name /login, which leads on to /auth. */
+export const authFrom = (address: string): string =>
+  `${address === paths.achievements ? paths.login : paths.auth}?to=${encodeURIComponent(address)}`;

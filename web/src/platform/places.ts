@@ -32,6 +32,9 @@ export const places = {
   preferences: { to: paths.preference, name: 'Preferences' },
   notifications: { to: paths.notifications, name: 'Notifications' },
   devices: { to: paths.devices, name: 'Devices' },
+  relationshipScore: { to: paths.relationshipScore, name: 'Relationship Score' },
+  achievements: { to: paths.achievements, name: 'Achievements' },
+  ijeuwa: { to: paths.ijeuwa, name: 'Our Name', heading: 'Ije ụwa' },
   google: { to: paths.google, name: 'Link Google' },
   faqs: { to: paths.faqs, name: 'FAQs' },
 } as const satisfies Record<string, Place>;

@@ -6,34 +6,31 @@ import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { isShown } from '#platform/visibility/visibility.ts';
+import { PREPARED_ROW, preparedColumns, preparedOf } from './prepared.repository.ts';
 
 const Row = z.object({
+  ...PREPARED_ROW,
   name: z.string(),
   messages: z.number(),
   unread_messages: z.number(),
-  profile_submitted: z.boolean(),
-  photos: z.number(),
-  email_confirmed: z.boolean(),
-  phone_confirmed: z.boolean(),
-  wishes_saved: z.boolean(),
-  says_something: z.boolean(),
   to_answer: z.number(),
+  score_before: z.nullable(z.number()),
+  came_since: z.boolean(),
 });
 
 /**
- * Messages of open conversations alone; those of the other that came after the member's mark are unread. Wishes are
- * saved once the time for marrying is, which sign-up does not ask.
+ * Messages of open conversations alone; those of the other that came after the member's mark are unread. The score of
+ * before is the last one that was kept up to that day.
  */
-const askOwn = prepared<{ memberId: string }, z.infer<typeof Row>>(
+const askOwn = prepared<{ memberId: string; before: string }, z.infer<typeof Row>>(
   'read-dashboard',
   sql`
     select p.name, talk.messages, talk.unread as unread_messages, talk.to_answer,
-      p.submitted_at is not null as profile_submitted,
-      (select count(*)::int from photo f where f.member_id = p.member_id and f.state <> 'rejected') as photos,
-      me.email_verified_at is not null as email_confirmed,
-      me.phone_checked_at is not null as phone_confirmed,
-      exists (select from wish w where w.member_id = p.member_id and w.timeframe is not null) as wishes_saved,
-      p.bio <> '' or exists (select from prompt_reply r where r.member_id = p.member_id) as says_something
+      (select s.score from relationship_score s
+        where s.member_id = p.member_id and s.day <= ${sql.placeholder('before')}::date
+        order by s.day desc limit 1) as score_before,
+      (me.created_at at time zone 'Africa/Lagos')::date >= ${sql.placeholder('before')}::date as came_since,
+      ${preparedColumns}
     from profile p
     join member me on me.id = p.member_id
     cross join lateral (
@@ -56,24 +53,28 @@ const askOwn = prepared<{ memberId: string }, z.infer<typeof Row>>(
   Row,
 );
 
-export type OwnStats = Omit<DashboardStats, 'matchRequests'>;
+export type OwnStats = Pick<DashboardStats, 'name' | 'messages' | 'unreadMessages' | 'prepared'> & {
+  /** Null where none was kept up to that day. */
+  scoreBefore: number | null;
+  /** Became a member on that day or after it. */
+  cameSince: boolean;
+};
 
-export const findOwnStats = async (db: Queryable, memberId: string): Promise<OwnStats | undefined> => {
-  const [row] = await askOwn(db, { memberId });
+/** `before`: the day in Lagos with which the score is compared. */
+export const findOwnStats = async (
+  db: Queryable,
+  memberId: string,
+  before: string,
+): Promise<OwnStats | undefined> => {
+  const [row] = await askOwn(db, { memberId, before });
   return (
     row && {
       name: row.name,
       messages: row.messages,
       unreadMessages: row.unread_messages,
-      prepared: {
-        profileSubmitted: row.profile_submitted,
-        photos: row.photos,
-        emailConfirmed: row.email_confirmed,
-        phoneConfirmed: row.phone_confirmed,
-        wishesSaved: row.wishes_saved,
-        saysSomething: row.says_something,
-        toAnswer: row.to_answer,
-      },
+      prepared: preparedOf(row, row.to_answer),
+      scoreBefore: row.score_before,
+      cameSince: row.came_since,
     }
   );
 };

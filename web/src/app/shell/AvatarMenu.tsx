@@ -2,7 +2,9 @@
 import {
   Bell,
   CreditCard,
+  Gauge,
   LogOut,
+  Milestone,
   MonitorSmartphone,
   Moon,
   SlidersHorizontal,
@@ -54,6 +56,8 @@ export function AvatarMenu() {
         ...(phone ? [{ label: 'Upgrade', to: places.payment.to, icon: <Sparkles {...LOOK} /> }] : []),
         { ...entry(places.profile), icon: <UserRound {...LOOK} /> },
         { ...entry(places.preferences), icon: <SlidersHorizontal {...LOOK} /> },
+        { ...entry(places.relationshipScore), icon: <Gauge {...LOOK} /> },
+        { ...entry(places.achievements), icon: <Milestone {...LOOK} /> },
         { ...entry(places.notifications), icon: <Bell {...LOOK} /> },
         { ...entry(places.payment), icon: <CreditCard {...LOOK} /> },
         { ...entry(places.devices), icon: <MonitorSmartphone {...LOOK} /> },

@@ -63,6 +63,12 @@ test('a stranger is led to /auth and back again', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?to=%2Fmessages'));
 });
 
+test('from achievements a stranger is led to /login, and from there back again', async () => {
+  const { router } = showScreen(<MemberLayout />, { at: '/achievements', user: null });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(router.state.location.search).toBe('?to=%2Fachievements');
+});
+
 test('nothing opens before a social sign-in is complete', async () => {
   const { router } = showScreen(<MemberLayout />, { at: '/messages', user: { ...ADA, missing: ['age'] } });
   await waitFor(() => expect(router.state.location.search).toBe('?to=%2Fmessages&social=complete'));

@@ -1,12 +1,15 @@
 // Where the shell's menus lead; a place stands here only when it exists.
 import {
+  BookOpen,
   CircleQuestionMark,
   CreditCard,
+  Gauge,
   Heart,
   HeartHandshake,
   LayoutDashboard,
   type LucideIcon,
   MessageCircle,
+  Milestone,
   MonitorSmartphone,
   Route,
   SlidersHorizontal,
@@ -46,9 +49,17 @@ export const SIDEBAR_GROUPS: { title: string; places: MenuPlace[] }[] = [
       profile,
       { ...places.preferences, Icon: SlidersHorizontal },
       { ...places.devices, Icon: MonitorSmartphone },
+      { ...places.relationshipScore, Icon: Gauge },
+      { ...places.achievements, Icon: Milestone },
     ],
   },
-  { title: placeGroups.support, places: [{ ...places.faqs, Icon: CircleQuestionMark }] },
+  {
+    title: placeGroups.support,
+    places: [
+      { ...places.faqs, Icon: CircleQuestionMark },
+      { ...places.ijeuwa, Icon: BookOpen },
+    ],
+  },
 ];
 
 export const BAR_PLACES: MenuPlace[] = [discover, matches, messages, dashboard, profile];

@@ -1,10 +1,13 @@
 // What the product offers now, as tiles in groups; what does not exist yet has none.
 import {
+  BookOpen,
   CircleQuestionMark,
   CreditCard,
+  Gauge,
   Heart,
   type LucideIcon,
   MessagesSquare,
+  Milestone,
   Route,
   SlidersHorizontal,
   Sparkles,
@@ -49,11 +52,16 @@ const GROUPS: { title: string; tiles: Tile[] }[] = [
         text: 'Whom you wish to meet',
         Icon: SlidersHorizontal,
       },
+      { place: places.relationshipScore, text: 'How prepared you are', Icon: Gauge },
+      { place: places.achievements, text: 'What you have reached', Icon: Milestone },
     ],
   },
   {
     title: placeGroups.support,
-    tiles: [{ place: places.faqs, text: 'Answers to what people ask', Icon: CircleQuestionMark }],
+    tiles: [
+      { place: places.faqs, text: 'Answers to what people ask', Icon: CircleQuestionMark },
+      { place: places.ijeuwa, text: 'The story of ije ụwa', Icon: BookOpen },
+    ],
   },
 ];
 

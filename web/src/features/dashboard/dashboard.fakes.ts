@@ -16,5 +16,7 @@ export const STATS: DashboardStats = {
   matchRequests: 0,
   messages: 0,
   unreadMessages: 0,
+  relationshipScore: 90,
+  relationshipScoreChange: 15,
   prepared: PREPARED,
 };

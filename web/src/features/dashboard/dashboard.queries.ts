@@ -1,7 +1,7 @@
 // What the member's first screens ask of the server.
 import { findSubscription, listOrders } from '@ijeuwa/contract/billing';
 import { listConversations } from '@ijeuwa/contract/chat';
-import { findDashboard } from '@ijeuwa/contract/dashboard';
+import { findDashboard, listAchievements } from '@ijeuwa/contract/dashboard';
 import {
   activateCard,
   findCard,
@@ -12,6 +12,7 @@ import {
 import { useChange, useRead } from '#platform/queries.ts';
 
 export const useDashboard = () => useRead(findDashboard, {});
+export const useAchievements = () => useRead(listAchievements, {});
 export const useNewMatches = () => useRead(listMatches, {});
 /** The first of the deck, as the deck itself asks for them. */
 export const useNextPeople = () => useRead(listPotentialMatches, { query: {} });

@@ -1,0 +1,69 @@
+// The member's own figures: what waits, how prepared they are and what a week changed of it, what they have reached.
+import type { Achievements, DashboardStats } from '@ijeuwa/contract/dashboard';
+import { scoreOf } from '@ijeuwa/contract/score';
+import { notFound } from '#platform/app-error.ts';
+import { type Clock, DAY_MS, lagosDay, later } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { findDates } from './achievements.repository.ts';
+import { findOwnStats } from './dashboard.repository.ts';
+import { achievementsOf, changeOf } from './dashboard.rules.ts';
+import * as scores from './scores.repository.ts';
+
+export type DashboardNeeds = {
+  db: Database;
+  clock: Clock;
+  /** The same people that the page of match requests lists. */
+  countRequests: (viewer: Viewer) => Promise<number>;
+};
+
+const COMPARED_DAYS = 7;
+const AT_ONCE = 500;
+
+export const makeDashboard = ({ db, clock, countRequests }: DashboardNeeds) => {
+  const weekAgo = (): string => lagosDay(later(clock.now(), -COMPARED_DAYS * DAY_MS));
+
+  return {
+    async find(viewer: Viewer): Promise<DashboardStats> {
+      const [own, matchRequests] = await Promise.all([
+        findOwnStats(db, viewer.memberId, weekAgo()),
+        countRequests(viewer),
+      ]);
+      if (!own) throw notFound('This account');
+      const relationshipScore = scoreOf(own.prepared);
+      const { name, messages, unreadMessages, prepared } = own;
+      return {
+        name,
+        matchRequests,
+        messages,
+        unreadMessages,
+        relationshipScore,
+        relationshipScoreChange: changeOf(relationshipScore, own),
+        prepared,
+      };
+    },
+
+    async listAchievements({ memberId }: Viewer): Promise<Achievements> {
+      const dates = await findDates(db, memberId);
+      if (!dates) throw notFound('This account');
+      return achievementsOf(dates);
+    },
+
+    /** As the day begins; run again it changes nothing. */
+    async keepScores(): Promise<void> {
+      const day = lagosDay(clock.now());
+      for (let after: string | undefined; ; ) {
+        const standings = await scores.listStandings(db, after, AT_ONCE);
+        const rows = standings
+          .map(({ memberId, prepared, lastScore }) => ({ memberId, score: scoreOf(prepared), lastScore }))
+          .filter(({ score, lastScore }) => score !== lastScore)
+          .map(({ memberId, score }) => ({ memberId, score, day }));
+        await scores.saveScores(db, rows);
+        if (standings.length < AT_ONCE) break;
+        after = standings.at(-1)?.memberId;
+      }
+      await scores.removeOldScores(db, weekAgo());
+    },
+  };
+};
+export type Dashboard = ReturnType<typeof makeDashboard>;
