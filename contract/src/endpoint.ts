@@ -32,6 +32,7 @@ export type Relation =
 
 /** What staff open; it is there for whoever holds the role. */
 export type Case =
+  | 'member'
   | 'reported member'
   | 'reviewed member'
   | 'review photo'

@@ -13,6 +13,7 @@ import { makeDashboard } from '../features/dashboard/dashboard.service.ts';
 import { makeEntitlements } from '../features/entitlements/entitlements.service.ts';
 import { makeHelp } from '../features/help/help.service.ts';
 import { makeMatching } from '../features/matching/matching.service.ts';
+import { makeMembers } from '../features/members/members.service.ts';
 import { makeNotificationsRoom } from '../features/notifications/notifications.room.ts';
 import { readLegalVersions } from '../features/profiles/agreements/legal-versions.ts';
 import { makeProfilesRoom } from '../features/profiles/profiles.room.ts';
@@ -127,6 +128,13 @@ export const wireFeatures = (platform: Platform) => {
 
   const support = makeSupport({ ...platform, notify, audit, hours: supportHours });
 
+  const members = makeMembers({
+    ...platform,
+    audit,
+    phoneOf: accountsRules.phoneOf,
+    findEntitlement: entitlements.find,
+  });
+
   const dashboard = makeDashboard({ ...platform, countRequests: matching.deck.countRequests });
 
   // Who follows what has changed about a member, in this order.
@@ -148,6 +156,7 @@ export const wireFeatures = (platform: Platform) => {
     chat,
     support,
     dashboard,
+    members,
     staff,
   };
 };

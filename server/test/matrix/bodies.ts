@@ -41,6 +41,7 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
     seenVersion: 1,
   }),
   'POST /api/staff/faq/:key/end': () => ({ ...reason, seenVersion: 1 }),
+  'POST /api/staff/members/:id/look': () => reason,
   'POST /api/staff/people/:id/roles': () => ({ ...reason, roles: ['support'] }),
   'POST /api/staff/people/:id/invitation': () => reason,
   'POST /api/staff/people/:id/end': () => reason,

@@ -124,6 +124,7 @@ const saveCases = async (world: World, versionId: string, about: Other): Promise
     .from(catalogueEntry)
     .where(eq(catalogueEntry.kind, 'faq'));
   return {
+    member: about.id,
     'reported member': about.id,
     'reviewed member': about.id,
     'review photo': held.photo,

@@ -25,7 +25,7 @@ export type TransfersNeeds = {
 const QUEUE_MAX = 200;
 const ODD_MAX = 100;
 /** Money that comes after its order has ended is looked for this long. */
-const LOOKED_FOR_DAYS = 30;
+export const LOOKED_FOR_DAYS = 30;
 
 export const makeTransfers = ({ db, clock, live, audit, settlement, twoStaffAboveNaira }: TransfersNeeds) => {
   const toCase = (row: Awaited<ReturnType<typeof orders.listTransfers>>[number]): TransferCase => ({

@@ -48,6 +48,7 @@ export const message = pgTable(
     primaryKey({ columns: [t.matchId, t.seq] }),
     unique('message_once').on(t.matchId, t.senderId, t.clientId),
     index('message_sender').on(t.senderId),
+    index('message_sent').using('brin', t.sentAt),
     positive(t.seq),
   ],
 );

@@ -193,6 +193,7 @@ export const answer = pgTable(
   (t) => [
     primaryKey({ columns: [t.viewerId, t.targetId] }),
     index('answer_target').on(t.targetId, t.kind),
+    index('answer_answered').using('brin', t.answeredAt),
     known(t.kind, ANSWERS),
     check('answer_to_another', sql`${t.viewerId} <> ${t.targetId}`),
   ],

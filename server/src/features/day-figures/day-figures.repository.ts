@@ -1,0 +1,64 @@
+// What happened on each day, and what waits, counted where the rooms keep it.
+
+import { COUNTED_QUEUES, DAY_COUNTS, type DayCount } from '@ijeuwa/contract/day-figures';
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Queryable } from '#platform/database/connect.ts';
+import { rowsOf } from '#platform/database/rows.ts';
+
+const SOURCES: Record<DayCount, { from: SQL; at: SQL }> = {
+  signUps: { from: sql`member`, at: sql`created_at` },
+  submitted: { from: sql`profile`, at: sql`submitted_at` },
+  paid: { from: sql`purchase_order`, at: sql`paid_at` },
+  likes: { from: sql`answer`, at: sql`answered_at` },
+  matches: { from: sql`match`, at: sql`matched_at` },
+  messages: { from: sql`message`, at: sql`sent_at` },
+};
+const ONLY: Partial<Record<DayCount, SQL>> = { likes: sql`kind = 'like'` };
+
+const CountRow = z.object({ what: z.enum(DAY_COUNTS), day: z.string(), count: z.number() });
+export type Counted = z.infer<typeof CountRow>;
+
+/** A day on which nothing happened has no row. */
+export const countDays = async (db: Queryable, since: string): Promise<Counted[]> => {
+  const counts = DAY_COUNTS.map((what) => {
+    const { from, at } = SOURCES[what];
+    return sql`select ${sql.raw(`'${what}'`)} as what, (${at} at time zone 'Africa/Lagos')::date::text as day,
+      count(*)::int as count
+      from ${from}
+      where ${at} >= ${since}::timestamp at time zone 'Africa/Lagos' and ${ONLY[what] ?? sql`true`}
+      group by 2`;
+  });
+  return rowsOf(CountRow, await db.execute(sql.join(counts, sql` union all `)));
+};
+
+const QueueRow = z.object({
+  what: z.enum(COUNTED_QUEUES),
+  waiting: z.number(),
+  oldest_at: z.nullable(z.coerce.date()),
+});
+export type Waiting = z.infer<typeof QueueRow>;
+
+/** Who waits in each queue as it lists them: a member whom several have reported is one case. */
+export const countQueues = async (db: Queryable, announcedSince: Date): Promise<Waiting[]> => {
+  const answered = await db.execute(sql`
+    select 'transfers' as what, count(*)::int as waiting, min(coalesce(o.announced_at, o.created_at)) as oldest_at
+    from purchase_order o
+    where o.method = 'bank_transfer' and o.status in ('open', 'expired', 'cancelled')
+      and (o.announced_at > ${announcedSince.toISOString()}::timestamptz
+        or o.status = 'open' and exists (select from transfer_approval a where a.order_id = o.id))
+    union all
+    select 'reports', count(distinct r.reported_id)::int, min(r.reported_at)
+    from report r
+    where not exists (select from report_decided d where d.report_id = r.id)
+    union all
+    select 'reviews', count(distinct waits.member_id)::int, min(waits.since)
+    from (
+      select f.member_id, f.created_at as since from photo f where f.state = 'pending'
+      union all
+      select c.member_id, p.submitted_at from card c join profile p on p.member_id = c.member_id
+        where c.status = 'pending') waits
+    union all
+    select 'enquiries', count(*)::int, min(e.received_at) from enquiry e where e.closed_at is null`);
+  return rowsOf(QueueRow, answered);
+};

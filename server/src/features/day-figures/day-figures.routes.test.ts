@@ -1,0 +1,128 @@
+// The day's figures are those of the rooms, day by day in Lagos, and an administrator's alone.
+import { randomUUID } from 'node:crypto';
+import { listTransfers } from '@ijeuwa/contract/billing';
+import { type DayFigures, listDayFigures, type QueueFigures } from '@ijeuwa/contract/day-figures';
+import { listReviews } from '@ijeuwa/contract/reviews';
+import { listReports } from '@ijeuwa/contract/safety';
+import { STAFF_ROLES } from '@ijeuwa/contract/staff';
+import { listEnquiries } from '@ijeuwa/contract/support';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
+import { member } from '#platform/database/tables/accounts.ts';
+import { message } from '#platform/database/tables/chat.ts';
+import { answer, card } from '#platform/database/tables/matching.ts';
+import { photo, profile } from '#platform/database/tables/profiles.ts';
+import { report } from '#platform/database/tables/safety.ts';
+import { enquiry } from '#platform/database/tables/support.ts';
+import { signInStaff } from '#test/back-office.ts';
+import { matchThem, reportThem } from '#test/matched.ts';
+import { addMember } from '#test/members.ts';
+import { addOrder } from '#test/orders.ts';
+import type { Client } from '#test/people.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+let world: World;
+let admin: Client;
+beforeAll(async () => {
+  world = await makeWorld();
+  admin = await signInStaff(world, 'admin', ['admin']);
+});
+afterAll(() => world.close());
+/** Each test has its own two people, on a day of its own. */
+let one: { id: string };
+let other: { id: string };
+beforeEach(async () => {
+  world.time.now = new Date(world.time.now.getTime() + 30 * DAY_MS);
+  admin = await signInStaff(world, `admin-${randomUUID()}`, ['admin']);
+  [one, other] = [{ id: await addMember(world, 'Ada') }, { id: await addMember(world, 'Obi') }];
+});
+
+const read = async () => (await admin.call(listDayFigures, {})).body;
+const today = async (): Promise<DayFigures> => (await read()).days[0]!;
+const queue = async (what: QueueFigures['what']) =>
+  (await read()).queues.find((queue) => queue.what === what)!;
+const cameAt = (person: { id: string }, createdAt: Date) =>
+  world.db.update(member).set({ createdAt }).where(eq(member.id, person.id));
+
+test('seven days are told, today first, also those on which nothing happened', async () => {
+  const { days } = await read();
+  expect(days).toHaveLength(7);
+  expect(days[0]!.day).toBe(world.clock.now().toISOString().slice(0, 10));
+  expect(days.map(({ day }) => day)).toEqual(
+    days
+      .map(({ day }) => day)
+      .toSorted()
+      .toReversed(),
+  );
+  expect(days[3]).toMatchObject({ signUps: 0, likes: 0, messages: 0 });
+});
+
+test('a day begins at midnight in Lagos', async () => {
+  const day = (await today()).day;
+  const midnight = new Date(`${day}T00:00:00+01:00`);
+  await cameAt(one, midnight);
+  await cameAt(other, later(midnight, -1));
+  const [now, yesterday] = (await read()).days;
+  expect([now?.signUps, yesterday?.signUps]).toEqual([1, 1]);
+});
+
+test('what happens is counted where it belongs, and a pass is no like', async () => {
+  const now = world.clock.now();
+  await addOrder(world, one.id, { status: 'paid', paidAt: now });
+  await addOrder(world, one.id);
+  await world.db.insert(answer).values([
+    { viewerId: one.id, targetId: other.id, kind: 'like', answeredAt: now },
+    { viewerId: other.id, targetId: one.id, kind: 'pass', answeredAt: now },
+  ]);
+  const matchId = await matchThem(world, one, other);
+  const said = { matchId, senderId: one.id, text: 'hello', sentAt: now };
+  await world.db.insert(message).values([1, 2, 3].map((seq) => ({ ...said, seq, clientId: randomUUID() })));
+  const { day, ...counts } = await today();
+  // The two of them came today, with their profiles.
+  expect(counts).toEqual({ signUps: 2, submitted: 2, paid: 1, likes: 1, matches: 1, messages: 3 });
+});
+
+test('each queue’s number is that of the queue itself, with since when the longest waits', async () => {
+  const since = later(world.clock.now(), -5 * HOUR_MS);
+  await addOrder(world, one.id, { announcedAt: since });
+  await addOrder(world, one.id, { announcedAt: world.clock.now() });
+  await addOrder(world, other.id, { announcedAt: later(since, -31 * DAY_MS) });
+  await addOrder(world, other.id);
+  const reported = { reporterId: one.id, reportedId: other.id, reason: 'harassment' as const };
+  await world.db.insert(report).values({ ...reported, reportedAt: since });
+  await reportThem(world, { id: await addMember(world, 'Eve') }, other);
+  await world.db.update(card).set({ status: 'pending', reviewDueAt: since }).where(eq(card.memberId, one.id));
+  await world.db.update(profile).set({ submittedAt: since }).where(eq(profile.memberId, one.id));
+  const [picture] = await world.db.select({ id: photo.id }).from(photo).where(eq(photo.memberId, one.id));
+  await world.db
+    .update(photo)
+    .set({ state: 'pending', createdAt: world.clock.now() })
+    .where(eq(photo.id, picture!.id));
+  const contentSealed = world.platform.sealing.seal(
+    JSON.stringify({ name: 'Eve', email: 'eve@example.com', subject: 'Hello', message: 'Hello?' }),
+  );
+  const asked = { kind: 'contact' as const, contentSealed, receivedAt: since };
+  await world.db.insert(enquiry).values([
+    { ...asked, clientId: randomUUID() },
+    { ...asked, clientId: randomUUID(), closedAt: world.clock.now() },
+  ]);
+  const listed = {
+    transfers: (await admin.call(listTransfers, { query: {} })).body.transfers.length,
+    reports: (await admin.call(listReports, {})).body.waiting,
+    reviews: (await admin.call(listReviews, {})).body.reviews.length,
+    enquiries: (await admin.call(listEnquiries, { query: {} })).body.enquiries.filter(
+      ({ closedAt }) => closedAt === null,
+    ).length,
+  };
+  expect(listed).toEqual({ transfers: 2, reports: 1, reviews: 1, enquiries: 1 });
+  for (const what of ['transfers', 'reports', 'reviews', 'enquiries'] as const)
+    expect(await queue(what)).toEqual({ what, waiting: listed[what], oldestAt: since.toISOString() });
+});
+
+test('to everybody else it is an address that does not exist', async () => {
+  const others = STAFF_ROLES.filter((role) => role !== 'admin');
+  const staff = await signInStaff(world, 'others', [...others]);
+  for (const who of [staff, world.stranger(), await world.as('ngozi')])
+    expect((await who.send('GET', listDayFigures.path)).status).toBe(404);
+});
