@@ -2,6 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Screen, State, Who } from './screen.ts';
+import {
+  findAda,
+  logInWrongly,
+  openAda,
+  openAvatarMenu,
+  openOfMenu,
+  press,
+  searchFor,
+  takeOpener,
+  writeTooMuch,
+} from './touches.ts';
 
 /** The four states of a screen that asks the server: there, on its way, refused, without a connection. */
 const asked = (who: Who, rest: Pick<State, 'address' | 'touch'> = {}) =>
@@ -11,11 +22,6 @@ const asked = (who: Who, rest: Pick<State, 'address' | 'touch'> = {}) =>
     error: { who, address: rest.address, during: 'failing' },
     offline: { who, address: rest.address, during: 'offline' },
   }) satisfies Record<string, State>;
-
-const press =
-  (name: string | RegExp, role: 'button' | 'menuitem' | 'tab' | 'link' = 'button') =>
-  (page: Page) =>
-    page.getByRole(role, { name }).first().click();
 
 const firstChat = async (page: Page): Promise<string> => {
   const { matches } = await (await page.request.get('/api/matches')).json();
@@ -231,9 +237,19 @@ const STAFF: Screen[] = [
   { route: '/staff/reports', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
   { route: '/staff/reviews', states: asked('staff') },
   { route: '/staff/enquiries', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
+  {
+    route: '/staff/members',
+    states: {
+      filled: { who: 'staff', touch: findAda },
+      empty: { who: 'staff' },
+      refused: { who: 'staff', touch: press('Find') },
+      opened: { who: 'staff', touch: openAda },
+    },
+  },
   { route: '/staff/packages', states: asked('staff') },
   { route: '/staff/faq', states: asked('staff') },
   { route: '/staff/people', states: asked('staff') },
+  { route: '/staff/figures', states: asked('staff') },
   { route: '/staff/audit', states: asked('staff') },
 ];
 
@@ -267,34 +283,3 @@ export const LEAD_ON: readonly string[] = ['/login', '/preferences'];
 
 /** One of them stands for all: only the text differs. */
 export const ALIKE: readonly RegExp[] = [/^\/blog\/./];
-
-async function logInWrongly(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill('nobody@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await press('Login')(page);
-  await page.getByRole('alert').first().waitFor();
-}
-
-function openOfMenu(item: string) {
-  return async (page: Page): Promise<void> => {
-    await press(/^More about/)(page);
-    await press(item, 'menuitem')(page);
-    await page.getByRole('dialog').waitFor();
-  };
-}
-
-async function openAvatarMenu(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button').last().click();
-}
-
-function takeOpener(page: Page): Promise<void> {
-  return page.getByRole('region', { name: 'To begin with' }).getByRole('button').first().click();
-}
-
-function writeTooMuch(page: Page): Promise<void> {
-  return page.getByLabel(/^Write to/).fill('Good evening. '.repeat(150));
-}
-
-function searchFor(words: string) {
-  return (page: Page) => page.getByRole('searchbox').first().fill(words);
-}

@@ -1,8 +1,10 @@
 // The queues of the back office; who may open one is said by its endpoint.
 
 import { listTransfers } from '@ijeuwa/contract/billing';
+import { listDayFigures } from '@ijeuwa/contract/day-figures';
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
 import { listFaqEntries } from '@ijeuwa/contract/help';
+import { searchMembers } from '@ijeuwa/contract/members';
 import { listPackageEntries } from '@ijeuwa/contract/packages';
 import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports } from '@ijeuwa/contract/safety';
@@ -17,9 +19,11 @@ export const QUEUES: readonly Queue[] = [
   { to: `${paths.staff}/reports`, label: 'Reports', list: listReports },
   { to: `${paths.staff}/reviews`, label: 'Reviews', list: listReviews },
   { to: `${paths.staff}/enquiries`, label: 'Enquiries', list: listEnquiries },
+  { to: `${paths.staff}/members`, label: 'Members', list: searchMembers },
   { to: `${paths.staff}/packages`, label: 'Packages', list: listPackageEntries },
   { to: `${paths.staff}/faq`, label: 'Questions', list: listFaqEntries },
   { to: `${paths.staff}/people`, label: 'People', list: listStaff },
+  { to: `${paths.staff}/figures`, label: 'Figures', list: listDayFigures },
   { to: `${paths.staff}/audit`, label: 'Audit', list: listAudit },
 ];
 

@@ -1,5 +1,6 @@
 // What the back office asks of the server; a queue is asked again when it has changed, and while somebody looks at it.
 import { listOddPayments, listTransfers } from '@ijeuwa/contract/billing';
+import { listDayFigures } from '@ijeuwa/contract/day-figures';
 import { listPackageEntries } from '@ijeuwa/contract/packages';
 import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports, readReports } from '@ijeuwa/contract/safety';
@@ -27,6 +28,8 @@ export const useEnquiry = (id: string) => useRead(readEnquiry, { params: { id } 
 export const usePackageEntries = () => useRead(listPackageEntries, {}, LIVE);
 
 export const useStaffPeople = () => useRead(listStaff, {}, LIVE);
+
+export const useDayFigures = () => useRead(listDayFigures, {}, LIVE);
 
 export const useAudit = () => useRead(listAudit, {}, LIVE);
 

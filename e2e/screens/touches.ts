@@ -1,0 +1,52 @@
+// What is done on a screen before it is pictured.
+import type { Page } from '@playwright/test';
+
+export const press =
+  (name: string | RegExp, role: 'button' | 'menuitem' | 'tab' | 'link' = 'button') =>
+  (page: Page) =>
+    page.getByRole(role, { name }).first().click();
+
+export async function logInWrongly(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await press('Login')(page);
+  await page.getByRole('alert').first().waitFor();
+}
+
+export function openOfMenu(item: string) {
+  return async (page: Page): Promise<void> => {
+    await press(/^More about/)(page);
+    await press(item, 'menuitem')(page);
+    await page.getByRole('dialog').waitFor();
+  };
+}
+
+export async function openAvatarMenu(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button').last().click();
+}
+
+export function takeOpener(page: Page): Promise<void> {
+  return page.getByRole('region', { name: 'To begin with' }).getByRole('button').first().click();
+}
+
+export function writeTooMuch(page: Page): Promise<void> {
+  return page.getByLabel(/^Write to/).fill('Good evening. '.repeat(150));
+}
+
+export function searchFor(words: string) {
+  return (page: Page) => page.getByRole('searchbox').first().fill(words);
+}
+
+export async function findAda(page: Page): Promise<void> {
+  await page.getByLabel('E-mail, phone, name or id').fill('ada@demo.ijeuwa.example');
+  await page.getByLabel('Reason').fill('She asked why her package has ended.');
+  await press('Find')(page);
+  await page.getByRole('region', { name: 'Found members' }).waitFor();
+}
+
+export async function openAda(page: Page): Promise<void> {
+  await findAda(page);
+  await press(/^Open/)(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByRole('region', { name: 'Account' }).waitFor();
+}

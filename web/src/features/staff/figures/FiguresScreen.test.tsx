@@ -1,0 +1,39 @@
+// The day's figures as administrators read them.
+import { type DayFigures, listDayFigures } from '@ijeuwa/contract/day-figures';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import FiguresScreen from './FiguresScreen.tsx';
+
+afterEach(cleanup);
+
+const day = (date: string, messages: number): DayFigures => ({
+  day: date,
+  signUps: 1,
+  submitted: 0,
+  paid: 0,
+  likes: 0,
+  matches: 0,
+  messages,
+});
+
+test('each day is a row, today first, and each queue leads to its list with how long it waits', async () => {
+  fakeApi().answer(listDayFigures, {
+    days: [day('2026-11-24', 1234), day('2026-11-23', 5)],
+    queues: [
+      { what: 'transfers', waiting: 2, oldestAt: new Date(Date.now() - 3 * 3600_000).toISOString() },
+      { what: 'enquiries', waiting: 0, oldestAt: null },
+    ],
+  });
+  showScreen(<FiguresScreen />, { at: '/staff/figures', user: null });
+  const table = within(await screen.findByRole('table'));
+  const [, today, yesterday] = table.getAllByRole('row');
+  expect(within(today!).getByRole('rowheader').textContent).toBe('Today');
+  expect(today?.textContent).toContain('1,234');
+  expect(within(yesterday!).getByRole('rowheader').textContent).toBe('Mon 23 Nov');
+  const queues = within(screen.getByRole('region', { name: 'Open queues' }));
+  const transfers = queues.getByRole('link', { name: /Transfers/ });
+  expect(transfers.getAttribute('href')).toBe('/staff/transfers');
+  expect(transfers.textContent).toContain('3 hours ago');
+  expect(queues.getByRole('link', { name: /Enquiries/ }).textContent).toContain('Nothing waits');
+});

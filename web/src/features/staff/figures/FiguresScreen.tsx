@@ -1,0 +1,101 @@
+// What happened on each of the last days, and how the queues stand.
+import { DAY_COUNTS, type DayFigures, type QueueFigures } from '@ijeuwa/contract/day-figures';
+import { Link } from 'react-router';
+import { Card } from '#ui/Card.tsx';
+import { formatNumber, formatRelative } from '#ui/format.ts';
+import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SkeletonTiles } from '#ui/SkeletonTiles.tsx';
+import { QueuePage } from '../QueuePage.tsx';
+import { useDayFigures } from '../staff.queries.ts';
+import { COUNT_WORDS, dayInWords, QUEUE_PLACES } from './figure-words.ts';
+
+export default function FiguresScreen() {
+  return (
+    <QueuePage
+      title="Figures"
+      intro="Counts alone, of days in Lagos; today is not over."
+      query={useDayFigures()}
+      skeleton={<SkeletonTiles tiles={4} label="Loading the figures..." />}
+    >
+      {({ days, queues }) => (
+        <div className="flex flex-col gap-8">
+          <Queues queues={queues} />
+          <Days days={days} />
+        </div>
+      )}
+    </QueuePage>
+  );
+}
+
+function Queues({ queues }: { queues: readonly QueueFigures[] }) {
+  return (
+    <section aria-label="Open queues" className="flex flex-col gap-3">
+      <SectionHeading>Open queues</SectionHeading>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-4">
+        {queues.map(({ what, waiting, oldestAt }) => (
+          <Card as="li" key={what} padded={false} className="hover:border-wine">
+            <Link to={QUEUE_PLACES[what].to} className="block h-full rounded-xl p-(--inset) sm:p-5">
+              <span className="block font-serif text-3xl font-semibold">{formatNumber(waiting)}</span>
+              <span className="block font-semibold">{QUEUE_PLACES[what].name}</span>
+              <span className="block text-sm text-ink-2">
+                {oldestAt ? `Oldest: ${formatRelative(oldestAt)}` : 'Nothing waits'}
+              </span>
+            </Link>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const CELL = 'py-2.5 @max-2xl:py-0.5';
+
+/** On a phone each day is a small stack, each figure beside its name. */
+function Days({ days }: { days: readonly DayFigures[] }) {
+  return (
+    <section aria-label="Day by day" className="@container flex flex-col gap-3">
+      <SectionHeading>Day by day</SectionHeading>
+      <table className="w-full @max-2xl:block">
+        <caption className="sr-only">What happened on each day, today first</caption>
+        <thead className="@max-2xl:sr-only">
+          <tr className="border-b border-line text-ink-2">
+            <th scope="col" className="py-2 pr-4 text-left font-semibold">
+              Day
+            </th>
+            {DAY_COUNTS.map((what) => (
+              <th key={what} scope="col" className="py-2 pl-4 text-right font-semibold">
+                {COUNT_WORDS[what]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="@max-2xl:block">
+          {days.map((one, back) => (
+            <tr
+              key={one.day}
+              className="border-b border-line @max-2xl:grid @max-2xl:grid-cols-2 @max-2xl:gap-x-6 @max-2xl:py-3"
+            >
+              <th
+                scope="row"
+                className={`${CELL} pr-4 text-left font-semibold @max-2xl:col-span-full @max-2xl:block`}
+              >
+                {dayInWords(one.day, back)}
+              </th>
+              {DAY_COUNTS.map((what) => (
+                <td
+                  key={what}
+                  className={`${CELL} text-right tabular-nums @2xl:pl-4 @max-2xl:flex @max-2xl:justify-between`}
+                >
+                  <span aria-hidden="true" className="text-ink-2 @2xl:hidden">
+                    {COUNT_WORDS[what]}
+                  </span>
+                  {formatNumber(one[what])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

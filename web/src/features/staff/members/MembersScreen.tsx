@@ -1,0 +1,26 @@
+// Looking a member up: by what, and why; then opening one, with a reason again.
+import type { FoundMember, MemberSearch } from '@ijeuwa/contract/members';
+import { useState } from 'react';
+import { Page } from '#ui/Page.tsx';
+import { FoundMembers } from './FoundMembers.tsx';
+import { LookModal } from './LookModal.tsx';
+import { SearchForm } from './SearchForm.tsx';
+
+export default function MembersScreen() {
+  const [found, setFound] = useState<MemberSearch & { reason: string }>();
+  const [opened, setOpened] = useState<FoundMember>();
+  return (
+    <Page
+      title="Members"
+      intro="Each search and each look needs a reason; both are recorded in the audit. You see what your role needs, and never what members write to each other."
+      back={false}
+      width="wide"
+    >
+      <SearchForm onFound={setFound} />
+      {found && <FoundMembers search={found} onOpen={setOpened} />}
+      {opened && found && (
+        <LookModal member={opened} reason={found.reason} onClose={() => setOpened(undefined)} />
+      )}
+    </Page>
+  );
+}

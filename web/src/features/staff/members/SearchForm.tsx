@@ -1,0 +1,42 @@
+// Whom staff look for, and why.
+import { type MemberSearch, searchMembers } from '@ijeuwa/contract/members';
+import { useHeldForm } from '#platform/form/useHeldForm.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+
+type SearchFormProps = { onFound: (found: MemberSearch & { reason: string }) => void };
+
+export function SearchForm({ onFound }: SearchFormProps) {
+  const { form, busy, problem, values, field } = useHeldForm<
+    typeof searchMembers,
+    { query: string; reason: string }
+  >({
+    endpoint: searchMembers,
+    start: () => ({ query: '', reason: '' }),
+    onDone: (found): void => onFound({ ...found, reason: values.reason }),
+  });
+  return (
+    <form {...form} aria-label="Find a member" className="flex max-w-2xl flex-col gap-4">
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <TextInput
+        label="E-mail, phone, name or id"
+        hint="A phone number is found where it signs the member in; without a country it is taken for Nigeria’s."
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={254}
+        {...field('query')}
+      />
+      <TextInput
+        label="Reason"
+        hint="Kept in the audit. Write no address or number into it: the audit cannot be erased."
+        autoComplete="off"
+        maxLength={500}
+        {...field('reason')}
+      />
+      <Button type="submit" className="self-start max-sm:w-full" busy={busy} busyText="Looking...">
+        Find
+      </Button>
+    </form>
+  );
+}
