@@ -6,7 +6,7 @@ import { listAudit, STAFF_ROLES } from '@ijeuwa/contract/staff';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { member } from '#platform/database/tables/accounts.ts';
-import { signInStaff } from '#test/back-office.ts';
+import { addStaff, signInStaff } from '#test/back-office.ts';
 import { confirmEmail, matchedPair, reportThem } from '#test/matched.ts';
 import { addMember } from '#test/members.ts';
 import { addOrder } from '#test/orders.ts';
@@ -177,6 +177,16 @@ test('a moderator sees how many reports there are, and reads them in the case', 
   expect((await look(jide.id, moderator)).body.reports).toEqual({ open: 0, all: 0, decisions: [] });
   await reportThem(world, ike, jide);
   expect((await look(jide.id, moderator)).body.reports).toEqual({ open: 1, all: 1, decisions: [] });
+});
+
+test('nobody of the staff reads through everybody: sixty searches an hour, and sixty looks', async () => {
+  const viewer = await addStaff(world, 'curious');
+  const { id } = await world.as('mairo');
+  const { members } = world.features;
+  for (const read of [() => members.search(viewer, id, reason), () => members.look(viewer, id, reason)]) {
+    for (let n = 0; n < 60; n++) await read();
+    await expect(read()).rejects.toMatchObject({ code: 'too_many' });
+  }
 });
 
 test('nothing that was written to anybody is shown to anybody of the staff', async () => {
