@@ -88,7 +88,7 @@ function ServiceTile({ place, text, Icon }: Tile) {
   return (
     <Link
       to={place.to}
-      className="flex h-full flex-col gap-2 rounded-xl border border-line bg-surface p-(--inset) transition-colors hover:border-wine"
+      className="flex h-full flex-col gap-2 rounded-xl border border-line bg-surface px-3 py-(--inset) transition-colors sm:px-(--inset) hover:border-wine"
     >
       <Icon aria-hidden="true" className="size-6 text-wine" />
       <span>
