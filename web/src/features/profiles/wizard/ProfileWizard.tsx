@@ -1,17 +1,19 @@
 // The three steps of the profile, one group of questions a screen; each is saved before the next, and resumed where it was left.
 import type { MatrimonyProfile } from '@ijeuwa/contract/profiles';
 import { submitProfile } from '@ijeuwa/contract/profiles';
-import { WIZARD_SCREENS } from '@ijeuwa/contract/wizard-screens';
+import { WIZARD_STEPS } from '@ijeuwa/contract/wizard-screens';
 import { type ReactNode, useState } from 'react';
 import { call } from '#platform/api.ts';
 import { adoptVisitorDraft, hasDraft, ownerOf } from '#platform/kept-draft.ts';
 import { renewUser, useSession } from '#platform/session.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { keepProfile, useProfile, useWishes } from '../profiles.queries.ts';
+import { keepProfile, useProfile, useStory, useWishes } from '../profiles.queries.ts';
 import { AboutScreen, HomeScreen, PhotosScreen } from './BasicInfo.tsx';
+import { OwnWordsScreen } from './OwnWords.tsx';
 import { PartnerScreen, PlansScreen, ValuesScreen } from './PartnerWishes.tsx';
 import { FaithScreen, FamilyScreen, StoryScreen, WorkScreen } from './PersonalDetails.tsx';
 import type { ScreenProps } from './screen-props.ts';
+import { SCREENS } from './screens.ts';
 import { useScreenAddress } from './useScreenAddress.ts';
 import { WizardSkeleton } from './WizardSkeleton.tsx';
 
@@ -56,7 +58,7 @@ function VisitorScreens({ onAccountNeeded, onLater }: ProfileWizardProps) {
 
 type MemberScreensProps = ProfileWizardProps & { memberId: string; profile: MatrimonyProfile };
 
-const SCREENS = {
+const OF_ONESELF = {
   photos: PhotosScreen,
   about: AboutScreen,
   home: HomeScreen,
@@ -73,7 +75,10 @@ function MemberScreens({ memberId, profile, onSubmitted, onLater, fits }: Member
     adoptVisitorDraft(memberId);
     return ownerOf(memberId);
   });
-  const { screen, arrived, goOn, goBack } = useScreenAddress(WIZARD_SCREENS, profile.nextScreen);
+  const { screen, arrived, goOn, goBack } = useScreenAddress(
+    SCREENS,
+    profile.nextStep > WIZARD_STEPS.length ? 'words' : profile.nextScreen,
+  );
   const submit = async () => {
     keepProfile(await call(submitProfile, {}));
     await renewUser().catch(() => undefined);
@@ -81,16 +86,9 @@ function MemberScreens({ memberId, profile, onSubmitted, onLater, fits }: Member
   };
   const shared = { owner, profile, arrived, onBack: goBack, onLater };
   if (screen === 'partner' || screen === 'values' || screen === 'plans')
-    return (
-      <WishScreen
-        key={screen}
-        {...shared}
-        screen={screen}
-        fits={fits}
-        onSaved={screen === 'plans' ? submit : goOn}
-      />
-    );
-  const Screen = SCREENS[screen];
+    return <WishScreen key={screen} {...shared} screen={screen} fits={fits} onSaved={goOn} />;
+  if (screen === 'words') return <WordsScreen key="words" {...shared} onSaved={submit} />;
+  const Screen = OF_ONESELF[screen];
   return <Screen key={screen} {...shared} onSaved={goOn} />;
 }
 
@@ -107,6 +105,21 @@ function WishScreen({ screen, ...props }: WishScreenProps) {
         message={wishes.error.message}
         busy={wishes.isFetching}
         onRetry={() => void wishes.refetch()}
+      />
+    );
+  return <WizardSkeleton />;
+}
+
+function WordsScreen(props: ScreenProps) {
+  const story = useStory();
+  if (story.data) return <OwnWordsScreen {...props} story={story.data} />;
+  if (story.error)
+    return (
+      <ErrorState
+        title="Your own words did not load"
+        message={story.error.message}
+        busy={story.isFetching}
+        onRetry={() => void story.refetch()}
       />
     );
   return <WizardSkeleton />;
