@@ -157,6 +157,21 @@ test('the country follows the number that is written, until another one is chose
   expect(country.value).toBe('Ghana');
 });
 
+test('a number of a country that is not listed takes the proposal back, and a shared code keeps the choice', async () => {
+  show('/auth?mode=signup');
+  const country = screen.getByLabelText<HTMLSelectElement>('Country');
+  const phone = screen.getByLabelText('Phone number');
+  await userEvent.type(phone, '+44 20');
+  expect(country.value).toBe('United Kingdom');
+  await userEvent.clear(phone);
+  await userEvent.type(phone, '+351 21');
+  expect(country.value).toBe('');
+  await userEvent.selectOptions(country, 'Canada');
+  await userEvent.clear(phone);
+  await userEvent.type(phone, '+1 416 555');
+  expect(country.value).toBe('Canada');
+});
+
 test('Google is told where to come back to, and no other site', async () => {
   const addressAt = (to: string) => {
     const { unmount } = show(`/auth?with=google&to=${encodeURIComponent(to)}`);
