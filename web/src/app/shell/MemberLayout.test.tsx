@@ -109,7 +109,7 @@ test('every member is called a premium member, with the real package beside it',
   expect(await screen.findByText('No package yet')).toBeTruthy();
 });
 
-test('an unconfirmed e-mail is asked for, a confirmed one is not', async () => {
+test('an unconfirmed email is asked for, a confirmed one is not', async () => {
   const { unmount } = showScreen(<MemberLayout />, {
     at: '/dashboard',
     user: { ...ADA, emailVerified: false },
@@ -122,12 +122,12 @@ test('an unconfirmed e-mail is asked for, a confirmed one is not', async () => {
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
 });
 
-test('on the deck, where the face has the room, the e-mail is not asked for', () => {
+test('on the deck, where the face has the room, the email is not asked for', () => {
   showScreen(<MemberLayout />, { at: '/dating-app', user: { ...ADA, emailVerified: false } });
-  expect(screen.queryByRole('complementary', { name: 'E-mail not confirmed' })).toBeNull();
+  expect(screen.queryByRole('complementary', { name: 'Email not confirmed' })).toBeNull();
 });
 
-const BANNER = { name: 'E-mail not confirmed' };
+const BANNER = { name: 'Email not confirmed' };
 const confirmedElsewhere = async () => {
   api.answer(findMe, { user: { ...ADA, emailVerified: false } });
   showScreen(<MemberLayout />, { at: '/dashboard', user: { ...ADA, emailVerified: false } });

@@ -110,7 +110,7 @@ test('picks that did not come can be asked for again, and the rest stands', asyn
 
 test('nobody is picked for whoever has no profile yet', async () => {
   show({ ...ADA, profileSubmitted: false });
-  expect(await screen.findByText('Your e-mail is confirmed')).toBeTruthy();
+  expect(await screen.findByText('Your email is confirmed')).toBeTruthy();
   expect(api.callsOf(listPotentialMatches)).toEqual([]);
 });
 

@@ -3,9 +3,11 @@ import { findCard } from '@ijeuwa/contract/matching';
 import { findProfile } from '@ijeuwa/contract/profiles';
 import { Navigate } from 'react-router';
 import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import { useRead } from '#platform/queries.ts';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Page } from '#ui/Page.tsx';
 import { withPlan } from '../../../features/billing/packages/wanted-plan.ts';
+import { WizardSkeleton } from '../../../features/profiles/wizard/WizardSkeleton.tsx';
 
 const COMPLETE = 4;
 
@@ -13,7 +15,12 @@ const COMPLETE = 4;
 export function WhereOneIs({ plan }: { plan?: string }) {
   const profile = useRead(findProfile, {});
   const card = useRead(findCard, {});
-  if (profile.isPending || card.isPending) return <Spinner className="flex-1" />;
+  if (profile.isPending || card.isPending)
+    return (
+      <Page title={places.personalized.heading} width="narrow" back={false} titleHidden>
+        <WizardSkeleton />
+      </Page>
+    );
   // Faith and family are gone with a consent that was withdrawn.
   if (profile.data && profile.data.nextStep < COMPLETE)
     return <Navigate to={`${paths.gettingStarted}?screen=${profile.data.nextScreen}`} replace />;

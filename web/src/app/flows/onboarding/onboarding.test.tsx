@@ -109,6 +109,16 @@ test('a member who chose a plan on the page of prices is led to it, where the pr
   expect(router.state.location.search).toBe('?plan=forever');
 });
 
+test('the packages lead back to what is missing of the profile, and keep the plan that was chosen', async () => {
+  const { router } = showScreen(<PrivacySelectionScreen />, {
+    at: '/privacy-selection?plan=harmony',
+    user: { ...ADA, profileSubmitted: false },
+  });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/getting-started'));
+  expect(router.state.location.search).toBe('?plan=harmony');
+  expect(api.callsOf(listPackages)).toHaveLength(0);
+});
+
 test('the free trial starts without a card and ends onboarding', async () => {
   api.answer(startTrial, TRIAL);
   const { router } = showScreen(<PrivacySelectionScreen />, { at: '/privacy-selection' });

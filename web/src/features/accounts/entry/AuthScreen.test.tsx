@@ -46,10 +46,10 @@ test('after login one is where one wanted to go', async () => {
 });
 
 test('a refused login stands in the banner in the server’s words', async () => {
-  api.refuse(logIn, 'wrong_credentials', 'E-mail or password is not right.');
+  api.refuse(logIn, 'wrong_credentials', 'Email or password is not right.');
   show();
   await logInAsAda();
-  expect((await screen.findByRole('alert')).textContent).toContain('E-mail or password is not right.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Email or password is not right.');
 });
 
 test('a fault of the server has words of its own at login', async () => {
@@ -234,7 +234,7 @@ test('the link in the mail confirms the address, once', async () => {
   api.answer(lookAtLink, { asks: 'nothing' });
   api.answer(verifyEmail, { ok: true });
   show('/auth?verify=a-token');
-  expect(await screen.findByText('Thank you. Your e-mail is confirmed.')).toBeTruthy();
+  expect(await screen.findByText('Thank you. Your email is confirmed.')).toBeTruthy();
   expect(api.callsOf(verifyEmail)).toHaveLength(1);
 });
 

@@ -5,7 +5,7 @@ import { WIZARD_STEPS } from '@ijeuwa/contract/wizard-screens';
 import { type ReactNode, useState } from 'react';
 import { call } from '#platform/api.ts';
 import { adoptVisitorDraft, hasDraft, ownerOf } from '#platform/kept-draft.ts';
-import { renewUser, useSession } from '#platform/session.ts';
+import { renewUser, signedInAs, useMember, useSession } from '#platform/session.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { keepProfile, useProfile, useStory, useWishes } from '../profiles.queries.ts';
 import { AboutScreen, HomeScreen, PhotosScreen } from './BasicInfo.tsx';
@@ -29,7 +29,7 @@ export function ProfileWizard(props: ProfileWizardProps) {
   const { user } = useSession();
   const profile = useProfile({ enabled: user !== undefined });
   if (!user) return <VisitorScreens {...props} />;
-  if (profile.data) return <MemberScreens {...props} memberId={user._id} profile={profile.data} />;
+  if (profile.data) return <MemberScreens {...props} profile={profile.data} />;
   if (profile.error)
     return (
       <ErrorState
@@ -56,7 +56,7 @@ function VisitorScreens({ onAccountNeeded, onLater }: ProfileWizardProps) {
   return <HomeScreen key="home" {...shared} onSaved={onAccountNeeded} onBack={goBack} />;
 }
 
-type MemberScreensProps = ProfileWizardProps & { memberId: string; profile: MatrimonyProfile };
+type MemberScreensProps = ProfileWizardProps & { profile: MatrimonyProfile };
 
 const OF_ONESELF = {
   photos: PhotosScreen,
@@ -69,11 +69,12 @@ const OF_ONESELF = {
 };
 const WISH_SCREENS = { partner: PartnerScreen, values: ValuesScreen, plans: PlansScreen };
 
-function MemberScreens({ memberId, profile, onSubmitted, onLater, fits }: MemberScreensProps) {
+function MemberScreens({ profile, onSubmitted, onLater, fits }: MemberScreensProps) {
+  const user = useMember();
   // Before the first screen reads what is kept on the device.
   const [owner] = useState(() => {
-    adoptVisitorDraft(memberId);
-    return ownerOf(memberId);
+    adoptVisitorDraft(user._id);
+    return ownerOf(user._id);
   });
   const { screen, arrived, goOn, goBack } = useScreenAddress(
     SCREENS,
@@ -81,7 +82,8 @@ function MemberScreens({ memberId, profile, onSubmitted, onLater, fits }: Member
   );
   const submit = async () => {
     keepProfile(await call(submitProfile, {}));
-    await renewUser().catch(() => undefined);
+    // What comes next asks whether it is submitted, also where the answer was lost.
+    await renewUser().catch(() => signedInAs({ ...user, profileSubmitted: true }));
     onSubmitted();
   };
   const shared = { owner, profile, arrived, onBack: goBack, onLater };
