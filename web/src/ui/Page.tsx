@@ -33,14 +33,14 @@ export function Page(props: PageProps) {
   return (
     <div
       className={classes(
-        'page-edges flex w-full flex-col gap-4 pt-2 pb-4 sm:gap-6 sm:pt-4 sm:pb-8',
+        'page-edges flex w-full flex-col gap-4 pt-2 pb-4 sm:gap-6 sm:pt-3.5 sm:pb-8',
         WIDTHS[width],
       )}
     >
       <title>{`${tab} · Ijeuwa`}</title>
       {(back || !titleHidden) && (
         <header className="flex flex-col gap-1">
-          <div className="relative flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <div className="relative flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1">
             {/* At a desk the arrow hangs in the margin: every heading begins at the page's edge. */}
             <div className="flex min-w-0 items-center">
               {back && (

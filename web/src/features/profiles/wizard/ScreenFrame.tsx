@@ -47,7 +47,7 @@ export function ScreenFrame(props: ScreenFrameProps) {
     <form
       {...form}
       onSubmit={onNext ? leave : form.onSubmit}
-      className="flex flex-1 flex-col gap-4 max-sm:-mt-4"
+      className="flex flex-1 flex-col gap-4 max-sm:-mt-2"
     >
       {!onNext && <ScreenHeader screen={screen} busy={busy} onBack={onBack} onLater={goOnLater} />}
       <header className="flex flex-col gap-1">
