@@ -1,4 +1,4 @@
-// An account is one's own: a forgotten password, a code, Google, and a confirmed e-mail.
+// An account is one's own: a forgotten password, a code, Google, and a confirmed email.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './company.ts';
 import { codeSentBy, followLinkInMail } from './mailbox.ts';
@@ -93,7 +93,7 @@ test('Google tells who one is, and a short form asks for the rest', { tag: '@des
 
   await page.goto('/auth?mode=signup&with=google');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
-  await page.getByLabel('E-mail').fill(amina.email);
+  await page.getByLabel('Email').fill(amina.email);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Your name').fill(amina.name);
   await page.getByLabel('Practice password').fill(PASSWORD);
@@ -103,7 +103,7 @@ test('Google tells who one is, and a short form asks for the rest', { tag: '@des
   });
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText(`Your e-mail: ${amina.email}`)).toBeVisible();
+  await expect(page.getByText(`Your email: ${amina.email}`)).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
 
   const form = page.getByRole('form', { name: 'What is missing' });
@@ -119,7 +119,7 @@ test('Google tells who one is, and a short form asks for the rest', { tag: '@des
   await form.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'E-mail not confirmed' })).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'Email not confirmed' })).toHaveCount(0);
 });
 
 test('what asks for the confirmation is one low line where the page begins, and goes when it is done', async ({
@@ -128,7 +128,7 @@ test('what asks for the confirmation is one low line where the page begins, and 
   const ifeoma = traveller('Ìfẹ́ọmá Ńwáchukwu', 'female', 29);
   await signUp(page.request, ifeoma);
   await page.goto('/faqs');
-  const banner = page.getByRole('complementary', { name: 'E-mail not confirmed' });
+  const banner = page.getByRole('complementary', { name: 'Email not confirmed' });
   await expect(banner.getByRole('link', { name: 'Outbox' })).toBeVisible();
   const leftOf = async (one: Locator) => (await one.boundingBox())?.x;
   const { width, height } = page.viewportSize()!;
@@ -140,11 +140,11 @@ test('what asks for the confirmation is one low line where the page begins, and 
 
   const mail = await page.context().newPage();
   await followLinkInMail(mail, ifeoma.email);
-  await expect(mail.getByText('Your e-mail is confirmed.')).toBeVisible();
+  await expect(mail.getByText('Your email is confirmed.')).toBeVisible();
   await expect(banner, 'without a reload').toHaveCount(0);
 });
 
-test('until the e-mail is confirmed a member looks around, and what they wrote waits', {
+test('until the email is confirmed a member looks around, and what they wrote waits', {
   tag: '@phone',
 }, async ({ page, bring }) => {
   const obinna = await bring('Òbínnà Ézè', 'male');
@@ -157,19 +157,19 @@ test('until the e-mail is confirmed a member looks around, and what they wrote w
   await page.getByRole('button', { name: 'Like', exact: true }).click();
   await page.getByRole('link', { name: /Write to/ }).click();
   await expect(page).toHaveURL(/\/chat\//);
-  await expect(page.getByRole('complementary', { name: 'E-mail not confirmed' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Email not confirmed' })).toBeVisible();
   const chat = page.url();
   const theirs = await obinna.context.newPage();
   await theirs.goto(chat);
   await page.getByLabel(/^Write to/).fill('Good evening, Òbínnà.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Please confirm your e-mail first')).toBeVisible();
+  await expect(page.getByText('Please confirm your email first')).toBeVisible();
 
   await followLinkInMail(page, yewande.email);
-  await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible();
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
   await page.goto(chat);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'E-mail not confirmed' })).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'Email not confirmed' })).toHaveCount(0);
   await expect(theirs.getByText('Good evening')).toHaveCount(0);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(theirs.getByText('Good evening, Òbínnà.')).toBeVisible();
@@ -184,8 +184,8 @@ test('signed up at the desk and confirmed on the phone, everything stays; a stra
   await signUp(desk.request, bola);
   await followLinkInMail(page, bola.email);
   await page.getByLabel('The password you chose').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
-  await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect((await desk.request.get('/api/auth/me')).status()).toBe(200);
@@ -196,8 +196,8 @@ test('signed up at the desk and confirmed on the phone, everything stays; a stra
   await followLinkInMail(page, uche.email);
   await page.getByRole('button', { name: 'I do not know it' }).click();
   await page.getByLabel('New password').fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
-  await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
   expect((await stranger.request.get('/api/auth/me')).status()).toBe(401);
   await Promise.all([desk.close(), stranger.close()]);
 });

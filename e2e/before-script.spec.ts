@@ -5,7 +5,7 @@ import { followLinkInMail } from './mailbox.ts';
 import { PASSWORD, signUp, traveller, verifyEmail } from './people.ts';
 
 const NEW_PASSWORD = 'eight quiet rivers';
-const WRONG = 'The e-mail or the password is not right. Try again, or reset your password.';
+const WRONG = 'The email or the password is not right. Try again, or reset your password.';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -85,7 +85,7 @@ test.describe('without script', () => {
       await expect(page.getByRole('progressbar')).toBeHidden();
     }
     await expect(page.getByRole('link', { name: 'read about Ijeuwa' })).toHaveAttribute('href', '/');
-    await page.getByRole('link', { name: 'log in or sign up with your e-mail' }).click();
+    await page.getByRole('link', { name: 'log in or sign up with your email' }).click();
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   });
 

@@ -33,6 +33,24 @@ const headingEnd = (page: Page): Promise<number> =>
       return glass - right + Number.parseFloat(getComputedStyle(frame).paddingRight);
     });
 
+/** How large the heading is, and how far its middle stands below the bar at the top. */
+const headingPlace = (page: Page): Promise<[number, number]> =>
+  page
+    .locator('main h1')
+    .first()
+    .evaluate((heading) => {
+      const { top, height } = heading.getBoundingClientRect();
+      const bar = document.querySelector('header')!.getBoundingClientRect().bottom;
+      const banner = document.querySelector('[aria-label="Email not confirmed"]')?.clientHeight ?? 0;
+      return [
+        Number.parseFloat(getComputedStyle(heading).fontSize),
+        Math.round(top + height / 2 - bar - banner),
+      ];
+    });
+
+/** Those whose heading is a greeting over a picture, somebody's name, or read aloud alone. */
+const OTHER_HEADING = ['/homepage', '/people/:id', '/chat/:matchId', '/ui'];
+
 /** A page to read or to fill in keeps a measure; these take the room that there is. */
 const WIDE = ['/dashboard', '/dating-app', '/match-track', '/matches', '/match-requests', '/faqs'];
 
@@ -48,6 +66,17 @@ test.describe('at a desk', { tag: '@desk' }, () => {
       await settle(page, undefined);
       await expect.poll(() => headingEdge(page), route).toBe(LEFT_EDGE);
       if (WIDE.includes(route)) await expect.poll(() => headingEnd(page), route).toBe(RIGHT_EDGE);
+      if (!OTHER_HEADING.includes(route))
+        await expect.poll(() => headingPlace(page), route).toEqual([30, 38]);
+    }
+  });
+
+  test('in a wider window too', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const route of WIDE) {
+      await page.goto(route);
+      await settle(page, undefined);
+      await expect.poll(() => headingEnd(page), route).toBe(RIGHT_EDGE);
     }
   });
 });

@@ -50,10 +50,15 @@ test.describe('by thumb', { tag: '@phone' }, () => {
   });
 });
 
-/** Next is in sight and covers nothing that is being filled in; nothing is wider; the checker finds nothing. */
+/** What stands above the first words of a screen: the band, one line, how far one is. */
+const HEADER_MAX = 96;
+
+/** The words begin high enough; Next is in sight and covers nothing that is being filled in; nothing is wider; the checker finds nothing. */
 const expectWholeScreen = async (page: Page): Promise<void> => {
   const next = page.getByRole('button', { name: /^(Next|Submit Profile)$/ });
   await expect(next).toBeInViewport({ ratio: 1 });
+  const words = await page.locator('form > header').boundingBox();
+  expect(words!.y + (await page.evaluate(() => window.scrollY))).toBeLessThanOrEqual(HEADER_MAX);
   for (const field of await page.locator('main input:not([type=file]), main textarea').all()) {
     await field.focus();
     const covered = await field.evaluate((element) => {

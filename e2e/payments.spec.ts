@@ -1,7 +1,7 @@
 // Money: what a payment page, a bank and our staff say is what the member reads.
 import { expect, type Page, test } from '@playwright/test';
 import { codeSentBy } from './mailbox.ts';
-import { signUp, traveller } from './people.ts';
+import { fillProfile, signUp, type Traveller, traveller } from './people.ts';
 import { expectWholeScreen } from './whole.ts';
 
 const OFFICE = ['', '/transfers', '/reports', '/reviews', '/enquiries', '/packages', '/audit'].map(
@@ -14,8 +14,14 @@ const STAFF: Record<string, string> = {
   desk: 'staff@demo.ijeuwa.example',
 };
 
+/** Signed up with a profile: the packages are the stage after it. */
+const complete = async (page: Page, person: Traveller): Promise<void> => {
+  await signUp(page.request, person);
+  await fillProfile(page.request, person);
+};
+
 test('a payment is left, then declined, then made', async ({ page }) => {
-  await signUp(page.request, traveller('Ḿfọn Étìm', 'female', 30));
+  await complete(page, traveller('Ḿfọn Étìm', 'female', 30));
   await page.goto('/privacy-selection');
   await page.getByRole('button', { name: 'Choose Harmony' }).click();
   await chooseCard(page, 'Pay ₦125,000');
@@ -86,7 +92,7 @@ test('a transfer is announced, confirmed by staff, and active on the member’s 
 });
 
 test('seven days are free without a card, once', async ({ page }) => {
-  await signUp(page.request, traveller('Ẹfúnyẹmí Kẹ́hìndé', 'female', 27));
+  await complete(page, traveller('Ẹfúnyẹmí Kẹ́hìndé', 'female', 27));
   await page.goto('/privacy-selection');
   await page.getByRole('button', { name: 'Start 7-day free trial' }).click();
   await expect(page).toHaveURL(/\/profile-submitted$/);

@@ -90,7 +90,7 @@ export const makeReady = async (api: APIRequestContext, person: Traveller): Prom
   return id;
 };
 
-/** Profile, photos, trial and an active card; the e-mail may wait. */
+/** Profile, photos, trial and an active card; the email may wait. */
 export const showOneself = async (api: APIRequestContext, person: Traveller): Promise<void> => {
   await fillProfile(api, person);
   await must(await api.post('/api/subscription/trial'));

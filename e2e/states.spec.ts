@@ -32,7 +32,6 @@ const FILLED_FROM_THE_START = [
   '/profile',
   '/preference',
   '/billing-process',
-  '/privacy-selection',
   '/getting-started',
   '/devices',
   '/google',

@@ -60,6 +60,9 @@ export const walkWizard = async (
   await next();
   await at('When do you wish to marry?');
   await chip('Marriage timeframe', '6 to 12 months');
+  await next();
+  // What one says of oneself may wait.
+  await at('In your own words');
   await hand.tap(page.getByRole('button', { name: 'Submit Profile' }));
   await expect(page).toHaveURL(/\/privacy-selection$/);
 };

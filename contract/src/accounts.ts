@@ -122,7 +122,7 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/api/auth/signup',
   access: 'public',
-  summary: 'Opens an account and a session. Refuses people under 18 and an e-mail that is taken (409).',
+  summary: 'Opens an account and a session. Refuses people under 18 and an email that is taken (409).',
   body: SignUp,
   answer: UserAnswer,
 });
@@ -239,7 +239,7 @@ export const beginPhone = endpoint({
   method: 'POST',
   path: '/api/auth/phone',
   access: 'public',
-  summary: 'Sends a six-digit code by SMS and e-mail; the answer does not tell whether the account exists.',
+  summary: 'Sends a six-digit code by SMS and email; the answer does not tell whether the account exists.',
   body: z.strictObject({ ...reachedPhone, email: reachedEmail }),
   answer: z.object({ challenge: Id }),
 });

@@ -75,3 +75,9 @@ export const ENTRY_PAGES: readonly string[] = [
   address(PASSWORD_PAGE, { done: 'sent' }),
   address(PASSWORD_PAGE, { done: 'saved' }),
 ];
+
+/** What a link of a mail, or a sign-in that is not finished, has to do on the screen itself: whoever is signed in stays. */
+const OWN_BUSINESS = ['verify', 'social'];
+/** Spec 2: from every other address of /auth the server leads whoever is signed in away. */
+export const isForVisitorsAlone = (search: URLSearchParams): boolean =>
+  !OWN_BUSINESS.some((one) => search.has(one));

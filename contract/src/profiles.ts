@@ -32,6 +32,7 @@ import { WIZARD_SCREENS } from './wizard-screens.ts';
 
 export const PRIVACY = ['Public', 'Private'] as const;
 
+export const BIO_MAX_LENGTH = 1000;
 export const MatrimonyProfile = z.object({
   name: z.string(),
   age: z.nullable(z.int()),
@@ -110,7 +111,7 @@ export const ProfileStep2 = z.strictObject({
   religion: person.Religion,
   familyBackground: optionalText(2000),
   hobbies: z.optional(hobbies),
-  bio: optionalText(1000),
+  bio: optionalText(BIO_MAX_LENGTH),
   relationshipStatus: person.RelationshipStatus,
   previousMarriages: z.optional(
     z.enum(person.PREVIOUS_MARRIAGES, { error: 'Please choose how many marriages.' }),
@@ -221,7 +222,7 @@ export const listConsents = endpoint({
 
 export const UpdateUser = z.strictObject({
   name: personName('Please fill all required fields.'),
-  bio: requiredText('Please fill all required fields.', 1000),
+  bio: requiredText('Please fill all required fields.', BIO_MAX_LENGTH),
   age: z.optional(
     figure({
       min: ADULT_AGE,

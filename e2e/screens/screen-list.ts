@@ -84,6 +84,7 @@ const ENTRY: Screen[] = [
       partner: { who: 'ada', address: '/getting-started?screen=partner' },
       values: { who: 'ada', address: '/getting-started?screen=values' },
       plans: { who: 'ada', address: '/getting-started?screen=plans' },
+      words: { who: 'ada', address: '/getting-started?screen=words' },
       submitted: { who: 'ada' },
       loading: { who: 'newcomer', during: 'slow' },
       error: { who: 'newcomer', during: 'failing' },

@@ -86,10 +86,10 @@ describe('signing in', () => {
     await browser.press('email', { email: ADA.email });
     await browser.press('password', { password: ADA.password });
     expect(browser.page()).toContain('Your name: Ada Okafor');
-    expect(browser.page()).toContain('Your e-mail: ada@example.com');
+    expect(browser.page()).toContain('Your email: ada@example.com');
   });
 
-  test('a text that is no e-mail is refused with the specified words', async () => {
+  test('a text that is no email is refused with the specified words', async () => {
     const { browser } = await startSignIn();
     await browser.press('email', { email: 'ada@' });
     expect(browser.page()).toContain('Please enter a valid email address');

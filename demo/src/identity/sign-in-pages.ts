@@ -7,7 +7,7 @@ export function emailPage(email: string, fault?: string): string {
   return page(
     'Sign in with Google',
     html`<p>to continue to Ijeuwa</p>
-${form('email', 'Next', field({ name: 'email', label: 'E-mail', value: email, autocomplete: 'username', fault }))}`,
+${form('email', 'Next', field({ name: 'email', label: 'Email', value: email, autocomplete: 'username', fault }))}`,
   );
 }
 
@@ -31,7 +31,7 @@ export function newAccountPage(
 ): string {
   return page(
     'Create your practice Google account',
-    html`<p class="hint">This e-mail is new here. The password is for this demonstration only: do not use a real one.</p>
+    html`<p class="hint">This email is new here. The password is for this demonstration only: do not use a real one.</p>
 ${form(
   'create',
   'Create account',
@@ -50,7 +50,7 @@ ${field({
 
 export function codePage(email: string, fault?: string): string {
   return page(
-    'Check your e-mail',
+    'Check your email',
     html`<p>We sent a six-digit code to ${email}. In this demonstration it is in the outbox.</p>
 ${form(
   'code',
@@ -65,7 +65,7 @@ export function consentPage(account: Account): string {
   return page(
     'Sign in to Ijeuwa',
     html`<p>Practice Google will share with Ijeuwa:</p>
-<ul class="shares"><li>Your name: ${account.name}</li><li>Your e-mail: ${account.email}</li></ul>
+<ul class="shares"><li>Your name: ${account.name}</li><li>Your email: ${account.email}</li></ul>
 <form method="post" class="panel">
 ${button('consent', 'Continue', 'action')}
 ${button('switch', 'Use another account')}
@@ -79,7 +79,7 @@ export function faultPage(reason = 'Something went wrong'): string {
 }
 
 function chosenEmail(email: string): Html {
-  return field({ name: 'email', label: 'E-mail', value: email, autocomplete: 'username', isFixed: true });
+  return field({ name: 'email', label: 'Email', value: email, autocomplete: 'username', isFixed: true });
 }
 
 function form(step: string, label: string, fields: Html): Html {

@@ -81,7 +81,7 @@ function summary(transaction: Transaction, title: string, tone?: 'good' | 'bad')
 <p class="amount">${money(transaction)}</p>
 <dl>
 <div><dt>To</dt><dd>Ijeuwa</dd></div>
-<div><dt>E-mail</dt><dd>${transaction.email}</dd></div>
+<div><dt>Email</dt><dd>${transaction.email}</dd></div>
 <div><dt>Reference</dt><dd>${transaction.reference}</dd></div>
 </dl>
 </section>`;

@@ -83,6 +83,19 @@ describe('a call that takes no body', () => {
   });
 });
 
+describe('the type of a body that is not there', () => {
+  const TYPES = ['multipart/form-data; boundary=x', 'text/plain', 'application/x-www-form-urlencoded'];
+  test.each(TYPES)('%s says nothing', async (type) => {
+    const headers = { cookie: ada.jar.cookie, 'content-type': type };
+    const ask = async (method: 'GET' | 'PUT', url: string, payload?: string) =>
+      (await app.inject({ method, url, headers, ...(payload ? { payload } : {}) })).statusCode;
+    expect(await ask('GET', '/api/auth/me')).toBe(200);
+    expect(await ask('GET', '/api/profile')).toBe(200);
+    expect(await ask('PUT', '/api/notifications/mark-all-read')).toBe(200);
+    expect(await ask('PUT', '/api/notifications/mark-all-read', 'a=1')).toBe(415);
+  });
+});
+
 describe('a place in a list, and the number of a row', () => {
   test.each([
     '0.999999999999999.01a1fd1b-7171-7a2d-9ec4-cdbd9b750085',

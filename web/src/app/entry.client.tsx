@@ -3,7 +3,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { checkSession } from '#platform/session.ts';
+import { startSession } from '#platform/session.ts';
 import { applySavedTheme } from '#ui/theme.ts';
 import { guardedNavigation } from './renewal/guarded-navigation.ts';
 import { reloadOnce } from './renewal/reload-once.ts';
@@ -32,7 +32,7 @@ const [navigation] = performance.getEntriesByType('navigation') as PerformanceNa
 const files = fetchFiles(filesFor(window.location.href));
 
 applySavedTheme();
-void checkSession();
+void startSession();
 // React Router reloads a page whose files do not come; what a reload has not mended, another would not.
 if (navigation?.type === 'reload') void files.then(showIf);
 else show();

@@ -1,4 +1,4 @@
-// A start of the application tells the server the zone of the device, once, where it is another than the one known.
+// A start of the application asks who is there, where that is not known yet, and tells the server the zone of the device.
 import { findMe } from '@ijeuwa/contract/accounts';
 import { HOME_ZONE, keepZone } from '@ijeuwa/contract/zones';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -10,14 +10,16 @@ vi.mock('./api.ts', () => ({ call, asApiError: (error: unknown) => error }));
 beforeEach(() => {
   vi.resetModules();
   call.mockReset();
+  document.body.innerHTML = '';
+  window.history.replaceState(null, '', '/dashboard');
 });
 /** What was asked for, each with what went with it. */
 const askedAtStart = async (zone: string) => {
   call.mockImplementation(async ({ path }) =>
     path === findMe.path ? { user: { ...ADA, zone } } : { ok: true },
   );
-  const { checkSession } = await import('./session.ts');
-  await checkSession();
+  const { startSession } = await import('./session.ts');
+  await startSession();
   return call.mock.calls.map(([{ path }, { body }]) => [path, body]);
 };
 
@@ -27,5 +29,28 @@ test('another zone than the known one is told', async () => {
 });
 
 test('the known one is not told again', async () => {
+  expect(await askedAtStart(HOME_ZONE)).toEqual([[findMe.path, undefined]]);
+});
+
+const arriveAt = (address: string, html: string) => {
+  window.history.replaceState(null, '', address);
+  document.body.innerHTML = html;
+};
+const FORM = '<main><form method="post"></form></main>';
+
+test('where the server has written the form to sign in, nobody is asked for a session', async () => {
+  arriveAt('/auth?mode=signup', FORM);
+  expect(await askedAtStart(HOME_ZONE)).toEqual([]);
+  expect(localStorage.getItem('authUser')).toBeNull();
+});
+
+test.each([
+  ['/auth?social=cancelled', FORM],
+  ['/auth?verify=a-token', FORM],
+  // Kept by the device for when there is no network: written for nobody.
+  ['/auth', ''],
+  ['/forgot-password', FORM],
+])('at %s somebody may be signed in, and is asked for', async (address, html) => {
+  arriveAt(address, html);
   expect(await askedAtStart(HOME_ZONE)).toEqual([[findMe.path, undefined]]);
 });

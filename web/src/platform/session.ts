@@ -1,5 +1,6 @@
 // Who is signed in: asked once at the start, kept as a cache of the server's truth (spec 3: key authUser).
 import { type AuthUser, findMe } from '@ijeuwa/contract/accounts';
+import { AUTH_PAGE, isForVisitorsAlone } from '@ijeuwa/contract/entry';
 import { keepZone } from '@ijeuwa/contract/zones';
 import { useSyncExternalStore } from 'react';
 import { asApiError, call } from './api.ts';
@@ -57,11 +58,9 @@ const tellZone = async ({ zone: known }: AuthUser): Promise<void> => {
   if (zone && zone !== known) await call(keepZone, { body: { zone } }).catch(() => {});
 };
 
-let check: Promise<void> | undefined;
-
 /** Spec 4: checkingAuth is true until the check ends; a failed check clears the stored user. Offline, the cache serves. */
-export const checkSession = (): Promise<void> => {
-  check ??= call(findMe, {}).then(
+const checkSession = (): Promise<void> =>
+  call(findMe, {}).then(
     ({ user }) => {
       signedInAs(user);
       void tellZone(user);
@@ -73,7 +72,22 @@ export const checkSession = (): Promise<void> => {
       else signedOut();
     },
   );
-  return check;
+
+/** The server looked before it wrote the form to sign in: nobody is asked for what a visitor cannot have. */
+const isShownToVisitor = (): boolean => {
+  const { pathname, search } = window.location;
+  return (
+    pathname.replace(/\/$/, '') === AUTH_PAGE &&
+    isForVisitorsAlone(new URLSearchParams(search)) &&
+    document.querySelector('main form') !== null
+  );
+};
+
+/** At the start of the application, before anything of it is drawn. */
+export const startSession = (): Promise<void> => {
+  if (!isShownToVisitor()) return checkSession();
+  signedOut();
+  return Promise.resolve();
 };
 
 /** Asks again who I am, after something about me has changed. */

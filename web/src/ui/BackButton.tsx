@@ -8,6 +8,8 @@ type BackButtonProps = {
   label?: string;
   /** The arrow alone on a phone, where the line holds more than the way back. */
   compact?: boolean;
+  /** The arrow alone everywhere, beside the heading of a page. */
+  arrow?: boolean;
   className?: string;
 };
 
@@ -15,7 +17,8 @@ type BackButtonProps = {
 const cameFromOurPage = (): boolean =>
   window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`);
 
-export function BackButton({ fallback = '/', label = 'Back', compact = false, className }: BackButtonProps) {
+export function BackButton(props: BackButtonProps) {
+  const { fallback = '/', label = 'Back', compact = false, arrow = false, className } = props;
   const navigate = useNavigate();
   const back = () => {
     // React Router counts the pages of this visit in the history's state.
@@ -29,13 +32,14 @@ export function BackButton({ fallback = '/', label = 'Back', compact = false, cl
       type="button"
       onClick={back}
       className={classes(
-        '-ml-2 inline-flex min-h-11 w-fit items-center gap-1 rounded-full pr-3 pl-1 text-sm font-medium text-ink-2 hover:bg-paper-2 hover:text-ink',
+        '-ml-2 inline-flex min-h-11 items-center gap-1 rounded-full text-sm font-medium text-ink-2 hover:bg-paper-2 hover:text-ink',
+        arrow ? 'w-11 justify-center' : 'w-fit pr-3 pl-1',
         compact && 'max-sm:w-11 max-sm:justify-center max-sm:px-0',
         className,
       )}
     >
       <ChevronLeft aria-hidden="true" className="size-5" />
-      <span className={compact ? 'max-sm:sr-only' : undefined}>{label}</span>
+      <span className={classes(compact && 'max-sm:sr-only', arrow && 'sr-only')}>{label}</span>
     </button>
   );
 }

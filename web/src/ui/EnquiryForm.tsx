@@ -8,7 +8,7 @@ import { Field } from './Field.tsx';
 export type EnquiryField = {
   name: string;
   label: string;
-  /** Several lines, an e-mail address, or else one line of text. */
+  /** Several lines, an email address, or else one line of text. */
   kind?: 'lines' | 'email';
   autoComplete?: string;
   maxLength?: number;

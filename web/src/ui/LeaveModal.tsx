@@ -1,21 +1,29 @@
-// Asks whoever is about to leave what they have written and not saved.
+// Asks whoever is about to leave what they have written or changed and not saved.
 import { ConfirmModal } from './ConfirmModal.tsx';
+
+const WORDS = {
+  written: { title: 'Leave what you have written?', stay: 'Go on writing' },
+  changed: { title: 'Leave what you have changed?', stay: 'Stay here' },
+};
 
 type LeaveModalProps = {
   open: boolean;
-  /** The device keeps what was written. */
+  /** A dialog is written in; on a screen most is chosen. */
+  what?: keyof typeof WORDS;
+  /** The device keeps it. */
   isKept?: boolean;
   onStay: () => void;
   onLeave: () => void;
 };
 
-export function LeaveModal({ open, isKept = false, onStay, onLeave }: LeaveModalProps) {
+export function LeaveModal({ open, what = 'written', isKept = false, onStay, onLeave }: LeaveModalProps) {
+  const { title, stay } = WORDS[what];
   return (
     <ConfirmModal
       open={open}
-      title="Leave what you have written?"
+      title={title}
       confirmLabel="Leave it"
-      cancelLabel="Go on writing"
+      cancelLabel={stay}
       tone="danger"
       onClose={onStay}
       onConfirm={onLeave}

@@ -68,7 +68,7 @@ function NeedsScript() {
           </a>{' '}
           and{' '}
           <a href="/auth" className={LINK}>
-            log in or sign up with your e-mail
+            log in or sign up with your email
           </a>
           .
         </p>

@@ -4,7 +4,7 @@ import { BackButton } from './BackButton.tsx';
 import { classes } from './classes.ts';
 
 /** A page to read or to fill in keeps a measure; every other takes the room that there is. */
-const WIDTHS = { narrow: 'max-w-xl', wide: 'max-w-6xl' };
+const WIDTHS = { narrow: 'max-w-xl', wide: 'max-w-(--page-width)' };
 
 type PageProps = {
   title: string;
@@ -31,17 +31,29 @@ export function Page(props: PageProps) {
     children,
   } = props;
   return (
-    <div className={classes('page-edges flex w-full flex-col gap-6 py-4 sm:py-8', WIDTHS[width])}>
+    <div
+      className={classes(
+        'page-edges flex w-full flex-col gap-4 pt-2 pb-4 sm:gap-6 sm:pt-3.5 sm:pb-8',
+        WIDTHS[width],
+      )}
+    >
       <title>{`${tab} · Ijeuwa`}</title>
       {(back || !titleHidden) && (
         <header className="flex flex-col gap-1">
-          {back && <BackButton fallback={back === true ? '/' : back} />}
-          {!titleHidden && (
-            <div className="flex flex-wrap items-end justify-between gap-3">
-              <h1 className="min-w-0 text-[min(1.875rem,12vw)] wrap-break-word sm:text-4xl">{title}</h1>
-              {actions}
+          <div className="relative flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            {/* At a desk the arrow hangs in the margin: every heading begins at the page's edge. */}
+            <div className="flex min-w-0 items-center">
+              {back && (
+                <BackButton
+                  fallback={back === true ? '/' : back}
+                  arrow
+                  className="shrink-0 lg:absolute lg:right-full lg:mx-0 lg:w-(--page-edge)"
+                />
+              )}
+              {!titleHidden && <h1 className="page-title min-w-0 wrap-break-word">{title}</h1>}
             </div>
-          )}
+            {!titleHidden && actions}
+          </div>
           {intro && <p className="max-w-2xl text-ink-2 sm:text-lg">{intro}</p>}
         </header>
       )}

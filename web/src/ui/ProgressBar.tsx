@@ -6,25 +6,11 @@ type ProgressBarProps = {
   value: number;
   label: string;
   labelHidden?: boolean;
-  /** Beside something else in a line: the bar is short, and its label is only read aloud. */
-  inline?: boolean;
   className?: string;
 };
 
-export function ProgressBar({ value, label, labelHidden, inline, className }: ProgressBarProps) {
+export function ProgressBar({ value, label, labelHidden, className }: ProgressBarProps) {
   const id = useId();
-  if (inline)
-    return (
-      <div className={classes('flex items-center gap-2 text-sm', className)}>
-        <label htmlFor={id} className="sr-only">
-          {label}
-        </label>
-        <progress id={id} max={100} value={value} className="woven-progress">
-          {value}%
-        </progress>
-        <span className="font-serif font-semibold tabular-nums">{value}%</span>
-      </div>
-    );
   return (
     <div className={classes('flex flex-col gap-1.5', className)}>
       <div className={labelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-4 text-sm'}>

@@ -1,4 +1,4 @@
-// One line of text: name, e-mail, date and the like.
+// One line of text: name, email, date and the like.
 import type { ComponentProps } from 'react';
 import { CONTROL_LOOK } from './control-look.ts';
 import { Field, type FieldText } from './Field.tsx';

@@ -101,7 +101,7 @@ async function prove(
   const subject = tokens.claims()?.sub;
   if (!subject) throw new IdentityProviderError('refused', 'The issuer named nobody');
   const person = await openId.fetchUserInfo(issuer, tokens.access_token, subject);
-  if (!person.email) throw new IdentityProviderError('refused', 'The issuer gave no e-mail');
+  if (!person.email) throw new IdentityProviderError('refused', 'The issuer gave no email');
   return {
     issuer: issuer.serverMetadata().issuer,
     subject,

@@ -123,7 +123,7 @@ describe('logging in', () => {
     const { message, value, page } = shown(reply);
     expect([reply.statusCode, message]).toEqual([
       401,
-      'The e-mail or the password is not right. Try again, or reset your password.',
+      'The email or the password is not right. Try again, or reset your password.',
     ]);
     expect([value('email'), value('password')]).toEqual(['bola@example.com', undefined]);
     expect(page.querySelector('[name=remember]')?.hasAttribute('checked')).toBe(true);

@@ -1,11 +1,10 @@
 // Whether a page is asked for by somebody who is signed in, and where they belong instead of a visitor's pages.
+import { isForVisitorsAlone } from '@ijeuwa/contract/entry';
 import { isSitePath } from '@ijeuwa/contract/site-path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Gate, MEMBER_COOKIE } from '#platform/http/viewer.ts';
 
 const HOME = '/dashboard';
-/** What a link of a mail, or a sign-in that is not finished, has to do on the screen itself. */
-const OWN_BUSINESS = ['verify', 'social'];
 
 /** False also while nobody can be asked: a page to read comes all the same. */
 export const isSignedIn = async (gate: Gate, request: FastifyRequest): Promise<boolean> => {
@@ -23,7 +22,7 @@ export const leadSignedInAway = (app: FastifyInstance, gate: Gate): void => {
     // Every call and file passes here: what is no entry costs no more than this.
     if (path !== '/' && path !== '/auth') return;
     const searchParams = new URLSearchParams(search);
-    const hasOwnBusiness = path === '/auth' && OWN_BUSINESS.some((one) => searchParams.has(one));
+    const hasOwnBusiness = path === '/auth' && !isForVisitorsAlone(searchParams);
     if (hasOwnBusiness || !(await isSignedIn(gate, request))) return;
     return reply.header('cache-control', 'no-store').redirect(placeOf(searchParams.get('to')));
   });

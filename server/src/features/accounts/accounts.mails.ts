@@ -5,15 +5,15 @@ import { momentIn } from '#platform/mail-words.ts';
 import { greeting } from '#platform/name-in-mail.ts';
 
 export const verificationMail = (name: string, link: string): MailDescription => ({
-  subject: 'Confirm your e-mail for Ijeuwa',
+  subject: 'Confirm your email for Ijeuwa',
   preview: 'One tap, and we know that this address is yours.',
   body: [greeting('Welcome', name)],
-  action: { lead: 'Please confirm that this address is yours:', label: 'Confirm my e-mail', link },
+  action: { lead: 'Please confirm that this address is yours:', label: 'Confirm my email', link },
   after: ['The link works for three days. If you did not sign up, you can ignore this mail.'],
 });
 
 export const emailTakenMail = (loginLink: string): MailDescription => ({
-  subject: 'Somebody tried to sign up with your e-mail',
+  subject: 'Somebody tried to sign up with your email',
   preview: 'You have an account already; nothing has changed.',
   body: [],
   action: {

@@ -124,7 +124,7 @@ describe('signing up', () => {
     expect((await signUp({ email: 'a\u0000b@example.com' })).status).toBe(400);
   });
 
-  test('with an e-mail that is taken is refused, and its owner is told once', async () => {
+  test('with an email that is taken is refused, and its owner is told once', async () => {
     await world.as('owner');
     const replies = await Promise.all(
       Array.from({ length: 3 }, () => signUp({ email: ' OWNER@example.com ', name: 'Somebody' })),
@@ -146,7 +146,7 @@ describe('signing up', () => {
 });
 
 describe('logging in', () => {
-  test('works with the e-mail however it is written, and remembers only who asked for it', async () => {
+  test('works with the email however it is written, and remembers only who asked for it', async () => {
     await world.as('bisi');
     const passing = await logIn(' Bisi@Example.com');
     expect(passing.status).toBe(200);

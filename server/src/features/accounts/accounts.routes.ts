@@ -34,20 +34,35 @@ export const deviceOf = (request: FastifyRequest): Device => ({
   mark: request.cookies[DEVICE_COOKIE],
 });
 
-type Entering = { accounts: Accounts; cookies: Cookies };
+type Entering = { accounts: Accounts; sessions: Sessions; cookies: Cookies };
 
 /** The device is known from now on; the mark comes back to the calls and forms of signing in alone. */
-export const markDevice = async ({ accounts, cookies }: Entering, reply: FastifyReply, memberId: string) => {
+export const markDevice = async (
+  { accounts, cookies }: Pick<Entering, 'accounts' | 'cookies'>,
+  reply: FastifyReply,
+  memberId: string,
+) => {
   const mark = await accounts.markDevice(memberId);
   for (const path of ['/api/auth', AUTH_PAGE])
     cookies.setAt(reply, path, DEVICE_COOKIE, mark, DEVICE_DAYS * 86_400);
 };
 
-/** Gives the browser its session, and answers who is signed in. */
+/** Gives the browser its session; the one that it held until now lets nobody in any more. */
+export const seat = async (
+  { sessions, cookies }: Pick<Entering, 'sessions' | 'cookies'>,
+  reply: FastifyReply,
+  { token, remember }: SignedIn['session'],
+): Promise<void> => {
+  const before = reply.request.cookies[MEMBER_COOKIE];
+  cookies.set(reply, MEMBER_COOKIE, token, remember);
+  if (before) await sessions.endHeldBy(before);
+};
+
+/** Seats the browser, and answers who is signed in. */
 export const enterBy =
   (rooms: Entering) =>
   async (reply: FastifyReply, { user, session }: SignedIn) => {
-    rooms.cookies.set(reply, MEMBER_COOKIE, session.token, session.remember);
+    await seat(rooms, reply, session);
     await markDevice(rooms, reply, user._id);
     return { user };
   };

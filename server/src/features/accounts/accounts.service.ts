@@ -68,7 +68,7 @@ const LOG_IN_BY_ADDRESS = { points: 600, seconds: 3600 };
 const wrongCredentials = () =>
   new AppError(
     'wrong_credentials',
-    'The e-mail or the password is not right. Try again, or reset your password.',
+    'The email or the password is not right. Try again, or reset your password.',
   );
 
 export const makeAccounts = (needs: AccountsNeeds) => {

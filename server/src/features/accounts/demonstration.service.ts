@@ -43,7 +43,7 @@ export const makeDemonstrationAccounts = (needs: Needs) => {
   const openSession = async (memberId: string) =>
     (await sessions.open(db, memberId, 'practice member', true)).token;
   return {
-    /** Answers the member's id; a known e-mail answers who has it. */
+    /** Answers the member's id; a known email answers who has it. */
     async open({
       email,
       phone,

@@ -1,4 +1,4 @@
-// What follows when somebody has shown that an account's e-mail is theirs.
+// What follows when somebody has shown that an account's email is theirs.
 
 import type { Queryable } from '#platform/database/connect.ts';
 import { changeMember, lockMember, type MemberRow } from './accounts.repository.ts';

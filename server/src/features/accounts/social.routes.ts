@@ -5,10 +5,10 @@ import * as social from '@ijeuwa/contract/identities';
 import * as ways from '@ijeuwa/contract/ways';
 import type { Cookies } from '#platform/http/cookies.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { MEMBER_COOKIE } from '#platform/http/viewer.ts';
-import { deviceOf, enterBy } from './accounts.routes.ts';
+import { deviceOf, enterBy, seat } from './accounts.routes.ts';
 import type { Accounts } from './accounts.service.ts';
 import type { Phone } from './phone/phone.service.ts';
+import type { Sessions } from './sessions/sessions.service.ts';
 import { ATTEMPT_MINUTES, type Google } from './social/google.service.ts';
 import type { Identities } from './social/identities.service.ts';
 import type { OwnerProof } from './ways/owner-proof.service.ts';
@@ -21,6 +21,7 @@ type Rooms = {
   ownerProof: OwnerProof;
   phoneWay: PhoneWay;
   accounts: Accounts;
+  sessions: Sessions;
   cookies: Cookies;
   publicUrl: string;
 };
@@ -47,7 +48,7 @@ export const socialRoutes = (serve: Serve, rooms: Rooms): void => {
     const kept = request.cookies[ATTEMPT_COOKIE];
     const { to, session } = await google.finish(url, kept, viewer, deviceOf(request));
     cookies.clearAt(reply, social.beginGoogle.path, ATTEMPT_COOKIE);
-    if (session) cookies.set(reply, MEMBER_COOKIE, session.token, session.remember);
+    if (session) await seat(rooms, reply, session);
     return reply.redirect(to);
   });
   serve(social.exchangeToken, async ({ body, request, reply }) =>

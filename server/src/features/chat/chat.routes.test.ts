@@ -178,7 +178,7 @@ describe('a message', () => {
     expect([refused.status, refused.refusal.code, refused.refusal.message]).toEqual([
       403,
       'email_not_verified',
-      'Please confirm your e-mail first; we have sent you a link.',
+      'Please confirm your email first; we have sent you a link.',
     ]);
     await confirmEmail(world, one);
     expect((await write(one, matchId, 'hello')).status).toBe(200);

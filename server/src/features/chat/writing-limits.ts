@@ -6,4 +6,4 @@ export const MESSAGES_BY_ACCOUNT = { points: 60, seconds: 60 };
 export const FIRST_MESSAGES_BY_ACCOUNT = { points: 20, seconds: 3600 };
 
 export const emailFirst = () =>
-  new AppError('email_not_verified', 'Please confirm your e-mail first; we have sent you a link.');
+  new AppError('email_not_verified', 'Please confirm your email first; we have sent you a link.');

@@ -193,7 +193,7 @@ const photoFaults = async (tx: Queryable, memberId: string): Promise<{ pictures:
   return count < PHOTOS_MIN ? { pictures: photosTooFew(count) } : undefined;
 };
 
-const emailStays = 'This is not the e-mail of your account; it changes only by a link that we send there.';
+const emailStays = 'This is not the email of your account; it changes only by a link that we send there.';
 
 const readPhone = (
   phoneOf: WizardNeeds['phoneOf'],

@@ -1,4 +1,4 @@
-// The migration that brings the e-mails that are kept into one spelling.
+// The migration that brings the emails that are kept into one spelling.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';

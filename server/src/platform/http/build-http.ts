@@ -12,7 +12,7 @@ import helmet from 'helmet';
 import type { Config } from '../config.ts';
 import { loggerOptions } from '../logger.ts';
 import { refuseForeignOrigins } from './origin.ts';
-import { acceptJsonOnly } from './read-json.ts';
+import { acceptJsonOnly, forgetTypeOfNothing } from './read-json.ts';
 import { answerError, refuseWritesToNowhere } from './refuse.ts';
 import { validatorCompiler } from './validate.ts';
 
@@ -74,6 +74,7 @@ export const buildHttp = async (config: Config, inline = NOTHING_INLINE): Promis
     crossOriginEmbedderPolicy: false,
   });
   app.addHook('onRequest', (request, reply, next) => protect(request.raw, reply.raw, () => next()));
+  app.addHook('onRequest', async (request) => forgetTypeOfNothing(request));
   // After the headers of the browser: a refusal carries them like every other answer.
   app.addHook('onRequest', refuseForeignOrigins(config.origins));
   app.addHook('onRequest', refuseWritesToNowhere);

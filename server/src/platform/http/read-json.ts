@@ -1,5 +1,5 @@
 // Reads a body of JSON: none is none, and a large one is large for its texts, never for its parts.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 
 // What is read costs by the number of its parts more than by its length; no honest body has so many commas.
@@ -14,6 +14,13 @@ const hasTooManyParts = (body: string): boolean => {
     for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + 1))
       if (++parts > PARTS_MAX) return true;
   return false;
+};
+
+/** The type of a body that is not there says nothing; Fastify reads none with a question. */
+export const forgetTypeOfNothing = ({ method, headers }: FastifyRequest): void => {
+  const isQuestion = method === 'GET' || method === 'HEAD';
+  const length = Number(headers['content-length'] ?? 0);
+  if (isQuestion || (length === 0 && !headers['transfer-encoding'])) delete headers['content-type'];
 };
 
 /** JSON, or the upload an endpoint states: nothing else is read. An empty body needs no content type. */

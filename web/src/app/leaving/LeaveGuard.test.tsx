@@ -104,7 +104,8 @@ test('what is not saved is not left without being asked, by a link or by Back', 
   await userEvent.click(screen.getByRole('link', { name: 'Further down' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'To the deck' }));
-  await press('Go on writing');
+  await screen.findByRole('dialog', { name: 'Leave what you have changed?' });
+  await press('Stay here');
   expect((screen.getByLabelText('Wish') as HTMLInputElement).value).toBe('x');
   await userEvent.click(screen.getByRole('link', { name: 'To the deck' }));
   await back();

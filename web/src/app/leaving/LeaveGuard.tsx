@@ -25,5 +25,13 @@ export function LeaveGuard() {
     if (held && isBack) blocker.reset();
   }, [held, isBack, blocker]);
   if (!held || isBack) return null;
-  return <LeaveModal open isKept={isKept} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+  return (
+    <LeaveModal
+      open
+      what="changed"
+      isKept={isKept}
+      onStay={() => blocker.reset()}
+      onLeave={() => blocker.proceed()}
+    />
+  );
 }

@@ -78,12 +78,14 @@ export function OpenPageHtml({ page, built, awake }: OpenPageHtmlProps) {
           aria-label="Demonstration"
           className="flex flex-wrap items-center justify-center gap-x-3 border-b border-line bg-gold-soft px-2 py-1 text-center text-xs sm:text-sm"
         >
-          <p>Demonstration: invented people, no money moves.</p>
+          <p>
+            Demo<span className="max-sm:sr-only">nstration: invented people</span>, no money moves.
+          </p>
           <a
             href="/demo/outbox"
             className="inline-flex min-h-8 items-center font-semibold text-gold-ink underline"
           >
-            See the outbox
+            Outbox
           </a>
         </aside>
         <OpenPageHeader path={page.path} enhance={awake ? ON_EVERY.header : undefined} />

@@ -1,27 +1,26 @@
 // The bar of five under the thumb, below 768 px.
-import { places } from '#platform/places.ts';
 import { CountBadge } from '#ui/CountBadge.tsx';
 import { classes } from '#ui/classes.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { BAR_PLACES, type MenuPlace } from './places.ts';
-import { useUnreadMessages } from './shell.queries.ts';
+import { useWaiting, type Waiting } from './shell.queries.ts';
 
 export function BottomBar() {
-  const unread = useUnreadMessages();
+  const waiting = useWaiting();
   return (
     <nav
       aria-label="Main places"
       className="fixed inset-x-0 bottom-0 z-20 grid h-(--bottom-bar) grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {BAR_PLACES.map((place) => (
-        <BarLink key={place.to} {...place} count={place.to === places.messages.to ? unread : 0} />
+        <BarLink key={place.to} {...place} waiting={waiting[place.to]} />
       ))}
     </nav>
   );
 }
 
-function BarLink({ name, to, Icon, count }: MenuPlace & { count: number }) {
+function BarLink({ name, to, Icon, waiting }: MenuPlace & { waiting?: Waiting }) {
   return (
     <PlaceLink
       to={to}
@@ -36,9 +35,11 @@ function BarLink({ name, to, Icon, count }: MenuPlace & { count: number }) {
         <Icon aria-hidden="true" className="size-5" />
       </span>
       <BarLabel>{name}</BarLabel>
-      <span className="absolute top-1 right-[max(0px,calc(50%-1.75rem))]">
-        <CountBadge count={count} label="unread" />
-      </span>
+      {waiting && (
+        <span className="absolute top-1 right-[max(0px,calc(50%-1.75rem))]">
+          <CountBadge {...waiting} />
+        </span>
+      )}
     </PlaceLink>
   );
 }

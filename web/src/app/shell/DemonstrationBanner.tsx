@@ -10,7 +10,7 @@ export function DemonstrationBanner() {
       aria-label="Demonstration"
       className="flex flex-wrap items-center justify-center gap-x-3 border-b border-line bg-gold-soft px-2 py-1 text-center text-xs sm:text-sm"
     >
-      <p>Demonstration: no money moves.</p>
+      <p>Demo: no money moves.</p>
       {/* Beside this page: somebody who waits for a code keeps the place where it is typed. */}
       <a
         href="/demo/outbox"
@@ -18,7 +18,7 @@ export function DemonstrationBanner() {
         rel="noopener"
         className="inline-flex min-h-8 items-center font-semibold text-gold-ink underline"
       >
-        See the outbox
+        Outbox
       </a>
     </aside>
   );

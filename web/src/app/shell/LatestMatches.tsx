@@ -1,10 +1,8 @@
-// The six latest matches by face and first name, each leading to the conversation.
-
+// The six latest matches by small face and first name, each leading to the conversation; the places below stay in sight.
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { classes } from '#ui/classes.ts';
 import { useSavesData } from '#ui/data-saver.ts';
 import { firstNameOf } from '#ui/format.ts';
 import { Loading } from '#ui/Loading.tsx';
@@ -13,7 +11,7 @@ import { SmallError } from '#ui/SmallError.tsx';
 import { TapPicture } from '#ui/TapPicture.tsx';
 import { useLatestMatches } from './shell.queries.ts';
 
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(4.75rem,100%),1fr))] gap-2';
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(3.5rem,100%),1fr))] gap-1';
 
 export function LatestMatches() {
   const { latest, error, refetch, isFetching } = useLatestMatches();
@@ -32,7 +30,7 @@ export function LatestMatches() {
       {!latest && !error && (
         <Loading className={GRID}>
           {[0, 1, 2].map((place) => (
-            <Skeleton key={place} shape="circle" className="m-2 size-12 justify-self-center" />
+            <Skeleton key={place} shape="circle" className="my-1 size-10 justify-self-center" />
           ))}
         </Loading>
       )}
@@ -45,20 +43,20 @@ export function LatestMatches() {
         />
       )}
       {latest?.length === 0 && <p className="px-3 py-2 text-sm text-ink-2">No matches found yet</p>}
-      <ul className={classes(GRID, 'px-1')}>
+      <ul className={GRID}>
         {latest?.map((match) => (
           <li key={match._id} className="flex min-w-0 flex-col items-center">
             {saves && match.image && (
               <TapPicture round of={match.name}>
-                <Avatar src={match.image} />
+                <Avatar src={match.image} size="sm" />
               </TapPicture>
             )}
             <Link
               to={paths.chat(match._id)}
-              className="flex w-full flex-col items-center gap-1 rounded-md px-1 py-2 hover:bg-paper-2"
+              className="flex w-full flex-col items-center gap-0.5 rounded-md py-1 hover:bg-paper-2"
             >
-              {!(saves && match.image) && <Avatar src={match.image} />}
-              <span className="w-full text-center text-sm leading-snug wrap-anywhere">
+              {!(saves && match.image) && <Avatar src={match.image} size="sm" />}
+              <span className="line-clamp-2 w-full text-center text-xs leading-snug wrap-anywhere">
                 {firstNameOf(match.name)}
               </span>
             </Link>

@@ -23,7 +23,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
   return (
     <div
       className={classes(
-        'flex min-h-dvh flex-col [--page-margin:0px] lg:[--page-edge:2rem]',
+        'flex min-h-dvh flex-col [--page-margin:0px] lg:[--page-edge:2rem] lg:[--page-width:90rem]',
         // Of the header stays what it says of the connection.
         ownLine && 'max-md:[&>header]:border-0 max-md:[&>header>:not([role=status])]:hidden',
         bar && 'max-md:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))]',

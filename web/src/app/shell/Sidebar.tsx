@@ -1,15 +1,18 @@
 // The sidebar's content: latest matches, the grouped menus, and who is signed in.
 import { useMember } from '#platform/session.ts';
+import { CountBadge } from '#ui/CountBadge.tsx';
 import { classes } from '#ui/classes.ts';
 import { LatestMatches } from './LatestMatches.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { type MenuPlace, SIDEBAR_GROUPS } from './places.ts';
+import { useWaiting, type Waiting } from './shell.queries.ts';
 
 export function Sidebar() {
   const { name, email } = useMember();
+  const waiting = useWaiting();
   return (
     <>
-      <div className="flex flex-1 flex-col gap-6 overflow-y-auto px-[min(1rem,3vw)] py-5">
+      <div className="flex flex-1 flex-col gap-4 overflow-y-auto px-[min(1rem,3vw)] py-4">
         <LatestMatches />
         <nav aria-label="Menu" className="flex flex-col gap-5">
           {SIDEBAR_GROUPS.map(({ title, places }) => (
@@ -18,7 +21,7 @@ export function Sidebar() {
               <ul>
                 {places.map((place) => (
                   <li key={place.to}>
-                    <SidebarLink {...place} />
+                    <SidebarLink {...place} waiting={waiting[place.to]} />
                   </li>
                 ))}
               </ul>
@@ -36,7 +39,7 @@ export function Sidebar() {
   );
 }
 
-function SidebarLink({ name, to, Icon }: MenuPlace) {
+function SidebarLink({ name, to, Icon, waiting }: MenuPlace & { waiting?: Waiting }) {
   return (
     <PlaceLink
       to={to}
@@ -48,7 +51,8 @@ function SidebarLink({ name, to, Icon }: MenuPlace) {
       }
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      <span className="min-w-0 wrap-anywhere">{name}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+      {waiting && <CountBadge {...waiting} />}
     </PlaceLink>
   );
 }

@@ -83,12 +83,12 @@ test('a wrong password and a wrong code are refused in the server’s words and 
   api.refuse(
     logInStaff,
     'wrong_credentials',
-    'The e-mail or the password is not right. Try again, or ask an administrator for a new link.',
+    'The email or the password is not right. Try again, or ask an administrator for a new link.',
   );
   showScreen(<StaffLayout />, { at: '/staff', user: null });
   await giveFirstFactor();
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'The e-mail or the password is not right. Try again, or ask an administrator for a new link.',
+    'The email or the password is not right. Try again, or ask an administrator for a new link.',
   );
 
   api.answer(logInStaff, { challenge: CHALLENGE });

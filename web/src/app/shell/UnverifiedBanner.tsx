@@ -24,11 +24,11 @@ export function UnverifiedBanner() {
     );
   return (
     <aside
-      aria-label="E-mail not confirmed"
+      aria-label="Email not confirmed"
       className="flex flex-wrap items-center gap-x-2.5 bg-paper-2 px-(--page-edge) text-sm sm:flex-nowrap sm:gap-x-4"
     >
       <p className="min-w-0 grow basis-28 leading-tight sm:grow-0 sm:basis-auto">
-        Confirm your <span className="whitespace-nowrap">e-mail</span> to write.
+        Confirm your <span className="whitespace-nowrap">email</span> to write.
         <span className="max-sm:hidden">
           {' '}
           Open the link we sent to <strong className="wrap-anywhere">{email}</strong>.

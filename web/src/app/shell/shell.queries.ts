@@ -17,7 +17,16 @@ export const useLatestMatches = () => {
   return { latest: data?.matches.slice(0, SIDEBAR_MATCHES), ...rest };
 };
 
-export const useUnreadMessages = (): number => useRead(findDashboard, {}).data?.unreadMessages ?? 0;
+export type Waiting = { count: number; label: string };
+/** What waits behind a place of the menus, by its address; the bar and the sidebar say the same. */
+export const useWaiting = (): Partial<Record<string, Waiting>> => {
+  const { data } = useRead(findDashboard, {});
+  if (!data) return {};
+  return {
+    [paths.messages]: { count: data.unreadMessages, label: 'unread' },
+    [paths.matchRequests]: { count: data.matchRequests, label: 'waiting' },
+  };
+};
 
 export const usePackageLabel = (): string | undefined => useRead(findSubscription, {}).data?.label;
 

@@ -1,4 +1,4 @@
-// The e-mail goes along from one form of signing in to the next, also when it is typed while the next one is coming.
+// The email goes along from one form of signing in to the next, also when it is typed while the next one is coming.
 import { type RefObject, useLayoutEffect } from 'react';
 
 let carried = '';

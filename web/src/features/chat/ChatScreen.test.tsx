@@ -79,11 +79,11 @@ test('a message that arrives while the others are asked for is not lost', async 
 });
 
 test('a message that is refused says why, and is tried again or removed by hand', async () => {
-  api.refuse(sendMessage, 'email_not_verified', 'Please confirm your e-mail first.');
+  api.refuse(sendMessage, 'email_not_verified', 'Please confirm your email first.');
   showChat();
   const field = await screen.findByLabelText('Write to Túndé Adéwálé');
   for (const text of ['Good evening', 'Are you there?']) await userEvent.type(field, `${text}{Enter}`);
-  const marked = () => screen.queryAllByText('Not sent. Please confirm your e-mail first.');
+  const marked = () => screen.queryAllByText('Not sent. Please confirm your email first.');
   await waitFor(() => expect(marked()).toHaveLength(2));
   const [first, second] = within(screen.getByRole('log')).getAllByRole('listitem');
   await userEvent.click(within(second!).getByRole('button', { name: 'Remove' }));

@@ -6,6 +6,7 @@ import {
   findMatchStatus,
   listMatches,
   listPotentialMatches,
+  type Match,
   type MatchStatus,
   type PotentialMatch,
 } from '@ijeuwa/contract/matching';
@@ -109,17 +110,17 @@ test('picks that did not come can be asked for again, and the rest stands', asyn
 
 test('nobody is picked for whoever has no profile yet', async () => {
   show({ ...ADA, profileSubmitted: false });
-  expect(await screen.findByText('Your e-mail is confirmed')).toBeTruthy();
+  expect(await screen.findByText('Your email is confirmed')).toBeTruthy();
   expect(api.callsOf(listPotentialMatches)).toEqual([]);
 });
 
-test('likes that wait are the next step, and said once', async () => {
+test('likes that wait are the next step, and their figure is said once', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'Somebody likes you' })).toBeTruthy();
-  expect(screen.queryByText('7 people like you')).toBeNull();
+  expect(await screen.findAllByText('7')).toHaveLength(1);
 });
 
-test('whoever wrote is answered first, by name and in their words; the likes wait below', async () => {
+test('whoever wrote is answered first, by name and in their words; the likes are a figure, and no card of their own', async () => {
   api.answer(findDashboard, { ...STATS, matchRequests: 7, unreadMessages: 1 });
   const matchId = '01900000-0000-7000-8000-000000000901';
   const sentAt = new Date().toISOString();
@@ -138,7 +139,29 @@ test('whoever wrote is answered first, by name and in their words; the likes wai
   expect(await screen.findByRole('heading', { name: 'Chinedu wrote to you' })).toBeTruthy();
   expect(screen.getByText('“Do you paint?”')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Answer Chinedu' }).getAttribute('href')).toBe(`/chat/${matchId}`);
-  expect(screen.getByRole('link', { name: '7 people like you' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'match requests 7' })).toBeTruthy();
+  expect(screen.getAllByText('7')).toHaveLength(1);
+});
+
+test('a new match stands there by face, age and day, in one short line', async () => {
+  const match: Match = {
+    _id: '01900000-0000-7000-8000-000000000902',
+    name: 'Emeka Ọbí',
+    image: null,
+    photo: null,
+    member: '01900000-0000-7000-8000-000000000903',
+    location: 'Enugu',
+    profession: 'Teacher',
+    last: null,
+    age: 31,
+    matchedAt: new Date().toISOString(),
+    celebrated: true,
+    demonstration: false,
+  };
+  api.answer(listMatches, { matches: [match] });
+  show();
+  const matches = within(await screen.findByRole('region', { name: 'New matches' }));
+  expect(await matches.findByRole('link', { name: 'Emeka 31 · Today' })).toBeTruthy();
 });
 
 test('how prepared one is says what is done and what to do, never a score', async () => {

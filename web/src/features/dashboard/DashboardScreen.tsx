@@ -10,13 +10,11 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { useDashboard } from './dashboard.queries.ts';
 import { FigureList } from './FigureList.tsx';
 import { greetingAt } from './greeting.rules.ts';
-import { LikesWaiting } from './LikesWaiting.tsx';
 import { NewMatches } from './NewMatches.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
 import { PreparedCard } from './PreparedCard.tsx';
 import { TodaysPicks } from './TodaysPicks.tsx';
 import { TrackMatchModal } from './TrackMatchModal.tsx';
-import { useNextStep } from './useNextStep.ts';
 
 /** `news` is what was told to the member since yesterday, from the room that keeps it. */
 export function DashboardScreen({ news }: { news?: ReactNode }) {
@@ -38,7 +36,6 @@ export function DashboardScreen({ news }: { news?: ReactNode }) {
         <div className="flex flex-col gap-6">
           <NextStepCard />
           {profileSubmitted && <TodaysPicks />}
-          <Likes />
           <NewMatches />
           {news}
         </div>
@@ -54,14 +51,6 @@ export function DashboardScreen({ news }: { news?: ReactNode }) {
       />
     </Page>
   );
-}
-
-/** Said once on the screen: above, where answering them is the next step. */
-function Likes() {
-  const { data } = useDashboard();
-  const { step } = useNextStep();
-  if (!data?.matchRequests || step === 'answer-requests') return null;
-  return <LikesWaiting count={data.matchRequests} />;
 }
 
 function Own() {

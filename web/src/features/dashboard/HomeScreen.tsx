@@ -16,7 +16,7 @@ export default function HomeScreen() {
     <div className="flex flex-col">
       <title>{`${places.home.name} · Ijeuwa`}</title>
       <section className="bg-wine-fill text-on-fill">
-        <div className="page-edges grid max-w-6xl items-center gap-6 py-10 sm:grid-cols-[1fr_auto] sm:py-14">
+        <div className="page-edges grid max-w-(--page-width) items-center gap-6 py-10 sm:grid-cols-[1fr_auto] sm:py-14">
           <div className="flex min-w-0 flex-col items-start gap-4">
             <h1 className="text-[min(2.25rem,13vw)] sm:text-5xl">{places.home.heading}</h1>
             <p className="max-w-md text-on-fill-2 sm:text-lg">

@@ -4,7 +4,7 @@ import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { firstNameOf, formatRelative } from '#ui/format.ts';
+import { firstNameOf, formatNearDay } from '#ui/format.ts';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { SectionLink } from '#ui/SectionLink.tsx';
 import { SmallError } from '#ui/SmallError.tsx';
@@ -61,7 +61,7 @@ function NewMatch({ _id, name, age, image, matchedAt }: Match) {
       to={paths.chat(_id)}
       name={firstNameOf(name)}
       image={image}
-      detail={`${age} · Matched ${formatRelative(matchedAt)}`}
+      detail={`${age} · ${formatNearDay(matchedAt)}`}
     />
   );
 }

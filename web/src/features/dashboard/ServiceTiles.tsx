@@ -67,7 +67,7 @@ const GROUPS: { title: string; tiles: Tile[] }[] = [
 
 export function ServiceTiles() {
   return (
-    <div className="page-edges flex w-full max-w-6xl flex-col gap-8 py-8">
+    <div className="page-edges flex w-full max-w-(--page-width) flex-col gap-8 py-8">
       {GROUPS.map((group) => (
         <section key={group.title} aria-label={group.title} className="flex flex-col gap-4">
           <SectionHeading>{group.title}</SectionHeading>

@@ -50,7 +50,7 @@ export const STEP_WORDS: Record<NextStep, Words> = {
   },
   'ask-support': {
     title: 'Your card is not shown',
-    text: 'Our staff have taken it down and will write to you by e-mail.',
+    text: 'Our staff have taken it down and will write to you by email.',
     action: 'Details',
     to: paths.matchTrack,
   },

@@ -14,7 +14,7 @@ test.each([
   [{ profileSubmitted: false }, 'Complete your profile', '/getting-started'],
   [{ photos: 3 }, 'Add photos: 3 of 5 are there', '/profile'],
   [{ photos: 0 }, 'Add 5 photos', '/profile'],
-  [{ emailConfirmed: false }, 'Open the link that we sent to your e-mail', undefined],
+  [{ emailConfirmed: false }, 'Open the link that we sent to your email', undefined],
   [{ phoneConfirmed: false }, 'Confirm your phone with a code', '/devices'],
   [{ saysSomething: false }, 'Say something of yourself, in your own words', '/profile'],
   [{ wishesSaved: false }, 'Say whom you seek', '/preference'],

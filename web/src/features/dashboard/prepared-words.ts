@@ -43,8 +43,8 @@ export const readinessOf = (own: Prepared): Readiness[] => {
     line(
       'emailConfirmed',
       own.emailConfirmed,
-      'Your e-mail is confirmed',
-      'Open the link that we sent to your e-mail',
+      'Your email is confirmed',
+      'Open the link that we sent to your email',
     ),
     line(
       'phoneConfirmed',

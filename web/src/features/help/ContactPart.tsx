@@ -10,7 +10,7 @@ import { PolicyNote } from '#ui/PolicyNote.tsx';
 import { office, SUPPORT_HOURS } from '../../../content/office.ts';
 import { help } from './help-content.ts';
 
-const FORM_TAGS = 'contact|message|form|write|e-mail|question|support';
+const FORM_TAGS = 'contact|message|form|write|email|question|support';
 const { contact } = help;
 
 export function ContactPart() {
@@ -48,7 +48,7 @@ export function ContactPart() {
                 {formatPhone(office.phone)}
               </a>
             </dd>
-            <dt className="text-ink-2">E-mail</dt>
+            <dt className="text-ink-2">Email</dt>
             <dd className="min-w-0 break-words">
               <a href={`mailto:${office.email}`} className="text-wine underline">
                 {office.email}

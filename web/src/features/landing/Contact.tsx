@@ -62,7 +62,7 @@ function Office() {
         <dd>{SUPPORT_HOURS}</dd>
       </div>
       <div>
-        <dt className="text-sm text-ink-2">E-mail</dt>
+        <dt className="text-sm text-ink-2">Email</dt>
         <dd>
           <a
             href={`mailto:${office.email}`}

@@ -9,11 +9,11 @@ import { SinceYesterday } from './SinceYesterday.tsx';
 
 afterEach(cleanup);
 
-const notice = (n: number, createdAt: Date): Notification => ({
+const notice = (n: number, createdAt: Date, type: Notification['type'] = 'billing'): Notification => ({
   _id: `01900000-0000-7000-8000-0000000000${n}0`,
-  type: 'new_match',
+  type,
   title: `News ${n}`,
-  message: 'You and Chinedu like each other.',
+  message: 'Harmony is yours.',
   about: null,
   count: 1,
   read: false,
@@ -28,6 +28,12 @@ test('news are those of today and of the whole of yesterday', () => {
   expect(sinceYesterday(days, now).map(({ title }) => title)).toEqual(['News 0', 'News 1']);
 });
 
+test('what the dashboard shows itself is not told there once more', () => {
+  const now = new Date();
+  const shown = (['new_match', 'new_message', 'new_like'] as const).map((type, n) => notice(n, now, type));
+  expect(sinceYesterday([...shown, notice(5, now)], now).map(({ title }) => title)).toEqual(['News 5']);
+});
+
 test('at most four are shown, and one that is opened is read', async () => {
   const api = fakeApi();
   api.answer(listNotifications, { notifications: [1, 2, 3, 4, 5].map((n) => notice(n, new Date())) });
@@ -36,7 +42,7 @@ test('at most four are shown, and one that is opened is read', async () => {
   await screen.findByText('News 1');
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
   await userEvent.click(screen.getByRole('link', { name: /News 2/ }));
-  expect(router.state.location.pathname).toBe('/matches');
+  expect(router.state.location.pathname).toBe('/billing-process');
   await waitFor(() => expect(api.callsOf(readNotification)).toHaveLength(1));
 });
 

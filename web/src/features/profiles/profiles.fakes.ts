@@ -1,4 +1,5 @@
 // A member's own record as the screen tests of this room know it.
+import { DETAILS, type OwnDetails, type OwnStory } from '@ijeuwa/contract/details';
 import type { Photo } from '@ijeuwa/contract/photos';
 import type { MatrimonyProfile } from '@ijeuwa/contract/profiles';
 import type { Wishes } from '@ijeuwa/contract/wishes';
@@ -65,4 +66,13 @@ export const WISHES: Wishes = {
     timeframe: 'very',
     interests: 'very',
   },
+};
+
+export const NO_STORY: OwnStory = {
+  details: Object.fromEntries(DETAILS.map((name) => [name, null])) as OwnDetails,
+  prompts: [],
+  choices: [
+    { key: 'sunday', text: 'A Sunday at home sounds like …' },
+    { key: 'laugh', text: 'What makes me laugh without fail' },
+  ],
 };

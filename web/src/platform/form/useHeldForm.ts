@@ -26,9 +26,9 @@ export const useHeldForm = <E extends FormEndpoint, V extends Record<string, unk
   const submission = useSubmission<E, V>(
     {
       ...options,
-      onDone: (answer) => {
+      onDone: async (answer) => {
+        await onDone(answer);
         draft?.forget();
-        return onDone(answer);
       },
     },
     () => values,

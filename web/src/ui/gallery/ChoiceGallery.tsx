@@ -54,7 +54,7 @@ export function ChoiceGallery() {
         <Checkbox label="I am 18 or older" error="Only adults may join." />
       </div>
       <div>
-        <Switch label="New matches" hint="By e-mail and on this phone" defaultChecked />
+        <Switch label="New matches" hint="By email and on this phone" defaultChecked />
         <Switch label="Tips and stories" />
       </div>
     </Section>

@@ -17,7 +17,7 @@ export function MessageGallery() {
         Someone you have not met is asking for airtime. Never send money or airtime before you meet.
       </Notice>
       <Notice tone="error" onClose={() => undefined}>
-        Wrong e-mail or password. Check both, or reset your password.
+        Wrong email or password. Check both, or reset your password.
       </Notice>
       <EmptyState title="No matches found yet" level={3} action={<Button>Start matching</Button>}>
         When you and somebody else like each other, you meet here.

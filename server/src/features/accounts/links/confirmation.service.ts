@@ -1,4 +1,4 @@
-// Confirming an e-mail by the link that went there: the first proof of whose an account is.
+// Confirming an email by the link that went there: the first proof of whose an account is.
 
 import type { lookAtLink, verifyEmail } from '@ijeuwa/contract/confirmation';
 import type { Answer, Received } from '@ijeuwa/contract/endpoint';
@@ -111,4 +111,4 @@ export const makeConfirmation = (needs: Needs) => {
 export type Confirmation = ReturnType<typeof makeConfirmation>;
 
 const confirmedAlready = () =>
-  new AppError('conflict', 'This e-mail is confirmed already. Please log in, or use "Forgot password?".');
+  new AppError('conflict', 'This email is confirmed already. Please log in, or use "Forgot password?".');

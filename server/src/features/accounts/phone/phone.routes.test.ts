@@ -53,7 +53,7 @@ describe('a member', () => {
     expect((await device.call(calls.findMe, {})).status).toBe(200);
   });
 
-  test('is not signed in under another phone number or another e-mail', async () => {
+  test('is not signed in under another phone number or another email', async () => {
     await usesPhone(await world.as('obi', { phoneNumber: '08031110001' }));
     for (const [phone, email] of [
       ['08031110009', 'obi@example.com'],
@@ -183,7 +183,7 @@ describe('the code', () => {
     expect(world.mails.filter(({ to }) => to.startsWith('pump'))).toHaveLength(24);
   });
 
-  test('needs a phone number and an e-mail, and says so', async () => {
+  test('needs a phone number and an email, and says so', async () => {
     expect((await begin('', 'x')).refusal.fields).toEqual({
       phoneNumber: 'Please enter your phone number',
       email: 'Please enter a valid email address',
@@ -239,7 +239,7 @@ describe('a newcomer', () => {
     expect((await complete(late)).status).toBe(410);
   });
 
-  test('cannot take an e-mail that is taken, and its owner is told', async () => {
+  test('cannot take an email that is taken, and its owner is told', async () => {
     await world.as('chike');
     const reply = await complete(await confirmed('chike@example.com'));
     expect([reply.status, reply.refusal.message]).toEqual([409, 'This email cannot be used.']);

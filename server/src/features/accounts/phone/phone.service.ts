@@ -84,7 +84,7 @@ export const makePhone = (needs: PhoneNeeds) => {
       return { challenge };
     },
 
-    /** A known member is one whose e-mail and phone number are both theirs; anybody else goes on as a newcomer. */
+    /** A known member is one whose email and phone number are both theirs; anybody else goes on as a newcomer. */
     async confirm(form: Received<typeof confirmPhone>['body'], device: Device): Promise<Confirmed> {
       await limits.takeByAddress('code-try', device.address, BY_ADDRESS);
       const taken = await codes.takeTry(db, form.challenge, clock.now());

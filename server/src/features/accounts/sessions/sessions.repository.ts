@@ -83,6 +83,15 @@ export const removeSession = async (db: Queryable, memberId: string, id: string)
   return gone.length > 0;
 };
 
+/** The session that a cookie opened; answers which ended, and whose it was. */
+export const removeSessionHeldBy = async (db: Queryable, tokenHash: string) => {
+  const [gone] = await db
+    .delete(session)
+    .where(eq(session.tokenHash, tokenHash))
+    .returning({ id: session.id, memberId: session.memberId });
+  return gone;
+};
+
 /** All of the member's sessions but one; answers which ended. */
 export const removeOtherSessions = (db: Queryable, memberId: string, keptId: string) =>
   db

@@ -85,6 +85,34 @@ describe('sessions', () => {
   });
 });
 
+describe('signing in again on the same browser', () => {
+  test('ends the session that it held, and no other', async () => {
+    const gbenga = await world.as('gbenga');
+    const elsewhere = await again(gbenga);
+    const held = world.stranger();
+    held.jar.cookie = gbenga.jar.cookie;
+    await gbenga.call(calls.logIn, { body: { email: gbenga.user.email, password: SIGN_UP.password } });
+    expect([await isIn(gbenga), await isIn(elsewhere), await isIn(held)]).toEqual([true, true, false]);
+    const cut = world.live.filter((one) => one.memberId === gbenga.id && one.event === 'disconnect');
+    expect(cut).toHaveLength(1);
+  });
+
+  test('ends that of whoever sat there before', async () => {
+    const [ike, jumoke] = [await world.as('ike'), await world.as('jumoke')];
+    const left = world.stranger();
+    left.jar.cookie = ike.jar.cookie;
+    await ike.call(calls.logIn, { body: { email: jumoke.user.email, password: SIGN_UP.password } });
+    expect([await isIn(left), await isIn(jumoke)]).toEqual([false, true]);
+  });
+
+  test('with a password that is not right ends nothing', async () => {
+    const kemi = await world.as('kemi');
+    const wrong = { email: kemi.user.email, password: 'not the right one' };
+    expect((await kemi.call(calls.logIn, { body: wrong })).status).toBe(401);
+    expect(await isIn(kemi)).toBe(true);
+  });
+});
+
 describe('a call from another site', () => {
   const post = async (headers: Record<string, string>, payload: string | object = {}) => {
     const femi = await world.as('femi');

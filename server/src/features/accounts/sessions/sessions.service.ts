@@ -108,6 +108,12 @@ export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
 
     endIfThere,
 
+    /** Whoever holds the cookie; a cookie that opens nothing ends nothing. */
+    async endHeldBy(token: string): Promise<void> {
+      const gone = await sessions.removeSessionHeldBy(db, hashToken(token));
+      if (gone) live.disconnect(gone.memberId, gone.id);
+    },
+
     async endOthers(viewer: Viewer): Promise<void> {
       const gone = await db.transaction(async (tx) => {
         await beginSignInEpoch(tx, viewer.memberId);

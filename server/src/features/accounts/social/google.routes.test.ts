@@ -159,7 +159,7 @@ describe('the way back', () => {
     expect((await signIn()).to).toBe('/dashboard');
   });
 
-  test('leads to the account of the verified e-mail, and later by the link, whatever the e-mail is then', async () => {
+  test('leads to the account of the verified email, and later by the link, whatever the email is then', async () => {
     const ada = await world.as('ada');
     await confirmEmail(world, ada);
     says = () => person('Ada@Example.com', { subject: 'ada' });
@@ -169,7 +169,7 @@ describe('the way back', () => {
     expect((await userOf((await signIn()).client))._id).toBe(ada.id);
   });
 
-  test('leads to no account when the provider does not vouch for the e-mail', async () => {
+  test('leads to no account when the provider does not vouch for the email', async () => {
     const obi = await world.as('obi');
     await confirmEmail(world, obi);
     says = () => person('obi@example.com', { emailVerified: false });
@@ -182,7 +182,7 @@ describe('the way back', () => {
     expect(world.mails.some(({ to: address }) => address === 'fresh@example.com')).toBe(true);
   });
 
-  test('puts out whoever had opened an account under an e-mail that was not theirs', async () => {
+  test('puts out whoever had opened an account under an email that was not theirs', async () => {
     const thief = await world.as('bisi');
     says = () => person('thief@example.com', { subject: 'thief' });
     expect((await signIn('link', thief)).to).toBe('/google?social=linked');

@@ -1,4 +1,4 @@
-// Signs in whoever an identity provider vouches for: by the link, else by the verified e-mail, else as a newcomer.
+// Signs in whoever an identity provider vouches for: by the link, else by the verified email, else as a newcomer.
 
 import type { Answer } from '@ijeuwa/contract/endpoint';
 import { personName } from '@ijeuwa/contract/fields';

@@ -81,7 +81,7 @@ export const makeOwnerProof = (needs: OwnerProofNeeds) => {
       if (!to)
         throw new AppError(
           'email_not_verified',
-          'Please confirm your e-mail first: open the link in the mail that we sent you.',
+          'Please confirm your email first: open the link in the mail that we sent you.',
         );
       await limits.take('owner-code', owner.id, CODES_BY_MEMBER);
       if ('sms' in to && !(await sms.mayLeave(to.sms)))

@@ -37,7 +37,7 @@ const BY_ADDRESS = { points: 100, seconds: 3600 };
 const wrongCredentials = () =>
   new AppError(
     'wrong_credentials',
-    'The e-mail or the password is not right. Try again, or ask an administrator for a new link.',
+    'The email or the password is not right. Try again, or ask an administrator for a new link.',
   );
 
 export const toUser = ({ id, name, email, roles }: people.StaffRow): StaffUser => ({

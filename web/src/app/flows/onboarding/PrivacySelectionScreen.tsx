@@ -1,7 +1,8 @@
 // Stage 2 of onboarding: a package, or the free trial.
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { paths } from '#platform/paths.ts';
+import { useMember } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { checkoutSearch } from '../../../features/billing/checkout/checkout-address.ts';
@@ -9,12 +10,19 @@ import { PackageCards } from '../../../features/billing/packages/PackageCards.ts
 import { isPayable, NOT_PAYABLE, type ShownCurrency } from '../../../features/billing/packages/price.ts';
 import { TrialOffer } from '../../../features/billing/packages/TrialOffer.tsx';
 import { usePackageQuestion } from '../../../features/billing/packages/usePackageQuestion.tsx';
-import { useWantedPlan } from '../../../features/billing/packages/wanted-plan.ts';
+import { useWantedPlan, withPlan } from '../../../features/billing/packages/wanted-plan.ts';
 import { RunningPackage } from './RunningPackage.tsx';
 
+/** Spec 4: a package is chosen once the profile is submitted; until then one goes on where it was left. */
 export default function PrivacySelectionScreen() {
-  const navigate = useNavigate();
+  const { profileSubmitted } = useMember();
   const wanted = useWantedPlan();
+  if (!profileSubmitted) return <Navigate to={withPlan(paths.gettingStarted, wanted)} replace />;
+  return <PackageChoice wanted={wanted} />;
+}
+
+function PackageChoice({ wanted }: { wanted: string | undefined }) {
+  const navigate = useNavigate();
   const [currency, setCurrency] = useState<ShownCurrency>('NGN');
   const { choose, question } = usePackageQuestion(({ id: packageId }) =>
     navigate(`${paths.paymentConfirmation}${checkoutSearch({ packageId, currency })}`),

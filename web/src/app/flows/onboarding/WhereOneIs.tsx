@@ -4,10 +4,12 @@ import { findProfile } from '@ijeuwa/contract/profiles';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import { useRead } from '#platform/queries.ts';
 import { feedback } from '#ui/feedback.ts';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Page } from '#ui/Page.tsx';
 import { withPlan } from '../../../features/billing/packages/wanted-plan.ts';
+import { WizardSkeleton } from '../../../features/profiles/wizard/WizardSkeleton.tsx';
 
 const COMPLETE = 4;
 
@@ -15,7 +17,12 @@ const COMPLETE = 4;
 export function WhereOneIs({ plan }: { plan?: string }) {
   const profile = useRead(findProfile, {});
   const card = useRead(findCard, {});
-  if (profile.isPending || card.isPending) return <Spinner className="flex-1" />;
+  if (profile.isPending || card.isPending)
+    return (
+      <Page title={places.personalized.heading} width="narrow" back={false} titleHidden>
+        <WizardSkeleton />
+      </Page>
+    );
   // Faith and family are gone with a consent that was withdrawn.
   if (profile.data && profile.data.nextStep < COMPLETE) {
     const to = `${paths.gettingStarted}?screen=${profile.data.nextScreen}`;

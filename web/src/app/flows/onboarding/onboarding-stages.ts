@@ -1,18 +1,18 @@
-// The four stages of onboarding, each with how far one is and where Back leads (spec 2).
+// The four stages of onboarding, each a quarter of the way, and where Back leads (spec 2).
 import { paths } from '#platform/paths.ts';
 
-export type Stage = { path: string; label: string; percent: number; back?: string };
+export type Stage = { path: string; label: string; stage: 1 | 2 | 3 | 4; back?: string };
 
 const STAGES: readonly Stage[] = [
-  { path: paths.gettingStarted, label: 'Your profile', percent: 25 },
+  { path: paths.gettingStarted, label: 'Your profile', stage: 1 },
   {
     path: paths.privacySelection,
     label: 'Your package',
-    percent: 50,
-    back: `${paths.gettingStarted}?screen=plans`,
+    stage: 2,
+    back: `${paths.gettingStarted}?screen=words`,
   },
-  { path: paths.paymentConfirmation, label: 'Payment', percent: 75, back: paths.privacySelection },
-  { path: paths.profileSubmitted, label: 'Done', percent: 100 },
+  { path: paths.paymentConfirmation, label: 'Payment', stage: 3, back: paths.privacySelection },
+  { path: paths.profileSubmitted, label: 'Done', stage: 4 },
 ];
 
 export const stageAt = (path: string): Stage =>

@@ -4,7 +4,7 @@ import { activateCard, findCard, type MatchCard } from '@ijeuwa/contract/matchin
 import { findProfile, type MatrimonyProfile } from '@ijeuwa/contract/profiles';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { currentToasts, dismissToast } from '#ui/feedback.ts';
 import { COMPARISON, NO_PACKAGE, PACKAGES } from '../../../features/billing/billing.fakes.ts';
@@ -12,6 +12,9 @@ import GettingStartedScreen from './GettingStartedScreen.tsx';
 import OnboardingLayout from './OnboardingLayout.tsx';
 import PrivacySelectionScreen from './PrivacySelectionScreen.tsx';
 import ProfileSubmittedScreen from './ProfileSubmittedScreen.tsx';
+
+// It draws on a canvas, which a simulated page has not.
+vi.mock('canvas-confetti', () => ({ default: { create: () => Object.assign(vi.fn(), { reset: vi.fn() }) } }));
 
 const TRIAL = { ...NO_PACKAGE, packageId: 'blossom', label: 'Free trial', trial: true, mayStartTrial: false };
 
@@ -29,9 +32,10 @@ beforeEach(() => {
 
 test('the progress bar stands at 50 on the package stage, with a way back', () => {
   showScreen(<OnboardingLayout />, { at: '/privacy-selection' });
-  expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(50);
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
+  expect(screen.getByText('50%')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
-    '/getting-started?screen=plans',
+    '/getting-started?screen=words',
   );
 });
 
@@ -127,6 +131,16 @@ test('a member who chose a plan on the page of prices is led to it, where the pr
   });
   await waitFor(() => expect(router.state.location.pathname).toBe('/billing-process'));
   expect(router.state.location.search).toBe('?plan=forever');
+});
+
+test('the packages lead back to what is missing of the profile, and keep the plan that was chosen', async () => {
+  const { router } = showScreen(<PrivacySelectionScreen />, {
+    at: '/privacy-selection?plan=harmony',
+    user: { ...ADA, profileSubmitted: false },
+  });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/getting-started'));
+  expect(router.state.location.search).toBe('?plan=harmony');
+  expect(api.callsOf(listPackages)).toHaveLength(0);
 });
 
 test('the free trial starts without a card and ends onboarding', async () => {

@@ -55,7 +55,7 @@ function Linking({ onUnlinked }: { onUnlinked: () => void }) {
   return (
     <>
       <ul className="marks-diamond flex flex-col gap-2">
-        <li>Google tells us your name and e-mail, and nothing else.</li>
+        <li>Google tells us your name and email, and nothing else.</li>
         <li>We never see your Google password, and never write to your contacts.</li>
       </ul>
       <LinkGoogleForm ways={ways.data} />

@@ -53,7 +53,7 @@ export function LinkedAccounts({ identities, mayUnlink, ways, onUnlinked }: Link
           onClose={() => setLeaving(undefined)}
           onDone={unlinked}
         >
-          From then on you log in with your e-mail and password. You can link it again at any time.
+          From then on you log in with your email and password. You can link it again at any time.
         </WayModal>
       )}
     </>
@@ -87,7 +87,7 @@ function PasswordFirst() {
         </ButtonLink>
       }
     >
-      Google is your only way to log in. Set a password by e-mail first; then it can be unlinked here.
+      Google is your only way to log in. Set a password by email first; then it can be unlinked here.
     </Notice>
   );
 }

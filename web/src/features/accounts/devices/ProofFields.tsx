@@ -15,7 +15,7 @@ type ProofFieldsProps = { ways: Pick<Ways, 'proof' | 'codeGoesTo'>; field: Field
 export function ProofFields({ ways, field }: ProofFieldsProps) {
   if (ways.proof === 'password') return <PasswordInput label="Your password" {...field('proof')} />;
   if (!ways.codeGoesTo)
-    return <Notice>Please confirm your e-mail first: open the link in the mail that we sent you.</Notice>;
+    return <Notice>Please confirm your email first: open the link in the mail that we sent you.</Notice>;
   return <CodeProof to={ways.codeGoesTo} field={field} />;
 }
 

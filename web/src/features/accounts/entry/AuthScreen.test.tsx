@@ -67,10 +67,10 @@ test('a plan that is not on sale is not said, and without one nothing is asked',
 });
 
 test('a refused login stands in the banner in the server’s words', async () => {
-  api.refuse(logIn, 'wrong_credentials', 'E-mail or password is not right.');
+  api.refuse(logIn, 'wrong_credentials', 'Email or password is not right.');
   show();
   await logInAsAda();
-  expect((await screen.findByRole('alert')).textContent).toContain('E-mail or password is not right.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Email or password is not right.');
 });
 
 test('a fault of the server has words of its own at login', async () => {
@@ -178,6 +178,21 @@ test('the country follows the number that is written, until another one is chose
   expect(country.value).toBe('Ghana');
 });
 
+test('a number of a country that is not listed takes the proposal back, and a shared code keeps the choice', async () => {
+  show('/auth?mode=signup');
+  const country = screen.getByLabelText<HTMLSelectElement>('Country');
+  const phone = screen.getByLabelText('Phone number');
+  await userEvent.type(phone, '+44 20');
+  expect(country.value).toBe('United Kingdom');
+  await userEvent.clear(phone);
+  await userEvent.type(phone, '+351 21');
+  expect(country.value).toBe('');
+  await userEvent.selectOptions(country, 'Canada');
+  await userEvent.clear(phone);
+  await userEvent.type(phone, '+1 416 555');
+  expect(country.value).toBe('Canada');
+});
+
 test('Google is told where to come back to, and no other site', async () => {
   const addressAt = (to: string) => {
     const { unmount } = show(`/auth?with=google&to=${encodeURIComponent(to)}`);
@@ -240,7 +255,7 @@ test('the link in the mail confirms the address, once', async () => {
   api.answer(lookAtLink, { asks: 'nothing' });
   api.answer(verifyEmail, { ok: true });
   show('/auth?verify=a-token');
-  expect(await screen.findByText('Thank you. Your e-mail is confirmed.')).toBeTruthy();
+  expect(await screen.findByText('Thank you. Your email is confirmed.')).toBeTruthy();
   expect(api.callsOf(verifyEmail)).toHaveLength(1);
 });
 

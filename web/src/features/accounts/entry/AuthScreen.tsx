@@ -1,4 +1,4 @@
-// /auth: signing up and signing in by e-mail, by Google or by a code, on one screen.
+// /auth: signing up and signing in by email, by Google or by a code, on one screen.
 import type { AuthUser } from '@ijeuwa/contract/accounts';
 import { WRITE_TO_US } from '@ijeuwa/contract/safety';
 import { useState } from 'react';

@@ -10,8 +10,8 @@ export function GoogleFlow({ place: { form, to, addressOf } }: { place: AuthPlac
   return (
     <section aria-label="Google" className="flex flex-col gap-5">
       <ol className="marks-diamond flex flex-col gap-2">
-        <li>Google asks for your e-mail and makes sure that it is you.</li>
-        <li>You allow Ijeuwa to see your name and e-mail, and nothing else.</li>
+        <li>Google asks for your email and makes sure that it is you.</li>
+        <li>You allow Ijeuwa to see your name and email, and nothing else.</li>
         <li>You come back here, signed in. We never see your Google password.</li>
       </ol>
       {form === 'signup' && <AgreementLine />}

@@ -1,4 +1,4 @@
-// Signing in with e-mail and password.
+// Signing in with email and password.
 import { type AuthUser, logIn } from '@ijeuwa/contract/accounts';
 import { LOGIN_FAILED } from '@ijeuwa/contract/entry';
 import { Link } from 'react-router';

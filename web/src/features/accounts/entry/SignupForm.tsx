@@ -1,4 +1,4 @@
-// Opening an account with e-mail and password.
+// Opening an account with email and password.
 import { type AuthUser, signUp } from '@ijeuwa/contract/accounts';
 import { CHECK_FIELDS } from '@ijeuwa/contract/entry';
 import { Button } from '#ui/Button.tsx';

@@ -13,10 +13,10 @@ import { OwnerForm } from '../password/OwnerForm.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 
 type Asks = Exclude<Answer<typeof lookAtLink>['asks'], 'done'>;
-const CONFIRMED = { confirmed: true, text: 'Thank you. Your e-mail is confirmed.' };
+const CONFIRMED = { confirmed: true, text: 'Thank you. Your email is confirmed.' };
 const DONE_BEFORE = {
   confirmed: true,
-  text: 'Your e-mail is confirmed already. There is nothing left to do.',
+  text: 'Your email is confirmed already. There is nothing left to do.',
 };
 
 export function VerifyEmail({ token }: { token: string }) {
@@ -48,7 +48,7 @@ export function VerifyEmail({ token }: { token: string }) {
     setOutcome(CONFIRMED);
   };
   return (
-    <AuthFrame heading="Confirm your e-mail" intro="So that messages and matches reach you, and nobody else.">
+    <AuthFrame heading="Confirm your email" intro="So that messages and matches reach you, and nobody else.">
       {outcome && <Notice tone={outcome.confirmed ? 'success' : 'error'}>{outcome.text}</Notice>}
       {!outcome && asks === 'nothing' && <Spinner label="Confirming..." />}
       {!outcome && asks !== 'nothing' && <OwnerForm token={token} asks={asks} onDone={entered} />}

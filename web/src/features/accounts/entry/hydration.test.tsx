@@ -92,7 +92,7 @@ test('a box that was ticked stays ticked', async () => {
 test.each([
   ['Forgot password?', 'Send Reset Link'],
   ['Sign up', 'Create Account'],
-])('the e-mail goes along to "%s", and no further', async (link, button) => {
+])('the email goes along to "%s", and no further', async (link, button) => {
   arrive('/auth');
   await wake('/auth');
   await userEvent.type(field('email'), 'ada@example.com');

@@ -1,4 +1,4 @@
-// The country follows the phone number as it is written, until somebody chooses one.
+// The country follows the phone number as it is written, until somebody chooses one; of a country that is not listed it is nobody's.
 import { type RefObject, useEffect } from 'react';
 import { countryOfNumber } from '../phone/country-of-number.ts';
 
@@ -9,9 +9,9 @@ export const useProposedCountry = (form: RefObject<HTMLFormElement | null>): voi
     if (!phone || !country) return;
     let proposed = '';
     const propose = () => {
-      const likely = countryOfNumber(phone.value);
+      const likely = countryOfNumber(phone.value, country.value);
       // What was chosen by hand, or by the browser, stays.
-      if (!likely || (country.value !== '' && country.value !== proposed)) return;
+      if (likely === undefined || (country.value !== '' && country.value !== proposed)) return;
       if (country.value === likely) return;
       proposed = likely;
       country.value = likely;

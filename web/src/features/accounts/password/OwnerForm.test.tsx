@@ -1,4 +1,4 @@
-// A link to confirm an e-mail that is opened on another device than the one of the sign-up.
+// A link to confirm an email that is opened on another device than the one of the sign-up.
 import { lookAtLink, verifyEmail } from '@ijeuwa/contract/confirmation';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,7 +16,7 @@ const show = (asks: 'password' | 'newPassword') => {
   api.answer(lookAtLink, { asks });
   showScreen(<AuthScreen />, { at: '/auth?verify=a-token', user: null });
 };
-const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm my e-mail' }));
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm my email' }));
 
 test('the password chosen at sign-up confirms, and signs in here too', async () => {
   show('password');
@@ -26,7 +26,7 @@ test('the password chosen at sign-up confirms, and signs in here too', async () 
   api.answer(verifyEmail, { ok: true, user: ADA });
   await userEvent.type(screen.getByLabelText('The password you chose'), 'palm-wine-7');
   await confirm();
-  expect(await screen.findByText('Thank you. Your e-mail is confirmed.')).toBeTruthy();
+  expect(await screen.findByText('Thank you. Your email is confirmed.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeTruthy();
   expect(api.callsOf(verifyEmail)[0]?.body).toEqual({ token: 'a-token', password: 'palm-wine-7' });
 });
@@ -42,7 +42,7 @@ test('a wrong one is said at its field, and a new one may be set instead', async
   await userEvent.click(screen.getByRole('button', { name: 'I do not know it' }));
   await userEvent.type(screen.getByLabelText('New password'), 'kola-nut-99');
   await confirm();
-  expect(await screen.findByText('Thank you. Your e-mail is confirmed.')).toBeTruthy();
+  expect(await screen.findByText('Thank you. Your email is confirmed.')).toBeTruthy();
   expect(api.callsOf(verifyEmail).at(-1)?.body).toEqual({ token: 'a-token', newPassword: 'kola-nut-99' });
 });
 

@@ -1,4 +1,4 @@
-// Where a link to confirm an e-mail is opened away from the account: the password chosen at sign-up, or a new one.
+// Where a link to confirm an email is opened away from the account: the password chosen at sign-up, or a new one.
 import type { AuthUser } from '@ijeuwa/contract/accounts';
 import { type lookAtLink, verifyEmail } from '@ijeuwa/contract/confirmation';
 import type { Answer } from '@ijeuwa/contract/endpoint';
@@ -23,7 +23,7 @@ export function OwnerForm({ token, asks, onDone }: OwnerFormProps) {
   });
   const isNew = chosen === 'newPassword';
   return (
-    <form {...form} key={chosen} aria-label="Confirm your e-mail" className="flex flex-col gap-4">
+    <form {...form} key={chosen} aria-label="Confirm your email" className="flex flex-col gap-4">
       {problem && <Notice tone="error">{problem}</Notice>}
       <p>
         {isNew
@@ -42,7 +42,7 @@ export function OwnerForm({ token, asks, onDone }: OwnerFormProps) {
       )}
       <div className="flex flex-col gap-3">
         <Button type="submit" wide busy={busy} busyText="Confirming...">
-          Confirm my e-mail
+          Confirm my email
         </Button>
         {asks === 'password' && (
           <Button variant="quiet" wide onClick={() => setChosen(isNew ? 'password' : 'newPassword')}>

@@ -22,7 +22,7 @@ export function ResetRequestForm({ sent }: { sent: boolean }) {
   return (
     <form {...form} aria-label="Reset password" className="flex flex-col gap-4">
       <p className="text-ink-2">
-        Tell us your e-mail. If it belongs to an account, we send a link that works once, for {RESET_MINUTES}{' '}
+        Tell us your email. If it belongs to an account, we send a link that works once, for {RESET_MINUTES}{' '}
         minutes.
       </p>
       <PostedMessage />

@@ -1,4 +1,4 @@
-// Signing in by a code that is sent to phone and e-mail: the steps and what one hands to the next.
+// Signing in by a code that is sent to phone and email: the steps and what one hands to the next.
 import type { AuthUser } from '@ijeuwa/contract/accounts';
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
@@ -88,7 +88,7 @@ function Beginning({ onBegin, onCancel }: { onBegin: () => void; onCancel: () =>
   return (
     <section aria-label="Phone" className="flex flex-col gap-5">
       <p>
-        We send a six-digit code to your phone and your e-mail. It works for ten minutes. We never call to ask
+        We send a six-digit code to your phone and your email. It works for ten minutes. We never call to ask
         for it.
       </p>
       <div className="flex flex-col gap-3">

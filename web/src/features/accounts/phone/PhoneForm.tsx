@@ -1,4 +1,4 @@
-// Where the code is to go: the phone number, whose country's it is, and the e-mail.
+// Where the code is to go: the phone number, whose country's it is, and the email.
 import { readPhone } from '@ijeuwa/contract/accounts';
 import { useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
@@ -39,7 +39,7 @@ export function PhoneForm({ known, onRead, onCancel }: PhoneFormProps) {
     shownMs: READING_SHOWN_MS,
   });
   return (
-    <form {...form} aria-label="Phone and e-mail" className="flex flex-col gap-4">
+    <form {...form} aria-label="Phone and email" className="flex flex-col gap-4">
       {problem && <Notice tone="error">{problem}</Notice>}
       <Select
         label="Country of the number"

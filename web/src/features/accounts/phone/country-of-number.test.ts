@@ -13,7 +13,10 @@ test.each([
   ['+44 20 7946 0958', 'United Kingdom'],
   ['+27 82', 'South Africa'],
   ['+1 (212) 555', 'United States'],
-  ['+351 21', undefined],
+  ['+351 21', ''],
+  ['+2', undefined],
+  ['+25', undefined],
+  ['+1', undefined],
   ['+', undefined],
   ['080', undefined],
 ])('%s is a number of %s', (written, country) => {
@@ -28,7 +31,11 @@ test('a number without its code is of the country in which the device is', () =>
   expect(countryOfNumber('07400 123456')).toBe('United Kingdom');
 });
 
-test('of the two countries that share a code it is the one in which the device is', () => {
+test('of the two countries that share a code it is the one that was chosen, or in which the device is', () => {
   device('America/Toronto');
   expect(countryOfNumber('+1 416 555 0100')).toBe('Canada');
+  expect(countryOfNumber('+1 416 555 0100', 'United States')).toBe('United States');
+  device('Africa/Lagos');
+  expect(countryOfNumber('+1 416 555 0100', 'Canada')).toBe('Canada');
+  expect(countryOfNumber('+1 416 555 0100', 'Nigeria')).toBe('United States');
 });

@@ -19,13 +19,22 @@ const BY_CODE: readonly (readonly [string, Country])[] = [
   ['55', 'Brazil'],
   ['52', 'Mexico'],
 ];
+/** One code for both: whoever chose one of them, or is there, is right. */
+const NORTH_AMERICA: readonly Country[] = ['United States', 'Canada'];
 const DIGITS_ENOUGH = 4;
 
-/** Undefined where too little is written, or where the code is of a country that sign-up does not list. */
-export const countryOfNumber = (written: string): Country | undefined => {
+/** Undefined while too little is written; empty where the code is of a country that sign-up does not list. */
+export const countryOfNumber = (written: string, chosen = ''): Country | '' | undefined => {
   const plain = written.replace(/[\s().-]/g, '').replace(/^00/, '+');
   if (!plain.startsWith('+')) return plain.length >= DIGITS_ENOUGH ? likelyCountry() : undefined;
-  // One code for both; the device knows better which it is.
-  if (/^\+1\d/.test(plain)) return likelyCountry() === 'Canada' ? 'Canada' : 'United States';
-  return BY_CODE.find(([code]) => plain.startsWith(`+${code}`))?.[1];
+  const digits = plain.slice(1);
+  if (digits.startsWith('1'))
+    return digits === '1'
+      ? undefined
+      : ([chosen, likelyCountry()].map(northAmerican).find(Boolean) ?? 'United States');
+  const found = BY_CODE.find(([code]) => digits.startsWith(code));
+  if (found) return found[1];
+  return BY_CODE.some(([code]) => code.startsWith(digits)) ? undefined : '';
 };
+
+const northAmerican = (name: string): Country | undefined => NORTH_AMERICA.find((one) => one === name);

@@ -8,7 +8,7 @@ import { ConversationList } from './ConversationList.tsx';
 
 const DESK = {
   frame:
-    'sticky top-(--top-bar,0px) flex h-[calc(100dvh-var(--top-bar,0px))] w-full max-w-[90rem] gap-6 px-8 py-6',
+    'sticky top-(--top-bar,0px) flex h-[calc(100dvh-var(--top-bar,0px))] w-full max-w-(--page-width) gap-6 px-(--page-edge) pt-5 pb-6',
   pane: 'flex min-w-0 flex-1 flex-col overflow-hidden rounded-xl border border-line bg-surface',
 };
 const PHONE = { frame: 'flex flex-1 flex-col', pane: 'flex min-w-0 flex-1 flex-col' };
@@ -24,7 +24,7 @@ export default function MessagesFrame() {
     <div className={look.frame}>
       {two && (
         <div className="flex w-[min(20rem,42%)] shrink-0 flex-col gap-4">
-          <h1 className="text-[min(1.875rem,12vw)] wrap-break-word">{places.messages.name}</h1>
+          <h1 className="page-title wrap-break-word">{places.messages.name}</h1>
           <section
             aria-label="Your conversations"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reached by the keyboard.

@@ -28,11 +28,11 @@ export function DeckFrame({
   return (
     <div
       ref={top}
-      className="mx-auto flex w-full max-w-md flex-1 flex-col px-2.5 lg:mx-(--page-margin) lg:max-w-6xl lg:flex-none lg:px-(--page-edge) lg:pt-5"
+      className="mx-auto flex w-full max-w-md flex-1 flex-col px-2.5 lg:mx-(--page-margin) lg:max-w-(--page-width) lg:flex-none lg:px-(--page-edge) lg:pt-5"
     >
       <title>{`${places.discover.name} · Ijeuwa`}</title>
       <div className="flex min-h-2 flex-wrap items-center justify-between gap-x-6 px-1.5 not-lg:min-h-7 lg:px-0 lg:pb-4">
-        <h1 className={classes(wide ? 'text-3xl' : 'sr-only')}>{wide ? heading : places.discover.name}</h1>
+        <h1 className={classes(wide ? 'page-title' : 'sr-only')}>{wide ? heading : places.discover.name}</h1>
         {line}
       </div>
       <div className="deck-columns flex flex-1 flex-col gap-x-10 lg:grid">

@@ -59,7 +59,7 @@ function WholePerson({ person, actions, onMatched }: WholePersonProps) {
   const isOther = between.is !== 'self';
   useSeen(isOther ? person : undefined);
   return (
-    <div className="mx-(--page-margin) w-full max-w-6xl pb-36 md:px-(--page-edge) md:pb-8">
+    <div className="mx-(--page-margin) w-full max-w-(--page-width) pb-36 md:px-(--page-edge) md:pb-8">
       <title>{`${name} · Ijeuwa`}</title>
       <PersonTop person={person}>
         {isOther && actions({ _id, name, matchId: between.matchId ?? undefined })}

@@ -8,7 +8,7 @@ export function PersonSkeleton() {
     <Page title="Profile" titleHidden width="wide" back={false}>
       <Loading
         label="Loading the profile..."
-        className="-mx-(--gutter) -mt-4 flex flex-col gap-6 md:mx-0 md:mt-0 md:grid md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] md:gap-8"
+        className="-mx-(--gutter) -mt-2 flex flex-col gap-6 md:mx-0 md:mt-0 md:grid md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] md:gap-8"
       >
         <div className="flex flex-col gap-3">
           <Skeleton shape="block" className="h-[clamp(18rem,55dvh,30rem)] w-full md:rounded-2xl" />

@@ -1,7 +1,6 @@
 // Whom to show and of what age: always musts; and the goal.
 import { GOALS } from '@ijeuwa/contract/person';
 import { WISH_AGE_GAP, WISH_AGE_MAX, WISH_AGE_MIN, type Wishes } from '@ijeuwa/contract/wishes';
-import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { RangeSlider } from '#ui/RangeSlider.tsx';
 import { gendersFor, SHOW_ME, showMeOf, type WishesPart } from './wishes-form.ts';
@@ -11,10 +10,6 @@ const asOptions = (words: readonly string[]) => words.map((word) => ({ value: wo
 export function AlwaysMusts({ now, errorOf, set }: WishesPart) {
   return (
     <>
-      <Notice title="Only a must filters, and it filters both ways.">
-        Make a wish a must, and you only see people who meet it, and only they see you. Every other wish moves
-        people up or down your list and hides nobody. Age and whom you want to meet are always musts.
-      </Notice>
       <RadioCards
         label="Show me"
         columns={2}

@@ -14,7 +14,6 @@ export function PreferenceScreen({ cost }: { cost?: ReactNode }) {
     <Page
       title={places.preferences.name}
       intro="What you seek is shown to nobody else."
-      width="narrow"
       back={places.dashboard.to}
     >
       {data && cost}

@@ -16,11 +16,16 @@ import { Importance } from './Importance.tsx';
 import { PlaceWish } from './PlaceWish.tsx';
 import type { WishesPart } from './wishes-form.ts';
 
-export function WeighedWishes({ now, errorOf, set }: WishesPart) {
-  const weigh = (wish: keyof Wishes['importance']) => ({
+const weighIn =
+  ({ now, set }: WishesPart) =>
+  (wish: keyof Wishes['importance']) => ({
     value: now.importance[wish],
     onChange: (weight: Weight) => set({ importance: { ...now.importance, [wish]: weight } }),
   });
+
+export function PlaceAndFaith(part: WishesPart) {
+  const { now, errorOf, set } = part;
+  const weigh = weighIn(part);
   return (
     <>
       <Wish title="Place">
@@ -43,6 +48,15 @@ export function WeighedWishes({ now, errorOf, set }: WishesPart) {
         />
         <Importance of="the religion" {...weigh('religion')} />
       </Wish>
+    </>
+  );
+}
+
+export function OtherWishes(part: WishesPart) {
+  const { now, errorOf, set } = part;
+  const weigh = weighIn(part);
+  return (
+    <>
       <Wish title="Education">
         <Select
           label="At least"

@@ -1,4 +1,4 @@
-// The form of the preference page: musts first, then each wish with its importance.
+// The form of the preference page: musts first, then each wish with its importance; at a desk in two columns.
 import { findPoolAdvice, listPotentialMatches } from '@ijeuwa/contract/matching';
 import { findWishes, saveWishes, type Wishes } from '@ijeuwa/contract/wishes';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
@@ -12,7 +12,7 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { useUnsaved } from '#ui/unsaved.ts';
 import { AlwaysMusts } from './AlwaysMusts.tsx';
 import { FitsUnsaved } from './FitsUnsaved.tsx';
-import { WeighedWishes } from './WeighedWishes.tsx';
+import { OtherWishes, PlaceAndFaith } from './WeighedWishes.tsx';
 import { changeOf, placeNeeded } from './wishes-form.ts';
 
 // Spec 4: 'Saving' stands for a second and a half.
@@ -48,24 +48,35 @@ export function WishesForm({ wishes }: { wishes: Wishes }) {
     },
   };
   return (
-    <form {...form} className="flex flex-col gap-8">
-      <AlwaysMusts {...part} />
-      <WeighedWishes {...part} />
-      <TextArea
-        label="Deal breakers"
-        optional
-        hint="No other member sees this."
-        maxLength={2000}
-        {...field('dealBreakers')}
-      />
-      <Switch
-        label="Notifications"
-        hint="Tell me of matches. By which way, you choose in the settings of your notifications."
-        {...tick('notifications')}
-      />
+    <form {...form} className="flex flex-col gap-6">
+      <Notice title="Only a must filters, and it filters both ways.">
+        Make a wish a must, and you only see people who meet it, and only they see you. Every other wish moves
+        people up or down your list and hides nobody. Age and whom you want to meet are always musts.
+      </Notice>
+      <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
+        <div className="flex flex-col gap-6">
+          <AlwaysMusts {...part} />
+          <PlaceAndFaith {...part} />
+        </div>
+        <div className="flex flex-col gap-6">
+          <OtherWishes {...part} />
+          <TextArea
+            label="Deal breakers"
+            optional
+            hint="No other member sees this."
+            maxLength={2000}
+            {...field('dealBreakers')}
+          />
+          <Switch
+            label="Notifications"
+            hint="Tell me of matches. By which way, you choose in the settings of your notifications."
+            {...tick('notifications')}
+          />
+        </div>
+      </div>
       {problem && <Notice tone="error">{problem}</Notice>}
       <FitsUnsaved now={values} changed={isTouched} />
-      <StickyActions>
+      <StickyActions always>
         <Button type="submit" busy={busy} busyText="Saving">
           Save Preferences
         </Button>

@@ -3,11 +3,11 @@ import { Card } from '#ui/Card.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-const WISHES = ['place', 'faith', 'education'];
+const WISHES = ['musts', 'place', 'faith', 'education'];
 
 export function WishesSkeleton() {
   return (
-    <Loading label="Loading your preferences..." className="flex flex-col gap-8">
+    <Loading label="Loading your preferences..." className="grid items-start gap-6 lg:grid-cols-2">
       {WISHES.map((wish) => (
         <Card key={wish} className="flex flex-col gap-4">
           <Skeleton className="h-6 w-1/3" />

@@ -1,28 +1,17 @@
 // What a member adds of their own accord: each answer with its own yes, taken off when it is emptied.
-import {
-  DETAILS,
-  findStory,
-  type OwnDetails,
-  type OwnStory,
-  saveDetails,
-  savePrompts,
-} from '@ijeuwa/contract/details';
+import { findStory, type OwnStory, saveDetails, savePrompts } from '@ijeuwa/contract/details';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
+import { NO_STORY } from '../profiles.fakes.ts';
 import { StorySection } from './StorySection.tsx';
 import { AGREE_FIRST } from './story-form.ts';
 
-const NOTHING = Object.fromEntries(DETAILS.map((name) => [name, null])) as OwnDetails;
 const SINCE = '2026-11-20T10:00:00Z';
 const STORY: OwnStory = {
-  details: { ...NOTHING, ethnicGroup: { value: 'Igbo', shownTo: 'matches', since: SINCE } },
-  prompts: [],
-  choices: [
-    { key: 'sunday', text: 'A Sunday at home sounds like …' },
-    { key: 'laugh', text: 'What makes me laugh without fail' },
-  ],
+  ...NO_STORY,
+  details: { ...NO_STORY.details, ethnicGroup: { value: 'Igbo', shownTo: 'matches', since: SINCE } },
 };
 
 let api: ReturnType<typeof fakeApi>;

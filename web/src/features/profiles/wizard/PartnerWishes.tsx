@@ -1,4 +1,4 @@
-// Step 3: what the member seeks, and the end of the wizard.
+// Step 3: what the member seeks.
 
 import { optionsOf, TIMEFRAME_OPTIONS } from '@ijeuwa/contract/person-words';
 import { saveProfileStep3 } from '@ijeuwa/contract/profiles';
@@ -123,7 +123,7 @@ export function PlansScreen(props: WishScreenProps) {
     toBody: (values) => partner.plansBody(wishes, values),
   });
   return (
-    <ScreenFrame screen="plans" form={form} {...props} nextLabel="Submit Profile">
+    <ScreenFrame screen="plans" form={form} {...props}>
       <ChipChoice
         label="Marriage timeframe"
         options={TIMEFRAME_OPTIONS}
@@ -143,7 +143,6 @@ export function PlansScreen(props: WishScreenProps) {
         {...form.field('dealBreakers')}
       />
       {fits}
-      <p className="text-sm text-ink-2">Our experts review your profile within 24 hours.</p>
     </ScreenFrame>
   );
 }

@@ -1,4 +1,5 @@
 // The screens of the profile, as a member and as a visitor.
+import { findStory } from '@ijeuwa/contract/details';
 import { searchPlaces } from '@ijeuwa/contract/photos';
 import {
   findProfile,
@@ -6,7 +7,6 @@ import {
   saveProfileStep1,
   saveProfileStep2,
   saveProfileStep3,
-  submitProfile,
 } from '@ijeuwa/contract/profiles';
 import { findWishes } from '@ijeuwa/contract/wishes';
 import { saveProfileScreen } from '@ijeuwa/contract/wizard';
@@ -15,7 +15,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { fateOfUnsaved } from '#ui/unsaved.ts';
-import { ownPhoto, PROFILE, WISHES } from '../profiles.fakes.ts';
+import { NO_STORY, ownPhoto, PROFILE, WISHES } from '../profiles.fakes.ts';
 import { ProfileWizard } from './ProfileWizard.tsx';
 
 const onSubmitted = vi.fn();
@@ -69,12 +69,16 @@ test('photos come first, in six places that ask for something; Next stays closed
   expect(screen.getByText('Please upload at least 5 photos (currently 2)')).toBeTruthy();
 });
 
-test('the progress counts the screens that there are', async () => {
+test('one meter says how far one is, and counts the screens that there are', async () => {
   show({ ...PREFERENCES, nextScreen: 'values' }, '/getting-started?screen=family');
   await titled('Marriage and children');
-  const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Screen 5 of 10' });
-  expect([bar.value, bar.max]).toEqual([5, 10]);
-  expect(screen.getByText('5 of 10')).toBeTruthy();
+  const bars = screen.getAllByRole('progressbar');
+  expect(bars.map((bar) => bar.getAttribute('aria-label'))).toEqual(['Your profile, screen 5 of 11']);
+  // Spec 2: the profile is the first quarter of onboarding.
+  expect(bars[0]?.getAttribute('aria-valuenow')).toBe('25');
+  expect(bars[0]?.querySelector('progress')?.value).toBeCloseTo(5 / 11);
+  expect(screen.getByText('5 of 11')).toBeTruthy();
+  expect(screen.queryByText('25%')).toBeNull();
   expect(screen.getByText('Step 2 of 3: Personal Details')).toBeTruthy();
 });
 
@@ -232,17 +236,17 @@ test('an age range must be one, and is sent with the place', async () => {
   });
 });
 
-test('the last screen saves the wishes and submits the profile', async () => {
+test('the last of the questions saves the wishes', async () => {
   const ready: MatrimonyProfile = { ...PREFERENCES, nextScreen: 'plans' };
+  api.answer(findStory, NO_STORY);
   api.answer(findWishes, { ...WISHES, ageMin: 28, ageMax: 40, religions: ['islam'] });
   api.answer(saveProfileStep3, { ...ready, nextStep: 4 });
-  api.answer(submitProfile, { ...ready, nextStep: 4, submittedAt: '2026-11-20T10:00:00Z' });
   show(ready);
-  const submit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Submit Profile' });
-  expect(submit.disabled).toBe(true);
+  await titled('When do you wish to marry?');
+  expect(next().disabled).toBe(true);
   await userEvent.click(screen.getByRole('radio', { name: '6 to 12 months' }));
-  await userEvent.click(submit);
-  await waitFor(() => expect(onSubmitted).toHaveBeenCalled());
+  await pressNext();
+  await titled('In your own words');
   expect(api.callsOf(saveProfileStep3)[0]?.body).toEqual({
     partnerAgeRange: '28-40',
     partnerReligionPreference: 'islam',

@@ -1,17 +1,19 @@
 // The three steps of the profile, one group of questions a screen; each is saved before the next, and resumed where it was left.
 import type { MatrimonyProfile } from '@ijeuwa/contract/profiles';
 import { submitProfile } from '@ijeuwa/contract/profiles';
-import { WIZARD_SCREENS } from '@ijeuwa/contract/wizard-screens';
+import { WIZARD_STEPS } from '@ijeuwa/contract/wizard-screens';
 import { type ReactNode, useState } from 'react';
 import { call } from '#platform/api.ts';
 import { adoptVisitorDraft, hasDraft, ownerOf } from '#platform/kept-draft.ts';
-import { renewUser, useSession } from '#platform/session.ts';
+import { renewUser, signedInAs, useMember, useSession } from '#platform/session.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { keepProfile, useProfile, useWishes } from '../profiles.queries.ts';
+import { keepProfile, useProfile, useStory, useWishes } from '../profiles.queries.ts';
 import { AboutScreen, HomeScreen, PhotosScreen } from './BasicInfo.tsx';
+import { OwnWordsScreen } from './OwnWords.tsx';
 import { PartnerScreen, PlansScreen, ValuesScreen } from './PartnerWishes.tsx';
 import { FaithScreen, FamilyScreen, StoryScreen, WorkScreen } from './PersonalDetails.tsx';
 import type { ScreenProps } from './screen-props.ts';
+import { SCREENS } from './screens.ts';
 import { useScreenAddress } from './useScreenAddress.ts';
 import { WizardSkeleton } from './WizardSkeleton.tsx';
 
@@ -27,7 +29,7 @@ export function ProfileWizard(props: ProfileWizardProps) {
   const { user } = useSession();
   const profile = useProfile({ enabled: user !== undefined });
   if (!user) return <VisitorScreens {...props} />;
-  if (profile.data) return <MemberScreens {...props} memberId={user._id} profile={profile.data} />;
+  if (profile.data) return <MemberScreens {...props} profile={profile.data} />;
   if (profile.error)
     return (
       <ErrorState
@@ -54,9 +56,9 @@ function VisitorScreens({ onAccountNeeded, onLater }: ProfileWizardProps) {
   return <HomeScreen key="home" {...shared} onSaved={onAccountNeeded} onBack={goBack} />;
 }
 
-type MemberScreensProps = ProfileWizardProps & { memberId: string; profile: MatrimonyProfile };
+type MemberScreensProps = ProfileWizardProps & { profile: MatrimonyProfile };
 
-const SCREENS = {
+const OF_ONESELF = {
   photos: PhotosScreen,
   about: AboutScreen,
   home: HomeScreen,
@@ -67,30 +69,28 @@ const SCREENS = {
 };
 const WISH_SCREENS = { partner: PartnerScreen, values: ValuesScreen, plans: PlansScreen };
 
-function MemberScreens({ memberId, profile, onSubmitted, onLater, fits }: MemberScreensProps) {
+function MemberScreens({ profile, onSubmitted, onLater, fits }: MemberScreensProps) {
+  const user = useMember();
   // Before the first screen reads what is kept on the device.
   const [owner] = useState(() => {
-    adoptVisitorDraft(memberId);
-    return ownerOf(memberId);
+    adoptVisitorDraft(user._id);
+    return ownerOf(user._id);
   });
-  const { screen, arrived, goOn, goBack } = useScreenAddress(WIZARD_SCREENS, profile.nextScreen);
+  const { screen, arrived, goOn, goBack } = useScreenAddress(
+    SCREENS,
+    profile.nextStep > WIZARD_STEPS.length ? 'words' : profile.nextScreen,
+  );
   const submit = async () => {
     keepProfile(await call(submitProfile, {}));
-    await renewUser().catch(() => undefined);
+    // What comes next asks whether it is submitted, also where the answer was lost.
+    await renewUser().catch(() => signedInAs({ ...user, profileSubmitted: true }));
     onSubmitted();
   };
   const shared = { owner, profile, arrived, onBack: goBack, onLater };
   if (screen === 'partner' || screen === 'values' || screen === 'plans')
-    return (
-      <WishScreen
-        key={screen}
-        {...shared}
-        screen={screen}
-        fits={fits}
-        onSaved={screen === 'plans' ? submit : goOn}
-      />
-    );
-  const Screen = SCREENS[screen];
+    return <WishScreen key={screen} {...shared} screen={screen} fits={fits} onSaved={goOn} />;
+  if (screen === 'words') return <WordsScreen key="words" {...shared} onSaved={submit} />;
+  const Screen = OF_ONESELF[screen];
   return <Screen key={screen} {...shared} onSaved={goOn} />;
 }
 
@@ -107,6 +107,21 @@ function WishScreen({ screen, ...props }: WishScreenProps) {
         message={wishes.error.message}
         busy={wishes.isFetching}
         onRetry={() => void wishes.refetch()}
+      />
+    );
+  return <WizardSkeleton />;
+}
+
+function WordsScreen(props: ScreenProps) {
+  const story = useStory();
+  if (story.data) return <OwnWordsScreen {...props} story={story.data} />;
+  if (story.error)
+    return (
+      <ErrorState
+        title="Your own words did not load"
+        message={story.error.message}
+        busy={story.isFetching}
+        onRetry={() => void story.refetch()}
       />
     );
   return <WizardSkeleton />;

@@ -1,5 +1,4 @@
 // The frame of one screen of the wizard: which it is, why Next is closed, Next in reach of the thumb.
-import { stepOf, WIZARD_STEPS, type WizardScreen } from '@ijeuwa/contract/wizard-screens';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -7,13 +6,14 @@ import { StickyActions } from '#ui/StickyActions.tsx';
 import { useKeptUnsaved } from '#ui/unsaved.ts';
 import { ScreenHeader } from './ScreenHeader.tsx';
 import { SCREEN_WORDS } from './screen-words.ts';
+import { lineOf, type Screen } from './screens.ts';
 import type { ScreenForm } from './useScreenForm.ts';
 
 // What follows within this time is the same tap twice: it was meant for the screen before.
 const ONE_TAP_MS = 400;
 
 type ScreenFrameProps = {
-  screen: WizardScreen;
+  screen: Screen;
   /** The screen was reached by a press here, so its heading takes the focus. */
   arrived: boolean;
   form: Pick<
@@ -31,7 +31,6 @@ export function ScreenFrame(props: ScreenFrameProps) {
   const { screen, arrived, onNext, onBack, nextLabel = 'Next', children } = props;
   const { form, problem, problems, busy, isUnsaved, goOnLater } = props.form;
   const { title, intro } = SCREEN_WORDS[screen];
-  const step = stepOf(screen);
   const heading = useRef<HTMLHeadingElement>(null);
   const settled = useSettled(arrived);
   const why = useId();
@@ -48,13 +47,11 @@ export function ScreenFrame(props: ScreenFrameProps) {
     <form
       {...form}
       onSubmit={onNext ? leave : form.onSubmit}
-      className="flex flex-1 flex-col gap-4 max-sm:-mt-4"
+      className="flex flex-1 flex-col gap-4 max-sm:-mt-2"
     >
       {!onNext && <ScreenHeader screen={screen} busy={busy} onBack={onBack} onLater={goOnLater} />}
       <header className="flex flex-col gap-1">
-        <p className="text-sm font-semibold text-gold-ink">
-          Step {step} of {WIZARD_STEPS.length}: {WIZARD_STEPS[step - 1]?.name}
-        </p>
+        <p className="text-sm font-semibold text-gold-ink">{lineOf(screen)}</p>
         <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           {title}
         </h2>

@@ -1,15 +1,16 @@
 // The line above a screen of the wizard: one back, which of how many, and the way out.
-import { placeOf, WIZARD_SCREENS, type WizardScreen } from '@ijeuwa/contract/wizard-screens';
 import { ChevronLeft } from 'lucide-react';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { StageBar } from '#ui/StageBar.tsx';
 import { SCREEN_WORDS } from './screen-words.ts';
+import { SCREENS, type Screen } from './screens.ts';
 
-type ScreenHeaderProps = { screen: WizardScreen; busy: boolean; onBack?: () => void; onLater: () => void };
+type ScreenHeaderProps = { screen: Screen; busy: boolean; onBack?: () => void; onLater: () => void };
 
 export function ScreenHeader({ screen, busy, onBack, onLater }: ScreenHeaderProps) {
-  const at = placeOf(screen) + 1;
-  const of = WIZARD_SCREENS.length;
+  const at = SCREENS.indexOf(screen) + 1;
+  const of = SCREENS.length;
   return (
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-2">
@@ -40,7 +41,7 @@ export function ScreenHeader({ screen, busy, onBack, onLater }: ScreenHeaderProp
           Save, go on later
         </Button>
       </div>
-      <progress aria-label={`Screen ${at} of ${of}`} max={of} value={at} className="woven-progress" />
+      <StageBar stage={1} done={at / of} label={`Your profile, screen ${at} of ${of}`} labelHidden />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 // What each screen of the wizard is called: in the line that counts them, and above its questions.
-import type { WizardScreen } from '@ijeuwa/contract/wizard-screens';
+import type { Screen } from './screens.ts';
 
 type Words = { name: string; title: string; intro: string };
 
-export const SCREEN_WORDS: Record<WizardScreen, Words> = {
+export const SCREEN_WORDS: Record<Screen, Words> = {
   photos: {
     name: 'Photos',
     title: 'Let people see you',
@@ -42,4 +42,9 @@ export const SCREEN_WORDS: Record<WizardScreen, Words> = {
     intro: 'How much each wish matters you can say later, at Preferences.',
   },
   plans: { name: 'Plans', title: 'When do you wish to marry?', intro: 'The last questions.' },
+  words: {
+    name: 'Your words',
+    title: 'In your own words',
+    intro: 'People read this first, and like it. It can wait: leave it empty and go on.',
+  },
 };

@@ -1,15 +1,18 @@
 // The form of one screen: kept on the device as it is typed, checked at every letter, saved on the server when going on.
+
+import type { Answer } from '@ijeuwa/contract/endpoint';
 import { findPoolAdvice } from '@ijeuwa/contract/matching';
 import type { saveProfileStep1, saveProfileStep2, saveProfileStep3 } from '@ijeuwa/contract/profiles';
 import { findWishes } from '@ijeuwa/contract/wishes';
 import type { saveProfileScreen } from '@ijeuwa/contract/wizard';
-import { stepOf, type WizardScreen } from '@ijeuwa/contract/wizard-screens';
 import { type FormEvent, useRef } from 'react';
 import type { FieldErrors } from '#platform/form/form-errors.ts';
 import { type Held, useHeldForm } from '#platform/form/useHeldForm.ts';
+import type { FormEndpoint } from '#platform/form/useSubmission.ts';
 import { draftOf } from '#platform/kept-draft.ts';
 import { renew } from '#platform/queries.ts';
 import { keepProfile } from '../profiles.queries.ts';
+import { isAboutWishes, type Screen } from './screens.ts';
 
 type ScreenEndpoint =
   | typeof saveProfileScreen
@@ -17,10 +20,10 @@ type ScreenEndpoint =
   | typeof saveProfileStep2
   | typeof saveProfileStep3;
 
-type Screen<V> = {
-  endpoint: ScreenEndpoint;
+type Form<E, V> = {
+  endpoint: E;
   owner: string;
-  screen: WizardScreen;
+  screen: Screen;
   /** What the server knows. */
   start: () => V;
   toBody: (values: V) => unknown;
@@ -29,25 +32,39 @@ type Screen<V> = {
   onLater: () => void;
 };
 
-const ABOUT_WISHES = 3;
+/** Of a screen that belongs to a step: the server answers the whole profile. */
+export const useScreenForm = <V extends Record<string, unknown>>(options: Form<ScreenEndpoint, V>) =>
+  useKeptForm<ScreenEndpoint, V>({
+    ...options,
+    keep: (profile) => {
+      keepProfile(profile);
+      void renew(findPoolAdvice);
+    },
+  });
 
-export const useScreenForm = <V extends Record<string, unknown>>(options: Screen<V>) => {
-  const { owner, screen, start, onSaved, onLater, ...rest } = options;
+type KeptForm<E extends FormEndpoint, V> = Form<E, V> & {
+  /** What is done with the answer before one goes on; it may ask the server for more. */
+  keep: (answer: Answer<E>, values: V) => void | Promise<void>;
+};
+
+export const useKeptForm = <E extends FormEndpoint, V extends Record<string, unknown>>(
+  options: KeptForm<E, V>,
+) => {
+  const { owner, screen, start, keep, onSaved, onLater, ...rest } = options;
   const later = useRef(false);
   const saved = useRef('');
   /** The next screen is on its way: a second tap does not go on once more. */
   const gone = useRef(false);
-  const held = useHeldForm<ScreenEndpoint, V>({
+  const held = useHeldForm<E, V>({
     ...rest,
     start,
     draft: draftOf(owner, screen),
     asTyped: true,
-    renews: stepOf(screen) === ABOUT_WISHES ? [findWishes] : [],
-    onDone: (profile) => {
+    renews: isAboutWishes(screen) ? [findWishes] : [],
+    onDone: async (answer) => {
+      await keep(answer, held.values);
       saved.current = JSON.stringify(held.values);
       gone.current = true;
-      keepProfile(profile);
-      void renew(findPoolAdvice);
       return later.current ? onLater() : onSaved();
     },
     onFailed: () => {

@@ -1,0 +1,39 @@
+// Three places for prompts: which one stands there, and what is written to it.
+import { type OwnStory, PROMPT_REPLY_MAX_LENGTH } from '@ijeuwa/contract/details';
+import type { Held } from '#platform/form/useHeldForm.ts';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { PLACES, type PromptValues } from './prompts-form.ts';
+
+type PromptFieldsProps = {
+  choices: OwnStory['choices'];
+  values: PromptValues;
+  field: Held<PromptValues>['field'];
+};
+
+export function PromptFields({ choices, values, field }: PromptFieldsProps) {
+  const optionsAt = (at: number) =>
+    choices
+      .filter(({ key }) => PLACES.every((other) => other === at || values[`key${other}`] !== key))
+      .map(({ key, text }) => ({ value: key, label: text }));
+  return PLACES.map((at) => (
+    <fieldset key={at} className="flex flex-col gap-2">
+      <legend className="sr-only">Prompt {at + 1}</legend>
+      <Select
+        label={`Prompt ${at + 1}`}
+        placeholder="None here"
+        options={optionsAt(at)}
+        {...field(`key${at}`)}
+      />
+      {(values[`key${at}`] || values[`reply${at}`]) && (
+        <TextArea
+          label={`What you write to prompt ${at + 1}`}
+          labelHidden
+          rows={3}
+          maxLength={PROMPT_REPLY_MAX_LENGTH}
+          {...field(`reply${at}`)}
+        />
+      )}
+    </fieldset>
+  ));
+}
