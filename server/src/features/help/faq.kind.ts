@@ -24,6 +24,6 @@ export const makeFaqKind = ({ groups, listMarks, makeHtml }: FaqKindNeeds): Kind
     if (!groups.includes(group)) return { group: `There is no such group; there are ${groups.join(', ')}.` };
     if (isTooDeep(answer)) return { answer: 'There are too many lists within lists in it.' };
     const unknown = await findUnknownMark(answer, answerHtml(answer), listMarks);
-    return unknown && { answer: unknown };
+    return unknown === undefined ? undefined : { answer: unknown };
   },
 });

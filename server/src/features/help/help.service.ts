@@ -53,10 +53,7 @@ export const makeHelp = ({ catalogue, listFigures, supportHours }: HelpNeeds) =>
 
   return {
     resources,
-    seed: async (): Promise<void> => {
-      await faq.seed();
-      await resources.seed();
-    },
+    seed: faq.seed,
     desk: faq.desk,
     listFaq: async (): Promise<FaqQuestion[]> => (await list()).map(({ shown }) => shown),
 

@@ -25,6 +25,6 @@ export const makeResourcesKind = ({ listMarks, makeHtml }: ResourcesKindNeeds): 
     if (category === 'videos' && steps.length < STEPS_MIN)
       return { steps: 'What stands here is shown step by step: at least two, please.' };
     const unknown = await findUnknownMark(text, articleHtml(text), listMarks);
-    return unknown && { text: unknown };
+    return unknown === undefined ? undefined : { text: unknown };
   },
 });
