@@ -206,6 +206,25 @@ const MEMBERS: Screen[] = [
   },
   { route: '/faqs', states: { ...asked('ada'), empty: { who: 'ada', touch: searchFor('zzzzqx') } } },
   {
+    route: '/help-support',
+    states: {
+      ...asked('ada'),
+      empty: { who: 'ada', touch: searchFor('zzzzqx') },
+      contact: { who: 'ada', address: '/help-support#contact' },
+      resources: { who: 'ada', address: '/help-support#resources' },
+    },
+  },
+  {
+    route: '/resources',
+    states: {
+      ...asked('ada'),
+      'view all': { who: 'ada', touch: press(/^View All/) },
+      article: { who: 'ada', address: '/resources#choosing-your-musts' },
+      steps: { who: 'ada', address: '/resources#first-meeting-in-five-steps' },
+    },
+  },
+  { route: '/contact-us', states: { filled: { who: 'ada' }, refused: { who: 'ada', touch: press('Send message') } } },
+  {
     route: '/google',
     states: {
       ...asked('ada'),
@@ -230,6 +249,7 @@ const STAFF: Screen[] = [
   { route: '/staff/enquiries', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
   { route: '/staff/packages', states: asked('staff') },
   { route: '/staff/faq', states: asked('staff') },
+  { route: '/staff/resources', states: asked('staff') },
   { route: '/staff/people', states: asked('staff') },
   { route: '/staff/audit', states: asked('staff') },
 ];

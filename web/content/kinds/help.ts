@@ -18,6 +18,7 @@ export const HelpCenterPage = z.strictObject({
   }),
   resources: z.strictObject({
     intro: words,
+    categories: z.strictObject({ kb: titled, videos: titled, guides: titled, community: titled }),
     guidesTitle: words,
     guides: z.array(titled.extend({ to: address, tags })).min(1),
     postsTitle: words,

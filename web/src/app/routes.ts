@@ -38,6 +38,9 @@ export default [
     route('preferences', '../features/profiles/preference/PreferencesRedirect.tsx'),
     route('billing-process', '../features/billing/BillingProcessScreen.tsx'),
     route('faqs', '../features/help/FaqsScreen.tsx'),
+    route('help-support', 'flows/help/HelpSupportPage.tsx'),
+    route('resources', '../features/help/resources/ResourcesScreen.tsx'),
+    route('contact-us', 'flows/help/ContactUsPage.tsx'),
     route('google', '../features/accounts/devices/GoogleLinkScreen.tsx'),
   ]),
   layout('shell/StaffLayout.tsx', [

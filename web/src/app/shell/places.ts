@@ -1,10 +1,12 @@
 // Where the shell's menus lead; a place stands here only when it exists.
 import {
+  BookOpen,
   CircleQuestionMark,
   CreditCard,
   Heart,
   HeartHandshake,
   LayoutDashboard,
+  LifeBuoy,
   type LucideIcon,
   MessageCircle,
   MonitorSmartphone,
@@ -48,7 +50,14 @@ export const SIDEBAR_GROUPS: { title: string; places: MenuPlace[] }[] = [
       { ...places.devices, Icon: MonitorSmartphone },
     ],
   },
-  { title: placeGroups.support, places: [{ ...places.faqs, Icon: CircleQuestionMark }] },
+  {
+    title: placeGroups.support,
+    places: [
+      { ...places.helpSupport, Icon: LifeBuoy },
+      { ...places.faqs, Icon: CircleQuestionMark },
+      { ...places.resources, Icon: BookOpen },
+    ],
+  },
 ];
 
 export const BAR_PLACES: MenuPlace[] = [discover, matches, messages, dashboard, profile];

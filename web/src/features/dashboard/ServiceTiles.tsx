@@ -1,8 +1,10 @@
 // What the product offers now, as tiles in groups; what does not exist yet has none.
 import {
+  BookOpen,
   CircleQuestionMark,
   CreditCard,
   Heart,
+  LifeBuoy,
   type LucideIcon,
   MessagesSquare,
   Route,
@@ -53,7 +55,11 @@ const GROUPS: { title: string; tiles: Tile[] }[] = [
   },
   {
     title: placeGroups.support,
-    tiles: [{ place: places.faqs, text: 'Answers to what people ask', Icon: CircleQuestionMark }],
+    tiles: [
+      { place: places.helpSupport, text: 'Search, write to us, read', Icon: LifeBuoy },
+      { place: places.faqs, text: 'Answers to what people ask', Icon: CircleQuestionMark },
+      { place: places.resources, text: 'Articles and drawn guides', Icon: BookOpen },
+    ],
   },
 ];
 

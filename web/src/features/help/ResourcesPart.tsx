@@ -1,5 +1,6 @@
 // The help center's third part: what there is to read.
-import { help, posts } from './help-content.ts';
+import { posts } from './help-content.ts';
+import { help } from './help-words.ts';
 import { plainText } from './plain-text.ts';
 
 const { resources } = help;
