@@ -1,21 +1,9 @@
 // Every screen of the product and the states in which it is drawn; a test compares it with the router.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Screen, State, Who } from './screen.ts';
-
-/** The four states of a screen that asks the server: there, on its way, refused, without a connection. */
-const asked = (who: Who, rest: Pick<State, 'address' | 'touch'> = {}) =>
-  ({
-    filled: { who, ...rest },
-    loading: { who, address: rest.address, during: 'slow' },
-    error: { who, address: rest.address, during: 'failing' },
-    offline: { who, address: rest.address, during: 'offline' },
-  }) satisfies Record<string, State>;
-
-const press =
-  (name: string | RegExp, role: 'button' | 'menuitem' | 'tab' | 'link' = 'button') =>
-  (page: Page) =>
-    page.getByRole(role, { name }).first().click();
+import { HELP } from './help-screens.ts';
+import type { Screen } from './screen.ts';
+import { asked, press, searchFor } from './states.ts';
 
 const firstChat = async (page: Page): Promise<string> => {
   const { matches } = await (await page.request.get('/api/matches')).json();
@@ -204,26 +192,6 @@ const MEMBERS: Screen[] = [
       'unknown order': { who: 'unpaid', address: `/billing-process?order=${randomUUID()}` },
     },
   },
-  { route: '/faqs', states: { ...asked('ada'), empty: { who: 'ada', touch: searchFor('zzzzqx') } } },
-  {
-    route: '/help-support',
-    states: {
-      ...asked('ada'),
-      empty: { who: 'ada', touch: searchFor('zzzzqx') },
-      contact: { who: 'ada', address: '/help-support#contact' },
-      resources: { who: 'ada', address: '/help-support#resources' },
-    },
-  },
-  {
-    route: '/resources',
-    states: {
-      ...asked('ada'),
-      'view all': { who: 'ada', touch: press(/^View All/) },
-      article: { who: 'ada', address: '/resources#choosing-your-musts' },
-      steps: { who: 'ada', address: '/resources#first-meeting-in-five-steps' },
-    },
-  },
-  { route: '/contact-us', states: { filled: { who: 'ada' }, refused: { who: 'ada', touch: press('Send message') } } },
   {
     route: '/google',
     states: {
@@ -277,7 +245,7 @@ const OPEN: Screen[] = [
   open('/enquiry-received'),
 ];
 
-export const SCREENS: readonly Screen[] = [...ENTRY, ...MEMBERS, ...STAFF, ...OPEN];
+export const SCREENS: readonly Screen[] = [...ENTRY, ...MEMBERS, ...HELP, ...STAFF, ...OPEN];
 
 /** Addresses that only lead on to another screen. */
 export const LEAD_ON: readonly string[] = ['/login', '/preferences'];
@@ -310,8 +278,4 @@ function takeOpener(page: Page): Promise<void> {
 
 function writeTooMuch(page: Page): Promise<void> {
   return page.getByLabel(/^Write to/).fill('Good evening. '.repeat(150));
-}
-
-function searchFor(words: string) {
-  return (page: Page) => page.getByRole('searchbox').first().fill(words);
 }

@@ -51,6 +51,7 @@ export default [
     route('staff/enquiries', '../features/staff/enquiries/EnquiriesScreen.tsx'),
     route('staff/packages', '../features/staff/packages/PackagesScreen.tsx'),
     route('staff/faq', '../features/staff/faq/FaqScreen.tsx'),
+    route('staff/resources', '../features/staff/resources/ResourcesDeskScreen.tsx'),
     route('staff/people', '../features/staff/people/PeopleScreen.tsx'),
     route('staff/audit', '../features/staff/audit/AuditScreen.tsx'),
   ]),

@@ -4,6 +4,7 @@ import { listTransfers } from '@ijeuwa/contract/billing';
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
 import { listFaqEntries } from '@ijeuwa/contract/help';
 import { listPackageEntries } from '@ijeuwa/contract/packages';
+import { listResourceEntries } from '@ijeuwa/contract/resources';
 import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports } from '@ijeuwa/contract/safety';
 import { listAudit, listStaff, type StaffUser } from '@ijeuwa/contract/staff';
@@ -19,6 +20,7 @@ export const QUEUES: readonly Queue[] = [
   { to: `${paths.staff}/enquiries`, label: 'Enquiries', list: listEnquiries },
   { to: `${paths.staff}/packages`, label: 'Packages', list: listPackageEntries },
   { to: `${paths.staff}/faq`, label: 'Questions', list: listFaqEntries },
+  { to: `${paths.staff}/resources`, label: 'Reading', list: listResourceEntries },
   { to: `${paths.staff}/people`, label: 'People', list: listStaff },
   { to: `${paths.staff}/audit`, label: 'Audit', list: listAudit },
 ];
