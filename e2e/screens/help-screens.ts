@@ -24,6 +24,6 @@ export const HELP: Screen[] = [
   },
   {
     route: '/contact-us',
-    states: { filled: { who: 'ada' }, refused: { who: 'ada', touch: press('Send message') } },
+    states: { ...asked('ada'), refused: { who: 'ada', touch: press('Send message') } },
   },
 ];

@@ -1,7 +1,7 @@
 // The help center for members: three tabs, one search for all of them.
 import { type FaqQuestion, listFaq } from '@ijeuwa/contract/help';
 import { listResources, type Resource } from '@ijeuwa/contract/resources';
-import { sendEnquiry } from '@ijeuwa/contract/support';
+import { listOwnEnquiries, sendEnquiry } from '@ijeuwa/contract/support';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -36,6 +36,7 @@ beforeEach(() => {
   api = fakeApi();
   api.answer(listFaq, { questions });
   api.answer(listResources, { resources: [resource] });
+  api.answer(listOwnEnquiries, { enquiries: [] });
 });
 afterEach(cleanup);
 

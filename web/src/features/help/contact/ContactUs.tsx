@@ -7,6 +7,7 @@ import { MessageForm } from './MessageForm.tsx';
 import type { Thanks } from './MessageThanks.tsx';
 import { type MessageDraft, newMessageDraft } from './message-draft.ts';
 import { OfficeCard } from './OfficeCard.tsx';
+import { OwnMessages } from './OwnMessages.tsx';
 
 export type ContactUsProps = {
   thanks: Thanks;
@@ -21,7 +22,10 @@ export function ContactUs({ thanks, renderChat, draft }: ContactUsProps) {
     <div className="flex flex-col gap-6">
       <ContactWays renderChat={renderChat} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] lg:gap-10">
-        <MessageForm thanks={thanks} draft={draft ?? own} />
+        <div className="flex flex-col gap-8">
+          <MessageForm thanks={thanks} draft={draft ?? own} />
+          <OwnMessages />
+        </div>
         <div className="flex flex-col gap-6">
           <ContactCard {...help.contact.safety} />
           <OfficeCard />

@@ -1,16 +1,34 @@
 // The ways to us, for members: the cards, and a form that thanks and is empty again.
-import { sendEnquiry } from '@ijeuwa/contract/support';
+import { listOwnEnquiries, type OwnEnquiry, sendEnquiry } from '@ijeuwa/contract/support';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import { ContactUsScreen } from './ContactUsScreen.tsx';
 
+const ANSWERED: OwnEnquiry = {
+  _id: '01900000-0000-7000-8000-0000000000aa',
+  reference: 'WXYZ-2345',
+  subject: 'My photos',
+  message: 'Why is it so?',
+  receivedAt: '2026-11-23T09:00:00Z',
+  answers: [
+    {
+      _id: '01900000-0000-7000-8000-0000000000ab',
+      text: 'The second one shows two people.',
+      answeredAt: '2026-11-24T09:00:00Z',
+    },
+  ],
+};
+
+let own: OwnEnquiry[];
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   vi.useFakeTimers();
   api = fakeApi();
   api.answer(sendEnquiry, { ok: true, reference: 'ABCD-EFGH' });
+  own = [];
+  api.answer(listOwnEnquiries, () => ({ enquiries: own }));
   showScreen(
     <>
       <ContactUsScreen
@@ -114,4 +132,16 @@ test('what failed and is sent again unchanged is the same message; other words a
   const [one, two, three] = api.callsOf(sendEnquiry).map(({ body }) => (body as { id: string }).id);
   expect(one).toBe(two);
   expect(three).not.toBe(one);
+});
+
+test('what was written and answered before stands below the form, and what is sent now joins it', async () => {
+  await settle();
+  expect(screen.queryByRole('heading', { name: 'Your messages to us' })).toBeNull();
+  own = [ANSWERED];
+  write('Subject', 'My photos');
+  write('Message', 'Why is it so?');
+  await send();
+  expect(screen.getByRole('heading', { name: 'Your messages to us' })).toBeTruthy();
+  expect(screen.getByText(/WXYZ-2345 · .* · Answered/)).toBeTruthy();
+  expect(screen.getByText('The second one shows two people.').closest('details')?.open).toBe(true);
 });

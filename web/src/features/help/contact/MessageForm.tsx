@@ -1,6 +1,6 @@
 // "Send us a message": the form of a member to support; the thanks stand in its place for three seconds.
 import { ENQUIRY_FIELDS } from '@ijeuwa/contract/enquiry-form';
-import { sendEnquiry } from '@ijeuwa/contract/support';
+import { listOwnEnquiries, sendEnquiry } from '@ijeuwa/contract/support';
 import { useEffect, useRef, useState } from 'react';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { paths } from '#platform/paths.ts';
@@ -68,6 +68,7 @@ function EmptyForm({ draft, onSent }: EmptyFormProps) {
     start: () => ({ name: member.name, email: member.email, subject: '', message: '' }),
     draft,
     toBody: (written) => ({ kind: 'help', id: draft.id(), ...written }),
+    renews: [listOwnEnquiries],
     onDone: ({ reference }) => onSent(reference),
   });
   useUnsaved(values.subject !== '' || values.message !== '');
