@@ -104,6 +104,8 @@ const calls = catalogueCalls({
   entry: ResourceEntry,
   one: 'resource',
   of: 'resource',
+  // Eight thousand letters of several bytes each, and the words of eight steps.
+  entryMaxBytes: 80 * 1024,
 });
 export const listResourceEntries = calls.list;
 export const addResource = calls.add;
