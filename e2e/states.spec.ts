@@ -36,6 +36,8 @@ const FILLED_FROM_THE_START = [
   '/devices',
   '/google',
   '/faqs',
+  '/help-support',
+  '/resources',
 ];
 
 /** All but who is here, without which there is no screen, and what kind of product this is. */

@@ -58,6 +58,8 @@ export const catalogueCalls = <S extends Schema>(kind: {
   entry: S;
   one: string;
   of: Case;
+  /** Where the longest entry weighs more than most. */
+  entryMaxBytes?: number;
 }) => {
   const history = historyOf(kind.entry);
   const access = { staff: kind.staff };
@@ -78,7 +80,7 @@ export const catalogueCalls = <S extends Schema>(kind: {
       access,
       summary: `Adds a ${kind.one}, shown from now on. 409 when there is one like it.`,
       body: z.strictObject({ data: kind.entry, reason }),
-      bodyMaxBytes: ENTRY_MAX_BYTES,
+      bodyMaxBytes: kind.entryMaxBytes ?? ENTRY_MAX_BYTES,
       answer,
     }),
     change: endpoint({
@@ -88,7 +90,7 @@ export const catalogueCalls = <S extends Schema>(kind: {
       summary: `Adds a version of this ${kind.one}; one that was ended is shown again. 409 when \`seenVersion\` is no longer the current one, 400 when nothing would change.`,
       params,
       body: z.strictObject({ data: kind.entry, reason, seenVersion }),
-      bodyMaxBytes: ENTRY_MAX_BYTES,
+      bodyMaxBytes: kind.entryMaxBytes ?? ENTRY_MAX_BYTES,
       answer,
     }),
     end: endpoint({

@@ -40,6 +40,7 @@ export type Case =
   | 'package'
   | 'enquiry'
   | 'catalogue entry'
+  | 'resource'
   | 'staff member';
 
 /** Who may call: anybody, a signed-in member, or staff holding one of the roles (an empty list: any staff). */

@@ -15,7 +15,7 @@ export const NOTIFICATION_TYPES = [
   'support',
   'system',
 ] as const;
-/** Where a notice leads: to a page that exists. Bookings and answers of support get theirs with their rooms. */
+/** Where a notice leads: to a page that exists. Bookings get theirs with their room. */
 export const NOTIFICATION_PLACE: Record<(typeof NOTIFICATION_TYPES)[number], string> = {
   profile_update: '/profile',
   new_match: '/matches',
@@ -23,7 +23,7 @@ export const NOTIFICATION_PLACE: Record<(typeof NOTIFICATION_TYPES)[number], str
   new_like: '/match-requests',
   booking: '/notifications',
   billing: '/billing-process',
-  support: '/faqs',
+  support: '/help-support#contact',
   system: '/notifications',
 };
 

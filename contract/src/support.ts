@@ -11,6 +11,7 @@ export const ENQUIRY_MESSAGE_MAX_LENGTH = 4000;
 /** How long an enquiry is kept after it was closed; the privacy policy says the same. */
 export const ENQUIRY_KEPT_MONTHS = 24;
 export const ENQUIRIES_PAGE = 25;
+export const OWN_ENQUIRIES_MAX = 20;
 
 // Spec 4 and 8: what stands where the form stood.
 export const ENQUIRY_THANKS = 'Thank you for your message!';
@@ -65,6 +66,23 @@ export const sendEnquiry = endpoint({
   // Two texts of four thousand letters of several bytes each.
   bodyMaxBytes: 64 * 1024,
   answer: z.object({ ok: z.literal(true), reference: z.string() }),
+});
+
+export const OwnEnquiry = z.object({
+  _id: Id,
+  reference: z.string(),
+  subject: z.nullable(z.string()),
+  message: z.string(),
+  receivedAt: Moment,
+  answers: z.array(z.object({ _id: Id, text: z.string(), answeredAt: Moment })),
+});
+export type OwnEnquiry = z.infer<typeof OwnEnquiry>;
+export const listOwnEnquiries = endpoint({
+  method: 'GET',
+  path: '/api/support/enquiries',
+  access: 'member',
+  summary: `What this member wrote to support while signed in, with the answers; the newest first, at most ${OWN_ENQUIRIES_MAX}.`,
+  answer: z.object({ enquiries: z.array(OwnEnquiry) }),
 });
 
 const row = {

@@ -4,6 +4,7 @@ import { listTransfers } from './billing.ts';
 import { listFaqEntries } from './help.ts';
 import { told } from './live.ts';
 import { listPackageEntries } from './packages.ts';
+import { listResourceEntries } from './resources.ts';
 import { listReviews } from './reviews.ts';
 import { listReports } from './safety.ts';
 import { listStaff } from './staff.ts';
@@ -16,6 +17,7 @@ export const WORK = {
   enquiries: listEnquiries,
   packages: listPackageEntries,
   faq: listFaqEntries,
+  resources: listResourceEntries,
   people: listStaff,
 } as const;
 export type Work = keyof typeof WORK;

@@ -1,7 +1,9 @@
 // Every screen of the product and the states in which it is drawn; a test compares it with the router.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Screen, State, Who } from './screen.ts';
+import { HELP } from './help-screens.ts';
+import type { Screen } from './screen.ts';
+import { asked } from './states.ts';
 import {
   findAda,
   logInWrongly,
@@ -13,15 +15,6 @@ import {
   takeOpener,
   writeTooMuch,
 } from './touches.ts';
-
-/** The four states of a screen that asks the server: there, on its way, refused, without a connection. */
-const asked = (who: Who, rest: Pick<State, 'address' | 'touch'> = {}) =>
-  ({
-    filled: { who, ...rest },
-    loading: { who, address: rest.address, during: 'slow' },
-    error: { who, address: rest.address, during: 'failing' },
-    offline: { who, address: rest.address, during: 'offline' },
-  }) satisfies Record<string, State>;
 
 const firstChat = async (page: Page): Promise<string> => {
   const { matches } = await (await page.request.get('/api/matches')).json();
@@ -216,7 +209,6 @@ const MEMBERS: Screen[] = [
       'unknown order': { who: 'unpaid', address: `/billing-process?order=${randomUUID()}` },
     },
   },
-  { route: '/faqs', states: { ...asked('ada'), empty: { who: 'ada', touch: searchFor('zzzzqx') } } },
   {
     route: '/google',
     states: {
@@ -251,6 +243,7 @@ const STAFF: Screen[] = [
   },
   { route: '/staff/packages', states: asked('staff') },
   { route: '/staff/faq', states: asked('staff') },
+  { route: '/staff/resources', states: asked('staff') },
   { route: '/staff/people', states: asked('staff') },
   { route: '/staff/figures', states: asked('staff') },
   { route: '/staff/audit', states: asked('staff') },
@@ -279,7 +272,7 @@ const OPEN: Screen[] = [
   open('/enquiry-received'),
 ];
 
-export const SCREENS: readonly Screen[] = [...ENTRY, ...MEMBERS, ...STAFF, ...OPEN];
+export const SCREENS: readonly Screen[] = [...ENTRY, ...MEMBERS, ...HELP, ...STAFF, ...OPEN];
 
 /** Addresses that only lead on to another screen. */
 export const LEAD_ON: readonly string[] = ['/login', '/preferences'];

@@ -80,6 +80,7 @@ export const makeWorld = async (
   const features = wireFeatures(platform);
   await features.billing.packages.seed();
   await features.help.seed();
+  await features.help.resources.seed();
   const app = await buildApp(platform, features);
   await app.ready();
   if (sockets) {

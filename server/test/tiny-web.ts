@@ -13,7 +13,9 @@ const FAQ_ENTRY =
   '<details data-tags="{entry:tags}"><summary>{entry:question}</summary><div id="{entry:id}">{entry:answer}</div></details>';
 const faqGroup = (id: string) =>
   `<section data-if-listed="faq ${id}"><h2>${id}</h2><div data-catalogue="faq ${id}"><template>${FAQ_ENTRY}</template><details>as built</details></div></section>`;
-const FAQ = `<!doctype html><html lang="en-NG"><head><script type="application/ld+json">{"@type":"FAQPage","mainEntity":"{list:faq}"}</script></head><body>${faqGroup('photos')}${faqGroup('packages')}${faqGroup('nothing')}</body></html>`;
+const GUIDES =
+  '<ul data-catalogue="resources guides"><template><li data-tags="{entry:tags}"><a href="{entry:to}">{entry:title}</a><p>{entry:summary}</p></li></template></ul>';
+const FAQ = `<!doctype html><html lang="en-NG"><head><script type="application/ld+json">{"@type":"FAQPage","mainEntity":"{list:faq}"}</script></head><body>${faqGroup('photos')}${faqGroup('packages')}${faqGroup('nothing')}${GUIDES}</body></html>`;
 
 const ENQUIRY =
   '<!doctype html><html lang="en-NG"><head><style>.a>.b{content:"&<"}</style></head><body><form method="post"><p data-form-message hidden></p><input name="name"></form></body></html>';

@@ -108,6 +108,7 @@ export const buildApp = async (
       listFigures: features.billing.packages.listFigures,
       readLists: async () => ({
         faq: await features.help.listForPages(),
+        resources: await features.help.resources.listForPages(),
         features: await features.billing.packages.listFeaturesForPages(),
         compared: await features.billing.packages.listComparedForPages(),
       }),

@@ -42,6 +42,12 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
   }),
   'POST /api/staff/faq/:key/end': () => ({ ...reason, seenVersion: 1 }),
   'POST /api/staff/members/:id/look': () => reason,
+  'POST /api/staff/resources/:key': () => ({
+    ...reason,
+    data: { title: 'A guide', summary: 'It helps.', category: 'guides', order: 1, tags: [], text: 'Read.' },
+    seenVersion: 1,
+  }),
+  'POST /api/staff/resources/:key/end': () => ({ ...reason, seenVersion: 1 }),
   'POST /api/staff/people/:id/roles': () => ({ ...reason, roles: ['support'] }),
   'POST /api/staff/people/:id/invitation': () => reason,
   'POST /api/staff/people/:id/end': () => reason,

@@ -119,10 +119,13 @@ const saveCases = async (world: World, versionId: string, about: Other): Promise
     .insert(staff)
     .values({ email: 'bisi@staff.example', name: 'Bisi', roles: ['support'] })
     .returning({ id: staff.id });
-  const [entry] = await world.db
-    .select({ key: catalogueEntry.key })
-    .from(catalogueEntry)
-    .where(eq(catalogueEntry.kind, 'faq'));
+  const entryOf = async (kind: string): Promise<string> => {
+    const [entry] = await world.db
+      .select({ key: catalogueEntry.key })
+      .from(catalogueEntry)
+      .where(eq(catalogueEntry.kind, kind));
+    return entry!.key;
+  };
   return {
     member: about.id,
     'reported member': about.id,
@@ -131,7 +134,8 @@ const saveCases = async (world: World, versionId: string, about: Other): Promise
     order: held.order,
     package: 'blossom',
     enquiry: asked!.id,
-    'catalogue entry': entry!.key,
+    'catalogue entry': await entryOf('faq'),
+    resource: await entryOf('resource'),
     'staff member': person!.id,
   };
 };
@@ -211,7 +215,7 @@ export const makeThings = async (
   const ofCase = (one: Case): Thing[] => [
     { kind: 'there', whose: 'there', value: cases[one] },
     ...nobodys(
-      one === 'review photo' || one === 'catalogue entry'
+      one === 'review photo' || one === 'catalogue entry' || one === 'resource'
         ? newHandle
         : one === 'package'
           ? () => 'bronze'

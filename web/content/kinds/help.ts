@@ -1,6 +1,6 @@
 // The help center's own words, and the two pages around a form that was posted.
 import * as z from 'zod';
-import { about, address, day, titled, words } from './parts.ts';
+import { about, day, titled, words } from './parts.ts';
 
 const tags = z.array(words).min(1);
 
@@ -18,8 +18,7 @@ export const HelpCenterPage = z.strictObject({
   }),
   resources: z.strictObject({
     intro: words,
-    guidesTitle: words,
-    guides: z.array(titled.extend({ to: address, tags })).min(1),
+    categories: z.strictObject({ kb: titled, videos: titled, guides: titled, community: titled }),
     postsTitle: words,
   }),
   enquiry: z.strictObject({ ...about, heading: words, intro: words }),

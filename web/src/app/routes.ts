@@ -41,6 +41,9 @@ export default [
     route('preferences', '../features/profiles/preference/PreferencesRedirect.tsx'),
     route('billing-process', '../features/billing/BillingProcessScreen.tsx'),
     route('faqs', '../features/help/FaqsScreen.tsx'),
+    route('help-support', 'flows/help/HelpSupportPage.tsx'),
+    route('resources', '../features/help/resources/ResourcesScreen.tsx'),
+    route('contact-us', 'flows/help/ContactUsPage.tsx'),
     route('google', '../features/accounts/devices/GoogleLinkScreen.tsx'),
   ]),
   layout('shell/StaffLayout.tsx', [
@@ -52,6 +55,7 @@ export default [
     route('staff/members', '../features/staff/members/MembersScreen.tsx'),
     route('staff/packages', '../features/staff/packages/PackagesScreen.tsx'),
     route('staff/faq', '../features/staff/faq/FaqScreen.tsx'),
+    route('staff/resources', '../features/staff/resources/ResourcesDeskScreen.tsx'),
     route('staff/people', '../features/staff/people/PeopleScreen.tsx'),
     route('staff/figures', '../features/staff/figures/FiguresScreen.tsx'),
     route('staff/audit', '../features/staff/audit/AuditScreen.tsx'),

@@ -36,7 +36,10 @@ export const places = {
   achievements: { to: paths.achievements, name: 'Achievements' },
   ijeuwa: { to: paths.ijeuwa, name: 'Our Name', heading: 'Ije ụwa' },
   google: { to: paths.google, name: 'Link Google' },
+  helpSupport: { to: paths.helpSupport, name: 'Get Help', heading: 'Help Center' },
   faqs: { to: paths.faqs, name: 'FAQs' },
+  resources: { to: paths.resources, name: 'Resources' },
+  contactUs: { to: paths.contactUs, name: 'Contact Us' },
 } as const satisfies Record<string, Place>;
 
 /** Spec 2: how the sidebar and /homepage group their places. */

@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import * as help from '@ijeuwa/contract/help';
 import { changePackage, listPackageEntries } from '@ijeuwa/contract/packages';
+import { addResource } from '@ijeuwa/contract/resources';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -52,6 +53,25 @@ test('every question of the catalogue stands in its group with its answer, and n
   expect(at.querySelector('#free-trial')?.text).toContain('seven days, without a card');
   for (const answer of at.querySelectorAll('details > div')) expect(answer.text.length).toBeGreaterThan(60);
   expect(body).not.toMatch(/as built|<template|\{(?:entry|price|list|office):/);
+});
+
+test('guides that staff add stand on the page with their way, and what only members read does not', async () => {
+  const data = {
+    title: 'Two <families>',
+    summary: 'How to begin.',
+    category: 'guides' as const,
+    order: 90,
+    tags: ['families'],
+    text: 'Begin.',
+  };
+  const add = (change: object) =>
+    editor.call(addResource, { body: { data: { ...data, ...change }, reason: 'asked often' } });
+  await add({ to: '/blog/introducing-two-families' });
+  await add({ title: 'Read here' });
+  const links = (await page()).at.querySelectorAll('[data-catalogue="resources guides"] a');
+  expect(links[0]?.outerHTML).toBe('<a href="/safety-guide">Safety guide</a>');
+  expect(links.at(-1)?.outerHTML).toBe('<a href="/blog/introducing-two-families">Two &lt;families&gt;</a>');
+  expect(links).toHaveLength(7);
 });
 
 test('a group without a question is not there', async () => {

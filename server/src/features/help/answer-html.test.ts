@@ -1,6 +1,6 @@
 // What an answer may bring into a page.
 import { expect, test } from 'vitest';
-import { answerHtml, isTooDeep } from './answer-html.ts';
+import { answerHtml, articleHtml, isTooDeep } from './answer-html.ts';
 
 test('paragraphs, lists, emphasis and links are written as such', () => {
   expect(answerHtml('Read **this**, *please*:\n\n- [the guide](/safety-guide)\n- more')).toBe(
@@ -26,6 +26,11 @@ test.each([
 
 test('a heading leads nowhere and is strong', () => {
   expect(answerHtml('# Prices')).toBe('<p><strong>Prices</strong></p>');
+});
+
+test('in an article a heading is one, below its title, and acts no more than anything else', () => {
+  expect(articleHtml('# Prices\n\nThey *change*.')).toBe('<h3>Prices</h3>\n<p>They <em>change</em>.</p>');
+  expect(articleHtml('## <script>x()</script>')).not.toContain('<script');
 });
 
 test.each(['>', '- ', '>- ', '1. '])(

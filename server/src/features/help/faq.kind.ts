@@ -2,7 +2,8 @@
 import { FaqEntry } from '@ijeuwa/contract/help';
 import type { Kind } from '#platform/catalogue.ts';
 import { answerHtml, isTooDeep } from './answer-html.ts';
-import { isOnPage, keyOf, marksOf } from './faq.rules.ts';
+import { isOnPage, keyOf } from './faq.rules.ts';
+import { findUnknownMark } from './unknown-mark.ts';
 
 export type FaqKindNeeds = {
   groups: readonly string[];
@@ -22,13 +23,7 @@ export const makeFaqKind = ({ groups, listMarks, makeHtml }: FaqKindNeeds): Kind
   faultsOf: async ({ group, answer }): Promise<Record<string, string> | undefined> => {
     if (!groups.includes(group)) return { group: `There is no such group; there are ${groups.join(', ')}.` };
     if (isTooDeep(answer)) return { answer: 'There are too many lists within lists in it.' };
-    const known = await listMarks();
-    // Also as the page will have it: a mark may be written in other signs.
-    const unknown = [...marksOf(answer), ...marksOf(answerHtml(answer))].find((mark) => !known.has(mark));
-    return unknown === undefined
-      ? undefined
-      : {
-          answer: `Nothing is called {${unknown}}. Known are, for example, {price:blossom} and {office:email}.`,
-        };
+    const unknown = await findUnknownMark(answer, answerHtml(answer), listMarks);
+    return unknown === undefined ? undefined : { answer: unknown };
   },
 });

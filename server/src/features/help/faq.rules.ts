@@ -1,5 +1,5 @@
 // The order of the questions, the marks in their answers, and the name of a new one.
-import { FAQ_PAGE_PLACES, type FaqEntry } from '@ijeuwa/contract/help';
+import { FAQ_PAGE_PLACES } from '@ijeuwa/contract/help';
 
 const MARK = /\{([a-z]+:[\w:-]+)\}/gi;
 const SLUG_MAX_LENGTH = 50;
@@ -36,21 +36,26 @@ export const isOnPage = (key: string, groups: readonly string[]): boolean => {
 };
 
 /**
- * "Is it safe?" is is-it-safe. A question of which that leaves something out, in another script or too long, has a sign
- * of its own besides; one that is called like a place of its page is another place.
+ * "Is it safe?" is is-it-safe. Words of which that leaves something out, in another script or too long, have a sign of
+ * their own besides.
  */
+export const slugKey = (words: string, nameless: string): string => {
+  const { slug, whole } = slugOf(words);
+  return whole ? slug : [slug || nameless, signOf(words)].join('-');
+};
+
+/** A question that is called like a place of its page is another place. */
 export const keyOf = (question: string, groups: readonly string[]): string => {
-  const { slug, whole } = slugOf(question);
-  const key = whole ? slug : [slug || 'question', signOf(question)].join('-');
+  const key = slugKey(question, 'question');
   return isOnPage(key, groups) ? `${key}-question` : key;
 };
 
-type Placed = { key: string; data: Pick<FaqEntry, 'group' | 'order'> };
+type Placed<D> = { key: string; data: D };
 
 /** Group by group as the page has them; two at the same place stand by their keys. */
 export const inPageOrder =
-  (groups: readonly string[]) =>
-  (one: Placed, other: Placed): number =>
-    groups.indexOf(one.data.group) - groups.indexOf(other.data.group) ||
+  <D extends { order: number }>(groups: readonly string[], groupOf: (data: D) => string) =>
+  (one: Placed<D>, other: Placed<D>): number =>
+    groups.indexOf(groupOf(one.data)) - groups.indexOf(groupOf(other.data)) ||
     one.data.order - other.data.order ||
     (one.key < other.key ? -1 : 1);

@@ -1,4 +1,4 @@
-// The questions and answers: for the calls, and as the written pages show them.
+// The questions and answers, and what there is to read: for the calls, and as the written pages show them.
 import type { FaqEntry, FaqQuestion } from '@ijeuwa/contract/help';
 import { parse } from 'node-html-parser';
 import type { Catalogue } from '#platform/catalogue.ts';
@@ -7,6 +7,7 @@ import { answerHtml } from './answer-html.ts';
 import { makeFaqKind } from './faq.kind.ts';
 import { inPageOrder, marksOf, replaceMarks } from './faq.rules.ts';
 import { readGroups, readOfficeMarks } from './page-facts.ts';
+import { makeResources } from './resources.service.ts';
 
 export type HelpNeeds = {
   catalogue: Catalogue;
@@ -19,21 +20,26 @@ export const makeHelp = ({ catalogue, listFigures, supportHours }: HelpNeeds) =>
   const groups = readGroups();
   const office = readOfficeMarks(supportHours);
   const listMarks = async () => new Map([...(await listFigures()), ...office]);
-  const withMarks = (html: string, figures: ReadonlyMap<string, string>): string =>
-    replaceMarks(html, (mark) => {
-      const fact = office.get(mark);
-      if (fact !== undefined) return fact;
-      return `<data data-figure="${mark}">${escapeHtml(figures.get(mark) ?? '…')}</data>`;
-    });
-  const makeHtml = async () => {
+  /** Writes the marks of a text as they are true now. */
+  const readMarks = async () => {
     const figures = await listFigures();
-    return ({ answer }: FaqEntry): string => withMarks(answerHtml(answer), figures);
+    return (html: string): string =>
+      replaceMarks(html, (mark) => {
+        const fact = office.get(mark);
+        if (fact !== undefined) return fact;
+        return `<data data-figure="${mark}">${escapeHtml(figures.get(mark) ?? '…')}</data>`;
+      });
+  };
+  const makeHtml = async () => {
+    const withMarks = await readMarks();
+    return ({ answer }: FaqEntry): string => withMarks(answerHtml(answer));
   };
   const faq = catalogue.open(makeFaqKind({ groups, listMarks, makeHtml }));
+  const resources = makeResources({ catalogue, listMarks, readMarks });
 
   const list = async () => {
     const [entries, toHtml] = await Promise.all([faq.listCurrent(), makeHtml()]);
-    return entries.sort(inPageOrder(groups)).map(({ key, data }) => ({
+    return entries.sort(inPageOrder(groups, ({ group }) => group)).map(({ key, data }) => ({
       namesFigure: marksOf(data.answer).some((mark) => !office.has(mark)),
       shown: {
         id: key,
@@ -46,6 +52,7 @@ export const makeHelp = ({ catalogue, listFigures, supportHours }: HelpNeeds) =>
   };
 
   return {
+    resources,
     seed: faq.seed,
     desk: faq.desk,
     listFaq: async (): Promise<FaqQuestion[]> => (await list()).map(({ shown }) => shown),

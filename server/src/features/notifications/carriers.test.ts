@@ -1,11 +1,11 @@
 // Carriers that refuse, hang or answer garbage: each notice leaves once by each way when they are back, under one id.
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_SETTINGS } from '@ijeuwa/contract/notification-settings';
+import type { PushMessage } from '@ijeuwa/contract/push';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '#platform/clock.ts';
 import { member } from '#platform/database/tables/accounts.ts';
-import type { Push } from '#platform/ports/push-sender.ts';
 import { outboxBeside } from '#test/deliver.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 import { CHANNELS } from './outbox.repository.ts';
@@ -34,13 +34,13 @@ test.each(Object.entries(TROUBLE))('%s', async (kind, trouble) => {
     preferences: { ...DEFAULT_SETTINGS.preferences, matches },
   });
   const tried: string[] = [];
-  const pushed: Push[] = [];
+  const pushed: PushMessage[] = [];
   let isBack = false;
   const through =
     <T>(deed: (what: T) => void) =>
     async (what: T) =>
       isBack ? deed(what) : trouble();
-  const sendPush = through((push: Push) => void pushed.push(push));
+  const sendPush = through((push: PushMessage) => void pushed.push(push));
   const sender = outboxBeside(world, {
     mailer: {
       send: (mail) => {

@@ -1,5 +1,6 @@
 // Enquiries at the desk of staff: read, answered once by mail, closed and reopened; each act in the audit.
 import { randomUUID } from 'node:crypto';
+import { listNotifications } from '@ijeuwa/contract/notifications';
 import { listAudit } from '@ijeuwa/contract/staff';
 import * as calls from '@ijeuwa/contract/support';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -129,6 +130,43 @@ test('an answer goes to the sender by mail, and stands with who gave it and when
   expect([entries[1]?.act, intact]).toEqual(['answer and close enquiry', true]);
   const { rows } = await world.platform.pool.query('select text_sealed from enquiry_answer');
   expect(JSON.stringify(rows)).not.toContain('Lagos');
+});
+
+test('an answer rings the bell of the member who asked, once, without a word of it; the mail leaves as before', async () => {
+  const ada = await world.as('ada');
+  const { id, reference, email } = await send(ada);
+  const same = { id: randomUUID(), text: 'It is approved.' };
+  for (const _ of [1, 2]) expect((await answer(id, same)).status).toBe(200);
+  const { notifications } = (await ada.call(listNotifications, {})).body;
+  const told = notifications.filter(({ type }) => type === 'support');
+  expect(told).toEqual([
+    expect.objectContaining({ title: 'We answered your message', read: false, about: null }),
+  ]);
+  expect(told[0]?.message).toContain(reference);
+  expect(told[0]?.message).not.toContain('approved');
+  expect((await mailsTo(email)).filter(({ text }) => text.includes('It is approved.'))).toHaveLength(1);
+});
+
+test('a member reads what they wrote and what was answered, and nothing of anybody else', async () => {
+  const [ada, obi] = [await world.as('ada'), await world.as('obi')];
+  const mine = await send(ada);
+  const own = async (who: Client) => (await who.call(calls.listOwnEnquiries, {})).body.enquiries;
+  await answer(mine.id, { text: 'We look at it.' });
+  const [newest, ...before] = await own(ada);
+  expect(newest).toEqual({
+    _id: mine.id,
+    reference: mine.reference,
+    subject: 'A question',
+    message: SECRET,
+    receivedAt: expect.any(String),
+    answers: [{ _id: expect.any(String), text: 'We look at it.', answeredAt: expect.any(String) }],
+  });
+  const times = before.map(({ receivedAt }) => receivedAt);
+  expect(times).toEqual(times.toSorted().reverse());
+  expect(await own(obi)).toEqual([]);
+  await send();
+  expect((await own(ada))[0]?._id).toBe(mine.id);
+  expect((await world.stranger().send('GET', calls.listOwnEnquiries.path)).status).toBe(401);
 });
 
 test('of two who answer at once one is told, and only one mail leaves', async () => {

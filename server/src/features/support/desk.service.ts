@@ -16,7 +16,7 @@ import type { Notify } from '#platform/notify.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { openContent } from './enquiry-content.ts';
-import { answerMail } from './support.mails.ts';
+import { answerBell, answerMail } from './support.mails.ts';
 import * as enquiries from './support.repository.ts';
 import { readPlace, referenceOf, spellPlace } from './support.rules.ts';
 
@@ -111,11 +111,23 @@ export const makeDesk = ({ db, clock, live, notify, audit, sealing, hours }: Des
         if (!answerId) throw conflict('This answer was sent already.');
         if (form.close) await enquiries.changeClosing(tx, id, now);
         const { name, email } = openContent(sealing, enquiry);
-        await notify(tx, {
-          onceKey: `enquiry-answer:${answerId}`,
-          category: 'systemUpdates',
-          mail: { to: email, ...answerMail({ name, reference: referenceOf(id), hours }, form.text) },
-        });
+        const onceKey = `enquiry-answer:${answerId}`;
+        const reference = referenceOf(id);
+        // Two notices: the mail answers whoever wrote, whatever a member chose to be told of.
+        await notify(
+          tx,
+          {
+            onceKey,
+            category: 'systemUpdates',
+            mail: { to: email, ...answerMail({ name, reference, hours }, form.text) },
+          },
+          {
+            onceKey,
+            category: 'systemUpdates',
+            memberId: enquiry.memberId ?? undefined,
+            bell: answerBell(reference),
+          },
+        );
         const act = form.close ? 'answer and close enquiry' : 'answer enquiry';
         await audit.record(tx, { staffId, act, subject: about(id), reason: 'work on the queue' });
       }),

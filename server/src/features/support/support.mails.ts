@@ -1,7 +1,8 @@
-// The mails of the support room; the first goes to an address that nobody has proved to be theirs.
+// The mails and the bell of the support room; the first mail goes to an address that nobody has proved to be theirs.
 import { ENQUIRY_NEXT, ENQUIRY_THANKS } from '@ijeuwa/contract/support';
 import type { MailDescription } from '#platform/mail/mail-description.ts';
 import { nameInMail } from '#platform/name-in-mail.ts';
+import type { Notice } from '#platform/notify.ts';
 
 type About = { name: string; reference: string; hours: string };
 
@@ -24,4 +25,11 @@ export const answerMail = (about: About, answer: string): MailDescription => ({
   subject: `Our answer to your message (${about.reference})`,
   preview: answer.slice(0, 140),
   body: toPerson(about, answer),
+});
+
+/** Without a word of the answer: whoever looks over a shoulder reads the bell too. */
+export const answerBell = (reference: string): Notice['bell'] => ({
+  type: 'support',
+  title: 'We answered your message',
+  message: `It has the number ${reference}. The answer is in your mail, and here.`,
 });

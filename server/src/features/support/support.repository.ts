@@ -1,6 +1,6 @@
 // Enquiries and their answers as the support room remembers them.
-import { ENQUIRIES_PAGE } from '@ijeuwa/contract/support';
-import { and, asc, count, eq, lt, sql } from 'drizzle-orm';
+import { ENQUIRIES_PAGE, OWN_ENQUIRIES_MAX } from '@ijeuwa/contract/support';
+import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { staff } from '#platform/database/tables/staff.ts';
@@ -86,6 +86,22 @@ export const recordAnswerOnce = async (
     .returning({ id: enquiryAnswer.id });
   return saved?.id;
 };
+
+/** Of what this member wrote while signed in, the newest. */
+export const listEnquiriesOf = (db: Queryable, memberId: string): Promise<EnquiryRecord[]> =>
+  db
+    .select()
+    .from(enquiry)
+    .where(eq(enquiry.memberId, memberId))
+    .orderBy(desc(enquiry.receivedAt), desc(enquiry.id))
+    .limit(OWN_ENQUIRIES_MAX);
+
+export const listAnswersTo = (db: Queryable, enquiryIds: readonly string[]) =>
+  db
+    .select()
+    .from(enquiryAnswer)
+    .where(inArray(enquiryAnswer.enquiryId, [...enquiryIds]))
+    .orderBy(asc(enquiryAnswer.answeredAt), asc(enquiryAnswer.id));
 
 export const removeClosedBefore = async (db: Queryable, day: Date): Promise<void> => {
   await db.delete(enquiry).where(and(isClosed, lt(enquiry.closedAt, day)));

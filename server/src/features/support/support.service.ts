@@ -1,5 +1,5 @@
 // What anybody can do: send an enquiry, once, and have it acknowledged.
-import { type Enquiry, TRAP_FIELD } from '@ijeuwa/contract/support';
+import { type Enquiry, type OwnEnquiry, TRAP_FIELD } from '@ijeuwa/contract/support';
 import { AppError } from '#platform/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
@@ -101,6 +101,29 @@ export const makeSupport = (needs: SupportNeeds) => {
       }
       await giveBack(target, acknowledges);
       return (await findSame(clientId, form))!;
+    },
+
+    /** What a member wrote while signed in, and what was answered. */
+    async listOwn(memberId: string): Promise<OwnEnquiry[]> {
+      const own = await enquiries.listEnquiriesOf(db, memberId);
+      if (own.length === 0) return [];
+      const ids = own.map(({ id }) => id);
+      const answers = Map.groupBy(await enquiries.listAnswersTo(db, ids), ({ enquiryId }) => enquiryId);
+      return own.map((one) => {
+        const { subject, message } = openContent(sealing, one);
+        return {
+          _id: one.id,
+          reference: referenceOf(one.id),
+          subject,
+          message,
+          receivedAt: one.receivedAt.toISOString(),
+          answers: (answers.get(one.id) ?? []).map(({ id, textSealed, answeredAt }) => ({
+            _id: id,
+            text: sealing.open(textSealed),
+            answeredAt: answeredAt.toISOString(),
+          })),
+        };
+      });
     },
 
     /** What was closed long ago is not needed any more. */

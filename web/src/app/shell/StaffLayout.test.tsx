@@ -49,6 +49,7 @@ test.each([
   '/staff/enquiries',
   '/staff/packages',
   '/staff/faq',
+  '/staff/resources',
   '/staff/people',
   '/staff/audit',
 ])('to a member %s is an address that does not exist', async (at) => {

@@ -7,6 +7,8 @@ import {
   Heart,
   HeartHandshake,
   LayoutDashboard,
+  Library,
+  LifeBuoy,
   type LucideIcon,
   MessageCircle,
   Milestone,
@@ -56,7 +58,9 @@ export const SIDEBAR_GROUPS: { title: string; places: MenuPlace[] }[] = [
   {
     title: placeGroups.support,
     places: [
+      { ...places.helpSupport, Icon: LifeBuoy },
       { ...places.faqs, Icon: CircleQuestionMark },
+      { ...places.resources, Icon: Library },
       { ...places.ijeuwa, Icon: BookOpen },
     ],
   },

@@ -5,6 +5,8 @@ import {
   CreditCard,
   Gauge,
   Heart,
+  Library,
+  LifeBuoy,
   type LucideIcon,
   MessagesSquare,
   Milestone,
@@ -59,7 +61,9 @@ const GROUPS: { title: string; tiles: Tile[] }[] = [
   {
     title: placeGroups.support,
     tiles: [
+      { place: places.helpSupport, text: 'Search, write to us, read', Icon: LifeBuoy },
       { place: places.faqs, text: 'Answers to what people ask', Icon: CircleQuestionMark },
+      { place: places.resources, text: 'Articles and drawn guides', Icon: Library },
       { place: places.ijeuwa, text: 'The story of ije ụwa', Icon: BookOpen },
     ],
   },

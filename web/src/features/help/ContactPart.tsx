@@ -2,15 +2,16 @@
 
 import { ENQUIRY_FIELDS, enquiry } from '@ijeuwa/contract/enquiry-form';
 import { SUPPORT_THANKS } from '@ijeuwa/contract/support';
-import type { ReactNode } from 'react';
 import { paths } from '#platform/paths.ts';
 import { EnquiryForm } from '#ui/EnquiryForm.tsx';
 import { formatPhone } from '#ui/format.ts';
 import { PolicyNote } from '#ui/PolicyNote.tsx';
 import { office, SUPPORT_HOURS } from '../../../content/office.ts';
-import { help } from './help-content.ts';
+import { ContactCard } from './contact/ContactCard.tsx';
+import { FORM_TAGS } from './contact/contact-entries.ts';
+import { OfficeCard } from './contact/OfficeCard.tsx';
+import { help } from './help-words.ts';
 
-const FORM_TAGS = 'contact|message|form|write|email|question|support';
 const { contact } = help;
 
 export function ContactPart() {
@@ -20,7 +21,7 @@ export function ContactPart() {
       <div
         data-entry=""
         data-kept=""
-        data-tags={FORM_TAGS}
+        data-tags={FORM_TAGS.join('|')}
         className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-[min(1.25rem,6vw)] sm:p-8"
       >
         <h3 data-entry-title="" className="text-2xl">
@@ -56,37 +57,8 @@ export function ContactPart() {
             </dd>
           </dl>
         </ContactCard>
-        <ContactCard {...contact.office}>
-          <p className="font-medium">{office.location}</p>
-          <dl className="grid grid-cols-[auto_1fr] gap-x-5">
-            {office.hours.map(({ days, open, close }) => (
-              <div key={days} className="contents">
-                <dt className="text-ink-2">{days}</dt>
-                <dd>{open ? `${open} to ${close}` : 'Closed'}</dd>
-              </div>
-            ))}
-          </dl>
-        </ContactCard>
+        <OfficeCard />
       </div>
     </div>
-  );
-}
-
-type ContactCardProps = { title: string; text: string; tags: readonly string[]; children?: ReactNode };
-
-function ContactCard({ title, text, tags, children }: ContactCardProps) {
-  return (
-    <section
-      data-entry=""
-      data-kept=""
-      data-tags={tags.join('|')}
-      className="flex flex-col gap-2 rounded-2xl bg-paper-2 p-[min(1.25rem,6vw)] sm:p-6"
-    >
-      <h3 data-entry-title="" className="text-xl">
-        {title}
-      </h3>
-      <p className="text-ink-2">{text}</p>
-      {children}
-    </section>
   );
 }

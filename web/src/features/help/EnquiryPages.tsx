@@ -8,7 +8,7 @@ import { buttonLook } from '#ui/button-look.ts';
 import { EnquiryForm } from '#ui/EnquiryForm.tsx';
 import { PolicyNote } from '#ui/PolicyNote.tsx';
 import { ReadingPage } from '#ui/ReadingPage.tsx';
-import { help } from './help-content.ts';
+import { help } from './help-words.ts';
 
 export function EnquiryPage() {
   const { name, email, subject, message } = ENQUIRY_FIELDS;

@@ -1,15 +1,16 @@
 // /help-center: questions, contact and resources; one below another, and behind tabs once there is script.
 import type { ReactNode } from 'react';
+import { places } from '#platform/places.ts';
 import { ReadingPage } from '#ui/ReadingPage.tsx';
 import { ContactPart } from './ContactPart.tsx';
 import { FaqList } from './FaqList.tsx';
 import type { FaqGroup } from './faq-content.ts';
 import { NOTHING_FOUND } from './faq-search.rules.ts';
-import { help } from './help-content.ts';
+import { help } from './help-words.ts';
 import { PageSearch } from './PageSearch.tsx';
 import { ResourcesPart } from './ResourcesPart.tsx';
 
-const PARTS = { faq: 'FAQ', contact: 'Contact', resources: 'Resources' } as const;
+const PARTS = { faq: 'FAQ', contact: 'Contact', resources: places.resources.name } as const;
 type Part = keyof typeof PARTS;
 
 export function HelpCenterPage({ groups }: { groups: readonly FaqGroup[] }) {

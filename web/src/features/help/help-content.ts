@@ -1,10 +1,7 @@
-// The help center's words, and the posts that it leads to.
-import help from '../../../../content/pages/help-center.json';
+// The posts that the help center leads to.
 import type { Post } from '../../../content/kinds/post.ts';
 
 /** The newest first. */
 export const posts = Object.values(
   import.meta.glob<Post>('../../../../content/posts/*.md', { eager: true, import: 'default' }),
 ).sort((one, other) => other.date.localeCompare(one.date));
-
-export { help };

@@ -5,7 +5,7 @@ import { EnquiryPage, EnquiryReceivedPage } from './EnquiryPages.tsx';
 import { FaqPage } from './FaqPage.tsx';
 import { faqGroups, faqPage } from './faq-content.ts';
 import { HelpCenterPage } from './HelpCenterPage.tsx';
-import { help } from './help-content.ts';
+import { help } from './help-words.ts';
 
 export const helpPages: readonly OpenPage[] = [
   {

@@ -6,6 +6,7 @@ import type { StaffRole } from '@ijeuwa/contract/endpoint';
 import { listFaqEntries } from '@ijeuwa/contract/help';
 import { searchMembers } from '@ijeuwa/contract/members';
 import { listPackageEntries } from '@ijeuwa/contract/packages';
+import { listResourceEntries } from '@ijeuwa/contract/resources';
 import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports } from '@ijeuwa/contract/safety';
 import { listAudit, listStaff, type StaffUser } from '@ijeuwa/contract/staff';
@@ -22,6 +23,7 @@ export const QUEUES: readonly Queue[] = [
   { to: `${paths.staff}/members`, label: 'Members', list: searchMembers },
   { to: `${paths.staff}/packages`, label: 'Packages', list: listPackageEntries },
   { to: `${paths.staff}/faq`, label: 'Questions', list: listFaqEntries },
+  { to: `${paths.staff}/resources`, label: 'Reading', list: listResourceEntries },
   { to: `${paths.staff}/people`, label: 'People', list: listStaff },
   { to: `${paths.staff}/figures`, label: 'Figures', list: listDayFigures },
   { to: `${paths.staff}/audit`, label: 'Audit', list: listAudit },

@@ -17,7 +17,7 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { EntryModal, saveWords } from '../catalogue/EntryModal.tsx';
 import type { Values } from '../catalogue/entry-values.rules.ts';
 import { useEntryForm } from '../catalogue/useEntryForm.ts';
-import { FAQ_GROUPS } from './faq.queries.ts';
+import { FAQ_GROUPS } from './faq-groups.ts';
 
 const GROUPS = FAQ_GROUPS.map(({ id, title }) => ({ value: id, label: title }));
 const LABELS = {

@@ -1,0 +1,34 @@
+// The help center's questions, as far as a search leaves them.
+import type { FaqQuestion } from '@ijeuwa/contract/help';
+import { FaqGroupLinks } from '../FaqGroupLinks.tsx';
+import { FaqList } from '../FaqList.tsx';
+import { NOTHING_FOUND } from '../faq-search.rules.ts';
+import { inGroups } from '../questions.ts';
+import { type Read, ReadPart } from '../ReadPart.tsx';
+
+type FaqTabProps = {
+  query: Read<{ questions: FaqQuestion[] }>;
+  found: ReadonlySet<string>;
+  searching: boolean;
+};
+
+export function FaqTab({ query, found, searching }: FaqTabProps) {
+  return (
+    <ReadPart query={query} what="The questions">
+      {({ questions }) => {
+        const groups = inGroups(questions);
+        return (
+          <div className="@container">
+            {found.size === 0 && <p className="text-ink-2">{NOTHING_FOUND}</p>}
+            <div className="grid gap-x-14 gap-y-8 @3xl:grid-cols-[15rem_minmax(0,1fr)]">
+              <FaqGroupLinks groups={groups} away={searching} />
+              <div className="@3xl:col-start-2">
+                <FaqList groups={groups} found={found} />
+              </div>
+            </div>
+          </div>
+        );
+      }}
+    </ReadPart>
+  );
+}

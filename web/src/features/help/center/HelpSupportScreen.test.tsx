@@ -1,0 +1,124 @@
+// The help center for members: three tabs, one search for all of them.
+import { type FaqQuestion, listFaq } from '@ijeuwa/contract/help';
+import { listResources, type Resource } from '@ijeuwa/contract/resources';
+import { listOwnEnquiries, sendEnquiry } from '@ijeuwa/contract/support';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { HelpSupportScreen } from './HelpSupportScreen.tsx';
+
+const question = (id: string, words: string, answer: string): FaqQuestion => ({
+  id,
+  group: 'packages',
+  question: words,
+  answer,
+  tags: [id],
+});
+const questions = [
+  question('free-trial', 'Is there a free trial?', '<p>Yes.</p>'),
+  question('refunds', 'Can I get my money back?', '<p>By <b>rule</b>.</p>'),
+];
+const resource: Resource = {
+  id: 'signs-of-a-swindle',
+  category: 'kb',
+  title: 'The signs of a swindle',
+  summary: 'How it is built.',
+  tags: ['fraud'],
+  text: '<p>Never send money, nor gift cards.</p>',
+  to: null,
+  steps: [],
+};
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  api = fakeApi();
+  api.answer(listFaq, { questions });
+  api.answer(listResources, { resources: [resource] });
+  api.answer(listOwnEnquiries, { enquiries: [] });
+});
+afterEach(cleanup);
+
+const show = async (at = '/help-support') => {
+  showScreen(<HelpSupportScreen />, { at, path: '/help-support' });
+  await screen.findByRole('tab', { name: 'FAQ' });
+};
+const tab = (name: RegExp) => screen.getByRole('tab', { name });
+const isOpen = (name: RegExp) => tab(name).getAttribute('aria-selected') === 'true';
+const type = (words: string) => userEvent.type(screen.getByRole('searchbox'), words);
+const status = () =>
+  screen.getByRole('searchbox').closest('search')?.querySelector('[role=status]')?.textContent;
+
+test('it has the tabs FAQ, Contact and Resources, and an address opens each of them', async () => {
+  await show('/help-support#contact');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'FAQ',
+    'Contact',
+    'Resources',
+  ]);
+  await waitFor(() => expect(isOpen(/^Contact/)).toBe(true));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Help Center');
+  expect(document.title).toBe('Get Help · Ijeuwa');
+});
+
+test('an address that names a question, or something to read, opens it', async () => {
+  await show('/help-support#refunds');
+  await waitFor(() => expect(document.getElementById('refunds')?.closest('details')?.open).toBe(true));
+  cleanup();
+  await show('/help-support#signs-of-a-swindle');
+  expect(await screen.findByRole('dialog', { name: 'The signs of a swindle' })).toBeTruthy();
+});
+
+test('one search looks everywhere, counts in each part, and leads to where something is', async () => {
+  await show();
+  await screen.findByText('Is there a free trial?');
+  await type('gift cards');
+  expect(status()).toBe('1 result in Resources');
+  expect(isOpen(/^Resources/)).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: /The signs of a swindle/ }));
+  expect(screen.getByRole('dialog', { name: 'The signs of a swindle' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await type('money');
+  expect(status()).toBe('2 results: 1 in FAQ, 1 in Resources');
+});
+
+test('where nothing fits it says so, and the way to us stays', async () => {
+  await show();
+  await screen.findByText('Is there a free trial?');
+  await type('zzqx');
+  expect(status()).toBe('No results found for the search.');
+  await userEvent.click(tab(/^Contact/));
+  expect(screen.getByRole('form', { name: 'Send us a message' })).toBeTruthy();
+});
+
+test('a suggestion fills the search and opens its question', async () => {
+  await show();
+  await screen.findByText('Is there a free trial?');
+  await type('money b');
+  await userEvent.click(screen.getByRole('button', { name: 'Can I get my money back?' }));
+  await waitFor(() => expect(document.getElementById('refunds')?.closest('details')?.open).toBe(true));
+});
+
+test('its form thanks in its own words, and what was typed outlives another tab', async () => {
+  api.answer(sendEnquiry, { ok: true, reference: 'ABCD-EFGH' });
+  await show('/help-support#contact');
+  const message = await screen.findByLabelText('Message');
+  await userEvent.type(screen.getByLabelText('Subject'), 'Photos');
+  await userEvent.type(message, 'Why?');
+  await userEvent.click(tab(/^FAQ/));
+  await userEvent.click(tab(/^Contact/));
+  const form = within(screen.getByRole('form', { name: 'Send us a message' }));
+  expect(form.getByLabelText<HTMLInputElement>('Subject').value).toBe('Photos');
+  await userEvent.click(form.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText('Thank you! We will respond soon.')).toBeTruthy();
+});
+
+test('questions that did not load keep nobody from writing to us', async () => {
+  api.refuse(listFaq, 'fault', 'Something went wrong');
+  await show();
+  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong');
+  await userEvent.click(tab(/^Contact/));
+  expect(screen.getByRole('form', { name: 'Send us a message' })).toBeTruthy();
+});

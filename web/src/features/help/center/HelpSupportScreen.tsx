@@ -1,0 +1,104 @@
+// /help-support: the help center for members; questions, contact and resources behind tabs, with one search for all.
+import { SUPPORT_THANKS } from '@ijeuwa/contract/support';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { places } from '#platform/places.ts';
+import { Page } from '#ui/Page.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { ContactUs } from '../contact/ContactUs.tsx';
+import type { RenderChat } from '../contact/ContactWays.tsx';
+import { newMessageDraft } from '../contact/message-draft.ts';
+import { countInWords, isQuery } from '../faq-search.rules.ts';
+import { useFaq, useResources } from '../help.queries.ts';
+import { help } from '../help-words.ts';
+import { idOfHash, openQuestion } from '../open-question.ts';
+import { SearchBox } from '../SearchBox.tsx';
+import { FaqTab } from './FaqTab.tsx';
+import { ResourcesTab } from './ResourcesTab.tsx';
+import { type HelpPart, partOf, searchHelp } from './search-help.ts';
+
+const NAMES: Record<HelpPart, string> = {
+  faq: 'FAQ',
+  contact: 'Contact',
+  resources: places.resources.name,
+};
+const PARTS = Object.keys(NAMES) as HelpPart[];
+const { name, heading } = places.helpSupport;
+
+export function HelpSupportScreen({ renderChat }: { renderChat?: RenderChat }) {
+  const [faq, reading] = [useFaq(), useResources()];
+  const [typed, type] = useState('');
+  const [part, setPart] = useState<HelpPart>('faq');
+  const [draft] = useState(newMessageDraft);
+  const navigate = useNavigate();
+  const all = useMemo(
+    () => ({ questions: faq.data?.questions ?? [], resources: reading.data?.resources ?? [] }),
+    [faq.data, reading.data],
+  );
+  const { questions, resources, counts } = useMemo(() => searchHelp(all, typed), [all, typed]);
+  const searching = isQuery(typed);
+  useAddressedPart(all, setPart);
+
+  const search = (words: string) => {
+    type(words);
+    const found = searchHelp(all, words).counts;
+    const fuller = PARTS.find((one) => found[one] > 0);
+    // Whoever finds nothing here is led to where something is.
+    if (isQuery(words) && found[part] === 0 && fuller) setPart(fuller);
+  };
+  const choose = (chosen: string) => {
+    setPart(chosen as HelpPart);
+    void navigate({ hash: chosen }, { replace: true, preventScrollReset: true });
+  };
+  const openChosen = (words: string) => {
+    const chosen = all.questions.find(({ question }) => question === words);
+    if (chosen) requestAnimationFrame(() => openQuestion(chosen.id));
+  };
+
+  const panels = {
+    faq: <FaqTab query={faq} found={questions} searching={searching} />,
+    contact: <ContactUs thanks={{ title: SUPPORT_THANKS }} renderChat={renderChat} draft={draft} />,
+    resources: <ResourcesTab query={reading} found={searching ? resources : undefined} />,
+  };
+  return (
+    <Page title={heading} tab={name} intro={help.intro}>
+      <SearchBox
+        label="Search the help center"
+        typed={typed}
+        onType={search}
+        tags={[...all.questions, ...all.resources].flatMap(({ tags }) => tags)}
+        questions={[...all.questions.map((one) => one.question), ...all.resources.map((one) => one.title)]}
+        onChosen={openChosen}
+        status={searching && countInWords(named(counts))}
+      />
+      <Tabs
+        label="Parts of the help center"
+        value={part}
+        onChange={choose}
+        tabs={PARTS.map((id) => ({
+          id,
+          label: NAMES[id],
+          count: searching ? counts[id] : undefined,
+          panel: panels[id],
+        }))}
+      />
+    </Page>
+  );
+}
+
+const named = (counts: Record<HelpPart, number>) =>
+  Object.fromEntries(PARTS.map((part) => [NAMES[part], counts[part]]));
+
+/** An address may name a part, a question or something to read, which may still be on its way. */
+function useAddressedPart(all: Parameters<typeof partOf>[0], select: (part: HelpPart) => void): void {
+  const { hash, key } = useLocation();
+  const [led, setLed] = useState<string>();
+  const id = idOfHash(hash);
+  const part = partOf(all, id);
+  useEffect(() => {
+    if (!part || led === key) return;
+    setLed(key);
+    select(part);
+    if (part === 'faq') requestAnimationFrame(() => openQuestion(id));
+  }, [part, led, key, select, id]);
+}

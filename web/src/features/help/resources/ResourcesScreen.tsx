@@ -1,0 +1,21 @@
+// /resources: articles, drawn steps, guides and ways to others, for members.
+import { places } from '#platform/places.ts';
+import { Page } from '#ui/Page.tsx';
+import { useResources } from '../help.queries.ts';
+import { help } from '../help-words.ts';
+import { ReadPart } from '../ReadPart.tsx';
+import { Resources } from './Resources.tsx';
+
+export default function ResourcesScreen() {
+  return (
+    <Page title={places.resources.name} intro={help.resources.intro}>
+      <ReadPart query={useResources()} what="What there is to read">
+        {({ resources }) => (
+          <div className="max-w-3xl">
+            <Resources resources={resources} />
+          </div>
+        )}
+      </ReadPart>
+    </Page>
+  );
+}

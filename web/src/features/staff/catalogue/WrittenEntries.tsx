@@ -1,0 +1,61 @@
+// The entries of a kind as staff keep them: add, change, end, and what stood there before.
+import type { EntryHistory } from '@ijeuwa/contract/catalogue';
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { QueuePage } from '../QueuePage.tsx';
+import { useNextCase } from '../useNextCase.ts';
+import { EndEntryModal } from './EndEntryModal.tsx';
+import { WrittenItem } from './WrittenItem.tsx';
+import { inGroupsOf, type WrittenKind } from './written-kind.ts';
+
+type Act = 'change' | 'end' | 'add';
+
+export function WrittenEntries<D>({ kind }: { kind: WrittenKind<D> }) {
+  const query = kind.useEntries();
+  const [chosen, setChosen] = useState<{ act: Act; key?: string }>();
+  const close = () => setChosen(undefined);
+  const { queue, workOn } = useNextCase(query.data?.entries, chosen !== undefined);
+  const { words, Form } = kind;
+  return (
+    <QueuePage
+      title={words.title}
+      intro={words.intro}
+      query={query}
+      skeleton={<SkeletonRows rows={6} faces={false} label={words.loading} />}
+    >
+      {({ entries }) => {
+        const { groups, onNoPage } = inGroupsOf(kind, entries);
+        const inOrder = [...groups.flatMap((group) => group.entries), ...onNoPage];
+        const open = entries.find(({ key }) => key === chosen?.key);
+        const choose = (one: EntryHistory<D>, act: Act) => {
+          workOn(inOrder.indexOf(one));
+          setChosen({ act, key: one.key });
+        };
+        const listOf = (some: readonly EntryHistory<D>[], title: string) => (
+          <section key={title} className="flex flex-col gap-3">
+            <h2 className="text-xl">{title}</h2>
+            {some.length === 0 && <p className="text-ink-2">{words.none}</p>}
+            <ul aria-label={title} className="flex flex-col gap-3">
+              {some.map((one) => (
+                <WrittenItem key={one.key} kind={kind} history={one} onAct={(act) => choose(one, act)} />
+              ))}
+            </ul>
+          </section>
+        );
+        return (
+          <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+            <Button className="self-start max-sm:w-full" onClick={() => setChosen({ act: 'add' })}>
+              {words.add}
+            </Button>
+            {groups.map(({ title, entries: some }) => listOf(some, title))}
+            {onNoPage.length > 0 && listOf(onNoPage, 'On no page')}
+            {chosen?.act === 'add' && <Form onClose={close} />}
+            {chosen?.act === 'change' && open && <Form history={open} onClose={close} />}
+            {chosen?.act === 'end' && open && <EndEntryModal kind={kind} history={open} onClose={close} />}
+          </div>
+        );
+      }}
+    </QueuePage>
+  );
+}

@@ -1,0 +1,63 @@
+// One entry: as it stands, who made it so, and what stood there before.
+import type { EntryHistory, EntryVersion } from '@ijeuwa/contract/catalogue';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Prose } from '#ui/Prose.tsx';
+import { caseHeading } from '../useNextCase.ts';
+import { EarlierVersions } from './EarlierVersions.tsx';
+import { Made } from './Made.tsx';
+import type { WrittenKind } from './written-kind.ts';
+
+type WrittenItemProps<D> = {
+  kind: WrittenKind<D>;
+  history: EntryHistory<D>;
+  onAct: (act: 'change' | 'end') => void;
+};
+
+export function WrittenItem<D>({ kind, history: { key, current, earlier }, onAct }: WrittenItemProps<D>) {
+  const title = current.data ? kind.titleOf(current.data) : key;
+  const change = current.ended ? 'Bring back' : 'Change';
+  const placed = ({ data }: EntryVersion<D>): string =>
+    data ? `${kind.orderOf(data)}. ${kind.titleOf(data)}` : key;
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-[1_1_18rem]">
+          <h3 {...caseHeading} className="mb-1 font-semibold text-ink wrap-anywhere outline-none">
+            {placed(current)}
+          </h3>
+          <Text kind={kind} version={current} />
+          <Made version={current} />
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+          <Button size="sm" aria-label={`${change}: ${title}`} onClick={() => onAct('change')}>
+            {change}
+          </Button>
+          {!current.ended && (
+            <Button size="sm" variant="secondary" aria-label={`End: ${title}`} onClick={() => onAct('end')}>
+              End
+            </Button>
+          )}
+        </div>
+      </div>
+      <EarlierVersions of={title} versions={earlier}>
+        {(one) => (
+          <>
+            {one.data && <p className="mb-1 font-semibold text-ink wrap-anywhere">{placed(one)}</p>}
+            <Text kind={kind} version={one} />
+          </>
+        )}
+      </EarlierVersions>
+    </Card>
+  );
+}
+
+/** As the pages show it. */
+function Text<D>({ kind, version: { html, data } }: { kind: WrittenKind<D>; version: EntryVersion<D> }) {
+  return (
+    <>
+      {html && <Prose html={html} className="text-ink-2 wrap-anywhere" />}
+      {data && kind.more?.(data)}
+    </>
+  );
+}
