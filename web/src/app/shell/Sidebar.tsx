@@ -46,7 +46,7 @@ function SidebarLink({ name, to, Icon, waiting }: MenuPlace & { waiting?: Waitin
       className={(current) =>
         classes(
           'flex min-h-11 items-center gap-[min(0.75rem,2.5vw)] rounded-md px-[min(0.75rem,2.5vw)] py-1.5 text-[0.9375rem] leading-snug transition-colors',
-          current ? 'bg-wine-soft font-semibold text-wine' : 'hover:bg-paper-2',
+          current ? 'bg-wine-soft font-medium text-wine' : 'hover:bg-paper-2',
         )
       }
     >

@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonCard } from '#ui/SkeletonCard.tsx';
+import { usePhone } from '#ui/useWideScreen.ts';
 import { AnswerNote } from '../AnswerNote.tsx';
 import { MatchMoment } from '../deck/MatchMoment.tsx';
 import { NoDeck } from '../deck/NoDeck.tsx';
@@ -46,6 +47,7 @@ export function MatchTrackScreen({ actions }: { actions: PersonActions<Potential
 }
 
 function Track({ actions }: { actions: PersonActions<PotentialMatch> }) {
+  const phone = usePhone();
   const card = useOwnCard();
   const status = useStatus();
   const deck = useWholeDeck();
@@ -81,41 +83,48 @@ function Track({ actions }: { actions: PersonActions<PotentialMatch> }) {
       </Page>
     );
   }
+  const stands = (
+    <MatchingStatus
+      stage={stageOf(status.data, matched, progress)}
+      card={card.data.status}
+      progress={progress}
+      status={status.data}
+      current={place + 1}
+      total={people.length}
+      match={matched}
+      onStep={(by) => showAt((place + by + people.length) % Math.max(1, people.length))}
+    />
+  );
+  // On a phone whoever is asked about stands first: face, name and both answers in one window.
+  const meet =
+    people.length > 0 ? (
+      <PotentialCarousel
+        people={people}
+        index={place}
+        onIndexChange={showAt}
+        said={said}
+        onTakeBack={takeBackLast}
+        takes={takes}
+        onAnswer={(one, kind) => once(() => answer(one, kind))}
+        actions={(one) => actions(one, () => void deck.refetch())}
+      />
+    ) : (
+      <>
+        <AnswerNote said={said} onTakeBack={takeBackLast} />
+        {status.data.likeNeeds === 'support' ? (
+          <NoDeck suspended />
+        ) : (
+          <NoMorePeople matches={status.data.matches} />
+        )}
+      </>
+    );
   return (
     <Page title={places.matchTrack.name} back={false} width="wide" actions={<BackToHome />}>
       <div className="flex flex-wrap items-start gap-6 *:max-w-full">
         <div className="flex min-w-[min(100%,26rem)] flex-[999_1_0] flex-col gap-4 sm:gap-6">
-          <MatchingStatus
-            stage={stageOf(status.data, matched, progress)}
-            card={card.data.status}
-            progress={progress}
-            status={status.data}
-            current={place + 1}
-            total={people.length}
-            match={matched}
-            onStep={(by) => showAt((place + by + people.length) % Math.max(1, people.length))}
-          />
-          {people.length > 0 ? (
-            <PotentialCarousel
-              people={people}
-              index={place}
-              onIndexChange={showAt}
-              said={said}
-              onTakeBack={takeBackLast}
-              takes={takes}
-              onAnswer={(one, kind) => once(() => answer(one, kind))}
-              actions={(one) => actions(one, () => void deck.refetch())}
-            />
-          ) : (
-            <>
-              <AnswerNote said={said} onTakeBack={takeBackLast} />
-              {status.data.likeNeeds === 'support' ? (
-                <NoDeck suspended />
-              ) : (
-                <NoMorePeople matches={status.data.matches} />
-              )}
-            </>
-          )}
+          {phone && meet}
+          {stands}
+          {!phone && meet}
         </div>
         <div className="flex-[1_1_20rem] lg:order-first">
           <OwnCard card={card.data} />
