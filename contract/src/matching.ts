@@ -128,7 +128,7 @@ export const activateCard = endpoint({
   path: '/api/match-card/activate',
   access: 'member',
   summary:
-    'Grants what the paid package or trial grants: the card goes to review. Without one: 402, and nothing changes.',
+    'Grants what the paid package or trial grants: the card goes to review. Without one: 402, and nothing changes. A paused card that was reviewed is shown again, with or without one.',
   answer: MatchCard,
 });
 export const listPotentialMatches = endpoint({

@@ -24,6 +24,7 @@ export default [
     route('homepage', '../features/dashboard/HomeScreen.tsx'),
     route('notifications', '../features/notifications/NotificationsScreen.tsx'),
     route('devices', '../features/accounts/devices/DevicesScreen.tsx'),
+    route('privacy', 'flows/privacy/PrivacyPage.tsx'),
     route('dating-app', 'flows/people/DeckPage.tsx'),
     route('match-track', 'flows/people/MatchTrackPage.tsx'),
     route('matches', 'flows/people/MatchesPage.tsx'),

@@ -22,6 +22,7 @@ export const paths = {
   notifications: '/notifications',
   billingProcess: '/billing-process',
   devices: '/devices',
+  privacy: '/privacy',
   google: '/google',
   staff: '/staff',
   faqs: '/faqs',

@@ -32,6 +32,7 @@ export const places = {
   preferences: { to: paths.preference, name: 'Preferences' },
   notifications: { to: paths.notifications, name: 'Notifications' },
   devices: { to: paths.devices, name: 'Devices' },
+  privacy: { to: paths.privacy, name: 'Privacy' },
   google: { to: paths.google, name: 'Link Google' },
   faqs: { to: paths.faqs, name: 'FAQs' },
 } as const satisfies Record<string, Place>;

@@ -1,6 +1,7 @@
 // The calls of the matching room.
 
 import * as calls from '@ijeuwa/contract/matching';
+import { pauseCard } from '@ijeuwa/contract/pause';
 import { makeReadyAnswers } from '#platform/http/ready-answers.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Matching } from './matching.service.ts';
@@ -22,6 +23,7 @@ export const matchingRoutes = (
   serve(calls.createCard, async ({ viewer, body }) => cards.create(viewer, body));
   serve(calls.updateCard, async ({ viewer, body }) => cards.change(viewer, body));
   serve(calls.activateCard, async ({ viewer }) => cards.activate(viewer));
+  serve(pauseCard, async ({ viewer }) => cards.pause(viewer));
 
   serve.reading(calls.listPotentialMatches, {
     read: deck.readPage,

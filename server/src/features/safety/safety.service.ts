@@ -2,7 +2,6 @@
 
 import type { Received } from '@ijeuwa/contract/endpoint';
 import type { BlockedMember, reportMember } from '@ijeuwa/contract/safety';
-import type * as z from 'zod/mini';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -68,14 +67,15 @@ export const makeSafety = (needs: SafetyNeeds) => {
       });
     },
 
-    async list({ memberId }: Viewer): Promise<z.infer<typeof BlockedMember>[]> {
+    async list({ memberId }: Viewer): Promise<BlockedMember[]> {
       const rows = await safety.listBlocks(db, memberId);
       // A block hides the two from each other, the pictures too.
-      return rows.map(({ id, name, blockedAt }) => ({
+      return rows.map(({ id, name, blockedAt, reported }) => ({
         _id: id,
         name,
         image: null,
         blockedAt: blockedAt.toISOString(),
+        reported,
       }));
     },
 

@@ -9,6 +9,7 @@ import {
   MessageCircle,
   MonitorSmartphone,
   Route,
+  ShieldCheck,
   SlidersHorizontal,
   Sparkles,
   UserRound,
@@ -45,6 +46,7 @@ export const SIDEBAR_GROUPS: { title: string; places: MenuPlace[] }[] = [
     places: [
       profile,
       { ...places.preferences, Icon: SlidersHorizontal },
+      { ...places.privacy, Icon: ShieldCheck },
       { ...places.devices, Icon: MonitorSmartphone },
     ],
   },

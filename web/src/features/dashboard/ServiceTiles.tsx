@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   MessagesSquare,
   Route,
+  ShieldCheck,
   SlidersHorizontal,
   Sparkles,
   UserRound,
@@ -49,6 +50,7 @@ const GROUPS: { title: string; tiles: Tile[] }[] = [
         text: 'Whom you wish to meet',
         Icon: SlidersHorizontal,
       },
+      { place: places.privacy, text: 'Who sees you, and who does not', Icon: ShieldCheck },
     ],
   },
   {

@@ -1,0 +1,163 @@
+// Who sees the member, whom they have blocked, what they agreed to, and the password: as the page shows and saves it.
+import { activateCard, findCard, type MatchCard } from '@ijeuwa/contract/matching';
+import { pauseCard } from '@ijeuwa/contract/pause';
+import { findProfile, listConsents, savePrivacy, withdrawConsent } from '@ijeuwa/contract/profiles';
+import { listBlocked, unblockMember } from '@ijeuwa/contract/safety';
+import { changePassword, findWays } from '@ijeuwa/contract/ways';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
+import { Toaster } from '#ui/Toaster.tsx';
+import { PROFILE } from '../../../features/profiles/profiles.fakes.ts';
+import PrivacyPage from './PrivacyPage.tsx';
+
+const CARD: MatchCard = {
+  _id: ADA._id,
+  name: ADA.name,
+  age: 29,
+  location: 'Enugu',
+  profession: 'Nurse',
+  education: null,
+  religion: null,
+  images: [],
+  status: 'active',
+  reviewDueAt: null,
+};
+const blocked = (at: number, name: string, reported = false) => ({
+  _id: `01900000-0000-7000-8000-00000000001${at}`,
+  name,
+  image: null,
+  blockedAt: '2026-11-20T10:00:00Z',
+  reported,
+});
+
+let api: ReturnType<typeof fakeApi>;
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+beforeEach(() => {
+  api = fakeApi();
+  api.answer(findProfile, { ...PROFILE, consentedAt: '2026-11-02T10:00:00Z' });
+  api.answer(findCard, CARD);
+  api.answer(listBlocked, { blocked: [] });
+  api.answer(listConsents, { consents: [] });
+  api.answer(findWays, { proof: 'password', codeGoesTo: null, phone: null });
+});
+
+const show = () => {
+  render(<Toaster />);
+  showScreen(<PrivacyPage />, { at: '/privacy', user: ADA });
+};
+const noneBlocked = () => screen.queryByText('No blocked users at the moment.');
+
+test('a saved visibility says so for 3 s', async () => {
+  api.answer(savePrivacy, { ok: true });
+  show();
+  const choice = await screen.findByLabelText(/^Private/);
+  vi.useFakeTimers();
+  fireEvent.click(choice);
+  await act(() => vi.advanceTimersByTimeAsync(2_900));
+  expect(screen.getByText('Settings saved successfully!')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.queryByText('Settings saved successfully!')).toBeNull();
+});
+
+test('the list of blocked people is seen to load for 800 ms, and says when it is empty', async () => {
+  vi.useFakeTimers();
+  show();
+  await act(() => vi.advanceTimersByTimeAsync(799));
+  expect(noneBlocked()).toBeNull();
+  expect(screen.getByText('Loading the people you have blocked')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(noneBlocked()).toBeTruthy();
+});
+
+test('a block is lifted and its row goes; one with a report stays and says why', async () => {
+  api.answer(listBlocked, { blocked: [blocked(1, 'Obi Eze'), blocked(2, 'Ike Bello', true)] });
+  api.answer(unblockMember, { ok: true });
+  show();
+  const region = within(screen.getByRole('region', { name: 'Blocked people' }));
+  const lift = await region.findByRole('button', { name: 'Unblock Obi Eze' }, { timeout: 3000 });
+  expect(region.queryByRole('button', { name: 'Unblock Ike Bello' })).toBeNull();
+  expect(region.getByText(/You reported them on .* A report keeps you apart for good/)).toBeTruthy();
+  api.answer(listBlocked, { blocked: [blocked(2, 'Ike Bello', true)] });
+  await userEvent.click(lift);
+  await waitFor(() => expect(region.queryByText('Obi Eze')).toBeNull());
+  expect(api.callsOf(unblockMember)[0]!.params.id).toBe(blocked(1, '')._id);
+});
+
+test('a card is paused and shown again, and each word says what holds', async () => {
+  let status: MatchCard['status'] = 'active';
+  api.answer(findCard, () => ({ ...CARD, status }));
+  api.answer(pauseCard, () => {
+    status = 'paused';
+    return { ...CARD, status };
+  });
+  api.answer(activateCard, () => {
+    status = 'active';
+    return { ...CARD, status };
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Pause my card' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show my card' }));
+  expect(await screen.findByText('Welcome back. People who fit can see you again.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Pause my card' })).toBeTruthy();
+});
+
+test('whoever has no card yet is told so, and led to the profile', async () => {
+  api.refuse(findCard, 'not_found', 'Your match card could not be found.');
+  show();
+  expect(await screen.findByText('You have no card yet, so nobody sees you.')).toBeTruthy();
+});
+
+test('the password is changed with the one before, and a wrong one is said at its field', async () => {
+  api.refuse(changePassword, 'wrong_credentials', 'This is not your password.', {
+    proof: 'This is not your password.',
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change your password' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('New password'), 'eight quiet rivers');
+  await userEvent.type(dialog.getByLabelText('Your password'), 'a guess');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save new password' }));
+  await waitFor(() =>
+    expect(dialog.getByLabelText('Your password').getAttribute('aria-invalid')).toBe('true'),
+  );
+  expect(api.callsOf(changePassword)[0]!.body).toEqual({
+    proof: { password: 'a guess' },
+    password: 'eight quiet rivers',
+  });
+  api.answer(changePassword, { ok: true });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save new password' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('consent is withdrawn only after a question', async () => {
+  api.answer(withdrawConsent, { ...PROFILE, consentedAt: null });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw consent' }));
+  expect(api.callsOf(withdrawConsent)).toHaveLength(0);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText(/We keep nothing about your faith/)).toBeTruthy();
+});
+
+test('what was agreed to at sign-up stands with its version and day; what was taken back does not', async () => {
+  const givenAt = new Date().toISOString();
+  const agreed = { version: '2026-11-21', givenAt, withdrawnAt: null };
+  api.answer(listConsents, {
+    consents: [
+      { ...agreed, purpose: 'terms' },
+      { ...agreed, purpose: 'privacy-policy' },
+      { ...agreed, purpose: 'terms', version: '2025-01-01', withdrawnAt: givenAt },
+    ],
+  });
+  show();
+  const heading = await screen.findByRole('heading', { name: 'What you agreed to' });
+  const lines = within(heading.parentElement!).getAllByRole('listitem');
+  expect(lines.map((one) => one.textContent)).toEqual([
+    expect.stringMatching(/^Terms, version 2026-11-21, on /),
+    expect.stringMatching(/^Privacy Policy, version 2026-11-21, on /),
+  ]);
+});
