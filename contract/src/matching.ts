@@ -49,6 +49,7 @@ export const PotentialMatch = z.object({
   name: z.string(),
   age: z.int(),
   images: z.array(z.string()),
+  blurred: z.boolean(), // the photos, until the two match
   location: z.string(),
   profession: z.string(),
   education: z.nullable(Education),

@@ -9,20 +9,30 @@ export const STANDINGS = ['public', 'private', 'paused', 'newcomer', 'suspended'
 export type Standing = (typeof STANDINGS)[number];
 
 /**
- * card: in the deck and among those who like the viewer. profile: the page of a person. photos: approved ones.
+ * card: in the deck and among those who like the viewer. profile: the page of a person. photos: approved ones, blurred
+ * where the person wants that. clear photos: as they are, also then.
  * conversation: the match in the lists, its messages, writing and typing. presence: whether they are here.
  * notices: what the bell and the figures say of them.
  */
-export const THINGS = ['card', 'profile', 'photos', 'conversation', 'presence', 'notices'] as const;
+export const THINGS = [
+  'card',
+  'profile',
+  'photos',
+  'clear photos',
+  'conversation',
+  'presence',
+  'notices',
+] as const;
 export type Thing = (typeof THINGS)[number];
 
 const PERSON: readonly Thing[] = ['profile', 'photos'];
 const CARD: readonly Thing[] = ['card', ...PERSON];
-const MATCH: readonly Thing[] = [...PERSON, 'conversation', 'presence', 'notices'];
+const CLEAR: readonly Thing[] = [...PERSON, 'clear photos'];
+const MATCH: readonly Thing[] = [...CLEAR, 'conversation', 'presence', 'notices'];
 
 /** What stands in no cell is not there, for the viewer as if it had never been. */
 export const POLICY: Record<Relation, Partial<Record<Standing, readonly Thing[]>>> = {
-  self: { public: PERSON, private: PERSON, paused: PERSON },
+  self: { public: CLEAR, private: CLEAR, paused: CLEAR },
   match: { public: MATCH, private: MATCH, paused: MATCH },
   // Decisions, "visibility Private": visible only to people whom they liked. A like stays, also while they pause.
   liked: { public: [...CARD, 'notices'], private: [...CARD, 'notices'], paused: ['notices'] },
@@ -37,6 +47,10 @@ export const SEE_NOBODY: readonly Standing[] = ['newcomer', 'suspended', 'leavin
 
 /** Nothing is shown, however the other stands. */
 export const isApart = (relation: Relation): boolean => Object.keys(POLICY[relation]).length === 0;
+
+/** Whether photos are shown blurred to whom they are shown at all, where their owner wants that. */
+export const isBlurredFor = (relation: Relation): boolean =>
+  !Object.values(POLICY[relation]).some((things) => things.includes('clear photos'));
 
 export const shows = (relation: Relation, standing: Standing, thing: Thing): boolean =>
   POLICY[relation][standing]?.includes(thing) ?? false;

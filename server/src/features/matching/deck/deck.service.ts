@@ -108,6 +108,8 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
     name: face.name,
     age: ageOn(face.birthMonth, clock.now()),
     images: face.photos.map((photo) => photoAddress.of(viewerId, photo, 'l')),
+    // Whoever has a card here is no match yet.
+    blurred: face.blurred ?? false,
     location: face.location,
     profession: face.profession,
     education: face.education as PotentialMatch['education'],

@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
-import type { Relation } from '#platform/visibility/policy.ts';
+import { isBlurredFor, type Relation } from '#platform/visibility/policy.ts';
 import type { Details } from '../details/details.service.ts';
 import type { Prompts } from '../prompts/prompts.service.ts';
 import { type PersonRow, readPerson } from './members.repository.ts';
@@ -43,6 +43,7 @@ export const makeMembers = (needs: MembersNeeds) => {
       name: person.name,
       age: ageOn(person.birthMonth, clock.now()),
       images: person.photos.map((photoId) => photoAddress.of(memberId, photoId, 'l')),
+      blurred: person.photosBlurred && isBlurredFor(relation),
       location: person.location ?? '',
       profession: person.profession ?? '',
       education: person.education,

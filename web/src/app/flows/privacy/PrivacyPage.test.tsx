@@ -1,6 +1,7 @@
 // Who sees the member, whom they have blocked, what they agreed to, and the password: as the page shows and saves it.
 import { activateCard, findCard, type MatchCard } from '@ijeuwa/contract/matching';
 import { pauseCard } from '@ijeuwa/contract/pause';
+import { blurPhotos } from '@ijeuwa/contract/photos';
 import { findProfile, listConsents, savePrivacy, withdrawConsent } from '@ijeuwa/contract/profiles';
 import { listBlocked, unblockMember } from '@ijeuwa/contract/safety';
 import { changePassword, findWays } from '@ijeuwa/contract/ways';
@@ -62,6 +63,19 @@ test('a saved visibility says so for 3 s', async () => {
   expect(screen.getByText('Settings saved successfully!')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(200));
   expect(screen.queryByText('Settings saved successfully!')).toBeNull();
+});
+
+test('photos are blurred by one switch, which stays as it was when that fails', async () => {
+  api.answer(blurPhotos, { ok: true });
+  show();
+  const blur = await screen.findByRole('checkbox', { name: /Blur my photos until we match/ });
+  await userEvent.click(blur);
+  expect(await screen.findByText('Settings saved successfully!')).toBeTruthy();
+  expect(api.callsOf(blurPhotos)[0]!.body).toEqual({ blurred: true });
+  api.refuse(blurPhotos, 'fault', 'Something went wrong');
+  await userEvent.click(blur);
+  await waitFor(() => expect((blur as HTMLInputElement).checked).toBe(true));
+  expect(await screen.findByText('Something went wrong')).toBeTruthy();
 });
 
 test('the list of blocked people is seen to load for 800 ms, and says when it is empty', async () => {

@@ -12,6 +12,7 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { PasswordCard } from '../../../features/accounts/password/PasswordCard.tsx';
 import { PauseCard } from '../../../features/matching/PauseCard.tsx';
 import { AgreementsCard } from '../../../features/profiles/privacy/AgreementsCard.tsx';
+import { BlurCard } from '../../../features/profiles/privacy/BlurCard.tsx';
 import { ConsentCard } from '../../../features/profiles/privacy/ConsentCard.tsx';
 import { VisibilityCard } from '../../../features/profiles/privacy/VisibilityCard.tsx';
 import { useProfile } from '../../../features/profiles/profiles.queries.ts';
@@ -28,7 +29,10 @@ export default function PrivacyPage() {
     >
       <Part id="who-sees-me" title="Who sees me">
         {ofProfile((profile) => (
-          <VisibilityCard saved={profile.visibility} />
+          <>
+            <VisibilityCard saved={profile.visibility} />
+            <BlurCard saved={profile.photosBlurred} />
+          </>
         ))}
         <PauseCard />
       </Part>

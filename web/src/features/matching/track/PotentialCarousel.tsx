@@ -64,7 +64,7 @@ function Slide({ person, takes, actions, onAnswer }: SlideProps) {
   return (
     <Card as="article" padded={false} className="flex flex-wrap overflow-hidden *:max-w-full">
       <div className="aspect-[4/5] flex-[1_1_14rem] bg-paper-2 sm:aspect-auto sm:min-h-72">
-        <PersonPicture src={image} alt={person.name} width={320} height={400} />
+        <PersonPicture src={image} blurred={person.blurred} alt={person.name} width={320} height={400} />
       </div>
       <div className="flex flex-[2_1_18rem] flex-col gap-3 p-4 sm:p-5">
         <div className="flex items-start justify-between gap-2">

@@ -5,9 +5,7 @@ import { Card } from '#ui/Card.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { patchProfile, useSavePrivacy } from '../profiles.queries.ts';
-
-// Spec 4: the toast of a saved privacy.
-const SAVED_SHOWN_MS = 3_000;
+import { SETTINGS_SAVED, SETTINGS_SAVED_SHOWN_MS } from './settings-saved.ts';
 
 type Privacy = (typeof PRIVACY)[number];
 const MEANING: Record<Privacy, string> = {
@@ -27,7 +25,7 @@ export function VisibilityCard({ saved }: { saved: Privacy }) {
       {
         onSuccess: () => {
           patchProfile({ visibility });
-          feedback.success('Settings saved successfully!', { shownMs: SAVED_SHOWN_MS });
+          feedback.success(SETTINGS_SAVED, { shownMs: SETTINGS_SAVED_SHOWN_MS });
         },
         onError: ({ message }) => {
           choose(chosen);
