@@ -72,7 +72,7 @@ export const readPhoto = endpoint({
     'The picture, to the viewer that the address was signed for, while the session and the relation last; else 404. Blurred, whichever size was asked for, where its owner wants that and the two do not match.',
   params: z.object({ id: handle, size: z.enum(['l', 's']) }),
   /** The signature; an address without it leads nowhere. */
-  query: z.object({ k: z.optional(handle) }),
+  query: z.object({ k: z.optional(handle), b: z.optional(handle) }), // b: changes nothing but the name
   answer: 'file',
 });
 

@@ -8,22 +8,29 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import { maySee } from '#platform/visibility/visibility.ts';
 import { workChanged } from '#platform/work-changed.ts';
+import { type ContactsNeeds, makeContacts } from './contacts/contacts.service.ts';
 import { sealText } from './reports/report-text.ts';
 import * as reported from './reports/reports.repository.ts';
 import { makeReports, type ReportsNeeds } from './reports/reports.service.ts';
 import * as safety from './safety.repository.ts';
 
-export type SafetyNeeds = ReportsNeeds & {
-  limits: Limits;
-  /** Of the matching room: takes the lock under which the two answer, and ends what is between them. */
-  matches: {
-    separate(tx: Queryable, memberId: string, otherId: string): Promise<string | undefined>;
-    rejoin(tx: Queryable, memberId: string, otherId: string): Promise<void>;
-    tellEnded(matchId: string | undefined, memberId: string, otherId: string): void;
+export type SafetyNeeds = ReportsNeeds &
+  Omit<ContactsNeeds, 'matches'> & {
+    limits: Limits;
+    /** Of the matching room: takes the lock under which the two answer, and ends what is between them. */
+    matches: {
+      separate(tx: Queryable, memberId: string, otherId: string): Promise<string | undefined>;
+      rejoin(tx: Queryable, memberId: string, otherId: string): Promise<void>;
+      follow: ContactsNeeds['matches']['follow'];
+      tellEnded(matchId: string | undefined, memberId: string, otherId: string): void;
+    };
+    /** Of the matching room: what one wrote to the other with a like. */
+    findNote(
+      tx: Queryable,
+      fromId: string,
+      toId: string,
+    ): Promise<{ about: string; text: string } | undefined>;
   };
-  /** Of the matching room: what one wrote to the other with a like. */
-  findNote(tx: Queryable, fromId: string, toId: string): Promise<{ about: string; text: string } | undefined>;
-};
 
 const REPORTS = { points: 20, seconds: 24 * 3600 };
 
@@ -102,6 +109,7 @@ export const makeSafety = (needs: SafetyNeeds) => {
       workChanged(live, 'reports');
     },
 
+    contacts: makeContacts(needs),
     reports: makeReports(needs),
   };
 };

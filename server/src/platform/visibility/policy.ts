@@ -1,7 +1,7 @@
 // Who may see whom, and as what: the one table. It decides nothing by itself who is what to whom; visibility.ts asks.
 
 /** What another person is to the viewer, the first that holds: of `ties_of(viewer)` in the database. */
-export const RELATIONS = ['self', 'blocked', 'past', 'match', 'liked', 'stranger'] as const;
+export const RELATIONS = ['self', 'blocked', 'past', 'match', 'contact', 'liked', 'stranger'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
 /** How a person stands, whoever looks: `member_standing` in the database. */
@@ -40,6 +40,8 @@ export const POLICY: Record<Relation, Partial<Record<Standing, readonly Thing[]>
   // One of the two has ended the match, or has blocked or reported the other.
   past: {},
   blocked: {},
+  // One of the two hides from the other's phone number; whom one has matched one has chosen.
+  contact: {},
 };
 
 /** To whom nobody is shown: this is for people of 18 and over, who have said so, and who may be here. */

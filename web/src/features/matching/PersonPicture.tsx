@@ -37,8 +37,7 @@ export function PersonPicture({
   const picture = (
     <Picture
       fill
-      // What the browser kept of it under one address would be shown for the clear one.
-      src={blurred ? `${src}&blurred=1` : src}
+      src={src}
       alt={alt}
       width={width}
       height={height}

@@ -36,14 +36,15 @@ export const makeMembers = (needs: MembersNeeds) => {
     await limits.take('profile-view', memberId, VIEWS_BY_MEMBER);
     if (!person) throw notFound('This person');
     const { id, relation } = person;
+    const blurred = person.photosBlurred && isBlurredFor(relation);
     const shared = person.consented ? person : undefined;
     const marriages = shared?.previousMarriages ?? null;
     return {
       _id: id,
       name: person.name,
       age: ageOn(person.birthMonth, clock.now()),
-      images: person.photos.map((photoId) => photoAddress.of(memberId, photoId, 'l')),
-      blurred: person.photosBlurred && isBlurredFor(relation),
+      images: person.photos.map((photoId) => photoAddress.of(memberId, photoId, 'l', blurred)),
+      blurred,
       location: person.location ?? '',
       profession: person.profession ?? '',
       education: person.education,

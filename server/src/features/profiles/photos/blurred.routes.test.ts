@@ -95,7 +95,21 @@ describe('a blurred photo', () => {
     expect((await open(obi, 'l', { 'if-none-match': kept })).statusCode).toBe(200);
   });
 
-  test('has no address of its own', async () => {
+  test('is called otherwise than the clear one, so that no screen shows the one for the other', async () => {
+    const images = async () =>
+      (await obi.call(findPublicProfile, { params: { id: ada.id } })).body.images.filter((one) =>
+        one.includes(shown._id),
+      );
+    const [blurred] = await images();
+    expect((await deckOf(obi))[0]?.images).toContain(blurred);
+    expect((await world.app.inject({ url: blurred!, headers: { cookie: obi.jar.cookie } })).statusCode).toBe(
+      200,
+    );
+    await matchThem(world, ada, obi);
+    expect(await images()).not.toEqual([blurred]);
+  });
+
+  test('cannot be asked for by itself', async () => {
     const url = (await open(obi, 'l')).raw.req.url!.replace('/l?', '/b?');
     expect((await world.app.inject({ url, headers: { cookie: obi.jar.cookie } })).statusCode).toBe(400);
   });

@@ -1,4 +1,5 @@
 // Who sees the member, whom they have blocked, what they agreed to, and the password: as the page shows and saves it.
+import { findHiddenContacts, forgetContacts, hideContacts } from '@ijeuwa/contract/hidden-contacts';
 import { activateCard, findCard, type MatchCard } from '@ijeuwa/contract/matching';
 import { pauseCard } from '@ijeuwa/contract/pause';
 import { blurPhotos } from '@ijeuwa/contract/photos';
@@ -44,6 +45,7 @@ beforeEach(() => {
   api.answer(findCard, CARD);
   api.answer(listBlocked, { blocked: [] });
   api.answer(listConsents, { consents: [] });
+  api.answer(findHiddenContacts, { added: 0, left: 20, holdsFrom: null });
   api.answer(findWays, { proof: 'password', codeGoesTo: null, phone: null });
 });
 
@@ -124,6 +126,49 @@ test('whoever has no card yet is told so, and led to the profile', async () => {
   api.refuse(findCard, 'not_found', 'Your match card could not be found.');
   show();
   expect(await screen.findByText('You have no card yet, so nobody sees you.')).toBeTruthy();
+});
+
+test('numbers are added once each time they are sent, and a number that is none is said at its field', async () => {
+  let added = 0;
+  api.answer(findHiddenContacts, () => ({ added, left: 20 - added, holdsFrom: null }));
+  api.refuse(hideContacts, 'invalid', '“my uncle”: no', { numbers: '“my uncle”: no' });
+  show();
+  expect(await screen.findByText('You hide from nobody.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Add numbers' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const numbers = dialog.getByLabelText('Phone numbers');
+  await userEvent.type(numbers, '0803 111 2222, my uncle');
+  const add = dialog.getByRole('button', { name: 'Add' });
+  await userEvent.click(add);
+  await waitFor(() => expect(numbers.getAttribute('aria-invalid')).toBe('true'));
+  await userEvent.click(add);
+  await waitFor(() => expect(api.callsOf(hideContacts)).toHaveLength(2));
+  const [first, again] = api.callsOf(hideContacts).map(({ body }) => body);
+  expect(again).toEqual(first);
+  expect(first).toMatchObject({ numbers: ['0803 111 2222', 'my uncle'] });
+  api.answer(hideContacts, () => {
+    added = 1;
+    return { ok: true } as const;
+  });
+  await userEvent.clear(numbers);
+  await userEvent.type(numbers, '0803 111 2222');
+  await userEvent.click(add);
+  expect(await screen.findByText('You have added 1 of 200 numbers.')).toBeTruthy();
+  expect(api.callsOf(hideContacts)[2]!.body).not.toMatchObject({ id: (first as { id: string }).id });
+});
+
+test('all numbers are removed together, after a question', async () => {
+  let added = 3;
+  api.answer(findHiddenContacts, () => ({ added, left: 17, holdsFrom: null }));
+  api.answer(forgetContacts, () => {
+    added = 0;
+    return { ok: true } as const;
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove all' }));
+  expect(api.callsOf(forgetContacts)).toHaveLength(0);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove all' }));
+  expect(await screen.findByText('You hide from nobody.')).toBeTruthy();
 });
 
 test('the password is changed with the one before, and a wrong one is said at its field', async () => {

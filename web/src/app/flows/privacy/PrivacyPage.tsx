@@ -17,6 +17,7 @@ import { ConsentCard } from '../../../features/profiles/privacy/ConsentCard.tsx'
 import { VisibilityCard } from '../../../features/profiles/privacy/VisibilityCard.tsx';
 import { useProfile } from '../../../features/profiles/profiles.queries.ts';
 import { BlockedPeopleCard } from '../../../features/safety/BlockedPeopleCard.tsx';
+import { HiddenContactsCard } from '../../../features/safety/HiddenContactsCard.tsx';
 
 export default function PrivacyPage() {
   const { data, error, isFetching, refetch } = useProfile();
@@ -35,6 +36,7 @@ export default function PrivacyPage() {
           </>
         ))}
         <PauseCard />
+        <HiddenContactsCard />
       </Part>
       {!data && error && (
         <ErrorState
