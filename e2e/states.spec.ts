@@ -25,6 +25,7 @@ const SCREENS = [
   '/privacy-selection',
   '/getting-started',
   '/devices',
+  '/privacy',
   '/google',
 ];
 
@@ -35,6 +36,7 @@ const FILLED_FROM_THE_START = [
   '/privacy-selection',
   '/getting-started',
   '/devices',
+  '/privacy',
   '/google',
   '/faqs',
 ];

@@ -70,11 +70,17 @@ export const listNewNumbers = async (db: Queryable, after: string, most: number)
   return rowsOf(Numbered, answered);
 };
 
-export const saveNumber = async (
+export const saveNumbers = async (
   db: Queryable,
-  row: { memberId: string; digest: string; madeOf: string },
+  rows: readonly (typeof contactNumber.$inferInsert)[],
 ): Promise<void> => {
-  await db.insert(contactNumber).values(row).onConflictDoUpdate({ target: contactNumber.memberId, set: row });
+  await db
+    .insert(contactNumber)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: contactNumber.memberId,
+      set: { digest: sql`excluded.digest`, madeOf: sql`excluded.made_of` },
+    });
 };
 
 /** Of whoever has no number any more. */

@@ -57,8 +57,12 @@ export const makeContacts = ({ db, clock, sealing, phoneOf, matches }: ContactsN
       const last = some.at(-1);
       if (!last) break;
       after = last.memberId;
-      for (const { memberId, phoneSealed, madeOf } of some)
-        await contacts.saveNumber(db, { memberId, digest: digest(sealing.open(phoneSealed)), madeOf });
+      const rows = some.map(({ memberId, phoneSealed, madeOf }) => ({
+        memberId,
+        digest: digest(sealing.open(phoneSealed)),
+        madeOf,
+      }));
+      await contacts.saveNumbers(db, rows);
     }
     await contacts.forgetNumbers(db);
   };
