@@ -220,3 +220,16 @@ test('what was agreed to at sign-up stands with its version and day; what was ta
     expect.stringMatching(/^Privacy Policy, version 2026-11-21, on /),
   ]);
 });
+
+test('each detail that was added stands with the day of its consent; one that was taken off does not', async () => {
+  const consent = { version: '2026-11-21', givenAt: '2026-11-03T10:00:00Z', withdrawnAt: null };
+  api.answer(listConsents, {
+    consents: [
+      { ...consent, purpose: 'languages' },
+      { ...consent, purpose: 'height', withdrawnAt: '2026-11-04T10:00:00Z' },
+    ],
+  });
+  show();
+  expect(await screen.findByText(/^Languages, on /)).toBeTruthy();
+  expect(screen.queryByText(/^Height, on /)).toBeNull();
+});

@@ -1,6 +1,5 @@
 // /privacy: who sees the member, whom they have blocked, what they agreed to, and how the account is kept.
-import type { MatrimonyProfile } from '@ijeuwa/contract/profiles';
-import { ChevronRight, MonitorSmartphone, UserRound } from 'lucide-react';
+import { ChevronRight, MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { places } from '#platform/places.ts';
 import { Card } from '#ui/Card.tsx';
@@ -14,6 +13,7 @@ import { PauseCard } from '../../../features/matching/PauseCard.tsx';
 import { AgreementsCard } from '../../../features/profiles/privacy/AgreementsCard.tsx';
 import { BlurCard } from '../../../features/profiles/privacy/BlurCard.tsx';
 import { ConsentCard } from '../../../features/profiles/privacy/ConsentCard.tsx';
+import { DetailConsentsCard } from '../../../features/profiles/privacy/DetailConsentsCard.tsx';
 import { VisibilityCard } from '../../../features/profiles/privacy/VisibilityCard.tsx';
 import { useProfile } from '../../../features/profiles/profiles.queries.ts';
 import { BlockedPeopleCard } from '../../../features/safety/BlockedPeopleCard.tsx';
@@ -21,7 +21,6 @@ import { HiddenContactsCard } from '../../../features/safety/HiddenContactsCard.
 
 export default function PrivacyPage() {
   const { data, error, isFetching, refetch } = useProfile();
-  const ofProfile = (show: (profile: MatrimonyProfile) => ReactNode): ReactNode => data && show(data);
   return (
     <Page
       title={places.privacy.name}
@@ -29,12 +28,8 @@ export default function PrivacyPage() {
       back={places.profile.to}
     >
       <Part id="who-sees-me" title="Who sees me">
-        {ofProfile((profile) => (
-          <>
-            <VisibilityCard saved={profile.visibility} />
-            <BlurCard saved={profile.photosBlurred} />
-          </>
-        ))}
+        {data && <VisibilityCard saved={data.visibility} />}
+        {data && <BlurCard saved={data.photosBlurred} />}
         <PauseCard />
         <HiddenContactsCard />
       </Part>
@@ -51,28 +46,20 @@ export default function PrivacyPage() {
         <BlockedPeopleCard />
       </Part>
       <Part id="what-i-agreed-to" title="What I agreed to">
-        {ofProfile(({ consentedAt }) => (
-          <ConsentCard consentedAt={consentedAt} />
-        ))}
+        {data && <ConsentCard consentedAt={data.consentedAt} />}
         <AgreementsCard />
-        <Card>
-          <ul>
-            <Way
-              Icon={UserRound}
-              place={places.profile}
-              detail="Details that you added, each with its own consent"
-            />
-          </ul>
-        </Card>
+        <DetailConsentsCard />
       </Part>
       <Part id="signing-in" title="Signing in">
         <PasswordCard />
         <Card>
           <ul>
-            <Way
-              Icon={MonitorSmartphone}
-              place={places.devices}
+            <ListRow
+              to={places.devices.to}
+              start={<MonitorSmartphone aria-hidden="true" className="size-6 shrink-0 text-wine" />}
+              title={places.devices.name}
               detail="Where you are signed in, and your phone"
+              end={<ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-2" />}
             />
           </ul>
         </Card>
@@ -89,19 +76,5 @@ function Part({ id, title, wide = false, children }: PartProps) {
       <SectionHeading id={id}>{title}</SectionHeading>
       {wide ? children : <div className="grid items-start gap-4 *:min-w-0 sm:grid-cols-2">{children}</div>}
     </section>
-  );
-}
-
-type WayProps = { Icon: typeof UserRound; place: { to: string; name: string }; detail: string };
-
-function Way({ Icon, place, detail }: WayProps) {
-  return (
-    <ListRow
-      to={place.to}
-      start={<Icon aria-hidden="true" className="size-6 shrink-0 text-wine" />}
-      title={place.name}
-      detail={detail}
-      end={<ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-2" />}
-    />
   );
 }
