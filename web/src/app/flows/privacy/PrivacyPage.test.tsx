@@ -233,3 +233,14 @@ test('each detail that was added stands with the day of its consent; one that wa
   expect(await screen.findByText(/^Languages, on /)).toBeTruthy();
   expect(screen.queryByText(/^Height, on /)).toBeNull();
 });
+
+test('what did not come is never said to be empty, and is asked for again', async () => {
+  api.refuse(listConsents, 'fault', 'Something went wrong');
+  show();
+  const consents = within(screen.getByRole('region', { name: 'Consents' }));
+  const again = await consents.findByRole('button', { name: 'Try again' });
+  expect(consents.queryByText(/You have added none/)).toBeNull();
+  api.answer(listConsents, { consents: [] });
+  await userEvent.click(again);
+  expect(await consents.findByText(/You have added none/)).toBeTruthy();
+});

@@ -30,22 +30,22 @@ export default function PrivacyPage() {
       <Part id="who-sees-me" title="Who sees me">
         {data && <VisibilityCard saved={data.visibility} />}
         {data && <BlurCard saved={data.photosBlurred} />}
+        {!data && error && (
+          <ErrorState
+            title="Your settings did not load"
+            message={error.message}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && !error && <SkeletonRows rows={2} faces={false} />}
         <PauseCard />
         <HiddenContactsCard />
       </Part>
-      {!data && error && (
-        <ErrorState
-          title="Your settings did not load"
-          message={error.message}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <SkeletonRows rows={2} faces={false} />}
       <Part id="blocked-people" title="Blocked people" wide>
         <BlockedPeopleCard />
       </Part>
-      <Part id="what-i-agreed-to" title="What I agreed to">
+      <Part id="consents" title="Consents">
         {data && <ConsentCard consentedAt={data.consentedAt} />}
         <AgreementsCard />
         <DetailConsentsCard />
@@ -74,7 +74,7 @@ function Part({ id, title, wide = false, children }: PartProps) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <SectionHeading id={id}>{title}</SectionHeading>
-      {wide ? children : <div className="grid items-start gap-4 *:min-w-0 sm:grid-cols-2">{children}</div>}
+      {wide ? children : <div className="grid gap-4 *:min-w-0 sm:grid-cols-2">{children}</div>}
     </section>
   );
 }

@@ -1,21 +1,36 @@
 // What the member added of their own accord, each under a consent of its own, which ends where the detail is taken off.
 import { DETAIL_LABELS } from '@ijeuwa/contract/detail-words';
 import { DETAIL_PURPOSES, DETAILS } from '@ijeuwa/contract/details';
+import type { Consent } from '@ijeuwa/contract/profiles';
 import { Link } from 'react-router';
 import { places } from '#platform/places.ts';
 import { Card } from '#ui/Card.tsx';
 import { formatDate } from '#ui/format.ts';
+import { SkeletonText } from '#ui/SkeletonText.tsx';
+import { SmallError } from '#ui/SmallError.tsx';
 import { useConsents } from '../profiles.queries.ts';
 
 export function DetailConsentsCard() {
-  const given = useConsents().data?.consents ?? [];
-  const living = DETAILS.flatMap((name) => {
-    const consent = given.find((one) => one.purpose === DETAIL_PURPOSES[name] && !one.withdrawnAt);
-    return consent ? [{ label: DETAIL_LABELS[name], givenAt: consent.givenAt }] : [];
-  });
+  const { data, error, isFetching, refetch } = useConsents();
   return (
     <Card as="section" className="flex flex-col gap-3">
       <h3 className="text-lg">Details that I added</h3>
+      {data && <Living consents={data.consents} />}
+      {!data && error && (
+        <SmallError message={error.message} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <SkeletonText />}
+    </Card>
+  );
+}
+
+function Living({ consents }: { consents: readonly Consent[] }) {
+  const living = DETAILS.flatMap((name) => {
+    const consent = consents.find((one) => one.purpose === DETAIL_PURPOSES[name] && !one.withdrawnAt);
+    return consent ? [{ label: DETAIL_LABELS[name], givenAt: consent.givenAt }] : [];
+  });
+  return (
+    <>
       {living.length > 0 && (
         <ul className="flex flex-col gap-1 text-ink-2">
           {living.map(({ label, givenAt }) => (
@@ -34,6 +49,6 @@ export function DetailConsentsCard() {
         </Link>
         .
       </p>
-    </Card>
+    </>
   );
 }
