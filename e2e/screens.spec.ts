@@ -22,6 +22,7 @@ const MEMBERS = [
   '/billing-process',
   '/privacy-selection',
   '/devices',
+  '/privacy',
   '/google',
   '/payment-confirmation',
   '/profile-submitted',

@@ -25,6 +25,7 @@ const SCREENS = [
   '/privacy-selection',
   '/getting-started',
   '/devices',
+  '/privacy',
   '/google',
 ];
 
@@ -34,6 +35,7 @@ const FILLED_FROM_THE_START = [
   '/billing-process',
   '/getting-started',
   '/devices',
+  '/privacy',
   '/google',
   '/faqs',
   '/help-support',

@@ -49,6 +49,7 @@ export const PotentialMatch = z.object({
   name: z.string(),
   age: z.int(),
   images: z.array(z.string()),
+  blurred: z.boolean(), // the photos, until the two match
   location: z.string(),
   profession: z.string(),
   education: z.nullable(Education),
@@ -128,7 +129,7 @@ export const activateCard = endpoint({
   path: '/api/match-card/activate',
   access: 'member',
   summary:
-    'Grants what the paid package or trial grants: the card goes to review. Without one: 402, and nothing changes.',
+    'Grants what the paid package or trial grants: the card goes to review. Without one: 402, and nothing changes. A paused card that was reviewed is shown again, with or without one.',
   answer: MatchCard,
 });
 export const listPotentialMatches = endpoint({

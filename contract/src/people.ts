@@ -28,6 +28,8 @@ export const PublicProfile = z.object({
   name: z.string(),
   age: z.int(),
   images: z.array(z.string()),
+  /** The viewer is shown the photos blurred, until the two match. */
+  blurred: z.boolean(),
   location: z.string(),
   profession: z.string(),
   education: z.nullable(person.Education),

@@ -1,7 +1,7 @@
 // A member's photos and the search for places.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { handle, inOneSpelling, list, text } from './fields.ts';
+import { handle, inOneSpelling, list, Ok, text } from './fields.ts';
 import { PlaceRef } from './wishes.ts';
 
 export const PHOTOS_MIN = 5;
@@ -69,11 +69,20 @@ export const readPhoto = endpoint({
   path: '/api/photos/:id/:size',
   access: { member: 'photo of a visible person' },
   summary:
-    'The picture, to the viewer that the address was signed for, while the session and the relation last; else 404.',
+    'The picture, to the viewer that the address was signed for, while the session and the relation last; else 404. Blurred, whichever size was asked for, where its owner wants that and the two do not match.',
   params: z.object({ id: handle, size: z.enum(['l', 's']) }),
   /** The signature; an address without it leads nowhere. */
-  query: z.object({ k: z.optional(handle) }),
+  query: z.object({ k: z.optional(handle), b: z.optional(handle) }), // b: changes nothing but the name
   answer: 'file',
+});
+
+export const blurPhotos = endpoint({
+  method: 'PUT',
+  path: '/api/profile/blur',
+  access: 'member',
+  summary: 'Others are shown the member’s photos blurred until they match, or as they are.',
+  body: z.strictObject({ blurred: z.boolean('Please say whether your photos are blurred.') }),
+  answer: Ok,
 });
 
 const [BEFORE_ID] = readPhoto.path.split(':');

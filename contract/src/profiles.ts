@@ -56,6 +56,7 @@ export const MatrimonyProfile = z.object({
   childrenAges: z.string(),
   livingArrangement: z.nullable(person.LivingArrangement),
   visibility: z.enum(PRIVACY),
+  photosBlurred: z.boolean(),
   consentedAt: z.nullable(Moment),
   /** The wizard's step that comes next, 1 to 3; 4 once all three are saved. */
   nextStep: z.int(),

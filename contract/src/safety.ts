@@ -34,7 +34,10 @@ export const BlockedMember = z.object({
   name: z.string(),
   image: z.nullable(z.string()),
   blockedAt: Moment,
+  /** The member has reported them: such a block stays. */
+  reported: z.boolean(),
 });
+export type BlockedMember = z.infer<typeof BlockedMember>;
 export const listBlocked = endpoint({
   method: 'GET',
   path: '/api/blocks',

@@ -1,5 +1,6 @@
 // The ways in which a member signs in, and the proof of the owner that every change of them asks for.
 import * as z from 'zod/mini';
+import { newPassword } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Ok, requiredText, text } from './fields.ts';
 
@@ -70,5 +71,15 @@ export const endPhoneWay = endpoint({
   access: 'member',
   summary: 'The phone number signs in no more; it asks for the proof of the owner.',
   body: z.strictObject({ proof: Proof }),
+  answer: Ok,
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/auth/ways/password',
+  access: 'member',
+  summary:
+    'Sets another password, or the first one of an account without; it asks for the proof of the owner. Every other device is signed out, and ways to sign in that the old password alone had allowed end.',
+  body: z.strictObject({ proof: Proof, password: newPassword }),
   answer: Ok,
 });

@@ -198,6 +198,7 @@ const MEMBERS: Screen[] = [
       menu: { who: 'ada', touch: openAvatarMenu },
     },
   },
+  { route: '/privacy', states: { ...asked('ada'), empty: { who: 'newcomer' } } },
   { route: '/preference', states: { ...asked('ada'), empty: { who: 'newcomer' } } },
   {
     route: '/billing-process',

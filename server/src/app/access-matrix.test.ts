@@ -98,19 +98,24 @@ describe('a fault that is planted is found:', () => {
     expect(wrong).toContainEqual(expect.stringMatching(/staff: support: absent expected, allowed/));
   });
 
-  test('a block that the database does not look at', async () => {
+  test.each([
+    ['block', 'blocked', ['blocked by them · public', 'has reported them · private']],
+    [
+      'hidden contact',
+      'contact',
+      ['hides from them as contacts · public', 'hidden from by them as a contact'],
+    ],
+  ])('a %s that the database does not look at', async (_, relation, cells) => {
     const { rows } = await world.platform.pool.query(
       "select pg_get_functiondef('ties_of'::regproc) as written",
     );
-    const forgetful = (rows[0].written as string).replaceAll("'blocked'::relation", "'liked'::relation");
+    const forgetful = (rows[0].written as string).replaceAll(`'${relation}'::relation`, "'liked'::relation");
     await world.platform.pool.query(forgetful);
     const wrong = await mismatches('/api/members/:id').finally(() =>
       world.platform.pool.query(rows[0].written),
     );
-    expect(wrong).toContainEqual(expect.stringMatching(/blocked by them · public: absent expected, allowed/));
-    expect(wrong).toContainEqual(
-      expect.stringMatching(/has reported them · private: absent expected, allowed/),
-    );
+    for (const cell of cells)
+      expect(wrong).toContainEqual(expect.stringMatching(new RegExp(`${cell}.*: absent expected, allowed`)));
   });
 
   test('a deed that tells somebody whom it does not concern', async () => {

@@ -7,6 +7,7 @@ import { dashboardJobs } from '../features/dashboard/dashboard.jobs.ts';
 import { matchingJobs } from '../features/matching/matching.jobs.ts';
 import { notificationsJobs } from '../features/notifications/notifications.jobs.ts';
 import { photosJobs } from '../features/profiles/photos/photos.jobs.ts';
+import { safetyJobs } from '../features/safety/safety.jobs.ts';
 import { staffJobs } from '../features/staff/staff.jobs.ts';
 import { supportJobs } from '../features/support/support.jobs.ts';
 import type { Platform } from './platform.ts';
@@ -19,6 +20,7 @@ export const jobsOf = (platform: Platform, features: Features): Job[] => [
   ...billingJobs(features.billing),
   ...matchingJobs({ ...platform, ...features.matching }),
   ...notificationsJobs({ ...platform, ...features.notifications }),
+  ...safetyJobs(features.safety),
   ...staffJobs(features.staff),
   ...supportJobs(features.support),
   ...dashboardJobs(features.dashboard),

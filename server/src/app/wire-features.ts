@@ -129,6 +129,7 @@ export const wireFeatures = (platform: Platform) => {
     audit,
     publicUrl,
     matches: matching.matches,
+    phoneOf: accountsRules.phoneOf,
     suspension: accounts.suspension,
     listPartners: matching.matches.listPartners,
     findNote: matching.findNote,

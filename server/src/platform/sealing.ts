@@ -108,6 +108,10 @@ export const ownKeys = (dataDir: string): string[] => {
   return [readFileSync(file, 'utf8').trim()];
 };
 
+/** Keyed digest under a secret of its own, for what no key of the ring may be needed to know again. */
+export const digestUnder = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url');
+
 /** A secret for a cookie or a link: 256 random bits. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 

@@ -2,7 +2,7 @@
 import { sendMessage } from '@ijeuwa/contract/chat';
 import { type Access, callerOf, type Endpoint, type RelatedAccess } from '@ijeuwa/contract/endpoint';
 import { acceptMatch, likePart, swipeRight } from '@ijeuwa/contract/matching';
-import { SEE_NOBODY, type Thing as Shown, shows } from '#platform/visibility/policy.ts';
+import { isApart, SEE_NOBODY, type Thing as Shown, shows } from '#platform/visibility/policy.ts';
 import type { Thing } from './objects.ts';
 import type { Viewer } from './viewers.ts';
 
@@ -46,7 +46,7 @@ const sees = (viewer: Viewer, { whose, of }: Thing, what: Shown): boolean => {
 
 const toPerson = (endpoint: Endpoint, viewer: Viewer, thing: Thing): Outcome => {
   const isLike = endpoint === acceptMatch || endpoint === swipeRight || endpoint === likePart;
-  const apart = viewer.relation === 'blocked' || viewer.relation === 'past';
+  const apart = isApart(viewer.relation);
   const isOther = thing.of !== undefined;
   const answered = isOther && viewer.likes === true;
   if (isLike && !answered && viewer.card !== 'active') return 'not yet';

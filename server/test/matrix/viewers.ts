@@ -5,6 +5,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { DAY_MS, later } from '#platform/clock.ts';
 import { member, session } from '#platform/database/tables/accounts.ts';
 import { answer, match } from '#platform/database/tables/matching.ts';
+import { contactPair } from '#platform/database/tables/safety.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import type { Relation, Standing } from '#platform/visibility/policy.ts';
 import { blockThem, reportThem } from '../matched.ts';
@@ -122,6 +123,15 @@ export const makeViewers = async (world: World, others: readonly Other[]): Promi
       { unended: true },
     );
 
+  /** The others like the viewer too, which shows nothing of either. */
+  const hidden =
+    (by: 'viewer' | 'other') =>
+    async (viewer: Viewer, other: Other): Promise<void> => {
+      const [memberId, otherId] = by === 'viewer' ? [viewer.id!, other.id] : [other.id, viewer.id!];
+      await like(other, viewer as { id: string });
+      await world.db.insert(contactPair).values({ memberId, otherId });
+    };
+
   const visitor: Viewer = {
     kind: 'visitor',
     cookie: '',
@@ -180,6 +190,8 @@ export const makeViewers = async (world: World, others: readonly Other[]): Promi
       await like(other, viewer as { id: string });
       await pair(viewer, other, now);
     }),
+    await related('hides from them as contacts', 'contact', hidden('viewer')),
+    await related('hidden from by them as a contact', 'contact', hidden('other')),
     await apart('has blocked them', (viewer, other) => blockThem(world, viewer, other)),
     await apart('blocked by them', (viewer, other) => blockThem(world, other, viewer)),
     await apart('has reported them', (viewer, other) => reportThem(world, viewer, other)),

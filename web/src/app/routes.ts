@@ -27,6 +27,7 @@ export default [
     route('ijeuwa', '../features/dashboard/IjeuwaScreen.tsx'),
     route('notifications', '../features/notifications/NotificationsScreen.tsx'),
     route('devices', '../features/accounts/devices/DevicesScreen.tsx'),
+    route('privacy', 'flows/privacy/PrivacyPage.tsx'),
     route('dating-app', 'flows/people/DeckPage.tsx'),
     route('match-track', 'flows/people/MatchTrackPage.tsx'),
     route('matches', 'flows/people/MatchesPage.tsx'),

@@ -26,6 +26,7 @@ export const paths = {
   relationshipScore: '/relationship-score',
   achievements: '/achievements',
   ijeuwa: '/ijeuwa',
+  privacy: '/privacy',
   google: '/google',
   staff: '/staff',
   faqs: '/faqs',

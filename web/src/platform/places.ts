@@ -35,6 +35,7 @@ export const places = {
   relationshipScore: { to: paths.relationshipScore, name: 'Relationship Score' },
   achievements: { to: paths.achievements, name: 'Achievements' },
   ijeuwa: { to: paths.ijeuwa, name: 'Our Name', heading: 'Ije ụwa' },
+  privacy: { to: paths.privacy, name: 'Privacy' },
   google: { to: paths.google, name: 'Link Google' },
   helpSupport: { to: paths.helpSupport, name: 'Get Help', heading: 'Help Center' },
   faqs: { to: paths.faqs, name: 'FAQs' },

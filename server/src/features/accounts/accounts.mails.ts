@@ -42,11 +42,15 @@ const circumstances = ({ at, zone, device }: Change): MailBlock => ({
 });
 
 /** `ended`: the ways to sign in that went with the old password. */
-export const passwordChangedMail = (ended: readonly string[], change: Change): MailDescription => ({
+export const passwordChangedMail = (
+  ended: readonly string[],
+  change: Change,
+  signedOut: 'every device' | 'every other device' = 'every device',
+): MailDescription => ({
   subject: 'Your Ijeuwa password was changed',
-  preview: 'Every device was signed out. If it was not you, act at once.',
+  preview: `We signed out ${signedOut}. If it was not you, act at once.`,
   body: [
-    'Your password was changed, and every device was signed out.',
+    `Your password was changed, and ${signedOut} was signed out.`,
     ...(ended.length > 0
       ? [
           `These ways to sign in had not been confirmed from this mailbox, and have ended: ${ended.join('; ')}. You can add them again under "Devices" and "Link Google".`,

@@ -24,6 +24,7 @@ import { makeIdentities } from './social/identities.service.ts';
 import { socialRoutes } from './social.routes.ts';
 import { makeSuspension } from './suspension.ts';
 import { makeOwnerProof } from './ways/owner-proof.service.ts';
+import { makePassword } from './ways/password.service.ts';
 import { makePhoneWay } from './ways/phone-way.service.ts';
 import type { Zones } from './zones/zones.service.ts';
 
@@ -74,6 +75,7 @@ export const makeAccountsRoom = (room: AccountsRoomNeeds) => {
     confirmation,
     ownerProof,
     phoneWay,
+    password: makePassword({ ...needs, ownerProof, sessions }),
     identities,
     google: makeGoogle({ ...needs, identities, ownerProof }),
     phone: makePhone({ ...needs, accounts, links, sessions }),

@@ -5,13 +5,14 @@ import * as social from '@ijeuwa/contract/identities';
 import * as ways from '@ijeuwa/contract/ways';
 import type { Cookies } from '#platform/http/cookies.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { deviceOf, enterBy, seat } from './accounts.routes.ts';
+import { deviceOf, enterBy, markDevice, seat } from './accounts.routes.ts';
 import type { Accounts } from './accounts.service.ts';
 import type { Phone } from './phone/phone.service.ts';
 import type { Sessions } from './sessions/sessions.service.ts';
 import { ATTEMPT_MINUTES, type Google } from './social/google.service.ts';
 import type { Identities } from './social/identities.service.ts';
 import type { OwnerProof } from './ways/owner-proof.service.ts';
+import type { Password } from './ways/password.service.ts';
 import type { PhoneWay } from './ways/phone-way.service.ts';
 
 type Rooms = {
@@ -20,6 +21,7 @@ type Rooms = {
   phone: Phone;
   ownerProof: OwnerProof;
   phoneWay: PhoneWay;
+  password: Password;
   accounts: Accounts;
   sessions: Sessions;
   cookies: Cookies;
@@ -30,7 +32,7 @@ const ok = { ok: true } as const;
 const ATTEMPT_COOKIE = 'ijeuwa_attempt';
 
 export const socialRoutes = (serve: Serve, rooms: Rooms): void => {
-  const { google, identities, phone, ownerProof, phoneWay, cookies, publicUrl } = rooms;
+  const { google, identities, phone, ownerProof, phoneWay, password, cookies, publicUrl } = rooms;
   const enter = enterBy(rooms);
 
   serve(social.beginGoogle, async ({ query, viewer, request, reply }) => {
@@ -68,6 +70,11 @@ export const socialRoutes = (serve: Serve, rooms: Rooms): void => {
   serve(ways.endPhoneWay, async ({ viewer, body, request }) =>
     phoneWay.end(viewer, body.proof, deviceOf(request)).then(() => ok),
   );
+  serve(ways.changePassword, async ({ viewer, body, request, reply }) => {
+    await password.change(viewer, body, deviceOf(request));
+    await markDevice(rooms, reply, viewer.memberId);
+    return ok;
+  });
 
   serve(calls.readPhone, async ({ body, request }) => phone.read(body, request.ip));
   serve(calls.beginPhone, async ({ body, request }) => phone.begin(body, request.ip));

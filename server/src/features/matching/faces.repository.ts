@@ -13,7 +13,7 @@ const made = (memberIds: readonly string[]) => sql`
   select m.id, json_build_object('name', p.name, 'birthMonth', p.birth_month, 'location', pl.label,
     'profession', coalesce(p.profession, ''), 'education', p.education, 'religion', p.religion,
     'relationshipStatus', p.relationship_status, 'timeframe', w.timeframe, 'demonstration', m.demonstration,
-    'reviewedAt', to_char(c.reviewed_at at time zone 'UTC', 'YYYY-MM-DD'),
+    'blurred', p.photos_blurred, 'reviewedAt', to_char(c.reviewed_at at time zone 'UTC', 'YYYY-MM-DD'),
     'photos', array(select f.id from photo f where f.member_id = m.id and f.state = 'approved'
       order by f.is_primary desc, f.position limit ${IMAGES_MAX}))
   from unnest(${sql.param(memberIds)}::uuid[]) id join member m using (id)

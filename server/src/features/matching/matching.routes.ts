@@ -1,6 +1,7 @@
 // The calls of the matching room.
 
 import * as calls from '@ijeuwa/contract/matching';
+import { pauseCard } from '@ijeuwa/contract/pause';
 import { previewPool } from '@ijeuwa/contract/pool';
 import { makeReadyAnswers } from '#platform/http/ready-answers.ts';
 import type { Serve } from '#platform/http/serve.ts';
@@ -23,6 +24,7 @@ export const matchingRoutes = (
   serve(calls.createCard, async ({ viewer, body }) => cards.create(viewer, body));
   serve(calls.updateCard, async ({ viewer, body }) => cards.change(viewer, body));
   serve(calls.activateCard, async ({ viewer }) => cards.activate(viewer));
+  serve(pauseCard, async ({ viewer }) => cards.pause(viewer));
 
   serve.reading(calls.listPotentialMatches, {
     read: deck.readPage,

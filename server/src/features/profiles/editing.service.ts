@@ -114,6 +114,9 @@ export const makeEditing = (needs: EditingNeeds) => {
 
     saveVisibility: ({ memberId }: Viewer, visibility: (typeof PRIVACY)[number]): Promise<void> =>
       db.transaction((tx) => apply(tx, memberId, () => ({ visibility }))),
+
+    saveBlur: ({ memberId }: Viewer, photosBlurred: boolean): Promise<void> =>
+      db.transaction((tx) => apply(tx, memberId, () => ({ photosBlurred }))),
   };
 };
 export type Editing = ReturnType<typeof makeEditing>;

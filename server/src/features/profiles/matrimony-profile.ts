@@ -42,6 +42,7 @@ export const toMatrimonyProfile = (
     childrenAges: open(profile.childrenAgesSealed) ?? '',
     livingArrangement: coded.livingArrangement,
     visibility: profile.visibility,
+    photosBlurred: profile.photosBlurred,
     consentedAt: own.consentedAt?.toISOString() ?? null,
     nextStep: profile.nextStep,
     nextScreen: screenAt(profile),

@@ -3,7 +3,7 @@
 import type { AuthUser } from '@ijeuwa/contract/accounts';
 import { findStory, saveDetails, savePrompts } from '@ijeuwa/contract/details';
 import { findPublicProfile } from '@ijeuwa/contract/people';
-import { searchPlaces } from '@ijeuwa/contract/photos';
+import { blurPhotos, searchPlaces } from '@ijeuwa/contract/photos';
 import * as calls from '@ijeuwa/contract/profiles';
 import { findWishes, saveWishes } from '@ijeuwa/contract/wishes';
 import { saveProfileScreen } from '@ijeuwa/contract/wizard';
@@ -40,6 +40,7 @@ export const profilesRoutes = (serve: Serve, profiles: ProfilesRoom & RoutesNeed
   serve(calls.savePrivacy, ({ viewer, body }) =>
     editing.saveVisibility(viewer, body.visibility).then(() => ok),
   );
+  serve(blurPhotos, ({ viewer, body }) => editing.saveBlur(viewer, body.blurred).then(() => ok));
   serve.reading(findPublicProfile, {
     read: members.read,
     values: ({ params }) => params,

@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
-import { block } from '#platform/database/tables/safety.ts';
+import { block, report } from '#platform/database/tables/safety.ts';
 
 export const memberExists = async (db: Queryable, id: string): Promise<boolean> => {
   const found = await db
@@ -46,7 +46,13 @@ export const removeBlock = async (tx: Queryable, blockerId: string, blockedId: s
 
 export const listBlocks = async (db: Queryable, blockerId: string) =>
   db
-    .select({ id: block.blockedId, name: profile.name, blockedAt: block.blockedAt })
+    .select({
+      id: block.blockedId,
+      name: profile.name,
+      blockedAt: block.blockedAt,
+      reported: sql<boolean>`exists (select from ${report}
+        where ${report.reporterId} = ${block.blockerId} and ${report.reportedId} = ${block.blockedId})`,
+    })
     .from(block)
     .innerJoin(profile, eq(profile.memberId, block.blockedId))
     .where(eq(block.blockerId, blockerId))

@@ -76,6 +76,22 @@ describe('a block', () => {
     expect((await deckOf(obi)).map((card) => card._id)).toEqual([ada.id]);
   });
 
+  it('says of each whether a report keeps it', async () => {
+    const { ada, obi } = await couples.couple();
+    const { obi: ike } = await couples.couple();
+    await deckOf(ada);
+    await block(ada, obi);
+    await ada.call(matching.recordSeen, { body: { ids: [ike.id] } });
+    await ada.call(calls.reportMember, { params: { id: ike.id }, body: { reason: 'harassment' } });
+    const { blocked } = (await ada.call(calls.listBlocked, {})).body;
+    expect(new Map(blocked.map((one) => [one._id, one.reported]))).toEqual(
+      new Map([
+        [obi.id, false],
+        [ike.id, true],
+      ]),
+    );
+  });
+
   it('takes back what was liked, and hides the like of the other', async () => {
     const { ada, obi } = await couples.couple();
     await like(obi, ada);

@@ -2,29 +2,35 @@
 
 import type { Received } from '@ijeuwa/contract/endpoint';
 import type { BlockedMember, reportMember } from '@ijeuwa/contract/safety';
-import type * as z from 'zod/mini';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import { maySee } from '#platform/visibility/visibility.ts';
 import { workChanged } from '#platform/work-changed.ts';
+import { type ContactsNeeds, makeContacts } from './contacts/contacts.service.ts';
 import { sealText } from './reports/report-text.ts';
 import * as reported from './reports/reports.repository.ts';
 import { makeReports, type ReportsNeeds } from './reports/reports.service.ts';
 import * as safety from './safety.repository.ts';
 
-export type SafetyNeeds = ReportsNeeds & {
-  limits: Limits;
-  /** Of the matching room: takes the lock under which the two answer, and ends what is between them. */
-  matches: {
-    separate(tx: Queryable, memberId: string, otherId: string): Promise<string | undefined>;
-    rejoin(tx: Queryable, memberId: string, otherId: string): Promise<void>;
-    tellEnded(matchId: string | undefined, memberId: string, otherId: string): void;
+export type SafetyNeeds = ReportsNeeds &
+  Omit<ContactsNeeds, 'matches'> & {
+    limits: Limits;
+    /** Of the matching room: takes the lock under which the two answer, and ends what is between them. */
+    matches: {
+      separate(tx: Queryable, memberId: string, otherId: string): Promise<string | undefined>;
+      rejoin(tx: Queryable, memberId: string, otherId: string): Promise<void>;
+      follow: ContactsNeeds['matches']['follow'];
+      tellEnded(matchId: string | undefined, memberId: string, otherId: string): void;
+    };
+    /** Of the matching room: what one wrote to the other with a like. */
+    findNote(
+      tx: Queryable,
+      fromId: string,
+      toId: string,
+    ): Promise<{ about: string; text: string } | undefined>;
   };
-  /** Of the matching room: what one wrote to the other with a like. */
-  findNote(tx: Queryable, fromId: string, toId: string): Promise<{ about: string; text: string } | undefined>;
-};
 
 const REPORTS = { points: 20, seconds: 24 * 3600 };
 
@@ -68,14 +74,15 @@ export const makeSafety = (needs: SafetyNeeds) => {
       });
     },
 
-    async list({ memberId }: Viewer): Promise<z.infer<typeof BlockedMember>[]> {
+    async list({ memberId }: Viewer): Promise<BlockedMember[]> {
       const rows = await safety.listBlocks(db, memberId);
       // A block hides the two from each other, the pictures too.
-      return rows.map(({ id, name, blockedAt }) => ({
+      return rows.map(({ id, name, blockedAt, reported }) => ({
         _id: id,
         name,
         image: null,
         blockedAt: blockedAt.toISOString(),
+        reported,
       }));
     },
 
@@ -102,6 +109,7 @@ export const makeSafety = (needs: SafetyNeeds) => {
       workChanged(live, 'reports');
     },
 
+    contacts: makeContacts(needs),
     reports: makeReports(needs),
   };
 };

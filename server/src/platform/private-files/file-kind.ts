@@ -14,6 +14,8 @@ export type FileKind<Piece extends string = string> = {
   addressMs: number;
   /** Who is shown this of the owner opens it too, where the condition about `private_file` holds as well. */
   shownAs?: { thing: Thing; when?: SQL };
+  /** Where the condition holds, whoever is not shown this of the owner gets that piece, whichever was asked for. */
+  veiled?: { unless: Thing; when: SQL; as: Piece };
   /** Staff of these roles open it, too; the room records each look. */
   staff?: readonly StaffRole[];
 };

@@ -55,39 +55,48 @@ export const claimLooseFiles = async (db: Queryable, before: Date, now: Date): P
   return claimed.map((row) => row.name);
 };
 
-const findKept = async (
+type Veil = NonNullable<FileKind['veiled']>;
+
+const isKept = (kind: Pick<FileKind, 'name'>, name: string): SQL | undefined =>
+  and(
+    eq(privateFile.name, name),
+    eq(privateFile.kind, kind.name),
+    isNotNull(privateFile.keptAt),
+    isNull(privateFile.removedAt),
+  );
+
+type FoundFor = { mediaType: string; isVeiled: boolean };
+/** For its owner and for whoever is shown it now; and whether another piece stands in for it. */
+export const findFileFor = async (
   db: Queryable,
-  kind: FileKind,
+  kind: Pick<FileKind, 'name' | 'shownAs'> & { veiled?: Pick<Veil, 'unless' | 'when'> },
   name: string,
-  opens?: SQL,
+  viewerId: string,
+): Promise<FoundFor | undefined> => {
+  const { thing, when } = kind.shownAs ?? {};
+  const viewer = sql`${viewerId}::uuid`;
+  const shown = thing && and(when, isShown(thing, viewer, privateFile.ownerId));
+  const { veiled } = kind;
+  const isVeiled = veiled
+    ? sql<boolean>`case when ${veiled.when} then ${viewer} is distinct from ${privateFile.ownerId}
+        and (${isShown(veiled.unless, viewer, privateFile.ownerId)}) is not true else false end`
+    : sql<boolean>`false`;
+  const [found] = await db
+    .select({ mediaType: privateFile.mediaType, isVeiled })
+    .from(privateFile)
+    .where(and(isKept(kind, name), or(eq(privateFile.ownerId, viewerId), shown)));
+  return found;
+};
+
+/** Its media type; who asks was looked at before. */
+export const findFile = async (
+  db: Queryable,
+  kind: Pick<FileKind, 'name'>,
+  name: string,
 ): Promise<string | undefined> => {
   const [found] = await db
     .select({ mediaType: privateFile.mediaType })
     .from(privateFile)
-    .where(
-      and(
-        eq(privateFile.name, name),
-        eq(privateFile.kind, kind.name),
-        isNotNull(privateFile.keptAt),
-        isNull(privateFile.removedAt),
-        opens,
-      ),
-    );
+    .where(and(isKept(kind, name), isNotNull(privateFile.ownerId)));
   return found?.mediaType;
 };
-
-/** Its media type, for its owner and for whoever is shown it now. */
-export const findFileFor = (
-  db: Queryable,
-  kind: FileKind,
-  name: string,
-  viewerId: string,
-): Promise<string | undefined> => {
-  const { thing, when } = kind.shownAs ?? {};
-  const shown = thing && and(when, isShown(thing, sql`${viewerId}::uuid`, privateFile.ownerId));
-  return findKept(db, kind, name, or(eq(privateFile.ownerId, viewerId), shown));
-};
-
-/** Its media type; who asks was looked at before. */
-export const findFile = (db: Queryable, kind: FileKind, name: string): Promise<string | undefined> =>
-  findKept(db, kind, name, isNotNull(privateFile.ownerId));

@@ -41,6 +41,15 @@ export const makePrivateFiles = ({ db, clock, files, fileAddress }: PrivateFiles
     const pieces = Object.keys(kind.pieces) as Piece[];
     const nameOf = (id: string, piece: Piece): string => id + kind.pieces[piece];
     const namesOf = (id: string): string[] => pieces.map((piece) => nameOf(id, piece));
+    const rowOf = (ownerId: string, name: string, bytes: Buffer) => ({
+      name,
+      ownerId,
+      kind: kind.name,
+      mediaType: typeOf(kind, bytes),
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      createdAt: clock.now(),
+    });
     const opened = (name: string, mediaType: string | undefined): OpenedFile | undefined =>
       mediaType === undefined ? undefined : { name, mediaType, read: () => files.read(name) };
 
@@ -52,15 +61,7 @@ export const makePrivateFiles = ({ db, clock, files, fileAddress }: PrivateFiles
         record: (id: string) => Promise<T>,
       ): Promise<T> {
         const id = randomBytes(12).toString('base64url');
-        const rows = pieces.map((piece) => ({
-          name: nameOf(id, piece),
-          ownerId,
-          kind: kind.name,
-          mediaType: typeOf(kind, bytes[piece]),
-          bytes: bytes[piece].length,
-          sha256: createHash('sha256').update(bytes[piece]).digest('hex'),
-          createdAt: clock.now(),
-        }));
+        const rows = pieces.map((piece) => rowOf(ownerId, nameOf(id, piece), bytes[piece]));
         await remembered.recordFiles(db, rows);
         try {
           for (const piece of pieces) await files.write(nameOf(id, piece), bytes[piece]);
@@ -93,7 +94,29 @@ export const makePrivateFiles = ({ db, clock, files, fileAddress }: PrivateFiles
       ): Promise<OpenedFile | undefined> {
         if (!fileAddress.holds(kind, viewerId, id, signature)) return undefined;
         const name = nameOf(id, piece);
-        return opened(name, await remembered.findFileFor(db, kind, name, viewerId));
+        const found = await remembered.findFileFor(db, kind, name, viewerId);
+        if (!found?.isVeiled || !kind.veiled) return opened(name, found?.mediaType);
+        const veil = nameOf(id, kind.veiled.as);
+        return opened(veil, await remembered.findFile(db, kind, veil));
+      },
+
+      /** The bytes of a piece for the room itself: nobody is shown them by this. */
+      read: (id: string, piece: Piece): Promise<Buffer | undefined> => files.read(nameOf(id, piece)),
+
+      /**
+       * Stores a piece that was not made when the others arrived; `record` says in its transaction whether what the
+       * files stand for is still there. If not, the piece is swept.
+       */
+      async addPiece(
+        { ownerId, id, piece, bytes }: { ownerId: string; id: string; piece: Piece; bytes: Buffer },
+        record: (tx: Queryable) => Promise<boolean>,
+      ): Promise<void> {
+        const name = nameOf(id, piece);
+        await remembered.recordFiles(db, [rowOf(ownerId, name, bytes)]);
+        await files.write(name, bytes);
+        await db.transaction(async (tx) => {
+          if (await record(tx)) await remembered.keepFiles(tx, [name], clock.now());
+        });
       },
 
       async openForStaff({ roles }: StaffViewer, id: string, piece: Piece): Promise<OpenedFile | undefined> {

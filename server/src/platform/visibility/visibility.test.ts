@@ -74,7 +74,7 @@ describe('many at once', () => {
         const one = await ask(isWithoutCard(id(viewer), id(other)));
         expect([viewer.kind, hidden.has(other.id), one]).toEqual([viewer.kind, never, never]);
       }
-      for (const relation of ['blocked', 'past', 'match', 'liked'] as const) {
+      for (const relation of ['blocked', 'past', 'match', 'contact', 'liked'] as const) {
         const those = await all(everybodyWho(relation, id(viewer)));
         for (const other of matrix.others) {
           expect(those.has(other.id)).toBe(viewer.relation === relation);

@@ -14,6 +14,7 @@ import {
   Milestone,
   MonitorSmartphone,
   Route,
+  ShieldCheck,
   SlidersHorizontal,
   Sparkles,
   UserRound,
@@ -50,6 +51,7 @@ export const SIDEBAR_GROUPS: { title: string; places: MenuPlace[] }[] = [
     places: [
       profile,
       { ...places.preferences, Icon: SlidersHorizontal },
+      { ...places.privacy, Icon: ShieldCheck },
       { ...places.devices, Icon: MonitorSmartphone },
       { ...places.relationshipScore, Icon: Gauge },
       { ...places.achievements, Icon: Milestone },

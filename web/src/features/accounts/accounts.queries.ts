@@ -12,6 +12,7 @@ export const useResendVerification = () => useChange(resendVerification);
 export const useIdentities = () => useRead(listIdentities, {});
 export const useWays = () => useRead(findWays, {});
 export const renewWays = () => renew(findWays, listIdentities, findDashboard);
+export const renewSessions = () => renew(listSessions);
 export const useAskOwnerCode = () => useChange(askOwnerCode);
 export const useAskPhoneCode = (onDone: (sent: { challenge: string }) => void) =>
   useChange(askPhoneCode, { onDone });

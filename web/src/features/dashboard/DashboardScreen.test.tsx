@@ -54,6 +54,7 @@ const person = (n: number, pick: boolean): PotentialMatch => ({
   name: `Chinedu${n} Ọkáfọ̀`,
   age: 30 + n,
   images: [],
+  blurred: false,
   location: 'Enugu, Nigeria',
   profession: 'Teacher',
   education: null,

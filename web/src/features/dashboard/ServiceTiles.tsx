@@ -11,6 +11,7 @@ import {
   MessagesSquare,
   Milestone,
   Route,
+  ShieldCheck,
   SlidersHorizontal,
   Sparkles,
   UserRound,
@@ -56,6 +57,7 @@ const GROUPS: { title: string; tiles: Tile[] }[] = [
       },
       { place: places.relationshipScore, text: 'How prepared you are', Icon: Gauge },
       { place: places.achievements, text: 'What you have reached', Icon: Milestone },
+      { place: places.privacy, text: 'Who sees you, and who does not', Icon: ShieldCheck },
     ],
   },
   {

@@ -1,4 +1,5 @@
 // A person's photo; where there is none, or it does not come, a drawn person.
+import { LockKeyhole } from 'lucide-react';
 import { useMember } from '#platform/session.ts';
 import { DrawnPerson } from '#ui/DrawnPerson.tsx';
 import { Picture } from '#ui/Picture.tsx';
@@ -10,9 +11,18 @@ type PersonPictureProps = {
   height: number;
   /** Fetched at once, kept from being dragged, and cut below rather than at the head: the picture of a large card. */
   large?: boolean;
+  /** The person shows it as it is after a match. */
+  blurred?: boolean;
 };
 
-export function PersonPicture({ src, alt, width, height, large = false }: PersonPictureProps) {
+export function PersonPicture({
+  src,
+  alt,
+  width,
+  height,
+  large = false,
+  blurred = false,
+}: PersonPictureProps) {
   const { gender } = useMember();
   const drawn = (
     <span
@@ -24,7 +34,7 @@ export function PersonPicture({ src, alt, width, height, large = false }: Person
     </span>
   );
   if (!src) return drawn;
-  return (
+  const picture = (
     <Picture
       fill
       src={src}
@@ -36,5 +46,17 @@ export function PersonPicture({ src, alt, width, height, large = false }: Person
       draggable={large ? false : undefined}
       className={large ? '[&>img]:object-top' : undefined}
     />
+  );
+  if (!blurred) return picture;
+  return (
+    <span className="relative block size-full">
+      {picture}
+      <span className="pointer-events-none absolute inset-x-2 top-1/3 flex justify-center">
+        <span className="flex items-center gap-1.5 rounded-full bg-veil px-3 py-1.5 text-center text-sm font-semibold text-on-fill">
+          <LockKeyhole aria-hidden="true" className="size-4 shrink-0" />
+          Shown after you match
+        </span>
+      </span>
+    </span>
   );
 }

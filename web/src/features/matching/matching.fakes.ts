@@ -7,6 +7,7 @@ export const potential = (n: number, name: string): PotentialMatch => ({
   name,
   age: 33,
   images: [],
+  blurred: false,
   location: 'Enugu, Nigeria',
   profession: 'Teacher',
   education: 'bachelors',

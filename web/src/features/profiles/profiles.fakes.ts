@@ -37,6 +37,7 @@ export const PROFILE: MatrimonyProfile = {
   childrenAges: '',
   livingArrangement: null,
   visibility: 'Public',
+  photosBlurred: false,
   consentedAt: null,
   nextStep: 1,
   nextScreen: 'photos',

@@ -1,5 +1,6 @@
 // What the profile's screens ask of the server, and how its answers are kept.
 import { findStory, type OwnStory } from '@ijeuwa/contract/details';
+import { blurPhotos } from '@ijeuwa/contract/photos';
 import {
   findProfile,
   listConsents,
@@ -33,5 +34,6 @@ export const patchProfile = (change: Partial<MatrimonyProfile>): void => {
 export const useWithdrawConsent = () =>
   useChange(withdrawConsent, { onDone: keepProfile, renews: [findStory] });
 export const useSavePrivacy = () => useChange(savePrivacy);
+export const useBlurPhotos = () => useChange(blurPhotos);
 
 export const useWishes = ({ enabled = true } = {}) => useRead(findWishes, {}, { enabled });

@@ -1,14 +1,6 @@
 // What can be done about a person, wherever they appear: report, block, and end the match.
 
-import { listConversations } from '@ijeuwa/contract/chat';
-import { findDashboard } from '@ijeuwa/contract/dashboard';
-import {
-  endMatch,
-  findMatchStatus,
-  listMatches,
-  listMatchRequests,
-  listPotentialMatches,
-} from '@ijeuwa/contract/matching';
+import { endMatch } from '@ijeuwa/contract/matching';
 import { blockMember } from '@ijeuwa/contract/safety';
 import { Ban, EllipsisVertical, Flag, HeartOff } from 'lucide-react';
 import { useState } from 'react';
@@ -17,6 +9,7 @@ import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
 import { ReportModal } from './ReportModal.tsx';
+import { WHERE_PEOPLE_STAND } from './where-people-stand.ts';
 
 type PersonActionsProps = {
   person: { _id: string; name: string };
@@ -27,15 +20,6 @@ type PersonActionsProps = {
   /** Called once the person is gone from my sight. */
   onGone: () => void;
 };
-
-const WHERE_PEOPLE_STAND = [
-  listPotentialMatches,
-  listMatches,
-  listMatchRequests,
-  listConversations,
-  findMatchStatus,
-  findDashboard,
-];
 
 export function PersonActions({ person, matchId, onPhoto, onGone }: PersonActionsProps) {
   const [asked, setAsked] = useState<'report' | 'block' | 'unmatch'>();

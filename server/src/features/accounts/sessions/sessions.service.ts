@@ -52,6 +52,13 @@ export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
       await sessions.touchSession(db, id, memberId, now, later(now, lifetime(remember)));
     return { memberId, sessionId: id, owesForm: missingFields(found).length > 0 };
   };
+  const endOthersIn = async (tx: Queryable, viewer: Viewer): Promise<{ id: string }[]> => {
+    await beginSignInEpoch(tx, viewer.memberId);
+    return sessions.removeOtherSessions(tx, viewer.memberId, viewer.sessionId);
+  };
+  const cut = (memberId: string, gone: readonly { id: string }[]): void => {
+    for (const { id } of gone) live.disconnect(memberId, id);
+  };
   return {
     open,
 
@@ -115,12 +122,12 @@ export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
     },
 
     async endOthers(viewer: Viewer): Promise<void> {
-      const gone = await db.transaction(async (tx) => {
-        await beginSignInEpoch(tx, viewer.memberId);
-        return sessions.removeOtherSessions(tx, viewer.memberId, viewer.sessionId);
-      });
-      for (const { id } of gone) live.disconnect(viewer.memberId, id);
+      cut(viewer.memberId, await db.transaction((tx) => endOthersIn(tx, viewer)));
     },
+
+    /** Inside a transaction; `cut` belongs after its commit. */
+    endOthersIn,
+    cut,
 
     /** Inside a transaction; `cutAll` belongs after its commit, or a screen could come back in between. */
     async endAll(tx: Queryable, memberId: string): Promise<void> {

@@ -79,6 +79,22 @@ export const makeMatches = ({ db, clock, live, photoAddress, standing, requests,
       for (const one of [memberId, otherId].sort()) await markQueueStale(tx, one);
     },
 
+    /**
+     * Whether the two are shown to each other has changed without a word to either: decks and counts follow. What they
+     * have answered stays, and counts while they are shown.
+     */
+    async follow(tx: Queryable, memberId: string, otherId: string): Promise<void> {
+      await lockBoth(tx, memberId, otherId);
+      for (const [one, other] of [
+        [memberId, otherId],
+        [otherId, memberId],
+      ].sort() as [string, string][]) {
+        await removeEntry(tx, one, other);
+        await markQueueStale(tx, one);
+        await requests.settle(tx, one);
+      }
+    },
+
     /** By member: the match as each of its two people sees it. */
     async findAsBoth(tx: Queryable, matchId: string): Promise<Map<string, Match>> {
       const rows = await matches.findMatchAsBoth(tx, matchId);

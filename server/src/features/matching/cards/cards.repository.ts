@@ -56,6 +56,9 @@ export const openCard = async (
   return { card: held!, isNew: made.length > 0 };
 };
 
+export const findCard = async (db: Queryable, memberId: string): Promise<CardState | undefined> =>
+  (await db.select().from(card).where(eq(card.memberId, memberId)))[0];
+
 export const changeCard = async (
   tx: Queryable,
   memberId: string,

@@ -1,6 +1,7 @@
 // The member's own card: made out of the profile, activated by a package, reviewed, seen.
 import * as calls from '@ijeuwa/contract/matching';
 import { listNotifications } from '@ijeuwa/contract/notifications';
+import { pauseCard } from '@ijeuwa/contract/pause';
 import { updateUser } from '@ijeuwa/contract/profiles';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { later } from '#platform/clock.ts';
 import { order, packageVersion, quote, subscription } from '#platform/database/tables/billing.ts';
 import { activeCard, card } from '#platform/database/tables/matching.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
-import { enterMember, man } from '#test/members.ts';
+import { enterMember, type Member, man } from '#test/members.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 let world: World;
@@ -177,6 +178,36 @@ describe('activation', () => {
     const ada = await enterMember(demonstration, 'Ada', { cardStatus: 'none' });
     expect((await activate(ada)).body.status).toBe('active');
     await demonstration.close();
+  });
+});
+
+describe('a pause', () => {
+  const pause = (one: Member) => one.call(pauseCard, {});
+
+  it('takes the card out of sight at once; the return needs no review and no package', async () => {
+    const ada = await enterMember(world, 'Ada', { package: 'none' });
+    expect((await pause(ada)).body.status).toBe('paused');
+    expect((await pause(ada)).body.status).toBe('paused');
+    expect(await isShown(ada.id)).toBe(false);
+    const { status, reviewDueAt } = (await activate(ada)).body;
+    expect([status, reviewDueAt]).toEqual(['active', null]);
+    expect(await isShown(ada.id)).toBe(true);
+  });
+
+  it.each(['draft', 'pending', 'suspended'] as const)(
+    'is refused to a card that is %s',
+    async (cardStatus) => {
+      const ada = await enterMember(world, 'Ada', { cardStatus });
+      const { status, refusal } = await pause(ada);
+      expect([status, refusal.message]).toEqual([409, 'Only a card that others can see can be paused.']);
+      expect((await ada.call(calls.findCard, {})).body.status).toBe(cardStatus);
+    },
+  );
+
+  it('is refused where there is no card, and makes none', async () => {
+    const ada = await enterMember(world, 'Ada', { cardStatus: 'none' });
+    expect((await pause(ada)).status).toBe(409);
+    expect((await ada.call(calls.findCard, {})).status).toBe(404);
   });
 });
 

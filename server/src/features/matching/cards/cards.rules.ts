@@ -2,15 +2,17 @@
 import type { CARD_STATUSES, LikeNeed } from '@ijeuwa/contract/matching';
 
 export type CardStatus = (typeof CARD_STATUSES)[number];
+type Card = { status: CardStatus; reviewedAt: Date | null };
+
+/** A card that was reviewed and then paused: what it was granted is not asked for again. */
+export const resumes = (card: Card | undefined): boolean =>
+  card?.status === 'paused' && card.reviewedAt !== null;
 
 /** What activation leads to; undefined where it changes nothing. A card that was reviewed before just resumes. */
-export const afterActivation = (
-  card: { status: CardStatus; reviewedAt: Date | null },
-  reviewsAtOnce: boolean,
-): 'pending' | 'active' | undefined => {
+export const afterActivation = (card: Card, reviewsAtOnce: boolean): 'pending' | 'active' | undefined => {
   if (card.status === 'pending') return reviewsAtOnce ? 'active' : undefined;
   if (card.status === 'active' || card.status === 'suspended') return undefined;
-  if (card.status === 'paused' && card.reviewedAt) return 'active';
+  if (resumes(card)) return 'active';
   return reviewsAtOnce ? 'active' : 'pending';
 };
 

@@ -12,7 +12,7 @@ import type { PhotoAddress } from '#platform/photo-address.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import type { CardIndex } from '../card-index.service.ts';
 import * as cards from './cards.repository.ts';
-import { afterActivation } from './cards.rules.ts';
+import { afterActivation, resumes } from './cards.rules.ts';
 import { reviewedNotice } from './reviewed-notice.ts';
 
 /** What matching asks about what a member may do. */
@@ -97,7 +97,8 @@ export const makeCards = (needs: CardsNeeds) => {
       const next = await db.transaction(async (tx) => {
         const now = clock.now();
         const { may } = await needs.findEntitlement(tx, memberId);
-        if (!may.like) throw new AppError('package_needed', 'Please choose a package first.');
+        if (!may.like && !resumes(await cards.findCard(tx, memberId)))
+          throw new AppError('package_needed', 'Please choose a package first.');
         const ready = await cards.findReadiness(tx, memberId);
         if (!ready?.submitted)
           throw new AppError('profile_incomplete', 'Please complete your profile first.');
@@ -117,6 +118,21 @@ export const makeCards = (needs: CardsNeeds) => {
       });
       live.toMember(memberId, 'changed', { what: 'card' });
       if (next === 'pending') workChanged(live, 'reviews');
+      return find(viewer);
+    },
+
+    /** By the member's own hand; what staff and reviewers wait for is none of theirs to pause. */
+    async pause(viewer: Viewer): Promise<MatchCard> {
+      const { memberId } = viewer;
+      await db.transaction(async (tx) => {
+        const { card } = await cards.openCard(tx, memberId, clock.now());
+        if (card.status === 'paused') return;
+        if (card.status !== 'active')
+          throw new AppError('conflict', 'Only a card that others can see can be paused.');
+        await cards.changeCard(tx, memberId, { status: 'paused' });
+        await cardIndex.refresh(tx, memberId);
+      });
+      live.toMember(memberId, 'changed', { what: 'card' });
       return find(viewer);
     },
 

@@ -35,6 +35,7 @@ const Card = z.object({
     reviewedAt: z.nullable(z.string()),
     demonstration: z.boolean(),
     photos: z.array(z.string()),
+    blurred: z.optional(z.boolean()),
   }),
   pick: z.boolean(),
 });

@@ -121,7 +121,9 @@ export const makeDeck = ({ db, clock, photoAddress, cardIndex }: DeckNeeds) => {
     _id: id,
     name: face.name,
     age: ageOn(face.birthMonth, clock.now()),
-    images: face.photos.map((photo) => photoAddress.of(viewerId, photo, 'l')),
+    images: face.photos.map((photo) => photoAddress.of(viewerId, photo, 'l', face.blurred)),
+    // Whoever has a card here is no match yet.
+    blurred: face.blurred ?? false,
     location: face.location,
     profession: face.profession,
     education: face.education as PotentialMatch['education'],

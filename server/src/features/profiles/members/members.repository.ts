@@ -31,6 +31,7 @@ const PersonRow = z.object({
   /** Faith and family are shown under a living consent alone. */
   consented: z.boolean(),
   photos: z.array(z.string()),
+  photosBlurred: z.boolean(),
   email: z.nullable(z.date()),
   phone: z.nullable(z.date()),
   profile: z.nullable(z.date()),
@@ -50,7 +51,7 @@ export const readPerson = viewerRead<{ id: string }, PersonRow>(
       exists (select from consent a where a.member_id = m.id and a.purpose = 'faith-and-family'
         and a.withdrawn_at is null) as consented,
       array(select f.id from photo f where f.member_id = m.id and f.state = 'approved'
-        order by f.is_primary desc, f.position, f.id) as photos
+        order by f.is_primary desc, f.position, f.id) as photos, p.photos_blurred as "photosBlurred"
     from member m
     join profile p on p.member_id = m.id
     cross join lateral (select ${relationOf(viewerId, sql`m.id`)} as relation offset 0) r

@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
-import type { Relation } from '#platform/visibility/policy.ts';
+import { isBlurredFor, type Relation } from '#platform/visibility/policy.ts';
 import type { Details } from '../details/details.service.ts';
 import type { Prompts } from '../prompts/prompts.service.ts';
 import { type PersonRow, readPerson } from './members.repository.ts';
@@ -36,13 +36,15 @@ export const makeMembers = (needs: MembersNeeds) => {
     await limits.take('profile-view', memberId, VIEWS_BY_MEMBER);
     if (!person) throw notFound('This person');
     const { id, relation } = person;
+    const blurred = person.photosBlurred && isBlurredFor(relation);
     const shared = person.consented ? person : undefined;
     const marriages = shared?.previousMarriages ?? null;
     return {
       _id: id,
       name: person.name,
       age: ageOn(person.birthMonth, clock.now()),
-      images: person.photos.map((photoId) => photoAddress.of(memberId, photoId, 'l')),
+      images: person.photos.map((photoId) => photoAddress.of(memberId, photoId, 'l', blurred)),
+      blurred,
       location: person.location ?? '',
       profession: person.profession ?? '',
       education: person.education,

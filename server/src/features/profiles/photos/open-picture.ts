@@ -1,4 +1,4 @@
-// Opens a picture: one upright frame in two sizes, and what they are known by. Runs in a process of its own.
+// Opens a picture: one upright frame in two sizes and blurred, and what they are known by. Runs in a process of its own.
 
 import { readFile } from 'node:fs/promises';
 import { PHOTO_LONGEST_SIDE_PX, PHOTO_MAX_PIXELS } from '@ijeuwa/contract/photos';
@@ -9,6 +9,8 @@ import { HASH_SIDE, perceptualHash, SCANS_MAX, scansOfJpeg, typeOfPicture } from
 export type Picture = {
   large: Buffer;
   small: Buffer;
+  /** Too few points to know anybody by. */
+  blurred: Buffer;
   width: number;
   height: number;
   placeholder: string;
@@ -18,6 +20,7 @@ export type Picture = {
 export type Opened = Picture | 'wrong-type' | 'too-many-scans' | 'too-many-pixels';
 
 const SMALL_SIDE_PX = 240;
+const BLURRED_SIDE_PX = 24;
 const PLACEHOLDER_SIDE_PX = 100;
 
 // Decoded pictures are nobody's to find again in memory, and one thread each leaves the others room.
@@ -53,9 +56,10 @@ const inside = (side: number) =>
 const picturesFrom = async (data: Buffer, { width, height, channels }: OutputInfo): Promise<Picture> => {
   // From bare pixels: no tag of the original can come through.
   const pixels = () => sharp(data, { raw: { width, height, channels } });
-  const [large, small, tiny, grey] = await Promise.all([
+  const [large, small, blurred, tiny, grey] = await Promise.all([
     pixels().webp({ quality: 75 }).toBuffer(),
     pixels().resize(inside(SMALL_SIDE_PX)).webp({ quality: 70 }).toBuffer(),
+    pixels().resize(inside(BLURRED_SIDE_PX)).webp({ quality: 60 }).toBuffer(),
     pixels().resize(inside(PLACEHOLDER_SIDE_PX)).ensureAlpha().raw().toBuffer({ resolveWithObject: true }),
     pixels().resize(HASH_SIDE, HASH_SIDE, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer(),
   ]);
@@ -63,6 +67,7 @@ const picturesFrom = async (data: Buffer, { width, height, channels }: OutputInf
   return {
     large,
     small,
+    blurred,
     width,
     height,
     placeholder: Buffer.from(hash).toString('base64'),

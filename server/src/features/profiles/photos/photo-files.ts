@@ -1,6 +1,5 @@
-// The two files of a photo: from what arrives, through the process that opens it, into the private files.
+// The files of a photo: from what arrives, through the process that opens it, into the private files.
 
-import type { PhotoSize } from '#platform/photo-address.ts';
 import type { PrivateFiles } from '#platform/private-files/private-files.ts';
 import { makeTurns } from '#platform/turns.ts';
 import { type ArrivingNeeds, makeArrivingPictures, type PictureSource } from './arriving-pictures.ts';
@@ -9,13 +8,13 @@ import { PHOTO_KIND } from './photo.kind.ts';
 import { readPicture } from './picture.ts';
 import { manyArrive } from './picture-processes.ts';
 
-export type StoredPicture = Omit<Picture, 'large' | 'small'> & { id: string };
+export type StoredPicture = Omit<Picture, 'large' | 'small' | 'blurred'> & { id: string };
 export type PhotoFilesNeeds = ArrivingNeeds & { privateFiles: PrivateFiles };
 
 export const makePhotoFiles = ({ clock, privateFiles, config }: PhotoFilesNeeds) => {
   const arriving = makeArrivingPictures({ clock, config });
   const inTurn = makeTurns({ atOnce: 2, waitingMax: 1000, whenFull: manyArrive });
-  const files = privateFiles.ofKind<PhotoSize>(PHOTO_KIND);
+  const files = privateFiles.ofKind(PHOTO_KIND);
 
   return {
     ...files,
@@ -26,10 +25,16 @@ export const makePhotoFiles = ({ clock, privateFiles, config }: PhotoFilesNeeds)
       source: PictureSource,
       record: (stored: StoredPicture) => Promise<T>,
     ): Promise<T> {
-      const { large, small, ...about } = await arriving.hold(source, readPicture);
+      const { large, small, blurred, ...about } = await arriving.hold(source, readPicture);
       return inTurn(() =>
-        files.withStored(ownerId, { l: large, s: small }, (id) => record({ id, ...about })),
+        files.withStored(ownerId, { l: large, s: small, b: blurred }, (id) => record({ id, ...about })),
       );
+    },
+
+    /** The blurred likeness of a picture of ours that arrived before one was made. */
+    async blur(picture: Buffer): Promise<Buffer> {
+      const { blurred } = await arriving.hold(picture, readPicture);
+      return blurred;
     },
 
     /** Removes the pictures on their way in that a crash left behind. */

@@ -3,7 +3,7 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { privateFile } from '#platform/database/tables/private-files.ts';
-import { photo } from '#platform/database/tables/profiles.ts';
+import { photo, profile } from '#platform/database/tables/profiles.ts';
 
 export type PhotoRow = typeof photo.$inferSelect;
 export type PhotoState = PhotoRow['state'];
@@ -77,6 +77,26 @@ export const hasApprovedPhoto = async (
 /** Of a private file: the photo that it is a piece of was approved. */
 export const isApprovedPhoto: SQL = sql`exists (
   select from ${photo} where ${photo.id} = left(${privateFile.name}, 16) and ${photo.state} = 'approved')`;
+
+/** Of a private file: its owner shows their photos blurred. */
+export const isOfBlurred: SQL = sql`exists (
+  select from ${profile} where ${profile.memberId} = ${privateFile.ownerId} and ${profile.photosBlurred})`;
+
+/** Photos that arrived before a blurred likeness was made of each. */
+export const listWithoutLikeness = (db: Queryable, most: number, tried: readonly string[]) =>
+  db
+    .select({ id: photo.id, memberId: photo.memberId })
+    .from(photo)
+    .where(
+      sql`not exists (select from ${privateFile} where ${privateFile.name} = ${photo.id} || '-b.webp')
+        and not ${photo.id} = any(${sql.param(tried)}::text[])`,
+    )
+    .orderBy(photo.id)
+    .limit(most);
+
+/** Held until the transaction ends; whoever removes the photo waits. */
+export const holdPhoto = async (tx: Queryable, id: string): Promise<boolean> =>
+  (await tx.select({ id: photo.id }).from(photo).where(eq(photo.id, id)).for('share')).length > 0;
 
 /** All photos of the members who have one that waits for review, or of these members. */
 export const listPhotosForReview = (db: Queryable, memberIds?: readonly string[]) =>

@@ -223,7 +223,7 @@ describe('order, first and removal', () => {
       [b!._id, true],
       [a!._id, false],
     ]);
-    expect(filesOf(b!._id)).toHaveLength(2);
+    expect(filesOf(b!._id)).toHaveLength(3);
     const left = await person.call(calls.removePhoto, { params: { id: b!._id } });
     expect(left.body.pictures).toMatchObject([{ _id: a!._id, isPrimary: true }]);
     expect(filesOf(b!._id)).toEqual([]);
@@ -235,7 +235,7 @@ describe('order, first and removal', () => {
     const thief = await world.as('thief');
     for (const call of [calls.choosePrimaryPhoto, calls.removePhoto])
       expect((await thief.call(call, { params: { id: mine!._id } })).status).toBe(404);
-    expect(filesOf(mine!._id)).toHaveLength(2);
+    expect(filesOf(mine!._id)).toHaveLength(3);
   });
 
   test('a submitted profile keeps five, also when two are removed at once', async () => {

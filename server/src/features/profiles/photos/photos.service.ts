@@ -5,6 +5,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import { tryEach } from '#platform/jobs.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { MemberChanged } from '#platform/member-changed.ts';
@@ -33,6 +34,7 @@ export type PhotosNeeds = {
 /** How a new photo joins the others; `replaces` makes room for it. */
 export type Joining = { asPrimary: boolean; replaces?: string };
 
+const BLURRED_AT_ONCE = 100;
 const UPLOADS_BY_MEMBER = { points: 100, seconds: 3600 };
 
 export const makePhotos = (needs: PhotosNeeds) => {
@@ -169,6 +171,27 @@ export const makePhotos = (needs: PhotosNeeds) => {
       tellReviewers();
       await photoFiles.erase(id);
       return left;
+    },
+
+    /** Photos that arrived before a blurred likeness was made of each get theirs; until then strangers are shown none. */
+    async blurMissing(): Promise<void> {
+      const tried: string[] = [];
+      for (;;) {
+        const some = await photos.listWithoutLikeness(db, BLURRED_AT_ONCE, tried);
+        if (some.length === 0) return;
+        tried.push(...some.map(({ id }) => id));
+        await tryEach(some, async ({ id, memberId }) => {
+          const picture = await photoFiles.read(id, 's');
+          if (!picture) return;
+          const likeness = {
+            ownerId: memberId,
+            id,
+            piece: 'b',
+            bytes: await photoFiles.blur(picture),
+          } as const;
+          await photoFiles.addPiece(likeness, (tx) => photos.holdPhoto(tx, id));
+        });
+      }
     },
 
     open: ({ memberId }: Viewer, id: string, size: PhotoSize, signature: string) =>

@@ -126,6 +126,8 @@ export type Face = {
   reviewedAt: string | null;
   demonstration: boolean;
   photos: string[];
+  /** Not said in a face from before it could be. */
+  blurred?: boolean;
 };
 export const cardFace = pgTable('card_face', {
   memberId: uuid('member_id')

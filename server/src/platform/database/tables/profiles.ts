@@ -84,6 +84,8 @@ export const profile = pgTable(
     childrenAgesSealed: text('children_ages_sealed'),
     livingArrangement: text('living_arrangement', { enum: person.LIVING_ARRANGEMENTS }),
     visibility: text('visibility', { enum: PRIVACY }).notNull().default('Public'),
+    /** Until the two match, others are shown the photos blurred. */
+    photosBlurred: boolean('photos_blurred').notNull().default(false),
     nextStep: smallint('next_step').notNull().default(1),
     /** Where within that step; null: at its first screen. */
     nextScreen: text('next_screen', { enum: WIZARD_SCREENS }),

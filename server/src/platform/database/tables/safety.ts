@@ -1,9 +1,9 @@
 // Tables of the safety room: blocks, reports, and what staff decided on them.
 import { REPORT_DECISIONS, REPORT_REASONS } from '@ijeuwa/contract/safety';
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { member, moment, newId } from './accounts.ts';
-import { known } from './checks.ts';
+import { known, notNegative } from './checks.ts';
 import { staff } from './staff.ts';
 
 export const block = pgTable(
@@ -22,6 +22,67 @@ export const block = pgTable(
     index('block_blocked').on(t.blockedId),
     check('block_of_another', sql`${t.blockerId} <> ${t.blockedId}`),
   ],
+);
+
+/** A number from which its owner wants to be hidden: its keyed digest alone. One that is added twice stands twice. */
+export const hiddenContact = pgTable(
+  'hidden_contact',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    /** What was added in one go, and which of it this is. */
+    batchId: uuid('batch_id').notNull(),
+    position: smallint('position').notNull(),
+    digest: text('digest').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.batchId, t.position] }),
+    index('hidden_contact_of').on(t.digest),
+    notNegative(t.position),
+  ],
+);
+
+/** The same digest of each member's own number, made by night; `made_of` tells whether that is still the number. */
+export const contactNumber = pgTable(
+  'contact_number',
+  {
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    digest: text('digest').notNull(),
+    madeOf: text('made_of').notNull(),
+  },
+  (t) => [index('contact_number_of').on(t.digest)],
+);
+
+/** Who is hidden from whom, as the last night found it: the relation `contact`, both ways. */
+export const contactPair = pgTable(
+  'contact_pair',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    otherId: uuid('other_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.otherId] }),
+    index('contact_pair_other').on(t.otherId),
+    check('contact_pair_of_another', sql`${t.memberId} <> ${t.otherId}`),
+  ],
+);
+
+/** The key of these digests, made once: sealed like everything else, it outlives a change of the sealing keys. */
+export const contactKey = pgTable(
+  'contact_key',
+  {
+    only: boolean('only').primaryKey().default(true),
+    keySealed: text('key_sealed').notNull(),
+  },
+  (t) => [check('contact_key_only', sql`${t.only}`)],
 );
 
 /**

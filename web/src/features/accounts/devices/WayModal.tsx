@@ -1,6 +1,6 @@
 // A dialog that changes a way to sign in: what happens, the proof of the owner, and the deed.
 import type { unlinkIdentity } from '@ijeuwa/contract/identities';
-import type { confirmPhoneWay, endPhoneWay } from '@ijeuwa/contract/ways';
+import type { changePassword, confirmPhoneWay, endPhoneWay } from '@ijeuwa/contract/ways';
 import type { ReactNode } from 'react';
 import type { Field } from '#platform/form/useForm.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,7 +11,7 @@ import { ProofFields, type Ways } from './ProofFields.tsx';
 import { proofOf } from './proof-of.ts';
 
 type WayModalProps = {
-  endpoint: typeof confirmPhoneWay | typeof endPhoneWay | typeof unlinkIdentity;
+  endpoint: typeof changePassword | typeof confirmPhoneWay | typeof endPhoneWay | typeof unlinkIdentity;
   params?: Record<string, string>;
   ways: Pick<Ways, 'proof' | 'codeGoesTo'>;
   title: string;

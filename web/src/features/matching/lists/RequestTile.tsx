@@ -55,7 +55,7 @@ export function RequestTile({ person, actions, takes, onAnswer }: RequestTilePro
 }
 
 /** Whoever saves data asks for the first by a tap, and finds the others on the person’s page. */
-function Photos({ person: { name, images } }: { person: PotentialMatch }) {
+function Photos({ person: { name, images, blurred } }: { person: PotentialMatch }) {
   const saves = useSavesData();
   const [shown, setShown] = useState(0);
   const of = !saves && images.length > 1 ? `, picture ${shown + 1} of ${images.length}` : '';
@@ -63,7 +63,13 @@ function Photos({ person: { name, images } }: { person: PotentialMatch }) {
     <>
       <div className="absolute inset-0 [&_img]:object-[50%_22%]">
         <TapPicture of={name}>
-          <PersonPicture src={images[shown]} alt={`${name}${of}`} width={320} height={320} />
+          <PersonPicture
+            src={images[shown]}
+            blurred={blurred}
+            alt={`${name}${of}`}
+            width={320}
+            height={320}
+          />
         </TapPicture>
       </div>
       {!saves && (

@@ -21,7 +21,14 @@ export function PersonHead({ person, onHeart }: { person: PublicProfile; onHeart
     <header className="flex flex-col gap-2.5">
       <div className="relative overflow-hidden md:rounded-2xl md:shadow-card">
         <div className="relative h-[clamp(18rem,55dvh,30rem)] bg-paper-2 md:h-[clamp(20rem,100dvh-var(--top-bar)-18.5rem,36rem)]">
-          <PersonPicture large src={images[0]} alt={images[0] ? name : ''} width={640} height={800} />
+          <PersonPicture
+            large
+            src={images[0]}
+            blurred={person.blurred}
+            alt={images[0] ? name : ''}
+            width={640}
+            height={800}
+          />
           {demonstration && (
             <Badge
               tone="photo"

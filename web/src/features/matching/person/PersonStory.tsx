@@ -12,7 +12,7 @@ type Block = { key: string; node: ReactNode };
 type PersonStoryProps = { person: PublicProfile; reasons?: boolean; onHeart?: OnHeart };
 
 export function PersonStory({ person, reasons = true, onHeart }: PersonStoryProps) {
-  const { name, images } = person;
+  const { name, images, blurred } = person;
   const blocks = blocksOf(person, reasons, onHeart);
   const after = betweenBlocks(blocks.length, images.slice(1));
   return (
@@ -22,7 +22,9 @@ export function PersonStory({ person, reasons = true, onHeart }: PersonStoryProp
           {node}
           {after[at]?.map((src) => {
             const number = images.indexOf(src) + 1;
-            return <Photo key={src} src={src} alt={`${name}, photo ${number}`} {...{ number, onHeart }} />;
+            return (
+              <Photo key={src} src={src} alt={`${name}, photo ${number}`} {...{ blurred, number, onHeart }} />
+            );
           })}
         </Fragment>
       ))}

@@ -58,12 +58,12 @@ export function Words({ label, named, quoted = false, onHeart, children }: OwnWo
 /** Cut below rather than at the head. */
 const FACE_IN_SIGHT = '[&_img]:object-[50%_22%]';
 
-type PhotoProps = { src: string; alt: string; number: number; onHeart?: OnHeart };
+type PhotoProps = { src: string; blurred: boolean; alt: string; number: number; onHeart?: OnHeart };
 
-export function Photo({ src, alt, number, onHeart }: PhotoProps) {
+export function Photo({ src, blurred, alt, number, onHeart }: PhotoProps) {
   return (
     <div className={`relative aspect-[16/11] overflow-hidden bg-paper-2 md:rounded-2xl ${FACE_IN_SIGHT}`}>
-      <PersonPicture src={src} alt={alt} width={640} height={440} />
+      <PersonPicture src={src} blurred={blurred} alt={alt} width={640} height={440} />
       {onHeart && (
         <Heart
           of={likeablePhoto(src, number)}

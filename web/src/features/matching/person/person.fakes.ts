@@ -7,6 +7,7 @@ export const EMEKA: PublicProfile = {
   name: 'Emeka Ọbí',
   age: 33,
   images: ['/api/photos/a/l', '/api/photos/b/l', '/api/photos/c/l'],
+  blurred: false,
   location: 'Enugu, Nigeria',
   profession: 'Teacher',
   education: 'bachelors',

@@ -69,7 +69,7 @@ function Slide({ person, actions, answers }: SlideProps) {
     >
       <div className="relative min-h-42 bg-paper-2 md:row-span-2 md:min-h-80">
         <div className="absolute inset-0 [&_img]:object-[50%_22%]">
-          <PersonPicture src={image} alt={person.name} width={320} height={400} />
+          <PersonPicture src={image} blurred={person.blurred} alt={person.name} width={320} height={400} />
         </div>
       </div>
       <div className="py-2 pr-2 pl-3.5 md:p-5 md:pb-3">

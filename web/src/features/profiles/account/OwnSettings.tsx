@@ -5,6 +5,7 @@ import { findDashboard } from '@ijeuwa/contract/dashboard';
 import {
   ChevronRight,
   CreditCard,
+  Eye,
   type LucideIcon,
   MonitorSmartphone,
   ShieldCheck,
@@ -18,7 +19,7 @@ import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { useWishes } from '../profiles.queries.ts';
 import { checkedInShort, devicesInShort, packageInShort, wishesInShort } from './own-states.ts';
 
-export function OwnSettings() {
+export function OwnSettings({ visibility }: { visibility: string | undefined }) {
   const wishes = useWishes().data;
   const subscription = useRead(findSubscription, {}).data;
   const sessions = useRead(listSessions, {}).data?.sessions;
@@ -34,6 +35,7 @@ export function OwnSettings() {
             place={places.payment}
             state={subscription && packageInShort(subscription)}
           />
+          <Row Icon={Eye} place={places.privacy} state={visibility} />
           <Row
             Icon={ShieldCheck}
             place={{ to: places.devices.to, name: 'Verification' }}

@@ -1,12 +1,6 @@
-// The member's own page: its facts, their change, the picture, and the consent.
+// The member's own page: its facts, their change, the picture, and the ways to the settings.
 import { listSessions } from '@ijeuwa/contract/accounts';
-import {
-  findProfile,
-  listConsents,
-  savePrivacy,
-  updateUser,
-  withdrawConsent,
-} from '@ijeuwa/contract/profiles';
+import { findProfile, updateUser } from '@ijeuwa/contract/profiles';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -51,6 +45,7 @@ test('each setting says how it stands, and one that did not come still leads the
   show();
   const settings = within(screen.getByRole('region', { name: 'Settings' }));
   expect(await settings.findByRole('link', { name: 'Devices This device only' })).toBeTruthy();
+  expect(await settings.findByRole('link', { name: 'Privacy Public' })).toBeTruthy();
   expect(settings.getByRole('link', { name: 'Preferences' }).getAttribute('href')).toBe('/preference');
   expect(settings.getByRole('link', { name: 'Payment Methods' }).getAttribute('href')).toBe(
     '/billing-process',
@@ -77,18 +72,6 @@ test('what is said above the dialog is gone after 5 s; what is said at its field
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(dialog.queryByRole('alert')).toBeNull();
   expect(dialog.getByLabelText('Nationality').getAttribute('aria-invalid')).toBe('true');
-});
-
-test('a saved visibility says so for 3 s', async () => {
-  api.answer(savePrivacy, { ok: true });
-  show();
-  const choice = await screen.findByLabelText(/^Private/);
-  vi.useFakeTimers();
-  fireEvent.click(choice);
-  await act(() => vi.advanceTimersByTimeAsync(2_900));
-  expect(screen.getByText('Settings saved successfully!')).toBeTruthy();
-  await act(() => vi.advanceTimersByTimeAsync(200));
-  expect(screen.queryByText('Settings saved successfully!')).toBeNull();
 });
 
 test('an age under 18 is refused; an age that is fixed cannot be typed', async () => {
@@ -120,7 +103,7 @@ test('marriages and children are asked here only of those who agreed that they a
   api.answer(findProfile, { ...PROFILE, pictures: [ownPhoto(1)], consentedAt: null });
   api.answer(updateUser, { user: USER });
   show();
-  await screen.findByText(/We keep nothing about your faith/);
+  await screen.findByRole('heading', { name: 'Photos' });
   let dialog = await edit();
   expect(dialog.getByLabelText<HTMLSelectElement>(/Previously married/).disabled).toBe(true);
   expect(dialog.getByLabelText<HTMLInputElement>(/Number of children/).disabled).toBe(true);
@@ -131,7 +114,7 @@ test('marriages and children are asked here only of those who agreed that they a
   cleanup();
   api.answer(findProfile, { ...PROFILE, pictures: [ownPhoto(1)], consentedAt: '2026-11-02T10:00:00Z' });
   show();
-  await screen.findByRole('button', { name: 'Withdraw consent' });
+  await screen.findByRole('heading', { name: 'Photos' });
   dialog = await edit();
   expect(dialog.getByLabelText<HTMLSelectElement>(/Previously married/).disabled).toBe(false);
 });
@@ -161,32 +144,4 @@ test('a picture is shown before it is saved and can be cancelled; a wrong file i
   expect(await screen.findByRole('button', { name: 'Save Image' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('button', { name: 'Save Image' })).toBeNull();
-});
-
-test('consent is withdrawn only after a question', async () => {
-  api.answer(withdrawConsent, { ...PROFILE, consentedAt: null });
-  show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw consent' }));
-  expect(api.callsOf(withdrawConsent)).toHaveLength(0);
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
-  expect(await screen.findByText(/We keep nothing about your faith/)).toBeTruthy();
-});
-
-test('what was agreed to at sign-up stands with its version and day; what was taken back does not', async () => {
-  const givenAt = new Date().toISOString();
-  const agreed = { version: '2026-11-21', givenAt, withdrawnAt: null };
-  api.answer(listConsents, {
-    consents: [
-      { ...agreed, purpose: 'terms' },
-      { ...agreed, purpose: 'privacy-policy' },
-      { ...agreed, purpose: 'terms', version: '2025-01-01', withdrawnAt: givenAt },
-    ],
-  });
-  show();
-  const heading = await screen.findByRole('heading', { name: 'What you agreed to' });
-  const lines = within(heading.parentElement!).getAllByRole('listitem');
-  expect(lines.map((one) => one.textContent)).toEqual([
-    expect.stringMatching(/^Terms, version 2026-11-21, on /),
-    expect.stringMatching(/^Privacy Policy, version 2026-11-21, on /),
-  ]);
 });

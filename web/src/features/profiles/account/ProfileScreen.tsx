@@ -1,4 +1,4 @@
-// The member's own page: face and facts, photos, who may see them, and the consent.
+// The member's own page: face and facts, what they wrote, photos, and the ways to their settings.
 
 import type { MatrimonyProfile } from '@ijeuwa/contract/profiles';
 import { Pencil } from 'lucide-react';
@@ -13,13 +13,10 @@ import { PhotoManager } from '../photos/PhotoManager.tsx';
 import { PhotosSkeleton } from '../photos/PhotosSkeleton.tsx';
 import { useProfile } from '../profiles.queries.ts';
 import { StorySection } from '../story/StorySection.tsx';
-import { AgreementsCard } from './AgreementsCard.tsx';
-import { ConsentCard } from './ConsentCard.tsx';
 import { EditProfileModal } from './EditProfileModal.tsx';
 import { OwnSettings } from './OwnSettings.tsx';
 import { ProfileCards } from './ProfileCards.tsx';
 import { ProfileFace } from './ProfileFace.tsx';
-import { VisibilityCard } from './VisibilityCard.tsx';
 
 export default function ProfileScreen() {
   const user = useMember();
@@ -47,7 +44,7 @@ export default function ProfileScreen() {
         />
       )}
       {!data && !error && <PhotosSkeleton />}
-      <OwnSettings />
+      <OwnSettings visibility={data?.visibility} />
       {editing && (
         <EditProfileModal
           user={user}
@@ -66,14 +63,6 @@ function OwnRecord({ profile }: { profile: MatrimonyProfile }) {
       <section aria-labelledby="own-photos" className="flex flex-col gap-4">
         <SectionHeading id="own-photos">Photos</SectionHeading>
         <PhotoManager labelHidden pictures={profile.pictures} />
-      </section>
-      <section aria-labelledby="own-privacy" className="flex flex-col gap-4">
-        <SectionHeading id="own-privacy">Privacy</SectionHeading>
-        <div className="grid gap-4 *:min-w-0 sm:grid-cols-2">
-          <VisibilityCard saved={profile.visibility} />
-          <ConsentCard consentedAt={profile.consentedAt} />
-        </div>
-        <AgreementsCard />
       </section>
     </>
   );

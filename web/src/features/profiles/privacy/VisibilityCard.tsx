@@ -4,10 +4,8 @@ import { useState } from 'react';
 import { Card } from '#ui/Card.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { RadioCards } from '#ui/RadioCards.tsx';
-import { useSavePrivacy } from '../profiles.queries.ts';
-
-// Spec 4: the toast of a saved privacy.
-const SAVED_SHOWN_MS = 3_000;
+import { patchProfile, useSavePrivacy } from '../profiles.queries.ts';
+import { SETTINGS_SAVED, SETTINGS_SAVED_SHOWN_MS } from './settings-saved.ts';
 
 type Privacy = (typeof PRIVACY)[number];
 const MEANING: Record<Privacy, string> = {
@@ -25,7 +23,10 @@ export function VisibilityCard({ saved }: { saved: Privacy }) {
     mutate(
       { body: { visibility } },
       {
-        onSuccess: () => feedback.success('Settings saved successfully!', { shownMs: SAVED_SHOWN_MS }),
+        onSuccess: () => {
+          patchProfile({ visibility });
+          feedback.success(SETTINGS_SAVED, { shownMs: SETTINGS_SAVED_SHOWN_MS });
+        },
         onError: ({ message }) => {
           choose(chosen);
           feedback.error(message);

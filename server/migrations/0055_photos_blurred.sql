@@ -1,0 +1,1 @@
+ALTER TABLE "profile" ADD COLUMN "photos_blurred" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,80 @@
+// /privacy: who sees the member, whom they have blocked, what they agreed to, and how the account is kept.
+import { ChevronRight, MonitorSmartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { places } from '#platform/places.ts';
+import { Card } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
+import { Page } from '#ui/Page.tsx';
+import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { PasswordCard } from '../../../features/accounts/password/PasswordCard.tsx';
+import { PauseCard } from '../../../features/matching/PauseCard.tsx';
+import { AgreementsCard } from '../../../features/profiles/privacy/AgreementsCard.tsx';
+import { BlurCard } from '../../../features/profiles/privacy/BlurCard.tsx';
+import { ConsentCard } from '../../../features/profiles/privacy/ConsentCard.tsx';
+import { DetailConsentsCard } from '../../../features/profiles/privacy/DetailConsentsCard.tsx';
+import { VisibilityCard } from '../../../features/profiles/privacy/VisibilityCard.tsx';
+import { useProfile } from '../../../features/profiles/profiles.queries.ts';
+import { BlockedPeopleCard } from '../../../features/safety/BlockedPeopleCard.tsx';
+import { HiddenContactsCard } from '../../../features/safety/HiddenContactsCard.tsx';
+
+export default function PrivacyPage() {
+  const { data, error, isFetching, refetch } = useProfile();
+  return (
+    <Page
+      title={places.privacy.name}
+      intro="Who sees you, whom you keep away, and what you agreed to."
+      back={places.profile.to}
+    >
+      <Part id="who-sees-me" title="Who sees me">
+        {data && <VisibilityCard saved={data.visibility} />}
+        {data && <BlurCard saved={data.photosBlurred} />}
+        {!data && error && (
+          <ErrorState
+            title="Your settings did not load"
+            message={error.message}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && !error && <SkeletonRows rows={2} faces={false} />}
+        <PauseCard />
+        <HiddenContactsCard />
+      </Part>
+      <Part id="blocked-people" title="Blocked people" wide>
+        <BlockedPeopleCard />
+      </Part>
+      <Part id="consents" title="Consents">
+        {data && <ConsentCard consentedAt={data.consentedAt} />}
+        <AgreementsCard />
+        <DetailConsentsCard />
+      </Part>
+      <Part id="signing-in" title="Signing in">
+        <PasswordCard />
+        <Card>
+          <ul>
+            <ListRow
+              to={places.devices.to}
+              start={<MonitorSmartphone aria-hidden="true" className="size-6 shrink-0 text-wine" />}
+              title={places.devices.name}
+              detail="Where you are signed in, and your phone"
+              end={<ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-2" />}
+            />
+          </ul>
+        </Card>
+      </Part>
+    </Page>
+  );
+}
+
+type PartProps = { id: string; title: string; wide?: boolean; children: ReactNode };
+
+function Part({ id, title, wide = false, children }: PartProps) {
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <SectionHeading id={id}>{title}</SectionHeading>
+      {wide ? children : <div className="grid gap-4 *:min-w-0 sm:grid-cols-2">{children}</div>}
+    </section>
+  );
+}

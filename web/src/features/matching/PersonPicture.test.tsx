@@ -1,0 +1,25 @@
+// A person's picture that is blurred until the two match: it says why.
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { PersonPicture } from './PersonPicture.tsx';
+
+const SRC = '/api/photos/one/l?k=signature';
+const show = (blurred: boolean, src: string | null = SRC) =>
+  showScreen(<PersonPicture src={src} blurred={blurred} alt="Emeka" width={640} height={800} />);
+
+beforeEach(() => void fakeApi());
+afterEach(cleanup);
+
+test('a blurred picture says when it is shown', () => {
+  show(true);
+  expect(screen.getByText('Shown after you match')).toBeTruthy();
+});
+
+test('a clear picture, and the drawing of somebody without one, say nothing of it', () => {
+  show(false);
+  expect(screen.queryByText('Shown after you match')).toBeNull();
+  cleanup();
+  show(true, null);
+  expect(screen.queryByText('Shown after you match')).toBeNull();
+});

@@ -1,0 +1,54 @@
+// What the member added of their own accord, each under a consent of its own, which ends where the detail is taken off.
+import { DETAIL_LABELS } from '@ijeuwa/contract/detail-words';
+import { DETAIL_PURPOSES, DETAILS } from '@ijeuwa/contract/details';
+import type { Consent } from '@ijeuwa/contract/profiles';
+import { Link } from 'react-router';
+import { places } from '#platform/places.ts';
+import { Card } from '#ui/Card.tsx';
+import { formatDate } from '#ui/format.ts';
+import { SkeletonText } from '#ui/SkeletonText.tsx';
+import { SmallError } from '#ui/SmallError.tsx';
+import { useConsents } from '../profiles.queries.ts';
+
+export function DetailConsentsCard() {
+  const { data, error, isFetching, refetch } = useConsents();
+  return (
+    <Card as="section" className="flex flex-col gap-3">
+      <h3 className="text-lg">Details that I added</h3>
+      {data && <Living consents={data.consents} />}
+      {!data && error && (
+        <SmallError message={error.message} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <SkeletonText />}
+    </Card>
+  );
+}
+
+function Living({ consents }: { consents: readonly Consent[] }) {
+  const living = DETAILS.flatMap((name) => {
+    const consent = consents.find((one) => one.purpose === DETAIL_PURPOSES[name] && !one.withdrawnAt);
+    return consent ? [{ label: DETAIL_LABELS[name], givenAt: consent.givenAt }] : [];
+  });
+  return (
+    <>
+      {living.length > 0 && (
+        <ul className="flex flex-col gap-1 text-ink-2">
+          {living.map(({ label, givenAt }) => (
+            <li key={label}>
+              {label}, on {formatDate(givenAt)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-ink-2">
+        {living.length > 0
+          ? 'Each has a consent of its own. Whoever takes one off the profile withdraws it, and it is erased at once:'
+          : 'You have added none. Each has a consent of its own, and can be added on'}{' '}
+        <Link to={places.profile.to} className="font-semibold text-wine underline">
+          {places.profile.name}
+        </Link>
+        .
+      </p>
+    </>
+  );
+}
