@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   LifeBuoy,
   type LucideIcon,
+  Mail,
   MessageCircle,
   MonitorSmartphone,
   Route,
@@ -56,6 +57,7 @@ export const SIDEBAR_GROUPS: { title: string; places: MenuPlace[] }[] = [
       { ...places.helpSupport, Icon: LifeBuoy },
       { ...places.faqs, Icon: CircleQuestionMark },
       { ...places.resources, Icon: BookOpen },
+      { ...places.contactUs, Icon: Mail },
     ],
   },
 ];
