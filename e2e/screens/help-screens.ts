@@ -20,7 +20,7 @@ export const HELP: Screen[] = [
       ...asked('ada'),
       'view all': { who: 'ada', touch: press(/^View All/) },
       article: { who: 'ada', address: '/resources#choosing-your-musts' },
-      steps: { who: 'ada', address: '/resources#first-meeting-in-five-steps' },
+      steps: { who: 'ada', address: '/resources#first-meeting-step-by-step' },
     },
   },
   {

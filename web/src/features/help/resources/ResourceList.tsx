@@ -10,7 +10,7 @@ type ResourceListProps = {
 
 export function ResourceList({ label, resources, onOpen }: ResourceListProps) {
   return (
-    <ul aria-label={label} className="overflow-hidden px-2">
+    <ul aria-label={label}>
       {resources.map((one) => (
         <ListRow key={one.id} title={one.title} detail={one.summary} onClick={() => onOpen(one)} />
       ))}

@@ -68,7 +68,7 @@ export function Bell() {
     <>
       <path d="M44 74q12-8 12-32 0-24 24-24t24 24q0 24 12 32z" className="fill-portrait-gold" />
       <path d="M80 18v-8" strokeLinecap="round" className="stroke-portrait-gold-shade stroke-4" />
-      <path d="M70 78q10 16 20 0z" className="fill-portrait-gold-shade" />
+      <path d="M70 73q10 18 20 0z" className="fill-portrait-gold-shade" />
       <circle cx="104" cy="28" r="12" className="fill-coral-fill" />
       <path d="M102 24l4-3v14" className="fill-none stroke-on-fill stroke-2" />
       <path
