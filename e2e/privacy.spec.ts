@@ -23,10 +23,7 @@ test('photos stay blurred until two match; a pause hides, and the return needs n
   const ife = await bring('Ifẹ́ Balógun', 'female');
   const emeka = await bring('Olúwafẹ́mi Adéyẹmí', 'male');
   const own = await open(ife, '/profile');
-  await own
-    .getByRole('link', { name: /^Privacy/ })
-    .last()
-    .click();
+  await own.getByRole('main').getByRole('link', { name: 'Privacy Public' }).click();
   await expect(own).toHaveURL(/\/privacy$/);
   await own.getByRole('checkbox', { name: /Blur my photos/ }).check();
   await expect(own.getByText('Settings saved successfully!')).toBeVisible();
@@ -78,8 +75,8 @@ test('a block is lifted again, numbers are added, and another password signs the
 
   await page.getByRole('button', { name: 'Change your password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change your password' });
-  await dialog.getByLabel('New password').fill(NEW_PASSWORD);
-  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByText('Your new password is set')).toBeVisible();
   await other.goto('/dashboard');
