@@ -38,6 +38,8 @@ export type Case =
   | 'order'
   | 'package'
   | 'enquiry'
+  | 'live chat'
+  | 'chat answer'
   | 'catalogue entry'
   | 'staff member';
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { listTransfers } from './billing.ts';
 import { listFaqEntries } from './help.ts';
 import { told } from './live.ts';
+import { listChatAnswers, listLiveChats } from './live-chat.ts';
 import { listPackageEntries } from './packages.ts';
 import { listReviews } from './reviews.ts';
 import { listReports } from './safety.ts';
@@ -14,8 +15,10 @@ export const WORK = {
   reports: listReports,
   reviews: listReviews,
   enquiries: listEnquiries,
+  liveChats: listLiveChats,
   packages: listPackageEntries,
   faq: listFaqEntries,
+  chatAnswers: listChatAnswers,
   people: listStaff,
 } as const;
 export type Work = keyof typeof WORK;

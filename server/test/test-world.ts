@@ -79,6 +79,7 @@ export const makeWorld = async (
   const features = wireFeatures(platform);
   await features.billing.packages.seed();
   await features.help.seed();
+  await features.liveChat.answers.seed();
   const app = await buildApp(platform, features);
   await app.ready();
   if (sockets) {

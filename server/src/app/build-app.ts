@@ -17,6 +17,8 @@ import { chatRoutes } from '../features/chat/chat.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { helpRoutes } from '../features/help/help.routes.ts';
 import { helpStaffRoutes } from '../features/help/help.staff.routes.ts';
+import { liveChatRoutes } from '../features/live-chat/live-chat.routes.ts';
+import { liveChatStaffRoutes } from '../features/live-chat/live-chat.staff.routes.ts';
 import { matchingRoutes } from '../features/matching/matching.routes.ts';
 import { matchingStaffRoutes } from '../features/matching/matching.staff.routes.ts';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
@@ -74,6 +76,7 @@ export const buildApp = async (
   });
   dashboardRoutes(serve, { ...features, countRequests: features.matching.deck.countRequests });
   helpRoutes(serve, features);
+  liveChatRoutes(serve, features.liveChat);
   matchingRoutes(serve, features.matching);
   notificationsRoutes(serve, features);
   profilesRoutes(serve, {
@@ -86,6 +89,7 @@ export const buildApp = async (
   staffRoutes(serve, features.staff, cookies);
   billingStaffRoutes(serve, features.billing);
   helpStaffRoutes(serve, features.help);
+  liveChatStaffRoutes(serve, features.liveChat);
   matchingStaffRoutes(serve, features.matching);
   profilesStaffRoutes(serve, features.profiles);
   safetyStaffRoutes(serve, features.safety);

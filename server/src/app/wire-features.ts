@@ -11,6 +11,7 @@ import { readOpeners } from '../features/chat/beginning/opener-list.ts';
 import { makeChatRoom } from '../features/chat/chat.room.ts';
 import { makeEntitlements } from '../features/entitlements/entitlements.service.ts';
 import { makeHelp } from '../features/help/help.service.ts';
+import { makeLiveChatRoom } from '../features/live-chat/live-chat.room.ts';
 import { makeMatching } from '../features/matching/matching.service.ts';
 import { makeNotificationsRoom } from '../features/notifications/notifications.room.ts';
 import { readLegalVersions } from '../features/profiles/agreements/legal-versions.ts';
@@ -126,6 +127,20 @@ export const wireFeatures = (platform: Platform) => {
 
   const support = makeSupport({ ...platform, notify, audit, hours: supportHours });
 
+  const liveChat = makeLiveChatRoom({
+    ...platform,
+    notify,
+    standing,
+    audit,
+    catalogue,
+    publicUrl,
+    hours: supportHours,
+    marks: help.marks,
+    deliveries: config.deliveries,
+    findEntitlement: entitlements.find,
+    findZone: accounts.findZone,
+  });
+
   // Who follows what has changed about a member, in this order.
   follow(matching.memberChanged);
   followPhones(accounts.changePhone);
@@ -140,6 +155,7 @@ export const wireFeatures = (platform: Platform) => {
     profiles,
     billing,
     help,
+    liveChat,
     matching,
     safety,
     chat,
