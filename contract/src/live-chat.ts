@@ -16,8 +16,6 @@ export const LIVE_CHAT_REOPENS_DAYS = 7;
 export const LIVE_CHAT_KEPT_MONTHS = 24;
 /** Spec 9: for at least so long the bot is seen to type before it answers. */
 export const BOT_TYPING_MS = 1500;
-/** What the notice of an answer is about: a member has one chat. */
-export const LIVE_CHAT_NOTICE = 'live-chat';
 
 const message = requiredText('Please write something first.', LIVE_CHAT_MESSAGE_MAX_LENGTH);
 

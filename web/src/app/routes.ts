@@ -38,6 +38,7 @@ export default [
     route('preferences', '../features/profiles/preference/PreferencesRedirect.tsx'),
     route('billing-process', '../features/billing/BillingProcessScreen.tsx'),
     route('faqs', '../features/help/FaqsScreen.tsx'),
+    route('live-chat', '../features/live-chat/LiveChatScreen.tsx'),
     route('google', '../features/accounts/devices/GoogleLinkScreen.tsx'),
   ]),
   layout('shell/StaffLayout.tsx', [
@@ -46,6 +47,7 @@ export default [
     route('staff/reports', '../features/staff/reports/ReportsScreen.tsx'),
     route('staff/reviews', '../features/staff/reviews/ReviewsScreen.tsx'),
     route('staff/enquiries', '../features/staff/enquiries/EnquiriesScreen.tsx'),
+    route('staff/live-chats', '../features/staff/live-chats/LiveChatsScreen.tsx'),
     route('staff/packages', '../features/staff/packages/PackagesScreen.tsx'),
     route('staff/faq', '../features/staff/faq/FaqScreen.tsx'),
     route('staff/people', '../features/staff/people/PeopleScreen.tsx'),

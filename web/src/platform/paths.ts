@@ -25,6 +25,7 @@ export const paths = {
   google: '/google',
   staff: '/staff',
   faqs: '/faqs',
+  liveChat: '/live-chat',
   learnMore: '/learn-more',
   terms: '/terms',
   policy: '/policy',

@@ -34,6 +34,7 @@ export const places = {
   devices: { to: paths.devices, name: 'Devices' },
   google: { to: paths.google, name: 'Link Google' },
   faqs: { to: paths.faqs, name: 'FAQs' },
+  liveChat: { to: paths.liveChat, name: 'Live Chat' },
 } as const satisfies Record<string, Place>;
 
 /** Spec 2: how the sidebar and /homepage group their places. */

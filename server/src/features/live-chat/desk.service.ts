@@ -2,11 +2,11 @@
 import type { Answer } from '@ijeuwa/contract/endpoint';
 import {
   LIVE_CHAT_MESSAGES_SHOWN,
-  LIVE_CHAT_NOTICE,
   type LiveChatCase,
   type LiveChatRow,
   type listLiveChats,
 } from '@ijeuwa/contract/live-chat';
+import { LIVE_CHAT_NOTICE } from '@ijeuwa/contract/notifications';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';

@@ -1,11 +1,11 @@
 // What a member does in the live chat: write, ask for a person, see, end; the bot answers in the same transaction.
 import {
   LIVE_CHAT_MESSAGES_SHOWN,
-  LIVE_CHAT_NOTICE,
   type LiveChat,
   type LiveChatMessage,
   type LiveChatView,
 } from '@ijeuwa/contract/live-chat';
+import { LIVE_CHAT_NOTICE } from '@ijeuwa/contract/notifications';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';

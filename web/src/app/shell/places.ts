@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   MessageCircle,
+  MessagesSquare,
   MonitorSmartphone,
   Route,
   SlidersHorizontal,
@@ -48,7 +49,13 @@ export const SIDEBAR_GROUPS: { title: string; places: MenuPlace[] }[] = [
       { ...places.devices, Icon: MonitorSmartphone },
     ],
   },
-  { title: placeGroups.support, places: [{ ...places.faqs, Icon: CircleQuestionMark }] },
+  {
+    title: placeGroups.support,
+    places: [
+      { ...places.faqs, Icon: CircleQuestionMark },
+      { ...places.liveChat, Icon: MessagesSquare },
+    ],
+  },
 ];
 
 export const BAR_PLACES: MenuPlace[] = [discover, matches, messages, dashboard, profile];
