@@ -232,6 +232,7 @@ const STAFF: Screen[] = [
   { route: '/staff/live-chats', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
   { route: '/staff/packages', states: asked('staff') },
   { route: '/staff/faq', states: asked('staff') },
+  { route: '/staff/chat-answers', states: asked('staff') },
   { route: '/staff/people', states: asked('staff') },
   { route: '/staff/audit', states: asked('staff') },
 ];

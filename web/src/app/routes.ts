@@ -48,6 +48,7 @@ export default [
     route('staff/reviews', '../features/staff/reviews/ReviewsScreen.tsx'),
     route('staff/enquiries', '../features/staff/enquiries/EnquiriesScreen.tsx'),
     route('staff/live-chats', '../features/staff/live-chats/LiveChatsScreen.tsx'),
+    route('staff/chat-answers', '../features/staff/chat-answers/ChatAnswersScreen.tsx'),
     route('staff/packages', '../features/staff/packages/PackagesScreen.tsx'),
     route('staff/faq', '../features/staff/faq/FaqScreen.tsx'),
     route('staff/people', '../features/staff/people/PeopleScreen.tsx'),

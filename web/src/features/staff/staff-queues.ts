@@ -3,7 +3,7 @@
 import { listTransfers } from '@ijeuwa/contract/billing';
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
 import { listFaqEntries } from '@ijeuwa/contract/help';
-import { listLiveChats } from '@ijeuwa/contract/live-chat';
+import { listChatAnswers, listLiveChats } from '@ijeuwa/contract/live-chat';
 import { listPackageEntries } from '@ijeuwa/contract/packages';
 import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports } from '@ijeuwa/contract/safety';
@@ -21,6 +21,7 @@ export const QUEUES: readonly Queue[] = [
   { to: `${paths.staff}/live-chats`, label: 'Live chats', list: listLiveChats },
   { to: `${paths.staff}/packages`, label: 'Packages', list: listPackageEntries },
   { to: `${paths.staff}/faq`, label: 'Questions', list: listFaqEntries },
+  { to: `${paths.staff}/chat-answers`, label: 'Ready answers', list: listChatAnswers },
   { to: `${paths.staff}/people`, label: 'People', list: listStaff },
   { to: `${paths.staff}/audit`, label: 'Audit', list: listAudit },
 ];

@@ -1,6 +1,6 @@
 // What the back office asks of the server; a queue is asked again when it has changed, and while somebody looks at it.
 import { listOddPayments, listTransfers } from '@ijeuwa/contract/billing';
-import { listLiveChats, listReadyAnswers, readLiveChat } from '@ijeuwa/contract/live-chat';
+import { listChatAnswers, listLiveChats, listReadyAnswers, readLiveChat } from '@ijeuwa/contract/live-chat';
 import { listPackageEntries } from '@ijeuwa/contract/packages';
 import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports, readReports } from '@ijeuwa/contract/safety';
@@ -27,6 +27,7 @@ export const useEnquiry = (id: string) => useRead(readEnquiry, { params: { id } 
 
 export const useLiveChats = () => useRead(listLiveChats, {}, LIVE);
 export const useLiveChatCase = (id: string) => useRead(readLiveChat, { params: { id } }, LIVE);
+export const useChatAnswers = () => useRead(listChatAnswers, {}, LIVE);
 export const useReadyAnswers = () => useRead(listReadyAnswers, {});
 
 export const usePackageEntries = () => useRead(listPackageEntries, {}, LIVE);
