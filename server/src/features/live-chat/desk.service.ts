@@ -17,11 +17,11 @@ import type { FindZone } from '#platform/mail-words.ts';
 import type { StandingNotices } from '#platform/notify.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { workChanged } from '#platform/work-changed.ts';
+import { answerNotice } from './clock/lines.rules.ts';
+import type { FindSupportRights } from './clock/support-clock.ts';
 import * as desk from './desk.repository.ts';
-import { answerNotice } from './lines.rules.ts';
 import * as chats from './live-chat.repository.ts';
 import { openMessage } from './live-chat.service.ts';
-import type { FindSupportRights } from './support-clock.ts';
 
 export type DeskNeeds = {
   db: Database;

@@ -1,8 +1,9 @@
 // Puts the live-chat room together: the member’s side, the desk of staff, the ready answers, and what is mailed.
+
+import { makeReadyAnswers, type ReadyAnswersNeeds } from './bot/ready-answers.ts';
+import { makeSupportClock, type SupportClockNeeds } from './clock/support-clock.ts';
 import { type DeskNeeds, makeDesk } from './desk.service.ts';
 import { type LiveChatNeeds, makeLiveChat } from './live-chat.service.ts';
-import { makeReadyAnswers, type ReadyAnswersNeeds } from './ready-answers.ts';
-import { makeSupportClock, type SupportClockNeeds } from './support-clock.ts';
 import { makeUnseen, type UnseenNeeds } from './unseen.service.ts';
 
 type Needs = Omit<LiveChatNeeds, 'answers' | 'supportClock'> &

@@ -14,11 +14,11 @@ import type { Live } from '#platform/live.ts';
 import type { StandingNotices } from '#platform/notify.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { workChanged } from '#platform/work-changed.ts';
+import type { ReadyAnswers } from './bot/ready-answers.ts';
+import { asksForPerson, GENERIC, GREETING } from './bot/replies.rules.ts';
+import { type BotLine, type Heard, stepOf } from './bot/steps.rules.ts';
+import type { Promised, SupportClock } from './clock/support-clock.ts';
 import * as chats from './live-chat.repository.ts';
-import type { ReadyAnswers } from './ready-answers.ts';
-import { asksForPerson, GENERIC, GREETING } from './replies.rules.ts';
-import { type BotLine, type Heard, stepOf } from './steps.rules.ts';
-import type { Promised, SupportClock } from './support-clock.ts';
 
 export type LiveChatNeeds = {
   db: Database;

@@ -73,7 +73,7 @@ function OpenChat({ view }: { view: LiveChatView }) {
         onForget={writing.forget}
       />
       <div className="flex flex-col gap-2 border-t border-line px-3 py-3">
-        <ChatActions view={view} onDone={() => field.current?.focus()} />
+        <ChatActions view={view} onDone={() => onward(field.current)} />
         <Composer
           ref={field}
           name="our support"
@@ -88,21 +88,49 @@ function OpenChat({ view }: { view: LiveChatView }) {
   );
 }
 
-function ChatActions({ view: { chat }, onDone }: { view: LiveChatView; onDone: () => void }) {
-  const person = useAskForPerson();
-  const end = useEndChat();
+/** At a desk the keyboard goes on in the field; on glass it would cover what there is to read. */
+const onward = (field: HTMLTextAreaElement | null): void => {
+  if (matchMedia('(pointer: fine)').matches) field?.focus();
+};
+
+type ChatActionsProps = { view: LiveChatView; onDone: () => void };
+
+function ChatActions({ view: { chat }, onDone }: ChatActionsProps) {
   const asked = chat?.state === 'waiting' || chat?.state === 'assigned';
-  const act = asked ? end : person;
+  // Two buttons, so that a second tap on the first does not press the other.
+  return asked ? <EndChat onDone={onDone} /> : <TalkToPerson onDone={onDone} />;
+}
+
+const tellFault = ({ message }: { message: string }) => feedback.error(message);
+
+function TalkToPerson({ onDone }: { onDone: () => void }) {
+  const { isPending, mutate } = useAskForPerson();
   return (
     <Button
       size="sm"
-      variant={asked ? 'quiet' : 'secondary'}
+      variant="secondary"
       className="self-start"
-      busy={act.isPending}
-      busyText={asked ? 'Ending...' : 'Asking...'}
-      onClick={() => act.mutate({}, { onSuccess: onDone, onError: ({ message }) => feedback.error(message) })}
+      busy={isPending}
+      busyText="Asking..."
+      onClick={() => mutate({}, { onSuccess: onDone, onError: tellFault })}
     >
-      {asked ? 'End chat' : 'Talk to a person'}
+      Talk to a person
+    </Button>
+  );
+}
+
+function EndChat({ onDone }: { onDone: () => void }) {
+  const { isPending, mutate } = useEndChat();
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      className="self-end"
+      busy={isPending}
+      busyText="Ending..."
+      onClick={() => mutate({}, { onSuccess: onDone, onError: tellFault })}
+    >
+      End chat
     </Button>
   );
 }

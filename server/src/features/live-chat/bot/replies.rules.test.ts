@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { asksForPerson, GENERIC, GREETING, listForBot, listForStaff, replyTo } from './replies.rules.ts';
 
-const FILE = fileURLToPath(new URL('../../../../content/chat-answers.json', import.meta.url));
+const FILE = fileURLToPath(new URL('../../../../../content/chat-answers.json', import.meta.url));
 const ALL = z
   .array(z.looseObject({ id: z.string() }))
   .parse(JSON.parse(readFileSync(FILE, 'utf8')))
