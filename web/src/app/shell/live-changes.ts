@@ -19,7 +19,7 @@ import { keyOf, queryClient } from '#platform/queries.ts';
 type Renewed = Pick<Endpoint, 'path'>;
 // By its address alone: the endpoint would bring every schema of the profile along to each screen.
 export const PROFILE: Renewed = { path: '/api/profile' };
-const LIVE_CHAT: Renewed = { path: '/api/live-chat' };
+export const LIVE_CHAT: Renewed = { path: '/api/live-chat' };
 
 type Changed = Parameters<ServerEvents['changed']>[0]['what'];
 

@@ -2,6 +2,7 @@
 import { type Conversation, MESSAGE_MAX_LENGTH } from '@ijeuwa/contract/chat';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useDraft } from '#platform/drafts.ts';
 import { useMember } from '#platform/session.ts';
 import { Composer } from '#ui/Composer.tsx';
 import { classes } from '#ui/classes.ts';
@@ -11,7 +12,6 @@ import { useBeginning } from './beginning/use-beginning.ts';
 import { withOpener } from './beginning/with-opener.ts';
 import { ChatHeader } from './ChatHeader.tsx';
 import { markRead } from './chat.queries.ts';
-import { useDraft } from './drafts.ts';
 import { EarlierMessages } from './EarlierMessages.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import type { MessageList } from './message-list.ts';

@@ -95,6 +95,15 @@ test('the bot is seen to type for at least 1500 ms before its answer stands ther
   expect((await field()).value).toBe('');
 });
 
+test('what was being written stands there again after the panel was closed', async () => {
+  show();
+  fireEvent.change(await field(), { target: { value: 'My question is a long' } });
+  cleanup();
+  show();
+  expect((await field()).value).toBe('My question is a long');
+  fireEvent.change(await field(), { target: { value: '' } });
+});
+
 test('what was there before stands there at once, and an answer of a person is seen', async () => {
   view.chat = {
     state: 'assigned',

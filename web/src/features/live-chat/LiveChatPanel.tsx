@@ -2,8 +2,10 @@
 import { LIVE_CHAT_MESSAGE_MAX_LENGTH, type LiveChatView } from '@ijeuwa/contract/live-chat';
 import { LIVE_CHAT_NOTICE } from '@ijeuwa/contract/notifications';
 import { X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
+import { useDraft } from '#platform/drafts.ts';
 import { useOnScreen } from '#platform/on-screen.ts';
+import { useMember } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Composer } from '#ui/Composer.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -54,7 +56,7 @@ export function LiveChatPanel({ onClose, className = 'h-[min(75dvh,44rem)]' }: L
 
 function OpenChat({ view }: { view: LiveChatView }) {
   const { chat, greeting } = view;
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft(useMember()._id, LIVE_CHAT_NOTICE);
   const field = useRef<HTMLTextAreaElement>(null);
   const { shown, types } = useRevealed(chat?.messages ?? []);
   const writing = useWriting();
