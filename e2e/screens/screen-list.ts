@@ -205,7 +205,7 @@ const MEMBERS: Screen[] = [
     },
   },
   { route: '/faqs', states: { ...asked('ada'), empty: { who: 'ada', touch: searchFor('zzzzqx') } } },
-  { route: '/live-chat', states: { ...asked('ada'), queued: { who: 'ada', touch: press(/^Talk to/) } } },
+  { route: '/live-chat', states: asked('ada') },
   {
     route: '/google',
     states: {
@@ -229,7 +229,7 @@ const STAFF: Screen[] = [
   { route: '/staff/reports', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
   { route: '/staff/reviews', states: asked('staff') },
   { route: '/staff/enquiries', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
-  { route: '/staff/live-chats', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
+  { route: '/staff/live-chats', states: asked('staff') },
   { route: '/staff/packages', states: asked('staff') },
   { route: '/staff/faq', states: asked('staff') },
   { route: '/staff/chat-answers', states: asked('staff') },

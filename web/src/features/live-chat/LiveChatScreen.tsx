@@ -7,10 +7,10 @@ import { LiveChatPanel } from './LiveChatPanel.tsx';
 export default function LiveChatScreen() {
   const navigate = useNavigate();
   return (
-    <Page title={places.liveChat.name} width="narrow">
+    <Page title={places.liveChat.name} titleHidden width="narrow">
       <LiveChatPanel
         onClose={() => void navigate(places.home.to)}
-        className="h-[max(22rem,calc(100dvh-17rem))]"
+        className="h-[max(22rem,calc(100dvh-15rem))]"
       />
     </Page>
   );
