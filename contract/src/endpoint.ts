@@ -39,6 +39,8 @@ export type Case =
   | 'order'
   | 'package'
   | 'enquiry'
+  | 'live chat'
+  | 'chat answer'
   | 'catalogue entry'
   | 'resource'
   | 'staff member';

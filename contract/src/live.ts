@@ -51,7 +51,7 @@ export const changed = told({
   to: 'member',
   summary: 'Something the member sees has changed; ask again for the named thing.',
   payload: z.object({
-    what: z.enum(['card', 'deck', 'requests', 'subscription', 'profile', 'conversations']),
+    what: z.enum(['card', 'deck', 'requests', 'subscription', 'profile', 'conversations', 'liveChat']),
   }),
 });
 export const tooManyScreens = told({

@@ -27,6 +27,10 @@ export const NOTIFICATION_PLACE: Record<(typeof NOTIFICATION_TYPES)[number], str
   system: '/notifications',
 };
 
+/** What the notice of an answer in the live chat is about: a member has one chat, and it has a place of its own. */
+export const LIVE_CHAT_NOTICE = 'live-chat';
+const ABOUT_PLACE: Record<string, string> = { [LIVE_CHAT_NOTICE]: '/live-chat' };
+
 export const Notification = z.object({
   _id: Id,
   type: z.enum(NOTIFICATION_TYPES),
@@ -40,6 +44,8 @@ export const Notification = z.object({
   createdAt: Moment,
 });
 export type Notification = z.infer<typeof Notification>;
+export const placeOfNotice = ({ type, about }: Pick<Notification, 'type' | 'about'>): string =>
+  (about && ABOUT_PLACE[about]) || NOTIFICATION_PLACE[type];
 
 const id = z.object({ id: Id });
 export const listNotifications = endpoint({

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { listTransfers } from './billing.ts';
 import { listFaqEntries } from './help.ts';
 import { told } from './live.ts';
+import { listChatAnswers, listLiveChats } from './live-chat.ts';
 import { listPackageEntries } from './packages.ts';
 import { listResourceEntries } from './resources.ts';
 import { listReviews } from './reviews.ts';
@@ -15,9 +16,11 @@ export const WORK = {
   reports: listReports,
   reviews: listReviews,
   enquiries: listEnquiries,
+  liveChats: listLiveChats,
   packages: listPackageEntries,
   faq: listFaqEntries,
   resources: listResourceEntries,
+  chatAnswers: listChatAnswers,
   people: listStaff,
 } as const;
 export type Work = keyof typeof WORK;

@@ -210,6 +210,7 @@ const MEMBERS: Screen[] = [
       'unknown order': { who: 'unpaid', address: `/billing-process?order=${randomUUID()}` },
     },
   },
+  { route: '/live-chat', states: asked('ada') },
   {
     route: '/google',
     states: {
@@ -242,8 +243,10 @@ const STAFF: Screen[] = [
       opened: { who: 'staff', touch: openAda },
     },
   },
+  { route: '/staff/live-chats', states: asked('staff') },
   { route: '/staff/packages', states: asked('staff') },
   { route: '/staff/faq', states: asked('staff') },
+  { route: '/staff/chat-answers', states: asked('staff') },
   { route: '/staff/resources', states: asked('staff') },
   { route: '/staff/people', states: asked('staff') },
   { route: '/staff/figures', states: asked('staff') },

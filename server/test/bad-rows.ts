@@ -183,6 +183,16 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['catalogue_version', 'catalogue_version_by_whom', { reason: 'It is better so.', changed_by: null }],
   ['relationship_score', 'relationship_score_score_within', { score: 101 }],
   ['enquiry', 'enquiry_kind_known', { kind: 'gossip' }],
+  ['support_chat', 'support_chat_state_known', { state: 'asleep' }],
+  ['support_chat', 'support_chat_seen_seq_not_negative', { seen_seq: -1 }],
+  ['support_chat', 'support_chat_mailed_seq_not_negative', { mailed_seq: -1 }],
+  ['support_chat', 'support_chat_seen_what_is_there', { last_seq: 1, seen_seq: 2 }],
+  ['support_chat', 'support_chat_assigned_to_somebody', { staff_id: LOW }],
+  ['support_chat', 'support_chat_waits_since', { state: 'waiting' }],
+  ['support_chat', 'support_chat_closed_at_some_time', { state: 'closed' }],
+  ['support_message', 'support_message_author_known', { author: 'ghost' }],
+  ['support_message', 'support_message_seq_positive', { seq: 0 }],
+  ['support_message', 'support_message_by_staff', { staff_id: LOW, author: 'bot' }],
 ];
 
 /** Words of people, names that are given elsewhere, digests and sealed text. */
@@ -264,5 +274,7 @@ export const OPEN_COLUMNS: readonly string[] = [
   'staff_code.code_digest',
   'staff_invitation.token_hash',
   'staff_session.token_hash',
+  'support_message.text_sealed',
+  'support_note.text_sealed',
   'wish.deal_breakers',
 ];

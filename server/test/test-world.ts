@@ -81,6 +81,7 @@ export const makeWorld = async (
   await features.billing.packages.seed();
   await features.help.seed();
   await features.help.resources.seed();
+  await features.liveChat.answers.seed();
   const app = await buildApp(platform, features);
   await app.ready();
   if (sockets) {

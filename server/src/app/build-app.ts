@@ -19,6 +19,8 @@ import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { dayFiguresStaffRoutes } from '../features/day-figures/day-figures.staff.routes.ts';
 import { helpRoutes } from '../features/help/help.routes.ts';
 import { helpStaffRoutes } from '../features/help/help.staff.routes.ts';
+import { liveChatRoutes } from '../features/live-chat/live-chat.routes.ts';
+import { liveChatStaffRoutes } from '../features/live-chat/live-chat.staff.routes.ts';
 import { matchingRoutes } from '../features/matching/matching.routes.ts';
 import { matchingStaffRoutes } from '../features/matching/matching.staff.routes.ts';
 import { membersStaffRoutes } from '../features/members/members.staff.routes.ts';
@@ -79,6 +81,7 @@ export const buildApp = async (
   });
   dashboardRoutes(serve, features.dashboard);
   helpRoutes(serve, features);
+  liveChatRoutes(serve, features.liveChat);
   matchingRoutes(serve, features.matching);
   notificationsRoutes(serve, features);
   pushRoutes(serve, features.notifications);
@@ -93,6 +96,7 @@ export const buildApp = async (
   billingStaffRoutes(serve, features.billing);
   dayFiguresStaffRoutes(serve, { ...features, transfersLookedForDays: LOOKED_FOR_DAYS });
   helpStaffRoutes(serve, features.help);
+  liveChatStaffRoutes(serve, features.liveChat);
   matchingStaffRoutes(serve, features.matching);
   membersStaffRoutes(serve, features.members);
   profilesStaffRoutes(serve, features.profiles);

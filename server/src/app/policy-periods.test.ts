@@ -1,6 +1,7 @@
 // The privacy policy promises the periods by which the server forgets.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { LIVE_CHAT_KEPT_MONTHS } from '@ijeuwa/contract/live-chat';
 import { expect, test } from 'vitest';
 import { ATTEMPT_MINUTES } from '../features/accounts/social/google.service.ts';
 import { LOOKS_KEPT_DAYS, NOTES_KEPT_DAYS, TOLD_KEPT_DAYS } from '../features/matching/matching.jobs.ts';
@@ -17,5 +18,6 @@ test.each([
   `| That you looked at somebody’s card | ${LOOKS_KEPT_DAYS} days after you last did |`,
   `| A like that is gone: that there was one | ${TOLD_KEPT_DAYS} days after it went |`,
   `| The note with a like that is gone | ${NOTES_KEPT_DAYS} days after it went |`,
+  `| Your live chat with support | ${LIVE_CHAT_KEPT_MONTHS} months after it is closed |`,
   `| Keeps a sign-in with Google together while it runs | ${ATTEMPT_MINUTES} minutes |`,
 ])('%s', (promise) => expect(policy).toContain(promise));

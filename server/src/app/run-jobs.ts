@@ -4,6 +4,7 @@ import { privateFilesJobs } from '#platform/private-files/private-files.jobs.ts'
 import { accountsJobs } from '../features/accounts/accounts.jobs.ts';
 import { billingJobs } from '../features/billing/billing.jobs.ts';
 import { dashboardJobs } from '../features/dashboard/dashboard.jobs.ts';
+import { liveChatJobs } from '../features/live-chat/live-chat.jobs.ts';
 import { matchingJobs } from '../features/matching/matching.jobs.ts';
 import { notificationsJobs } from '../features/notifications/notifications.jobs.ts';
 import { photosJobs } from '../features/profiles/photos/photos.jobs.ts';
@@ -18,6 +19,7 @@ export const jobsOf = (platform: Platform, features: Features): Job[] => [
   ...privateFilesJobs(features),
   ...photosJobs(features.profiles),
   ...billingJobs(features.billing),
+  ...liveChatJobs(features.liveChat),
   ...matchingJobs({ ...platform, ...features.matching }),
   ...notificationsJobs({ ...platform, ...features.notifications }),
   ...safetyJobs(features.safety),

@@ -64,6 +64,7 @@ export const startProduct = async (config: Config, say: Say) => {
     await features.entitlements.expectKnownFeatures(database.db);
     await features.help.seed();
     await features.help.resources.seed();
+    await features.liveChat.answers.seed();
     await features.staff.ensureFirstStaff();
     const app = await buildApp(platform, features, findBuiltWeb());
     logError = errorLog(app.log);

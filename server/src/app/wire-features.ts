@@ -13,6 +13,7 @@ import { makeChatRoom } from '../features/chat/chat.room.ts';
 import { makeDashboard } from '../features/dashboard/dashboard.service.ts';
 import { makeEntitlements } from '../features/entitlements/entitlements.service.ts';
 import { makeHelp } from '../features/help/help.service.ts';
+import { makeLiveChatRoom } from '../features/live-chat/live-chat.room.ts';
 import { makeMatching } from '../features/matching/matching.service.ts';
 import { makeMembers } from '../features/members/members.service.ts';
 import { makeNotificationsRoom } from '../features/notifications/notifications.room.ts';
@@ -148,6 +149,20 @@ export const wireFeatures = (platform: Platform) => {
 
   const dashboard = makeDashboard({ ...platform, countRequests: matching.deck.countRequests });
 
+  const liveChat = makeLiveChatRoom({
+    ...platform,
+    notify,
+    standing,
+    audit,
+    catalogue,
+    publicUrl,
+    hours: supportHours,
+    marks: help.marks,
+    deliveries: config.deliveries,
+    findEntitlement: entitlements.find,
+    findZone: accounts.findZone,
+  });
+
   // Who follows what has changed about a member, in this order.
   follow(matching.memberChanged);
   followPhones(accounts.changePhone);
@@ -162,6 +177,7 @@ export const wireFeatures = (platform: Platform) => {
     profiles,
     billing,
     help,
+    liveChat,
     matching,
     safety,
     chat,

@@ -40,6 +40,17 @@ test('in production every missing key is named, and no practice twin stands in',
   }
 });
 
+test('in production nobody delivers until a partner does', () => {
+  const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://ijeuwa.example' };
+  expect(readConfig({}).deliveries).toBe(true);
+  const keys = { SEALING_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`, SMTP_URL: 'smtp://x' };
+  const parties = { TERMII_API_KEY: 'x', PAYSTACK_SECRET_KEY: 'x', OIDC_ISSUER: 'https://id.example' };
+  const bank = { BANK_NAME: 'x', BANK_ACCOUNT_NAME: 'x', BANK_ACCOUNT_NUMBER: 'x' };
+  const whole = { ...env, ...keys, ...parties, ...bank, OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' };
+  expect(readConfig(whole).deliveries).toBe(false);
+  expect(readConfig({ ...whole, DELIVERY_PARTNER: 'yes' }).deliveries).toBe(true);
+});
+
 test('the demonstration does not run in production, nor beyond loopback unless it is asked to', () => {
   expect(faultsOf({ NODE_ENV: 'production', DEMO: 'on' }).join()).toContain(
     'the demonstration cannot run in production',

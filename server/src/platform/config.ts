@@ -63,6 +63,8 @@ const Environment = z.object({
   BANK_NAME: maybe,
   BANK_ACCOUNT_NAME: maybe,
   BANK_ACCOUNT_NUMBER: maybe,
+  /** Whether a partner delivers cloth and invitations: yes unless this is production. `no`: the bot says nothing of shipping. */
+  DELIVERY_PARTNER: z.enum(['yes', 'no']).optional(),
   /** A transfer above this many naira needs two of the staff. */
   TWO_STAFF_ABOVE_NAIRA: z.coerce.number().int().min(0).default(300_000),
   /** "Sign in with Google", or any other OpenID Connect issuer. */
@@ -143,6 +145,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     LOG_LEVEL: settings.LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),
     production,
     demo,
+    deliveries: settings.DELIVERY_PARTNER ? settings.DELIVERY_PARTNER === 'yes' : !production,
     publicUrl,
     origins: ourOrigins(publicUrl, settings.ALLOWED_ORIGINS),
   };

@@ -6,6 +6,7 @@ import { DAY_MS, later } from '#platform/clock.ts';
 import { identityLink, oneTimeCode, session } from '#platform/database/tables/accounts.ts';
 import { order, packageVersion, quote } from '#platform/database/tables/billing.ts';
 import { catalogueEntry } from '#platform/database/tables/catalogue.ts';
+import { supportChat, supportMessage } from '#platform/database/tables/live-chat.ts';
 import { card } from '#platform/database/tables/matching.ts';
 import { notification } from '#platform/database/tables/notifications.ts';
 import { photo } from '#platform/database/tables/profiles.ts';
@@ -115,6 +116,21 @@ const saveCases = async (world: World, versionId: string, about: Other): Promise
       receivedAt: world.clock.now(),
     })
     .returning({ id: enquiry.id });
+  const now = world.clock.now();
+  const [chat] = await world.db
+    .insert(supportChat)
+    .values({
+      memberId: about.id,
+      state: 'waiting',
+      waitingSince: now,
+      dueAt: later(now, DAY_MS),
+      lastSeq: 1,
+    })
+    .returning({ id: supportChat.id });
+  const textSealed = world.platform.sealing.seal('Hello?');
+  await world.db
+    .insert(supportMessage)
+    .values({ chatId: chat!.id, seq: 1, author: 'member', textSealed, sentAt: now });
   const [person] = await world.db
     .insert(staff)
     .values({ email: 'bisi@staff.example', name: 'Bisi', roles: ['support'] })
@@ -134,6 +150,8 @@ const saveCases = async (world: World, versionId: string, about: Other): Promise
     order: held.order,
     package: 'blossom',
     enquiry: asked!.id,
+    'live chat': chat!.id,
+    'chat answer': 'price',
     'catalogue entry': await entryOf('faq'),
     resource: await entryOf('resource'),
     'staff member': person!.id,
@@ -215,7 +233,7 @@ export const makeThings = async (
   const ofCase = (one: Case): Thing[] => [
     { kind: 'there', whose: 'there', value: cases[one] },
     ...nobodys(
-      one === 'review photo' || one === 'catalogue entry' || one === 'resource'
+      one === 'review photo' || one === 'catalogue entry' || one === 'resource' || one === 'chat answer'
         ? newHandle
         : one === 'package'
           ? () => 'bronze'

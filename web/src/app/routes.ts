@@ -45,6 +45,7 @@ export default [
     route('help-support', 'flows/help/HelpSupportPage.tsx'),
     route('resources', '../features/help/resources/ResourcesScreen.tsx'),
     route('contact-us', 'flows/help/ContactUsPage.tsx'),
+    route('live-chat', '../features/live-chat/LiveChatScreen.tsx'),
     route('google', '../features/accounts/devices/GoogleLinkScreen.tsx'),
   ]),
   layout('shell/StaffLayout.tsx', [
@@ -54,6 +55,8 @@ export default [
     route('staff/reviews', '../features/staff/reviews/ReviewsScreen.tsx'),
     route('staff/enquiries', '../features/staff/enquiries/EnquiriesScreen.tsx'),
     route('staff/members', '../features/staff/members/MembersScreen.tsx'),
+    route('staff/live-chats', '../features/staff/live-chats/LiveChatsScreen.tsx'),
+    route('staff/chat-answers', '../features/staff/chat-answers/ChatAnswersScreen.tsx'),
     route('staff/packages', '../features/staff/packages/PackagesScreen.tsx'),
     route('staff/faq', '../features/staff/faq/FaqScreen.tsx'),
     route('staff/resources', '../features/staff/resources/ResourcesDeskScreen.tsx'),

@@ -33,6 +33,7 @@ export const paths = {
   helpSupport: '/help-support',
   resources: '/resources',
   contactUs: '/contact-us',
+  liveChat: '/live-chat',
   learnMore: '/learn-more',
   terms: '/terms',
   policy: '/policy',

@@ -41,6 +41,7 @@ export const places = {
   faqs: { to: paths.faqs, name: 'FAQs' },
   resources: { to: paths.resources, name: 'Resources' },
   contactUs: { to: paths.contactUs, name: 'Contact Us' },
+  liveChat: { to: paths.liveChat, name: 'Live Chat' },
 } as const satisfies Record<string, Place>;
 
 /** Spec 2: how the sidebar and /homepage group their places. */

@@ -17,10 +17,6 @@ const ofPackage = (id: string) => allowedBy(listedBy(id));
  */
 const TO_COME: Partial<Record<What, string>> = {
   allReasons: 'matching/advanced',
-  supportWithinHours: 'support/promises',
-  supportWithinStaffedHours: 'support/promises',
-  supportAhead: 'support/promises',
-  supportOnCall: 'support/on-call',
   sessionsByVideo: 'sessions',
   sessionCreditsAMonth: 'sessions',
   introductionsAMonth: 'introductions',

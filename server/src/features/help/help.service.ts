@@ -53,6 +53,18 @@ export const makeHelp = ({ catalogue, listFigures, supportHours }: HelpNeeds) =>
 
   return {
     resources,
+    /** The marks of a text that is no page: what nobody knows in it, and the text with their words. */
+    marks: {
+      async findUnknown(text: string): Promise<string | undefined> {
+        const known = await listMarks();
+        return marksOf(text).find((mark) => !known.has(mark));
+      },
+      async fill(text: string): Promise<string> {
+        if (marksOf(text).length === 0) return text;
+        const known = await listMarks();
+        return replaceMarks(text, (mark) => plainText(known.get(mark) ?? '…'));
+      },
+    },
     seed: faq.seed,
     desk: faq.desk,
     listFaq: async (): Promise<FaqQuestion[]> => (await list()).map(({ shown }) => shown),

@@ -8,9 +8,9 @@ import { listNotifications, type Notification } from '@ijeuwa/contract/notificat
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useOnScreen } from '#platform/on-screen.ts';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
-import { useOnScreen } from '../../features/chat/on-screen.ts';
 import { STATS } from '../../features/dashboard/dashboard.fakes.ts';
 import MemberLayout from './MemberLayout.tsx';
 

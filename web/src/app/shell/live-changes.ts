@@ -19,6 +19,7 @@ import { keyOf, queryClient } from '#platform/queries.ts';
 type Renewed = Pick<Endpoint, 'path'>;
 // By its address alone: the endpoint would bring every schema of the profile along to each screen.
 export const PROFILE: Renewed = { path: '/api/profile' };
+export const LIVE_CHAT: Renewed = { path: '/api/live-chat' };
 
 type Changed = Parameters<ServerEvents['changed']>[0]['what'];
 
@@ -29,6 +30,7 @@ export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
   subscription: [findSubscription, listOrders, findOrder, findMatchStatus],
   profile: [PROFILE, findCard, findDashboard],
   conversations: [listConversations, findDashboard],
+  liveChat: [LIVE_CHAT],
 };
 
 export const RENEWED_BY_MATCH: readonly Endpoint[] = [
@@ -40,12 +42,13 @@ export const RENEWED_BY_MATCH: readonly Endpoint[] = [
 ];
 
 /** What may have been missed while the connection was gone. */
-export const RENEWED_BY_RECONNECT: readonly Endpoint[] = [
+export const RENEWED_BY_RECONNECT: readonly Renewed[] = [
   listMatches,
   findCard,
   findSubscription,
   listOrders,
   findOrder,
+  LIVE_CHAT,
   ...RENEWED_BY_MATCH,
 ];
 

@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   Mail,
   MessageCircle,
+  MessagesSquare,
   Milestone,
   MonitorSmartphone,
   Route,
@@ -63,6 +64,7 @@ export const SIDEBAR_GROUPS: { title: string; places: MenuPlace[] }[] = [
     places: [
       { ...places.helpSupport, Icon: LifeBuoy },
       { ...places.faqs, Icon: CircleQuestionMark },
+      { ...places.liveChat, Icon: MessagesSquare },
       { ...places.resources, Icon: Library },
       { ...places.contactUs, Icon: Mail },
       { ...places.ijeuwa, Icon: BookOpen },

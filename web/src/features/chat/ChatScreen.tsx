@@ -1,11 +1,11 @@
 // A conversation with one match: on its way, gone, refused or open. `actions` is what can be done about the person.
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { useOnScreen } from '#platform/on-screen.ts';
 import { ConversationSkeleton } from './ConversationSkeleton.tsx';
 import { useConversation, useMessages, useReadMarks } from './chat.queries.ts';
 import { ConversationFailed, ConversationGone } from './NoConversation.tsx';
 import { OpenConversation } from './OpenConversation.tsx';
-import { useOnScreen } from './on-screen.ts';
 
 type ChatScreenProps = { actions: (person: { _id: string; name: string; matchId: string }) => ReactNode };
 

@@ -1,11 +1,12 @@
 // What was said: by day, in order, with read marks and what is still on its way.
 import type { Conversation } from '@ijeuwa/contract/chat';
 import type { Ref } from 'react';
+import { Bubble } from '#ui/Bubble.tsx';
+import { byDay } from '#ui/by-day.ts';
 import { formatNearDay } from '#ui/format.ts';
 import { useOnline } from '#ui/useOnline.ts';
-import { Bubble } from './Bubble.tsx';
 import { NoteAbout } from './beginning/NoteAbout.tsx';
-import { byDay, type MessageList } from './message-list.ts';
+import type { MessageList } from './message-list.ts';
 import { readLabel } from './read-label.ts';
 import { UnsentMessages } from './UnsentMessages.tsx';
 import type { Unsent } from './unsent.ts';

@@ -1,8 +1,10 @@
 // The conversation itself: who it is with, what was said or what to begin with, and where one writes.
-import type { Conversation } from '@ijeuwa/contract/chat';
+import { type Conversation, MESSAGE_MAX_LENGTH } from '@ijeuwa/contract/chat';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useDraft } from '#platform/drafts.ts';
 import { useMember } from '#platform/session.ts';
+import { Composer } from '#ui/Composer.tsx';
 import { classes } from '#ui/classes.ts';
 import { firstNameOf } from '#ui/format.ts';
 import { useKeyboardRoom } from '#ui/use-keyboard-room.ts';
@@ -10,9 +12,7 @@ import { FirstWords } from './beginning/FirstWords.tsx';
 import { useBeginning } from './beginning/use-beginning.ts';
 import { withOpener } from './beginning/with-opener.ts';
 import { ChatHeader } from './ChatHeader.tsx';
-import { Composer } from './Composer.tsx';
 import { markRead } from './chat.queries.ts';
-import { useDraft } from './drafts.ts';
 import { EarlierMessages } from './EarlierMessages.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import type { MessageList } from './message-list.ts';
@@ -108,6 +108,7 @@ export function OpenConversation({ conversation, list, loadOlder, actions }: Ope
           ref={field}
           name={person.name}
           placeholder={begins ? `Write to ${first}` : 'Write a message'}
+          maxLength={MESSAGE_MAX_LENGTH}
           text={draft}
           onText={(text) => {
             setDraft(text);

@@ -1,7 +1,7 @@
 // What I wrote and the server has not yet acknowledged, with what can be done about it.
+import { Bubble } from '#ui/Bubble.tsx';
 import { Button } from '#ui/Button.tsx';
 import { formatTime } from '#ui/format.ts';
-import { Bubble } from './Bubble.tsx';
 import { giveUp, sendAgain } from './outbox.ts';
 import type { Unsent } from './unsent.ts';
 

@@ -29,20 +29,3 @@ export const knownUpTo = ({ messages, more }: MessageList): number => {
 };
 
 export const hasGap = (list: MessageList): boolean => knownUpTo(list) < (list.messages.at(-1)?.seq ?? 0);
-
-export type Day<T> = { day: string; messages: T[] };
-
-/** In groups by day, for the lines between them. */
-export const byDay = <T extends { sentAt: string }>(
-  messages: readonly T[],
-  dayOf: (moment: string) => string,
-): Day<T>[] => {
-  const days: Day<T>[] = [];
-  for (const message of messages) {
-    const day = dayOf(message.sentAt);
-    const last = days.at(-1);
-    if (last?.day === day) last.messages.push(message);
-    else days.push({ day, messages: [message] });
-  }
-  return days;
-};

@@ -2,9 +2,9 @@
 import { type Message, sendMessage } from '@ijeuwa/contract/chat';
 import { useSyncExternalStore } from 'react';
 import { asApiError, call } from '#platform/api.ts';
+import { drop, forgetOthers, keep, listPlaces, placeOf, read } from '#platform/kept-here.ts';
 import { newId } from '#platform/new-id.ts';
 import { isSomebodyElses } from '#platform/session.ts';
-import { drop, forgetOthers, keep, listPlaces, placeOf, read } from './kept-here.ts';
 import {
   asUnsent,
   conversationsWaiting,

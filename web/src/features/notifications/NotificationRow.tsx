@@ -1,5 +1,5 @@
 // One notice: its words, its time, the way to what it is about, and its removal.
-import { NOTIFICATION_PLACE, type Notification } from '@ijeuwa/contract/notifications';
+import { type Notification, placeOfNotice } from '@ijeuwa/contract/notifications';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { classes } from '#ui/classes.ts';
@@ -13,7 +13,7 @@ export function NotificationRow({ notice, onOpen, onRemove }: NotificationRowPro
   return (
     <li className="flex flex-wrap items-start gap-1 border-t border-line first:border-t-0">
       <Link
-        to={NOTIFICATION_PLACE[notice.type]}
+        to={placeOfNotice(notice)}
         onClick={onOpen}
         className="flex min-w-0 flex-[1_1_11rem] gap-3 rounded-md px-2 py-3 hover:bg-paper-2 focus-visible:-outline-offset-2"
       >

@@ -1,6 +1,7 @@
 // The list of notices.
 import {
   clearNotifications,
+  LIVE_CHAT_NOTICE,
   listNotifications,
   type Notification,
   readNotification,
@@ -42,6 +43,13 @@ test('a notice that is opened is read, and leads to what it is about', async () 
   await userEvent.click(await screen.findByRole('link', { name: /A new match/ }));
   expect(router.state.location.pathname).toBe('/matches');
   await waitFor(() => expect(api.callsOf(readNotification)).toHaveLength(1));
+});
+
+test('an answer of support leads to the live chat', async () => {
+  notifications = [{ ...MATCH, type: 'support', title: 'An answer from support', about: LIVE_CHAT_NOTICE }];
+  const { router } = showScreen(<NotificationsScreen />, { at: '/notifications' });
+  await userEvent.click(await screen.findByRole('link', { name: /An answer from support/ }));
+  expect(router.state.location.pathname).toBe('/live-chat');
 });
 
 test('clearing all asks first, then leaves an empty list', async () => {

@@ -1,5 +1,5 @@
 // What was told to the member since yesterday: their own notices, the latest first.
-import { NOTIFICATION_PLACE } from '@ijeuwa/contract/notifications';
+import { placeOfNotice } from '@ijeuwa/contract/notifications';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { formatRelative } from '#ui/format.ts';
@@ -28,7 +28,7 @@ export function SinceYesterday() {
         {told.slice(0, SHOWN).map((notice) => (
           <li key={notice._id} className="border-t border-line first:border-t-0">
             <Link
-              to={NOTIFICATION_PLACE[notice.type]}
+              to={placeOfNotice(notice)}
               onClick={() => markRead(notice)}
               className="-mx-2 flex min-h-14 flex-wrap items-center justify-between gap-x-4 rounded-md px-2 py-2 hover:bg-paper-2"
             >

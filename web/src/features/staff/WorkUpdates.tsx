@@ -1,6 +1,7 @@
 // Keeps the queues true while a page of the back office stands open: hears that one has changed, and reads it again.
 import { listOddPayments } from '@ijeuwa/contract/billing';
 import type { Endpoint } from '@ijeuwa/contract/endpoint';
+import { readLiveChat } from '@ijeuwa/contract/live-chat';
 import type { StaffEvents } from '@ijeuwa/contract/live-events';
 import { WORK, type Work } from '@ijeuwa/contract/work';
 import { useEffect } from 'react';
@@ -24,9 +25,17 @@ export function WorkUpdates({ staffId }: { staffId: string }) {
   return null;
 }
 
-/** The lists alone: a case that somebody has opened stays as they read it, and each look at one is in the audit. */
-const listsOf = (what: Work): Pick<Endpoint, 'path'>[] =>
-  what === 'transfers' ? [WORK.transfers, listOddPayments] : [WORK[what]];
+const BESIDES: Partial<Record<Work, Pick<Endpoint, 'path'>>> = {
+  transfers: listOddPayments,
+  // Whoever has a chat open hears each word of it.
+  liveChats: readLiveChat,
+};
+
+/** A case that somebody has opened stays as they read it, but for a chat; each look at one is in the audit. */
+const listsOf = (what: Work): Pick<Endpoint, 'path'>[] => {
+  const besides = BESIDES[what];
+  return besides ? [WORK[what], besides] : [WORK[what]];
+};
 
 const renewMissed = (): void => void renew(...Object.keys(WORK).flatMap((what) => listsOf(what as Work)));
 

@@ -4,6 +4,7 @@ import { listTransfers } from '@ijeuwa/contract/billing';
 import { listDayFigures } from '@ijeuwa/contract/day-figures';
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
 import { listFaqEntries } from '@ijeuwa/contract/help';
+import { listChatAnswers, listLiveChats } from '@ijeuwa/contract/live-chat';
 import { searchMembers } from '@ijeuwa/contract/members';
 import { listPackageEntries } from '@ijeuwa/contract/packages';
 import { listResourceEntries } from '@ijeuwa/contract/resources';
@@ -20,9 +21,11 @@ export const QUEUES: readonly Queue[] = [
   { to: `${paths.staff}/reports`, label: 'Reports', list: listReports },
   { to: `${paths.staff}/reviews`, label: 'Reviews', list: listReviews },
   { to: `${paths.staff}/enquiries`, label: 'Enquiries', list: listEnquiries },
+  { to: `${paths.staff}/live-chats`, label: 'Live chats', list: listLiveChats },
   { to: `${paths.staff}/members`, label: 'Members', list: searchMembers },
   { to: `${paths.staff}/packages`, label: 'Packages', list: listPackageEntries },
   { to: `${paths.staff}/faq`, label: 'Questions', list: listFaqEntries },
+  { to: `${paths.staff}/chat-answers`, label: 'Ready answers', list: listChatAnswers },
   { to: `${paths.staff}/resources`, label: 'Reading', list: listResourceEntries },
   { to: `${paths.staff}/people`, label: 'People', list: listStaff },
   { to: `${paths.staff}/figures`, label: 'Figures', list: listDayFigures },

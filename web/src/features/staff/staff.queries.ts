@@ -1,6 +1,7 @@
 // What the back office asks of the server; a queue is asked again when it has changed, and while somebody looks at it.
 import { listOddPayments, listTransfers } from '@ijeuwa/contract/billing';
 import { listDayFigures } from '@ijeuwa/contract/day-figures';
+import { listChatAnswers, listLiveChats, listReadyAnswers, readLiveChat } from '@ijeuwa/contract/live-chat';
 import { listPackageEntries } from '@ijeuwa/contract/packages';
 import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports, readReports } from '@ijeuwa/contract/safety';
@@ -24,6 +25,11 @@ export const useReportCase = (id: string) => useRead(readReports, { params: { id
 export const useEnquiries = (after: string | undefined) =>
   useRead(listEnquiries, { query: after ? { after } : {} }, LIVE);
 export const useEnquiry = (id: string) => useRead(readEnquiry, { params: { id } });
+
+export const useLiveChats = () => useRead(listLiveChats, {}, LIVE);
+export const useLiveChatCase = (id: string) => useRead(readLiveChat, { params: { id } }, LIVE);
+export const useChatAnswers = () => useRead(listChatAnswers, {}, LIVE);
+export const useReadyAnswers = () => useRead(listReadyAnswers, {});
 
 export const usePackageEntries = () => useRead(listPackageEntries, {}, LIVE);
 

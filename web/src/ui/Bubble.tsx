@@ -1,7 +1,7 @@
 // One message with its time: mine in wine on the right, theirs on paper on the left; a sign alone stands by itself.
-import { classes } from '#ui/classes.ts';
-import { formatTime } from '#ui/format.ts';
+import { classes } from './classes.ts';
 import { isEmojiOnly } from './emoji-only.ts';
+import { formatTime } from './format.ts';
 
 type BubbleProps = { mine: boolean; name: string; text: string; sentAt: string; waiting?: boolean };
 

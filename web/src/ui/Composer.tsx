@@ -1,15 +1,15 @@
 // Where one writes: Enter sends on a desk, the button on a phone; nothing but spaces is not sent, and nothing is cut.
-import { MESSAGE_MAX_LENGTH } from '@ijeuwa/contract/chat';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type Ref, useId } from 'react';
-import { classes } from '#ui/classes.ts';
-import { formatNumber } from '#ui/format.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { classes } from './classes.ts';
+import { formatNumber } from './format.ts';
+import { IconButton } from './IconButton.tsx';
 
 type ComposerProps = {
   ref: Ref<HTMLTextAreaElement>;
   name: string;
   placeholder: string;
+  maxLength: number;
   text: string;
   onText: (text: string) => void;
   onSend: (text: string) => void;
@@ -19,9 +19,9 @@ const ON_A_PHONE = '(pointer: coarse)';
 /** So many before the end, it is said how much room is left. */
 const SAID_FROM = 200;
 
-export function Composer({ ref, name, placeholder, text, onText, onSend }: ComposerProps) {
+export function Composer({ ref, name, placeholder, maxLength, text, onText, onSend }: ComposerProps) {
   const room = useId();
-  const left = MESSAGE_MAX_LENGTH - text.trim().length;
+  const left = maxLength - text.trim().length;
   const unfit = text.trim() === '' || left < 0;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -64,7 +64,7 @@ export function Composer({ ref, name, placeholder, text, onText, onSend }: Compo
         className={classes('basis-full text-sm empty:hidden', left < 0 ? 'text-danger' : 'text-ink-2')}
       >
         {left < 0
-          ? `This is ${formatNumber(-left)} too long: a message has room for ${formatNumber(MESSAGE_MAX_LENGTH)} letters. Send it in two parts.`
+          ? `This is ${formatNumber(-left)} too long: a message has room for ${formatNumber(maxLength)} letters. Send it in two parts.`
           : left <= SAID_FROM && `Room for ${formatNumber(left)} more.`}
       </p>
     </form>

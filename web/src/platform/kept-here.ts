@@ -1,4 +1,4 @@
-// What the chat keeps on this device: one entry for each thing, under its member's own name, shared by all tabs.
+// What conversations keep on this device: one entry for each thing, under its member's own name, shared by all tabs.
 
 const OURS = ['chatOutbox', 'chatDraft'] as const;
 type Kind = (typeof OURS)[number];

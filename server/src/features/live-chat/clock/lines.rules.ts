@@ -1,0 +1,29 @@
+// What the bot says of the queue and of hours.
+
+type Told = {
+  /** "Mon-Fri 9am-5pm WAT". */
+  hours: string;
+  /** The same moment there and where the member is; once, where both say the same. */
+  opens: readonly string[];
+  due: string;
+  onCall: boolean;
+};
+
+const BY_MAIL = 'If you leave this page, the answer comes by mail too.';
+
+export const queuedLine = ({ due, onCall }: Pick<Told, 'due' | 'onCall'>): string =>
+  onCall
+    ? `Whoever is on call has your chat, at any hour. You will have an answer by ${due}. ${BY_MAIL}`
+    : `Your chat is with our team now. You will have an answer by ${due}, usually much sooner. ${BY_MAIL}`;
+
+export const awayLine = ({ hours, opens }: Pick<Told, 'hours' | 'opens'>): string => {
+  const [there = '', here] = [...new Set(opens)];
+  return `Nobody of our team is there now: support answers ${hours}, next on ${there}${here ? `, which is ${here} where you are` : ''}. Your chat waits for them, and I go on answering what I know. ${BY_MAIL}`;
+};
+
+/** In the bell: that there is an answer, never what it says. */
+export const answerNotice = {
+  title: 'An answer from support',
+  message: 'Our support has answered you in the live chat.',
+  count: 1,
+} as const;

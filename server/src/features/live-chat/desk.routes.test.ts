@@ -1,0 +1,150 @@
+// Live chats at the desk of staff: taken by one, answered, handed over with the clock of waiting, each act in the audit.
+import { randomUUID } from 'node:crypto';
+import * as calls from '@ijeuwa/contract/live-chat';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { HOUR_MS, later, MINUTE_MS } from '#platform/clock.ts';
+import { subscription } from '#platform/database/tables/billing.ts';
+import { signInStaff } from '#test/back-office.ts';
+import { AT_NIGHT, makeLiveChatTalk } from '#test/live-chat-talk.ts';
+import { savePackageOnce } from '#test/packages.ts';
+import type { Person } from '#test/people.ts';
+
+const talk = await makeLiveChatTalk();
+const {
+  begin,
+  world,
+  bisi,
+  sola,
+  write,
+  view,
+  queue,
+  claim,
+  asked,
+  fresh,
+  saidBy,
+  answer,
+  handOver,
+  close,
+  taken,
+} = talk;
+afterAll(() => world.close());
+let ada: Person;
+beforeEach(async () => {
+  ada = await begin();
+});
+
+test('of two who take it one wins, and the other is told', async () => {
+  const id = await asked(ada);
+  const replies = await Promise.all([claim(id, bisi), claim(id, sola)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const winner = replies[0]!.status === 200 ? bisi : sola;
+  expect((await claim(id, winner)).status).toBe(200);
+  expect((await queue(winner))[0]).toMatchObject({ state: 'assigned', mine: true });
+});
+
+test('handing over keeps the clock of waiting, and puts it where it stood', async () => {
+  const id = await taken(ada);
+  const [before] = await queue();
+  world.pass(3 * HOUR_MS);
+  await asked(await fresh());
+  await answer(id);
+  expect((await handOver(id)).status).toBe(200);
+  const [first] = await queue();
+  expect(first).toMatchObject({
+    _id: id,
+    state: 'waiting',
+    staff: null,
+    waitingSince: before!.waitingSince,
+    dueAt: before!.dueAt,
+  });
+  expect((await handOver(id)).status).toBe(409);
+  expect((await claim(id, sola)).status).toBe(200);
+});
+
+test('only whoever has it answers; the same answer sent twice is one', async () => {
+  const id = await asked(ada);
+  expect((await answer(id)).refusal.message).toBe('Please take this chat first, to answer in it.');
+  await claim(id);
+  expect((await answer(id, 'Me too.', sola)).refusal.message).toBe('A colleague has this chat.');
+  const clientId = randomUUID();
+  await Promise.all([1, 2].map(() => answer(id, 'Once.', bisi, clientId)));
+  expect(await saidBy('staff', ada)).toEqual(['Once.']);
+});
+
+test('a note is for colleagues alone', async () => {
+  const id = await taken(ada);
+  const body = { clientId: randomUUID(), text: 'Paid twice in May.' };
+  for (const _ of [1, 2]) await bisi.call(calls.noteLiveChat, { params: { id }, body });
+  const { notes } = (await sola.call(calls.readLiveChat, { params: { id } })).body;
+  expect(notes).toEqual([expect.objectContaining({ staff: 'bisi', text: 'Paid twice in May.' })]);
+  expect(JSON.stringify(await view(ada))).not.toContain('May');
+});
+
+test('premium support is ahead, and whoever has waited longer than promised is beside it', async () => {
+  const [early, late, premium] = [ada, await fresh(), await fresh()];
+  await asked(early);
+  world.pass(25 * HOUR_MS);
+  await asked(late);
+  world.pass(MINUTE_MS);
+  await asked(premium);
+  await world.platform.pool.query('update support_chat set ahead = true where member_id = $1', [premium.id]);
+  expect((await queue()).map((one) => one.member._id)).toEqual([early.id, premium.id, late.id]);
+});
+
+test('a chat that only the bot has heard is not there for staff, and other roles find nothing', async () => {
+  await write(ada, 'hello');
+  expect(await queue()).toEqual([]);
+  const { rows } = await world.platform.pool.query('select id from support_chat');
+  const params = { id: rows[0].id as string };
+  expect((await bisi.call(calls.readLiveChat, { params })).status).toBe(404);
+  expect((await claim(params.id)).status).toBe(404);
+  const bello = await signInStaff(world, 'bello', ['finance']);
+  for (const who of [bello, ada, world.stranger()])
+    expect((await who.call(calls.listLiveChats, {})).status).toBe(404);
+});
+
+test('every act stands in the audit with its reason, and a chat that stands open is one look an hour', async () => {
+  const id = await taken(ada);
+  for (const _ of [1, 2, 3]) await bisi.call(calls.readLiveChat, { params: { id } });
+  await answer(id);
+  await handOver(id);
+  await close(id);
+  const { rows } = await world.platform.pool.query(
+    'select act, reason from audit_entry where subject = $1 order by seq',
+    [`live chat ${id}`],
+  );
+  expect(rows.map(({ act, reason }) => `${act}: ${reason}`)).toEqual([
+    'take live chat: work on the queue',
+    'read live chat: work on the queue',
+    'answer live chat: work on the queue',
+    'hand over live chat: I go home.',
+    'close live chat: answered',
+  ]);
+});
+
+test('what is ready to say names the prices of the moment, and is nothing of the bot', async () => {
+  const { answers } = (await bisi.call(calls.listReadyAnswers, {})).body;
+  expect(answers.map((one) => one.key)).toContain('staff-welcome');
+  expect(answers.map((one) => one.key)).not.toContain('price');
+  expect(JSON.stringify(answers)).not.toMatch(/\{\w+:/);
+});
+
+test('what a package promises of support holds: the clock, the place in the queue, and on call no hours', async () => {
+  world.time.now = AT_NIGHT;
+  const hold = async (who: Person, ...features: string[]) => {
+    const name = { packageId: `holds-${features.length}` };
+    const packageVersionId = await savePackageOnce(world.db, name, { features }, AT_NIGHT);
+    const period = { startsAt: AT_NIGHT, endsAt: later(AT_NIGHT, 48 * HOUR_MS), trial: true };
+    await world.db.insert(subscription).values({ memberId: who.id, packageVersionId, ...period });
+  };
+  const [premium, onCall] = [await fresh(), await fresh()];
+  await hold(premium, 'Premium support');
+  await hold(onCall, 'VIP support with events', '24/7 VIP support');
+  for (const who of [ada, premium, onCall]) await asked(who);
+  expect((await queue()).map((one) => [one.member._id, one.ahead, one.onCall, one.dueAt])).toEqual([
+    [premium.id, true, false, '2026-11-25T16:00:00.000Z'],
+    [onCall.id, true, true, '2026-11-24T23:00:00.000Z'],
+    [ada.id, false, false, '2026-11-25T19:00:00.000Z'],
+  ]);
+  expect((await saidBy('bot', onCall)).at(-1)).toContain('Whoever is on call has your chat, at any hour.');
+});

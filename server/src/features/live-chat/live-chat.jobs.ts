@@ -1,0 +1,8 @@
+// What the live-chat room does on a timetable.
+import type { Job } from '#platform/jobs.ts';
+import type { LiveChatRoom } from './live-chat.room.ts';
+
+export const liveChatJobs = ({ unseen }: LiveChatRoom): Job[] => [
+  { name: 'live-chat-mail-unseen', cron: '* * * * *', run: unseen.mail },
+  { name: 'live-chat-sweep', cron: '47 2 * * *', run: unseen.sweep },
+];

@@ -1,0 +1,55 @@
+// What support answered and nobody saw: mailed once; and what was closed long ago, forgotten.
+import { LIVE_CHAT_KEPT_MONTHS } from '@ijeuwa/contract/live-chat';
+import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import { tryEach } from '#platform/jobs.ts';
+import type { Notify } from '#platform/notify.ts';
+import type { Sealing } from '#platform/sealing.ts';
+import { unseenMail } from './live-chat.mails.ts';
+import * as chats from './live-chat.repository.ts';
+
+export type UnseenNeeds = {
+  db: Database;
+  clock: Clock;
+  notify: Notify;
+  sealing: Sealing;
+  hours: string;
+  publicUrl: string;
+};
+
+/** Whoever has the page open has seen it by then. */
+const UNSEEN_MS = 2 * MINUTE_MS;
+
+export const makeUnseen = ({ db, clock, notify, sealing, hours, publicUrl }: UnseenNeeds) => {
+  const mailOne = (chatId: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      const chat = await chats.holdChat(tx, chatId);
+      const answers = await chats.listUnseenAnswers(tx, chatId);
+      const last = answers.at(-1);
+      if (!chat || !last) return;
+      await notify(tx, {
+        onceKey: `live-chat-answers:${chatId}:${last.seq}`,
+        category: 'systemUpdates',
+        memberId: chat.memberId,
+        mail: unseenMail({
+          name: last.name ?? '',
+          answers: answers.map((one) => sealing.open(one.textSealed)),
+          hours,
+          link: `${publicUrl}/live-chat`,
+        }),
+      });
+      await chats.changeChat(tx, chatId, { mailedSeq: last.seq });
+    });
+
+  return {
+    mail: async (): Promise<void> =>
+      tryEach(await chats.listUnseen(db, later(clock.now(), -UNSEEN_MS)), mailOne),
+
+    async sweep(): Promise<void> {
+      const since = clock.now();
+      since.setUTCMonth(since.getUTCMonth() - LIVE_CHAT_KEPT_MONTHS);
+      await chats.removeClosedBefore(db, since);
+    },
+  };
+};
+export type Unseen = ReturnType<typeof makeUnseen>;

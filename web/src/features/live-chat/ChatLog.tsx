@@ -1,0 +1,111 @@
+// What was said in the live chat: by day, with what is on its way, and whether the bot types.
+import type { LiveChatMessage } from '@ijeuwa/contract/live-chat';
+import { useLayoutEffect, useRef } from 'react';
+import { Bubble } from '#ui/Bubble.tsx';
+import { Button } from '#ui/Button.tsx';
+import { byDay } from '#ui/by-day.ts';
+import { formatNearDay } from '#ui/format.ts';
+import { useOnline } from '#ui/useOnline.ts';
+import type { Unsent } from './live-chat.queries.ts';
+
+type ChatLogProps = {
+  greeting: string;
+  messages: readonly LiveChatMessage[];
+  unsent: readonly Unsent[];
+  typing: boolean;
+  onAgain: (one: Unsent) => void;
+  onForget: (clientId: string) => void;
+};
+
+const AUTHOR = { bot: 'Bot', staff: 'Our support' };
+
+export function ChatLog({ greeting, messages, unsent, typing, onAgain, onForget }: ChatLogProps) {
+  const arrived = new Set(messages.map((one) => one.clientId));
+  const waiting = unsent.filter((one) => !arrived.has(one.clientId));
+  const pane = useAtEnd(`${messages.length} ${waiting.length} ${typing}`);
+  return (
+    <section
+      ref={pane}
+      aria-label="What was said"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-y-auto px-3 py-3 focus-visible:-outline-offset-3"
+    >
+      <div role="log" aria-label="Live Chat Support" className="flex flex-col gap-2">
+        {messages.length === 0 && (
+          <p className="max-w-[85%] self-start rounded-2xl rounded-bl-sm bg-paper-2 px-3.5 py-2 wrap-anywhere whitespace-pre-wrap">
+            {greeting}
+          </p>
+        )}
+        {byDay(messages, (moment) => formatNearDay(moment)).map(({ day, messages: said }) => (
+          <section key={day} aria-label={day} className="flex flex-col gap-2">
+            <p className="py-1 text-center text-sm text-ink-2">{day}</p>
+            <ol className="flex flex-col gap-2">
+              {said.map((one) => (
+                <Said key={one.seq} message={one} />
+              ))}
+            </ol>
+          </section>
+        ))}
+        <ol className="flex flex-col gap-2 empty:hidden">
+          {waiting.map((one) => (
+            <Waiting key={one.clientId} one={one} onAgain={onAgain} onForget={onForget} />
+          ))}
+        </ol>
+        <p aria-live="polite" className="min-h-6 text-sm text-ink-2">
+          {typing && 'The bot is writing...'}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Said({ message: { author, name, text, sentAt } }: { message: LiveChatMessage }) {
+  const who = author === 'member' ? 'You' : (name ?? AUTHOR[author]);
+  return (
+    <li className="flex flex-col gap-0.5">
+      {author === 'staff' && (
+        <p aria-hidden="true" className="text-xs text-ink-2">
+          {who}
+        </p>
+      )}
+      <Bubble mine={author === 'member'} name={who} text={text} sentAt={sentAt} />
+    </li>
+  );
+}
+
+type WaitingProps = { one: Unsent } & Pick<ChatLogProps, 'onAgain' | 'onForget'>;
+
+function Waiting({ one, onAgain, onForget }: WaitingProps) {
+  const online = useOnline();
+  return (
+    <li className="flex flex-col gap-1">
+      <Bubble mine waiting name="You" text={one.text} sentAt={one.sentAt} />
+      {one.refused ? (
+        <div role="alert" className="flex flex-col items-end gap-1 text-sm text-danger">
+          <p>Not sent. {one.refused}</p>
+          <span className="flex gap-2">
+            <Button size="sm" variant="secondary" onClick={() => onAgain(one)}>
+              Try again
+            </Button>
+            <Button size="sm" variant="quiet" onClick={() => onForget(one.clientId)}>
+              Remove
+            </Button>
+          </span>
+        </div>
+      ) : (
+        <p className="self-end text-sm text-ink-2">{online ? 'Sending...' : 'You are offline'}</p>
+      )}
+    </li>
+  );
+}
+
+/** The newest is in sight whenever something came. */
+function useAtEnd(what: string) {
+  const pane = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = pane.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  }, [what]);
+  return pane;
+}

@@ -1,0 +1,17 @@
+// /live-chat: the panel of Live Chat Support on a page of its own.
+import { useNavigate } from 'react-router';
+import { places } from '#platform/places.ts';
+import { Page } from '#ui/Page.tsx';
+import { LiveChatPanel } from './LiveChatPanel.tsx';
+
+export default function LiveChatScreen() {
+  const navigate = useNavigate();
+  return (
+    <Page title={places.liveChat.name} titleHidden width="narrow">
+      <LiveChatPanel
+        onClose={() => void navigate(places.home.to)}
+        className="h-[max(22rem,calc(100dvh-15rem))]"
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+// What was said in a chat, and what colleagues noted beside it.
+import type { LiveChatCase } from '@ijeuwa/contract/live-chat';
+import { useLayoutEffect, useRef } from 'react';
+import { Bubble } from '#ui/Bubble.tsx';
+import { byDay } from '#ui/by-day.ts';
+import { formatDateTime, formatNearDay } from '#ui/format.ts';
+
+export function ChatLines({ chat: { messages, member, notes } }: { chat: LiveChatCase }) {
+  const pane = useRef<HTMLElement>(null);
+  const last = messages.at(-1)?.seq;
+  useLayoutEffect(() => {
+    if (last && pane.current) pane.current.scrollTop = pane.current.scrollHeight;
+  }, [last]);
+  return (
+    <>
+      <section
+        ref={pane}
+        aria-label="What was said"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        tabIndex={0}
+        className="max-h-[45dvh] overflow-y-auto rounded-lg border border-line p-3"
+      >
+        <div role="log" aria-label={`Chat with ${member.name}`} className="flex flex-col gap-2">
+          {byDay(messages, (moment) => formatNearDay(moment)).map(({ day, messages: said }) => (
+            <section key={day} aria-label={day} className="flex flex-col gap-2">
+              <p className="py-1 text-center text-sm text-ink-2">{day}</p>
+              <ol className="flex flex-col gap-2">
+                {said.map((one) => {
+                  const who = one.author === 'member' ? member.name : (one.name ?? 'Bot');
+                  return (
+                    <li key={one.seq} className="flex flex-col gap-0.5">
+                      <p
+                        aria-hidden="true"
+                        className={`text-xs text-ink-2 ${one.author === 'staff' ? 'self-end' : ''}`}
+                      >
+                        {who}
+                      </p>
+                      <Bubble mine={one.author === 'staff'} name={who} text={one.text} sentAt={one.sentAt} />
+                    </li>
+                  );
+                })}
+              </ol>
+            </section>
+          ))}
+        </div>
+      </section>
+      {notes.length > 0 && (
+        <section aria-label="Notes" className="flex flex-col gap-2 rounded-lg bg-gold-soft p-4">
+          <h3 className="font-sans text-sm font-semibold">Notes, for colleagues alone</h3>
+          {notes.map((note) => (
+            <div key={note._id}>
+              <p className="text-sm text-ink-2">
+                {note.staff}, {formatDateTime(note.notedAt)}
+              </p>
+              <p className="whitespace-pre-wrap">{note.text}</p>
+            </div>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+// One chat at the desk: what was said and noted, and what is done about it; it stays true while it stands open.
+import {
+  claimLiveChat,
+  closeLiveChat,
+  handOverLiveChat,
+  type LiveChatCase,
+  listLiveChats,
+  readLiveChat,
+} from '@ijeuwa/contract/live-chat';
+import { useState } from 'react';
+import { renew, useChange } from '#platform/queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { FactList } from '#ui/FactList.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { formatDateTime } from '#ui/format.ts';
+import { Modal } from '#ui/Modal.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { newAnswerDraft } from '../enquiries/answer-draft.ts';
+import { ReasonModal } from '../ReasonModal.tsx';
+import { useLiveChatCase } from '../staff.queries.ts';
+import { ChatLines } from './ChatLines.tsx';
+import { clockOf, holderOf, placeOf } from './chat-words.ts';
+import { NoteForm } from './NoteForm.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
+
+type LiveChatModalProps = { id: string; name: string; onClose: () => void };
+
+export function LiveChatModal({ id, name, onClose }: LiveChatModalProps) {
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useLiveChatCase(id);
+  return (
+    <Modal open size="lg" onClose={onClose} title={`Live chat with ${name}`}>
+      {!data && !error && <SkeletonRows rows={3} faces={false} label="The chat is on its way..." />}
+      {!data && error && (
+        <ErrorState
+          title="This chat did not load"
+          message={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {data && <OpenedChat chat={data} now={dataUpdatedAt} onDone={onClose} />}
+    </Modal>
+  );
+}
+
+function OpenedChat({ chat, now, onDone }: { chat: LiveChatCase; now: number; onDone: () => void }) {
+  // Kept here: what is being written outlives what a colleague does meanwhile.
+  const [draft] = useState(newAnswerDraft);
+  const [noteDraft] = useState(newAnswerDraft);
+  return (
+    <div className="flex flex-col gap-5 break-words">
+      <FactList
+        facts={[
+          { label: 'Stands', value: holderOf(chat) },
+          { label: 'Clock', value: clockOf(chat, now).text },
+          { label: 'Waits since', value: formatDateTime(chat.waitingSince) },
+          { label: 'Holds', value: [chat.holds, placeOf(chat)].filter(Boolean).join(', ') },
+          { label: 'Zone', value: chat.zone },
+        ]}
+      />
+      <ChatLines chat={chat} />
+      {chat.mine && <ReplyForm id={chat._id} draft={draft} />}
+      <ChatActs chat={chat} onDone={onDone} />
+      <NoteForm id={chat._id} draft={noteDraft} />
+    </div>
+  );
+}
+
+const RENEWS = [listLiveChats, readLiveChat];
+
+function ChatActs({ chat, onDone }: { chat: LiveChatCase; onDone: () => void }) {
+  const [asks, setAsks] = useState<'hand over' | 'close'>();
+  const claim = useChange(claimLiveChat, { renews: RENEWS });
+  const take = () =>
+    claim.mutate(
+      { params: { id: chat._id } },
+      {
+        onError: ({ message }) => {
+          feedback.error(message);
+          void renew(...RENEWS);
+        },
+      },
+    );
+  if (chat.state === 'closed')
+    return <Notice>This chat is closed; if its member writes again, it comes back.</Notice>;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {chat.state === 'waiting' && (
+        <Button busy={claim.isPending} busyText="Taking..." onClick={take}>
+          Take this chat
+        </Button>
+      )}
+      {chat.state === 'assigned' && (
+        <Button variant="secondary" onClick={() => setAsks('hand over')}>
+          Hand over
+        </Button>
+      )}
+      <Button variant="secondary" onClick={() => setAsks('close')}>
+        Close the chat
+      </Button>
+      {asks && <ReasonOf asks={asks} id={chat._id} onClose={() => setAsks(undefined)} onDone={onDone} />}
+    </div>
+  );
+}
+
+const ASKS = {
+  'hand over': {
+    act: handOverLiveChat,
+    title: 'Hand over this chat',
+    told: 'It goes back into the queue, where it stood: the clock of waiting goes on. Note what a colleague must know first.',
+    submit: 'Hand over',
+    done: 'The chat waits for a colleague.',
+  },
+  close: {
+    act: closeLiveChat,
+    title: 'Close this chat',
+    told: 'Its member can write again within a week, and it comes back into the queue.',
+    submit: 'Close the chat',
+    done: 'The chat is closed.',
+  },
+} as const;
+
+type ReasonOfProps = { asks: keyof typeof ASKS; id: string; onClose: () => void; onDone: () => void };
+
+function ReasonOf({ asks, id, onClose, onDone }: ReasonOfProps) {
+  const { act, title, told, submit, done } = ASKS[asks];
+  return (
+    <ReasonModal
+      title={title}
+      description="The member is not told the reason."
+      told={{ tone: 'info', text: told }}
+      submit={submit}
+      busyText="..."
+      act={act}
+      id={id}
+      renews={RENEWS}
+      onDone={() => {
+        feedback.success(done);
+        onDone();
+      }}
+      onFailed={() => void renew(...RENEWS)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+// Writing to the member of a chat, from the beginning or from a ready answer.
+import {
+  answerLiveChat,
+  LIVE_CHAT_MESSAGE_MAX_LENGTH,
+  listLiveChats,
+  readLiveChat,
+} from '@ijeuwa/contract/live-chat';
+import { useHeldForm } from '#platform/form/useHeldForm.ts';
+import { renew } from '#platform/queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import type { AnswerDraft } from '../enquiries/answer-draft.ts';
+import { useReadyAnswers } from '../staff.queries.ts';
+
+export function ReplyForm({ id, draft }: { id: string; draft: AnswerDraft }) {
+  const ready = useReadyAnswers().data?.answers ?? [];
+  const { form, busy, problem, field, values, set, restart } = useHeldForm<
+    typeof answerLiveChat,
+    { text: string }
+  >({
+    endpoint: answerLiveChat,
+    params: { id },
+    start: () => ({ text: '' }),
+    draft,
+    toBody: ({ text }) => ({ text, clientId: draft.id() }),
+    renews: [listLiveChats, readLiveChat],
+    onDone: (): void => restart({ text: '' }),
+    onFailed: () => void renew(readLiveChat),
+  });
+  const put = (key: string) => {
+    const chosen = ready.find((one) => one.key === key);
+    if (chosen) set({ text: [values.text.trim(), chosen.text].filter(Boolean).join('\n\n') });
+  };
+  return (
+    <form {...form} aria-label="Answer" className="flex flex-col gap-3">
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {ready.length > 0 && (
+        <Select
+          label="Put in a ready answer"
+          placeholder="Choose one"
+          value=""
+          options={ready.map(({ key, title }) => ({ value: key, label: title }))}
+          onChange={(event) => put(event.target.value)}
+        />
+      )}
+      <TextArea label="Your answer" rows={3} maxLength={LIVE_CHAT_MESSAGE_MAX_LENGTH} {...field('text')} />
+      <Button type="submit" className="self-end" busy={busy} busyText="Sending...">
+        Send
+      </Button>
+    </form>
+  );
+}
