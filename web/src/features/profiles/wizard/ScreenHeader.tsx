@@ -14,7 +14,7 @@ export function ScreenHeader({ screen, busy, onBack, onLater }: ScreenHeaderProp
   return (
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-2">
-        <div className="flex min-h-11 items-center gap-1 text-sm">
+        <div className="flex min-h-11 min-w-0 flex-[1_1_6.5rem] items-center gap-1 text-sm">
           {onBack && (
             <IconButton
               label="Back"
@@ -23,7 +23,7 @@ export function ScreenHeader({ screen, busy, onBack, onLater }: ScreenHeaderProp
               onClick={onBack}
             />
           )}
-          <p>
+          <p className="min-w-0 truncate">
             <span className="font-semibold tabular-nums">
               {at} of {of}
             </span>{' '}
