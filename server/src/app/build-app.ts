@@ -17,6 +17,7 @@ import { chatRoutes } from '../features/chat/chat.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { helpRoutes } from '../features/help/help.routes.ts';
 import { helpStaffRoutes } from '../features/help/help.staff.routes.ts';
+import { leavingRoutes } from '../features/leaving/leaving.routes.ts';
 import { matchingRoutes } from '../features/matching/matching.routes.ts';
 import { matchingStaffRoutes } from '../features/matching/matching.staff.routes.ts';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
@@ -74,6 +75,7 @@ export const buildApp = async (
   });
   dashboardRoutes(serve, { ...features, countRequests: features.matching.deck.countRequests });
   helpRoutes(serve, features);
+  leavingRoutes(serve, features.leaving, cookies);
   matchingRoutes(serve, features.matching);
   notificationsRoutes(serve, features);
   profilesRoutes(serve, {

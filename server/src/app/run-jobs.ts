@@ -3,6 +3,7 @@ import type { Job } from '#platform/jobs.ts';
 import { privateFilesJobs } from '#platform/private-files/private-files.jobs.ts';
 import { accountsJobs } from '../features/accounts/accounts.jobs.ts';
 import { billingJobs } from '../features/billing/billing.jobs.ts';
+import { leavingJobs } from '../features/leaving/leaving.jobs.ts';
 import { matchingJobs } from '../features/matching/matching.jobs.ts';
 import { notificationsJobs } from '../features/notifications/notifications.jobs.ts';
 import { photosJobs } from '../features/profiles/photos/photos.jobs.ts';
@@ -16,6 +17,7 @@ export const jobsOf = (platform: Platform, features: Features): Job[] => [
   ...privateFilesJobs(features),
   ...photosJobs(features.profiles),
   ...billingJobs(features.billing),
+  ...leavingJobs(features.leaving),
   ...matchingJobs({ ...platform, ...features.matching }),
   ...notificationsJobs(platform),
   ...staffJobs(features.staff),

@@ -11,6 +11,7 @@ import { readOpeners } from '../features/chat/beginning/opener-list.ts';
 import { makeChatRoom } from '../features/chat/chat.room.ts';
 import { makeEntitlements } from '../features/entitlements/entitlements.service.ts';
 import { makeHelp } from '../features/help/help.service.ts';
+import { makeLeaving } from '../features/leaving/leaving.room.ts';
 import { makeMatching } from '../features/matching/matching.service.ts';
 import { makeNotificationsRoom } from '../features/notifications/notifications.room.ts';
 import { readLegalVersions } from '../features/profiles/agreements/legal-versions.ts';
@@ -124,6 +125,19 @@ export const wireFeatures = (platform: Platform) => {
     listWritten: profiles.story.listWritten,
   });
 
+  const leaving = makeLeaving({
+    ...platform,
+    notify,
+    publicUrl,
+    privateFiles,
+    fileAddress,
+    findZone: accounts.findZone,
+    ownerProof: accounts.ownerProof,
+    departure: accounts.departure,
+    listPartners: matching.matches.listPartners,
+    settleBuyers: billing.buyers.settle,
+  });
+
   const support = makeSupport({ ...platform, notify, audit, hours: supportHours });
 
   // Who follows what has changed about a member, in this order.
@@ -140,6 +154,7 @@ export const wireFeatures = (platform: Platform) => {
     profiles,
     billing,
     help,
+    leaving,
     matching,
     safety,
     chat,
