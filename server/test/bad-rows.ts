@@ -24,6 +24,7 @@ export const SAMPLES: Record<string, Row> = {
   liked_part: { part: 'bio', quote: 'x' },
   profile_detail: { value_sealed: 'x' },
   prompt_reply: { key: 'sunday' },
+  erasure: { due_at: AFTER },
 };
 
 const PHOTO = { member_id: LOW, is_primary: false, position: 0 };
@@ -173,6 +174,9 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['audit_entry', 'audit_entry_seq_positive', { seq: 0 }],
   ['catalogue_version', 'catalogue_version_by_whom', { reason: 'It is better so.', changed_by: null }],
   ['enquiry', 'enquiry_kind_known', { kind: 'gossip' }],
+  ['erasure', 'erasure_due_at_after_asked_at', { due_at: BEFORE }],
+  ['erasure', 'erasure_erased_at_not_early', { erased_at: BEFORE }],
+  ['data_export', 'data_export_whole', { file_id: 'x' }],
 ];
 
 /** Words of people, names that are given elsewhere, digests and sealed text. */
@@ -188,6 +192,7 @@ export const OPEN_COLUMNS: readonly string[] = [
   'catalogue_entry.kind',
   'catalogue_version.key',
   'consent.version',
+  'data_export.file_id',
   'delivery.content_sealed',
   'delivery.once_key',
   'delivery_attachment.content_sealed',
@@ -234,6 +239,7 @@ export const OPEN_COLUMNS: readonly string[] = [
   'provider_notice.event_id',
   'provider_notice.kind',
   'provider_notice.reference',
+  'purchase_order.buyer_sealed',
   'purchase_order.page_url',
   'purchase_order.reference',
   'rate_limit.key',

@@ -1,5 +1,5 @@
 // Copies that members asked for, and what of a member’s rows goes into one: the registry says it of each column.
-import { and, asc, eq, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Registered } from '#platform/database/columns/registered.ts';
 import { copiedColumns, REGISTRY } from '#platform/database/columns/registry.ts';
@@ -32,7 +32,7 @@ export const recordAskedOnce = async (
   const recorded = await tx
     .insert(dataExport)
     .values({ memberId, ...asked })
-    .onConflictDoUpdate({ target: dataExport.memberId, set: asked, setWhere: lt(dataExport.askedAt, since) })
+    .onConflictDoUpdate({ target: dataExport.memberId, set: asked, setWhere: lte(dataExport.askedAt, since) })
     .returning({ memberId: dataExport.memberId });
   return recorded.length > 0 ? { replaced: before?.fileId ?? null } : undefined;
 };
