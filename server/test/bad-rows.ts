@@ -192,7 +192,6 @@ export const OPEN_COLUMNS: readonly string[] = [
   'catalogue_entry.kind',
   'catalogue_version.key',
   'consent.version',
-  'data_export.file_id',
   'delivery.content_sealed',
   'delivery.once_key',
   'delivery_attachment.content_sealed',

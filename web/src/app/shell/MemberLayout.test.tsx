@@ -12,6 +12,7 @@ import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import { useOnScreen } from '../../features/chat/on-screen.ts';
 import { STATS } from '../../features/dashboard/dashboard.fakes.ts';
+import AuthLayout from './AuthLayout.tsx';
 import MemberLayout from './MemberLayout.tsx';
 
 afterEach(cleanup);
@@ -61,6 +62,17 @@ beforeEach(() => {
 test('a stranger is led to /auth and back again', async () => {
   const { router } = showScreen(<MemberLayout />, { at: '/messages', user: null });
   await waitFor(() => expect(router.state.location.search).toBe('?to=%2Fmessages'));
+});
+
+const LEAVING = { ...ADA, leavingUntil: '2026-12-01T09:00:00.000Z' };
+
+test('nothing opens to whoever is leaving, but the way back', async () => {
+  const { router } = showScreen(<MemberLayout />, { at: '/messages', user: LEAVING });
+  await waitFor(() => expect(router.state.location.search).toBe('?to=%2Fmessages'));
+  cleanup();
+  showScreen(<AuthLayout />, { at: '/auth', user: LEAVING });
+  expect(screen.getByRole('heading', { name: 'Welcome back, Adaọbị' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Return' })).toBeTruthy();
 });
 
 test('nothing opens before a social sign-in is complete', async () => {
