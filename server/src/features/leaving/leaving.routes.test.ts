@@ -1,15 +1,8 @@
 // Leaving: hidden at once and from everybody, back as it was within seven days, gone after them.
-import { findMe, logIn } from '@ijeuwa/contract/accounts';
+import { findMe, logIn, requestPasswordReset, resetPassword } from '@ijeuwa/contract/accounts';
 import { listConversations } from '@ijeuwa/contract/chat';
-import {
-  askCopy,
-  COPY_KEPT_DAYS,
-  deleteAccount,
-  fetchCopy,
-  findLeaving,
-  RETURN_DAYS,
-  returnToAccount,
-} from '@ijeuwa/contract/leaving';
+import { exchangeToken } from '@ijeuwa/contract/identities';
+import { deleteAccount, findLeaving, RETURN_DAYS, returnToAccount } from '@ijeuwa/contract/leaving';
 import { listPotentialMatches } from '@ijeuwa/contract/matching';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -18,18 +11,28 @@ import { member } from '#platform/database/tables/accounts.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { erasure } from '#platform/database/tables/leaving.ts';
 import { hashPassword } from '#platform/passwords.ts';
+import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
 import { findStanding } from '#platform/visibility/visibility.ts';
 import { matchThem } from '#test/matched.ts';
 import { enterMember, type Member, man } from '#test/members.ts';
 import { openScreen } from '#test/socket-client.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
+const provider = {
+  readToken: async (email: string) => ({
+    issuer: 'https://provider.example',
+    subject: email,
+    email,
+    emailVerified: true,
+    name: 'Ada',
+  }),
+} as Partial<IdentityProvider> as IdentityProvider;
 const PASSWORD = 'a good long one';
 const body = { proof: { password: PASSWORD } };
 let world: World;
 let passwordHash: string;
 beforeAll(async () => {
-  world = await makeWorld({}, {}, { sockets: true });
+  world = await makeWorld({}, { identity: provider }, { sockets: true });
   passwordHash = await hashPassword(PASSWORD);
 });
 afterAll(() => world.close());
@@ -123,6 +126,25 @@ describe('whoever signs in within the seven days', () => {
       expect([path, refused.status, refused.refusal.code]).toEqual([path, 403, 'leaving']);
     }
     await expect(openScreen(world, client)).rejects.toThrow(/come back first/);
+  });
+
+  test('gets there by Google and by a new password too', async () => {
+    await ada.call(findMe, {});
+    const email = await emailOf(ada.id);
+    await leave();
+    const google = world.stranger();
+    const entered = await google.call(exchangeToken, { body: { idToken: email } });
+    expect(entered.body.user.leavingUntil).toEqual(expect.any(String));
+    const forgot = world.stranger();
+    await forgot.call(requestPasswordReset, { body: { email } });
+    await world.deliver();
+    const link = world.mails.findLast(({ to, text }) => to === email && text.includes('?token='));
+    const token = /\?token=([\w-]+)/.exec(link?.text ?? '')?.[1] ?? '';
+    expect(
+      (await forgot.call(resetPassword, { body: { token, password: 'another good long one' } })).status,
+    ).toBe(200);
+    const again = await forgot.call(logIn, { body: { email, password: 'another good long one' } });
+    expect(again.body.user.leavingUntil).toEqual(expect.any(String));
   });
 
   test('comes back whole: seen again, conversations open, and nothing is erased later', async () => {
@@ -234,42 +256,5 @@ describe('after the seven days', () => {
     await erase();
     expect(await emailOf(ada.id)).toMatch(/^erased-/);
     expect((await whole.query('select from profile where member_id = $1', [ada.id])).rowCount).toBe(0);
-  });
-});
-
-describe('a copy of one’s data', () => {
-  const make = () => world.features.leaving.copies.makeWaiting();
-  const copyOf = async (who: Member) => (await who.call(findLeaving, {})).body.copy;
-  const fetchBy = (who: Member, url: string) =>
-    who.call(fetchCopy, { query: { k: new URL(url, 'http://test').searchParams.get('k')! } });
-
-  test('is asked for once a day, with the proof of the owner', async () => {
-    const wrong = await ada.call(askCopy, { body: { proof: { password: 'not this one' } } });
-    expect(wrong.status).toBe(401);
-    expect((await ada.call(askCopy, { body })).body.copy).toMatchObject({ state: 'asked', url: null });
-    expect((await ada.call(askCopy, { body })).status).toBe(429);
-    world.pass(DAY_MS);
-    expect((await ada.call(askCopy, { body })).status).toBe(200);
-    await make();
-  });
-
-  test('is told of by bell and mail, opens to its owner alone, and is gone after a week', async () => {
-    const email = await emailOf(ada.id);
-    await ada.call(askCopy, { body });
-    await make();
-    await world.deliver();
-    expect(world.mails.findLast(({ to }) => to === email)?.subject).toBe('The copy of your data is ready');
-    const { url } = await copyOf(ada);
-    const mine = await fetchBy(ada, url!);
-    expect([mine.status, mine.headers['content-disposition']]).toEqual([
-      200,
-      expect.stringContaining('.zip'),
-    ]);
-    expect((await fetchBy(obi, url!)).status).toBe(404);
-    expect((await ada.call(fetchCopy, { query: { k: 'forged' } })).status).toBe(404);
-    world.pass(COPY_KEPT_DAYS * DAY_MS + 1);
-    await world.features.leaving.copies.removeEnded();
-    expect(await copyOf(ada)).toMatchObject({ state: 'none', url: null });
-    expect((await fetchBy(ada, url!)).status).toBe(404);
   });
 });
