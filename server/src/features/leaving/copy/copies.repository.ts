@@ -93,13 +93,13 @@ const selectOf = (table: string, registered: Registered, memberId: string): SQL 
 export const listOwnRows = async (
   db: Queryable,
   memberId: string,
-): Promise<{ table: string; copied: NonNullable<Registered['copied']>; rows: Row[] }[]> => {
+): Promise<{ table: string; copied: NonNullable<Registered['copied']>; entries: Row[] }[]> => {
   const found = [];
   for (const [table, registered] of Object.entries(REGISTRY)) {
     const { copied } = registered;
     if (!copied) continue;
     const answered = await db.execute(selectOf(table, registered, memberId));
-    found.push({ table, copied, rows: rowsOf(Row, answered) });
+    found.push({ table, copied, entries: rowsOf(Row, answered) });
   }
   return found;
 };

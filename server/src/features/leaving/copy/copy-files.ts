@@ -3,8 +3,8 @@ import { PARTS, type Part, type Registered } from '#platform/database/columns/re
 import { html, spellHtml } from '#platform/html.ts';
 
 type Row = Record<string, unknown>;
-export type Tables = readonly { table: string; copied: NonNullable<Registered['copied']>; rows: Row[] }[];
-type Opened = { part: Part; table: string; rows: Row[] };
+export type Tables = readonly { table: string; copied: NonNullable<Registered['copied']>; entries: Row[] }[];
+type Opened = { part: Part; table: string; entries: Row[] };
 
 const readJson = (text: string): unknown => {
   try {
@@ -28,11 +28,11 @@ const openRow = (row: Row, picked: Record<string, string>, open: (sealed: string
 
 export const openTables = (tables: Tables, open: (sealed: string) => string): Opened[] =>
   tables
-    .filter(({ rows }) => rows.length > 0)
-    .map(({ table, copied, rows }) => ({
+    .filter(({ entries }) => entries.length > 0)
+    .map(({ table, copied, entries }) => ({
       part: copied.part,
       table,
-      rows: rows.map((row) => openRow(row, copied.picked ?? {}, open)),
+      entries: entries.map((row) => openRow(row, copied.picked ?? {}, open)),
     }));
 
 const inWords = (name: string): string => {
@@ -66,7 +66,7 @@ export const pageOf = (
     (part) =>
       html`<section><h2>${inWords(part)}</h2>${tables
         .filter((one) => one.part === part)
-        .map((one) => html`<h3>${inWords(one.table)}</h3>${one.rows.map(rowHtml)}`)}</section>`,
+        .map((one) => html`<h3>${inWords(one.table)}</h3>${one.entries.map(rowHtml)}`)}</section>`,
   );
   const pictures = files
     .filter((file) => PICTURE.test(file))
@@ -88,6 +88,6 @@ export const jsonFilesOf = (tables: readonly Opened[]): [name: string, text: str
   PARTS.flatMap((part): [string, string][] => {
     const own = tables.filter((one) => one.part === part);
     if (own.length === 0) return [];
-    const told = Object.fromEntries(own.map(({ table, rows }) => [table, rows]));
+    const told = Object.fromEntries(own.map(({ table, entries }) => [table, entries]));
     return [[fileNameOf(part), JSON.stringify(told, null, 2)]];
   });
