@@ -112,6 +112,8 @@ export const AuthUser = z.object({
   profileSubmitted: z.boolean(),
   /** In which days and times are told to them. */
   zone: z.string(),
+  /** When the account is erased, for whoever has asked for it; nothing but the way back is open to them. */
+  leavingUntil: z.nullable(Moment),
 });
 export type AuthUser = z.infer<typeof AuthUser>;
 
@@ -149,6 +151,7 @@ export const findMe = endpoint({
   path: '/api/auth/me',
   access: 'member',
   newcomers: true,
+  leavers: true,
   summary: 'Answers who is signed in; 401 when nobody is.',
   answer: UserAnswer,
 });

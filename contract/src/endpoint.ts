@@ -75,6 +75,8 @@ export type Endpoint = {
   access: Access;
   /** A member's call that is open also before the short form of a first social sign-in is finished. */
   newcomers?: true;
+  /** One that is open also to whoever has asked for the erasure of the account. */
+  leavers?: true;
   /** What is not there, or not theirs, counts as done: nothing happens, and nobody learns which it was. */
   absentIsDone?: true;
   /** One line: what it does, what it refuses, where the rule comes from. */

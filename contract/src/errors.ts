@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   email_not_verified: 403,
   profile_incomplete: 403,
   suspended: 403,
+  leaving: 403,
   not_found: 404,
   conflict: 409,
   email_taken: 409,

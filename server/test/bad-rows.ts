@@ -25,6 +25,7 @@ export const SAMPLES: Record<string, Row> = {
   profile_detail: { value_sealed: 'x' },
   prompt_reply: { key: 'sunday' },
   delivery_setting: { quiet_from: 22, quiet_to: 7 },
+  erasure: { due_at: AFTER },
 };
 
 const PHOTO = { member_id: LOW, is_primary: false, position: 0 };
@@ -193,6 +194,9 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['support_message', 'support_message_author_known', { author: 'ghost' }],
   ['support_message', 'support_message_seq_positive', { seq: 0 }],
   ['support_message', 'support_message_by_staff', { staff_id: LOW, author: 'bot' }],
+  ['erasure', 'erasure_due_at_after_asked_at', { due_at: BEFORE }],
+  ['erasure', 'erasure_erased_at_not_early', { erased_at: BEFORE }],
+  ['data_export', 'data_export_whole', { file_id: 'x' }],
 ];
 
 /** Words of people, names that are given elsewhere, digests and sealed text. */
@@ -258,6 +262,7 @@ export const OPEN_COLUMNS: readonly string[] = [
   'provider_notice.event_id',
   'provider_notice.kind',
   'provider_notice.reference',
+  'purchase_order.buyer_sealed',
   'purchase_order.page_url',
   'purchase_order.reference',
   'push_subscription.endpoint_digest',

@@ -110,6 +110,7 @@ export const ADA: AuthUser = {
   missing: [],
   profileSubmitted: true,
   zone: 'Africa/Lagos',
+  leavingUntil: null,
 };
 
 /** Shows a screen at an address, signed in as `user` (nobody when null); other addresses show their path. */

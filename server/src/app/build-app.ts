@@ -19,6 +19,7 @@ import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { dayFiguresStaffRoutes } from '../features/day-figures/day-figures.staff.routes.ts';
 import { helpRoutes } from '../features/help/help.routes.ts';
 import { helpStaffRoutes } from '../features/help/help.staff.routes.ts';
+import { leavingRoutes } from '../features/leaving/leaving.routes.ts';
 import { liveChatRoutes } from '../features/live-chat/live-chat.routes.ts';
 import { liveChatStaffRoutes } from '../features/live-chat/live-chat.staff.routes.ts';
 import { matchingRoutes } from '../features/matching/matching.routes.ts';
@@ -82,6 +83,7 @@ export const buildApp = async (
   dashboardRoutes(serve, features.dashboard);
   helpRoutes(serve, features);
   liveChatRoutes(serve, features.liveChat);
+  leavingRoutes(serve, features.leaving, cookies);
   matchingRoutes(serve, features.matching);
   notificationsRoutes(serve, features);
   pushRoutes(serve, features.notifications);

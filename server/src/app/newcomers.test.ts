@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import * as accounts from '@ijeuwa/contract/accounts';
 import { callerOf, type Endpoint } from '@ijeuwa/contract/endpoint';
 import { exchangeToken } from '@ijeuwa/contract/identities';
+import { returnToAccount } from '@ijeuwa/contract/leaving';
 import { listConsents } from '@ijeuwa/contract/profiles';
 import { keepZone } from '@ijeuwa/contract/zones';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -62,6 +63,7 @@ test('every call of a member is refused and says what to do, but those that the 
       accounts.endOtherSessions,
       listConsents,
       keepZone,
+      returnToAccount,
     ]
       .map(nameOf)
       .sort(),

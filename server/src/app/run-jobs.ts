@@ -4,6 +4,7 @@ import { privateFilesJobs } from '#platform/private-files/private-files.jobs.ts'
 import { accountsJobs } from '../features/accounts/accounts.jobs.ts';
 import { billingJobs } from '../features/billing/billing.jobs.ts';
 import { dashboardJobs } from '../features/dashboard/dashboard.jobs.ts';
+import { leavingJobs } from '../features/leaving/leaving.jobs.ts';
 import { liveChatJobs } from '../features/live-chat/live-chat.jobs.ts';
 import { matchingJobs } from '../features/matching/matching.jobs.ts';
 import { notificationsJobs } from '../features/notifications/notifications.jobs.ts';
@@ -20,6 +21,7 @@ export const jobsOf = (platform: Platform, features: Features): Job[] => [
   ...photosJobs(features.profiles),
   ...billingJobs(features.billing),
   ...liveChatJobs(features.liveChat),
+  ...leavingJobs(features.leaving),
   ...matchingJobs({ ...platform, ...features.matching }),
   ...notificationsJobs({ ...platform, ...features.notifications }),
   ...safetyJobs(features.safety),

@@ -13,6 +13,7 @@ import { makeChatRoom } from '../features/chat/chat.room.ts';
 import { makeDashboard } from '../features/dashboard/dashboard.service.ts';
 import { makeEntitlements } from '../features/entitlements/entitlements.service.ts';
 import { makeHelp } from '../features/help/help.service.ts';
+import { makeLeaving } from '../features/leaving/leaving.room.ts';
 import { makeLiveChatRoom } from '../features/live-chat/live-chat.room.ts';
 import { makeMatching } from '../features/matching/matching.service.ts';
 import { makeMembers } from '../features/members/members.service.ts';
@@ -138,6 +139,19 @@ export const wireFeatures = (platform: Platform) => {
     listWritten: profiles.story.listWritten,
   });
 
+  const leaving = makeLeaving({
+    ...platform,
+    notify,
+    publicUrl,
+    privateFiles,
+    fileAddress,
+    findZone: accounts.findZone,
+    ownerProof: accounts.ownerProof,
+    departure: accounts.departure,
+    listPartners: matching.matches.listPartners,
+    settleBuyers: billing.buyers.settle,
+  });
+
   const support = makeSupport({ ...platform, notify, audit, hours: supportHours });
 
   const members = makeMembers({
@@ -178,6 +192,7 @@ export const wireFeatures = (platform: Platform) => {
     billing,
     help,
     liveChat,
+    leaving,
     matching,
     safety,
     chat,

@@ -1,4 +1,5 @@
 // Whose screens may open: members and staff, each by a session of its own; everything else is the same for both.
+import { RETURN_FIRST } from '@ijeuwa/contract/leaving';
 import {
   FORM_FIRST,
   type FoundViewer,
@@ -30,7 +31,7 @@ export const MEMBERS: Audience<FoundViewer> = {
   byToken: true,
   find: (gate, token) => gate.findViewer(token),
   strangers: 'Please sign in first.',
-  whyNotYet: ({ owesForm }) => (owesForm ? FORM_FIRST : undefined),
+  whyNotYet: ({ owesForm, isLeaving }) => (isLeaving ? RETURN_FIRST : owesForm ? FORM_FIRST : undefined),
   idOf: ({ memberId }) => memberId,
   rolesOf: () => [],
 };

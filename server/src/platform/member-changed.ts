@@ -1,7 +1,10 @@
 // What has changed about a member: the room that changed it says so in its transaction, and whoever must follow does so there.
 import type { Queryable } from './database/connect.ts';
 
-/** `entitlement`: what a package or trial gives; `consent`: taken back, and what it covered is erased. */
+/**
+ * `entitlement`: what a package or trial gives; `consent`: taken back, and what it covered is erased; `leaving`: hidden
+ * from everybody until erased or `returned`.
+ */
 export type MemberChange =
   | 'profile'
   | 'wishes'
@@ -9,7 +12,9 @@ export type MemberChange =
   | 'entitlement'
   | 'consent'
   | 'suspended'
-  | 'lifted';
+  | 'lifted'
+  | 'leaving'
+  | 'returned';
 
 type Told<What> = (tx: Queryable, memberId: string, what: What) => Promise<void>;
 export type MemberChanged = Told<MemberChange>;

@@ -14,6 +14,7 @@ export type Outcome =
   | 'allowed'
   | 'sign in'
   | 'form first'
+  | 'return first'
   | 'absent'
   | 'malformed'
   | 'refused'
@@ -24,11 +25,12 @@ export const isRelated = (access: Access): access is RelatedAccess =>
   typeof access === 'object' && (!('staff' in access) || 'of' in access);
 
 /** Undefined: the gate lets the viewer through. */
-const atGate = ({ access, newcomers }: Endpoint, viewer: Viewer): Outcome | undefined => {
+const atGate = ({ access, newcomers, leavers }: Endpoint, viewer: Viewer): Outcome | undefined => {
   const caller = callerOf(access);
   if (caller === 'public') return undefined;
   if (caller === 'member') {
     if (viewer.as === 'member') return undefined;
+    if (viewer.as === 'leaver') return leavers ? undefined : 'return first';
     if (viewer.as !== 'newcomer') return 'sign in';
     return newcomers ? undefined : 'form first';
   }

@@ -1,6 +1,7 @@
 // Asks a server for every call as every kind of viewer about every kind of thing, and names what came out otherwise.
 import { callerOf, type Endpoint } from '@ijeuwa/contract/endpoint';
 import type { Refusal } from '@ijeuwa/contract/errors';
+import { RETURN_FIRST } from '@ijeuwa/contract/leaving';
 import { servedEndpoints } from '#platform/http/serve.ts';
 import { FORM_FIRST, MEMBER_COOKIE } from '#platform/http/viewer.ts';
 import { matchThem } from '../matched.ts';
@@ -34,6 +35,7 @@ const observedOf = (
   if (status >= 500) return 'fault';
   if (refusal?.code === 'not_signed_in' && refusal.message === 'Please sign in first.') return 'sign in';
   if (status === 403 && refusal?.message === FORM_FIRST) return 'form first';
+  if (status === 403 && refusal?.message === RETURN_FIRST) return 'return first';
   // A way back into the pages that opens no session.
   if (endpoint.answer === 'redirect' && thing && !opens) return 'refused';
   // Nothing is left to do about what is not there.

@@ -19,7 +19,7 @@ export type Viewer = {
   kind: string;
   cookie: string;
   /** Whom the gate takes them for. */
-  as: 'visitor' | 'newcomer' | 'member' | 'staff';
+  as: 'visitor' | 'newcomer' | 'leaver' | 'member' | 'staff';
   id?: string;
   roles?: readonly StaffRole[];
   card?: 'none' | 'active' | 'paused' | 'suspended';
@@ -52,8 +52,8 @@ export const makeOthers = async (world: World): Promise<Other[]> => {
       cardStatus: 'none',
     }),
   ];
-  for (const status of ['suspended', 'erased'] as const) {
-    const gone = others.filter(({ name }) => name === (status === 'erased' ? 'leaving' : status));
+  for (const status of ['suspended', 'leaving'] as const) {
+    const gone = others.filter(({ name }) => name === status);
     await world.db
       .update(member)
       .set({ status })
@@ -148,8 +148,10 @@ export const makeViewers = async (world: World, others: readonly Other[]): Promi
     .where(eq(session.memberId, late.id!));
   const suspended = await enter('suspended member', { cardStatus: 'suspended' }, { as: 'visitor' });
   await world.db.update(member).set({ status: 'suspended' }).where(eq(member.id, suspended.id!));
-  const leaving = await enter('leaving member', { cardStatus: 'none' }, { as: 'visitor' });
-  await world.db.update(member).set({ status: 'erased' }).where(eq(member.id, leaving.id!));
+  const erased = await enter('erased member', { cardStatus: 'none' }, { as: 'visitor' });
+  await world.db.update(member).set({ status: 'erased' }).where(eq(member.id, erased.id!));
+  const leaving = await enter('leaving member', { cardStatus: 'none' }, { as: 'leaver' });
+  await world.db.update(member).set({ status: 'leaving' }).where(eq(member.id, leaving.id!));
   const matched = (kind: string, about: NewMember = {}, change: Partial<Viewer> = {}) =>
     related(
       kind,
@@ -197,5 +199,5 @@ export const makeViewers = async (world: World, others: readonly Other[]): Promi
     await apart('has reported them', (viewer, other) => reportThem(world, viewer, other)),
     await apart('reported by them', (viewer, other) => reportThem(world, other, viewer)),
   ];
-  return [visitor, ended, late, suspended, leaving, ...members];
+  return [visitor, ended, late, suspended, erased, leaving, ...members];
 };

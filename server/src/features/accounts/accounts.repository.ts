@@ -1,9 +1,10 @@
 // Members as the accounts room remembers them, and the view of oneself.
 
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
+import { erasure } from '#platform/database/tables/leaving.ts';
 import { reportDecision } from '#platform/database/tables/safety.ts';
 import { viewerRead } from '#platform/database/viewer-read.ts';
 
@@ -70,6 +71,15 @@ export const findSuspensionReason = async (db: Queryable, id: string): Promise<s
   return last?.reason;
 };
 
+/** Whether the member has asked for the erasure of the account, and not come back. */
+export const isLeaving = async (tx: Queryable, memberId: string): Promise<boolean> => {
+  const asked = await tx
+    .select({ memberId: erasure.memberId })
+    .from(erasure)
+    .where(and(eq(erasure.memberId, memberId), isNull(erasure.erasedAt)));
+  return asked.length > 0;
+};
+
 const Self = z.object({
   id: z.string(),
   email: z.string(),
@@ -91,6 +101,7 @@ const Self = z.object({
   profileSubmitted: z.boolean(),
   seeks: z.nullable(z.array(z.string())),
   photoId: z.nullable(z.string()),
+  leavingUntil: z.nullable(z.date()),
 });
 export type Self = z.infer<typeof Self>;
 export const readSelf = viewerRead<Record<never, never>, Self>(
@@ -102,7 +113,8 @@ export const readSelf = viewerRead<Record<never, never>, Self>(
       p.relationship_status as "relationshipStatus", p.previous_marriages as "previousMarriages",
       p.number_of_children as "numberOfChildren", p.nationality, p.hobbies,
       p.submitted_at is not null as "profileSubmitted", w.genders as seeks, f.id as "photoId",
-      pl.country as "placeCountry"
+      pl.country as "placeCountry",
+      case when m.status = 'leaving' then (select e.due_at from erasure e where e.member_id = m.id) end as "leavingUntil"
     from member m
     join profile p on p.member_id = m.id
     left join wish w on w.member_id = m.id

@@ -13,6 +13,7 @@ import type { Sealing } from '#platform/sealing.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { type Agreements, type ChangeProfile, makeAccounts, type OpenProfile } from './accounts.service.ts';
 import { makeDemonstrationAccounts } from './demonstration.service.ts';
+import { makeDeparture } from './departure.ts';
 import { makeConfirmation } from './links/confirmation.service.ts';
 import { makeLinks } from './links/links.service.ts';
 import { makePhone } from './phone/phone.service.ts';
@@ -61,6 +62,7 @@ export const makeAccountsRoom = (room: AccountsRoomNeeds) => {
   };
   const sessions = makeSessions(needs);
   const suspension = makeSuspension({ ...needs, sessions });
+  const departure = makeDeparture({ ...needs, sessions });
   const links = makeLinks({ ...needs, sessions });
   const accounts = makeAccounts({ ...needs, sessions, sendVerification: links.sendVerification });
   const confirmation = makeConfirmation({ ...needs, accounts, sessions });
@@ -70,6 +72,7 @@ export const makeAccountsRoom = (room: AccountsRoomNeeds) => {
   return {
     sessions,
     suspension,
+    departure,
     links,
     accounts,
     confirmation,

@@ -12,6 +12,9 @@ type Known = {
   country: string | null;
 };
 
+/** Whoever is leaving may still sign in, to come back. */
+export const mayEnter = (status: string): boolean => status === 'active' || status === 'leaving';
+
 /** What a social sign-in did not tell, in the order of the short form. */
 export const missingFields = (known: Known): AuthUser['missing'] => {
   const missing: AuthUser['missing'] = [];

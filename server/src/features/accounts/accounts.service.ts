@@ -105,6 +105,7 @@ export const makeAccounts = (needs: AccountsNeeds) => {
     missing: missingFields(self),
     profileSubmitted: self.profileSubmitted,
     zone: zoneOf({ ...self, country: countryCodeOf(self.country) }),
+    leavingUntil: self.leavingUntil?.toISOString() ?? null,
   });
 
   return {

@@ -31,7 +31,9 @@ export const makeSuspension = ({ sessions, memberChanged }: SuspensionNeeds) => 
   },
 
   async lift(tx: Queryable, memberId: string): Promise<void> {
-    await accounts.changeMember(tx, memberId, { status: 'active' });
+    // Whoever was leaving still is.
+    const status = (await accounts.isLeaving(tx, memberId)) ? 'leaving' : 'active';
+    await accounts.changeMember(tx, memberId, { status });
     await memberChanged(tx, memberId, 'lifted');
   },
 

@@ -10,6 +10,8 @@ import type { FindZone } from '#platform/mail-words.ts';
 import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
+import type { Sealing } from '#platform/sealing.ts';
+import { makeBuyers } from './checkout/buyers.ts';
 import { makeCardPages } from './checkout/card-page.service.ts';
 import { makeCheckout, type ReviewHoursOf } from './checkout/checkout.service.ts';
 import type { ComparePackages, ListUnknownFeatures } from './packages/packages.kind.ts';
@@ -22,6 +24,7 @@ import { type FindEntitlement, makeSubscriptions } from './subscriptions/subscri
 export type BillingNeeds = {
   db: Database;
   clock: Clock;
+  sealing: Sealing;
   limits: Limits;
   live: Live;
   notify: Notify;
@@ -41,18 +44,21 @@ export type BillingNeeds = {
 };
 
 export const makeBilling = (needs: BillingNeeds) => {
+  const buyers = makeBuyers(needs);
   const settlement = makeSettlement(needs);
   const payments = makePayments({ ...needs, settlement });
   return {
     packages: makePackages(needs),
     checkout: makeCheckout({
       ...needs,
+      buyers,
       cardPages: makeCardPages(needs),
       askProvider: payments.askProvider,
     }),
     payments,
-    transfers: makeTransfers({ ...needs, settlement }),
+    transfers: makeTransfers({ ...needs, settlement, buyers }),
     subscriptions: makeSubscriptions(needs),
+    buyers,
   };
 };
 export type Billing = ReturnType<typeof makeBilling>;

@@ -35,6 +35,7 @@ export const makeCardIndex = ({ db, clock, crossesBorders }: CardIndexNeeds) => 
     // The member decides when the card is shown again.
     if (what === 'lifted') return liftCard(tx, memberId);
     if (what === 'suspended') await suspendCard(tx, memberId);
+    if (what === 'leaving') await index.removeFromQueues(tx, memberId);
     if (what === 'consent') {
       // Out of everybody's sight, and what was said of the person with it.
       await index.pauseCard(tx, memberId);

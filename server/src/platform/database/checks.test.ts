@@ -1,62 +1,16 @@
 // What the database refuses, whoever writes: one bad row for each rule, and no column that forgot its own.
-import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { getTableName, is } from 'drizzle-orm';
-import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { PoolClient } from 'pg';
+import { getTableName } from 'drizzle-orm';
+import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BAD_ROWS, OPEN_COLUMNS, SAMPLES } from '#test/bad-rows.ts';
+import { BAD_ROWS, OPEN_COLUMNS } from '#test/bad-rows.ts';
+import { columnsByTable as byName, insertRow, type Row, sampleOf, tables } from '#test/sample-rows.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
-
-type Row = Record<string, unknown>;
-
-const FOLDER = join(import.meta.dirname, 'tables');
-const tables: PgTable[] = [];
-for (const file of readdirSync(FOLDER)) {
-  const found: Record<string, unknown> = await import(join(FOLDER, file));
-  tables.push(...Object.values(found).filter((one) => is(one, PgTable)));
-}
-const byName = new Map(tables.map((table) => [getTableName(table), getTableConfig(table).columns]));
 
 let world: World;
 beforeAll(async () => {
   world = await makeWorld();
 });
 afterAll(() => world.close());
-
-const BY_TYPE: [RegExp, () => unknown][] = [
-  [/\[\]$/, () => []],
-  [/^uuid/, randomUUID],
-  [/^(text|varchar)/, () => 'x'],
-  [/^char/, () => 'NG'],
-  [/^(smallint|integer|bigint|real)/, () => 1],
-  [/^boolean/, () => false],
-  [/^timestamp/, () => '2026-01-01T00:00:00Z'],
-  [/^date/, () => '1996-01-01'],
-  [/^jsonb/, () => ({})],
-];
-
-/** A row of the table that nothing is wrong with. */
-const sampleOf = (table: string): Row => {
-  const needed = byName.get(table)!.filter((column) => column.notNull && !column.hasDefault);
-  const made = needed.map((column: PgColumn) => {
-    const type = column.getSQLType();
-    const value = type.endsWith(']') ? [] : column.enumValues?.[0];
-    return [column.name, value ?? BY_TYPE.find(([pattern]) => pattern.test(type))?.[1]()];
-  });
-  return { ...Object.fromEntries(made), ...SAMPLES[table] };
-};
-
-const insert = (client: PoolClient, table: string, row: Row) => {
-  const columns = Object.keys(row)
-    .map((name) => `"${name}"`)
-    .join(', ');
-  return client.query(
-    `insert into "${table}" (${columns}) select ${columns} from jsonb_populate_record(null::"${table}", $1)`,
-    [JSON.stringify(row)],
-  );
-};
 
 /** What a row refers to need not be there. */
 const forgetOthers = (table: string): string => `do $$ declare name text; begin
@@ -69,7 +23,7 @@ const refusalOf = async (table: string, ...rows: Row[]): Promise<string | undefi
   const client = await world.platform.pool.connect();
   try {
     await client.query(`begin; ${forgetOthers(table)}`);
-    for (const row of rows) await insert(client, table, row);
+    for (const row of rows) await insertRow(client, table, row);
     return undefined;
   } catch (error) {
     const { constraint, message } = error as { constraint?: string; message: string };

@@ -1,6 +1,7 @@
 // Ties an endpoint of the contract to the function that answers it, with its gate and its two schemas.
 import { type Access, type Answer, callerOf, type Endpoint, type Received } from '@ijeuwa/contract/endpoint';
 import { Refusal } from '@ijeuwa/contract/errors';
+import { RETURN_FIRST } from '@ijeuwa/contract/leaving';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -202,8 +203,9 @@ const findViewer = async (endpoint: Endpoint, gate: Gate, request: FastifyReques
   return staff;
 };
 
-const expectMember = ({ newcomers }: Endpoint, viewer: FoundViewer | undefined): void => {
+const expectMember = ({ newcomers, leavers }: Endpoint, viewer: FoundViewer | undefined): void => {
   if (!viewer) throw new AppError('not_signed_in', 'Please sign in first.');
+  if (viewer.isLeaving && !leavers) throw new AppError('leaving', RETURN_FIRST);
   if (viewer.owesForm && !newcomers) throw new AppError('profile_incomplete', FORM_FIRST);
 };
 

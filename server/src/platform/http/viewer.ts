@@ -3,8 +3,11 @@ import type { StaffRole } from '@ijeuwa/contract/endpoint';
 import type { ViewerRead } from '../database/viewer-read.ts';
 
 export type Viewer = { memberId: string; sessionId: string };
-/** `owesForm`: came by a provider, and has not said yet what the short form asks. */
-export type FoundViewer = Viewer & { owesForm: boolean };
+/**
+ * `owesForm`: came by a provider, and has not said yet what the short form asks. `isLeaving`: has asked for the erasure
+ * of the account, and may come back.
+ */
+export type FoundViewer = Viewer & { owesForm: boolean; isLeaving: boolean };
 export type StaffViewer = { staffId: string; sessionId: string; roles: readonly StaffRole[] };
 
 /** What the transport needs of the rooms that know sessions. */

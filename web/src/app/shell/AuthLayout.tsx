@@ -3,6 +3,7 @@ import { readAuthAddress } from '@ijeuwa/contract/entry';
 import { Outlet, useSearchParams } from 'react-router';
 import { useSession } from '#platform/session.ts';
 import { LoadingScreen } from '#ui/LoadingScreen.tsx';
+import { ReturnPage } from './ReturnPage.tsx';
 import { VisitorFrame } from './VisitorFrame.tsx';
 
 export default function AuthLayout() {
@@ -10,6 +11,12 @@ export default function AuthLayout() {
   const [search] = useSearchParams();
   // Back from a provider what comes next depends on who one is; everybody else who is signed in is led away before.
   if (checkingAuth && readAuthAddress(search).social === 'complete') return <LoadingScreen />;
+  if (user?.leavingUntil)
+    return (
+      <VisitorFrame entries={false}>
+        <ReturnPage />
+      </VisitorFrame>
+    );
   return (
     <VisitorFrame entries={!user}>
       <Outlet />

@@ -58,22 +58,6 @@ beforeEach(() => {
   vi.spyOn(window.location, 'assign').mockImplementation(assign as never);
 });
 
-test('a stranger is led to /auth and back again', async () => {
-  const { router } = showScreen(<MemberLayout />, { at: '/messages', user: null });
-  await waitFor(() => expect(router.state.location.search).toBe('?to=%2Fmessages'));
-});
-
-test('from achievements a stranger is led to /login, and from there back again', async () => {
-  const { router } = showScreen(<MemberLayout />, { at: '/achievements', user: null });
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-  expect(router.state.location.search).toBe('?to=%2Fachievements');
-});
-
-test('nothing opens before a social sign-in is complete', async () => {
-  const { router } = showScreen(<MemberLayout />, { at: '/messages', user: { ...ADA, missing: ['age'] } });
-  await waitFor(() => expect(router.state.location.search).toBe('?to=%2Fmessages&social=complete'));
-});
-
 test('the sidebar shows the latest six matches by first name, each leading to the chat', async () => {
   api.answer(listMatches, { matches: [1, 2, 3, 4, 5, 6, 7].map(match) });
   showScreen(<MemberLayout />, { at: '/dashboard' });

@@ -10,7 +10,7 @@ export default function MemberLayout() {
   const { pathname, search } = useLocation();
   if (checkingAuth) return <LoadingScreen />;
   const way = authFrom(`${pathname}${search}`);
-  if (!user) return <Navigate to={way} replace />;
+  if (!user || user.leavingUntil) return <Navigate to={way} replace />;
   if (user.missing.length > 0) return <Navigate to={`${way}&social=complete`} replace />;
   return (
     <MemberFrame>

@@ -30,6 +30,14 @@ export const useWaiting = (): Partial<Record<string, Waiting>> => {
 
 export const usePackageLabel = (): string | undefined => useRead(findSubscription, {}).data?.label;
 
+/** What of a member who is signed out stands on this device. */
+export const forgetMember = (): void => {
+  closeSocket();
+  forgetChats();
+  forgetLikes();
+  signedOut();
+};
+
 const LIKES_MAY_TAKE_MS = 3_000;
 
 /** Spec 4: logout closes the socket, and clears the local user only when the server agreed. Likes on their way leave first. */
@@ -37,10 +45,7 @@ export const useLogOut = () => {
   const { _id } = useMember();
   const { mutate, ...leave } = useChange(logOut, {
     onDone: () => {
-      closeSocket();
-      forgetChats();
-      forgetLikes();
-      signedOut();
+      forgetMember();
       // A fresh page: nothing of this member stays in memory for whoever holds the device next.
       window.location.assign(paths.landing);
     },

@@ -13,7 +13,7 @@ import { hashPassword } from '#platform/passwords.ts';
 import { hashToken, randomToken, type Sealing } from '#platform/sealing.ts';
 import { passwordChangedMail, resetMail, verificationMail } from '../accounts.mails.ts';
 import * as accounts from '../accounts.repository.ts';
-import { deviceName } from '../accounts.rules.ts';
+import { deviceName, mayEnter } from '../accounts.rules.ts';
 import type { Agreements, Device } from '../accounts.service.ts';
 import { endUnconfirmedWays, proveOwner } from '../prove-owner.ts';
 import { refuseEasyPassword } from '../refuse-easy-password.ts';
@@ -121,7 +121,7 @@ export const makeLinks = (needs: LinksNeeds) => {
 
   async function sendReset(email: string): Promise<void> {
     const found = await accounts.findMemberByEmail(db, email);
-    if (found?.status !== 'active') return;
+    if (!found || !mayEnter(found.status)) return;
     const token = randomToken();
     const expiresAt = later(clock.now(), RESET_MINUTES * MINUTE_MS);
     await db.transaction(async (tx) => {

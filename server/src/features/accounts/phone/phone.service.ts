@@ -12,6 +12,7 @@ import { CODE_WRONG, randomCode } from '#platform/one-time-code.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { codeMail, codeSms } from '../accounts.mails.ts';
 import * as accounts from '../accounts.repository.ts';
+import { mayEnter } from '../accounts.rules.ts';
 import type { Accounts, Agreements, Device, OpenProfile, SignedIn } from '../accounts.service.ts';
 import type { Links } from '../links/links.service.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
@@ -94,7 +95,7 @@ export const makePhone = (needs: PhoneNeeds) => {
       const phone = sealing.open(taken.phoneSealed);
       const isTheirs = known !== undefined && sealing.fits(phone, known.phoneDigest);
       if (isTheirs) await refuseSuspended(db, known, needs.publicUrl);
-      const isMember = isTheirs && known.status === 'active';
+      const isMember = isTheirs && mayEnter(known.status);
       const now = clock.now();
       const confirmed = await codes.confirmCodeOnce(
         db,

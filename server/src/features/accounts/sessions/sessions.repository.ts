@@ -32,18 +32,19 @@ const LiveSession = z.object({
   seeks: z.nullable(z.array(z.string())),
   phone: z.boolean(),
   country: z.nullable(z.string()),
+  isLeaving: z.boolean(),
 });
 export type LiveSession = z.infer<typeof LiveSession>;
 type Asked = { tokenHash: string; now: Date };
 const LIVE = sql`select s.id, s.member_id as "memberId", s.last_seen_at as "lastSeenAt", s.remember,
       p.name, p.birth_month::text as "birthMonth", p.gender, w.genders as seeks,
-      m.phone_sealed is not null as phone, m.country
+      m.phone_sealed is not null as phone, m.country, m.status = 'leaving' as "isLeaving"
     from session s
     join member m on m.id = s.member_id
     join profile p on p.member_id = s.member_id
     left join wish w on w.member_id = s.member_id
     where s.token_hash = ${sql.placeholder('tokenHash')} and s.expires_at > ${sql.placeholder('now')}
-      and m.status = 'active'`;
+      and m.status in ('active', 'leaving')`;
 const liveSession = prepared<Asked, LiveSession>('live-session', LIVE, LiveSession);
 /** Whose it is, and what the person has said of themselves: the gate lets nobody past who owes the short form. */
 export const findLiveSession = async (

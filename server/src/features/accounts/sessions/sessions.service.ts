@@ -9,7 +9,7 @@ import type { FoundViewer, Viewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import { hashToken, randomToken } from '#platform/sealing.ts';
 import { beginSignInEpoch, lockMember, type MemberRow } from '../accounts.repository.ts';
-import { deviceName, missingFields } from '../accounts.rules.ts';
+import { deviceName, mayEnter, missingFields } from '../accounts.rules.ts';
 import * as sessions from './sessions.repository.ts';
 
 export type SessionsNeeds = { db: Database; clock: Clock; live: Live };
@@ -50,7 +50,7 @@ export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
     const { id, memberId, lastSeenAt, remember } = found;
     if (now.getTime() - lastSeenAt.getTime() > TOUCH_MS)
       await sessions.touchSession(db, id, memberId, now, later(now, lifetime(remember)));
-    return { memberId, sessionId: id, owesForm: missingFields(found).length > 0 };
+    return { memberId, sessionId: id, owesForm: missingFields(found).length > 0, isLeaving: found.isLeaving };
   };
   const endOthersIn = async (tx: Queryable, viewer: Viewer): Promise<{ id: string }[]> => {
     await beginSignInEpoch(tx, viewer.memberId);
@@ -74,7 +74,7 @@ export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
     ): Promise<OpenedSession | undefined> =>
       db.transaction(async (tx) => {
         const locked = await lockMember(tx, memberId);
-        if (locked?.status !== 'active' || !still(locked)) return undefined;
+        if (!locked || !mayEnter(locked.status) || !still(locked)) return undefined;
         return open(tx, memberId, device, remember);
       }),
 

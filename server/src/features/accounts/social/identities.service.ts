@@ -10,6 +10,7 @@ import { breaks, type Database, type Queryable } from '#platform/database/connec
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { ForeignIdentity } from '#platform/ports/identity-provider.ts';
 import * as accounts from '../accounts.repository.ts';
+import { mayEnter } from '../accounts.rules.ts';
 import type { Accounts, Agreements, Device, OpenProfile, SignedIn } from '../accounts.service.ts';
 import type { Links } from '../links/links.service.ts';
 import { proveOwner } from '../prove-owner.ts';
@@ -67,7 +68,7 @@ export const makeIdentities = (needs: IdentitiesNeeds) => {
     await accounts.lockMember(tx, linked.id);
     const still = await identities.findMemberByIdentity(tx, identity);
     if (still) await refuseSuspended(tx, still, needs.publicUrl);
-    if (still?.id !== linked.id || still.status !== 'active') throw refused();
+    if (still?.id !== linked.id || !mayEnter(still.status)) throw refused();
     await identities.changeIdentityEmail(tx, identity);
     return { memberId: linked.id, wasTaken: false };
   };
@@ -83,7 +84,7 @@ export const makeIdentities = (needs: IdentitiesNeeds) => {
       // Only the provider's word that the address is this person's joins them to an account that is there.
       if (!identity.emailVerified || !owned) throw refused();
       await refuseSuspended(tx, owned, needs.publicUrl);
-      if (owned.status !== 'active' || owned.email !== email) throw refused();
+      if (!mayEnter(owned.status) || owned.email !== email) throw refused();
       wasTaken = await proveOwner(tx, owned, { agreements, sessions, now });
     }
     const confirmedAt = identity.emailVerified ? now : null;

@@ -127,6 +127,31 @@ test('orders of the same moment have references of their own', async () => {
   expect(new Set(made.map((one) => one.reference)).size).toBe(4);
 });
 
+test('an order keeps who bought it, as they were then, sealed; an account that is erased later stays in the books', async () => {
+  const uche = await world.as('uche');
+  const { _id } = await order(uche, 'bank_transfer');
+  const { pool, sealing } = world.platform;
+  const { rows } = await pool.query('select buyer_sealed from purchase_order where id = $1', [_id]);
+  const buyer = { name: 'Uche', email: 'uche@example.com', country: 'Nigeria' };
+  expect(JSON.parse(sealing.open(rows[0].buyer_sealed))).toEqual(buyer);
+  // Said to have been paid, it waits for staff, who read the name there when the profile is gone.
+  await uche.call(calls.announceTransfer, { params: { id: _id } });
+  await world.db.transaction((tx) => world.features.billing.buyers.settle(tx, uche.id));
+  await pool.query('delete from profile where member_id = $1', [uche.id]);
+  const waiting = await world.features.billing.transfers.list(
+    { staffId: await someStaff(), sessionId: '', roles: [] },
+    rows[0].reference,
+  );
+  expect(waiting.find(({ orderId }) => orderId === _id)?.member.name).toBe('Uche');
+});
+
+const someStaff = async (): Promise<string> => {
+  const { rows } = await world.platform.pool.query(
+    "insert into staff (email, name, roles) values ('teller@example.com', 'Teller', '{finance}') returning id",
+  );
+  return rows[0].id;
+};
+
 test('an expired price is refused, but its order is still found', async () => {
   const ada = await world.as('ada');
   const used = await quote(ada);

@@ -12,6 +12,7 @@ import { findCurrentPackage } from '../packages/packages.repository.ts';
 import { toMinor } from '../packages/prices.rules.ts';
 import { listPaidPeriods } from '../subscriptions/subscriptions.repository.ts';
 import { placePeriod } from '../subscriptions/subscriptions.rules.ts';
+import type { Buyers } from './buyers.ts';
 import type { CardPages } from './card-page.service.ts';
 import * as orders from './orders.repository.ts';
 import {
@@ -34,12 +35,13 @@ export type CheckoutNeeds = {
   payments: PaymentProvider;
   bank: BankAccount;
   cardPages: CardPages;
+  buyers: Buyers;
   reviewHoursOf: ReviewHoursOf;
   /** Asks the provider about a card order and lets the answer take effect. */
   askProvider: (found: orders.FoundOrder) => Promise<void>;
 };
 
-type NewOrder = Omit<Parameters<typeof orders.recordOrderOnce>[1], 'purchaseId'>;
+type NewOrder = Omit<Parameters<typeof orders.recordOrderOnce>[1], 'purchaseId' | 'buyerSealed'>;
 type Sold = NonNullable<Awaited<ReturnType<typeof findCurrentPackage>>>;
 type Ask = { quoteId: string; method: PayMethod; returnPath?: string };
 
@@ -50,7 +52,7 @@ const REFERENCE_TRIES = 200;
 const RETURN_PATH = '/payment-confirmation';
 
 export const makeCheckout = (needs: CheckoutNeeds) => {
-  const { db, clock, limits, live, payments, bank, cardPages, askProvider, reviewHoursOf } = needs;
+  const { db, clock, limits, live, payments, bank, cardPages, buyers, askProvider, reviewHoursOf } = needs;
 
   const toOrder = ({ order, packageId, content }: orders.FoundOrder): Order => {
     const open = order.status === 'open';
@@ -99,7 +101,8 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
       await orders.lockPurchase(tx, purchaseId);
       if (await orders.purchaseIsPaid(tx, purchaseId))
         throw new AppError('conflict', 'This has been paid already. You can see it under your orders.');
-      return orders.recordOrderOnce(tx, { ...row, purchaseId });
+      const buyerSealed = await buyers.sealedNow(tx, row.memberId);
+      return orders.recordOrderOnce(tx, { ...row, purchaseId, buyerSealed });
     });
 
   /** The rule that will place the period once it is paid. */

@@ -130,6 +130,39 @@ export const closeOthersOfPurchase = async (tx: Queryable, { id, purchaseId }: F
 export const listOrders = (db: Queryable, memberId: string) =>
   orders(db).where(eq(order.memberId, memberId)).orderBy(desc(order.id)).limit(100);
 
+/** Who buys, as they are now. */
+export const findBuyer = async (db: Queryable, memberId: string) => {
+  const [found] = await db
+    .select({ name: profile.name, email: member.email, country: member.country })
+    .from(member)
+    .innerJoin(profile, eq(profile.memberId, member.id))
+    .where(eq(member.id, memberId));
+  return found;
+};
+export type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
+
+/** Of every order of theirs that does not say it yet. */
+export const saveBuyer = async (tx: Queryable, memberId: string, buyerSealed: string): Promise<void> => {
+  await tx
+    .update(order)
+    .set({ buyerSealed })
+    .where(and(eq(order.memberId, memberId), isNull(order.buyerSealed)));
+};
+
+/** Of what was never paid, and what nobody has said to have paid: the books do not ask for it. */
+export const forgetBuyerOfUnpaid = async (tx: Queryable, memberId: string): Promise<void> => {
+  await tx
+    .update(order)
+    .set({ buyerSealed: null })
+    .where(
+      and(
+        eq(order.memberId, memberId),
+        inArray(order.status, ['open', ...UNPAID]),
+        isNull(order.announcedAt),
+      ),
+    );
+};
+
 /** Undefined when the quote has its order already, or the reference is taken. */
 export const recordOrderOnce = async (db: Queryable, row: typeof order.$inferInsert) => {
   const [saved] = await db.insert(order).values(row).onConflictDoNothing().returning({ id: order.id });
@@ -225,7 +258,7 @@ export const listTransfers = (db: Queryable, { staffId, announcedSince, referenc
     })
     .from(order)
     .innerJoin(packageVersion, eq(packageVersion.id, order.packageVersionId))
-    .innerJoin(profile, eq(profile.memberId, order.memberId))
+    .leftJoin(profile, eq(profile.memberId, order.memberId))
     .where(
       and(
         eq(order.method, 'bank_transfer'),

@@ -8,6 +8,7 @@ import type { Database } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import { workChanged } from '#platform/work-changed.ts';
+import type { Buyers } from '../checkout/buyers.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { approvalsNeeded } from '../checkout/orders.rules.ts';
 import { listOddNotices } from './payments.repository.ts';
@@ -19,6 +20,7 @@ export type TransfersNeeds = {
   live: Live;
   audit: Audit;
   settlement: Settlement;
+  buyers: Buyers;
   twoStaffAboveNaira: number;
 };
 
@@ -27,11 +29,12 @@ const ODD_MAX = 100;
 /** Money that comes after its order has ended is looked for this long. */
 export const LOOKED_FOR_DAYS = 30;
 
-export const makeTransfers = ({ db, clock, live, audit, settlement, twoStaffAboveNaira }: TransfersNeeds) => {
+export const makeTransfers = (needs: TransfersNeeds) => {
+  const { db, clock, live, audit, settlement, buyers, twoStaffAboveNaira } = needs;
   const toCase = (row: Awaited<ReturnType<typeof orders.listTransfers>>[number]): TransferCase => ({
     orderId: row.order.id,
     reference: row.order.reference,
-    member: { _id: row.order.memberId, name: row.memberName },
+    member: { _id: row.order.memberId, name: row.memberName ?? buyers.nameOf(row.order.buyerSealed) },
     packageName: row.packageName,
     total: {
       amountMinor: row.order.amountMinor,

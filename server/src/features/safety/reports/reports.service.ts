@@ -60,7 +60,7 @@ export const makeReports = (needs: ReportsNeeds) => {
   };
 
   const stateOf = (found: Awaited<ReturnType<typeof reports.findReported>>) =>
-    !found || found.status === 'erased' ? 'gone' : found.status;
+    !found || found.status === 'erased' ? 'gone' : found.status === 'suspended' ? 'suspended' : 'active';
 
   const take = async (tx: Queryable, memberId: string, decision: Decision['decision']): Promise<void> => {
     if (decision === 'suspension') await suspension.suspend(tx, memberId);

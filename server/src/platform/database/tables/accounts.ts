@@ -7,7 +7,7 @@ import { endsAfter, known, lowerCase, needs, notNegative } from './checks.ts';
 export const newId = sql`uuidv7()`;
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-const MEMBER_STATUSES = ['active', 'suspended', 'erased'] as const;
+const MEMBER_STATUSES = ['active', 'suspended', 'leaving', 'erased'] as const;
 const LINK_PURPOSES = ['verify', 'reset'] as const;
 
 export const member = pgTable(

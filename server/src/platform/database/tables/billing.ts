@@ -91,6 +91,8 @@ export const order = pgTable(
     paidAt: moment('paid_at'),
     /** When the provider was last asked about it. */
     askedAt: moment('asked_at'),
+    /** Who bought it, as they were then, for the books: JSON. None of an order older than this column. */
+    buyerSealed: text('buyer_sealed'),
   },
   (t) => [
     unique('order_once').on(t.quoteId, t.method),

@@ -25,6 +25,7 @@ export default function OnboardingLayout() {
   const way = authFrom(`${pathname}${search}`);
   // Decisions, "who may open what": the profile alone can be begun by a visitor.
   if (!user && !inProfile) return <Navigate to={way} replace />;
+  if (user?.leavingUntil) return <Navigate to={way} replace />;
   if (user && user.missing.length > 0) return <Navigate to={`${way}&social=complete`} replace />;
   return (
     <div className="flex min-h-dvh flex-col">

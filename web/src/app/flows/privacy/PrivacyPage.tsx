@@ -18,6 +18,7 @@ import { VisibilityCard } from '../../../features/profiles/privacy/VisibilityCar
 import { useProfile } from '../../../features/profiles/profiles.queries.ts';
 import { BlockedPeopleCard } from '../../../features/safety/BlockedPeopleCard.tsx';
 import { HiddenContactsCard } from '../../../features/safety/HiddenContactsCard.tsx';
+import { LeavingCards } from './LeavingCards.tsx';
 
 export default function PrivacyPage() {
   const { data, error, isFetching, refetch } = useProfile();
@@ -63,6 +64,9 @@ export default function PrivacyPage() {
             />
           </ul>
         </Card>
+      </Part>
+      <Part id="leaving" title="Your data">
+        <LeavingCards />
       </Part>
     </Page>
   );

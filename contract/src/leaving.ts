@@ -1,0 +1,83 @@
+// Taking one's data along, and leaving: asked with the proof of the owner, hidden at once, erased after seven days.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { handle, Moment, Ok } from './fields.ts';
+import { Proof } from './ways.ts';
+
+/** Time to change one's mind. */
+export const RETURN_DAYS = 7;
+/** A copy is kept as long, and may be asked for as often. */
+export const COPY_KEPT_DAYS = 7;
+export const COPY_EVERY_HOURS = 24;
+/** What is typed to confirm, in whatever letters. */
+export const DELETE_WORDS = 'delete my account';
+export const COPY_NAME = 'Ijeuwa – my data.zip';
+
+/** Said by whoever is leaving and asks for anything but this. */
+export const RETURN_FIRST = 'Your account is being deleted. To use it again, come back first.';
+
+export const Copy = z.object({
+  state: z.enum(['none', 'asked', 'ready']),
+  askedAt: z.nullable(Moment),
+  /** Until when the file can be fetched, from where, and how large it is. */
+  until: z.nullable(Moment),
+  url: z.nullable(z.string()),
+  bytes: z.nullable(z.int()),
+  /** From when on another can be asked for; null: now. */
+  nextAt: z.nullable(Moment),
+});
+export type Copy = z.infer<typeof Copy>;
+
+export const findLeaving = endpoint({
+  method: 'GET',
+  path: '/api/leaving',
+  access: 'member',
+  summary: 'How far the copy of the member’s data is, and what they lose with the account.',
+  answer: z.object({
+    copy: Copy,
+    lost: z.object({
+      package: z.nullable(z.object({ name: z.string(), endsAt: Moment })),
+      conversations: z.int(),
+      photos: z.int(),
+    }),
+  }),
+});
+
+export const askCopy = endpoint({
+  method: 'POST',
+  path: '/api/leaving/copy',
+  access: 'member',
+  summary:
+    'Asks for a copy of everything that is the member’s, with the proof of the owner; one in 24 hours.',
+  body: z.strictObject({ proof: Proof }),
+  answer: z.object({ copy: Copy }),
+});
+
+export const fetchCopy = endpoint({
+  method: 'GET',
+  path: '/api/leaving/copy/file',
+  access: 'member',
+  summary: 'The copy as a ZIP file, to whom its address was signed for, while it is kept.',
+  query: z.object({ k: z.optional(handle) }),
+  answer: 'file',
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/leaving/deletion',
+  access: 'member',
+  summary:
+    'Hides the member from everybody and ends every session, with the proof of the owner; seven days later all is erased.',
+  body: z.strictObject({ proof: Proof }),
+  answer: z.object({ until: Moment }),
+});
+
+export const returnToAccount = endpoint({
+  method: 'POST',
+  path: '/api/leaving/return',
+  access: 'member',
+  leavers: true,
+  newcomers: true,
+  summary: 'Takes the account back as it was, for whoever signed in within the seven days.',
+  answer: Ok,
+});

@@ -1,0 +1,29 @@
+// Who bought an order, kept with it as they were then: the books need it also when the account is erased.
+import type { Queryable } from '#platform/database/connect.ts';
+import type { Sealing } from '#platform/sealing.ts';
+import * as orders from './orders.repository.ts';
+
+export const makeBuyers = ({ sealing }: { sealing: Sealing }) => {
+  const sealedNow = async (tx: Queryable, memberId: string): Promise<string | null> => {
+    const buyer = await orders.findBuyer(tx, memberId);
+    return buyer ? sealing.seal(JSON.stringify(buyer)) : null;
+  };
+  return {
+    sealedNow,
+
+    /** For staff, where the account is gone. */
+    nameOf: (buyerSealed: string | null): string => {
+      if (buyerSealed === null) return '';
+      const { name }: orders.Buyer = JSON.parse(sealing.open(buyerSealed));
+      return name;
+    },
+
+    /** Before an account is erased: what was bought before buyers were kept gets its own, what was never paid loses it. */
+    async settle(tx: Queryable, memberId: string): Promise<void> {
+      const buyer = await sealedNow(tx, memberId);
+      if (buyer) await orders.saveBuyer(tx, memberId, buyer);
+      await orders.forgetBuyerOfUnpaid(tx, memberId);
+    },
+  };
+};
+export type Buyers = ReturnType<typeof makeBuyers>;

@@ -1,0 +1,61 @@
+// A copy of one’s data: asked for once a day, told of, opened by its owner alone, gone after a week.
+import { askCopy, COPY_KEPT_DAYS, fetchCopy, findLeaving } from '@ijeuwa/contract/leaving';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#platform/clock.ts';
+import { member } from '#platform/database/tables/accounts.ts';
+import { hashPassword } from '#platform/passwords.ts';
+import { enterMember, type Member, man } from '#test/members.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+const PASSWORD = 'a good long one';
+const body = { proof: { password: PASSWORD } };
+let world: World;
+let passwordHash: string;
+beforeAll(async () => {
+  world = await makeWorld();
+  passwordHash = await hashPassword(PASSWORD);
+});
+afterAll(() => world.close());
+
+let ada: Member;
+let obi: Member;
+beforeEach(async () => {
+  ada = await enterMember(world, 'Ada');
+  obi = await enterMember(world, 'Obi', man());
+  await world.db.update(member).set({ passwordHash }).where(eq(member.id, ada.id));
+});
+const emailOf = async (id: string) =>
+  (await world.db.select().from(member).where(eq(member.id, id)))[0]!.email;
+
+const make = () => world.features.leaving.copies.makeWaiting();
+const copyOf = async (who: Member) => (await who.call(findLeaving, {})).body.copy;
+const fetchBy = (who: Member, url: string) =>
+  who.call(fetchCopy, { query: { k: new URL(url, 'http://test').searchParams.get('k')! } });
+
+test('is asked for once a day, with the proof of the owner', async () => {
+  const wrong = await ada.call(askCopy, { body: { proof: { password: 'not this one' } } });
+  expect(wrong.status).toBe(401);
+  expect((await ada.call(askCopy, { body })).body.copy).toMatchObject({ state: 'asked', url: null });
+  expect((await ada.call(askCopy, { body })).status).toBe(429);
+  world.pass(DAY_MS);
+  expect((await ada.call(askCopy, { body })).status).toBe(200);
+  await make();
+});
+
+test('is told of by bell and mail, opens to its owner alone, and is gone after a week', async () => {
+  const email = await emailOf(ada.id);
+  await ada.call(askCopy, { body });
+  await make();
+  await world.deliver();
+  expect(world.mails.findLast(({ to }) => to === email)?.subject).toBe('The copy of your data is ready');
+  const { url } = await copyOf(ada);
+  const mine = await fetchBy(ada, url!);
+  expect([mine.status, mine.headers['content-disposition']]).toEqual([200, expect.stringContaining('.zip')]);
+  expect((await fetchBy(obi, url!)).status).toBe(404);
+  expect((await ada.call(fetchCopy, { query: { k: 'forged' } })).status).toBe(404);
+  world.pass(COPY_KEPT_DAYS * DAY_MS + 1);
+  await world.features.leaving.copies.removeEnded();
+  expect(await copyOf(ada)).toMatchObject({ state: 'none', url: null });
+  expect((await fetchBy(ada, url!)).status).toBe(404);
+});

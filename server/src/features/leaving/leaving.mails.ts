@@ -1,0 +1,67 @@
+// What the leaving room tells: a copy is ready, an account is closed, is back, or is gone.
+import { COPY_KEPT_DAYS, RETURN_DAYS } from '@ijeuwa/contract/leaving';
+import type { MailDescription } from '#platform/mail/mail-description.ts';
+import { dayIn } from '#platform/mail-words.ts';
+import { greeting } from '#platform/name-in-mail.ts';
+import type { Notice } from '#platform/notify.ts';
+
+type Waiting = { memberId: string; askedAt: Date; name: string };
+
+export const copyReadyNotice = ({ memberId, askedAt, name }: Waiting, link: string): Notice => {
+  const message = `You can fetch it for ${COPY_KEPT_DAYS} days under Privacy; then it is erased here.`;
+  return {
+    onceKey: `copy:${memberId}:${askedAt.getTime()}`,
+    category: 'security',
+    memberId,
+    bell: { type: 'system', title: 'The copy of your data is ready', message },
+    mail: {
+      subject: 'The copy of your data is ready',
+      preview: message,
+      body: [
+        greeting('Hello', name),
+        'You asked for a copy of what we keep about you. It is ready.',
+        message,
+      ],
+      action: { lead: 'Fetch it here, signed in:', label: 'Fetch my data', link },
+      after: ['If you did not ask for it, change your password at once and tell our support.'],
+    },
+  };
+};
+
+export const leavingMail = (
+  about: { name: string; zone: string; until: Date },
+  link: string,
+): MailDescription => ({
+  subject: 'Your Ijeuwa account is being deleted',
+  preview: `Until ${dayIn(about.zone, about.until)} you can come back.`,
+  body: [
+    greeting('Hello', about.name),
+    'You asked us to delete your account. Nobody sees you any more, and every device is signed out.',
+    `On ${dayIn(about.zone, about.until)} everything is erased. Until then, for ${RETURN_DAYS} days, you can change your mind: sign in and tap “Return”. Everything is as it was.`,
+  ],
+  action: { lead: 'To come back, sign in here:', label: 'Sign in', link },
+  after: [
+    'If it was not you who asked, sign in, tap “Return”, and set a new password at once.',
+    'Until you come back we write to you no more, but for one mail when all is erased.',
+  ],
+  grave: true,
+});
+
+export const returnedMail = (name: string, link: string): MailDescription => ({
+  subject: 'Welcome back to Ijeuwa',
+  preview: 'Your account is as it was. Nothing is deleted.',
+  body: [
+    greeting('Welcome back', name),
+    'Your account is as it was: your profile, your photos, your matches. Nothing is deleted.',
+  ],
+  action: { lead: 'If it was not you, set a new password at once:', label: 'Set a new password', link },
+});
+
+export const erasedMail = (): MailDescription => ({
+  subject: 'Your Ijeuwa account is deleted',
+  preview: 'Everything that the law lets us erase is gone.',
+  body: [
+    'As you asked, your account is deleted: your profile, photos, wishes, likes, matches and messages are gone.',
+    'What remains is what our privacy policy names: the record of payments, the audit of what our staff did, and reports. We wish you well on your journey.',
+  ],
+});

@@ -1,0 +1,74 @@
+// Columns of the billing room.
+import { NOBODYS, OURS, type Registered } from './registered.ts';
+
+const BOOKS = 'the books, for at least six years';
+const SOLD = "(select v.data ->> 'name' from catalogue_version v where v.id = package_version_id)";
+
+export const BILLING: Record<string, Registered> = {
+  subscription: {
+    copied: {
+      part: 'payments',
+      of: 'member_id = $1',
+      columns: 'trial starts_at ends_at end_noticed_at',
+      beside: { package: SOLD },
+    },
+    withheld: { [OURS]: 'id member_id package_version_id order_id' },
+    erased: { goes: 'member_id = $1' },
+  },
+  trial: {
+    copied: { part: 'payments', of: 'member_id = $1', columns: 'started_at' },
+    withheld: { [OURS]: 'member_id' },
+    erased: { goes: 'member_id = $1' },
+  },
+  purchase_order: {
+    copied: {
+      part: 'payments',
+      of: 'member_id = $1',
+      columns:
+        'reference amount_minor currency method status announced_at created_at expires_at paid_at buyer_sealed',
+      beside: { package: SOLD },
+    },
+    withheld: {
+      [OURS]: 'id member_id quote_id purchase_id package_version_id asked_at',
+      'the provider’s own page, closed by then': 'page_url',
+    },
+    erased: { stays: BOOKS, emptied: { of: 'member_id = $1', set: { page_url: 'null' } } },
+  },
+  quote: {
+    copied: {
+      part: 'payments',
+      of: 'member_id = $1',
+      columns: 'amount_minor currency expires_at',
+      beside: { package: SOLD },
+    },
+    withheld: { [OURS]: 'id member_id package_version_id' },
+    erased: {
+      goes: 'member_id = $1 and not exists (select from purchase_order o where quote.id in (o.quote_id, o.purchase_id))',
+    },
+  },
+  ledger_entry: {
+    withheld: {
+      'says of the order what the order says': 'id order_id account amount_minor currency posted_at kind',
+    },
+    erased: { stays: BOOKS },
+  },
+  transfer_approval: {
+    withheld: { 'what staff did': 'order_id staff_id approved_at' },
+    erased: { stays: BOOKS },
+  },
+  provider_notice: {
+    withheld: {
+      'what the provider told us of an order':
+        'provider event_id reference kind received_at handled_at outcome',
+    },
+    erased: { stays: BOOKS },
+  },
+};
+
+export const CATALOGUE: Record<string, Registered> = {
+  catalogue_entry: { withheld: { 'of no member': 'kind key file_data' }, erased: NOBODYS },
+  catalogue_version: {
+    withheld: { 'of no member': 'id kind key version data ended valid_from changed_by reason' },
+    erased: NOBODYS,
+  },
+};

@@ -1,0 +1,78 @@
+// Columns of the matching room and the chat.
+import { OURS, type Registered } from './registered.ts';
+
+const FACTS =
+  'member_id gender seeks birth_month age_min age_max cell_x cell_y country place_id crosses_borders place_wish within_km want_cells place_weight religion want_religion must_religion religion_weight education want_education must_education education_weight children want_children must_children children_weight timeframe want_timeframe must_timeframe timeframe_weight interests want_interests must_interests interests_weight is_private last_active_at version';
+const EITHER = 'viewer_id = $1 or target_id = $1';
+
+export const MATCHING: Record<string, Registered> = {
+  card: {
+    copied: {
+      part: 'card',
+      of: 'member_id = $1',
+      columns: 'status review_due_at reviewed_at activated_at created_at',
+    },
+    withheld: { [OURS]: 'member_id' },
+    erased: { goes: 'member_id = $1' },
+  },
+  active_card: {
+    withheld: { 'made of profile and wishes, for the search': FACTS },
+    erased: { goes: 'member_id = $1' },
+  },
+  card_face: {
+    withheld: { 'made of the profile, for the deck': 'member_id face' },
+    erased: { goesWith: 'active_card' },
+  },
+  queue_entry: {
+    withheld: {
+      'tells of other people': 'viewer_id target_id rank match_percent shown version',
+    },
+    erased: { goes: EITHER },
+  },
+  queue_state: {
+    withheld: {
+      [OURS]: 'viewer_id filled_at stale fits filled pick_day',
+      'tells of other people': 'picks',
+    },
+    erased: { goes: 'viewer_id = $1' },
+  },
+  liked_part: {
+    copied: { part: 'likes', of: 'viewer_id = $1', columns: 'part prompt note' },
+    withheld: { [OURS]: 'viewer_id', 'the other person’s': 'target_id quote photo_id' },
+    erased: { goesWith: 'answer' },
+  },
+  answer: {
+    copied: { part: 'likes', of: 'viewer_id = $1', columns: 'kind answered_at' },
+    withheld: { [OURS]: 'viewer_id', 'the other person’s': 'target_id' },
+    erased: { goes: EITHER },
+  },
+  told_like: {
+    copied: { part: 'likes', of: 'viewer_id = $1', columns: 'told_at gone_at part prompt note' },
+    withheld: { [OURS]: 'id viewer_id', 'the other person’s': 'target_id quote' },
+    erased: { goes: EITHER },
+  },
+  impression: {
+    copied: { part: 'likes', of: 'viewer_id = $1', columns: 'seen_at' },
+    withheld: { [OURS]: 'viewer_id', 'the other person’s': 'target_id' },
+    erased: { goes: EITHER },
+  },
+  match: {
+    copied: { part: 'matches', of: '$1 in (low_id, high_id)', columns: 'id matched_at ended_at' },
+    withheld: {
+      'the other person’s, or a number of ours': 'low_id high_id low_celebrated_at high_celebrated_at',
+    },
+    erased: { goes: '$1 in (low_id, high_id)' },
+  },
+  conversation: {
+    withheld: {
+      'tells how far the other person has read':
+        'match_id last_seq low_read_seq high_read_seq low_read_at high_read_at',
+    },
+    erased: { goesWith: 'match' },
+  },
+  message: {
+    copied: { part: 'messages', of: 'sender_id = $1', columns: 'match_id seq text sent_at' },
+    withheld: { [OURS]: 'sender_id client_id' },
+    erased: { goesWith: 'match' },
+  },
+};

@@ -1,0 +1,33 @@
+// Every table of ours with every column of it: what a member’s copy holds, and what becomes of it when they are erased.
+// What is not in it fails a test (registry.test.ts); the copy and the erasure read nothing else.
+import { ACCOUNTS } from './accounts.ts';
+import { BILLING, CATALOGUE } from './billing.ts';
+import { MATCHING } from './matching.ts';
+import { GROUND, NOTIFICATIONS } from './notifications.ts';
+import { PROFILES } from './profiles.ts';
+import type { Registered } from './registered.ts';
+import { LEAVING, SAFETY, STAFF, SUPPORT } from './safety.ts';
+
+/** In the order in which they are erased: what is found by a row comes before it. */
+export const REGISTRY: Readonly<Record<string, Registered>> = {
+  ...NOTIFICATIONS,
+  ...SUPPORT,
+  ...SAFETY,
+  ...MATCHING,
+  ...BILLING,
+  ...CATALOGUE,
+  ...PROFILES,
+  ...LEAVING,
+  ...STAFF,
+  ...GROUND,
+  ...ACCOUNTS,
+};
+
+const namesIn = (columns: string): string[] => columns.split(' ');
+
+export const copiedColumns = ({ copied }: Registered): string[] => (copied ? namesIn(copied.columns) : []);
+
+export const registeredColumns = (table: Registered): string[] => [
+  ...copiedColumns(table),
+  ...Object.values(table.withheld ?? {}).flatMap(namesIn),
+];

@@ -1,0 +1,83 @@
+// Taking one's data along: asking for a copy, waiting for it, fetching it.
+import { askCopy, COPY_KEPT_DAYS, COPY_NAME, type Copy } from '@ijeuwa/contract/leaving';
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { buttonLook } from '#ui/button-look.ts';
+import { Card } from '#ui/Card.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { formatDateTime } from '#ui/format.ts';
+import { SkeletonText } from '#ui/SkeletonText.tsx';
+import { SmallError } from '#ui/SmallError.tsx';
+import { useLeaving } from './leaving.queries.ts';
+import { ProofModal } from './ProofModal.tsx';
+import type { Proving } from './proving.ts';
+
+export function DownloadDataCard({ proving }: { proving: Proving }) {
+  const { data, error, refetch, isFetching } = useLeaving();
+  const [asking, setAsking] = useState(false);
+  const asked = () => {
+    setAsking(false);
+    feedback.success('We are putting your copy together. A mail tells you when it is ready.');
+  };
+  return (
+    <Card as="section" className="flex flex-col items-start gap-3">
+      <h3 className="text-lg">Download my data</h3>
+      <p className="text-ink-2">
+        One ZIP file with everything that is yours: what you said, wrote and chose, your photos, your
+        payments. A page in it reads well; the rest is for programs. What others wrote to you is not in it.
+      </p>
+      {data ? (
+        <CopyState copy={data.copy} onAsk={() => setAsking(true)} />
+      ) : error ? (
+        <SmallError message={error.message} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText />
+      )}
+      {asking && (
+        <ProofModal
+          endpoint={askCopy}
+          proving={proving}
+          title="Ask for a copy of your data?"
+          label="Ask for it"
+          onClose={() => setAsking(false)}
+          onDone={asked}
+        >
+          <p className="text-ink-2">
+            We make it within a few minutes and tell you by mail. You can fetch it for {COPY_KEPT_DAYS} days.
+          </p>
+        </ProofModal>
+      )}
+    </Card>
+  );
+}
+
+function CopyState({ copy, onAsk }: { copy: Copy; onAsk: () => void }) {
+  if (copy.state === 'asked')
+    return (
+      <p role="status" className="font-medium">
+        We are putting your copy together. It takes a few minutes; a mail tells you when it is ready.
+      </p>
+    );
+  return (
+    <>
+      {copy.url && copy.until && (
+        <>
+          <a href={copy.url} download={COPY_NAME} className={buttonLook({ size: 'sm' })}>
+            Download my copy{copy.bytes ? ` (${sizeOf(copy.bytes)})` : ''}
+          </a>
+          <p className="text-sm text-ink-2">It is here until {formatDateTime(copy.until)}.</p>
+        </>
+      )}
+      {copy.nextAt ? (
+        <p className="text-sm text-ink-2">You can ask for another from {formatDateTime(copy.nextAt)}.</p>
+      ) : (
+        <Button variant="secondary" size="sm" onClick={onAsk}>
+          {copy.url ? 'Ask for a new copy' : 'Ask for a copy'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,0 +1,142 @@
+// The cards of leaving, and the way back: what is asked, what is said, what is sent.
+
+import { findMe } from '@ijeuwa/contract/accounts';
+import { askCopy, type Copy, deleteAccount, findLeaving, returnToAccount } from '@ijeuwa/contract/leaving';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
+import { DeleteAccountCard } from './DeleteAccountCard.tsx';
+import { DownloadDataCard } from './DownloadDataCard.tsx';
+import type { Proving } from './proving.ts';
+import { ReturnScreen } from './ReturnScreen.tsx';
+
+afterEach(cleanup);
+
+const UNTIL = '2026-12-01T09:00:00.000Z';
+const NONE: Copy = { state: 'none', askedAt: null, until: null, url: null, bytes: null, nextAt: null };
+const ASKED: Copy = { ...NONE, state: 'asked', askedAt: '2026-11-24T09:00:00.000Z', nextAt: UNTIL };
+const LOST = {
+  package: { name: 'Harmony', endsAt: '2027-01-05T09:00:00.000Z' },
+  conversations: 2,
+  photos: 5,
+};
+const proving: Proving = {
+  fields: (field) => <PasswordInput label="Your password" {...field('proof')} />,
+  proofOf: ({ proof }) => ({ password: proof }),
+};
+const dialog = () => within(screen.getByRole('dialog'));
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+});
+
+describe('download my data', () => {
+  test('is asked for with the password; then it says that a mail will tell', async () => {
+    let copy = NONE;
+    api.answer(findLeaving, () => ({ copy, lost: LOST }));
+    api.answer(askCopy, () => {
+      copy = ASKED;
+      return { copy };
+    });
+    showScreen(<DownloadDataCard proving={proving} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask for a copy' }));
+    await userEvent.type(dialog().getByLabelText('Your password'), 'a good long one');
+    await userEvent.click(dialog().getByRole('button', { name: 'Ask for it' }));
+    expect(await screen.findByText(/We are putting your copy together. It takes a few minutes/)).toBeTruthy();
+    expect(api.callsOf(askCopy)[0]?.body).toEqual({ proof: { password: 'a good long one' } });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a wrong password is told at its field', async () => {
+    api.answer(findLeaving, { copy: NONE, lost: LOST });
+    api.refuse(askCopy, 'wrong_credentials', 'This is not your password.', {
+      proof: 'This is not your password.',
+    });
+    showScreen(<DownloadDataCard proving={proving} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask for a copy' }));
+    await userEvent.type(dialog().getByLabelText('Your password'), 'not this one');
+    await userEvent.click(dialog().getByRole('button', { name: 'Ask for it' }));
+    expect(await dialog().findByText('This is not your password.')).toBeTruthy();
+  });
+
+  test('one that is ready is fetched by a link, which says how large it is and until when', async () => {
+    const url = '/api/leaving/copy/file?k=abc';
+    const copy: Copy = { ...ASKED, state: 'ready', until: UNTIL, url, bytes: 1_234_567 };
+    api.answer(findLeaving, { copy, lost: LOST });
+    showScreen(<DownloadDataCard proving={proving} />);
+    const link = await screen.findByRole('link', { name: 'Download my copy (1.2 MB)' });
+    expect(link.getAttribute('href')).toBe(url);
+    expect(screen.getByText(/It is here until .*1 Dec/)).toBeTruthy();
+    expect(screen.getByText(/You can ask for another from .*1 Dec/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('delete my account', () => {
+  const open = async (onDeleted: (until: string) => void = () => {}) => {
+    api.answer(findLeaving, { copy: NONE, lost: LOST });
+    showScreen(<DeleteAccountCard proving={proving} onDeleted={onDeleted} />);
+    await waitFor(() => expect(api.callsOf(findLeaving)).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+  };
+
+  test('says before what is lost, and what stays', async () => {
+    await open();
+    const lines = dialog()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'Hidden at once: your profile, and every conversation, for both of you.',
+      'Erased after 7 days: 2 matches with all messages.',
+      '5 photos, profile, wishes and likes.',
+      expect.stringMatching(
+        /^Your package Harmony, which runs until .*5 Jan.*It is not refunded, and nothing is charged again.$/,
+      ),
+      'What stays: the record of payments, the audit of our staff, and reports, as the privacy policy says.',
+    ]);
+  });
+
+  test('asks to type the words first: without them nothing is sent', async () => {
+    await open();
+    await userEvent.type(dialog().getByLabelText('Your password'), 'a good long one');
+    await userEvent.click(dialog().getByRole('button', { name: 'Delete my account' }));
+    expect(dialog().getByText('Please type “delete my account”.')).toBeTruthy();
+    expect(api.callsOf(deleteAccount)).toHaveLength(0);
+  });
+
+  test('with the words, in whatever letters, and the password it is done', async () => {
+    const until: string[] = [];
+    await open((day) => void until.push(day));
+    api.answer(deleteAccount, { until: UNTIL });
+    await userEvent.type(dialog().getByLabelText(/^Type “delete my account”/), ' Delete My Account ');
+    await userEvent.type(dialog().getByLabelText('Your password'), 'a good long one');
+    await userEvent.click(dialog().getByRole('button', { name: 'Delete my account' }));
+    await waitFor(() => expect(until).toEqual([UNTIL]));
+    expect(api.callsOf(deleteAccount)[0]?.body).toEqual({ proof: { password: 'a good long one' } });
+  });
+});
+
+describe('welcome back', () => {
+  test('says until when, and one tap takes the account back', async () => {
+    api.answer(returnToAccount, { ok: true });
+    api.answer(findMe, { user: ADA });
+    showScreen(<ReturnScreen name="Adaọbị" until={UNTIL} onLogOut={() => {}} />);
+    expect(screen.getByRole('heading', { name: 'Welcome back, Adaọbị' })).toBeTruthy();
+    expect(screen.getByText(/1 Dec/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Return' }));
+    await waitFor(() => expect(api.callsOf(findMe)).toHaveLength(1));
+  });
+
+  test('what the server refuses stands there, and one may log out instead', async () => {
+    const onLogOut = vi.fn();
+    api.refuse(returnToAccount, 'expired', 'The seven days are over: your account is being erased.');
+    showScreen(<ReturnScreen name="Adaọbị" until={UNTIL} onLogOut={onLogOut} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Return' }));
+    expect(await screen.findByText(/The seven days are over/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(onLogOut).toHaveBeenCalledOnce();
+  });
+});
