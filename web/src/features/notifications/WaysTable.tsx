@@ -6,14 +6,15 @@ import {
   type NoticeChannel,
   type NotificationSettings,
 } from '@ijeuwa/contract/notification-settings';
+import { placeGroups, places } from '#platform/places.ts';
 
 type Preferences = NotificationSettings['preferences'];
 
 const CATEGORIES: Record<NoticeCategory, { name: string; meaning: string }> = {
-  messages: { name: 'Messages', meaning: 'Somebody wrote to you' },
-  matches: { name: 'Matches', meaning: 'Somebody likes you too' },
+  messages: { name: places.messages.name, meaning: 'Somebody wrote to you' },
+  matches: { name: places.matches.name, meaning: 'Somebody likes you too' },
   systemUpdates: { name: 'System updates', meaning: 'Your card, your photos, news' },
-  billing: { name: 'Billing', meaning: 'Payments and your package' },
+  billing: { name: placeGroups.billing, meaning: 'Payments and your package' },
 };
 const WAYS: Record<NoticeChannel, string> = { email: 'E-mail', push: 'Push', sms: 'SMS' };
 

@@ -57,7 +57,11 @@ export function WishesForm({ wishes }: { wishes: Wishes }) {
         maxLength={2000}
         {...field('dealBreakers')}
       />
-      <Switch label="Notifications" hint="Tell me of matches. By which way, you choose in the settings of your notifications." {...tick('notifications')} />
+      <Switch
+        label="Notifications"
+        hint="Tell me of matches. By which way, you choose in the settings of your notifications."
+        {...tick('notifications')}
+      />
       {problem && <Notice tone="error">{problem}</Notice>}
       <StickyActions>
         <Button type="submit" busy={busy} busyText="Saving">
