@@ -39,6 +39,8 @@ const pool = (world: World) => world.platform.pool;
 
 /** Whose rows of a table go with others is said by those. */
 const WITH_OTHERS: Record<string, string> = {
+  contact_pair: 'member_id = $1',
+  support_note: 'chat_id in (select c.id from support_chat c where c.member_id = $1)',
   card_face: 'member_id = $1',
   delivery: 'member_id = $1',
   delivery_attachment: 'delivery_id in (select d.id from delivery d where d.member_id = $1)',
@@ -81,7 +83,10 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     world.clock.now(),
   );
   const [low, high] = [me, other].sort();
-  const [matchId, quoteId, enquiryId, deliveryId, reportId] = Array.from({ length: 5 }, () => randomUUID());
+  const [matchId, quoteId, enquiryId, deliveryId, reportId, sessionId, chatId] = Array.from(
+    { length: 7 },
+    () => randomUUID(),
+  );
   const rows: [string, Row][] = [
     ['email_token', { member_id: me, email: 'x@example.com', token_hash: randomUUID() }],
     ['identity_link', { member_id: me, subject: randomUUID() }],
@@ -112,6 +117,17 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     ['notification', { member_id: other, about: matchId, message: `name of ${me}` }],
     ['delivery', { id: deliveryId, member_id: me, once_key: randomUUID(), state: 'failed' }],
     ['delivery_attachment', { delivery_id: deliveryId }],
+    ['notification_choice', { member_id: me }],
+    ['delivery_setting', { member_id: me }],
+    ['session', { id: sessionId, member_id: me, token_hash: randomUUID() }],
+    ['push_subscription', { session_id: sessionId, member_id: me, endpoint_digest: randomUUID() }],
+    ['hidden_contact', { member_id: me, batch_id: randomUUID() }],
+    ['contact_number', { member_id: me }],
+    ['contact_pair', { member_id: me, other_id: other }],
+    ['relationship_score', { member_id: me }],
+    ['support_chat', { id: chatId, member_id: me, last_seq: 1 }],
+    ['support_message', { chat_id: chatId, seq: 1, author: 'member' }],
+    ['support_note', { chat_id: chatId, staff_id: staffId, client_id: randomUUID() }],
     ['enquiry', { id: enquiryId, client_id: randomUUID(), member_id: me }],
     ['enquiry_answer', { enquiry_id: enquiryId, client_id: randomUUID(), staff_id: staffId }],
     ['report', { id: reportId, reporter_id: me, reported_id: randomUUID() }],

@@ -64,7 +64,7 @@ test.each([
 
 /** Calls, files and forms: no pages. */
 const NO_PAGES =
-  /^\/(api|demo|attached|assets|pictures|social|enquir|enquiries|data-saver|checkout|service-worker|manifest)\b|\.\w+$/;
+  /^\/(api|demo|attached|assets|pictures|social|enquir|enquiries|data-saver|checkout|unsubscribe|service-worker|manifest)\b|\.\w+$/;
 /** The demonstration's payment provider and identity provider, and folders of the machine. */
 const NOT_OURS = /^\/(transaction|refund|interaction|var|proc|usr)\b/;
 const LINK = /(?<=["'`]|\]\(|publicUrl\})(\/[a-z][\w./-]*)/g;

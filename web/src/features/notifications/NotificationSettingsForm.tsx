@@ -17,7 +17,7 @@ import { Select } from '#ui/Select.tsx';
 import { StickyActions } from '#ui/StickyActions.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { useUnsaved } from '#ui/unsaved.ts';
-import { WaysTable } from './WaysTable.tsx';
+import { WaysChoice } from './WaysChoice.tsx';
 
 const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: clockOf(hour) }));
@@ -47,13 +47,13 @@ export function NotificationSettingsForm({ saved }: { saved: NotificationSetting
       value={String(quiet[name])}
       onChange={(event) => set({ quiet: { ...quiet, [name]: Number(event.target.value) } })}
       error={errorOf(`quiet.${name}`)}
-      className="min-w-0 flex-1"
+      className="min-w-0 flex-[1_1_8rem]"
     />
   );
   return (
     <form {...form} className="flex flex-col gap-6">
       <Card as="section" className="flex flex-col gap-3">
-        <WaysTable value={preferences} onChange={(next) => set({ preferences: next })} />
+        <WaysChoice value={preferences} onChange={(next) => set({ preferences: next })} />
         <p className="text-sm text-ink-2">
           {`At most ${SMS_A_MONTH} texts a month, to a number that you confirmed; after them we write by e-mail. Everything stands in the bell too, and what concerns the safety of your account is always mailed.`}
         </p>

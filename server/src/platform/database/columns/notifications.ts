@@ -8,7 +8,7 @@ export const NOTIFICATIONS: Record<string, Registered> = {
       of: 'member_id = $1',
       columns: 'type title message count read_at created_at',
     },
-    withheld: { [OURS]: 'id member_id about' },
+    withheld: { [OURS]: 'id member_id about remind_at' },
     // What a match was told names them.
     erased: {
       goes: 'member_id = $1 or about in (select m.id::text from match m where $1 in (m.low_id, m.high_id))',
@@ -18,17 +18,33 @@ export const NOTIFICATIONS: Record<string, Registered> = {
     copied: {
       part: 'notices',
       of: "member_id = $1 and channel <> 'live'",
-      columns: 'channel state next_try_at sent_at',
+      columns: 'channel category state next_try_at sent_at',
     },
     withheld: {
-      [OURS]: 'id once_key member_id tries valid_until',
+      [OURS]: 'id once_key member_id tries valid_until notice_id counted_at',
+      'the other person’s': 'tells_of_id',
       'empty once it has left; codes and links stand in it before': 'content_sealed',
     },
-    erased: { goes: 'member_id = $1' },
+    erased: { goes: '$1 in (member_id, tells_of_id)' },
   },
   delivery_attachment: {
     withheld: { 'gone once it has left': 'delivery_id position content_sealed' },
     erased: { goesWith: 'delivery' },
+  },
+  notification_choice: {
+    copied: { part: 'notices', of: 'member_id = $1', columns: 'category email push sms mail_ended' },
+    withheld: { [OURS]: 'member_id' },
+    erased: { goes: 'member_id = $1' },
+  },
+  delivery_setting: {
+    copied: { part: 'notices', of: 'member_id = $1', columns: 'quiet quiet_from quiet_to digest' },
+    withheld: { [OURS]: 'member_id' },
+    erased: { goes: 'member_id = $1' },
+  },
+  push_subscription: {
+    copied: { part: 'devices', of: 'member_id = $1', columns: 'subscribed_at' },
+    withheld: { [OURS]: 'session_id member_id', [SECRET]: 'endpoint_digest target_sealed' },
+    erased: { goes: 'member_id = $1' },
   },
 };
 

@@ -12,7 +12,7 @@ export const PROFILES: Record<string, Registered> = {
       part: 'profile',
       of: 'member_id = $1',
       columns:
-        'name gender birth_month birth_date_sealed nationality bio profession education religion family_background hobbies relationship_status previous_marriages divorce_details_sealed number_of_children children_ages_sealed living_arrangement visibility submitted_at updated_at',
+        'name gender birth_month birth_date_sealed nationality bio profession education religion family_background hobbies relationship_status previous_marriages divorce_details_sealed number_of_children children_ages_sealed living_arrangement visibility photos_blurred submitted_at updated_at',
       beside: { place: '(select p.label from place p where p.id = place_id)' },
     },
     withheld: { [OURS]: 'member_id place_id next_step next_screen' },
@@ -42,10 +42,15 @@ export const PROFILES: Record<string, Registered> = {
       part: 'wishes',
       of: 'member_id = $1',
       columns:
-        'genders age_min age_max place_kind distance_km religions education accept_children timeframe goal interests deal_breakers notifications importance',
+        'genders age_min age_max place_kind distance_km religions education accept_children timeframe goal interests deal_breakers importance',
       beside: { places: '(select array_agg(p.label) from place p where p.id = any (place_ids))' },
     },
     withheld: { [OURS]: 'member_id place_ids' },
+    erased: { goes: 'member_id = $1' },
+  },
+  relationship_score: {
+    copied: { part: 'profile', of: 'member_id = $1', columns: 'day score' },
+    withheld: { [OURS]: 'member_id' },
     erased: { goes: 'member_id = $1' },
   },
   consent: {

@@ -6,12 +6,13 @@ import { MATCHING } from './matching.ts';
 import { GROUND, NOTIFICATIONS } from './notifications.ts';
 import { PROFILES } from './profiles.ts';
 import type { Registered } from './registered.ts';
-import { LEAVING, SAFETY, STAFF, SUPPORT } from './safety.ts';
+import { LEAVING, LIVE_CHAT, SAFETY, STAFF, SUPPORT } from './safety.ts';
 
 /** In the order in which they are erased: what is found by a row comes before it. */
 export const REGISTRY: Readonly<Record<string, Registered>> = {
   ...NOTIFICATIONS,
   ...SUPPORT,
+  ...LIVE_CHAT,
   ...SAFETY,
   ...MATCHING,
   ...BILLING,

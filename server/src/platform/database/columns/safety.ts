@@ -9,6 +9,20 @@ export const SAFETY: Record<string, Registered> = {
     withheld: { [OURS]: 'blocker_id', 'the other person’s': 'blocked_id' },
     erased: { goes: '$1 in (blocker_id, blocked_id)' },
   },
+  hidden_contact: {
+    copied: { part: 'blocks and reports', of: 'member_id = $1', columns: 'created_at' },
+    withheld: { [OURS]: 'member_id batch_id position', [SECRET]: 'digest' },
+    erased: { goes: 'member_id = $1' },
+  },
+  contact_number: {
+    withheld: { 'made of the phone number, to compare': 'member_id digest made_of' },
+    erased: { goes: 'member_id = $1' },
+  },
+  contact_pair: {
+    withheld: { 'tells of other people': 'member_id other_id' },
+    erased: { goes: '$1 in (member_id, other_id)' },
+  },
+  contact_key: { withheld: { 'of no member': 'only key_sealed' }, erased: NOBODYS },
   report: {
     copied: { part: 'blocks and reports', of: 'reporter_id = $1', columns: 'reason reported_at' },
     withheld: { [OURS]: 'id reporter_id match_id', 'the other person’s': 'reported_id' },
@@ -52,6 +66,30 @@ export const SUPPORT: Record<string, Registered> = {
     },
     withheld: { [OURS]: 'id client_id enquiry_id', 'of staff': 'staff_id' },
     erased: { goesWith: 'enquiry' },
+  },
+};
+
+export const LIVE_CHAT: Record<string, Registered> = {
+  support_message: {
+    copied: {
+      part: 'support',
+      of: 'chat_id in (select c.id from support_chat c where c.member_id = $1)',
+      columns: 'author text_sealed sent_at',
+    },
+    withheld: { [OURS]: 'chat_id seq client_id', 'of staff': 'staff_id' },
+    erased: { goesWith: 'support_chat' },
+  },
+  support_note: {
+    withheld: { 'staff wrote it for staff': 'id client_id chat_id staff_id text_sealed noted_at' },
+    erased: { goesWith: 'support_chat' },
+  },
+  support_chat: {
+    copied: { part: 'support', of: 'member_id = $1', columns: 'state waiting_since answered_at closed_at' },
+    withheld: {
+      [OURS]: 'id member_id due_at ahead on_call away_told_at last_seq seen_seq mailed_seq',
+      'of staff': 'staff_id',
+    },
+    erased: { goes: 'member_id = $1' },
   },
 };
 
