@@ -82,13 +82,13 @@ const isUnseen = and(
   gt(supportMessage.seq, supportChat.mailedSeq),
 );
 
-/** Chats with an answer that nobody has seen since then, and that has not been mailed. */
-export const listUnseen = async (db: Queryable, since: Date): Promise<string[]> => {
+/** Chats with an answer of this time that nobody has seen, and that has not been mailed. */
+export const listUnseen = async (db: Queryable, from: Date, to: Date): Promise<string[]> => {
   const found = await db
     .selectDistinct({ id: supportChat.id })
     .from(supportMessage)
     .innerJoin(supportChat, eq(supportChat.id, supportMessage.chatId))
-    .where(and(isUnseen, lte(supportMessage.sentAt, since)));
+    .where(and(isUnseen, gt(supportMessage.sentAt, from), lte(supportMessage.sentAt, to)));
   return found.map(({ id }) => id);
 };
 

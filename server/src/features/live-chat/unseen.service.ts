@@ -1,6 +1,6 @@
 // What support answered and nobody saw: mailed once; and what was closed long ago, forgotten.
 import { LIVE_CHAT_KEPT_MONTHS } from '@ijeuwa/contract/live-chat';
-import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';
+import { type Clock, DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import { tryEach } from '#platform/jobs.ts';
 import type { Notify } from '#platform/notify.ts';
@@ -19,6 +19,8 @@ export type UnseenNeeds = {
 
 /** Whoever has the page open has seen it by then. */
 const UNSEEN_MS = 2 * MINUTE_MS;
+/** However long no job ran: what is older is no answer any more, and need not be looked through each minute. */
+const LOOKED_BACK_MS = 7 * DAY_MS;
 
 export const makeUnseen = ({ db, clock, notify, sealing, hours, publicUrl }: UnseenNeeds) => {
   const mailOne = (chatId: string): Promise<void> =>
@@ -42,8 +44,11 @@ export const makeUnseen = ({ db, clock, notify, sealing, hours, publicUrl }: Uns
     });
 
   return {
-    mail: async (): Promise<void> =>
-      tryEach(await chats.listUnseen(db, later(clock.now(), -UNSEEN_MS)), mailOne),
+    async mail(): Promise<void> {
+      const now = clock.now();
+      const unseen = await chats.listUnseen(db, later(now, -LOOKED_BACK_MS), later(now, -UNSEEN_MS));
+      await tryEach(unseen, mailOne);
+    },
 
     async sweep(): Promise<void> {
       const since = clock.now();
