@@ -1,6 +1,6 @@
 // Lets what waits in an outbox leave, as the running lanes do, and waits until it has.
 
-import type { FindZone } from '#platform/mail-words.ts';
+import { findZone } from '#platform/zones/find-zone.ts';
 import { CHANNELS } from '../src/features/notifications/outbox.repository.ts';
 import { makeOutbox, type Outbox, type OutboxNeeds } from '../src/features/notifications/outbox.service.ts';
 
@@ -17,17 +17,13 @@ export const deliverDue = async (outbox: Outbox): Promise<number> => {
 type Beside = {
   platform: Omit<OutboxNeeds, 'publicUrl' | 'findZone'>;
   config: { publicUrl: string };
-  features: { accounts: { findZone: FindZone } };
 };
 
 /** Another server's sender on the same database, with carriers of its own. */
-export const outboxBeside = (
-  { platform, features, config }: Beside,
-  carriers: Partial<OutboxNeeds>,
-): Outbox =>
+export const outboxBeside = ({ platform, config }: Beside, carriers: Partial<OutboxNeeds>): Outbox =>
   makeOutbox({
     ...platform,
     publicUrl: config.publicUrl,
-    findZone: features.accounts.findZone,
+    findZone,
     ...carriers,
   });

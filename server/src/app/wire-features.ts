@@ -3,8 +3,8 @@ import { makeMemberChanges } from '#platform/member-changed.ts';
 import { makePhotoAddress } from '#platform/photo-address.ts';
 import { makeFileAddress } from '#platform/private-files/file-address.ts';
 import { makePrivateFiles } from '#platform/private-files/private-files.ts';
+import { findZone } from '#platform/zones/find-zone.ts';
 import { accountsRules, makeAccountsRoom } from '../features/accounts/accounts.room.ts';
-import { makeZones } from '../features/accounts/zones/zones.service.ts';
 import { makeBilling } from '../features/billing/billing.service.ts';
 import { bankAccountOf } from '../features/billing/checkout/bank-account.rules.ts';
 import { makeCatalogue } from '../features/catalogue/catalogue.service.ts';
@@ -36,12 +36,11 @@ export const wireFeatures = (platform: Platform) => {
 
   const { follow, memberChanged, followPhones, phoneGiven } = makeMemberChanges();
 
-  const zones = makeZones(platform);
   const notifications = makeNotificationsRoom({
     ...platform,
     publicUrl,
     pushOrigins: config.PUSH_ORIGINS,
-    findZone: zones.find,
+    findZone,
   });
   const { notify, standing, settings } = notifications;
 
@@ -78,7 +77,6 @@ export const wireFeatures = (platform: Platform) => {
     photoAddress,
     publicUrl,
     demo,
-    zones,
     memberChanged,
     opening: profiles.opening,
     agreements: profiles.agreements,
@@ -96,7 +94,7 @@ export const wireFeatures = (platform: Platform) => {
     bank: bankAccountOf(config),
     twoStaffAboveNaira: config.TWO_STAFF_ABOVE_NAIRA,
     findEntitlement: entitlements.find,
-    findZone: accounts.findZone,
+    findZone,
     memberChanged,
   });
 
@@ -145,7 +143,7 @@ export const wireFeatures = (platform: Platform) => {
     publicUrl,
     privateFiles,
     fileAddress,
-    findZone: accounts.findZone,
+    findZone,
     ownerProof: accounts.ownerProof,
     departure: accounts.departure,
     listPartners: matching.matches.listPartners,
@@ -174,7 +172,7 @@ export const wireFeatures = (platform: Platform) => {
     marks: help.marks,
     deliveries: config.deliveries,
     findEntitlement: entitlements.find,
-    findZone: accounts.findZone,
+    findZone,
   });
 
   // Who follows what has changed about a member, in this order.

@@ -10,6 +10,7 @@ import type { Notify } from '#platform/notify.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
 import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
 import type { Sealing } from '#platform/sealing.ts';
+import { findZone } from '#platform/zones/find-zone.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { type Agreements, type ChangeProfile, makeAccounts, type OpenProfile } from './accounts.service.ts';
 import { makeDemonstrationAccounts } from './demonstration.service.ts';
@@ -27,7 +28,7 @@ import { makeSuspension } from './suspension.ts';
 import { makeOwnerProof } from './ways/owner-proof.service.ts';
 import { makePassword } from './ways/password.service.ts';
 import { makePhoneWay } from './ways/phone-way.service.ts';
-import type { Zones } from './zones/zones.service.ts';
+import { makeZones } from './zones/zones.service.ts';
 
 /** What other rooms read by the rules of this one; it needs no room, and is there before any is built. */
 export const accountsRules = { phoneOf, refuseEasyPassword };
@@ -44,8 +45,6 @@ export type AccountsRoomNeeds = {
   photoAddress: PhotoAddress;
   publicUrl: string;
   demo: boolean;
-  /** Of this room; it is there before, for whoever tells a day or a time. */
-  zones: Zones;
   memberChanged: MemberChanged;
   /** Of the profiles room: a profile begins with the account, and what a person agreed to is kept beside it. */
   opening: { open: OpenProfile; complete: ChangeProfile };
@@ -53,12 +52,11 @@ export type AccountsRoomNeeds = {
 };
 
 export const makeAccountsRoom = (room: AccountsRoomNeeds) => {
-  const { zones } = room;
   const needs = {
     ...room,
     openProfile: room.opening.open,
     changeProfile: room.opening.complete,
-    findZone: zones.find,
+    findZone,
   };
   const sessions = makeSessions(needs);
   const suspension = makeSuspension({ ...needs, sessions });
@@ -83,8 +81,7 @@ export const makeAccountsRoom = (room: AccountsRoomNeeds) => {
     google: makeGoogle({ ...needs, identities, ownerProof }),
     phone: makePhone({ ...needs, accounts, links, sessions }),
     demonstrationAccounts: makeDemonstrationAccounts({ ...needs, sessions }),
-    zones,
-    findZone: zones.find,
+    zones: makeZones(room),
     findUser: accounts.findUser,
     changePhone: phoneWay.change,
   };

@@ -15,14 +15,15 @@ import type { Notify } from '#platform/notify.ts';
 import { hashPassword, passwordFits } from '#platform/passwords.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
 import type { Sealing } from '#platform/sealing.ts';
+import { countryCodeOf } from '#platform/zones/country-codes.ts';
+import { zoneOf } from '#platform/zones/zones.rules.ts';
 import { emailTakenMail } from './accounts.mails.ts';
 import * as accounts from './accounts.repository.ts';
 import { gendersSought, missingFields } from './accounts.rules.ts';
-import { countryCodeOf, phoneOf } from './phone/phone-number.ts';
+import { phoneOf } from './phone/phone-number.ts';
 import { refuseEasyPassword } from './refuse-easy-password.ts';
 import type { OpenedSession, Sessions } from './sessions/sessions.service.ts';
 import { refuseSuspended } from './suspension.ts';
-import { zoneOf } from './zones/zones.rules.ts';
 
 /** Opens the person's profile and wishes with what sign-up or a social sign-in tells. */
 export type OpenProfile = (tx: Queryable, memberId: string, start: ProfileStart) => Promise<void>;

@@ -3,7 +3,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
-import { rowsOf } from '#platform/database/rows.ts';
+import { columnOf, rowsOf } from '#platform/database/rows.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { block, report } from '#platform/database/tables/safety.ts';
@@ -50,8 +50,10 @@ export const listBlocks = async (db: Queryable, blockerId: string) =>
       id: block.blockedId,
       name: profile.name,
       blockedAt: block.blockedAt,
-      reported: sql<boolean>`exists (select from ${report}
-        where ${report.reporterId} = ${block.blockerId} and ${report.reportedId} = ${block.blockedId})`,
+      reported: sql`exists (select from ${report}
+        where ${report.reporterId} = ${block.blockerId} and ${report.reportedId} = ${block.blockedId})`.mapWith(
+        columnOf(z.boolean()),
+      ),
     })
     .from(block)
     .innerJoin(profile, eq(profile.memberId, block.blockedId))

@@ -1,6 +1,8 @@
 // Private files as they are remembered: noted before their bytes are written, forgotten after these are erased.
 import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '../database/connect.ts';
+import { columnOf } from '../database/rows.ts';
 import { privateFile } from '../database/tables/private-files.ts';
 import { isShown } from '../visibility/visibility.ts';
 import type { FileKind } from './file-kind.ts';
@@ -78,11 +80,11 @@ export const findFileFor = async (
   const shown = thing && and(when, isShown(thing, viewer, privateFile.ownerId));
   const { veiled } = kind;
   const isVeiled = veiled
-    ? sql<boolean>`case when ${veiled.when} then ${viewer} is distinct from ${privateFile.ownerId}
+    ? sql`case when ${veiled.when} then ${viewer} is distinct from ${privateFile.ownerId}
         and (${isShown(veiled.unless, viewer, privateFile.ownerId)}) is not true else false end`
-    : sql<boolean>`false`;
+    : sql`false`;
   const [found] = await db
-    .select({ mediaType: privateFile.mediaType, isVeiled })
+    .select({ mediaType: privateFile.mediaType, isVeiled: isVeiled.mapWith(columnOf(z.boolean())) })
     .from(privateFile)
     .where(and(isKept(kind, name), or(eq(privateFile.ownerId, viewerId), shown)));
   return found;

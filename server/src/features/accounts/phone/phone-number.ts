@@ -1,28 +1,7 @@
 // A phone number as people write it, understood by its country.
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { AppError } from '#platform/app-error.ts';
-
-const COUNTRY_CODES: Record<string, CountryCode> = {
-  'United States': 'US',
-  Canada: 'CA',
-  'United Kingdom': 'GB',
-  Australia: 'AU',
-  Nigeria: 'NG',
-  Ghana: 'GH',
-  'South Africa': 'ZA',
-  Kenya: 'KE',
-  India: 'IN',
-  China: 'CN',
-  Japan: 'JP',
-  Germany: 'DE',
-  France: 'FR',
-  Brazil: 'BR',
-  Mexico: 'MX',
-};
-
-/** Of a country in which people sign up. */
-export const countryCodeOf = (country: string | null | undefined): CountryCode | undefined =>
-  country ? COUNTRY_CODES[country] : undefined;
+import { countryCodeOf } from '#platform/zones/country-codes.ts';
 
 const HOW = 'Please write the phone number as in 0803 123 4567, or with its country as in +44 20 7946 0958.';
 const WHOSE =

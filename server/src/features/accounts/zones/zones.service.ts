@@ -1,17 +1,9 @@
-// The time zone of a member: kept as their device says it, and asked for by whoever tells them a day or a time.
-import { HOME_ZONE } from '@ijeuwa/contract/zones';
-import type { Database, Queryable } from '#platform/database/connect.ts';
+// Keeps the time zone of a member as their device says it.
+import type { Database } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { countryCodeOf } from '../phone/phone-number.ts';
-import * as zones from './zones.repository.ts';
-import { zoneOf } from './zones.rules.ts';
+import { saveZone } from './zones.repository.ts';
 
 export const makeZones = ({ db }: { db: Database }) => ({
-  keep: ({ memberId }: Viewer, zone: string): Promise<void> => zones.saveZone(db, memberId, zone),
-
-  async find(tx: Queryable, memberId: string): Promise<string> {
-    const known = await zones.findKnownOfZone(tx, memberId);
-    return known ? zoneOf({ ...known, country: countryCodeOf(known.country) }) : HOME_ZONE;
-  },
+  keep: ({ memberId }: Viewer, zone: string): Promise<void> => saveZone(db, memberId, zone),
 });
 export type Zones = ReturnType<typeof makeZones>;

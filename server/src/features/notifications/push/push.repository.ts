@@ -2,7 +2,7 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { session } from '#platform/database/tables/accounts.ts';
-import { pushSubscription } from '#platform/database/tables/push.ts';
+import { pushSubscription } from '#platform/database/tables/notifications.ts';
 
 type Row = typeof pushSubscription.$inferInsert;
 

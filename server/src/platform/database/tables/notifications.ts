@@ -14,7 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { member, moment, newId } from './accounts.ts';
+import { member, moment, newId, session } from './accounts.ts';
 import { known, notNegative, within } from './checks.ts';
 
 const CHANNELS = ['mail', 'sms', 'push', 'live'] as const;
@@ -138,4 +138,24 @@ export const deliverySetting = pgTable(
     within(t.quietTo, 0, 23),
     check('delivery_setting_quiet_ends', sql`${t.quietFrom} <> ${t.quietTo}`),
   ],
+);
+
+/** Which browser is reached where, for as long as its session lasts. */
+export const pushSubscription = pgTable(
+  'push_subscription',
+  {
+    /** One for each session: the browser that holds it. */
+    sessionId: uuid('session_id')
+      .primaryKey()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    /** Keyed digest of the address: a browser belongs to who signed in last. */
+    endpointDigest: text('endpoint_digest').notNull().unique(),
+    /** Sealed: whoever has it can ring. */
+    targetSealed: text('target_sealed').notNull(),
+    subscribedAt: moment('subscribed_at').notNull(),
+  },
+  (t) => [index('push_subscription_member').on(t.memberId)],
 );
