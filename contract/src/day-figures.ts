@@ -20,7 +20,7 @@ export const DayFigures = z.object({
 } satisfies Record<DayCount | 'day', unknown>);
 export type DayFigures = z.infer<typeof DayFigures>;
 
-export const COUNTED_QUEUES = ['transfers', 'reports', 'reviews', 'enquiries'] as const;
+export const COUNTED_QUEUES = ['transfers', 'reports', 'reviews', 'enquiries', 'liveChats'] as const;
 export const QueueFigures = z.object({
   what: z.enum(COUNTED_QUEUES),
   waiting: count,

@@ -21,7 +21,7 @@ export type LookPart = keyof typeof LOOK_PARTS;
 export const FoundMember = z.object({
   _id: Id,
   name: z.string(),
-  state: z.enum(['active', 'suspended', 'gone']),
+  state: z.enum(['active', 'suspended', 'leaving', 'gone']),
   joinedAt: Moment,
 });
 export type FoundMember = z.infer<typeof FoundMember>;

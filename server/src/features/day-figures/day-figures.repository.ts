@@ -59,6 +59,8 @@ export const countQueues = async (db: Queryable, announcedSince: Date): Promise<
       select c.member_id, p.submitted_at from card c join profile p on p.member_id = c.member_id
         where c.status = 'pending') waits
     union all
-    select 'enquiries', count(*)::int, min(e.received_at) from enquiry e where e.closed_at is null`);
+    select 'enquiries', count(*)::int, min(e.received_at) from enquiry e where e.closed_at is null
+    union all
+    select 'liveChats', count(*)::int, min(c.waiting_since) from support_chat c where c.state in ('waiting', 'assigned')`);
   return rowsOf(QueueRow, answered);
 };

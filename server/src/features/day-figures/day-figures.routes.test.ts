@@ -1,7 +1,13 @@
 // The day's figures are those of the rooms, day by day in Lagos, and an administrator's alone.
 import { randomUUID } from 'node:crypto';
 import { listTransfers } from '@ijeuwa/contract/billing';
-import { type DayFigures, listDayFigures, type QueueFigures } from '@ijeuwa/contract/day-figures';
+import {
+  COUNTED_QUEUES,
+  type DayFigures,
+  listDayFigures,
+  type QueueFigures,
+} from '@ijeuwa/contract/day-figures';
+import { listLiveChats } from '@ijeuwa/contract/live-chat';
 import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports } from '@ijeuwa/contract/safety';
 import { STAFF_ROLES } from '@ijeuwa/contract/staff';
@@ -11,6 +17,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { message } from '#platform/database/tables/chat.ts';
+import { supportChat } from '#platform/database/tables/live-chat.ts';
 import { answer, card } from '#platform/database/tables/matching.ts';
 import { photo, profile } from '#platform/database/tables/profiles.ts';
 import { report } from '#platform/database/tables/safety.ts';
@@ -107,6 +114,8 @@ test('each queue’s number is that of the queue itself, with since when the lon
     { ...asked, clientId: randomUUID() },
     { ...asked, clientId: randomUUID(), closedAt: world.clock.now() },
   ]);
+  const chatting = { memberId: one.id, state: 'waiting' as const, waitingSince: since, dueAt: since };
+  await world.db.insert(supportChat).values(chatting);
   const listed = {
     transfers: (await admin.call(listTransfers, { query: {} })).body.transfers.length,
     reports: (await admin.call(listReports, {})).body.waiting,
@@ -114,9 +123,10 @@ test('each queue’s number is that of the queue itself, with since when the lon
     enquiries: (await admin.call(listEnquiries, { query: {} })).body.enquiries.filter(
       ({ closedAt }) => closedAt === null,
     ).length,
+    liveChats: (await admin.call(listLiveChats, {})).body.chats.length,
   };
-  expect(listed).toEqual({ transfers: 2, reports: 1, reviews: 1, enquiries: 1 });
-  for (const what of ['transfers', 'reports', 'reviews', 'enquiries'] as const)
+  expect(listed).toEqual({ transfers: 2, reports: 1, reviews: 1, enquiries: 1, liveChats: 1 });
+  for (const what of COUNTED_QUEUES)
     expect(await queue(what)).toEqual({ what, waiting: listed[what], oldestAt: since.toISOString() });
 });
 

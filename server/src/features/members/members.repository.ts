@@ -13,7 +13,11 @@ const FoundRow = z.object({
   joinedAt: z.coerce.date(),
 });
 
-const STATES: Record<string, FoundMember['state']> = { active: 'active', suspended: 'suspended' };
+const STATES: Record<string, FoundMember['state']> = {
+  active: 'active',
+  suspended: 'suspended',
+  leaving: 'leaving',
+};
 
 const toFound = ({ id, name, status, joinedAt }: z.infer<typeof FoundRow>): FoundMember => ({
   _id: id,

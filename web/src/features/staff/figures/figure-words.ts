@@ -17,6 +17,7 @@ export const QUEUE_PLACES: Record<QueueFigures['what'], { name: string; to: stri
   reports: { name: 'Reports', to: `${paths.staff}/reports` },
   reviews: { name: 'Reviews', to: `${paths.staff}/reviews` },
   enquiries: { name: 'Enquiries', to: `${paths.staff}/enquiries` },
+  liveChats: { name: 'Live chats', to: `${paths.staff}/live-chats` },
 };
 
 /** A day of the calendar, which no zone moves. */

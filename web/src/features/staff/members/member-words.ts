@@ -5,6 +5,7 @@ import { formatDate, formatDateTime } from '#ui/format.ts';
 export const STATE_WORDS = {
   active: { words: 'Active', tone: 'leaf' },
   suspended: { words: 'Suspended', tone: 'danger' },
+  leaving: { words: 'Leaving', tone: 'neutral' },
   gone: { words: 'Gone', tone: 'neutral' },
 } as const satisfies Record<FoundMember['state'], unknown>;
 
