@@ -22,12 +22,12 @@ test('a member is found with a reason, opened with a reason, and both stand in t
   await expect(page.getByRole('rowheader', { name: 'Today' })).toBeVisible();
 
   await page.goto('/staff/members');
-  await page.getByLabel('E-mail, phone, name or id').fill('ada@demo.ijeuwa.example');
+  await page.getByLabel('Email, phone, name or id').fill('ada@demo.ijeuwa.example');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('Please give the reason; it is kept in the audit.')).toBeVisible();
   await page.getByLabel('Reason').fill(WHY);
   await page.getByRole('button', { name: 'Find' }).click();
-  await expect(page.getByText('One member found by e-mail.')).toBeVisible();
+  await expect(page.getByText('One member found by email.')).toBeVisible();
   await page.getByRole('button', { name: /^Open Ada/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click();
   const seen = page.getByRole('dialog');

@@ -97,7 +97,7 @@ export const sendMessage = endpoint({
   path: '/api/conversations/:matchId/messages',
   access: { member: 'open match' },
   summary:
-    'Writes a message; answered after commit. The same `clientId` again answers the same message. Needs a verified e-mail.',
+    'Writes a message; answered after commit. The same `clientId` again answers the same message. Needs a verified email.',
   params: matchId,
   body: z.strictObject({
     clientId: Id,

@@ -158,7 +158,7 @@ export const likePart = endpoint({
   path: '/api/match-cards/:id/like',
   access: { member: 'fitting person' },
   summary:
-    'The same as accept, for something on the person’s page, which is kept as it stands now; with a note of 140 signs at most, if one likes. A note counts as a first message: it needs a verified e-mail, and opens the conversation of the match.',
+    'The same as accept, for something on the person’s page, which is kept as it stands now; with a note of 140 signs at most, if one likes. A note counts as a first message: it needs a verified email, and opens the conversation of the match.',
   params: person,
   query: ShownSince,
   body: Liking,

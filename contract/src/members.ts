@@ -28,12 +28,12 @@ export type FoundMember = z.infer<typeof FoundMember>;
 
 export const MEMBERS_FOUND = 20;
 export const NAME_SEARCH_MIN_LENGTH = 3;
-export const SEARCHED_BY = ['id', 'e-mail', 'phone', 'name'] as const;
+export const SEARCHED_BY = ['id', 'email', 'phone', 'name'] as const;
 export const searchMembers = endpoint({
   method: 'POST',
   path: '/api/staff/members/search',
   access: LOOKERS,
-  summary: `Finds members by their id, their e-mail, the phone number that signs them in, or a part of the name (${NAME_SEARCH_MIN_LENGTH} letters or more), at most ${MEMBERS_FOUND}. A POST, because what is looked for stands in no address; whom it found is in the audit.`,
+  summary: `Finds members by their id, their email, the phone number that signs them in, or a part of the name (${NAME_SEARCH_MIN_LENGTH} letters or more), at most ${MEMBERS_FOUND}. A POST, because what is looked for stands in no address; whom it found is in the audit.`,
   body: z.strictObject({
     query: requiredText('Please say whom you look for.', 254),
     reason: staffReason,

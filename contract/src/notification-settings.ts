@@ -66,7 +66,7 @@ export const findNotificationSettings = endpoint({
   path: '/api/notifications/settings',
   access: 'member',
   summary:
-    'How the member is told things: each category by e-mail, push and SMS, quiet hours, one mail a day.',
+    'How the member is told things: each category by email, push and SMS, quiet hours, one mail a day.',
   answer: NotificationSettings,
 });
 

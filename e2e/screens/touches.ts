@@ -38,7 +38,7 @@ export function searchFor(words: string) {
 }
 
 export async function findAda(page: Page): Promise<void> {
-  await page.getByLabel('E-mail, phone, name or id').fill('ada@demo.ijeuwa.example');
+  await page.getByLabel('Email, phone, name or id').fill('ada@demo.ijeuwa.example');
   await page.getByLabel('Reason').fill('She asked why her package has ended.');
   await press('Find')(page);
   await page.getByRole('region', { name: 'Found members' }).waitFor();

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { message } from '#platform/database/tables/chat.ts';
-import { supportChat } from '#platform/database/tables/live-chat.ts';
+import { supportChat, supportMessage } from '#platform/database/tables/live-chat.ts';
 import { answer, card } from '#platform/database/tables/matching.ts';
 import { photo, profile } from '#platform/database/tables/profiles.ts';
 import { report } from '#platform/database/tables/safety.ts';
@@ -114,8 +114,22 @@ test('each queue’s number is that of the queue itself, with since when the lon
     { ...asked, clientId: randomUUID() },
     { ...asked, clientId: randomUUID(), closedAt: world.clock.now() },
   ]);
-  const chatting = { memberId: one.id, state: 'waiting' as const, waitingSince: since, dueAt: since };
-  await world.db.insert(supportChat).values(chatting);
+  const chatting = {
+    memberId: one.id,
+    state: 'waiting' as const,
+    waitingSince: since,
+    dueAt: since,
+    lastSeq: 1,
+  };
+  const [chat] = await world.db.insert(supportChat).values(chatting).returning();
+  const said = {
+    chatId: chat!.id,
+    seq: 1,
+    author: 'member' as const,
+    textSealed: contentSealed,
+    sentAt: since,
+  };
+  await world.db.insert(supportMessage).values(said);
   const listed = {
     transfers: (await admin.call(listTransfers, { query: {} })).body.transfers.length,
     reports: (await admin.call(listReports, {})).body.waiting,

@@ -32,12 +32,12 @@ const lastOfAudit = async () => {
   return { act, subject, reason, staff };
 };
 
-test('a member is found by e-mail, by id, by a part of the name without its marks, and by the number that signs in', async () => {
+test('a member is found by email, by id, by a part of the name without its marks, and by the number that signs in', async () => {
   const ada = await world.as('adaobi', { name: 'Adaọbị Okeke' });
   const digest = world.platform.sealing.digest('+2348031234599');
   await world.db.update(member).set({ phoneDigest: digest }).where(eq(member.id, ada.id));
   for (const [query, by] of [
-    ['Adaobi@Example.com', 'e-mail'],
+    ['Adaobi@Example.com', 'email'],
     [ada.id.toUpperCase(), 'id'],
     ['adaobi ok', 'name'],
     ['OKEKE', 'name'],
@@ -91,12 +91,12 @@ test('each search is in the audit with whom it found and why, never with what wa
   await search('dayo@example.com');
   expect(await lastOfAudit()).toEqual({
     act: 'search members',
-    subject: `by e-mail: ${dayo.id}`,
+    subject: `by email: ${dayo.id}`,
     reason,
     staff: 'sade@staff.example',
   });
   await search('nobody-at-all@example.com');
-  expect((await lastOfAudit()).subject).toBe('by e-mail: nobody');
+  expect((await lastOfAudit()).subject).toBe('by email: nobody');
 });
 
 test('each look is in the audit with what was shown and why, also when it is the second', async () => {

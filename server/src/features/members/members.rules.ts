@@ -18,7 +18,7 @@ const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p
 export const soughtOf = (query: string): Sought | undefined => {
   const given = query.trim();
   if (ID.test(given)) return { by: 'id', what: given.toLowerCase() };
-  if (given.includes('@')) return { by: 'e-mail', what: given.normalize('NFC').toLowerCase() };
+  if (given.includes('@')) return { by: 'email', what: given.normalize('NFC').toLowerCase() };
   if (PHONE.test(given)) return { by: 'phone', what: given };
   const what = withoutMarks(given);
   return what.length < NAME_SEARCH_MIN_LENGTH ? undefined : { by: 'name', what };

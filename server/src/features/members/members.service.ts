@@ -43,7 +43,7 @@ export const makeMembers = (needs: MembersNeeds) => {
 
   const find = ({ by, what }: Sought): Promise<FoundMember[]> => {
     if (by === 'id') return members.listById(db, what);
-    if (by === 'e-mail') return members.listByEmail(db, what);
+    if (by === 'email') return members.listByEmail(db, what);
     if (by === 'name') return members.listByName(db, what);
     return members.listByPhone(db, sealing.digest(needs.phoneOf(what, HOME)));
   };

@@ -7,8 +7,8 @@ type Words = { reached: string; ahead: string; to?: string };
 export const ACHIEVEMENT_WORDS: Record<Achievements['ahead'][number], Words> = {
   joined: { reached: 'You set out on Ijeuwa', ahead: 'Set out on Ijeuwa' },
   emailConfirmed: {
-    reached: 'You confirmed your e-mail',
-    ahead: 'Open the link that we sent to your e-mail',
+    reached: 'You confirmed your email',
+    ahead: 'Open the link that we sent to your email',
   },
   phoneConfirmed: {
     reached: 'You confirmed your phone',

@@ -78,7 +78,7 @@ function WhatIsLost({ lost }: { lost?: Lost }) {
       : []),
     ...(lost?.package
       ? [
-          `Your package ${lost.package.name}, which runs until ${formatDate(lost.package.endsAt)}. It is not refunded, and nothing is charged again.`,
+          `Your package ${lost.package.name}, which runs until ${formatDate(lost.package.endsAt)}. It ends with the account and is not refunded.`,
         ]
       : []),
     'What stays: the record of payments, the audit of our staff, and reports, as the privacy policy says.',

@@ -93,7 +93,7 @@ describe('delete my account', () => {
       'Erased after 7 days: 2 matches with all messages.',
       '5 photos, profile, wishes and likes.',
       expect.stringMatching(
-        /^Your package Harmony, which runs until .*5 Jan.*It is not refunded, and nothing is charged again.$/,
+        /^Your package Harmony, which runs until .*5 Jan.*It ends with the account and is not refunded.$/,
       ),
       'What stays: the record of payments, the audit of our staff, and reports, as the privacy policy says.',
     ]);

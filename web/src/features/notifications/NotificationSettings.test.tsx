@@ -34,7 +34,7 @@ test('it begins as the specification says, and what is changed is saved whole an
   expect((await box('Billing by SMS')).checked).toBe(true);
   expect((await box('Messages by SMS')).checked).toBe(false);
   expect((await box('System updates by Push')).checked).toBe(false);
-  await userEvent.click(await box('Messages by E-mail'));
+  await userEvent.click(await box('Messages by Email'));
   await userEvent.click(screen.getByRole('checkbox', { name: /One mail a day/ }));
   await save();
   expect(await screen.findByText('Notification preferences saved successfully!')).toBeTruthy();
@@ -65,18 +65,18 @@ test('the tab stands in the address', async () => {
 test('what could not be saved stands there as it was chosen, and the reason with it', async () => {
   api.refuse(saveNotificationSettings, 'unavailable', 'We are back in a moment.');
   await show();
-  await userEvent.click(await box('Matches by E-mail'));
+  await userEvent.click(await box('Matches by Email'));
   await save();
   expect(await screen.findByText('We are back in a moment.')).toBeTruthy();
-  expect((await box('Matches by E-mail')).checked).toBe(false);
+  expect((await box('Matches by Email')).checked).toBe(false);
 });
 
 test('what is not saved is not left for the other tab unasked', async () => {
   const { router } = await show();
-  await userEvent.click(await box('Matches by E-mail'));
+  await userEvent.click(await box('Matches by Email'));
   await userEvent.click(screen.getByRole('tab', { name: 'All' }));
   const asked = within(screen.getByRole('dialog'));
   await userEvent.click(asked.getByRole('button', { name: 'Go on writing' }));
-  expect((await box('Matches by E-mail')).checked).toBe(false);
+  expect((await box('Matches by Email')).checked).toBe(false);
   expect(router.state.location.search).toBe('?tab=settings');
 });

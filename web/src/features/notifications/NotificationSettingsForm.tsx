@@ -55,7 +55,7 @@ export function NotificationSettingsForm({ saved }: { saved: NotificationSetting
       <Card as="section" className="flex flex-col gap-3">
         <WaysChoice value={preferences} onChange={(next) => set({ preferences: next })} />
         <p className="text-sm text-ink-2">
-          {`At most ${SMS_A_MONTH} texts a month, to a number that you confirmed; after them we write by e-mail. Everything stands in the bell too, and what concerns the safety of your account is always mailed.`}
+          {`At most ${SMS_A_MONTH} texts a month, to a number that you confirmed; after them we write by email. Everything stands in the bell too, and what concerns the safety of your account is always mailed.`}
         </p>
       </Card>
       <Card as="section" className="flex flex-col gap-3">

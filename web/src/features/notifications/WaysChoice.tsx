@@ -17,7 +17,7 @@ const CATEGORIES: Record<NoticeCategory, { name: string; meaning: string }> = {
   systemUpdates: { name: 'System updates', meaning: 'Your card, your photos, news' },
   billing: { name: placeGroups.billing, meaning: 'Payments and your package' },
 };
-const WAYS: Record<NoticeChannel, string> = { email: 'E-mail', push: 'Push', sms: 'SMS' };
+const WAYS: Record<NoticeChannel, string> = { email: 'Email', push: 'Push', sms: 'SMS' };
 
 type WaysChoiceProps = { value: Preferences; onChange: (value: Preferences) => void };
 

@@ -129,5 +129,5 @@ test('a mail about the safety of the account has no such link', async () => {
   const femi = await world.as('femi');
   await world.deliver();
   const mail = world.mails.findLast(({ to }) => to === femi.user.email);
-  expect([mail?.subject, mail?.unsubscribe]).toEqual(['Confirm your e-mail for Ijeuwa', undefined]);
+  expect([mail?.subject, mail?.unsubscribe]).toEqual(['Confirm your email for Ijeuwa', undefined]);
 });

@@ -19,7 +19,7 @@ export function WhereOneIs({ plan }: { plan?: string }) {
   const card = useRead(findCard, {});
   if (profile.isPending || card.isPending)
     return (
-      <Page title={places.personalized.heading} width="narrow" back={false} titleHidden>
+      <Page title={places.personalized.name} width="narrow" back={false} titleHidden>
         <WizardSkeleton />
       </Page>
     );

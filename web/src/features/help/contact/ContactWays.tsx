@@ -1,6 +1,7 @@
 // The ways to us, as cards: e-mail, live chat, phone.
 import { Mail, MessagesSquare, Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { places } from '#platform/places.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonLook } from '#ui/button-look.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
@@ -25,7 +26,11 @@ export function ContactWays({ renderChat }: { renderChat?: RenderChat }) {
           />
         </Way>
         {renderChat && (
-          <Way icon={<MessagesSquare aria-hidden="true" />} title="Live Chat" text="available 24/7">
+          <Way
+            icon={<MessagesSquare aria-hidden="true" />}
+            title={places.liveChat.name}
+            text="available 24/7"
+          >
             <Button variant="secondary" aria-expanded={chatting} onClick={() => setChatting(true)}>
               Start Live Chat
             </Button>

@@ -90,8 +90,7 @@ export function LikeSheet({ name, of, note, onNote, onLike, onClose }: LikeSheet
           </form>
         ) : (
           <p className="text-ink-2">
-            To add a note, confirm your e-mail first: open the link that we sent you. You can like without
-            one.
+            To add a note, confirm your email first: open the link that we sent you. You can like without one.
           </p>
         )}
       </div>

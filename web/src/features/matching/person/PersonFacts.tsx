@@ -42,7 +42,7 @@ export function PersonFacts({ person }: { person: PublicProfile }) {
   );
 }
 
-const CHECK_WORDS = { email: 'E-mail', phone: 'Phone', profile: 'Profile and photos' } as const;
+const CHECK_WORDS = { email: 'Email', phone: 'Phone', profile: 'Profile and photos' } as const;
 
 const factsOf = (person: PublicProfile): Fact[] => {
   const { religion, education, profession, location, relationshipStatus, hasChildren, details, checks } =

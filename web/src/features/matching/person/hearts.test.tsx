@@ -135,11 +135,11 @@ test('a note that is refused says why, and is still there when a heart is tapped
   expect(note().value).toBe('First of five too.');
 });
 
-test('without a confirmed e-mail the sheet says what a note needs, and likes without one', async () => {
+test('without a confirmed email the sheet says what a note needs, and likes without one', async () => {
   await show(EMEKA, { ...ADA, emailVerified: false });
   await tap('Like “Family”');
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.getByText(/confirm your e-mail first/)).toBeTruthy();
+  expect(screen.getByText(/confirm your email first/)).toBeTruthy();
   await tap('Like without a note');
   await leave();
   expect(left()).toEqual([[EMEKA_ID, { liked: { part: 'family' } }]]);

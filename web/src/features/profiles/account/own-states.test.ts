@@ -77,11 +77,11 @@ test('other devices are counted beside this one', () => {
 });
 
 test.each([
-  [true, true, 'E-mail and phone confirmed'],
-  [true, false, 'E-mail confirmed, phone not yet'],
-  [false, true, 'Phone confirmed, e-mail not yet'],
-  [false, false, 'E-mail and phone not confirmed yet'],
-])('with e-mail %s and phone %s it says "%s"', (emailConfirmed, phoneConfirmed, words) =>
+  [true, true, 'Email and phone confirmed'],
+  [true, false, 'Email confirmed, phone not yet'],
+  [false, true, 'Phone confirmed, email not yet'],
+  [false, false, 'Email and phone not confirmed yet'],
+])('with email %s and phone %s it says "%s"', (emailConfirmed, phoneConfirmed, words) =>
   expect(
     checkedInShort({
       profileSubmitted: true,

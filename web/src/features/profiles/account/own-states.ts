@@ -33,7 +33,7 @@ export const devicesInShort = (sessions: readonly MemberSession[]): string => {
 };
 
 export const checkedInShort = ({ emailConfirmed, phoneConfirmed }: Prepared): string => {
-  if (emailConfirmed && phoneConfirmed) return 'E-mail and phone confirmed';
-  if (emailConfirmed) return 'E-mail confirmed, phone not yet';
-  return phoneConfirmed ? 'Phone confirmed, e-mail not yet' : 'E-mail and phone not confirmed yet';
+  if (emailConfirmed && phoneConfirmed) return 'Email and phone confirmed';
+  if (emailConfirmed) return 'Email confirmed, phone not yet';
+  return phoneConfirmed ? 'Phone confirmed, email not yet' : 'Email and phone not confirmed yet';
 };

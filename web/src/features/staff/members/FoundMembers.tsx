@@ -13,7 +13,7 @@ export function FoundMembers({ search: { by, found, more }, onOpen }: FoundMembe
   if (found.length === 0)
     return (
       <EmptyState title={`Nobody was found by ${by}`}>
-        Another way may find them: the e-mail is the surest.
+        Another way may find them: the email is the surest.
       </EmptyState>
     );
   return (

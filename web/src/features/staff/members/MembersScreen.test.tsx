@@ -37,13 +37,13 @@ const ACCOUNT: NonNullable<MemberView['account']> = {
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi();
-  api.answer(searchMembers, { by: 'e-mail', found: [ADA], more: false });
+  api.answer(searchMembers, { by: 'email', found: [ADA], more: false });
   api.answer(lookAtMember, { ...NOTHING, account: ACCOUNT });
 });
 
 const show = () => showScreen(<MembersScreen />, { at: '/staff/members', user: null });
 const search = async (query = 'ada@example.com', reason = 'she wrote to us') => {
-  await userEvent.type(screen.getByLabelText('E-mail, phone, name or id'), query);
+  await userEvent.type(screen.getByLabelText('Email, phone, name or id'), query);
   if (reason) await userEvent.type(screen.getByLabelText('Reason'), reason);
   await userEvent.click(screen.getByRole('button', { name: 'Find' }));
 };
@@ -65,7 +65,7 @@ test('who was found stands there by name and since when, and opening one is aske
   show();
   await search();
   const found = within(await screen.findByRole('region', { name: 'Found members' }));
-  expect(found.getByText('One member found by e-mail.')).toBeTruthy();
+  expect(found.getByText('One member found by email.')).toBeTruthy();
   expect(found.getByText('Since Tue 6 Oct')).toBeTruthy();
   expect(api.callsOf(searchMembers).map(({ body }) => body)).toEqual([
     { query: 'ada@example.com', reason: 'she wrote to us' },
@@ -133,7 +133,5 @@ test('that nobody was found is said, and what the server refuses stands at its f
   });
   await userEvent.click(screen.getByRole('button', { name: 'Find' }));
   expect(await screen.findByText('Please give at least 3 letters of the name.')).toBeTruthy();
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByLabelText('E-mail, phone, name or id')),
-  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email, phone, name or id')));
 });

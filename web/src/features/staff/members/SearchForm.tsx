@@ -20,7 +20,7 @@ export function SearchForm({ onFound }: SearchFormProps) {
     <form {...form} aria-label="Find a member" className="flex max-w-2xl flex-col gap-4">
       {problem && <Notice tone="error">{problem}</Notice>}
       <TextInput
-        label="E-mail, phone, name or id"
+        label="Email, phone, name or id"
         hint="A phone number is found where it signs the member in; without a country it is taken for Nigeria’s."
         autoComplete="off"
         spellCheck={false}

@@ -43,9 +43,9 @@ const cardOf = ({ card, reviewDueAt }: Account): string => {
 };
 
 export const factsOf = (account: Account): { label: string; value: string }[] => [
-  { label: 'E-mail', value: `${account.email}, ${account.emailConfirmed ? 'confirmed' : 'not confirmed'}` },
+  { label: 'Email', value: `${account.email}, ${account.emailConfirmed ? 'confirmed' : 'not confirmed'}` },
   { label: 'Phone', value: phoneOf(account) },
-  { label: 'Logs in by', value: account.signsInBy.join(', ') || 'A link by e-mail' },
+  { label: 'Logs in by', value: account.signsInBy.join(', ') || 'A link by email' },
   { label: 'Open devices', value: String(account.devices) },
   { label: 'Last here', value: formatDateTime(account.lastSeenAt) },
   { label: 'Country', value: account.country ?? NOT_SAID },
