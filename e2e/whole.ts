@@ -17,13 +17,24 @@ const faultsFound = (page: Page, runOnly: RunOptions['runOnly']): Promise<string
     return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(' ')}`);
   }, runOnly);
 
+/** A colour that is still on its way to the other theme is no colour of either; what never ends is not waited for. */
+const coloursRest = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)));
+    return Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
+  });
+
 /** In the light theme everything, in the dark one what its colours can do. */
 export const expectNoFaults = async (page: Page): Promise<void> => {
   await page.evaluate(source);
   expect(await faultsFound(page, { type: 'tag', values: TAGS }), 'in the light theme').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
+  await coloursRest(page);
   expect(await faultsFound(page, { type: 'rule', values: OF_COLOUR }), 'in the dark theme').toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
+  await coloursRest(page);
 };
 
 export const expectNothingWider = async (page: Page): Promise<void> => {

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
+import { useOnlyRead } from './use-only-read.ts';
 import { useShownAsModal } from './use-shown-as-modal.ts';
 
 const SIZES = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' };
@@ -33,6 +34,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
   };
   const heading = useRef<HTMLHeadingElement>(null);
   const dialog = useShownAsModal(first ?? heading);
+  const [body, isRead] = useOnlyRead();
   useKeyboardRoom();
   useBackdrop(dialog, dismiss);
   const id = useId();
@@ -68,7 +70,12 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
           />
         )}
       </header>
-      <div className="min-h-20 flex-1 overflow-y-auto px-[min(1.25rem,5vw)] pb-5 empty:hidden sm:px-6">
+      <div
+        ref={body}
+        // What is only read is scrolled by keys too.
+        tabIndex={isRead ? 0 : undefined}
+        className="min-h-20 flex-1 overflow-y-auto px-[min(1.25rem,5vw)] pb-5 empty:hidden sm:px-6"
+      >
         {description && (
           <div id={`${id}-description`} className="pb-1 text-ink-2">
             {description}
