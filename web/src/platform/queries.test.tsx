@@ -51,3 +51,25 @@ test('whoever asked is told, though the button went with what it was for', async
   bringFigures();
   expect(await screen.findByText('All are read.')).toBeTruthy();
 });
+
+test('two taps in one moment are one deed, and a later one is another', async () => {
+  const api = fakeApi();
+  let done = () => {};
+  api.answer(readAllNotifications, () => new Promise((go) => (done = () => go({ ok: true as const }))));
+  const read = vi.fn();
+  function Tapped() {
+    const { mutate } = useChange(readAllNotifications);
+    return (
+      <button type="button" onClick={() => [1, 2].map(() => mutate({}, { onSuccess: read }))}>
+        Twice
+      </button>
+    );
+  }
+  showScreen(<Tapped />);
+  await userEvent.click(screen.getByRole('button'));
+  await vi.waitFor(() => expect(api.callsOf(readAllNotifications)).toHaveLength(1));
+  done();
+  await vi.waitFor(() => expect(read).toHaveBeenCalledOnce());
+  await userEvent.click(screen.getByRole('button'));
+  await vi.waitFor(() => expect(api.callsOf(readAllNotifications)).toHaveLength(2));
+});

@@ -1,7 +1,7 @@
 // The cache of what the server said, and the two ways a screen asks: to read, and to change.
 import type { Answer, Call, Endpoint } from '@ijeuwa/contract/endpoint';
 import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { type ApiError, asApiError, call } from './api.ts';
 
 const FRESH_MS = 15_000;
@@ -46,11 +46,16 @@ type After<E extends Endpoint> = {
   onSettled?: () => void;
 };
 
-/** Changes something, asks again for what it made old, then tells whoever asked. */
+/** A deed by what it is sent with; files have no such name. */
+const nameOf = (parts: { body?: unknown }): string | undefined =>
+  parts.body instanceof FormData ? undefined : JSON.stringify(parts);
+
+/** Changes something, asks again for what it made old, then tells whoever asked. A second tap is the same deed. */
 export const useChange = <E extends Endpoint>(
   endpoint: E,
   { renews = [], onDone }: { renews?: readonly Endpoint[]; onDone?: (answer: Answer<E>) => void } = {},
 ) => {
+  const onTheWay = useRef(new Set<string | undefined>());
   const { mutate, mutateAsync, ...state } = useMutation<
     Answer<E>,
     ApiError,
@@ -58,20 +63,30 @@ export const useChange = <E extends Endpoint>(
   >({
     mutationFn: ({ parts }) => call(endpoint, parts),
     // The library calls what is given with a single deed only while its component stands, and renewing may take it away.
-    onSuccess: async (answer, { after }) => {
+    onSuccess: async (answer, { parts, after }) => {
       onDone?.(answer);
       await renew(...renews);
+      onTheWay.current.delete(nameOf(parts));
       after.onSuccess?.(answer);
       after.onSettled?.();
     },
-    onError: (error, { after }) => {
+    onError: (error, { parts, after }) => {
+      onTheWay.current.delete(nameOf(parts));
       after.onError?.(error);
       after.onSettled?.();
     },
   });
   return {
     ...state,
-    mutate: useCallback((parts: Call<E>, after: After<E> = {}) => mutate({ parts, after }), [mutate]),
+    mutate: useCallback(
+      (parts: Call<E>, after: After<E> = {}) => {
+        const name = nameOf(parts);
+        if (name && onTheWay.current.has(name)) return;
+        onTheWay.current.add(name);
+        mutate({ parts, after });
+      },
+      [mutate],
+    ),
     mutateAsync: useCallback((parts: Call<E>) => mutateAsync({ parts, after: {} }), [mutateAsync]),
   };
 };
