@@ -11,13 +11,14 @@ const BESIDE_SIDEBAR = SCREENS.filter(
   ({ route, states }) => states.filled?.who === 'ada' && !route.startsWith('/staff'),
 );
 
-/** The box of the main heading; of a face or a picture that stands there with it, the box of both. */
+/** The box of the main heading; of a face or a picture that stands there with it, the box of both; of one that is read aloud alone, its page’s. */
 const headingEdge = (page: Page): Promise<number> =>
   page
     .locator('main h1')
     .first()
     .evaluate((heading) => {
-      const box = heading.closest('header') ?? heading;
+      const isUnseen = heading.getBoundingClientRect().width <= 1;
+      const box = (isUnseen ? heading.closest('main > *') : heading.closest('header')) ?? heading;
       return box.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(box).paddingLeft);
     });
 
@@ -49,7 +50,7 @@ const headingPlace = (page: Page): Promise<[number, number]> =>
     });
 
 /** Those whose heading is a greeting over a picture, somebody's name, or read aloud alone. */
-const OTHER_HEADING = ['/homepage', '/people/:id', '/chat/:matchId', '/ui'];
+const OTHER_HEADING = ['/homepage', '/people/:id', '/chat/:matchId', '/ijeuwa', '/live-chat', '/ui'];
 
 /** A page to read or to fill in keeps a measure; these take the room that there is. */
 const WIDE = ['/dashboard', '/dating-app', '/match-track', '/matches', '/match-requests', '/faqs'];
