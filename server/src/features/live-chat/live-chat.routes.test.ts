@@ -49,6 +49,13 @@ test('a member writes, the bot answers, a person is fetched and answers, and it 
   expect(read.messages).toHaveLength(5);
 });
 
+test('more write at once than there are connections to the database, and all are answered', async () => {
+  const people: Person[] = [];
+  for (let n = 0; n < 12; n++) people.push(await begin());
+  const replies = await Promise.all(people.map((one) => write(one, 'hello')));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
 test('the same message sent twice, also at once, is one with one answer', async () => {
   const clientId = randomUUID();
   await Promise.all([1, 2, 3].map(() => write(ada, 'hello', clientId)));

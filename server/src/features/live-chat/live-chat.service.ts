@@ -74,18 +74,30 @@ export const makeLiveChat = (needs: LiveChatNeeds) => {
     sentAt: clock.now(),
   });
 
-  type Said = { reply: string | undefined; promised: Promised };
-  const wordsOf = (tx: Queryable, memberId: string, { reply, promised }: Said) => {
+  /** Read before the chat is held: whoever holds it waits for no second connection. */
+  const readBotWords = async () => ({
+    greeting: await answers.say(GREETING),
+    generic: await answers.say(GENERIC),
+  });
+  type BotWords = Awaited<ReturnType<typeof readBotWords>>;
+
+  type Said = { reply: string | undefined; generic: string; promised: Promised };
+  const wordsOf = (tx: Queryable, memberId: string, { reply, generic, promised }: Said) => {
     const says: Record<BotLine, () => Promise<string>> = {
       reply: async () => reply!,
-      generic: () => answers.say(GENERIC),
+      generic: async () => generic,
       queued: () => supportClock.sayQueued(tx, memberId, promised),
       away: () => supportClock.sayAway(tx, memberId),
     };
     return (line: BotLine) => says[line]();
   };
 
-  type Coming = { lines: readonly chats.Line[]; reply: string | undefined; asksForPerson: boolean };
+  type Coming = {
+    lines: readonly chats.Line[];
+    reply: string | undefined;
+    asksForPerson: boolean;
+    words: BotWords;
+  };
   /** Adds what came and what the bot says to it, and moves the chat on. */
   const moveOn = async (tx: Queryable, chat: chats.Chat, coming: Coming): Promise<{ inQueue: boolean }> => {
     const { memberId } = chat;
@@ -97,8 +109,9 @@ export const makeLiveChat = (needs: LiveChatNeeds) => {
       staffed: promised.staffed,
     };
     const step = stepOf(chat, heard, now);
-    const say = wordsOf(tx, memberId, { reply: coming.reply, promised });
-    const greeting = chat.lastSeq === 0 ? [lineOf('bot', await answers.say(GREETING))] : [];
+    const { greeting: hello, generic } = coming.words;
+    const say = wordsOf(tx, memberId, { reply: coming.reply, generic, promised });
+    const greeting = chat.lastSeq === 0 ? [lineOf('bot', hello)] : [];
     const said: chats.Line[] = [];
     for (const line of step.says) said.push(lineOf('bot', await say(line)));
     const lastSeq = await chats.addMessages(tx, chat, [...greeting, ...coming.lines, ...said]);
@@ -135,11 +148,12 @@ export const makeLiveChat = (needs: LiveChatNeeds) => {
     async write({ memberId }: Viewer, { clientId, text }: Writing): Promise<LiveChatView> {
       await limits.take('live-chat', memberId, BY_MEMBER);
       const reply = await answers.findReply(text);
+      const words = await readBotWords();
       const moved = await db.transaction(async (tx) => {
         const chat = await chats.holdChatOf(tx, memberId);
         if (await chats.findSent(tx, chat.id, clientId)) return undefined;
         const lines = [lineOf('member', text, clientId)];
-        return moveOn(tx, chat, { lines, reply, asksForPerson: asksForPerson(text) });
+        return moveOn(tx, chat, { lines, reply, asksForPerson: asksForPerson(text), words });
       });
       if (moved) tell(memberId, moved);
       else await limits.giveBack('live-chat', memberId);
@@ -148,10 +162,11 @@ export const makeLiveChat = (needs: LiveChatNeeds) => {
 
     async askForPerson({ memberId }: Viewer): Promise<LiveChatView> {
       await limits.take('live-chat', memberId, BY_MEMBER);
+      const words = await readBotWords();
       const moved = await db.transaction(async (tx) => {
         const chat = await chats.holdChatOf(tx, memberId);
         if (isQueued(chat)) return undefined;
-        return moveOn(tx, chat, { lines: [], reply: undefined, asksForPerson: true });
+        return moveOn(tx, chat, { lines: [], reply: undefined, asksForPerson: true, words });
       });
       if (moved) tell(memberId, moved);
       return view(memberId);

@@ -17,7 +17,7 @@ export default function AchievementsScreen() {
   return (
     <Page
       title={places.achievements.name}
-      intro="The steps of your way, each with its day. They stay, however often you come by."
+      intro="The steps of your way, each with its day. They stay, however seldom you come by."
     >
       {data && <Steps {...data} />}
       {!data && !error && <SkeletonRows rows={6} faces={false} label="Loading what you have reached..." />}

@@ -6,8 +6,18 @@ import { pushSubscription } from '#platform/database/tables/notifications.ts';
 
 type Row = typeof pushSubscription.$inferInsert;
 
-/** In place of what this session said before, and of whoever else was signed in in this browser. */
-export const saveSubscription = async (tx: Queryable, row: Row): Promise<void> => {
+/** One after the other for each address; answers what is kept of it, sealed. */
+export const holdTarget = async (tx: Queryable, digest: string): Promise<string | undefined> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`);
+  const [found] = await tx
+    .select({ targetSealed: pushSubscription.targetSealed })
+    .from(pushSubscription)
+    .where(eq(pushSubscription.endpointDigest, digest));
+  return found?.targetSealed;
+};
+
+/** In place of what this session said before, and of whoever else was signed in in this browser; `most` of a member. */
+export const saveSubscription = async (tx: Queryable, row: Row, most: number): Promise<void> => {
   const { sessionId, ...said } = row;
   await tx
     .delete(pushSubscription)
@@ -18,6 +28,10 @@ export const saveSubscription = async (tx: Queryable, row: Row): Promise<void> =
     .insert(pushSubscription)
     .values(row)
     .onConflictDoUpdate({ target: pushSubscription.sessionId, set: said });
+  await tx.execute(sql`
+    delete from push_subscription where session_id in (
+      select session_id from push_subscription where member_id = ${row.memberId}
+      order by subscribed_at desc, session_id offset ${most})`);
 };
 
 export const removeSubscription = async (db: Queryable, sessionId: string): Promise<void> => {

@@ -130,6 +130,36 @@ test('only the makers of browsers are called, and only with a key that can be se
   expect(await stored(hauwa.id)).toBe(0);
 });
 
+test('several sessions that name one browser at once end with one of them', async () => {
+  const { subscription } = makeBrowser(maker.origin, 'crossing');
+  const all = await Promise.all(['kemi', 'lola', 'musa', 'nkem'].map((name) => world.as(name)));
+  const replies = await Promise.all(all.map((one) => one.call(subscribePush, { body: subscription })));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await Promise.all(all.map(({ id }) => stored(id)))).sort()).toEqual([0, 0, 0, 1]);
+});
+
+test('whoever knows the address of a browser and not its keys takes it from nobody', async () => {
+  const [ore, paul] = [await world.as('ore'), await world.as('paul')];
+  const { subscription } = makeBrowser(maker.origin, 'ore');
+  await ore.call(subscribePush, { body: subscription });
+  const own = makeBrowser(maker.origin, 'ore').subscription;
+  expect((await paul.call(subscribePush, { body: own })).status).toBe(400);
+  expect([await stored(ore.id), await stored(paul.id)]).toEqual([1, 0]);
+});
+
+test('of very many browsers the latest ten are told', async () => {
+  await world.as('quadri');
+  for (let n = 0; n < 11; n++) {
+    const device = await onAnotherDevice('quadri');
+    world.pass(1000);
+    await device.call(subscribePush, { body: makeBrowser(maker.origin, `quadri-${n}`).subscription });
+  }
+  const { id } = await world.as('quadri');
+  expect(await stored(id)).toBe(10);
+  await send(id);
+  expect([at('quadri-0').length, at('quadri-10').length]).toEqual([0, 1]);
+});
+
 test('who wants no more says so once, or twice', async () => {
   const ike = await world.as('ike');
   await ike.call(subscribePush, { body: makeBrowser(maker.origin, 'ike').subscription });

@@ -22,6 +22,8 @@ export type PushNeeds = {
   pushOrigins: readonly string[];
 };
 
+/** More browsers than anybody has; the oldest give way. */
+const BROWSERS_MOST = 10;
 const SUBSCRIBES = { points: 30, seconds: 3600 };
 
 export const makePush = ({ db, clock, sealing, limits, pushCarrier: carrier, pushOrigins }: PushNeeds) => ({
@@ -38,15 +40,21 @@ export const makePush = ({ db, clock, sealing, limits, pushCarrier: carrier, pus
     if (!isOnCurve(given.keys.p256dh)) throw notABrowser('keys.p256dh', 'This key is not one of a browser.');
     await limits.take('push-subscribe', memberId, SUBSCRIBES);
     const target: PushTarget = { endpoint: given.endpoint, keys: given.keys };
-    await db.transaction((tx) =>
-      subscriptions.saveSubscription(tx, {
+    const endpointDigest = sealing.digest(given.endpoint);
+    await db.transaction(async (tx) => {
+      const kept = await subscriptions.holdTarget(tx, endpointDigest);
+      // The same browser has the same keys: whoever knows its address alone takes it from nobody.
+      if (kept && !hasKeysOf(target, JSON.parse(sealing.open(kept))))
+        throw notABrowser('keys', 'These keys are not the ones of this browser.');
+      const row = {
         sessionId,
         memberId,
-        endpointDigest: sealing.digest(given.endpoint),
+        endpointDigest,
         targetSealed: sealing.seal(JSON.stringify(target)),
         subscribedAt: clock.now(),
-      }),
-    );
+      };
+      await subscriptions.saveSubscription(tx, row, BROWSERS_MOST);
+    });
   },
 
   unsubscribe: ({ sessionId }: Viewer): Promise<void> => subscriptions.removeSubscription(db, sessionId),
@@ -77,6 +85,9 @@ export type Push = ReturnType<typeof makePush>;
 
 const notABrowser = (field: string, message: string): AppError =>
   new AppError('invalid', message, { [field]: message });
+
+const hasKeysOf = ({ keys }: PushTarget, kept: PushTarget): boolean =>
+  keys.auth === kept.keys.auth && keys.p256dh === kept.keys.p256dh;
 
 const isOnCurve = (p256dh: string): boolean => {
   const pair = createECDH('prime256v1');

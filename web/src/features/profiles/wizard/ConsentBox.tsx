@@ -17,8 +17,8 @@ export function ConsentBox({ consentedAt, box }: ConsentBoxProps) {
       <p className="text-ink-2">
         Faith, marriages and children decide who suits whom. We use these answers for one thing: to find
         people whose wishes and yours agree, and to show them to those people. Details about a divorce and
-        your children's ages are kept encrypted. You can take your consent back on your profile page at any
-        time; then they are erased at once and your card is paused.
+        your children's ages are kept encrypted. You can take your consent back at any time, on the page
+        Privacy; then they are erased at once and your card is paused.
       </p>
       {consentedAt ? (
         <p className="font-medium">You agreed on {formatDate(consentedAt)}.</p>
