@@ -101,7 +101,7 @@ test('one goes back, reloads, leaves and goes on elsewhere, and nothing is lost'
   await expect(place).toHaveValue('Ibada');
 
   await page.getByLabel('Phone').fill('12');
-  await page.getByRole('button', { name: 'Save, go on later' }).click();
+  await page.getByRole('button', { name: 'Save for later' }).click();
   await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Phone').fill('');
   await place.fill('Ibadan');
@@ -109,7 +109,7 @@ test('one goes back, reloads, leaves and goes on elsewhere, and nothing is lost'
     .getByRole('option', { name: /Ibadan/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Save, go on later' }).click();
+  await page.getByRole('button', { name: 'Save for later' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 
   const elsewhere = await browser.newContext();

@@ -15,7 +15,6 @@ const Row = z.object({
   unread_messages: z.number(),
   to_answer: z.number(),
   score_before: z.nullable(z.number()),
-  came_since: z.boolean(),
 });
 
 /**
@@ -29,7 +28,6 @@ const askOwn = prepared<{ memberId: string; before: string }, z.infer<typeof Row
       (select s.score from relationship_score s
         where s.member_id = p.member_id and s.day <= ${sql.placeholder('before')}::date
         order by s.day desc limit 1) as score_before,
-      (me.created_at at time zone 'Africa/Lagos')::date >= ${sql.placeholder('before')}::date as came_since,
       ${preparedColumns}
     from profile p
     join member me on me.id = p.member_id
@@ -56,8 +54,6 @@ const askOwn = prepared<{ memberId: string; before: string }, z.infer<typeof Row
 export type OwnStats = Pick<DashboardStats, 'name' | 'messages' | 'unreadMessages' | 'prepared'> & {
   /** Null where none was kept up to that day. */
   scoreBefore: number | null;
-  /** Became a member on that day or after it. */
-  cameSince: boolean;
 };
 
 /** `before`: the day in Lagos with which the score is compared. */
@@ -74,7 +70,6 @@ export const findOwnStats = async (
       unreadMessages: row.unread_messages,
       prepared: preparedOf(row, row.to_answer),
       scoreBefore: row.score_before,
-      cameSince: row.came_since,
     }
   );
 };

@@ -1,11 +1,9 @@
 // What a week changed of the score, and what a member has reached.
 import { ACHIEVEMENTS, type Achievements } from '@ijeuwa/contract/dashboard';
 
-/** Nothing is said of a week in which nothing was kept; who came within it began at 0. */
-export const changeOf = (
-  score: number,
-  { scoreBefore, cameSince }: { scoreBefore: number | null; cameSince: boolean },
-): number | null => (scoreBefore === null && !cameSince ? null : score - (scoreBefore ?? 0));
+/** Nothing is said of a week in which nothing was kept, or in which the member came: there was nothing before it. */
+export const changeOf = (score: number, scoreBefore: number | null): number | null =>
+  scoreBefore === null ? null : score - scoreBefore;
 
 export const achievementsOf = (
   dates: Readonly<Record<(typeof ACHIEVEMENTS)[number], Date | null>>,

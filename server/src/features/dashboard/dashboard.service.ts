@@ -38,7 +38,7 @@ export const makeDashboard = ({ db, clock, countRequests }: DashboardNeeds) => {
         messages,
         unreadMessages,
         relationshipScore,
-        relationshipScoreChange: changeOf(relationshipScore, own),
+        relationshipScoreChange: changeOf(relationshipScore, own.scoreBefore),
         prepared,
       };
     },

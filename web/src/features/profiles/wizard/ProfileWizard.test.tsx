@@ -260,7 +260,7 @@ test('going on later saves what stands on the screen, and leads away', async () 
   show({ ...PERSONAL, nextScreen: 'work' });
   await userEvent.type(await screen.findByLabelText('Profession'), 'Nurse');
   await userEvent.click(screen.getByRole('radio', { name: 'PhD' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Save, go on later' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save for later' }));
   await waitFor(() => expect(onLater).toHaveBeenCalled());
   expect(api.callsOf(saveProfileScreen)[0]?.body).toMatchObject({ profession: 'Nurse', education: 'phd' });
 });

@@ -38,7 +38,7 @@ export function ScreenHeader({ screen, busy, onBack, onLater }: ScreenHeaderProp
           className="-mr-2 px-2!"
           onClick={onLater}
         >
-          Save, go on later
+          Save for later
         </Button>
       </div>
       <StageBar stage={1} done={at / of} label={`Your profile, screen ${at} of ${of}`} labelHidden />
