@@ -100,6 +100,10 @@ export type Wishes = z.infer<typeof Wishes>;
 const rangeHolds = ({ ageMin, ageMax }: { ageMin?: number; ageMax?: number }): boolean =>
   ageMin === undefined || ageMax === undefined || ageRangeFault({ min: ageMin, max: ageMax }) === undefined;
 
+const NO_PLACE = 'This is not one of our places.';
+/** As a row of the database counts. */
+const placeId = z.int(NO_PLACE).check(z.minimum(1, NO_PLACE), z.maximum(2 ** 31 - 1, NO_PLACE));
+
 const wishesChange = z.strictObject({
   genders: z.optional(list(Gender, GENDERS.length).check(z.minLength(1, 'Please choose at least one.'))),
   ageMin: z.optional(wishAge),
@@ -113,7 +117,7 @@ const wishesChange = z.strictObject({
       outside: 'A distance is from 1 to 100 km.',
     }),
   ),
-  placeIds: z.optional(list(z.int(), NAMED_PLACES_MAX, 'At most ten places, please.')),
+  placeIds: z.optional(list(placeId, NAMED_PLACES_MAX, 'At most ten places, please.')),
   religions: z.optional(list(Religion, RELIGIONS.length)),
   education: z.optional(z.enum(EDUCATION_WISHES)),
   acceptChildren: z.optional(z.enum(ACCEPT_CHILDREN)),

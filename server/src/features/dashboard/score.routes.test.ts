@@ -39,12 +39,12 @@ const cameLongAgo = (id: string) =>
 const writeBio = (id: string, bio: string) =>
   world.db.update(profile).set({ bio }).where(eq(profile.memberId, id));
 
-test('what is done counts at once, and somebody who came this week began at 0', async () => {
+test('what is done counts at once, and of somebody who came this week no change is told', async () => {
   const ada = await world.as('ada');
   await world.db.update(member).set({ createdAt: world.clock.now() }).where(eq(member.id, ada.id));
-  expect(await score(ada)).toEqual([0, 0]);
+  expect(await score(ada)).toEqual([0, null]);
   await confirmEmail(world, ada);
-  expect(await score(ada)).toEqual([10, 10]);
+  expect(await score(ada)).toEqual([10, null]);
 });
 
 test('a photo that was turned down brings nothing', async () => {

@@ -277,6 +277,8 @@ describe('figures', () => {
     expect((await preview({ ageMax: 65, ...nowhere })).body).toEqual({ fits: null });
     expect((await preview({ ageMin: 60, ageMax: 30 })).status).toBe(400);
     expect((await preview({ pigeons: 2 })).status).toBe(400);
+    for (const placeId of [2 ** 31, 0, 1.5])
+      expect((await preview({ placeIds: [placeId] })).status).toBe(400);
     expect((await zia.call(findWishes, {})).body).toEqual(before);
     for (let at = 0; at < 60; at += 1) await preview({});
     expect((await preview({})).status).toBe(429);
