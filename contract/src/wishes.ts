@@ -100,9 +100,10 @@ export type Wishes = z.infer<typeof Wishes>;
 const rangeHolds = ({ ageMin, ageMax }: { ageMin?: number; ageMax?: number }): boolean =>
   ageMin === undefined || ageMax === undefined || ageRangeFault({ min: ageMin, max: ageMax }) === undefined;
 
-const NO_PLACE = 'This is not one of our places.';
-/** As a row of the database counts. */
-const placeId = z.int(NO_PLACE).check(z.minimum(1, NO_PLACE), z.maximum(2 ** 31 - 1, NO_PLACE));
+/** Beyond this no row of the database is counted. */
+const PLACE_MAX = 2 ** 31 - 1;
+export const NO_PLACE = 'We do not know one of these places. Please choose from the list.';
+const canBePlaces = (ids: readonly number[]): boolean => ids.every((id) => id > 0 && id <= PLACE_MAX);
 
 const wishesChange = z.strictObject({
   genders: z.optional(list(Gender, GENDERS.length).check(z.minLength(1, 'Please choose at least one.'))),
@@ -117,7 +118,9 @@ const wishesChange = z.strictObject({
       outside: 'A distance is from 1 to 100 km.',
     }),
   ),
-  placeIds: z.optional(list(placeId, NAMED_PLACES_MAX, 'At most ten places, please.')),
+  placeIds: z.optional(
+    list(z.int(), NAMED_PLACES_MAX, 'At most ten places, please.').check(z.refine(canBePlaces, NO_PLACE)),
+  ),
   religions: z.optional(list(Religion, RELIGIONS.length)),
   education: z.optional(z.enum(EDUCATION_WISHES)),
   acceptChildren: z.optional(z.enum(ACCEPT_CHILDREN)),

@@ -3,6 +3,7 @@
 import type { ProfileStep3 } from '@ijeuwa/contract/profiles';
 import {
   ageRangeFault,
+  NO_PLACE,
   readAgeRange,
   type WishesChange,
   type Wishes as WishesView,
@@ -54,8 +55,7 @@ export const makeWishes = ({ db, limits, places, memberChanged, matchesSwitch }:
     async save(viewer: Viewer, change: WishesChange): Promise<WishesView> {
       await takeSave(viewer);
       const known = change.placeIds ? await places.list(change.placeIds) : undefined;
-      if (known && known.length < change.placeIds!.length)
-        throw refuse({ placeIds: 'We do not know one of these places. Please choose from the list.' });
+      if (known && known.length < change.placeIds!.length) throw refuse({ placeIds: NO_PLACE });
       await db.transaction(async (tx) => {
         const current = await wishes.lockWish(tx, viewer.memberId);
         if (!current) throw notFound('This account');
