@@ -1,12 +1,13 @@
 // Notices in the bell.
 
 import { NOTIFICATION_TYPES, type Notification } from '@ijeuwa/contract/notifications';
-import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { notification } from '#platform/database/tables/notifications.ts';
 import type { Standing, StandingWords } from '#platform/notify.ts';
+import { isCounted } from '#platform/visibility/visibility.ts';
 
 const LIST_MAX = 100;
 
@@ -88,11 +89,19 @@ export const removeAbout = async (tx: Queryable, memberId: string, what: string)
   await tx.delete(notification).where(about(memberId, what));
 };
 
+/** About a match with somebody of whom nothing is said now: they are leaving, or were suspended. */
+const aboutNobody = (memberId: string): SQL => {
+  const me = sql`${memberId}::uuid`;
+  const other = sql`case when m.low_id = ${me} then m.high_id else m.low_id end`;
+  return sql`exists (select from match m where ${me} in (m.low_id, m.high_id) and m.id::text = ${notification.about}
+    and (${isCounted(me, other)}) is not true)`;
+};
+
 export const listNotifications = async (db: Queryable, memberId: string): Promise<Notification[]> => {
   const rows = await db
     .select()
     .from(notification)
-    .where(eq(notification.memberId, memberId))
+    .where(and(eq(notification.memberId, memberId), not(aboutNobody(memberId))))
     .orderBy(desc(notification.createdAt), desc(notification.id))
     .limit(LIST_MAX);
   return rows.map(toNotification);

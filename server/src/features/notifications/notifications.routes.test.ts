@@ -1,7 +1,10 @@
 // What the bell promises, through HTTP.
 import { randomUUID } from 'node:crypto';
 import * as calls from '@ijeuwa/contract/notifications';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { member } from '#platform/database/tables/accounts.ts';
+import { like, makeCouples } from '#test/couples.ts';
 import type { Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -20,7 +23,8 @@ const ring = (person: Person, title: string, onceKey: string = randomUUID()) =>
       bell: { type: 'new_match', title, message: 'You both liked each other.' },
     }),
   );
-const list = async (person: Person) => (await person.call(calls.listNotifications, {})).body.notifications;
+const list = async (person: Pick<Person, 'call'>) =>
+  (await person.call(calls.listNotifications, {})).body.notifications;
 
 test('notices are listed newest first, to their member alone', async () => {
   const [ada, obi] = [await world.as('ada'), await world.as('obi')];
@@ -99,4 +103,20 @@ test('nothing is told to a stranger', async () => {
     ['DELETE', '/api/notifications/clear-all'],
   ] as const)
     expect((await stranger.send(method, url)).status).toBe(401);
+});
+
+test('the bell says nothing of a match who is leaving, and says it again once they are back', async () => {
+  const { ada, obi } = await makeCouples(world).couple();
+  await like(ada, obi);
+  await like(obi, ada);
+  const told = async () => (await list(ada)).filter(({ type }) => type === 'new_match');
+  expect(await told()).toHaveLength(1);
+  for (const [status, count] of [
+    ['leaving', 0],
+    ['suspended', 0],
+    ['active', 1],
+  ] as const) {
+    await world.db.update(member).set({ status }).where(eq(member.id, obi.id));
+    expect(await told()).toHaveLength(count);
+  }
 });
