@@ -30,7 +30,13 @@ export type Notice = {
 };
 
 /** A notice that stands: of each thing it is about a member has one, and its room keeps it true. */
-export type Standing = { memberId: string; type: Notification['type']; about: string };
+export type Standing = {
+  memberId: string;
+  type: Notification['type'];
+  about: string;
+  /** The other member it tells of, if it is of one: what has not left by then does not leave without them. */
+  tellsOf?: string;
+};
 export type StandingWords = { title: string; message: string; count: number };
 
 export type StandingNotices = {

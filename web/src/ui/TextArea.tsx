@@ -7,7 +7,9 @@ import { Field, type FieldText } from './Field.tsx';
 export function TextArea(props: ComponentProps<'textarea'> & FieldText) {
   const { label, hint, error, optional, labelHidden, className, id, onInput, maxLength, ...rest } = props;
   const [typed, setTyped] = useState<number>();
-  const length = typed ?? String(rest.value ?? rest.defaultValue ?? '').length;
+  // What is held elsewhere may change without a letter being typed.
+  const held = rest.value === undefined ? undefined : String(rest.value).length;
+  const length = held ?? typed ?? String(rest.defaultValue ?? '').length;
   const notes = maxLength === undefined ? hint : <Counted {...{ hint, length, maxLength }} />;
   return (
     <Field {...{ label, hint: notes, error, optional, labelHidden, className, id }}>

@@ -88,7 +88,12 @@ export const makeChat = ({ db, clock, limits, live, standing, photoAddress }: Ch
         const at = { seq, sentAt: clock.now(), otherId: open.otherId, most: COUNTED_MAX };
         const saved = await messages.saveMessageOnce(tx, draft, at);
         if (!saved) return chat.giveBackPlace(tx, matchId);
-        const about = { memberId: open.otherId, type: 'new_message', about: matchId } as const;
+        const about = {
+          memberId: open.otherId,
+          type: 'new_message',
+          about: matchId,
+          tellsOf: senderId,
+        } as const;
         const notice = await standing.ring(tx, about, messageNotice(open.myName, saved.waiting));
         return { ...saved, notice };
       });

@@ -41,7 +41,7 @@ export const makeFirstWords = ({ db, limits, live, standing }: FirstWordsNeeds) 
       const draft = { matchId, senderId, clientId: matchId, text };
       const saved = await messages.saveMessageOnce(tx, draft, { seq, sentAt, otherId, most: COUNTED_MAX });
       if (!saved) continue;
-      const about = { memberId: otherId, type: 'new_message', about: matchId } as const;
+      const about = { memberId: otherId, type: 'new_message', about: matchId, tellsOf: senderId } as const;
       const notice = await standing.ring(tx, about, messageNotice(senderName, saved.waiting));
       const both = [senderId, otherId];
       told.push(() => {

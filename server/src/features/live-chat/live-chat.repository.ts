@@ -1,6 +1,7 @@
 // A member's chat with support and its messages as the room remembers them; who changes a chat holds it first.
 import { and, asc, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
+import { member } from '#platform/database/tables/accounts.ts';
 import { supportChat, supportMessage } from '#platform/database/tables/live-chat.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { staff } from '#platform/database/tables/staff.ts';
@@ -103,4 +104,9 @@ export const listUnseenAnswers = (tx: Queryable, chatId: string) =>
 
 export const removeClosedBefore = async (db: Queryable, day: Date): Promise<void> => {
   await db.delete(supportChat).where(and(eq(supportChat.state, 'closed'), lt(supportChat.closedAt, day)));
+};
+
+export const findAddress = async (tx: Queryable, memberId: string): Promise<string> => {
+  const [found] = await tx.select({ email: member.email }).from(member).where(eq(member.id, memberId));
+  return found!.email;
 };

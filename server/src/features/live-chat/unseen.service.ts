@@ -31,14 +31,17 @@ export const makeUnseen = ({ db, clock, notify, sealing, hours, publicUrl }: Uns
       if (!chat || !last) return;
       await notify(tx, {
         onceKey: `live-chat-answers:${chatId}:${last.seq}`,
+        // To the address, and not as a notice: it answers whoever asked, whatever they chose to be told of.
         category: 'systemUpdates',
-        memberId: chat.memberId,
-        mail: unseenMail({
-          name: last.name ?? '',
-          answers: answers.map((one) => sealing.open(one.textSealed)),
-          hours,
-          link: `${publicUrl}/live-chat`,
-        }),
+        mail: {
+          to: await chats.findAddress(tx, chat.memberId),
+          ...unseenMail({
+            name: last.name ?? '',
+            answers: answers.map((one) => sealing.open(one.textSealed)),
+            hours,
+            link: `${publicUrl}/live-chat`,
+          }),
+        },
       });
       await chats.changeChat(tx, chatId, { mailedSeq: last.seq });
     });

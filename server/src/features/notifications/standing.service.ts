@@ -12,7 +12,7 @@ export const REMIND_AFTER_MS = 15 * MINUTE_MS;
 type StandingNeeds = { clock: Clock; notify: Notify };
 
 export const makeStandingNotices = ({ clock, notify }: StandingNeeds): StandingNotices => ({
-  async ring(tx, what, words) {
+  async ring(tx, { tellsOf, ...what }, words) {
     const createdAt = clock.now();
     const remindAt = what.type === 'new_message' ? later(createdAt, REMIND_AFTER_MS) : null;
     const rung = await notifications.saveStanding(tx, { ...what, ...words, createdAt, remindAt }, 'ring');
@@ -21,6 +21,7 @@ export const makeStandingNotices = ({ clock, notify }: StandingNeeds): StandingN
       category: CATEGORY_OF_TYPE[what.type],
       memberId: what.memberId,
       noticeId: rung._id,
+      tellsOf,
       push: pushOf(what.type, what.about),
     });
     return rung;

@@ -33,7 +33,7 @@ export function StaffHeader({ staff }: { staff: StaffUser }) {
       <nav
         ref={row}
         aria-label="Queues"
-        className="relative mx-auto flex w-full max-w-6xl gap-1 overflow-x-auto px-1 [scrollbar-width:none] sm:px-3"
+        className="relative mx-auto flex w-full max-w-6xl gap-1 overflow-x-auto px-1 [scrollbar-width:none] sm:px-3 lg:flex-wrap lg:overflow-x-visible"
       >
         {queuesOf(staff).map(({ to, label }) => (
           <NavLink

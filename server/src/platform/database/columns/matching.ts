@@ -34,7 +34,7 @@ export const MATCHING: Record<string, Registered> = {
       [OURS]: 'viewer_id filled_at stale fits filled pick_day',
       'tells of other people': 'picks',
     },
-    erased: { goes: 'viewer_id = $1' },
+    erased: { goes: 'viewer_id = $1 or $1 = any (picks)' },
   },
   liked_part: {
     copied: { part: 'likes', of: 'viewer_id = $1', columns: 'part prompt note' },
