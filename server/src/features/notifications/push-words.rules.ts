@@ -1,5 +1,5 @@
 // What a push says of each notice: that there is something, and where; never a name, a text or an amount.
-import { NOTIFICATION_PLACE, type Notification } from '@ijeuwa/contract/notifications';
+import { type Notification, placeOfNotice } from '@ijeuwa/contract/notifications';
 
 const WORDS: Record<Notification['type'], string> = {
   profile_update: 'News about your profile on Ijeuwa',
@@ -16,6 +16,6 @@ const WORDS: Record<Notification['type'], string> = {
 export const pushOf = (type: Notification['type'], about: string) => ({
   title: 'Ijeuwa',
   body: WORDS[type],
-  place: NOTIFICATION_PLACE[type],
+  place: placeOfNotice({ type, about }),
   tag: `${type}:${about}`,
 });

@@ -1,6 +1,7 @@
 // The menu behind the member's face.
 import {
   Bell,
+  BookOpen,
   CreditCard,
   Gauge,
   LogOut,
@@ -59,6 +60,7 @@ export function AvatarMenu() {
         { ...entry(places.preferences), icon: <SlidersHorizontal {...LOOK} /> },
         { ...entry(places.relationshipScore), icon: <Gauge {...LOOK} /> },
         { ...entry(places.achievements), icon: <Milestone {...LOOK} /> },
+        { ...entry(places.ijeuwa), icon: <BookOpen {...LOOK} /> },
         { ...entry(places.notifications), icon: <Bell {...LOOK} /> },
         { ...entry(places.payment), icon: <CreditCard {...LOOK} /> },
         { ...entry(places.privacy), icon: <ShieldCheck {...LOOK} /> },

@@ -29,7 +29,7 @@ export function ChatLog({ greeting, messages, unsent, typing, onAgain, onForget 
       aria-label="What was said"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
       tabIndex={0}
-      className="min-h-0 flex-1 overflow-y-auto px-3 py-3 focus-visible:-outline-offset-3"
+      className="relative min-h-0 flex-1 overflow-y-auto px-3 py-3 focus-visible:-outline-offset-3"
     >
       <div role="log" aria-label="Live Chat Support" className="flex flex-col gap-2">
         {messages.length === 0 && (

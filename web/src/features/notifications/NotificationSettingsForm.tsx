@@ -61,7 +61,7 @@ export function NotificationSettingsForm({ saved }: { saved: NotificationSetting
       <Card as="section" className="flex flex-col gap-3">
         <Switch
           label="Quiet hours"
-          hint="Nothing leaves by any way at night; it waits for the morning."
+          hint="Nothing of these leaves at night; it waits for the morning. What concerns the safety of your account does not wait."
           checked={quiet.on}
           onChange={() => set({ quiet: { ...quiet, on: !quiet.on } })}
         />

@@ -13,7 +13,7 @@ export function FitsUnsaved({ now, changed }: { now: Wishes; changed: boolean })
   const asks = changed && isSettled && now.genders.length > 0 && !placeNeeded(now);
   const { data } = useRead(previewPool, { body: previewOf(now) }, { enabled: asks });
   return (
-    <p aria-live="polite" className="text-sm font-medium empty:hidden">
+    <p aria-live="polite" className="basis-full text-sm font-medium empty:hidden sm:mr-auto sm:basis-auto">
       {asks && data && wordsOf(data.fits)}
     </p>
   );

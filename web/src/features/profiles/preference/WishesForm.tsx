@@ -75,8 +75,8 @@ export function WishesForm({ wishes }: { wishes: Wishes }) {
         </div>
       </div>
       {problem && <Notice tone="error">{problem}</Notice>}
-      <FitsUnsaved now={values} changed={isTouched} />
-      <StickyActions always>
+      <StickyActions always className="items-center">
+        <FitsUnsaved now={values} changed={isTouched} />
         <Button type="submit" busy={busy} busyText="Saving">
           Save Preferences
         </Button>

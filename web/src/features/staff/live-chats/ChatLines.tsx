@@ -18,7 +18,7 @@ export function ChatLines({ chat: { messages, member, notes } }: { chat: LiveCha
         aria-label="What was said"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
         tabIndex={0}
-        className="max-h-[45dvh] overflow-y-auto rounded-lg border border-line p-3"
+        className="relative max-h-[45dvh] overflow-y-auto rounded-lg border border-line p-3"
       >
         <div role="log" aria-label={`Chat with ${member.name}`} className="flex flex-col gap-2">
           {byDay(messages, (moment) => formatNearDay(moment)).map(({ day, messages: said }) => (
