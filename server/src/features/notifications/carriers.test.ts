@@ -36,10 +36,13 @@ test.each(Object.entries(TROUBLE))('%s', async (kind, trouble) => {
   const tried: string[] = [];
   const pushed: PushMessage[] = [];
   let isBack = false;
+  let reach = () => {};
   const through =
     <T>(deed: (what: T) => void) =>
-    async (what: T) =>
-      isBack ? deed(what) : trouble();
+    async (what: T) => {
+      reach();
+      return isBack ? deed(what) : trouble();
+    };
   const sendPush = through((push: PushMessage) => void pushed.push(push));
   const sender = outboxBeside(world, {
     mailer: {
@@ -59,12 +62,14 @@ test.each(Object.entries(TROUBLE))('%s', async (kind, trouble) => {
   });
   const deliver = async () => {
     const claimed = (await Promise.all(CHANNELS.map((one) => sender.claim(one, 20)))).flat();
-    // What hangs is broken off, as it is after half a minute.
-    await Promise.all(
-      claimed.map((one) =>
-        sender.deliver(one, isBack ? new AbortController().signal : AbortSignal.timeout(50)),
-      ),
-    );
+    // What hangs is broken off, as it is after half a minute: here once all have come to their carriers.
+    const breakOff = new AbortController();
+    let reached = 0;
+    reach = () => {
+      reached += 1;
+      if (!isBack && reached === claimed.length) setTimeout(() => breakOff.abort(new Error('half a minute')));
+    };
+    await Promise.all(claimed.map((one) => sender.deliver(one, breakOff.signal)));
   };
   const [mails, texts] = [world.mails.length, world.texts.length];
   await sender.notify(world.db, {
