@@ -1,6 +1,6 @@
 // The ways to us, as cards: e-mail, live chat, phone.
 import { Mail, MessagesSquare, Phone } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { places } from '#platform/places.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonLook } from '#ui/button-look.ts';
@@ -42,8 +42,22 @@ export function ContactWays({ renderChat }: { renderChat?: RenderChat }) {
           </a>
         </Way>
       </ul>
-      {chatting && renderChat?.(() => setChatting(false))}
+      {chatting && renderChat && <InSight>{renderChat(() => setChatting(false))}</InSight>}
     </>
+  );
+}
+
+/** What opens below the window is brought into it, with the focus. */
+function InSight({ children }: { children: ReactNode }) {
+  const opened = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    opened.current?.focus({ preventScroll: true });
+    opened.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={opened} tabIndex={-1} className="scroll-mt-(--top-bar) scroll-mb-(--bottom-bar) outline-none">
+      {children}
+    </div>
   );
 }
 

@@ -1,31 +1,18 @@
 // Whether others see the member's photos before they match.
-import { useState } from 'react';
 import { Card } from '#ui/Card.tsx';
-import { feedback } from '#ui/feedback.ts';
 import { Switch } from '#ui/Switch.tsx';
 import { patchProfile, useBlurPhotos } from '../profiles.queries.ts';
-import { SETTINGS_SAVED, SETTINGS_SAVED_SHOWN_MS } from './settings-saved.ts';
+import { useChosen } from './useChosen.ts';
 
 export function BlurCard({ saved }: { saved: boolean }) {
-  const [chosen, choose] = useState(saved);
-  const { mutate, isPending } = useBlurPhotos();
-  const change = (blurred: boolean) => {
-    if (isPending) return;
-    choose(blurred);
-    mutate(
-      { body: { blurred } },
-      {
-        onSuccess: () => {
-          patchProfile({ photosBlurred: blurred });
-          feedback.success(SETTINGS_SAVED, { shownMs: SETTINGS_SAVED_SHOWN_MS });
-        },
-        onError: ({ message }) => {
-          choose(chosen);
-          feedback.error(message);
-        },
-      },
-    );
-  };
+  const { mutate } = useBlurPhotos();
+  const [chosen, change] = useChosen(saved, (blurred, { onSuccess, onError }) => {
+    const done = () => {
+      patchProfile({ photosBlurred: blurred });
+      onSuccess();
+    };
+    mutate({ body: { blurred } }, { onSuccess: done, onError });
+  });
   return (
     <Card as="section" className="flex flex-col gap-1">
       <h3 className="text-lg">Photos</h3>
