@@ -14,7 +14,7 @@ test('a member finds help, reads, and writes to us', { tag: '@phone' }, async ({
   await page.goto('/homepage');
   await page.getByRole('main').getByRole('link', { name: 'Get Help' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Help Center' })).toBeVisible();
-  await page.getByRole('searchbox').fill('swindle');
+  await page.getByRole('searchbox').fill('gift cards');
   await page.getByRole('tab', { name: /^Resources/ }).click();
   await page.getByRole('button', { name: /The signs of a swindle/ }).click();
   await expect(page.getByRole('dialog', { name: 'The signs of a swindle' })).toBeVisible();
