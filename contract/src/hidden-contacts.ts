@@ -20,7 +20,7 @@ export const findHiddenContacts = endpoint({
   path: '/api/hidden-contacts',
   access: 'member',
   summary:
-    'How many numbers the member has added, repeated ones too, and from when the last change holds. Never a number, and never whether one is a member’s.',
+    'How many numbers the member has added, those of an earlier call again too, and from when the last change holds. Never a number, and never whether one is a member’s.',
   answer: z.object({
     added: z.int(),
     /** How many more may be added before the next night. */

@@ -1,9 +1,14 @@
 // How a dialog takes the keyboard and gives it back.
-import { render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Modal } from './Modal.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function EditProfile() {
   const [open, setOpen] = useState(false);
@@ -29,4 +34,21 @@ test('a dialog starts at its heading and returns to the button that opened it', 
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(opener);
+});
+
+test('the second tap on what opened it, which meets the space around it, does not close it; a later one does', () => {
+  vi.useFakeTimers();
+  render(<EditProfile />);
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));
+  const dialog = screen.getByRole('dialog');
+  const tapBeside = () => {
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog);
+  };
+  act(() => vi.advanceTimersByTime(150));
+  tapBeside();
+  expect(screen.queryByRole('dialog')).toBe(dialog);
+  act(() => vi.advanceTimersByTime(300));
+  tapBeside();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

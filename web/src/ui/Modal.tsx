@@ -1,6 +1,6 @@
 // A dialog: a sheet from below on a phone, a card in the middle on a desk.
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
@@ -92,12 +92,16 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
   );
 }
 
+/** A second tap on what opened the dialog meets its backdrop instead. */
+const SECOND_TAP_MS = 400;
+
 function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, dismiss: () => void) {
+  const [openedAt] = useState(() => performance.now());
   const pressed = useRef(false);
   useEffect(() => {
     const element = dialog.current;
     const press = (event: Event) => {
-      pressed.current = event.target === element;
+      pressed.current = event.target === element && performance.now() - openedAt > SECOND_TAP_MS;
     };
     // Both ends of the press, so that selecting text out of the dialog does not close it.
     const release = (event: Event) => {

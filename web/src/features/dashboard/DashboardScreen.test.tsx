@@ -3,10 +3,12 @@ import { findSubscription } from '@ijeuwa/contract/billing';
 import { type Conversation, listConversations } from '@ijeuwa/contract/chat';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
 import {
+  activateCard,
   findMatchStatus,
   listMatches,
   listPotentialMatches,
   type Match,
+  type MatchCard,
   type MatchStatus,
   type PotentialMatch,
 } from '@ijeuwa/contract/matching';
@@ -29,6 +31,18 @@ const STATUS: MatchStatus = {
   potentialMatches: 12,
   matches: 0,
   likeNeeds: null,
+};
+const OWN_CARD: MatchCard = {
+  _id: ADA._id,
+  name: ADA.name,
+  age: 29,
+  location: 'Enugu',
+  profession: 'Nurse',
+  education: null,
+  religion: null,
+  images: [],
+  status: 'active',
+  reviewDueAt: null,
 };
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
@@ -214,4 +228,22 @@ test('home offers to track the match of somebody whose card is active', async ()
   await userEvent.click(await screen.findByRole('button', { name: 'Awaiting Match' }));
   expect(screen.getByRole('heading', { name: 'Ready to Find Your Match?' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Track My Match' }).getAttribute('href')).toBe('/match-track');
+});
+
+test.each([
+  ['is the next step', 0],
+  ['stands above a message that waits', 1],
+])('a pause %s, with the way back', async (_, unreadMessages) => {
+  let card: MatchStatus['card'] = 'paused';
+  api.answer(findDashboard, { ...STATS, unreadMessages });
+  api.answer(listConversations, { conversations: [] });
+  api.answer(findMatchStatus, () => ({ ...STATUS, card }));
+  api.answer(activateCard, () => {
+    card = 'active';
+    return OWN_CARD;
+  });
+  show();
+  expect(await screen.findAllByText(/Your card is paused/)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Show my card' }));
+  await waitFor(() => expect(screen.queryByText(/Your card is paused/)).toBeNull());
 });

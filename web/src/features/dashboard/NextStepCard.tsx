@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { firstNameOf, formatDateTime } from '#ui/format.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useActivateCard, useCard, useLatestUnread } from './dashboard.queries.ts';
 import type { NextStep } from './next-step.rules.ts';
@@ -15,10 +16,20 @@ import { STEP_WORDS } from './next-step-words.ts';
 import { useNextStep } from './useNextStep.ts';
 
 export function NextStepCard() {
-  const { step, isPending } = useNextStep();
-  const unread = useLatestUnread(step === 'answer-message');
+  const { step, isPending, isPaused } = useNextStep();
   if (isPending) return <Skeleton shape="block" className="h-36 w-full rounded-xl" />;
   if (!step) return null;
+  return (
+    <>
+      {isPaused && step !== 'resume-card' && <Paused />}
+      <NamedStep step={step} />
+    </>
+  );
+}
+
+/** Who has written is named. */
+function NamedStep({ step }: { step: NextStep }) {
+  const unread = useLatestUnread(step === 'answer-message');
   if (!unread?.last) return <Step step={step} />;
   const name = firstNameOf(unread.person.name);
   return (
@@ -43,11 +54,12 @@ function Step({ step }: { step: NextStep }) {
       title={title}
       text={step === 'await-review' && due ? `It is ready by ${formatDateTime(due)} at the latest.` : text}
     >
-      {step === 'activate-card' && <Activate label={action} />}
-      {step !== 'activate-card' && to && (
+      {to ? (
         <ButtonLink to={to} variant="light">
           {action}
         </ButtonLink>
+      ) : (
+        <ShowCard variant="light" label={action} />
       )}
     </Frame>
   );
@@ -71,11 +83,21 @@ function Frame({ face, title, text, children }: FrameProps) {
   );
 }
 
-function Activate({ label }: { label: string }) {
+/** While another step comes before it. */
+function Paused() {
+  const { title, text, action } = STEP_WORDS['resume-card'];
+  return (
+    <Notice tone="warning" title={`${title}.`} action={<ShowCard variant="secondary" label={action} />}>
+      {text}
+    </Notice>
+  );
+}
+
+function ShowCard({ label, variant }: { label: string; variant: 'light' | 'secondary' }) {
   const activate = useActivateCard();
   return (
     <Button
-      variant="light"
+      variant={variant}
       busy={activate.isPending}
       busyText="One moment..."
       onClick={() => activate.mutate({}, { onError: (error) => feedback.error(error.message) })}

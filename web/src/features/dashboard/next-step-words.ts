@@ -4,6 +4,7 @@ import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
 import type { NextStep } from './next-step.rules.ts';
 
+/** Without `to` the deed is done here: the card is shown. */
 type Words = { title: string; text: string; action: string; to?: string };
 
 export const STEP_WORDS: Record<NextStep, Words> = {
@@ -45,8 +46,7 @@ export const STEP_WORDS: Record<NextStep, Words> = {
   'resume-card': {
     title: 'Your card is paused',
     text: 'Nobody new sees you until you show it again.',
-    action: 'Details',
-    to: paths.matchTrack,
+    action: 'Show my card',
   },
   'ask-support': {
     title: 'Your card is not shown',

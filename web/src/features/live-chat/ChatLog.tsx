@@ -10,6 +10,8 @@ import type { Unsent } from './live-chat.queries.ts';
 
 type ChatLogProps = {
   greeting: string;
+  /** When people answer. */
+  hours: string | undefined;
   messages: readonly LiveChatMessage[];
   unsent: readonly Unsent[];
   typing: boolean;
@@ -19,10 +21,12 @@ type ChatLogProps = {
 
 const AUTHOR = { bot: 'Bot', staff: 'Our support' };
 
-export function ChatLog({ greeting, messages, unsent, typing, onAgain, onForget }: ChatLogProps) {
+export function ChatLog({ greeting, hours, messages, unsent, typing, onAgain, onForget }: ChatLogProps) {
   const arrived = new Set(messages.map((one) => one.clientId));
   const waiting = unsent.filter((one) => !arrived.has(one.clientId));
-  const pane = useAtEnd(`${messages.length} ${waiting.length} ${typing}`);
+  const isNew = messages.length === 0 && waiting.length === 0;
+  // The greeting is read from its beginning.
+  const pane = useAtEnd(isNew ? '' : `${messages.length} ${waiting.length} ${typing}`);
   return (
     <section
       ref={pane}
@@ -37,6 +41,7 @@ export function ChatLog({ greeting, messages, unsent, typing, onAgain, onForget 
             {greeting}
           </p>
         )}
+        {hours && <p className="px-2 text-center text-sm text-balance text-ink-2">{hours}</p>}
         {byDay(messages, (moment) => formatNearDay(moment)).map(({ day, messages: said }) => (
           <section key={day} aria-label={day} className="flex flex-col gap-2">
             <p className="py-1 text-center text-sm text-ink-2">{day}</p>
@@ -100,12 +105,12 @@ function Waiting({ one, onAgain, onForget }: WaitingProps) {
   );
 }
 
-/** The newest is in sight whenever something came. */
+/** The newest is in sight whenever something came; `what` is empty while there is nothing. */
 function useAtEnd(what: string) {
   const pane = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = pane.current;
-    if (element) element.scrollTop = element.scrollHeight;
+    if (element && what) element.scrollTop = element.scrollHeight;
   }, [what]);
   return pane;
 }

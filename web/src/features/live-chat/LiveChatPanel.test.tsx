@@ -9,7 +9,7 @@ import {
   seeLiveChat,
   writeToSupport,
 } from '@ijeuwa/contract/live-chat';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeRefusal, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { LiveChatPanel } from './LiveChatPanel.tsx';
@@ -112,9 +112,18 @@ test('what was there before stands there at once, and an answer of a person is s
   };
   show();
   expect(await screen.findByText('Here I am.')).toBeTruthy();
-  expect(screen.getByText('Bisi of our support is with you.')).toBeTruthy();
+  expect(screen.getByText('Bisi is with you.')).toBeTruthy();
   await later(10);
   expect(api.callsOf(seeLiveChat)[0]?.body).toEqual({ seq: 3 });
+});
+
+test('its head says in one short line who answers; when people do stands in the log', async () => {
+  view.opensAt = '2026-11-25T08:00:00.000Z';
+  show();
+  const line = await screen.findByText('Our bot answers at any hour.');
+  expect(line.closest('header')).toBeTruthy();
+  const log = within(screen.getByRole('log'));
+  expect(log.getByText(/^People answer Mon-Fri 9am-5pm WAT, next .* where you are\.$/)).toBeTruthy();
 });
 
 test('whoever asks for a person is in the queue, and may end the chat', async () => {
@@ -123,13 +132,10 @@ test('whoever asks for a person is in the queue, and may end the chat', async ()
   api.answer(endLiveChat, { ...view, chat: { state: 'closed', agent: null, messages } });
   view.opensAt = '2026-11-25T08:00:00.000Z';
   show();
-  expect(
-    await screen.findByText(/Our bot answers at any hour\. People answer Mon-Fri 9am-5pm WAT, next/),
-  ).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: 'Talk to a person' }));
-  expect(await screen.findByText(/You are in the queue for a person/)).toBeTruthy();
+  expect(await screen.findByText('You are in the queue for a person.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'End chat' }));
-  expect(await screen.findByText('This chat is closed. Write again, and it opens anew.')).toBeTruthy();
+  expect(await screen.findByText('This chat is closed. Write to open it.')).toBeTruthy();
 });
 
 test('what could not be sent stays, and leaves again as the same message', async () => {

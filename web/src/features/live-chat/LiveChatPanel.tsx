@@ -14,7 +14,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { ChatLog } from './ChatLog.tsx';
 import { useAskForPerson, useEndChat, useLiveChat, useSeen, useWriting } from './live-chat.queries.ts';
-import { standingOf } from './standing-words.ts';
+import { peopleAnswer, standingOf } from './standing-words.ts';
 import { useRevealed } from './useRevealed.ts';
 
 type LiveChatPanelProps = { onClose: () => void; className?: string };
@@ -27,12 +27,12 @@ export function LiveChatPanel({ onClose, className = 'h-[min(75dvh,44rem)]' }: L
       aria-labelledby={title}
       className={`flex min-h-80 flex-col overflow-hidden rounded-xl border border-line bg-surface ${className}`}
     >
-      <header className="flex items-start gap-2 border-b border-line py-2 pr-1 pl-4">
+      <header className="flex items-center gap-2 border-b border-line py-1 pr-1 pl-4">
         <div className="min-w-0 flex-1 py-1">
           <h2 id={title} className="text-lg leading-tight">
             Live Chat Support
           </h2>
-          {data && <p className="text-sm text-ink-2">{standingOf(data)}</p>}
+          {data && <p className="truncate text-sm text-ink-2">{standingOf(data)}</p>}
         </div>
         <IconButton label="Close" icon={<X aria-hidden="true" className="size-5" />} onClick={onClose} />
       </header>
@@ -68,13 +68,14 @@ function OpenChat({ view }: { view: LiveChatView }) {
     <>
       <ChatLog
         greeting={greeting}
+        hours={peopleAnswer(view)}
         messages={shown}
         unsent={writing.unsent}
         typing={types || (withBot && onItsWay)}
         onAgain={writing.again}
         onForget={writing.forget}
       />
-      <div className="flex flex-col gap-2 border-t border-line px-3 py-3">
+      <div className="flex flex-col gap-2 border-t border-line px-3 py-2">
         <ChatActions view={view} onDone={() => onward(field.current)} />
         <Composer
           ref={field}

@@ -1,12 +1,17 @@
-// How the chat stands, in a line: who answers, and when people are there.
+// How the chat stands: who answers, in one short line, and when people are there.
 import type { LiveChatView } from '@ijeuwa/contract/live-chat';
 import { formatDateTime } from '#ui/format.ts';
 
-export const standingOf = ({ chat, hours, opensAt }: LiveChatView): string => {
-  if (chat?.state === 'assigned') return `${chat.agent} of our support is with you.`;
+export const standingOf = ({ chat }: LiveChatView): string => {
+  if (chat?.state === 'assigned') return `${chat.agent} is with you.`;
+  if (chat?.state === 'waiting') return 'You are in the queue for a person.';
+  if (chat?.state === 'closed') return 'This chat is closed. Write to open it.';
+  return 'Our bot answers at any hour.';
+};
+
+/** Undefined while a person is there. */
+export const peopleAnswer = ({ chat, hours, opensAt }: LiveChatView): string | undefined => {
+  if (chat?.state === 'assigned') return undefined;
   const there = opensAt ? `next ${formatDateTime(opensAt)} where you are` : 'and are there now';
-  const people = `People answer ${hours}, ${there}.`;
-  if (chat?.state === 'waiting') return `You are in the queue for a person. ${people}`;
-  if (chat?.state === 'closed') return 'This chat is closed. Write again, and it opens anew.';
-  return `Our bot answers at any hour. ${people}`;
+  return `People answer ${hours}, ${there}.`;
 };

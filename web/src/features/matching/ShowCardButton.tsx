@@ -3,7 +3,9 @@ import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { CARD_ERRORS, useActivate, wordsOf } from './matching.queries.ts';
 
-export function ShowCardButton({ onShown }: { onShown?: () => void }) {
+type ShowCardButtonProps = { onShown?: () => void; size?: 'sm' };
+
+export function ShowCardButton({ onShown, size }: ShowCardButtonProps) {
   const activate = useActivate();
   const show = () =>
     activate.mutate(
@@ -14,7 +16,7 @@ export function ShowCardButton({ onShown }: { onShown?: () => void }) {
       },
     );
   return (
-    <Button busy={activate.isPending} busyText="One moment..." onClick={show}>
+    <Button size={size} busy={activate.isPending} busyText="One moment..." onClick={show}>
       Show my card
     </Button>
   );

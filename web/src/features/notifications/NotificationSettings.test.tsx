@@ -75,8 +75,9 @@ test('what is not saved is not left for the other tab unasked', async () => {
   const { router } = await show();
   await userEvent.click(await box('Matches by Email'));
   await userEvent.click(screen.getByRole('tab', { name: 'All' }));
-  const asked = within(screen.getByRole('dialog'));
-  await userEvent.click(asked.getByRole('button', { name: 'Go on writing' }));
+  // In the words that a link out of the screen is asked with.
+  const asked = within(screen.getByRole('dialog', { name: 'Leave what you have changed?' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Stay here' }));
   expect((await box('Matches by Email')).checked).toBe(false);
   expect(router.state.location.search).toBe('?tab=settings');
 });

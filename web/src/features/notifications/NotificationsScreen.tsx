@@ -38,7 +38,7 @@ export default function NotificationsScreen() {
       />
       <LeaveModal
         open={asked !== undefined}
-        isKept={false}
+        what="changed"
         onStay={() => setAsked(undefined)}
         onLeave={() => {
           if (asked) open(asked);

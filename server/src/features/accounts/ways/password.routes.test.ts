@@ -79,6 +79,24 @@ test('a password that is too short or too easy is refused at its field', async (
   }
 });
 
+test('the password that one has is no new one: it is refused at its field, and no device is signed out', async () => {
+  const efe = await confirmed('efe');
+  const other = world.stranger();
+  await other.call(calls.logIn, { body: { email: efe.email, password: OLD.password } });
+  const { status, refusal } = await efe.call(changePassword, { body: { proof: OLD, ...OLD } });
+  const message = 'Please choose another password than the one you have.';
+  expect([status, refusal.fields]).toEqual([400, { password: message }]);
+  expect(await isIn(other)).toBe(true);
+  expect(await toldOfChange(efe.email)).toBeUndefined();
+});
+
+test('whether it is the one that one has is said to nobody without the proof', async () => {
+  const osa = await confirmed('osa');
+  const body = { proof: { password: 'a guess' }, ...OLD };
+  const { status, refusal } = await osa.call(changePassword, { body });
+  expect([status, Object.keys(refusal.fields ?? {})]).toEqual([401, ['proof']]);
+});
+
 test('a way to sign in that the old password alone had allowed ends with it, and the mail names it', async () => {
   const ife = await confirmed('ife', { phoneNumber: '0803 555 1212' });
   const { body } = await ife.call(askPhoneCode, {});

@@ -2,8 +2,9 @@
 
 import type { Received } from '@ijeuwa/contract/endpoint';
 import type { changePassword } from '@ijeuwa/contract/ways';
+import { AppError } from '#platform/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { hashPassword } from '#platform/passwords.ts';
+import { hashPassword, passwordFits } from '#platform/passwords.ts';
 import { passwordChangedMail } from '../accounts.mails.ts';
 import * as members from '../accounts.repository.ts';
 import { deviceName } from '../accounts.rules.ts';
@@ -14,6 +15,8 @@ import type { Sessions } from '../sessions/sessions.service.ts';
 import type { OwnerProof, OwnerProofNeeds } from './owner-proof.service.ts';
 
 type Needs = OwnerProofNeeds & { ownerProof: OwnerProof; sessions: Sessions };
+
+const SAME_PASSWORD = 'Please choose another password than the one you have.';
 
 export const makePassword = (needs: Needs) => {
   const { db, clock, notify, publicUrl, findZone, ownerProof, sessions } = needs;
@@ -27,6 +30,8 @@ export const makePassword = (needs: Needs) => {
       const self = await members.findSelf(db, viewer.memberId);
       if (self) refuseEasyPassword(password, { email: self.email, name: self.name });
       const proven = await ownerProof.demand(viewer, proof);
+      if (proven.passwordHash && (await passwordFits(password, proven.passwordHash)))
+        throw new AppError('invalid', SAME_PASSWORD, { password: SAME_PASSWORD });
       const passwordHash = await hashPassword(password);
       const gone = await db.transaction(async (tx) => {
         const owner = await ownerProof.lockProven(tx, proven);

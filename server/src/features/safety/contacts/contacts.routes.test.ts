@@ -226,10 +226,21 @@ describe('nothing is revealed', () => {
 });
 
 describe('what is added', () => {
+  const some = (count: number) => Array.from({ length: count }, (_, at) => `+23480311${10_000 + at}`);
+
   test('twice by one call is there once', async () => {
     const [ify, id] = [await enterMember(world, 'Ify', {}), randomUUID()];
     for (let times = 0; times < 3; times++) expect((await hide(ify, ['0803 111 2222'], id)).status).toBe(200);
     expect(await state(ify)).toMatchObject({ added: 1, left: 19 });
+  });
+
+  test('twice in one list, however it is written, is one number of the day and of all', async () => {
+    const ify = await enterMember(world, 'Ify', {});
+    const given = ['0803 111 2222', '+234 803 111 2222', '0803 111 3333', '08031112222'];
+    expect((await hide(ify, given)).status).toBe(200);
+    expect(await state(ify)).toMatchObject({ added: 2, left: 18 });
+    expect((await hide(ify, [...some(17), ...some(3)])).status).toBe(200);
+    expect(await state(ify)).toMatchObject({ added: 19, left: 1 });
   });
 
   test('is read as a whole: one that is no number is named, and none is added', async () => {
@@ -239,8 +250,6 @@ describe('what is added', () => {
     expect((await hide(ify, [])).refusal.fields?.numbers).toBe('Please write at least one phone number.');
     expect((await state(ify)).added).toBe(0);
   });
-
-  const some = (count: number) => Array.from({ length: count }, (_, at) => `+23480311${10_000 + at}`);
 
   test('is 20 a day at most, also when calls cross, and 200 in all', async () => {
     const ify = await enterMember(world, 'Ify', {});

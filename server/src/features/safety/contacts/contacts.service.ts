@@ -37,15 +37,19 @@ export const makeContacts = ({ db, clock, sealing, phoneOf, matches }: ContactsN
     return (phone) => digestUnder(key, phone);
   };
 
-  const read = (numbers: readonly string[], country: string | null): string[] =>
-    numbers.map((text) => {
-      try {
-        return phoneOf(text, country);
-      } catch (fault) {
-        if (!(fault instanceof AppError)) throw fault;
-        throw refused(`“${text}”: ${fault.message}`);
-      }
-    });
+  const readOne = (text: string, country: string | null): string => {
+    try {
+      return phoneOf(text, country);
+    } catch (fault) {
+      if (!(fault instanceof AppError)) throw fault;
+      throw refused(`“${text}”: ${fault.message}`);
+    }
+  };
+
+  /** Each once within what is given together; what stands there already is not looked at, so that nobody can find out. */
+  const read = (numbers: readonly string[], country: string | null): string[] => [
+    ...new Set(numbers.map((text) => readOne(text, country))),
+  ];
 
   const leftOf = ({ all, since }: { all: number; since: number }): number =>
     Math.max(0, Math.min(HIDDEN_CONTACTS_A_DAY - since, HIDDEN_CONTACTS_MAX - all));

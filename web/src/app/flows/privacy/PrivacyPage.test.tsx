@@ -1,4 +1,5 @@
 // Who sees the member, whom they have blocked, what they agreed to, and the password: as the page shows and saves it.
+import { DETAIL_PURPOSES } from '@ijeuwa/contract/details';
 import { findHiddenContacts, forgetContacts, hideContacts } from '@ijeuwa/contract/hidden-contacts';
 import { activateCard, findCard, type MatchCard } from '@ijeuwa/contract/matching';
 import { pauseCard } from '@ijeuwa/contract/pause';
@@ -221,17 +222,22 @@ test('what was agreed to at sign-up stands with its version and day; what was ta
   ]);
 });
 
-test('each detail that was added stands with the day of its consent; one that was taken off does not', async () => {
+test('each detail that was added stands named in full with the day of its consent; one that was taken off does not', async () => {
   const consent = { version: '2026-11-21', givenAt: '2026-11-03T10:00:00Z', withdrawnAt: null };
   api.answer(listConsents, {
     consents: [
-      { ...consent, purpose: 'languages' },
+      { ...consent, purpose: DETAIL_PURPOSES.practice },
+      { ...consent, purpose: DETAIL_PURPOSES.ethnicGroup },
       { ...consent, purpose: 'height', withdrawnAt: '2026-11-04T10:00:00Z' },
     ],
   });
   show();
-  expect(await screen.findByText(/^Languages, on /)).toBeTruthy();
-  expect(screen.queryByText(/^Height, on /)).toBeNull();
+  const heading = await screen.findByRole('heading', { name: 'Details that I added' });
+  const lines = await within(heading.parentElement!).findAllByRole('listitem');
+  expect(lines.map((one) => one.textContent)).toEqual([
+    expect.stringMatching(/^Ethnic group or people since .*3 Nov/),
+    expect.stringMatching(/^How much faith fills your life since .*3 Nov/),
+  ]);
 });
 
 test('what did not come is never said to be empty, and is asked for again', async () => {
@@ -243,4 +249,17 @@ test('what did not come is never said to be empty, and is asked for again', asyn
   api.answer(listConsents, { consents: [] });
   await userEvent.click(again);
   expect(await consents.findByText(/You have added none/)).toBeTruthy();
+});
+
+test('what a change of the password is refused for is said at its field alone, and not over the dialog', async () => {
+  const easy = 'This password is too easy to guess.';
+  api.refuse(changePassword, 'invalid', easy, { password: easy });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change your password' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('New password'), 'qwerty');
+  await userEvent.type(dialog.getByLabelText('Your password'), 'palm-wine-7');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save new password' }));
+  expect(await dialog.findByText(easy)).toBeTruthy();
+  expect(screen.getAllByText(easy)).toHaveLength(1);
 });

@@ -2,11 +2,10 @@
 import type { unlinkIdentity } from '@ijeuwa/contract/identities';
 import type { changePassword, confirmPhoneWay, endPhoneWay } from '@ijeuwa/contract/ways';
 import type { ReactNode } from 'react';
-import type { Field } from '#platform/form/useForm.ts';
+import { type Field, useForm } from '#platform/form/useForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { useAuthForm } from '../useAuthForm.ts';
 import { ProofFields, type Ways } from './ProofFields.tsx';
 import { proofOf } from './proof-of.ts';
 
@@ -27,7 +26,8 @@ type WayModalProps = {
 
 export function WayModal(props: WayModalProps) {
   const { endpoint, params, ways, title, label, tone = 'primary', more, fields, children } = props;
-  const { field, problem, busy, form } = useAuthForm({
+  // What is refused stands in the dialog; told in passing too, it would lie over it.
+  const { field, problem, busy, form } = useForm({
     endpoint,
     params,
     toBody: ({ proof, challenge, ...values }) => ({

@@ -8,6 +8,8 @@ import { useWideScreen } from '#ui/useWideScreen.ts';
 type DeckFrameProps = {
   heading?: string;
   line?: ReactNode;
+  /** What is said before anybody is looked at. */
+  above?: ReactNode;
   /** The cards, which lie above each other. */
   cards: ReactNode;
   buttons?: ReactNode;
@@ -19,6 +21,7 @@ type DeckFrameProps = {
 export function DeckFrame({
   heading = places.discover.name,
   line,
+  above,
   cards,
   buttons,
   beside,
@@ -35,6 +38,7 @@ export function DeckFrame({
         <h1 className={classes(wide ? 'page-title' : 'sr-only')}>{wide ? heading : places.discover.name}</h1>
         {line}
       </div>
+      {above}
       <div className="deck-columns flex flex-1 flex-col gap-x-10 lg:grid">
         <div className="flex flex-1 flex-col lg:sticky lg:top-[calc(var(--top-bar)+1.25rem)] lg:h-[calc(100dvh-var(--top-bar)-6.5rem)]">
           <div className="deck-room relative flex-1">{cards}</div>

@@ -95,6 +95,20 @@ test.each([
   expect(screen.getByRole('dialog').textContent?.includes('seven free days')).toBe(offered);
 });
 
+test('a pause is said above the people, with the way back', async () => {
+  let status: MatchStatus = { ...ACTIVE, card: 'paused', likeNeeds: 'card' };
+  api.answer(findMatchStatus, () => status);
+  api.answer(activateCard, () => {
+    status = ACTIVE;
+    return OWN;
+  });
+  show();
+  await cardOf(EMEKA);
+  expect(screen.getByText(/^Your card is paused/)).toBeTruthy();
+  await press('Show my card');
+  await vi.waitFor(() => expect(screen.queryByText(/^Your card is paused/)).toBeNull());
+});
+
 test('a paused card is shown again out of the deck, and the like goes on', async () => {
   let status: MatchStatus = { ...ACTIVE, card: 'paused', likeNeeds: 'card' };
   api.answer(findMatchStatus, () => status);
@@ -105,8 +119,8 @@ test('a paused card is shown again out of the deck, and the like goes on', async
   show();
   await cardOf(EMEKA);
   await press('Like');
-  await screen.findByRole('dialog', { name: 'Show your card to like people' });
-  await press('Show my card');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Show your card to like people' }));
+  await user.click(dialog.getByRole('button', { name: 'Show my card' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await cardOf(EMEKA);
   await press('Like');

@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWideScreen } from '#ui/useWideScreen.ts';
 import { AnswerButtons } from '../AnswerButtons.tsx';
 import { AnswerNote } from '../AnswerNote.tsx';
+import { CardPaused } from '../CardPaused.tsx';
 import { LikeNeeded } from '../LikeNeeded.tsx';
 import { CARD_ERRORS, useDeck, useStatus, wordsOf } from '../matching.queries.ts';
 import { useMoment } from '../moment.ts';
@@ -93,6 +94,7 @@ export function DeckScreen({ actions, more }: DeckScreenProps) {
         {sees === false && <NoDeck suspended={needs === 'support'} />}
         {left && sees && (
           <>
+            <CardPaused />
             <AnswerNote said={said} onTakeBack={takeBackLast} />
             <NoMorePeople
               matches={status.data?.matches ?? 0}
@@ -119,6 +121,7 @@ export function DeckScreen({ actions, more }: DeckScreenProps) {
         top={top}
         heading={waiting > 0 ? 'Today’s picks' : undefined}
         line={<DeckLine said={said} picks={status.data?.picks ?? 0} waiting={waiting} />}
+        above={<CardPaused className="mb-2 lg:mb-4" />}
         cards={stack.map(({ one, at }) => (
           <DeckCard
             key={one._id}

@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { AnswerNote } from '../AnswerNote.tsx';
+import { CardPaused } from '../CardPaused.tsx';
 import { MatchMoment } from '../deck/MatchMoment.tsx';
 import { LikeNeeded } from '../LikeNeeded.tsx';
 import { CARD_ERRORS, useRequests, wordsOf } from '../matching.queries.ts';
@@ -39,6 +40,7 @@ export function MatchRequestsScreen({ actions }: { actions: PersonActions<Potent
       back={paths.matches}
       intro="These people like you. Like them back, and it is a match."
     >
+      <CardPaused />
       {error && !data && (
         <ErrorState
           title="Your requests did not load"

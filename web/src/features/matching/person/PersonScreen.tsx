@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
+import { CardPaused } from '../CardPaused.tsx';
 import { MatchMoment } from '../deck/MatchMoment.tsx';
 import { LikeNeeded } from '../LikeNeeded.tsx';
 import { useMoment } from '../moment.ts';
@@ -77,6 +78,7 @@ function WholePerson({ person, actions, onMatched }: WholePersonProps) {
           />
         </div>
         <div className="min-w-0">
+          {open && <CardPaused className="max-md:mx-(--gutter) max-md:mt-4 md:mb-6" />}
           {open && (
             <TheyLiked
               name={name}

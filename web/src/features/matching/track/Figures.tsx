@@ -11,12 +11,12 @@ export function Figures({ status, waiting }: { status: MatchStatus; waiting: num
   return (
     <ul className="grid grid-cols-2 gap-x-3 border-t border-line pt-2 sm:grid-cols-4 sm:gap-x-4 sm:pt-3">
       <Figure value={waiting} label="Potential Matches" counts="not answered yet" to={paths.datingApp} />
-      {/* Who looked is told to nobody: it opens what they saw. */}
+      {/* Who looked is told to nobody: it opens what they saw, once somebody has. */}
       <Figure
         value={status.viewedYou}
         label="Viewed Your Profile"
         counts="in the last year"
-        to={paths.person(me._id)}
+        to={status.viewedYou > 0 ? paths.person(me._id) : undefined}
       />
       <Figure
         value={status.likedYou}
@@ -29,22 +29,28 @@ export function Figures({ status, waiting }: { status: MatchStatus; waiting: num
   );
 }
 
-type FigureProps = { value: number; label: string; counts: string; to: string };
+type FigureProps = { value: number; label: string; counts: string; to: string | undefined };
+
+const FIGURE = 'flex min-h-11 flex-col items-start gap-0.5 py-1';
 
 function Figure({ value, label, counts, to }: FigureProps) {
+  const said = (
+    <>
+      <span className="font-serif text-xl leading-none font-semibold tabular-nums sm:text-3xl">{value}</span>{' '}
+      <span className="text-xs leading-tight wrap-break-word sm:text-sm">
+        <span className="block font-semibold">{label}</span> <span className="text-ink-2">{counts}</span>
+      </span>
+    </>
+  );
   return (
     <li className="min-w-0">
-      <Link
-        to={to}
-        className="flex min-h-11 items-center gap-2 rounded-md py-0.5 hover:text-wine sm:flex-col sm:items-start sm:gap-0.5"
-      >
-        <span className="min-w-7 text-right font-serif text-xl leading-none font-semibold tabular-nums sm:text-left sm:text-3xl">
-          {value}
-        </span>{' '}
-        <span className="min-w-0 text-xs leading-tight wrap-break-word sm:text-sm">
-          <span className="block font-semibold">{label}</span> <span className="text-ink-2">{counts}</span>
-        </span>
-      </Link>
+      {to ? (
+        <Link to={to} className={`${FIGURE} rounded-md hover:text-wine`}>
+          {said}
+        </Link>
+      ) : (
+        <div className={FIGURE}>{said}</div>
+      )}
     </li>
   );
 }

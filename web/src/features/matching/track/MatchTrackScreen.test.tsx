@@ -198,6 +198,14 @@ test('each of the four figures says and opens what it counts', async () => {
     expect(above.getByRole('link', { name }).getAttribute('href')).toBe(to);
 });
 
+test('that nobody has looked yet leads nowhere', async () => {
+  api.answer(findMatchStatus, { ...ACTIVE, viewedYou: 0 });
+  show();
+  const above = await status();
+  expect(above.getByText('Viewed Your Profile').closest('li')?.textContent).toContain('0');
+  expect(above.queryByRole('link', { name: /Viewed Your Profile/ })).toBeNull();
+});
+
 test('what was edited on one’s card is not left by accident', async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));

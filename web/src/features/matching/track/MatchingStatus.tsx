@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
+import { classes } from '#ui/classes.ts';
 import { firstNameOf } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -83,7 +84,7 @@ export function MatchingStatus(props: MatchingStatusProps) {
       )}
       {stage === 'matched' && match && (
         <Line said="You've Made a Connection!" also={`You and ${firstNameOf(match.name)} like each other.`}>
-          <ButtonLink to={paths.chat(match._id)} className="shrink-0 max-sm:px-4">
+          <ButtonLink to={paths.chat(match._id)} className="shrink-0">
             Send Message
           </ButtonLink>
         </Line>
@@ -93,10 +94,15 @@ export function MatchingStatus(props: MatchingStatusProps) {
   );
 }
 
-/** What the stage says, and what can be done in it, at its side. */
+/** What the stage says, and what can be done in it: at its side, or below where a phone has no room for both. */
 function Line({ said, also, children }: { said: string; also?: string; children: ReactNode }) {
   return (
-    <div className="flex items-center justify-between gap-3">
+    <div
+      className={classes(
+        'flex justify-between gap-x-3 gap-y-2 sm:items-center',
+        also ? 'max-sm:flex-col' : 'items-center',
+      )}
+    >
       <div className="min-w-0">
         <p className="leading-snug font-semibold sm:text-lg">{said}</p>
         {also && <p className="text-sm text-ink-2 wrap-anywhere">{also}</p>}

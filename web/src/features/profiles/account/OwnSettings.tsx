@@ -2,6 +2,7 @@
 import { listSessions } from '@ijeuwa/contract/accounts';
 import { findSubscription } from '@ijeuwa/contract/billing';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
+import { findMatchStatus } from '@ijeuwa/contract/matching';
 import {
   ChevronRight,
   CreditCard,
@@ -24,6 +25,7 @@ export function OwnSettings({ visibility }: { visibility: string | undefined }) 
   const subscription = useRead(findSubscription, {}).data;
   const sessions = useRead(listSessions, {}).data?.sessions;
   const own = useRead(findDashboard, {}).data?.prepared;
+  const isPaused = useRead(findMatchStatus, {}).data?.card === 'paused';
   return (
     <section aria-labelledby="own-settings" className="flex flex-col gap-4">
       <SectionHeading id="own-settings">Settings</SectionHeading>
@@ -35,7 +37,7 @@ export function OwnSettings({ visibility }: { visibility: string | undefined }) 
             place={places.payment}
             state={subscription && packageInShort(subscription)}
           />
-          <Row Icon={Eye} place={places.privacy} state={visibility} />
+          <Row Icon={Eye} place={places.privacy} state={isPaused ? 'Your card is paused' : visibility} />
           <Row
             Icon={ShieldCheck}
             place={{ to: places.devices.to, name: 'Verification' }}

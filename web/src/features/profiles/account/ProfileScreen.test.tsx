@@ -1,5 +1,6 @@
 // The member's own page: its facts, their change, the picture, and the ways to the settings.
 import { listSessions } from '@ijeuwa/contract/accounts';
+import { findMatchStatus } from '@ijeuwa/contract/matching';
 import { findProfile, updateUser } from '@ijeuwa/contract/profiles';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -50,6 +51,23 @@ test('each setting says how it stands, and one that did not come still leads the
   expect(settings.getByRole('link', { name: 'Payment Methods' }).getAttribute('href')).toBe(
     '/billing-process',
   );
+});
+
+test('the row of privacy says that the card is paused, and leads to where it is shown again', async () => {
+  api.answer(findMatchStatus, {
+    card: 'paused',
+    viewedYou: 0,
+    likedYou: 0,
+    picks: 0,
+    hasPassed: false,
+    potentialMatches: 0,
+    matches: 0,
+    likeNeeds: 'card',
+  });
+  show();
+  const settings = within(screen.getByRole('region', { name: 'Settings' }));
+  const row = await settings.findByRole('link', { name: 'Privacy Your card is paused' });
+  expect(row.getAttribute('href')).toBe('/privacy');
 });
 
 test('an empty required field is refused before anything is sent', async () => {

@@ -1,6 +1,5 @@
 // What the member added of their own accord, each under a consent of its own, which ends where the detail is taken off.
-import { DETAIL_LABELS } from '@ijeuwa/contract/detail-words';
-import { DETAIL_PURPOSES, DETAILS } from '@ijeuwa/contract/details';
+import { DETAIL_PURPOSES, DETAILS, type DetailName } from '@ijeuwa/contract/details';
 import type { Consent } from '@ijeuwa/contract/profiles';
 import { Link } from 'react-router';
 import { places } from '#platform/places.ts';
@@ -9,6 +8,21 @@ import { formatDate } from '#ui/format.ts';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { SmallError } from '#ui/SmallError.tsx';
 import { useConsents } from '../profiles.queries.ts';
+
+/** In full: here no value beside it says what is meant. */
+const IN_FULL: Record<DetailName, string> = {
+  ethnicGroup: 'Ethnic group or people',
+  languages: 'Languages you speak',
+  denomination: 'Church, or way of your faith',
+  practice: 'How much faith fills your life',
+  height: 'Height',
+  smoking: 'Whether you smoke',
+  drinking: 'Whether you drink',
+  relocation: 'Whether you would move',
+  previousMarriages: 'Whether you were married before',
+  childrenHoped: 'Children you hope for',
+  futureHome: 'Where you would like to live',
+};
 
 export function DetailConsentsCard() {
   const { data, error, isFetching, refetch } = useConsents();
@@ -27,15 +41,15 @@ export function DetailConsentsCard() {
 function Living({ consents }: { consents: readonly Consent[] }) {
   const living = DETAILS.flatMap((name) => {
     const consent = consents.find((one) => one.purpose === DETAIL_PURPOSES[name] && !one.withdrawnAt);
-    return consent ? [{ label: DETAIL_LABELS[name], givenAt: consent.givenAt }] : [];
+    return consent ? [{ label: IN_FULL[name], givenAt: consent.givenAt }] : [];
   });
   return (
     <>
       {living.length > 0 && (
         <ul className="flex flex-col gap-1 text-ink-2">
           {living.map(({ label, givenAt }) => (
-            <li key={label}>
-              {label}, on {formatDate(givenAt)}
+            <li key={label} className="flex flex-wrap justify-between gap-x-4">
+              <span className="text-ink">{label}</span> <span>since {formatDate(givenAt)}</span>
             </li>
           ))}
         </ul>

@@ -1,0 +1,23 @@
+// Above people who can be liked: that one's own card is paused, and the way back.
+import { classes } from '#ui/classes.ts';
+import { useStatus } from './matching.queries.ts';
+import { ShowCardButton } from './ShowCardButton.tsx';
+
+export function CardPaused({ className }: { className?: string }) {
+  const status = useStatus().data;
+  if (status?.card !== 'paused') return null;
+  return (
+    <div
+      role="status"
+      className={classes(
+        'flex items-center justify-between gap-3 rounded-lg border border-gold bg-gold-soft px-3 py-1',
+        className,
+      )}
+    >
+      <p className="min-w-0 text-sm leading-snug">Your card is paused: nobody new sees you.</p>
+      <span className="shrink-0">
+        <ShowCardButton size="sm" />
+      </span>
+    </div>
+  );
+}
