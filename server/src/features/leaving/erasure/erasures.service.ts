@@ -11,6 +11,7 @@ import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { FileStore } from '#platform/ports/file-store.ts';
 import type { PrivateFiles } from '#platform/private-files/private-files.ts';
+import { workChanged } from '#platform/work-changed.ts';
 import { erasedMail, leavingMail, returnedMail } from '../leaving.mails.ts';
 import type { OwnerProof } from '../owner-proof.ts';
 import { makeErasureList } from './erasure-list.ts';
@@ -47,6 +48,11 @@ export const makeErasures = (needs: ErasuresNeeds) => {
   const list = makeErasureList(needs);
   const tell = (partners: readonly string[]) =>
     live.toMembers(partners, 'changed', { what: 'conversations' });
+  /** What waits for their look is left out of it, or in it again; orders that were open have ended. */
+  const tellStaff = () => {
+    workChanged(live, 'reviews');
+    workChanged(live, 'transfers');
+  };
 
   /** Answers whether there was something to erase; somebody who came back in the meantime is left alone. */
   const erase = (memberId: string, { restored }: { restored: boolean }): Promise<boolean> =>
@@ -112,6 +118,7 @@ export const makeErasures = (needs: ErasuresNeeds) => {
       });
       departure.cutAll(memberId);
       tell(partners);
+      tellStaff();
       return { until: dueAt.toISOString() };
     },
 
@@ -134,6 +141,7 @@ export const makeErasures = (needs: ErasuresNeeds) => {
         return needs.listPartners(tx, memberId);
       });
       tell(partners);
+      tellStaff();
     },
 
     /** Whose seven days are over, and whom a restore has brought back. */
