@@ -36,6 +36,8 @@ export type ErasuresNeeds = {
   };
   /** Of the matching room: whose conversations with the member close, and open again. */
   listPartners: (tx: Queryable, memberId: string) => Promise<string[]>;
+  /** Of the billing room: what waits for money ends. */
+  endOrders: (tx: Queryable, memberId: string) => Promise<void>;
   /** Of the billing room: the books keep who bought. */
   settleBuyers: (tx: Queryable, memberId: string) => Promise<void>;
 };
@@ -102,6 +104,8 @@ export const makeErasures = (needs: ErasuresNeeds) => {
       const askedAt = clock.now();
       const dueAt = later(askedAt, RETURN_MS);
       const partners = await db.transaction(async (tx) => {
+        // Before the account is locked: money that comes meanwhile holds its order first, and the account after it.
+        await needs.endOrders(tx, memberId);
         await ownerProof.lockProven(tx, proven);
         const matched = await needs.listPartners(tx, memberId);
         await erasures.recordAsked(tx, { memberId, askedAt, dueAt });
