@@ -13,13 +13,14 @@ export const ODD_OUTCOMES = [
   'unknown_reference',
   'not_confirmed',
   'paid_twice',
+  'account_closed',
   'for_staff',
 ] as const;
 /** What became of a provider's notice. */
 export const NOTICE_OUTCOMES = ['paid', 'failed', 'ignored', ...ODD_OUTCOMES] as const;
 export type NoticeOutcome = (typeof NOTICE_OUTCOMES)[number];
-/** A payment; one too many, which is owed to whoever sent it; and that one sent back. */
-export const POSTING_KINDS = ['payment', 'second payment', 'refund'] as const;
+/** A payment; one too many, and one of a closed account, which are owed to whoever sent them; and such a one sent back. */
+export const POSTING_KINDS = ['payment', 'second payment', 'stray payment', 'refund'] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 export const SUCCESS_REDIRECT_MS = 300_000;
 
@@ -219,6 +220,8 @@ export const TransferCase = z.object({
   confirmedByMe: z.boolean(),
   /** The member has paid the same price in another way: this money would have to go back. */
   paidAlready: z.boolean(),
+  /** The member has asked to be deleted, or is: this money would have to go back. */
+  accountClosed: z.boolean(),
 });
 export type TransferCase = z.infer<typeof TransferCase>;
 const FINANCE = { staff: ['finance', 'admin'] } as const;
@@ -236,7 +239,7 @@ export const confirmTransfer = endpoint({
   path: '/api/staff/transfers/:id/confirm',
   access: { ...FINANCE, of: 'order' },
   summary:
-    'The money has arrived: activates the package, once; if it was paid in another way already, the money is to be sent back. Above the configured amount a second person must confirm too.',
+    'The money has arrived: activates the package, once; if it was paid in another way already, or the account is being deleted, the money is to be sent back. Above the configured amount a second person must confirm too.',
   params: orderId,
   body: z.strictObject({ reason: staffReason }),
   answer: z.object({ paid: z.boolean(), refundDue: z.boolean(), approvals: z.int() }),
@@ -256,14 +259,14 @@ export const listOddPayments = endpoint({
   path: '/api/staff/odd-payments',
   access: FINANCE,
   summary:
-    'Payments without effect that a person must look at: a wrong amount or currency, an unknown reference, a price that was paid twice, a refund or dispute.',
+    'Payments without effect that a person must look at: a wrong amount or currency, an unknown reference, a price that was paid twice, money of a closed account, a refund or dispute.',
   answer: z.object({ payments: z.array(OddPayment) }),
 });
 export const recordRefund = endpoint({
   method: 'POST',
   path: '/api/staff/orders/:id/refund',
   access: { ...FINANCE, of: 'order' },
-  summary: 'The money of a second payment was sent back; the member is told.',
+  summary: 'Money that was paid twice, or by a closed account, was sent back; whoever is a member is told.',
   params: orderId,
   body: z.strictObject({ reason: staffReason }),
   answer: Ok,

@@ -147,6 +147,7 @@ export const wireFeatures = (platform: Platform) => {
     ownerProof: accounts.ownerProof,
     departure: accounts.departure,
     listPartners: matching.matches.listPartners,
+    endOrders: billing.checkout.endOpen,
     settleBuyers: billing.buyers.settle,
   });
 

@@ -77,14 +77,21 @@ export const paidTwiceNotice = (second: Twice): Notice => {
   };
 };
 
-export const refundedNotice = (second: Twice): Notice => {
+/** Of a second payment, or of one that came while the account was being deleted. */
+export const refundedNotice = (second: Twice, isSecond: boolean): Notice => {
   const amount = inWords(second.amountMinor, second.currency);
-  const message = `${amount}, paid twice for ${second.packageName}, was sent back to where it came from.`;
+  const message = isSecond
+    ? `${amount}, paid twice for ${second.packageName}, was sent back to where it came from.`
+    : `${amount} for ${second.packageName}, paid while you were leaving, was sent back to where it came from.`;
   return {
     onceKey: `refunded:${second.orderId}`,
     category: 'billing',
     memberId: second.memberId,
-    bell: { type: 'billing', title: 'Your second payment was sent back', message },
+    bell: {
+      type: 'billing',
+      title: isSecond ? 'Your second payment was sent back' : 'Your payment was sent back',
+      message,
+    },
     mail: {
       subject: `${amount} was sent back to you`,
       preview: message,

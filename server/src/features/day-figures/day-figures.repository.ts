@@ -58,6 +58,7 @@ export const countQueues = async (db: Queryable, announcedSince: Date): Promise<
       union all
       select c.member_id, p.submitted_at from card c join profile p on p.member_id = c.member_id
         where c.status = 'pending') waits
+    join member m on m.id = waits.member_id and m.status <> 'leaving'
     union all
     select 'enquiries', count(*)::int, min(e.received_at) from enquiry e where e.closed_at is null
     union all

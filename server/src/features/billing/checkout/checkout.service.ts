@@ -3,7 +3,7 @@ import { type BankAccount, type Order, QUOTE_MINUTES, type Quote } from '@ijeuwa
 import type { Currency } from '@ijeuwa/contract/fields';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
-import type { Database } from '#platform/database/connect.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
@@ -219,6 +219,16 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
       });
       workChanged(live, 'transfers');
       return toOrder(await findOwn(memberId, id));
+    },
+
+    /** With the account of whoever leaves; held until the transaction ends, so that nothing is ordered beside it. */
+    async endOpen(tx: Queryable, memberId: string): Promise<void> {
+      await orders.lockBuying(tx, memberId);
+      for (const id of await orders.listOpenOf(tx, memberId)) {
+        const locked = await orders.lockOrder(tx, id);
+        const next = locked && nextStatus(locked.order.status, 'cancel');
+        if (next) await orders.changeOrder(tx, id, { status: next });
+      }
     },
 
     /** A late transfer may be announced too: money that arrived is looked for, whenever it came. */

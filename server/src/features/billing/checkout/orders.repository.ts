@@ -2,7 +2,6 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   gt,
@@ -20,7 +19,8 @@ import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
 import { member } from '#platform/database/tables/accounts.ts';
-import { order, packageVersion, quote, transferApproval } from '#platform/database/tables/billing.ts';
+import { order, packageVersion, quote } from '#platform/database/tables/billing.ts';
+import { erasure } from '#platform/database/tables/leaving.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import type { OrderStatus, PayMethod } from './orders.rules.ts';
 
@@ -46,6 +46,11 @@ export const findQuote = async (db: Queryable, memberId: string, id: string) => 
   return found;
 };
 
+const Claim = z.boolean();
+/** Who bought it has asked to be deleted, or is. */
+export const accountClosed =
+  sql`exists (select from ${erasure} where ${erasure.memberId} = ${order.memberId})`.mapWith(columnOf(Claim));
+
 const orders = (db: Queryable) =>
   db
     .select({
@@ -54,6 +59,7 @@ const orders = (db: Queryable) =>
       content: packageVersion.content,
       rank: packageVersion.position,
       email: member.email,
+      accountClosed,
     })
     .from(order)
     .innerJoin(packageVersion, eq(packageVersion.id, order.packageVersionId))
@@ -82,6 +88,16 @@ export const listWaiting = (tx: Queryable, memberId: string, packageId: string) 
       and(eq(order.memberId, memberId), eq(order.status, 'open'), eq(packageVersion.packageId, packageId)),
     )
     .orderBy(asc(order.id));
+
+/** Whoever is leaving waits for no money; the first of their orders first. */
+export const listOpenOf = async (tx: Queryable, memberId: string): Promise<string[]> => {
+  const open = await tx
+    .select({ id: order.id })
+    .from(order)
+    .where(and(eq(order.memberId, memberId), eq(order.status, 'open')))
+    .orderBy(asc(order.id));
+  return open.map(({ id }) => id);
+};
 
 /** The order, held with the others of its purchase until the transaction ends. */
 export const lockOrder = async (tx: Queryable, id: string): Promise<FoundOrder | undefined> => {
@@ -234,57 +250,3 @@ export const listOpenPastTime = (db: Queryable, now: Date, most: number) =>
     .where(and(eq(order.status, 'open'), lte(order.expiresAt, now)))
     .orderBy(sql`${order.announcedAt} nulls first`, asc(order.expiresAt))
     .limit(most);
-
-const hasApproval = sql`exists (select from ${transferApproval} a where a.order_id = ${order.id})`;
-
-type Wanted = { staffId: string; announcedSince: Date; reference?: string; most: number };
-
-const Claim = z.boolean();
-/** Unpaid transfers that the member, or one of two staff, said were made not long ago; or the one of a reference that stands on a statement. */
-export const listTransfers = (db: Queryable, { staffId, announcedSince, reference, most }: Wanted) =>
-  db
-    .select({
-      order,
-      packageName: sql`${packageVersion.content}->>'name'`.mapWith(columnOf(z.string())),
-      memberName: profile.name,
-      approvals:
-        sql`(select count(*)::int from ${transferApproval} a where a.order_id = ${order.id})`.mapWith(
-          columnOf(z.number()),
-        ),
-      confirmedByMe: sql`exists (select from ${transferApproval} a
-        where a.order_id = ${order.id} and a.staff_id = ${staffId})`.mapWith(columnOf(Claim)),
-      paidAlready: sql`exists (select from purchase_order o
-        where o.purchase_id = ${order.purchaseId} and o.status = 'paid')`.mapWith(columnOf(Claim)),
-    })
-    .from(order)
-    .innerJoin(packageVersion, eq(packageVersion.id, order.packageVersionId))
-    .leftJoin(profile, eq(profile.memberId, order.memberId))
-    .where(
-      and(
-        eq(order.method, 'bank_transfer'),
-        inArray(order.status, ['open', 'expired', 'cancelled']),
-        reference === undefined
-          ? or(gt(order.announcedAt, announcedSince), and(eq(order.status, 'open'), hasApproval))
-          : eq(order.reference, reference),
-      ),
-    )
-    .orderBy(asc(order.announcedAt), asc(order.createdAt))
-    .limit(most);
-
-/** The same person's word counts once. */
-export const recordApprovalOnce = async (
-  tx: Queryable,
-  orderId: string,
-  staffId: string,
-  now: Date,
-): Promise<void> => {
-  await tx.insert(transferApproval).values({ orderId, staffId, approvedAt: now }).onConflictDoNothing();
-};
-
-export const countApprovals = async (tx: Queryable, orderId: string): Promise<number> => {
-  const [row] = await tx
-    .select({ people: count() })
-    .from(transferApproval)
-    .where(eq(transferApproval.orderId, orderId));
-  return row?.people ?? 0;
-};

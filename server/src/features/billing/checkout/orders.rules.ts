@@ -4,13 +4,13 @@ import { TRANSFER_HOURS } from '@ijeuwa/contract/billing';
 
 export type OrderStatus = Order['status'];
 export type PayMethod = Order['method'];
-export type OrderEvent = 'money' | 'second_money' | 'refund' | 'refusal' | 'cancel' | 'expiry';
+export type OrderEvent = 'money' | 'owed_money' | 'refund' | 'refusal' | 'cancel' | 'expiry';
 
 // Money that arrives late still gives what it paid for: from every unpaid status there is a way to `paid`; or, when
-// the same price was paid in another way before, a way back to whoever sent it.
+// the same price was paid in another way before, or its buyer is leaving or gone, a way back to whoever sent it.
 const STEPS: Record<OrderEvent, Partial<Record<OrderStatus, OrderStatus>>> = {
   money: { open: 'paid', failed: 'paid', expired: 'paid', cancelled: 'paid' },
-  second_money: {
+  owed_money: {
     open: 'refund_due',
     failed: 'refund_due',
     expired: 'refund_due',

@@ -1,6 +1,6 @@
 // The ledger, and the inbox of what providers told us.
 import { type NoticeOutcome, ODD_OUTCOMES } from '@ijeuwa/contract/billing';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { ledgerEntry, order, providerNotice } from '#platform/database/tables/billing.ts';
 
@@ -48,7 +48,9 @@ export const markNoticeHandled = async (
     );
 };
 
-/** What staff have still to look into; a second payment until it was sent back. */
+const OWED: readonly NoticeOutcome[] = ['paid_twice', 'account_closed'];
+
+/** What staff have still to look into; what is owed until it was sent back. */
 export const listOddNotices = (db: Queryable, most: number) =>
   db
     .select({
@@ -64,13 +66,13 @@ export const listOddNotices = (db: Queryable, most: number) =>
       and(
         eq(order.reference, providerNotice.reference),
         eq(order.status, 'refund_due'),
-        eq(providerNotice.outcome, 'paid_twice'),
+        inArray(providerNotice.outcome, [...OWED]),
       ),
     )
     .where(
       and(
         inArray(providerNotice.outcome, [...ODD_OUTCOMES]),
-        or(ne(providerNotice.outcome, 'paid_twice'), isNotNull(order.id)),
+        or(notInArray(providerNotice.outcome, [...OWED]), isNotNull(order.id)),
       ),
     )
     .orderBy(desc(providerNotice.receivedAt))

@@ -1,5 +1,5 @@
 // Money has arrived: the order is paid, the ledger balanced, and the package given, together and exactly once. What was
-// paid a second time for the same purchase is written down as owed, for staff to send back.
+// paid a second time for the same purchase, or for an account that is closed, is written down as owed, for staff to send back.
 
 import type { PostingKind } from '@ijeuwa/contract/billing';
 import type { Clock } from '#platform/clock.ts';
@@ -57,19 +57,25 @@ export const makeSettlement = ({ clock, live, notify, memberChanged, findZone }:
     return { orderId: id, packageName: content.name, memberId, reference, amountMinor, currency };
   };
 
-  const owe = async (tx: Queryable, found: orders.FoundOrder, cash: Cash): Promise<void> => {
+  /** Nobody writes to a closed account. */
+  const owe = async (
+    tx: Queryable,
+    found: orders.FoundOrder,
+    { cash, isSecond }: { cash: Cash; isSecond: boolean },
+  ): Promise<void> => {
     const { id, reference } = found.order;
-    await post(tx, found, 'second payment', cash);
+    const kind = isSecond ? 'second payment' : 'stray payment';
+    await post(tx, found, kind, cash);
     await recordNoticeOnce(tx, {
       provider: cash,
-      eventId: `paid-twice:${id}`,
+      eventId: `owed:${id}`,
       reference,
-      kind: 'second payment',
+      kind,
       receivedAt: clock.now(),
       handledAt: clock.now(),
-      outcome: 'paid_twice',
+      outcome: isSecond ? 'paid_twice' : 'account_closed',
     });
-    await notify(tx, paidTwiceNotice(said(found)));
+    if (!found.accountClosed) await notify(tx, paidTwiceNotice(said(found)));
   };
 
   return {
@@ -78,11 +84,11 @@ export const makeSettlement = ({ clock, live, notify, memberChanged, findZone }:
       const found = await orders.lockOrder(tx, orderId);
       if (!found) return undefined;
       const isSecond = await orders.purchaseIsPaid(tx, found.order.purchaseId);
-      const status = nextStatus(found.order.status, isSecond ? 'second_money' : 'money');
+      const status = nextStatus(found.order.status, isSecond || found.accountClosed ? 'owed_money' : 'money');
       if (!status) return undefined;
       await orders.changeOrder(tx, orderId, { status, paidAt: clock.now() });
       if (status !== 'paid') {
-        await owe(tx, found, cash);
+        await owe(tx, found, { cash, isSecond });
         return 'refund_due';
       }
       await orders.closeOthersOfPurchase(tx, found.order);
@@ -101,7 +107,9 @@ export const makeSettlement = ({ clock, live, notify, memberChanged, findZone }:
       if (!status) return false;
       await orders.changeOrder(tx, orderId, { status });
       await post(tx, found, 'refund', found.order.method === 'card' ? 'paystack' : 'bank');
-      await notify(tx, refundedNotice(said(found)));
+      if (found.accountClosed) return true;
+      const isSecond = await orders.purchaseIsPaid(tx, found.order.purchaseId);
+      await notify(tx, refundedNotice(said(found), isSecond));
       return true;
     },
 

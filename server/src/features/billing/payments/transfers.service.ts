@@ -13,6 +13,7 @@ import * as orders from '../checkout/orders.repository.ts';
 import { approvalsNeeded } from '../checkout/orders.rules.ts';
 import { listOddNotices } from './payments.repository.ts';
 import type { Settlement } from './settlement.service.ts';
+import * as transfers from './transfers.repository.ts';
 
 export type TransfersNeeds = {
   db: Database;
@@ -31,7 +32,7 @@ export const LOOKED_FOR_DAYS = 30;
 
 export const makeTransfers = (needs: TransfersNeeds) => {
   const { db, clock, live, audit, settlement, buyers, twoStaffAboveNaira } = needs;
-  const toCase = (row: Awaited<ReturnType<typeof orders.listTransfers>>[number]): TransferCase => ({
+  const toCase = (row: Awaited<ReturnType<typeof transfers.listTransfers>>[number]): TransferCase => ({
     orderId: row.order.id,
     reference: row.order.reference,
     member: { _id: row.order.memberId, name: row.memberName ?? buyers.nameOf(row.order.buyerSealed) },
@@ -47,6 +48,7 @@ export const makeTransfers = (needs: TransfersNeeds) => {
     approvalsNeeded: approvalsNeeded(row.order.amountMinor, twoStaffAboveNaira),
     confirmedByMe: row.confirmedByMe,
     paidAlready: row.paidAlready,
+    accountClosed: row.accountClosed,
   });
 
   const recordLook = (staffId: string, act: string, seen: readonly { reference: string }[]) =>
@@ -56,7 +58,7 @@ export const makeTransfers = (needs: TransfersNeeds) => {
     async list({ staffId }: StaffViewer, reference?: string): Promise<TransferCase[]> {
       const announcedSince = later(clock.now(), -LOOKED_FOR_DAYS * DAY_MS);
       const wanted = { staffId, announcedSince, reference, most: QUEUE_MAX };
-      const waiting = (await orders.listTransfers(db, wanted)).map(toCase);
+      const waiting = (await transfers.listTransfers(db, wanted)).map(toCase);
       await recordLook(staffId, 'read transfers', waiting);
       return waiting;
     },
@@ -70,8 +72,8 @@ export const makeTransfers = (needs: TransfersNeeds) => {
       const done = await db.transaction(async (tx) => {
         const order = (await orders.lockOrder(tx, orderId))?.order;
         if (order?.method !== 'bank_transfer') throw notFound('This transfer');
-        await orders.recordApprovalOnce(tx, orderId, staffId, clock.now());
-        const approvals = await orders.countApprovals(tx, orderId);
+        await transfers.recordApprovalOnce(tx, orderId, staffId, clock.now());
+        const approvals = await transfers.countApprovals(tx, orderId);
         const enough = approvals >= approvalsNeeded(order.amountMinor, twoStaffAboveNaira);
         const now = enough ? await settlement.pay(tx, orderId, 'bank') : undefined;
         await audit.record(tx, { staffId, act: 'confirm transfer', subject: `order ${orderId}`, reason });

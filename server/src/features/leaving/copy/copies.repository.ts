@@ -81,7 +81,10 @@ const Row = z.record(z.string(), z.unknown());
 export type Row = z.infer<typeof Row>;
 
 const selectOf = (table: string, registered: Registered, memberId: string): SQL => {
-  const columns = copiedColumns(registered).map((name) => sql.identifier(name));
+  const { toldAs } = registered.copied ?? {};
+  const columns = copiedColumns(registered).map((name) =>
+    toldAs?.[name] ? sql`${sql.raw(toldAs[name])} as ${sql.identifier(name)}` : sql.identifier(name),
+  );
   const beside = Object.entries(registered.copied?.beside ?? {}).map(
     ([name, value]) => sql`${sql.raw(value)} as ${sql.identifier(name)}`,
   );

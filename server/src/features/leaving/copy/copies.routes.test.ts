@@ -1,10 +1,12 @@
 // A copy of one’s data: asked for once a day, told of, opened by its owner alone, gone after a week.
 import { askCopy, COPY_KEPT_DAYS, fetchCopy, findLeaving } from '@ijeuwa/contract/leaving';
 import { eq } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { hashPassword } from '#platform/passwords.ts';
+import { like, makeCouples } from '#test/couples.ts';
 import { enterMember, type Member, man } from '#test/members.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -58,4 +60,26 @@ test('is told of by bell and mail, opens to its owner alone, and is gone after a
   await world.features.leaving.copies.removeEnded();
   expect(await copyOf(ada)).toMatchObject({ state: 'none', url: null });
   expect((await fetchBy(ada, url!)).status).toBe(404);
+});
+
+const openCopy = async (who: Member): Promise<Record<string, string>> => {
+  const zip = (await fetchBy(who, (await copyOf(who)).url!)).body as unknown as Uint8Array;
+  return Object.fromEntries(
+    Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
+  );
+};
+
+test('says that somebody liked, matched or wrote to them, and not who', async () => {
+  const couple = await makeCouples(world).couple();
+  await world.db.update(member).set({ passwordHash }).where(eq(member.id, couple.ada.id));
+  await like(couple.obi, couple.ada);
+  await like(couple.ada, couple.obi);
+  await couple.ada.call(askCopy, { body });
+  await make();
+  const opened = await openCopy(couple.ada);
+  const notices = JSON.parse(opened['data/notices.json']!).notification;
+  expect(notices).toContainEqual(
+    expect.objectContaining({ type: 'new_match', title: null, message: null, count: 1 }),
+  );
+  expect(Object.values(opened).join()).not.toContain('Obi');
 });

@@ -11,6 +11,7 @@ import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { FileStore } from '#platform/ports/file-store.ts';
 import type { PrivateFiles } from '#platform/private-files/private-files.ts';
+import { workChanged } from '#platform/work-changed.ts';
 import { erasedMail, leavingMail, returnedMail } from '../leaving.mails.ts';
 import type { OwnerProof } from '../owner-proof.ts';
 import { makeErasureList } from './erasure-list.ts';
@@ -35,6 +36,8 @@ export type ErasuresNeeds = {
   };
   /** Of the matching room: whose conversations with the member close, and open again. */
   listPartners: (tx: Queryable, memberId: string) => Promise<string[]>;
+  /** Of the billing room: what waits for money ends. */
+  endOrders: (tx: Queryable, memberId: string) => Promise<void>;
   /** Of the billing room: the books keep who bought. */
   settleBuyers: (tx: Queryable, memberId: string) => Promise<void>;
 };
@@ -47,6 +50,11 @@ export const makeErasures = (needs: ErasuresNeeds) => {
   const list = makeErasureList(needs);
   const tell = (partners: readonly string[]) =>
     live.toMembers(partners, 'changed', { what: 'conversations' });
+  /** What waits for their look is left out of it, or in it again; orders that were open have ended. */
+  const tellStaff = () => {
+    workChanged(live, 'reviews');
+    workChanged(live, 'transfers');
+  };
 
   /** Answers whether there was something to erase; somebody who came back in the meantime is left alone. */
   const erase = (memberId: string, { restored }: { restored: boolean }): Promise<boolean> =>
@@ -96,6 +104,8 @@ export const makeErasures = (needs: ErasuresNeeds) => {
       const askedAt = clock.now();
       const dueAt = later(askedAt, RETURN_MS);
       const partners = await db.transaction(async (tx) => {
+        // Before the account is locked: money that comes meanwhile holds its order first, and the account after it.
+        await needs.endOrders(tx, memberId);
         await ownerProof.lockProven(tx, proven);
         const matched = await needs.listPartners(tx, memberId);
         await erasures.recordAsked(tx, { memberId, askedAt, dueAt });
@@ -112,6 +122,7 @@ export const makeErasures = (needs: ErasuresNeeds) => {
       });
       departure.cutAll(memberId);
       tell(partners);
+      tellStaff();
       return { until: dueAt.toISOString() };
     },
 
@@ -134,6 +145,7 @@ export const makeErasures = (needs: ErasuresNeeds) => {
         return needs.listPartners(tx, memberId);
       });
       tell(partners);
+      tellStaff();
     },
 
     /** Whose seven days are over, and whom a restore has brought back. */

@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
+import { maySee } from '#platform/visibility/visibility.ts';
 import { findStanding } from '../cards/cards.repository.ts';
 import type { Deck } from '../deck/deck.service.ts';
 import { hasEntry, removeEntry } from '../deck/queue.repository.ts';
@@ -44,7 +45,8 @@ export const makeAnswers = ({ db, clock, live, deck, requests }: AnswersNeeds) =
       const wasLiked = await db.transaction(async (tx) => {
         const { mine, theirs } = await lockBoth(tx, memberId, targetId);
         const match = await findMatchOf(tx, memberId, targetId);
-        if (match && !match.endedAt)
+        // One that is not shown any more counts as past: the answer tells nobody why the other is not there.
+        if (match && !match.endedAt && (await maySee(tx, 'conversation', memberId, targetId)))
           throw new AppError('conflict', 'You two are matched. You can end the match in your matches.');
         if (!mine && !(await hasEntry(tx, memberId, targetId))) await deck.expectFit(tx, memberId, targetId);
         await answers.savePass(tx, memberId, targetId, clock.now());

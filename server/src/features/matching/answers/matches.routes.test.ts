@@ -1,9 +1,12 @@
 // What the list of matches says of each, through HTTP and SQL.
 import { randomUUID } from 'node:crypto';
 import * as calls from '@ijeuwa/contract/matching';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { member } from '#platform/database/tables/accounts.ts';
 import { conversation, message } from '#platform/database/tables/chat.ts';
-import { like, makeCouples } from '#test/couples.ts';
+import { like, makeCouples, pass } from '#test/couples.ts';
+import { blockThem, unmatch } from '#test/matched.ts';
 import type { Member } from '#test/members.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -27,6 +30,26 @@ test('a match says what they do and where, and who wrote last, and when', async 
   expect((await seenBy(obi))?.last).toEqual({ at, mine: true });
   const later = await write(world, matchId, ada, 2);
   expect((await seenBy(ada))?.last).toEqual({ at: later, mine: true });
+});
+
+test('to pass on a match is answered alike, whether the other has ended it, blocked them, leaves or is suspended', async () => {
+  const couples = makeCouples(world);
+  const passedOn = async (go: (matchId: string, ada: Member, obi: Member) => Promise<unknown>) => {
+    const { ada, obi } = await couples.couple();
+    await like(ada, obi);
+    const matchId = (await like(obi, ada)).body.match!._id;
+    await go(matchId, ada, obi);
+    const { status, body } = await pass(obi, ada);
+    return JSON.stringify({ status, body });
+  };
+  const become = (status: 'leaving' | 'suspended') => (_: string, { id }: Member) =>
+    world.db.update(member).set({ status }).where(eq(member.id, id));
+  const ended = await passedOn((matchId) => unmatch(world, matchId));
+  expect(ended).toContain('200');
+  expect(await passedOn((_, ada, obi) => blockThem(world, ada, obi))).toBe(ended);
+  expect(await passedOn(become('leaving'))).toBe(ended);
+  expect(await passedOn(become('suspended'))).toBe(ended);
+  expect(await passedOn(async () => {})).toContain('409');
 });
 
 const write = async ({ db, clock }: World, matchId: string, { id }: Member, seq: number): Promise<string> => {

@@ -1,10 +1,11 @@
 // Cards: their state, the fields of the profile that they show, and what the member's package grants.
 
 import { CARD_STATUSES } from '@ijeuwa/contract/matching';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
+import { member } from '#platform/database/tables/accounts.ts';
 import { card } from '#platform/database/tables/matching.ts';
 import { viewerRead } from '#platform/database/viewer-read.ts';
 import type { Standing } from './cards.rules.ts';
@@ -87,12 +88,13 @@ export const findStanding = async (db: Queryable, memberId: string): Promise<Sta
 
 const PendingCard = z.object({ memberId: z.string(), reviewDueAt: z.date() });
 export type PendingCard = z.infer<typeof PendingCard>;
-/** The soonest due first. */
+/** The soonest due first; whose owner is leaving waits until they are back. */
 export const listPendingCards = async (db: Queryable): Promise<PendingCard[]> => {
   const rows = await db
     .select({ memberId: card.memberId, reviewDueAt: card.reviewDueAt })
     .from(card)
-    .where(eq(card.status, 'pending'))
+    .innerJoin(member, eq(member.id, card.memberId))
+    .where(and(eq(card.status, 'pending'), ne(member.status, 'leaving')))
     .orderBy(card.reviewDueAt, card.memberId);
   return rowsOf(PendingCard, { rows });
 };

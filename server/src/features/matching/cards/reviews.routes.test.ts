@@ -1,4 +1,5 @@
 // Cards and photos are looked at by staff before strangers see them; each look is in the audit.
+import { listDayFigures } from '@ijeuwa/contract/day-figures';
 import { listNotifications } from '@ijeuwa/contract/notifications';
 import * as calls from '@ijeuwa/contract/reviews';
 import { listAudit } from '@ijeuwa/contract/staff';
@@ -116,4 +117,18 @@ test('what is no decision is refused', async () => {
   const nobody = '/api/staff/reviews/019a0000-0000-7000-8000-000000000000';
   expect((await moderator.send('POST', nobody, { reason: 'x', card: 'approve' })).status).toBe(404);
   expect(await cardStatus()).toBe('pending');
+});
+
+test('whoever is leaving waits for nobody’s look, until they are back', async () => {
+  const counted = async () =>
+    (await admin.call(listDayFigures, {})).body.queues.find(({ what }) => what === 'reviews')!.waiting;
+  const before = await counted();
+  expect(await mine()).toMatchObject({ cardStatus: 'pending' });
+  const become = (status: string) => sql('update member set status = $2 where id = $1', member.id, status);
+  await become('leaving');
+  expect(await mine()).toBeUndefined();
+  expect(await counted()).toBe(before - 1);
+  await become('active');
+  expect(await mine()).toMatchObject({ cardStatus: 'pending' });
+  expect(await counted()).toBe(before);
 });

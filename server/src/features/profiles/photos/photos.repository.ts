@@ -2,6 +2,7 @@
 
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
+import { member } from '#platform/database/tables/accounts.ts';
 import { privateFile } from '#platform/database/tables/private-files.ts';
 import { photo, profile } from '#platform/database/tables/profiles.ts';
 
@@ -98,7 +99,7 @@ export const listWithoutLikeness = (db: Queryable, most: number, tried: readonly
 export const holdPhoto = async (tx: Queryable, id: string): Promise<boolean> =>
   (await tx.select({ id: photo.id }).from(photo).where(eq(photo.id, id)).for('share')).length > 0;
 
-/** All photos of the members who have one that waits for review, or of these members. */
+/** All photos of the members who have one that waits for review and are not leaving, or of these members. */
 export const listPhotosForReview = (db: Queryable, memberIds?: readonly string[]) =>
   db
     .select({ _id: photo.id, memberId: photo.memberId, state: photo.state })
@@ -108,7 +109,11 @@ export const listPhotosForReview = (db: Queryable, memberIds?: readonly string[]
         ? and(inArray(photo.memberId, [...memberIds]), ne(photo.state, 'rejected'))
         : inArray(
             photo.memberId,
-            db.select({ id: photo.memberId }).from(photo).where(eq(photo.state, 'pending')),
+            db
+              .select({ id: photo.memberId })
+              .from(photo)
+              .innerJoin(member, eq(member.id, photo.memberId))
+              .where(and(eq(photo.state, 'pending'), ne(member.status, 'leaving'))),
           ),
     )
     .orderBy(asc(photo.memberId), asc(photo.position));

@@ -1,12 +1,17 @@
 // Columns of the notifications room, of the private files, and of the ground itself.
 import { NOBODYS, OURS, type Registered, SECRET } from './registered.ts';
 
+/** Who likes, matches or writes is named in what the member is told of it. */
+const unlessOfOthers = (column: string): string =>
+  `case when type not in ('new_match', 'new_message', 'new_like') then ${column} end`;
+
 export const NOTIFICATIONS: Record<string, Registered> = {
   notification: {
     copied: {
       part: 'notices',
       of: 'member_id = $1',
       columns: 'type title message count read_at created_at',
+      toldAs: { title: unlessOfOthers('title'), message: unlessOfOthers('message') },
     },
     withheld: { [OURS]: 'id member_id about remind_at' },
     // What a match was told names them.

@@ -31,6 +31,8 @@ export type Registered = {
     columns: Columns;
     /** Of a sealed column that is JSON this alone: the rest is somebody else's. */
     picked?: Record<string, string>;
+    /** Told as this, not as the column stands: in some rows it names somebody else. */
+    toldAs?: Record<string, string>;
     /** Read beside the columns: what a number of ours stands for. */
     beside?: Record<string, string>;
   };

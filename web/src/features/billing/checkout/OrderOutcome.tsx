@@ -18,8 +18,8 @@ const ENDED = {
   },
   cancelled: { title: 'This order was given up', text: 'Nothing was charged. You can start again.' },
   refund_due: {
-    title: 'This was paid twice',
-    text: 'Your package was paid already and stays as it is. We send this payment back to where it came from.',
+    title: 'This payment goes back to you',
+    text: 'It came a second time, or while your account was being deleted. We send it back to where it came from; what you have stays as it is.',
   },
   refunded: {
     title: 'This payment was refunded',

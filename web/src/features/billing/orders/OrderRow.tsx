@@ -12,7 +12,7 @@ const STATES = {
   failed: { word: 'Declined', tone: 'danger' },
   expired: { word: 'Expired', tone: 'neutral' },
   cancelled: { word: 'Cancelled', tone: 'neutral' },
-  refund_due: { word: 'Paid twice, being sent back', tone: 'gold' },
+  refund_due: { word: 'Being sent back', tone: 'gold' },
   refunded: { word: 'Refunded', tone: 'neutral' },
 } as const;
 const ANNOUNCED = { word: 'Being confirmed', tone: 'gold' } as const;

@@ -15,7 +15,7 @@ export const ORDER_WORDS: Record<MemberOrder['status'], string> = {
   failed: 'Declined',
   expired: 'Expired',
   cancelled: 'Cancelled',
-  refund_due: 'Paid twice, to be sent back',
+  refund_due: 'To be sent back',
   refunded: 'Sent back',
 };
 export const METHOD_WORDS: Record<MemberOrder['method'], string> = {

@@ -6,13 +6,14 @@ import { ReasonModal } from '../ReasonModal.tsx';
 import { BANK_HINT, hasHappened, willHappen } from './transfer-words.ts';
 
 export function ConfirmTransferModal({ transfer, onClose }: { transfer: TransferCase; onClose: () => void }) {
-  const { orderId, reference, total, member, packageName, approvalsNeeded, paidAlready } = transfer;
+  const { orderId, reference, total, member, packageName, approvalsNeeded, paidAlready, accountClosed } =
+    transfer;
   return (
     <ReasonModal
       title={`Confirm ${reference}`}
       description={`${formatMoney(total)} from ${member.name} for ${packageName}.`}
       told={{
-        tone: approvalsNeeded > 1 || paidAlready ? 'warning' : 'info',
+        tone: approvalsNeeded > 1 || paidAlready || accountClosed ? 'warning' : 'info',
         text: willHappen(transfer),
       }}
       submit="The money has come"

@@ -7,12 +7,12 @@ import { ListRow } from '#ui/ListRow.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { useOddPayments } from '../staff.queries.ts';
-import { RefundModal } from './RefundModal.tsx';
+import { type Refund, RefundModal } from './RefundModal.tsx';
 import { outcomeWords } from './transfer-words.ts';
 
 export function OddPayments() {
   const { data, error, refetch, isFetching } = useOddPayments();
-  const [refund, setRefund] = useState<{ orderId: string; reference: string }>();
+  const [refund, setRefund] = useState<Refund>();
   return (
     <section aria-labelledby="odd-payments" className="mt-4 flex flex-col gap-3">
       <SectionHeading id="odd-payments">Payments to look into</SectionHeading>
@@ -38,7 +38,7 @@ export function OddPayments() {
                   <Button
                     size="sm"
                     aria-label={`Send back ${reference}`}
-                    onClick={() => setRefund({ orderId: refundDueOf, reference })}
+                    onClick={() => setRefund({ orderId: refundDueOf, reference, outcome })}
                   >
                     Send back
                   </Button>

@@ -1,19 +1,20 @@
-// Saying that the money of a second payment was sent back.
+// Saying that money which is owed was sent back.
 import { listOddPayments, recordRefund } from '@ijeuwa/contract/billing';
 import { feedback } from '#ui/feedback.ts';
 import { ReasonModal } from '../ReasonModal.tsx';
-import { BANK_HINT } from './transfer-words.ts';
+import { BANK_HINT, outcomeWords } from './transfer-words.ts';
 
-type RefundModalProps = { refund: { orderId: string; reference: string }; onClose: () => void };
+export type Refund = { orderId: string; reference: string; outcome: string };
+type RefundModalProps = { refund: Refund; onClose: () => void };
 
-export function RefundModal({ refund: { orderId, reference }, onClose }: RefundModalProps) {
+export function RefundModal({ refund: { orderId, reference, outcome }, onClose }: RefundModalProps) {
   return (
     <ReasonModal
       title={`Send back ${reference}`}
-      description="The same price was paid in another way already."
+      description={`${outcomeWords(outcome)}.`}
       told={{
         tone: 'info',
-        text: 'First send the money back, at the bank or at the payment provider. The member is told then.',
+        text: 'First send the money back, at the bank or at the payment provider. Whoever is still a member is told then.',
       }}
       submit="The money was sent back"
       busyText="Noting it..."

@@ -10,8 +10,8 @@ import { approvalsOf } from './transfer-words.ts';
 type TransferItemProps = { transfer: TransferCase; now: number; onConfirm: () => void };
 
 export function TransferItem({ transfer, now, onConfirm }: TransferItemProps) {
-  const { reference, approvals, approvalsNeeded, announcedAt, expiresAt, confirmedByMe, paidAlready } =
-    transfer;
+  const { reference, approvals, approvalsNeeded, announcedAt, expiresAt, confirmedByMe } = transfer;
+  const { paidAlready, accountClosed } = transfer;
   const facts = [
     ['Member', transfer.member.name],
     ['Package', transfer.packageName],
@@ -33,6 +33,7 @@ export function TransferItem({ transfer, now, onConfirm }: TransferItemProps) {
         )}
         {Date.parse(expiresAt) <= now && <Badge tone="danger">Expired</Badge>}
         {paidAlready && <Badge tone="danger">Paid in another way</Badge>}
+        {accountClosed && <Badge tone="danger">Account deleted</Badge>}
         {approvalsNeeded > 1 && (
           <Badge tone="wine">
             {approvals === 0

@@ -28,6 +28,7 @@ const transfer = (n: number, more: Partial<TransferCase> = {}): TransferCase => 
   approvalsNeeded: 1,
   confirmedByMe: false,
   paidAlready: false,
+  accountClosed: false,
   ...more,
 });
 let api: ReturnType<typeof fakeApi>;
@@ -150,6 +151,14 @@ test('what was paid twice is confirmed with a warning, and noted when it was sen
   await userEvent.click(dialog.getByRole('button', { name: 'The money was sent back' }));
   expect(await screen.findByText('Every payment fits its order.')).toBeTruthy();
   expect(api.callsOf(recordRefund)[0]?.params).toEqual({ id: second.orderId });
+});
+
+test('a transfer of somebody who is being deleted says before that it goes back', async () => {
+  transfers = [transfer(4, { accountClosed: true })];
+  show();
+  expect(await screen.findByText('Account deleted')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm IJ-7KQ4' }));
+  expect(within(screen.getByRole('dialog')).getByText(/asked to be deleted.*to be sent back/)).toBeTruthy();
 });
 
 test('a queue that did not come can be asked for again', async () => {

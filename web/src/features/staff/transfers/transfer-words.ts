@@ -4,7 +4,7 @@ import type { confirmTransfer, TransferCase } from '@ijeuwa/contract/billing';
 import type { Answer } from '@ijeuwa/contract/endpoint';
 
 type Approvals = Pick<TransferCase, 'approvals' | 'approvalsNeeded'>;
-type Asked = Approvals & Pick<TransferCase, 'confirmedByMe' | 'paidAlready'>;
+type Asked = Approvals & Pick<TransferCase, 'confirmedByMe' | 'paidAlready' | 'accountClosed'>;
 
 export const BANK_HINT = 'Such as the bank’s own reference. Kept in the audit.';
 
@@ -12,11 +12,14 @@ export const approvalsOf = ({ approvals, approvalsNeeded }: Approvals): string =
   `${approvals} of ${approvalsNeeded}`;
 
 /** Before the press: what it will do. */
-export const willHappen = ({ approvals, approvalsNeeded, confirmedByMe, paidAlready }: Asked): string => {
+export const willHappen = (asked: Asked): string => {
+  const { approvals, approvalsNeeded, confirmedByMe, paidAlready, accountClosed } = asked;
   if (confirmedByMe && approvals < approvalsNeeded)
     return 'You have confirmed this already. Another person must confirm it too.';
   if (paidAlready)
     return 'The member has paid this in another way. If this money came too, it is noted to be sent back.';
+  if (accountClosed)
+    return 'The member has asked to be deleted. If this money came, it is noted to be sent back.';
   if (approvals + 1 < approvalsNeeded)
     return `An amount like this needs ${approvalsNeeded} people. After you, another person must confirm it too.`;
   if (approvalsNeeded > 1)
@@ -29,7 +32,7 @@ export const hasHappened = (transfer: TransferCase, answer: Answer<typeof confir
   if (answer.paid)
     return `${transfer.reference} is paid. ${transfer.member.name} has ${transfer.packageName}.`;
   if (answer.refundDue)
-    return `${transfer.reference} came too. It is among the payments to look into, to be sent back.`;
+    return `${transfer.reference} came. It is among the payments to look into, to be sent back.`;
   if (answer.approvals === transfer.approvals)
     return 'You had confirmed this already. Another person must confirm it too.';
   const now = approvalsOf({ ...transfer, approvals: answer.approvals });
@@ -40,6 +43,7 @@ const OUTCOMES: Record<string, string> = {
   mismatch: 'Another amount or currency than the order',
   unknown_reference: 'No order has this reference',
   paid_twice: 'Paid in another way already: this money must be sent back',
+  account_closed: 'Its buyer has deleted the account: this money must be sent back',
   not_confirmed: 'The provider does not confirm it',
   for_staff: 'A refund or a dispute',
 };

@@ -1,0 +1,4 @@
+ALTER TABLE "ledger_entry" DROP CONSTRAINT "ledger_entry_kind_known";--> statement-breakpoint
+ALTER TABLE "provider_notice" DROP CONSTRAINT "provider_notice_outcome_known";--> statement-breakpoint
+ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_kind_known" CHECK ("ledger_entry"."kind" in ('payment', 'second payment', 'stray payment', 'refund'));--> statement-breakpoint
+ALTER TABLE "provider_notice" ADD CONSTRAINT "provider_notice_outcome_known" CHECK ("provider_notice"."outcome" in ('paid', 'failed', 'ignored', 'mismatch', 'unknown_reference', 'not_confirmed', 'paid_twice', 'account_closed', 'for_staff'));
