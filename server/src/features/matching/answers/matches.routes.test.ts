@@ -42,8 +42,10 @@ test('to pass on a match is answered alike, whether the other has ended it, bloc
     const { status, body } = await pass(obi, ada);
     return JSON.stringify({ status, body });
   };
-  const become = (status: 'leaving' | 'suspended') => (_: string, { id }: Member) =>
-    world.db.update(member).set({ status }).where(eq(member.id, id));
+  const become =
+    (status: 'leaving' | 'suspended') =>
+    (_: string, { id }: Member) =>
+      world.db.update(member).set({ status }).where(eq(member.id, id));
   const ended = await passedOn((matchId) => unmatch(world, matchId));
   expect(ended).toContain('200');
   expect(await passedOn((_, ada, obi) => blockThem(world, ada, obi))).toBe(ended);
