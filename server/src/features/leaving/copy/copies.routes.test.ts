@@ -1,10 +1,12 @@
 // A copy of one’s data: asked for once a day, told of, opened by its owner alone, gone after a week.
 import { askCopy, COPY_KEPT_DAYS, fetchCopy, findLeaving } from '@ijeuwa/contract/leaving';
+import { INTERESTS } from '@ijeuwa/contract/person';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { member } from '#platform/database/tables/accounts.ts';
+import { photo, profile, wish } from '#platform/database/tables/profiles.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { like, makeCouples } from '#test/couples.ts';
 import { enterMember, type Member, man } from '#test/members.ts';
@@ -82,4 +84,31 @@ test('says that somebody liked, matched or wrote to them, and not who', async ()
     expect.objectContaining({ type: 'new_match', title: null, message: null, count: 1 }),
   );
   expect(Object.values(opened).join()).not.toContain('Obi');
+});
+
+test('has a page that a person reads: words, the member’s own time, each photo once, and nothing of ours', async () => {
+  await world.db.update(profile).set({ bio: 'two-fold' }).where(eq(profile.memberId, ada.id));
+  await world.db.update(member).set({ zone: 'America/New_York' }).where(eq(member.id, ada.id));
+  await world.db
+    .update(wish)
+    .set({ interests: INTERESTS.slice(0, 2) })
+    .where(eq(wish.memberId, ada.id));
+  const photos = await world.db.select().from(photo).where(eq(photo.memberId, ada.id));
+  await ada.call(askCopy, { body });
+  await make();
+  const page = (await openCopy(ada))['index.html']!;
+  expect(page).toContain('<dt>Joined</dt>');
+  expect(page).toMatch(/As it was on \d+ \w+ \d{4} at \d\d:\d\d (EST|EDT|GMT-[45])/);
+  expect(page).toContain(
+    `<ul>${INTERESTS.slice(0, 2)
+      .map((one) => `<li>${one}</li>`)
+      .join('')}</ul>`,
+  );
+  expect(page).toContain('<dd>two-fold</dd>');
+  expect(page).toContain('<dd>Bachelor');
+  const pictures = [...page.matchAll(/<img src="files\/([^"]+)"/g)].map(([, name]) => name);
+  expect(pictures.sort()).toEqual(photos.map(({ id }) => `${id}-l.webp`).sort());
+  const text = page.replace(/<style>.*<\/style>/s, '').replace(/<[^>]*>/g, ' ');
+  expect(text).not.toMatch(/[a-z]_[a-z]|\[|\{|\d\d:\d\d:\d\d|placeholder|perceptual|\.webp/);
+  expect(page).not.toContain('<script');
 });

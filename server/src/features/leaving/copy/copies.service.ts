@@ -7,6 +7,7 @@ import type { Database } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { tryEach } from '#platform/jobs.ts';
 import { tooMany } from '#platform/limits.ts';
+import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { FileStore } from '#platform/ports/file-store.ts';
 import type { FileAddress } from '#platform/private-files/file-address.ts';
@@ -16,7 +17,8 @@ import { copyReadyNotice } from '../leaving.mails.ts';
 import type { OwnerProof } from '../owner-proof.ts';
 import * as copies from './copies.repository.ts';
 import { COPY_KIND } from './copy.kind.ts';
-import { jsonFilesOf, openTables, pageOf } from './copy-files.ts';
+import { jsonFilesOf, openTables } from './copy-files.ts';
+import { pageOf } from './copy-page.ts';
 
 export type CopiesNeeds = {
   db: Database;
@@ -26,6 +28,7 @@ export type CopiesNeeds = {
   privateFiles: PrivateFiles;
   fileAddress: FileAddress;
   notify: Notify;
+  findZone: FindZone;
   ownerProof: OwnerProof;
   publicUrl: string;
 };
@@ -34,7 +37,7 @@ const MADE_AT_ONCE = 20;
 const EVERY_MS = COPY_EVERY_HOURS * HOUR_MS;
 
 export const makeCopies = (needs: CopiesNeeds) => {
-  const { db, clock, sealing, files, fileAddress, notify, ownerProof, publicUrl } = needs;
+  const { db, clock, sealing, files, fileAddress, notify, findZone, ownerProof, publicUrl } = needs;
   const kept = needs.privateFiles.ofKind(COPY_KIND);
 
   const find = async (memberId: string): Promise<Copy> => {
@@ -55,7 +58,8 @@ export const makeCopies = (needs: CopiesNeeds) => {
   const zipOf = async ({ memberId, name }: copies.WaitingCopy): Promise<Buffer> => {
     const tables = openTables(await copies.listOwnRows(db, memberId), sealing.open);
     const names = await copies.listOwnFiles(db, memberId);
-    const page = pageOf({ name, at: clock.now() }, tables, names);
+    const zone = await findZone(db, memberId);
+    const page = pageOf({ name, at: clock.now(), zone }, tables, names);
     const zipped: Record<string, [Uint8Array, { level: 0 | 6 }]> = {};
     for (const [path, text] of [['index.html', page] as const, ...jsonFilesOf(tables)])
       zipped[path] = [Buffer.from(text), { level: 6 }];

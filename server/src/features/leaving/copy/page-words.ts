@@ -1,0 +1,177 @@
+// What the page of a copy says of each column, in words. A column without words stands in the JSON files alone.
+
+export type TableWords = { heading: string; labels: Record<string, string> };
+
+/** Of these the value is a name of ours, and stands in the application’s own words. */
+export const NAMES_OF_OURS: ReadonlySet<string> = new Set(
+  'accept_children author category education gender genders goal key kind living_arrangement method part place_kind purpose reason relationship_status religion religions shown_to state status timeframe type visibility'.split(
+    ' ',
+  ),
+);
+
+/** In the order of the page. */
+export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
+  member: {
+    heading: 'Your account',
+    labels: {
+      email: 'E-mail',
+      email_verified_at: 'E-mail confirmed',
+      phone: 'Phone',
+      phone_confirmed_at: 'Phone confirmed',
+      country: 'Country when you joined',
+      zone: 'Time zone',
+      created_at: 'Joined',
+      last_seen_at: 'Last here',
+    },
+  },
+  identity_link: {
+    heading: 'Other ways to sign in',
+    labels: { email: 'Their e-mail', issuer: 'With', subject: 'Your number there', created_at: 'Linked' },
+  },
+  data_export: { heading: 'Copies you asked for', labels: { asked_at: 'Asked for', ready_at: 'Ready' } },
+  session: {
+    heading: 'Where you are signed in',
+    labels: { device: 'Device', created_at: 'Signed in', last_seen_at: 'Last used', expires_at: 'Ends' },
+  },
+  push_subscription: { heading: 'Browsers that show notices', labels: { subscribed_at: 'Since' } },
+  profile: {
+    heading: 'About you',
+    labels: {
+      name: 'Name',
+      gender: 'Gender',
+      birth_date: 'Born',
+      place: 'Lives in',
+      nationality: 'Nationality',
+      bio: 'About me',
+      profession: 'Profession',
+      education: 'Education',
+      religion: 'Religion',
+      family_background: 'Family',
+      hobbies: 'Hobbies',
+      relationship_status: 'Relationship status',
+      previous_marriages: 'Earlier marriages',
+      divorce_details: 'About the divorce',
+      number_of_children: 'Children',
+      children_ages: 'Ages of the children',
+      living_arrangement: 'Living arrangement',
+      visibility: 'Who sees the profile',
+      photos_blurred: 'Photos blurred',
+      submitted_at: 'Handed in',
+      updated_at: 'Last changed',
+    },
+  },
+  profile_detail: {
+    heading: 'What you added',
+    labels: { name: 'What', value: 'Your answer', shown_to: 'Shown to', since: 'Since' },
+  },
+  prompt_reply: { heading: 'Your replies', labels: { key: 'Question', reply: 'Your reply' } },
+  relationship_score: { heading: 'Your score', labels: { day: 'Day', score: 'Score' } },
+  photo: {
+    heading: 'Your photos',
+    labels: { state: 'State', created_at: 'Added' },
+  },
+  wish: {
+    heading: 'Whom you look for',
+    labels: {
+      genders: 'Gender',
+      age_min: 'From the age of',
+      age_max: 'To the age of',
+      place_kind: 'Where',
+      places: 'Places',
+      distance_km: 'Distance in km',
+      religions: 'Religion',
+      education: 'Education at least',
+      accept_children: 'Children',
+      timeframe: 'Marriage within',
+      goal: 'Goal',
+      interests: 'Interests',
+      deal_breakers: 'Deal breakers',
+      importance: 'How much each matters',
+    },
+  },
+  consent: {
+    heading: 'What you agreed to',
+    labels: { purpose: 'For', version: 'Version', given_at: 'Given', withdrawn_at: 'Taken back' },
+  },
+  card: {
+    heading: 'Your card',
+    labels: { status: 'State', reviewed_at: 'Reviewed', activated_at: 'Shown since', created_at: 'Made' },
+  },
+  answer: { heading: 'Your answers to cards', labels: { kind: 'Answer', answered_at: 'On' } },
+  liked_part: {
+    heading: 'What you liked',
+    labels: { part: 'Part of a page', prompt: 'Question', note: 'Your note' },
+  },
+  told_like: {
+    heading: 'Likes that were told',
+    labels: {
+      part: 'Part of a page',
+      prompt: 'Question',
+      note: 'Your note',
+      told_at: 'Told',
+      gone_at: 'Taken back',
+    },
+  },
+  impression: { heading: 'Cards you saw', labels: { seen_at: 'Seen' } },
+  match: { heading: 'Your matches', labels: { matched_at: 'Matched', ended_at: 'Ended' } },
+  message: { heading: 'Messages you wrote', labels: { text: 'You wrote', sent_at: 'Sent' } },
+  notification: {
+    heading: 'What you were told',
+    labels: {
+      title: 'Title',
+      message: 'Text',
+      type: 'About',
+      count: 'How many',
+      created_at: 'Told',
+      read_at: 'Read',
+    },
+  },
+  notification_choice: {
+    heading: 'How you want to be told',
+    labels: { category: 'About', email: 'By e-mail', push: 'By push', sms: 'By text message' },
+  },
+  delivery_setting: {
+    heading: 'When you want to be told',
+    labels: { quiet: 'Quiet hours', quiet_from: 'From', quiet_to: 'To', digest: 'All in one mail a day' },
+  },
+  subscription: {
+    heading: 'Your packages',
+    labels: { package: 'Package', trial: 'Free trial', starts_at: 'From', ends_at: 'To' },
+  },
+  trial: { heading: 'Your free trial', labels: { started_at: 'Begun' } },
+  purchase_order: {
+    heading: 'Your orders',
+    labels: {
+      package: 'Package',
+      amount_minor: 'Amount',
+      method: 'Paid by',
+      status: 'State',
+      created_at: 'Ordered',
+      announced_at: 'Transfer announced',
+      paid_at: 'Paid',
+      reference: 'Reference',
+      buyer: 'Bought by',
+    },
+  },
+  quote: {
+    heading: 'Prices you were shown',
+    labels: { package: 'Package', amount_minor: 'Price', expires_at: 'Held until' },
+  },
+  enquiry: {
+    heading: 'What you wrote to us',
+    labels: { content: 'You wrote', kind: 'Kind', received_at: 'Received', closed_at: 'Closed' },
+  },
+  enquiry_answer: { heading: 'What we answered', labels: { text: 'We wrote', answered_at: 'Sent' } },
+  support_chat: {
+    heading: 'Your live chat',
+    labels: { state: 'State', answered_at: 'Answered', closed_at: 'Closed' },
+  },
+  support_message: {
+    heading: 'Said in the live chat',
+    labels: { author: 'By', text: 'Words', sent_at: 'Sent' },
+  },
+  block: { heading: 'People you blocked', labels: { blocked_at: 'Blocked' } },
+  hidden_contact: { heading: 'Numbers you hide from', labels: { created_at: 'Added' } },
+  report: { heading: 'What you reported', labels: { reason: 'Reason', reported_at: 'Reported' } },
+  report_text: { heading: 'Words of your reports', labels: { content: 'You wrote' } },
+};
