@@ -41,7 +41,7 @@ export function ChatLog({ greeting, hours, messages, unsent, typing, onAgain, on
             {greeting}
           </p>
         )}
-        {hours && <p className="px-2 text-center text-sm text-balance text-ink-2">{hours}</p>}
+        {hours && <p className="text-center text-sm text-ink-2">{hours}</p>}
         {byDay(messages, (moment) => formatNearDay(moment)).map(({ day, messages: said }) => (
           <section key={day} aria-label={day} className="flex flex-col gap-2">
             <p className="py-1 text-center text-sm text-ink-2">{day}</p>

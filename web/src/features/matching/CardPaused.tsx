@@ -14,7 +14,7 @@ export function CardPaused({ className }: { className?: string }) {
         className,
       )}
     >
-      <p className="min-w-0 text-sm leading-snug">Your card is paused: nobody new sees you.</p>
+      <p className="min-w-0 text-sm leading-snug">Your card is paused.</p>
       <span className="shrink-0">
         <ShowCardButton size="sm" />
       </span>

@@ -121,7 +121,7 @@ export function DeckScreen({ actions, more }: DeckScreenProps) {
         top={top}
         heading={waiting > 0 ? 'Today’s picks' : undefined}
         line={<DeckLine said={said} picks={status.data?.picks ?? 0} waiting={waiting} />}
-        above={<CardPaused className="mb-2 lg:mb-4" />}
+        above={!wide && <CardPaused className="mb-2" />}
         cards={stack.map(({ one, at }) => (
           <DeckCard
             key={one._id}
@@ -148,6 +148,7 @@ export function DeckScreen({ actions, more }: DeckScreenProps) {
         }
         beside={
           <>
+            <CardPaused />
             <div className="flex items-start justify-between gap-3">
               <WhyPanel person={person} />
               {actions(person, () => void deck.refetch(), false)}

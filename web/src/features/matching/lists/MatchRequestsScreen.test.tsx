@@ -147,3 +147,14 @@ test('it says what of one’s own page was liked, and the note; of a plain like 
   show();
   expect((await cardOf(EMEKA)).queryByRole('region')).toBeNull();
 });
+
+test.each([
+  ['paused', true],
+  ['active', false],
+] as const)('to whoever likes back with a card that is %s a pause is said: %s', async (card, said) => {
+  api.answer(findMatchStatus, { ...ACTIVE, card });
+  show();
+  await cardOf(EMEKA);
+  await later(0);
+  expect(screen.queryByText('Your card is paused.') !== null).toBe(said);
+});

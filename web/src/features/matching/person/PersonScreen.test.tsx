@@ -145,3 +145,10 @@ test('without a connection it says so, and is there when it is asked again', asy
   await user.click(again);
   expect(await screen.findByRole('heading', { name: /Emeka/ })).toBeTruthy();
 });
+
+test('where a like is offered, a pause is said with the way back', async () => {
+  api.answer(findMatchStatus, { ...ACTIVE, card: 'paused', likeNeeds: 'card' });
+  await show();
+  expect(await screen.findByText('Your card is paused.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Show my card' })).toBeTruthy();
+});

@@ -19,7 +19,7 @@ const IN_FULL: Record<DetailName, string> = {
   smoking: 'Whether you smoke',
   drinking: 'Whether you drink',
   relocation: 'Whether you would move',
-  previousMarriages: 'Whether you were married before',
+  previousMarriages: 'Earlier marriages',
   childrenHoped: 'Children you hope for',
   futureHome: 'Where you would like to live',
 };
@@ -48,8 +48,12 @@ function Living({ consents }: { consents: readonly Consent[] }) {
       {living.length > 0 && (
         <ul className="flex flex-col gap-1 text-ink-2">
           {living.map(({ label, givenAt }) => (
-            <li key={label} className="flex flex-wrap justify-between gap-x-4">
-              <span className="text-ink">{label}</span> <span>since {formatDate(givenAt)}</span>
+            <li key={label} className="flex flex-wrap justify-between gap-x-2 text-sm">
+              <span className="text-ink">{label}</span>{' '}
+              <span>
+                <span className="sr-only">since </span>
+                {formatDate(givenAt)}
+              </span>
             </li>
           ))}
         </ul>
