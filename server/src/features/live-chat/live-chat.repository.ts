@@ -1,5 +1,5 @@
 // A member's chat with support and its messages as the room remembers them; who changes a chat holds it first.
-import { and, asc, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { supportChat, supportMessage } from '#platform/database/tables/live-chat.ts';
@@ -103,13 +103,7 @@ export const listUnseenAnswers = (tx: Queryable, chatId: string) =>
     .orderBy(asc(supportMessage.seq));
 
 export const removeClosedBefore = async (db: Queryable, day: Date): Promise<void> => {
-  // One that the bot alone has heard is never closed: its last word counts.
-  const lastSaid = sql`(select max(u.sent_at) from support_message u where u.chat_id = ${supportChat.id})`;
-  const isOver = or(
-    and(eq(supportChat.state, 'closed'), lt(supportChat.closedAt, day)),
-    and(eq(supportChat.state, 'bot'), sql`${lastSaid} < ${day.toISOString()}::timestamptz`),
-  );
-  await db.delete(supportChat).where(isOver);
+  await db.delete(supportChat).where(and(eq(supportChat.state, 'closed'), lt(supportChat.closedAt, day)));
 };
 
 export const findAddress = async (tx: Queryable, memberId: string): Promise<string> => {

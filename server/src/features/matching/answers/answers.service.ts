@@ -46,9 +46,11 @@ export const makeAnswers = ({ db, clock, live, deck, requests }: AnswersNeeds) =
         const { mine, theirs } = await lockBoth(tx, memberId, targetId);
         const match = await findMatchOf(tx, memberId, targetId);
         // One that is not shown any more counts as past: the answer tells nobody why the other is not there.
-        if (match && !match.endedAt && (await maySee(tx, 'conversation', memberId, targetId)))
+        const matched = match !== undefined && !match.endedAt;
+        if (matched && (await maySee(tx, 'conversation', memberId, targetId)))
           throw new AppError('conflict', 'You two are matched. You can end the match in your matches.');
-        if (!mine && !(await hasEntry(tx, memberId, targetId))) await deck.expectFit(tx, memberId, targetId);
+        const known = mine || matched || (await hasEntry(tx, memberId, targetId));
+        if (!known) await deck.expectFit(tx, memberId, targetId);
         await answers.savePass(tx, memberId, targetId, clock.now());
         await removeEntry(tx, memberId, targetId);
         await removeEntry(tx, targetId, memberId);
