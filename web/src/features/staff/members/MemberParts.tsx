@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#platform/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
 import { FactList } from '#ui/FactList.tsx';
 import { formatDate, formatMoney } from '#ui/format.ts';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
@@ -13,11 +14,12 @@ import { factsOf, METHOD_WORDS, ORDER_WORDS, STATE_WORDS } from './member-words.
 export function MemberParts({ seen: { member, account, orders, reports } }: { seen: MemberView }) {
   return (
     <div className="flex flex-col gap-6 break-words">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
         <Badge tone={STATE_WORDS[member.state].tone}>{STATE_WORDS[member.state].words}</Badge>
         Since {formatDate(member.joinedAt)}
         <span className="font-mono text-xs break-all">{member._id}</span>
-      </p>
+        <CopyButton text={member._id} label="Copy the id" copiedText="The id is copied." variant="quiet" />
+      </div>
       {account && (
         <Part title="Account">
           <FactList facts={factsOf(account)} />
