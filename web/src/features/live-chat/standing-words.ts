@@ -12,6 +12,6 @@ export const standingOf = ({ chat }: LiveChatView): string => {
 /** Undefined while a person is there. */
 export const peopleAnswer = ({ chat, hours, opensAt }: LiveChatView): string | undefined => {
   if (chat?.state === 'assigned') return undefined;
-  const there = opensAt ? `next ${formatDateTime(opensAt)} where you are` : 'and are there now';
+  const there = opensAt ? `next ${formatDateTime(opensAt)}` : 'and are there now';
   return `People answer ${hours}, ${there}.`;
 };
