@@ -23,11 +23,11 @@ test('a member finds help, reads, and writes to us', { tag: '@phone' }, async ({
   await expect(page.getByText('No results found for the search.').first()).toBeVisible();
 
   await page.getByRole('tab', { name: /^Contact/ }).click();
-  await page.getByLabel('Subject').fill('My photos');
-  await page.getByLabel('Message').fill('Why was the second one not approved?');
+  await page.getByRole('textbox', { name: 'Subject' }).fill('My photos');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Why was the second one not approved?');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Thank you! We will respond soon.')).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
   await expect(page.getByRole('heading', { name: 'Your messages to us' })).toBeVisible();
 
   await page.goto('/resources');

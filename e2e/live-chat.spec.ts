@@ -27,7 +27,9 @@ test('a member writes to support, and a person answers', { tag: '@phone' }, asyn
   await panel.getByRole('button', { name: 'Talk to a person' }).click();
   await expect(panel.getByText('You are in the queue for a person.')).toBeVisible();
   await field.fill('My receipt never came.');
+  const taken = member.waitForResponse((one) => one.url().includes('/api/live-chat/messages') && one.ok());
   await send.click();
+  await taken;
   await expectWholeScreen(member, '/live-chat');
 
   const desk = await (await product.open()).newPage();
