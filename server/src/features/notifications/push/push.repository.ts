@@ -1,6 +1,8 @@
 // Which browsers a member is reached at.
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import { session } from '#platform/database/tables/accounts.ts';
 import { pushSubscription } from '#platform/database/tables/notifications.ts';
 
@@ -51,6 +53,19 @@ export const hasSubscription = async (db: Queryable, sessionId: string): Promise
     .from(pushSubscription)
     .where(eq(pushSubscription.sessionId, sessionId));
   return rows.length > 0;
+};
+
+const Reached = z.object({ reached: z.boolean() });
+const isReached = prepared<{ memberId: string; now: Date }, z.infer<typeof Reached>>(
+  'push-reaches',
+  sql`select exists (select from push_subscription p join session s on s.id = p.session_id
+    where p.member_id = ${sql.placeholder('memberId')} and s.expires_at > ${sql.placeholder('now')}) as reached`,
+  Reached,
+);
+/** Whether anybody would be told; asked with every message, in its transaction. */
+export const hasTargets = async (tx: Queryable, memberId: string, now: Date): Promise<boolean> => {
+  const [found] = await isReached(tx, { memberId, now });
+  return found?.reached === true;
 };
 
 /** Of sessions that still hold. */

@@ -61,7 +61,7 @@ export const makePush = ({ db, clock, sealing, limits, pushCarrier: carrier, pus
 
   /** Whether anything would go to this member at all. */
   hasPush: async (tx: Queryable, memberId: string): Promise<boolean> =>
-    carrier !== undefined && (await subscriptions.listTargets(tx, memberId, clock.now())).length > 0,
+    carrier !== undefined && subscriptions.hasTargets(tx, memberId, clock.now()),
 
   /**
    * To each of the member's browsers; those that are gone are forgotten. Throws when one could not be reached, after

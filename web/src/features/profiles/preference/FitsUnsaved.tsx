@@ -13,7 +13,10 @@ export function FitsUnsaved({ now, changed }: { now: Wishes; changed: boolean })
   const asks = changed && isSettled && now.genders.length > 0 && !placeNeeded(now);
   const { data } = useRead(previewPool, { body: previewOf(now) }, { enabled: asks });
   return (
-    <p aria-live="polite" className="basis-full text-sm font-medium empty:hidden sm:mr-auto sm:basis-auto">
+    <p
+      aria-live="polite"
+      className="flex-[1_0_100%]! text-sm font-medium empty:hidden sm:mr-auto sm:flex-none!"
+    >
       {asks && data && wordsOf(data.fits)}
     </p>
   );
