@@ -61,10 +61,11 @@ function runJourneys(env) {
 }
 
 async function provideBrowser(node, env) {
-  const { path, failure } = await findBrowser(node, env);
+  const { path, shell, failure } = await findBrowser(node, env);
   if (failure) return { ok: false, output: failure };
   env.CHROMIUM_PATH = path;
-  return { ok: true, summary: `  ${path}` };
+  if (shell) env.CHROMIUM_SHELL_PATH = shell;
+  return { ok: true, summary: shell ? `  ${shell}, and for notices ${path}` : `  ${path}` };
 }
 
 async function withReport(perform) {

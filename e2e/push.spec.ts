@@ -2,9 +2,9 @@
 import { expect } from '@playwright/test';
 import { makeBrowser, openPushMaker } from '../server/test/push-browser.ts';
 import { match, test, write } from './company.ts';
-import { PUSH_PORT } from './playwright.config.ts';
+import { PUSH_PORT, WHOLE_BROWSER } from './playwright.config.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', launchOptions: WHOLE_BROWSER });
 
 test('a message rings a phone that is locked, without its words, and a tap opens the messages', {
   tag: '@phone',
