@@ -1,24 +1,12 @@
-// Packages, quotes, orders, payments and the running subscription; and the money that finance staff look after.
+// Packages, quotes, orders, payments and the running subscription.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Currency, Id, Moment, Money, Ok, requiredText, staffReason, text } from './fields.ts';
+import { Currency, Id, Moment, Money, requiredText, text } from './fields.ts';
 
 export const QUOTE_MINUTES = 30;
 export const TRANSFER_HOURS = 24;
 export const TRIAL_DAYS = 7;
 export const PAYMENT_METHODS = ['card', 'bank_transfer'] as const;
-/** What staff should look at: money that could not be tied to what it was for, or that was taken back. */
-export const ODD_OUTCOMES = [
-  'mismatch',
-  'unknown_reference',
-  'not_confirmed',
-  'paid_twice',
-  'account_closed',
-  'for_staff',
-] as const;
-/** What became of a provider's notice. */
-export const NOTICE_OUTCOMES = ['paid', 'failed', 'ignored', ...ODD_OUTCOMES] as const;
-export type NoticeOutcome = (typeof NOTICE_OUTCOMES)[number];
 /** A payment; one too many, and one of a closed account, which are owed to whoever sent them; and such a one sent back. */
 export const POSTING_KINDS = ['payment', 'second payment', 'stray payment', 'refund'] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
@@ -88,14 +76,14 @@ export const BankAccount = z.object({
   demonstration: z.boolean(),
 });
 export type BankAccount = z.infer<typeof BankAccount>;
-/** `refund_due`: the same price was paid twice; this payment is on its way back. */
+/** `failed`: the attempt chosen last was refused, and another may be made. `part_paid`: some of it is missing. */
 export const ORDER_STATUSES = [
   'open',
+  'part_paid',
   'paid',
   'failed',
   'expired',
   'cancelled',
-  'refund_due',
   'refunded',
 ] as const;
 export const Order = z.object({
@@ -104,6 +92,12 @@ export const Order = z.object({
   packageId: z.string(),
   packageName: z.string(),
   total: Money,
+  /** What has still to come, where a part has come. */
+  missing: z.nullable(Money),
+  /** What came a second time, or too much, and is on its way back; and what went back. */
+  owedBack: z.nullable(Money),
+  sentBack: z.nullable(Money),
+  /** This and all that follows is of the attempt that paid it, else of the one that was chosen last. */
   method: z.enum(PAYMENT_METHODS),
   status: z.enum(ORDER_STATUSES),
   createdAt: Moment,
@@ -119,27 +113,35 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 const orderId = z.object({ id: Id });
+const wayToPay = {
+  method: z.enum(PAYMENT_METHODS, { error: 'Please choose card or bank transfer.' }),
+  /** Where the provider sends the browser back to: a path of ours. */
+  returnPath: z.optional(text({ maxLength: 100 }, z.regex(/^\/[a-z-]*$/, 'This is not an address of ours.'))),
+};
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/checkout/orders',
   access: { member: 'own quote' },
   summary:
-    'Turns a quote into an order, once: the same quote and method again answer the same order. An expired quote is 410, a paid one 409.',
-  body: z.strictObject({
-    quoteId: Id,
-    method: z.enum(PAYMENT_METHODS, { error: 'Please choose card or bank transfer.' }),
-    /** Where the provider sends the browser back to: a path of ours. */
-    returnPath: z.optional(
-      text({ maxLength: 100 }, z.regex(/^\/[a-z-]*$/, 'This is not an address of ours.')),
-    ),
-  }),
+    'Turns a quote into an order, once: the same quote again answers the same order, with an attempt for each way of paying. An expired quote is 410, a paid one 409.',
+  body: z.strictObject({ quoteId: Id, ...wayToPay }),
+  answer: Order,
+});
+export const payOrder = endpoint({
+  method: 'POST',
+  path: '/api/checkout/orders/:id/attempts',
+  access: { member: 'own order' },
+  summary:
+    'Pays an order once more or in another way, or the rest of it: answers the attempt that waits, else begins one.',
+  params: orderId,
+  body: z.strictObject(wayToPay),
   answer: Order,
 });
 export const findOrder = endpoint({
   method: 'GET',
   path: '/api/checkout/orders/:id',
   access: { member: 'own order' },
-  summary: 'The member’s own order; an open card order is first confirmed with the provider.',
+  summary: 'The member’s own order; whatever of it may have been paid by card is first confirmed with the provider.',
   params: orderId,
   answer: Order,
 });
@@ -203,71 +205,4 @@ export const receivePaystackNotice = endpoint({
   summary:
     'Takes the provider’s signed notice: checked, kept once, answered; then the provider is asked. 401 for a false signature.',
   answer: z.object({ received: z.literal(true) }),
-});
-
-export const TransferCase = z.object({
-  orderId: Id,
-  reference: z.string(),
-  member: z.object({ _id: Id, name: z.string() }),
-  packageName: z.string(),
-  total: Money,
-  createdAt: Moment,
-  expiresAt: Moment,
-  announcedAt: z.nullable(Moment),
-  approvals: z.int(),
-  approvalsNeeded: z.int(),
-  /** Whoever asks has given one of the approvals. */
-  confirmedByMe: z.boolean(),
-  /** The member has paid the same price in another way: this money would have to go back. */
-  paidAlready: z.boolean(),
-  /** The member has asked to be deleted, or is: this money would have to go back. */
-  accountClosed: z.boolean(),
-});
-export type TransferCase = z.infer<typeof TransferCase>;
-const FINANCE = { staff: ['finance', 'admin'] } as const;
-export const listTransfers = endpoint({
-  method: 'GET',
-  path: '/api/staff/transfers',
-  access: FINANCE,
-  summary:
-    'Transfers that their members said were made, the longest waiting first; with a reference, that unpaid one, announced or not.',
-  query: z.strictObject({ reference: z.optional(requiredText('Please give a reference.', 100)) }),
-  answer: z.object({ transfers: z.array(TransferCase) }),
-});
-export const confirmTransfer = endpoint({
-  method: 'POST',
-  path: '/api/staff/transfers/:id/confirm',
-  access: { ...FINANCE, of: 'order' },
-  summary:
-    'The money has arrived: activates the package, once; if it was paid in another way already, or the account is being deleted, the money is to be sent back. Above the configured amount a second person must confirm too.',
-  params: orderId,
-  body: z.strictObject({ reason: staffReason }),
-  answer: z.object({ paid: z.boolean(), refundDue: z.boolean(), approvals: z.int() }),
-});
-
-export const OddPayment = z.object({
-  reference: z.string(),
-  kind: z.string(),
-  outcome: z.string(),
-  receivedAt: Moment,
-  /** The order whose money must be sent back. */
-  refundDueOf: z.nullable(Id),
-});
-export type OddPayment = z.infer<typeof OddPayment>;
-export const listOddPayments = endpoint({
-  method: 'GET',
-  path: '/api/staff/odd-payments',
-  access: FINANCE,
-  summary:
-    'Payments without effect that a person must look at: a wrong amount or currency, an unknown reference, a price that was paid twice, money of a closed account, a refund or dispute.',
-  answer: z.object({ payments: z.array(OddPayment) }),
-});
-export const recordRefund = endpoint({
-  method: 'POST',
-  path: '/api/staff/orders/:id/refund',
-  access: { ...FINANCE, of: 'order' },
-  summary: 'Money that was paid twice, or by a closed account, was sent back; whoever is a member is told.',
-  params: orderId,
-  body: z.strictObject({ reason: staffReason }),
-  answer: Ok,
 });

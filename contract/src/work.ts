@@ -1,6 +1,6 @@
 // The queues of work of the back office; whoever may open one is told when it has changed.
 import * as z from 'zod/mini';
-import { listTransfers } from './billing.ts';
+import { listTransfers } from './transfers.ts';
 import { listFaqEntries } from './help.ts';
 import { told } from './live.ts';
 import { listChatAnswers, listLiveChats } from './live-chat.ts';

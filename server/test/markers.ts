@@ -19,6 +19,9 @@ const NO_WORDS = new Set([
   'member.status',
   'data_export.file_id',
   'purchase_order.reference',
+  'payment_attempt.reference',
+  'payment.transaction',
+  'refund.reason',
   'private_file.sha256',
   'member.country',
   'liked_part.prompt',
@@ -83,8 +86,8 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     world.clock.now(),
   );
   const [low, high] = [me, other].sort();
-  const [matchId, quoteId, enquiryId, deliveryId, reportId, sessionId, chatId] = Array.from(
-    { length: 7 },
+  const [matchId, quoteId, enquiryId, deliveryId, reportId, sessionId, chatId, orderId, attemptId, paymentId] = Array.from(
+    { length: 10 },
     () => randomUUID(),
   );
   const rows: [string, Row][] = [
@@ -95,14 +98,19 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     [
       'purchase_order',
       {
+        id: orderId,
         member_id: me,
         quote_id: quoteId,
         purchase_id: quoteId,
-        package_version_id: packageVersionId,
         reference: `ref-${me}`,
         status: 'paid',
+        settled_at: '2026-01-01T00:00:00Z',
       },
     ],
+    ['order_line', { order_id: orderId, position: 1, package_version_id: packageVersionId, amount_minor: 1 }],
+    ['payment_attempt', { id: attemptId, order_id: orderId, reference: `ref-${me}` }],
+    ['payment', { id: paymentId, attempt_id: attemptId, transaction: `ref-${me}` }],
+    ['refund', { payment_id: paymentId }],
     ['trial', { member_id: me }],
     ['match', { id: matchId, low_id: low, high_id: high }],
     ['conversation', { match_id: matchId }],

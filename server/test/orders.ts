@@ -1,35 +1,68 @@
 // Orders of members, for tests of what is done with them.
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, later } from '#platform/clock.ts';
-import { order, quote } from '#platform/database/tables/billing.ts';
+import type { Database } from '#platform/database/connect.ts';
+import { order, packageVersion, quote } from '#platform/database/tables/billing.ts';
+import { orderLine, paymentAttempt } from '#platform/database/tables/orders.ts';
 import { savePackageOnce } from './packages.ts';
 import type { World } from './test-world.ts';
+import { eq } from 'drizzle-orm';
 
-/** An open transfer of ₦100, unless it is said otherwise; answers its reference. */
+type Kept = typeof order.$inferInsert;
+type Tried = typeof paymentAttempt.$inferInsert;
+type About = { memberId: string; packageVersionId: string; now: Date } & Partial<
+  Pick<Kept, 'status' | 'buyerSealed' | 'createdAt' | 'amountMinor'> &
+    Pick<Tried, 'method' | 'announcedAt' | 'reference'>
+>;
+
+/** An order with its line and one attempt to pay it: an open transfer, unless it is said otherwise. */
+export const saveOrder = async (
+  db: Database,
+  { memberId, packageVersionId, now, ...about }: About,
+): Promise<{ id: string; attemptId: string; reference: string }> => {
+  const { status = 'open', method = 'bank_transfer', reference = randomUUID(), announcedAt } = about;
+  const { createdAt = now, amountMinor = 10_000, buyerSealed } = about;
+  const price = { amountMinor, currency: 'NGN' as const };
+  const times = { createdAt, expiresAt: later(createdAt, DAY_MS) };
+  const isPaid = ['paid', 'part_refunded', 'refunded', 'charged_back'].includes(status);
+  return db.transaction(async (tx) => {
+    const asked = { ...price, memberId, packageVersionId, expiresAt: times.expiresAt };
+    const [{ id: quoteId }] = (await tx.insert(quote).values(asked).returning({ id: quote.id })) as [{ id: string }];
+    const ids = { memberId, quoteId, purchaseId: quoteId, reference };
+    const settledAt = isPaid ? now : null;
+    const [{ id }] = (await tx
+      .insert(order)
+      .values({ ...price, ...ids, ...times, status, buyerSealed, settledAt })
+      .returning({ id: order.id })) as [{ id: string }];
+    const [sold] = await tx.select().from(packageVersion).where(eq(packageVersion.id, packageVersionId));
+    const line = { orderId: id, position: 1, kind: 'package' as const, packageVersionId, amountMinor };
+    await tx.insert(orderLine).values({ ...line, title: sold!.content.name });
+    const [{ id: attemptId }] = (await tx
+      .insert(paymentAttempt)
+      .values({
+        ...price,
+        ...times,
+        orderId: id,
+        provider: method === 'card' ? 'paystack' : 'bank',
+        method,
+        reference,
+        announcedAt,
+        status: isPaid ? 'succeeded' : 'pending',
+        chosenAt: createdAt,
+      })
+      .returning({ id: paymentAttempt.id })) as [{ id: string }];
+    return { id, attemptId, reference };
+  });
+};
+
+/** As `saveOrder`, of a package of its own, for ₦100; answers its reference. */
 export const addOrder = async (
   world: World,
   memberId: string,
-  change: Partial<typeof order.$inferInsert> = {},
+  change: Omit<Partial<About>, 'memberId' | 'packageVersionId'> = {},
 ): Promise<string> => {
   const now = world.clock.now();
   const about = { name: 'Test', features: ['Everything in Blossom'] };
   const packageVersionId = await savePackageOnce(world.db, { packageId: 'test-order' }, about, now);
-  const price = { memberId, packageVersionId, amountMinor: 10_000, currency: 'NGN' as const };
-  const expiresAt = later(now, DAY_MS);
-  const [{ id }] = (await world.db
-    .insert(quote)
-    .values({ ...price, expiresAt })
-    .returning({ id: quote.id })) as [{ id: string }];
-  const reference = randomUUID();
-  await world.db.insert(order).values({
-    ...price,
-    reference,
-    quoteId: id,
-    purchaseId: id,
-    method: 'bank_transfer',
-    createdAt: now,
-    expiresAt,
-    ...change,
-  });
-  return reference;
+  return (await saveOrder(world.db, { now, ...change, memberId, packageVersionId })).reference;
 };

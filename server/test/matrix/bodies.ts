@@ -15,7 +15,9 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
   'DELETE /api/auth/identities/:id': () => proof,
   'POST /api/staff/reports/:id/decisions': () => ({ decision: 'nothing', note: 'Looked at.', seen: 1 }),
   'POST /api/staff/transfers/:id/confirm': () => reason,
-  'POST /api/staff/orders/:id/refund': () => reason,
+  'POST /api/staff/odd-payments/:id/refund': () => reason,
+  'POST /api/staff/odd-payments/:id/close': () => reason,
+  'POST /api/checkout/orders/:id/attempts': () => ({ method: 'bank_transfer' }),
   'POST /api/staff/reviews/:id': () => ({ ...reason, card: 'approve' }),
   'POST /api/staff/packages/:key': () => ({
     ...reason,

@@ -4,17 +4,19 @@ import type { Case, RelatedAccess, Relation, Secret } from '@ijeuwa/contract/end
 import { eq } from 'drizzle-orm';
 import { DAY_MS, later } from '#platform/clock.ts';
 import { identityLink, oneTimeCode, session } from '#platform/database/tables/accounts.ts';
-import { order, packageVersion, quote } from '#platform/database/tables/billing.ts';
+import { packageVersion, quote } from '#platform/database/tables/billing.ts';
 import { catalogueEntry } from '#platform/database/tables/catalogue.ts';
 import { supportChat, supportMessage } from '#platform/database/tables/live-chat.ts';
 import { card } from '#platform/database/tables/matching.ts';
 import { notification } from '#platform/database/tables/notifications.ts';
+import { oddPayment } from '#platform/database/tables/payments.ts';
 import { photo } from '#platform/database/tables/profiles.ts';
 import { report, reportText } from '#platform/database/tables/safety.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { enquiry } from '#platform/database/tables/support.ts';
 import { makePhotoAddress } from '#platform/photo-address.ts';
 import { makeFileAddress } from '#platform/private-files/file-address.ts';
+import { saveOrder } from '../orders.ts';
 import type { World } from '../test-world.ts';
 import type { Other, Viewer } from './viewers.ts';
 
@@ -31,7 +33,7 @@ export type Thing = {
 };
 
 type Owned = 'session' | 'identity' | 'order' | 'quote' | 'notification' | 'photo' | 'challenge';
-type Held = Record<Owned, string> & { photos: readonly string[] };
+type Held = Record<Owned | 'transfer', string> & { photos: readonly string[] };
 
 const newHandle = () => randomBytes(12).toString('base64url');
 
@@ -43,21 +45,10 @@ const hold = async (world: World, memberId: string, versionId: string): Promise<
   const price = { memberId, packageVersionId: versionId, amountMinor: 100, currency: 'NGN' as const };
   const quotes = await db
     .insert(quote)
-    .values([price, price].map((one) => ({ ...one, expiresAt: soon })))
+    .values({ ...price, expiresAt: soon })
     .returning({ id: quote.id });
-  const [spent, fresh] = quotes.map(({ id }) => id) as [string, string];
-  const [ordered] = await db
-    .insert(order)
-    .values({
-      ...price,
-      reference: randomUUID(),
-      quoteId: spent,
-      purchaseId: spent,
-      method: 'bank_transfer',
-      createdAt: now,
-      expiresAt: soon,
-    })
-    .returning({ id: order.id });
+  const [fresh] = quotes.map(({ id }) => id) as [string];
+  const ordered = await saveOrder(db, { memberId, packageVersionId: versionId, now });
   const device = { device: 'a phone', remember: true, createdAt: now, lastSeenAt: now, expiresAt: soon };
   const [opened] = await db
     .insert(session)
@@ -77,7 +68,8 @@ const hold = async (world: World, memberId: string, versionId: string): Promise<
   return {
     session: opened!.id,
     identity: linked!.id,
-    order: ordered!.id,
+    order: ordered.id,
+    transfer: ordered.attemptId,
     quote: fresh,
     notification: told!.id,
     photo: pictured[0]!.id,
@@ -131,6 +123,17 @@ const saveCases = async (world: World, versionId: string, about: Other): Promise
   await world.db
     .insert(supportMessage)
     .values({ chatId: chat!.id, seq: 1, author: 'member', textSealed, sentAt: now });
+  const [noted] = await world.db
+    .insert(oddPayment)
+    .values({
+      provider: 'paystack',
+      source: randomUUID(),
+      reference: 'blossom-1',
+      kind: 'refund.processed',
+      outcome: 'for_staff',
+      noticedAt: now,
+    })
+    .returning({ id: oddPayment.id });
   const [person] = await world.db
     .insert(staff)
     .values({ email: 'bisi@staff.example', name: 'Bisi', roles: ['support'] })
@@ -147,7 +150,8 @@ const saveCases = async (world: World, versionId: string, about: Other): Promise
     'reported member': about.id,
     'reviewed member': about.id,
     'review photo': held.photo,
-    order: held.order,
+    transfer: held.transfer,
+    'odd payment': noted!.id,
     package: 'blossom',
     enquiry: asked!.id,
     'live chat': chat!.id,

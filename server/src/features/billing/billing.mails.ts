@@ -55,13 +55,15 @@ export const receiptNotice = (paid: Paid): Notice => {
   };
 };
 
-type Twice = Pick<Paid, 'orderId' | 'memberId' | 'reference' | 'packageName' | 'amountMinor' | 'currency'>;
+type Back = Pick<Paid, 'memberId' | 'reference' | 'packageName' | 'amountMinor' | 'currency'> & {
+  paymentId: string;
+};
 
-export const paidTwiceNotice = (second: Twice): Notice => {
+export const paidTwiceNotice = (second: Back): Notice => {
   const amount = inWords(second.amountMinor, second.currency);
   const message = `${second.packageName} was paid already. We send ${amount} back to you.`;
   return {
-    onceKey: `paid-twice:${second.orderId}`,
+    onceKey: `paid-twice:${second.paymentId}`,
     category: 'billing',
     memberId: second.memberId,
     bell: { type: 'billing', title: 'We received a second payment', message },
@@ -77,25 +79,32 @@ export const paidTwiceNotice = (second: Twice): Notice => {
   };
 };
 
-/** Of a second payment, or of one that came while the account was being deleted. */
-export const refundedNotice = (second: Twice, isSecond: boolean): Notice => {
-  const amount = inWords(second.amountMinor, second.currency);
-  const message = isSecond
-    ? `${amount}, paid twice for ${second.packageName}, was sent back to where it came from.`
-    : `${amount} for ${second.packageName}, paid while you were leaving, was sent back to where it came from.`;
+/** How each money that goes back came, after its amount. */
+const CAME = {
+  paid_twice: (name: string) => `, paid twice for ${name},`,
+  account_closed: (name: string) => ` for ${name}, paid while you were leaving,`,
+  excess: (name: string) => `, more than ${name} costs,`,
+  short: (name: string) => `, a part of what ${name} costs,`,
+  other_currency: (name: string) => ` for ${name}, in another currency than ordered,`,
+  fits: (name: string) => ` for ${name}`,
+} as const;
+
+export const refundedNotice = (back: Back, standing: keyof typeof CAME): Notice => {
+  const amount = inWords(back.amountMinor, back.currency);
+  const message = `${amount}${CAME[standing](back.packageName)} was sent back to where it came from.`;
   return {
-    onceKey: `refunded:${second.orderId}`,
+    onceKey: `refunded:${back.paymentId}`,
     category: 'billing',
-    memberId: second.memberId,
+    memberId: back.memberId,
     bell: {
       type: 'billing',
-      title: isSecond ? 'Your second payment was sent back' : 'Your payment was sent back',
+      title: standing === 'paid_twice' ? 'Your second payment was sent back' : 'Your payment was sent back',
       message,
     },
     mail: {
       subject: `${amount} was sent back to you`,
       preview: message,
-      body: [message, { facts: [['Reference', second.reference]] }],
+      body: [message, { facts: [['Reference', back.reference]] }],
     },
   };
 };

@@ -5,12 +5,13 @@ import type { Billing } from './billing.service.ts';
 
 export const billingRoutes = (
   serve: Serve,
-  { packages, checkout, payments, subscriptions }: Billing,
+  { packages, quotes, checkout, payments, subscriptions }: Billing,
 ): void => {
   serve(calls.listPackages, () => packages.compare());
 
-  serve(calls.makeQuote, async ({ viewer, body }) => checkout.quote(viewer.memberId, body));
+  serve(calls.makeQuote, async ({ viewer, body }) => quotes.quote(viewer.memberId, body));
   serve(calls.placeOrder, async ({ viewer, body }) => checkout.place(viewer.memberId, body));
+  serve(calls.payOrder, async ({ viewer, params, body }) => checkout.pay(viewer.memberId, params.id, body));
   serve(calls.listOrders, async ({ viewer }) => checkout.list(viewer.memberId));
   serve(calls.findOrder, async ({ viewer, params }) => checkout.find(viewer.memberId, params.id));
   serve(calls.cancelOrder, async ({ viewer, params }) => checkout.cancel(viewer.memberId, params.id));

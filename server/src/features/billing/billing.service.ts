@@ -13,9 +13,15 @@ import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { makeBuyers } from './checkout/buyers.ts';
 import { makeCardPages } from './checkout/card-page.service.ts';
-import { makeCheckout, type ReviewHoursOf } from './checkout/checkout.service.ts';
+import { makeCheckout } from './checkout/checkout.service.ts';
+import type { ReviewHoursOf } from './checkout/order-view.ts';
+import { makePlacing } from './checkout/placing.service.ts';
+import { makeQuotes } from './checkout/quotes.service.ts';
+import { makeGivePackage } from './packages/give-package.ts';
 import type { ComparePackages, ListUnknownFeatures } from './packages/packages.kind.ts';
 import { makePackages } from './packages/packages.service.ts';
+import type { Fulfils } from './payments/fulfil.ts';
+import { makeOddPayments } from './payments/odd-payments.service.ts';
 import { makePayments } from './payments/payments.service.ts';
 import { makeSettlement } from './payments/settlement.service.ts';
 import { makeTransfers } from './payments/transfers.service.ts';
@@ -45,18 +51,21 @@ export type BillingNeeds = {
 
 export const makeBilling = (needs: BillingNeeds) => {
   const buyers = makeBuyers(needs);
-  const settlement = makeSettlement(needs);
+  const fulfils: Fulfils = { package: makeGivePackage(needs) };
+  const settlement = makeSettlement({ ...needs, fulfils });
   const payments = makePayments({ ...needs, settlement });
   return {
     packages: makePackages(needs),
+    quotes: makeQuotes(needs),
     checkout: makeCheckout({
       ...needs,
-      buyers,
       cardPages: makeCardPages(needs),
+      placing: makePlacing({ ...needs, buyers }),
       askProvider: payments.askProvider,
     }),
     payments,
     transfers: makeTransfers({ ...needs, settlement, buyers }),
+    oddPayments: makeOddPayments({ ...needs, settlement }),
     subscriptions: makeSubscriptions(needs),
     buyers,
   };

@@ -1,22 +1,27 @@
 // The calls of staff in the billing room.
-import * as calls from '@ijeuwa/contract/billing';
 import { changePackage, listPackageEntries } from '@ijeuwa/contract/packages';
+import * as calls from '@ijeuwa/contract/transfers';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Billing } from './billing.service.ts';
 
 const ok = { ok: true } as const;
 
-export const billingStaffRoutes = (serve: Serve, { transfers, packages }: Billing): void => {
+export const billingStaffRoutes = (serve: Serve, { transfers, oddPayments, packages }: Billing): void => {
   serve(calls.listTransfers, async ({ viewer, query }) => ({
     transfers: await transfers.list(viewer, query.reference),
   }));
   serve(calls.confirmTransfer, ({ viewer, params, body }) =>
     transfers.confirm(viewer, params.id, body.reason),
   );
+  serve(calls.listOddPayments, async ({ viewer, query }) => ({
+    payments: await oddPayments.list(viewer, query.reference),
+  }));
   serve(calls.recordRefund, ({ viewer, params, body }) =>
-    transfers.recordRefund(viewer, params.id, body.reason).then(() => ok),
+    oddPayments.recordRefund(viewer, params.id, body.reason).then(() => ok),
   );
-  serve(calls.listOddPayments, async ({ viewer }) => ({ payments: await transfers.listOdd(viewer) }));
+  serve(calls.closeOddPayment, ({ viewer, params, body }) =>
+    oddPayments.close(viewer, params.id, body.reason).then(() => ok),
+  );
 
   serve(listPackageEntries, async () => ({ entries: await packages.listHistories() }));
   serve(changePackage, async ({ viewer, params, body }) => ({

@@ -9,7 +9,7 @@ import { rowsOf } from '#platform/database/rows.ts';
 const SOURCES: Record<DayCount, { from: SQL; at: SQL }> = {
   signUps: { from: sql`member`, at: sql`created_at` },
   submitted: { from: sql`profile`, at: sql`submitted_at` },
-  paid: { from: sql`purchase_order`, at: sql`paid_at` },
+  paid: { from: sql`purchase_order`, at: sql`settled_at` },
   likes: { from: sql`answer`, at: sql`answered_at` },
   matches: { from: sql`match`, at: sql`matched_at` },
   messages: { from: sql`message`, at: sql`sent_at` },
@@ -42,11 +42,11 @@ export type Waiting = z.infer<typeof QueueRow>;
 /** Who waits in each queue as it lists them: a member whom several have reported is one case. */
 export const countQueues = async (db: Queryable, announcedSince: Date): Promise<Waiting[]> => {
   const answered = await db.execute(sql`
-    select 'transfers' as what, count(*)::int as waiting, min(coalesce(o.announced_at, o.created_at)) as oldest_at
-    from purchase_order o
-    where o.method = 'bank_transfer' and o.status in ('open', 'expired', 'cancelled')
-      and (o.announced_at > ${announcedSince.toISOString()}::timestamptz
-        or o.status = 'open' and exists (select from transfer_approval a where a.order_id = o.id))
+    select 'transfers' as what, count(*)::int as waiting, min(coalesce(t.announced_at, t.created_at)) as oldest_at
+    from payment_attempt t join purchase_order o on o.id = t.order_id
+    where t.method = 'bank_transfer' and t.status <> 'succeeded'
+      and (t.announced_at > ${announcedSince.toISOString()}::timestamptz
+        or o.status = 'open' and exists (select from transfer_approval a where a.attempt_id = t.id))
     union all
     select 'reports', count(distinct r.reported_id)::int, min(r.reported_at)
     from report r

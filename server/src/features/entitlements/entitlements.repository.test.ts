@@ -4,8 +4,9 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, later } from '#platform/clock.ts';
-import { order, packageVersion, quote, subscription } from '#platform/database/tables/billing.ts';
+import { packageVersion, subscription } from '#platform/database/tables/billing.ts';
 import { addMember } from '#test/members.ts';
+import { saveOrder } from '#test/orders.ts';
 import { savePackageOnce } from '#test/packages.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -33,32 +34,14 @@ type Bought = {
   kind: 'trial' | 'given' | 'paid' | 'open' | 'refunded';
 };
 
-const saveOrder = async (
-  memberId: string,
-  packageVersionId: string,
-  status: 'paid' | 'open' | 'refunded',
-) => {
-  const now = world.clock.now();
-  const bought = { memberId, packageVersionId, amountMinor: 1, currency: 'NGN' as const };
-  const [quoted] = await world.db
-    .insert(quote)
-    .values({ ...bought, expiresAt: day(1) })
-    .returning();
-  const ids = { quoteId: quoted!.id, purchaseId: quoted!.id, reference: `test-${quoted!.id}` };
-  const [saved] = await world.db
-    .insert(order)
-    .values({ ...bought, ...ids, method: 'bank_transfer', status, createdAt: now, expiresAt: day(1) })
-    .returning();
-  return saved!.id;
-};
-
 const give = async (memberId: string, { packageId, from, to, kind }: Bought) => {
   const packageVersionId = await versionOf(packageId);
+  const now = world.clock.now();
   const isOrdered = kind !== 'trial' && kind !== 'given';
   await world.db.insert(subscription).values({
     memberId,
     packageVersionId,
-    orderId: isOrdered ? await saveOrder(memberId, packageVersionId, kind) : null,
+    orderId: isOrdered ? (await saveOrder(world.db, { memberId, packageVersionId, status: kind, now })).id : null,
     trial: kind === 'trial',
     startsAt: day(from),
     endsAt: day(to),

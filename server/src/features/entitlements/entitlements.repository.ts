@@ -3,7 +3,9 @@ import { and, eq, gt, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-or
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
+import { shownAttempt } from '#platform/database/shown-attempt.ts';
 import { order, packageVersion, subscription } from '#platform/database/tables/billing.ts';
+import { paymentAttempt } from '#platform/database/tables/orders.ts';
 import type { Held } from './entitlements.rules.ts';
 
 type HeldBy = Held & { memberId: string };
@@ -19,13 +21,20 @@ export const listHeld = async (db: Queryable, memberIds: readonly string[], now:
       trial: subscription.trial,
       startsAt: subscription.startsAt,
       endsAt: subscription.endsAt,
-      order: { method: order.method, status: order.status },
+      method: paymentAttempt.method,
+      status: order.status,
     })
     .from(subscription)
     .innerJoin(packageVersion, eq(packageVersion.id, subscription.packageVersionId))
     .leftJoin(order, eq(order.id, subscription.orderId))
+    .leftJoin(paymentAttempt, eq(paymentAttempt.id, shownAttempt))
     .where(and(inArray(subscription.memberId, [...memberIds]), gt(subscription.endsAt, now)));
-  return rows.map(({ content: { name, features }, ...rest }) => ({ ...rest, name, features }));
+  return rows.map(({ content: { name, features }, method, status, ...rest }) => ({
+    ...rest,
+    name,
+    features,
+    order: method && status && { method, status },
+  }));
 };
 
 /** Whether what this member holds now lists one of the features. */

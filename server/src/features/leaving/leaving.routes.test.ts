@@ -6,7 +6,7 @@ import { deleteAccount, findLeaving, RETURN_DAYS, returnToAccount } from '@ijeuw
 import { listPotentialMatches } from '@ijeuwa/contract/matching';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '#platform/clock.ts';
+import { DAY_MS } from '#platform/clock.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { erasure } from '#platform/database/tables/leaving.ts';
@@ -15,6 +15,7 @@ import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
 import { findStanding } from '#platform/visibility/visibility.ts';
 import { matchThem } from '#test/matched.ts';
 import { enterMember, type Member, man } from '#test/members.ts';
+import { saveOrder } from '#test/orders.ts';
 import { openScreen } from '#test/socket-client.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -206,27 +207,14 @@ describe('after the seven days', () => {
 
   test('whoever paid is erased too, and the order says who bought it', async () => {
     const { sealing } = world.platform;
-    const [quoted] = (
-      await world.platform.pool.query(
-        `insert into quote (member_id, package_version_id, amount_minor, currency, expires_at)
-         select $1, package_version_id, 100, 'NGN', now() from subscription where member_id = $1 returning id, package_version_id`,
-        [ada.id],
-      )
-    ).rows;
-    const now = world.clock.now();
-    const priced = {
-      memberId: ada.id,
-      quoteId: quoted.id,
-      purchaseId: quoted.id,
-      amountMinor: 100,
-      currency: 'NGN' as const,
-    };
-    const times = { createdAt: now, expiresAt: new Date(now.getTime() + HOUR_MS) };
-    const sold = { ...priced, ...times, packageVersionId: quoted.package_version_id };
-    await world.db.insert(order).values([
-      { ...sold, reference: `paid-${people}`, method: 'card', status: 'paid', paidAt: now },
-      { ...sold, reference: `open-${people}`, method: 'bank_transfer', buyerSealed: sealing.seal('{}') },
-    ]);
+    const held = await world.platform.pool.query(
+      'select package_version_id as id from subscription where member_id = $1',
+      [ada.id],
+    );
+    const sold = { memberId: ada.id, packageVersionId: held.rows[0].id, now: world.clock.now() };
+    await saveOrder(world.db, { ...sold, reference: `paid-${people}`, method: 'card', status: 'paid' });
+    const buyerSealed = sealing.seal('{}');
+    await saveOrder(world.db, { ...sold, reference: `open-${people}`, buyerSealed });
     const email = await emailOf(ada.id);
     await leave();
     world.pass(RETURN_DAYS * DAY_MS);

@@ -1,11 +1,14 @@
 // What staff see of one member: facts of the account, orders, and how many reports there are. Nothing that was written to anybody.
 
 import { type MemberOrder, MemberReports } from '@ijeuwa/contract/members';
-import { desc, eq, sql } from 'drizzle-orm';
+import { orderStatusOf } from '@ijeuwa/contract/payment-words';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
-import { columnOf, rowsOf } from '#platform/database/rows.ts';
-import { order, packageVersion } from '#platform/database/tables/billing.ts';
+import { rowsOf } from '#platform/database/rows.ts';
+import { shownAttempt } from '#platform/database/shown-attempt.ts';
+import { order } from '#platform/database/tables/billing.ts';
+import { orderLine, paymentAttempt } from '#platform/database/tables/orders.ts';
 
 const moment = z.coerce.date();
 const AccountRow = z.object({
@@ -56,22 +59,24 @@ export const listOrders = async (db: Queryable, memberId: string): Promise<Membe
   const rows = await db
     .select({
       order,
-      packageName: sql`${packageVersion.content}->>'name'`.mapWith(columnOf(z.string())),
+      attempt: paymentAttempt,
+      packageName: orderLine.title,
     })
     .from(order)
-    .innerJoin(packageVersion, eq(packageVersion.id, order.packageVersionId))
+    .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, shownAttempt))
     .where(eq(order.memberId, memberId))
     .orderBy(desc(order.createdAt), desc(order.id))
     .limit(ORDERS_SHOWN);
-  return rows.map(({ order: one, packageName }) => ({
+  return rows.map(({ order: one, attempt, packageName }) => ({
     _id: one.id,
     reference: one.reference,
     packageName,
     total: { amountMinor: one.amountMinor, currency: one.currency },
-    method: one.method,
-    status: one.status,
+    method: attempt.method,
+    status: orderStatusOf(one.status, attempt.status),
     createdAt: one.createdAt.toISOString(),
-    paidAt: one.paidAt?.toISOString() ?? null,
+    paidAt: one.settledAt?.toISOString() ?? null,
   }));
 };
 

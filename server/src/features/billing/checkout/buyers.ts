@@ -1,11 +1,12 @@
 // Who bought an order, kept with it as they were then: the books need it also when the account is erased.
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Sealing } from '#platform/sealing.ts';
+import { type Buyer, findBuyer } from './buyers.repository.ts';
 import * as orders from './orders.repository.ts';
 
 export const makeBuyers = ({ sealing }: { sealing: Sealing }) => {
   const sealedNow = async (tx: Queryable, memberId: string): Promise<string | null> => {
-    const buyer = await orders.findBuyer(tx, memberId);
+    const buyer = await findBuyer(tx, memberId);
     return buyer ? sealing.seal(JSON.stringify(buyer)) : null;
   };
   return {
@@ -14,7 +15,7 @@ export const makeBuyers = ({ sealing }: { sealing: Sealing }) => {
     /** For staff, where the account is gone. */
     nameOf: (buyerSealed: string | null): string => {
       if (buyerSealed === null) return '';
-      const { name }: orders.Buyer = JSON.parse(sealing.open(buyerSealed));
+      const { name }: Buyer = JSON.parse(sealing.open(buyerSealed));
       return name;
     },
 

@@ -1,10 +1,10 @@
-// Gets the provider's page for a card order, once, however often and from wherever it is asked for.
+// Gets the provider's page for a card attempt: it is sent once, however often and from wherever its page is asked for.
+import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import { type PaymentProvider, PaymentProviderError } from '#platform/ports/payment-provider.ts';
-import * as orders from './orders.repository.ts';
-import { referenceOf } from './orders.rules.ts';
+import * as attempts from './attempts.repository.ts';
 
 export type CardPageNeeds = {
   db: Database;
@@ -14,8 +14,12 @@ export type CardPageNeeds = {
   onError: (error: unknown) => void;
 };
 
-const TRIES = 3;
+/** `email`: of whoever pays. */
+export type CardPageAsk = { attemptId: string; email: string; returnPath: string };
+
 const PROVIDER_WAIT_S = 5;
+const LOOKS = 50;
+const BETWEEN_LOOKS_MS = 200;
 
 const away = () =>
   new AppError(
@@ -28,56 +32,52 @@ const away = () =>
 export const makeCardPages = ({ db, clock, payments, publicUrl, onError }: CardPageNeeds) => {
   const beginning = new Map<string, Promise<void>>();
 
-  /** Answers undefined when the provider knows this reference already. */
-  const askForPage = async ({ order, email }: orders.FoundOrder, returnPath: string) => {
+  /** A call whose answer was lost leaves the reference taken at the provider: it is never sent again, but asked about. */
+  const send = async (attempt: attempts.Attempt, { email, returnPath }: CardPageAsk): Promise<void> => {
+    let answered = false;
     try {
       const { pageUrl } = await payments.begin({
-        reference: order.reference,
-        amountMinor: order.amountMinor,
-        currency: order.currency as 'NGN',
+        reference: attempt.reference,
+        amountMinor: attempt.amountMinor,
+        currency: attempt.currency,
         email,
-        returnUrl: `${publicUrl}${returnPath}?order=${order.id}`,
+        returnUrl: `${publicUrl}${returnPath}?order=${attempt.orderId}`,
       });
-      return pageUrl;
+      answered = true;
+      await attempts.stepAttempt(db, attempt.id, 'shown', { pageUrl });
     } catch (error) {
-      if (!(error instanceof PaymentProviderError)) throw error;
+      if (answered || !(error instanceof PaymentProviderError)) throw error;
       onError(error);
-      if (error.reason === 'unreachable') throw away();
-      return undefined;
+      await attempts.stepAttempt(db, attempt.id, error.reason === 'refused' ? 'refused' : 'lost');
+      throw away();
     }
   };
 
-  /**
-   * A call whose answer was lost leaves the reference taken at the provider, and its page known to nobody: the order
-   * goes on under a new one. A page is shown only if the order still has the reference that it was made for.
-   */
-  const begin = async (orderId: string, returnPath: string): Promise<void> => {
-    for (let attempt = 1; attempt <= TRIES; attempt++) {
-      const found = await orders.findOrder(db, orderId);
-      if (!found || found.order.pageUrl || found.order.status !== 'open') return;
-      const { reference } = found.order;
-      const pageUrl = await askForPage(found, returnPath);
-      if (pageUrl && (await orders.savePageOnce(db, orderId, reference, pageUrl))) return;
-      if (!pageUrl)
-        await orders.renewReference(
-          db,
-          orderId,
-          reference,
-          referenceOf(found.packageId, clock.now(), attempt),
-        );
+  /** Another process is asking for the page of this attempt. */
+  const awaitOther = async (attemptId: string): Promise<void> => {
+    for (let looked = 0; looked < LOOKS; looked++) {
+      if ((await attempts.findAttempt(db, attemptId))?.status !== 'created') return;
+      await pause(BETWEEN_LOOKS_MS);
     }
     throw away();
   };
 
+  const begin = async (ask: CardPageAsk): Promise<void> => {
+    const attempt = await attempts.findAttempt(db, ask.attemptId);
+    if (attempt?.status !== 'created') return;
+    if (await attempts.claimSending(db, attempt.id, clock.now())) await send(attempt, ask);
+    else await awaitOther(attempt.id);
+  };
+
   return {
     /** Two calls of one member at once wait for the same page. */
-    async open(orderId: string, returnPath: string): Promise<void> {
-      const running = beginning.get(orderId) ?? begin(orderId, returnPath);
-      beginning.set(orderId, running);
+    async open(ask: CardPageAsk): Promise<void> {
+      const running = beginning.get(ask.attemptId) ?? begin(ask);
+      beginning.set(ask.attemptId, running);
       try {
         await running;
       } finally {
-        beginning.delete(orderId);
+        beginning.delete(ask.attemptId);
       }
     },
   };

@@ -1,68 +1,45 @@
-// Quotes and orders as they are remembered.
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  ne,
-  notExists,
-  or,
-  sql,
-} from 'drizzle-orm';
+// Orders and their lines as they are remembered.
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
+import { shownAttempt } from '#platform/database/shown-attempt.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { order, packageVersion, quote } from '#platform/database/tables/billing.ts';
 import { erasure } from '#platform/database/tables/leaving.ts';
-import { profile } from '#platform/database/tables/profiles.ts';
-import type { OrderStatus, PayMethod } from './orders.rules.ts';
-
-const UNPAID = ['failed', 'expired', 'cancelled'] as const;
-
-export const saveQuote = async (db: Queryable, row: typeof quote.$inferInsert): Promise<string> => {
-  const [saved] = await db.insert(quote).values(row).returning({ id: quote.id });
-  return saved!.id;
-};
-
-/** Prices that nobody ordered at. */
-export const removeOldQuotes = async (db: Queryable, expiredBefore: Date): Promise<void> => {
-  const ordered = db.select({ id: order.id }).from(order).where(eq(order.quoteId, quote.id));
-  await db.delete(quote).where(and(lt(quote.expiresAt, expiredBefore), notExists(ordered)));
-};
-
-export const findQuote = async (db: Queryable, memberId: string, id: string) => {
-  const [found] = await db
-    .select({ quote, packageId: packageVersion.packageId })
-    .from(quote)
-    .innerJoin(packageVersion, eq(packageVersion.id, quote.packageVersionId))
-    .where(and(eq(quote.id, id), eq(quote.memberId, memberId)));
-  return found;
-};
+import { orderLine, paymentAttempt } from '#platform/database/tables/orders.ts';
 
 const Claim = z.boolean();
+const Sum = z.number();
 /** Who bought it has asked to be deleted, or is. */
 export const accountClosed =
   sql`exists (select from ${erasure} where ${erasure.memberId} = ${order.memberId})`.mapWith(columnOf(Claim));
+
+const allocatedMinor = sql`(select coalesce(sum(c.amount_minor), 0)::float8 from allocation c
+  where c.order_id = ${order.id} and c.released_at is null)`.mapWith(columnOf(Sum));
+const refundsOf = (states: string) =>
+  sql`(select coalesce(sum(r.amount_minor), 0)::float8 from refund r join payment p on p.id = r.payment_id
+    join payment_attempt a on a.id = p.attempt_id
+    where a.order_id = ${order.id} and p.currency = ${order.currency} and ${sql.raw(states)})`.mapWith(columnOf(Sum));
 
 const orders = (db: Queryable) =>
   db
     .select({
       order,
+      attempt: paymentAttempt,
+      packageVersionId: packageVersion.id,
       packageId: packageVersion.packageId,
       content: packageVersion.content,
-      rank: packageVersion.position,
       email: member.email,
       accountClosed,
+      allocatedMinor,
+      owedBackMinor: refundsOf("r.state not in ('done', 'failed')"),
+      sentBackMinor: refundsOf("r.state = 'done'"),
     })
     .from(order)
-    .innerJoin(packageVersion, eq(packageVersion.id, order.packageVersionId))
+    .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))
+    .innerJoin(packageVersion, eq(packageVersion.id, orderLine.packageVersionId))
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, shownAttempt))
     .innerJoin(member, eq(member.id, order.memberId));
 export type FoundOrder = Awaited<ReturnType<typeof orders>>[number];
 
@@ -85,7 +62,11 @@ export const lockBuying = async (tx: Queryable, memberId: string): Promise<void>
 export const listWaiting = (tx: Queryable, memberId: string, packageId: string) =>
   orders(tx)
     .where(
-      and(eq(order.memberId, memberId), eq(order.status, 'open'), eq(packageVersion.packageId, packageId)),
+      and(
+        eq(order.memberId, memberId),
+        inArray(order.status, ['open', 'part_paid']),
+        eq(packageVersion.packageId, packageId),
+      ),
     )
     .orderBy(asc(order.id));
 
@@ -101,39 +82,24 @@ export const listOpenOf = async (tx: Queryable, memberId: string): Promise<strin
 
 /** The order, held with the others of its purchase until the transaction ends. */
 export const lockOrder = async (tx: Queryable, id: string): Promise<FoundOrder | undefined> => {
-  const before = await findOrder(tx, id);
+  const [before] = await tx.select({ purchaseId: order.purchaseId }).from(order).where(eq(order.id, id));
   if (!before) return undefined;
-  await lockPurchase(tx, before.order.purchaseId);
+  await lockPurchase(tx, before.purchaseId);
   const [found] = await orders(tx).where(eq(order.id, id)).for('update', { of: order });
   return found;
 };
 
-export const findOrderByReference = async (db: Queryable, reference: string) => {
-  const [found] = await orders(db).where(eq(order.reference, reference));
+export const findOrderOfQuote = async (db: Queryable, quoteId: string) => {
+  const [found] = await orders(db).where(eq(order.quoteId, quoteId));
   return found;
 };
 
-export const findOrderOfQuote = async (db: Queryable, quoteId: string, method: PayMethod) => {
-  const [found] = await orders(db).where(and(eq(order.quoteId, quoteId), eq(order.method, method)));
-  return found;
-};
-
-/** What the other orders of the same price belong to. */
-export const findPurchaseOfQuote = async (db: Queryable, quoteId: string): Promise<string | undefined> => {
-  const [found] = await db
-    .select({ purchaseId: order.purchaseId })
-    .from(order)
-    .where(eq(order.quoteId, quoteId))
-    .limit(1);
-  return found?.purchaseId;
-};
-
-export const purchaseIsPaid = async (db: Queryable, purchaseId: string): Promise<boolean> => {
-  const paid = await db
+export const purchaseIsSettled = async (db: Queryable, purchaseId: string): Promise<boolean> => {
+  const settled = await db
     .select({ id: order.id })
     .from(order)
-    .where(and(eq(order.purchaseId, purchaseId), eq(order.status, 'paid')));
-  return paid.length > 0;
+    .where(and(eq(order.purchaseId, purchaseId), isNotNull(order.settledAt)));
+  return settled.length > 0;
 };
 
 export const closeOthersOfPurchase = async (tx: Queryable, { id, purchaseId }: FoundOrder['order']) => {
@@ -146,16 +112,45 @@ export const closeOthersOfPurchase = async (tx: Queryable, { id, purchaseId }: F
 export const listOrders = (db: Queryable, memberId: string) =>
   orders(db).where(eq(order.memberId, memberId)).orderBy(desc(order.id)).limit(100);
 
-/** Who buys, as they are now. */
-export const findBuyer = async (db: Queryable, memberId: string) => {
-  const [found] = await db
-    .select({ name: profile.name, email: member.email, country: member.country })
-    .from(member)
-    .innerJoin(profile, eq(profile.memberId, member.id))
-    .where(eq(member.id, memberId));
-  return found;
+export const listLines = (db: Queryable, orderId: string) =>
+  db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.position));
+export type OrderLine = Awaited<ReturnType<typeof listLines>>[number];
+
+/** Undefined when the quote has its order already, or the reference is taken. */
+export const recordOrderOnce = async (db: Queryable, row: typeof order.$inferInsert) => {
+  const [saved] = await db.insert(order).values(row).onConflictDoNothing().returning({ id: order.id });
+  return saved?.id;
 };
-export type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
+
+export const saveLines = async (
+  tx: Queryable,
+  lines: readonly (typeof orderLine.$inferInsert)[],
+): Promise<void> => {
+  await tx.insert(orderLine).values([...lines]);
+};
+
+export const changeOrder = async (
+  tx: Queryable,
+  id: string,
+  change: Partial<Pick<typeof order.$inferInsert, 'status' | 'settledAt' | 'expiresAt'>>,
+): Promise<void> => {
+  await tx.update(order).set(change).where(eq(order.id, id));
+};
+
+const announcedAt = sql`(select max(a.announced_at) from payment_attempt a where a.order_id = purchase_order.id)`;
+
+/** Open orders past their time: the caller decides which of them are over. */
+export const listOpenPastTime = (db: Queryable, now: Date, most: number) =>
+  db
+    .select({
+      id: order.id,
+      expiresAt: order.expiresAt,
+      announcedAt: announcedAt.mapWith(columnOf(z.nullable(z.coerce.date()))),
+    })
+    .from(order)
+    .where(and(eq(order.status, 'open'), lte(order.expiresAt, now)))
+    .orderBy(sql`${announcedAt} nulls first`, asc(order.expiresAt))
+    .limit(most);
 
 /** Of every order of theirs that does not say it yet. */
 export const saveBuyer = async (tx: Queryable, memberId: string, buyerSealed: string): Promise<void> => {
@@ -165,7 +160,7 @@ export const saveBuyer = async (tx: Queryable, memberId: string, buyerSealed: st
     .where(and(eq(order.memberId, memberId), isNull(order.buyerSealed)));
 };
 
-/** Of what was never paid, and what nobody has said to have paid: the books do not ask for it. */
+/** Of what nothing was paid for, and what nobody has said to have paid: the books do not ask for it. */
 export const forgetBuyerOfUnpaid = async (tx: Queryable, memberId: string): Promise<void> => {
   await tx
     .update(order)
@@ -173,80 +168,9 @@ export const forgetBuyerOfUnpaid = async (tx: Queryable, memberId: string): Prom
     .where(
       and(
         eq(order.memberId, memberId),
-        inArray(order.status, ['open', ...UNPAID]),
-        isNull(order.announcedAt),
+        inArray(order.status, ['open', 'expired', 'cancelled']),
+        sql`not exists (select from payment_attempt a where a.order_id = ${order.id}
+          and (a.announced_at is not null or exists (select from payment p where p.attempt_id = a.id)))`,
       ),
     );
 };
-
-/** Undefined when the quote has its order already, or the reference is taken. */
-export const recordOrderOnce = async (db: Queryable, row: typeof order.$inferInsert) => {
-  const [saved] = await db.insert(order).values(row).onConflictDoNothing().returning({ id: order.id });
-  return saved?.id;
-};
-
-export const changeOrder = async (
-  tx: Queryable,
-  id: string,
-  change: { status?: OrderStatus; paidAt?: Date; announcedAt?: Date; askedAt?: Date },
-): Promise<void> => {
-  await tx.update(order).set(change).where(eq(order.id, id));
-};
-
-const withoutPage = (id: string, reference: string) =>
-  and(eq(order.id, id), eq(order.reference, reference), isNull(order.pageUrl));
-
-/** Keeps the provider's page, unless the order has another page or reference by now. */
-export const savePageOnce = async (db: Queryable, id: string, reference: string, pageUrl: string) => {
-  const saved = await db
-    .update(order)
-    .set({ pageUrl })
-    .where(withoutPage(id, reference))
-    .returning({ id: order.id });
-  return saved.length > 0;
-};
-
-/** Gives the order another reference as long as nobody was shown a page for this one. */
-export const renewReference = async (db: Queryable, id: string, reference: string, renewed: string) => {
-  await db.update(order).set({ reference: renewed }).where(withoutPage(id, reference));
-};
-
-/** Whether this caller may ask the provider about the order now; others asked since `before` at the latest. */
-export const claimAsking = async (db: Queryable, id: string, before: Date, now: Date): Promise<boolean> => {
-  const claimed = await db
-    .update(order)
-    .set({ askedAt: now })
-    .where(and(eq(order.id, id), or(isNull(order.askedAt), lte(order.askedAt, before))))
-    .returning({ id: order.id });
-  return claimed.length > 0;
-};
-
-type Asking = { openBefore: Date; unpaidBefore: Date; unpaidSince: Date };
-
-/** Card orders that the provider should be asked about: open ones often, given-up ones seldom. */
-export const listOrdersToAsk = (db: Queryable, when: Asking, most: number) =>
-  orders(db)
-    .where(
-      and(
-        isNotNull(order.pageUrl),
-        or(
-          and(eq(order.status, 'open'), askedBefore(when.openBefore)),
-          and(
-            inArray(order.status, [...UNPAID]),
-            gt(order.createdAt, when.unpaidSince),
-            askedBefore(when.unpaidBefore),
-          ),
-        ),
-      ),
-    )
-    .orderBy(sql`${order.askedAt} nulls first`)
-    .limit(most);
-
-const askedBefore = (moment: Date) => or(isNull(order.askedAt), lte(order.askedAt, moment));
-
-/** Open orders past their time: the caller decides which of them are over. */
-export const listOpenPastTime = (db: Queryable, now: Date, most: number) =>
-  orders(db)
-    .where(and(eq(order.status, 'open'), lte(order.expiresAt, now)))
-    .orderBy(sql`${order.announcedAt} nulls first`, asc(order.expiresAt))
-    .limit(most);

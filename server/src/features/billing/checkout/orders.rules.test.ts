@@ -1,94 +1,79 @@
-// The order state machine: money always counts once, and nothing else gives a package.
+// The state machine of an order: all of its money counts once, whenever it comes, and nothing else pays it.
+
+import { ORDER_STATES, type OrderState, orderStatusOf } from '@ijeuwa/contract/payment-words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   approvalsNeeded,
   isOver,
-  judgePayment,
+  mayBeginAttempt,
   methodsFor,
-  nextStatus,
+  nextState,
+  ORDER_MS,
   type OrderEvent,
-  type OrderStatus,
   referenceOf,
 } from './orders.rules.ts';
 
-const STATUSES: OrderStatus[] = ['open', 'paid', 'failed', 'expired', 'cancelled', 'refund_due', 'refunded'];
-const event = fc.constantFrom<OrderEvent>('money', 'refusal', 'cancel', 'expiry');
-const status = fc.constantFrom(...STATUSES);
+const EVENTS: OrderEvent[] = ['all_money', 'part_of_money', 'part_sent_back', 'cancel', 'expiry'];
+const event = fc.constantFrom(...EVENTS);
 
-const live = (start: OrderStatus, events: readonly OrderEvent[]) => {
+const live = (start: OrderState, events: readonly OrderEvent[]) => {
   let at = start;
-  let given = 0;
+  let paid = 0;
   for (const one of events) {
-    const next = nextStatus(at, one);
-    if (next === 'paid') given++;
+    const next = nextState(at, one);
+    if (next === 'paid') paid++;
     at = next ?? at;
   }
-  return { at, given };
+  return { at, paid };
 };
 
-test('an order gives its package exactly once if money came, and never without', () => {
+test('an order is paid exactly once if all of its money came, and never without', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 30 }), (events) => {
-      const { at, given } = live('open', events);
-      expect(given).toBe(events.includes('money') ? 1 : 0);
-      expect(at === 'paid').toBe(events.includes('money'));
+      const { at, paid } = live('open', events);
+      expect(paid).toBe(events.includes('all_money') ? 1 : 0);
+      expect(at === 'paid').toBe(events.includes('all_money'));
     }),
     { numRuns: 20_000 },
   );
 });
 
-test('money that comes after expiry, cancelling or a failure still counts', () => {
-  for (const late of ['expired', 'cancelled', 'failed'] as const)
-    expect(nextStatus(late, 'money')).toBe('paid');
-});
-
-test('money that comes a second time goes back once, and gives nothing', () => {
-  const events = fc.array(fc.constantFrom<OrderEvent>('owed_money', 'refund', 'refusal', 'cancel', 'expiry'));
-  fc.assert(
-    fc.property(events, (happened) => {
-      const { at, given } = live('open', happened);
-      const came = happened.indexOf('owed_money');
-      const back = came >= 0 && happened.includes('refund', came);
-      expect([given, at === 'refunded', at === 'refund_due']).toEqual([0, back, came >= 0 && !back]);
-    }),
-  );
+test('money that comes after expiry or cancelling still counts, a part of it too', () => {
+  for (const late of ['expired', 'cancelled', 'part_paid'] as const)
+    expect(nextState(late, 'all_money')).toBe('paid');
+  for (const late of ['expired', 'cancelled', 'open'] as const)
+    expect(nextState(late, 'part_of_money')).toBe('part_paid');
 });
 
 test('a paid order stays paid whatever happens after', () => {
   fc.assert(fc.property(fc.array(event), (events) => live('paid', events).at === 'paid'));
 });
 
+test('what is partly paid is neither given up nor runs out: its part goes back, or the rest comes', () => {
+  expect(EVENTS.map((one) => nextState('part_paid', one))).toEqual([
+    'paid',
+    undefined,
+    'cancelled',
+    undefined,
+    undefined,
+  ]);
+});
+
 test('repeating an event changes nothing', () => {
   fc.assert(
-    fc.property(status, event, (from, one) => {
-      const once = nextStatus(from, one);
-      return once === undefined || nextStatus(once, one) === undefined;
+    fc.property(fc.constantFrom(...ORDER_STATES), event, (from, one) => {
+      const once = nextState(from, one);
+      return once === undefined || nextState(once, one) === undefined;
     }),
   );
 });
 
-const due = { reference: 'blossom-1', amountMinor: 7_500_000, currency: 'NGN' };
-
-test('only the right amount in the right currency under the right reference pays an order', () => {
-  const told = fc.record({
-    reference: fc.constantFrom('blossom-1', 'blossom-2'),
-    amountMinor: fc.constantFrom(7_500_000, 7_499_999, 7_500_001, 75_000, 0),
-    currency: fc.constantFrom('NGN', 'USD', 'ngn', ''),
-    state: fc.constantFrom('paid' as const, 'failed' as const, 'pending' as const, 'unknown' as const),
-  });
-  fc.assert(
-    fc.property(told, (said) => {
-      const right = said.reference === due.reference && said.amountMinor === 7_500_000;
-      const pays = right && said.currency === 'NGN' && said.state === 'paid';
-      expect(judgePayment(due, said) === 'paid').toBe(pays);
-    }),
-  );
-});
-
-test('an open page is waited for, not given up', () => {
-  expect(judgePayment(due, { ...due, state: 'pending' })).toBe('waiting');
-  expect(judgePayment(due, { ...due, state: 'unknown' })).toBe('waiting');
+test('an order whose last attempt was refused is said to have failed as long as it is open', () => {
+  expect(orderStatusOf('open', 'failed')).toBe('failed');
+  expect(orderStatusOf('open', 'unknown')).toBe('open');
+  expect(orderStatusOf('paid', 'failed')).toBe('paid');
+  expect(orderStatusOf('cancelled', 'failed')).toBe('cancelled');
 });
 
 test('naira is paid by card or transfer, dollars by card, euros not yet', () => {
@@ -104,6 +89,16 @@ test('an announced transfer waits a week for staff, an unannounced one ends with
   expect(isOver({ expiresAt, announcedAt: null }, expiresAt)).toBe(true);
   expect(isOver({ expiresAt, announcedAt }, new Date('2026-12-02T08:59:59Z'))).toBe(false);
   expect(isOver({ expiresAt, announcedAt }, new Date('2026-12-02T09:00:00Z'))).toBe(true);
+});
+
+test('a price is not held longer than a day by attempts begun again and again; a rest may come later', () => {
+  const createdAt = new Date('2026-11-25T09:00:00Z');
+  const [before, after] = [createdAt.getTime() + ORDER_MS - 1, createdAt.getTime() + ORDER_MS];
+  expect(mayBeginAttempt({ status: 'open', createdAt }, new Date(before))).toBe(true);
+  expect(mayBeginAttempt({ status: 'open', createdAt }, new Date(after))).toBe(false);
+  expect(mayBeginAttempt({ status: 'part_paid', createdAt }, new Date(after))).toBe(true);
+  for (const status of ['paid', 'cancelled', 'expired', 'refunded'] as const)
+    expect(mayBeginAttempt({ status, createdAt }, createdAt)).toBe(false);
 });
 
 test('a second person is needed above the configured amount, not at it', () => {

@@ -1,42 +1,29 @@
-// Decisions about orders: which step leads where, what a provider's word is worth, when an order is over.
+// Decisions about orders: which step leads where, when one is over, how it can be paid.
 import type { Order } from '@ijeuwa/contract/billing';
 import { TRANSFER_HOURS } from '@ijeuwa/contract/billing';
+import type { OrderState } from '@ijeuwa/contract/payment-words';
 
-export type OrderStatus = Order['status'];
 export type PayMethod = Order['method'];
-export type OrderEvent = 'money' | 'owed_money' | 'refund' | 'refusal' | 'cancel' | 'expiry';
+export type OrderEvent = 'all_money' | 'part_of_money' | 'part_sent_back' | 'cancel' | 'expiry';
 
-// Money that arrives late still gives what it paid for: from every unpaid status there is a way to `paid`; or, when
-// the same price was paid in another way before, or its buyer is leaving or gone, a way back to whoever sent it.
-const STEPS: Record<OrderEvent, Partial<Record<OrderStatus, OrderStatus>>> = {
-  money: { open: 'paid', failed: 'paid', expired: 'paid', cancelled: 'paid' },
-  owed_money: {
-    open: 'refund_due',
-    failed: 'refund_due',
-    expired: 'refund_due',
-    cancelled: 'refund_due',
-  },
-  refund: { refund_due: 'refunded' },
-  refusal: { open: 'failed' },
+// Money that arrives late still counts: from every unpaid state there is a way to `paid`.
+const UNPAID_TO = (state: OrderState) => ({ open: state, part_paid: state, expired: state, cancelled: state });
+const STEPS: Record<OrderEvent, Partial<Record<OrderState, OrderState>>> = {
+  all_money: UNPAID_TO('paid'),
+  part_of_money: UNPAID_TO('part_paid'),
+  part_sent_back: { part_paid: 'cancelled' },
   cancel: { open: 'cancelled' },
   expiry: { open: 'expired' },
 };
 
 /** Undefined: the event changes nothing any more. */
-export const nextStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
-  STEPS[event][status];
-
-type Due = { reference: string; amountMinor: number; currency: string };
-type Told = Due & { state: 'paid' | 'failed' | 'pending' | 'unknown' };
-export type Verdict = 'paid' | 'failed' | 'waiting' | 'mismatch';
-
-/** The account needs no comparing: the provider was asked with our own key, and answers for our account alone. */
-export const judgePayment = (due: Due, told: Told): Verdict => {
-  if (told.reference !== due.reference) return 'mismatch';
-  if (told.state === 'failed') return 'failed';
-  if (told.state !== 'paid') return 'waiting';
-  return told.amountMinor === due.amountMinor && told.currency === due.currency ? 'paid' : 'mismatch';
+export const nextState = (state: OrderState, event: OrderEvent): OrderState | undefined => {
+  const next = STEPS[event][state];
+  return next === state ? undefined : next;
 };
+
+/** Another attempt may be begun, and the one that waits may be paid. */
+export const mayBePaid = (state: OrderState): boolean => state === 'open' || state === 'part_paid';
 
 /** The euro shows its price and waits for a provider that takes it. Transfers go to a naira account. */
 export const methodsFor = (currency: string, cardCurrencies: readonly string[]): PayMethod[] => [
@@ -44,30 +31,18 @@ export const methodsFor = (currency: string, cardCurrencies: readonly string[]):
   ...(currency === 'NGN' ? (['bank_transfer'] as const) : []),
 ];
 
-type Transfer = {
-  method: PayMethod;
-  packageVersionId: string;
-  amountMinor: number;
-  currency: string;
-  expiresAt: Date;
-};
-
-/** `waiting` has time left when the new one begins, and asks for the same money. */
-export const isTheSameTransfer = (
-  waiting: Transfer,
-  begun: Omit<Transfer, 'expiresAt'> & { createdAt: Date },
-): boolean =>
-  waiting.method === 'bank_transfer' &&
-  begun.method === 'bank_transfer' &&
-  waiting.packageVersionId === begun.packageVersionId &&
-  waiting.amountMinor === begun.amountMinor &&
-  waiting.currency === begun.currency &&
-  waiting.expiresAt > begun.createdAt;
-
 const ANNOUNCED_WAITS_DAYS = 7;
 const HOUR_MS = 3_600_000;
 
 export const ORDER_MS = TRANSFER_HOURS * HOUR_MS;
+
+/** A price is not held for longer by attempts that are begun again and again. */
+export const mayBeginAttempt = (
+  order: { status: OrderState; createdAt: Date },
+  now: Date,
+): boolean =>
+  order.status === 'part_paid' ||
+  (order.status === 'open' && now.getTime() < order.createdAt.getTime() + ORDER_MS);
 
 /** A transfer that the member has announced waits for staff, not for its own clock. */
 export const isOver = (order: { expiresAt: Date; announcedAt: Date | null }, now: Date): boolean => {
@@ -75,9 +50,9 @@ export const isOver = (order: { expiresAt: Date; announcedAt: Date | null }, now
   return now.getTime() >= order.expiresAt.getTime() + grace;
 };
 
-/** Spec 9: package id plus timestamp; a later attempt takes the next millisecond. */
-export const referenceOf = (packageId: string, now: Date, attempt: number): string =>
-  `${packageId}-${now.getTime() + attempt}`;
+/** Spec 9: package id plus timestamp; a later one takes the next millisecond. */
+export const referenceOf = (packageId: string, now: Date, nth: number): string =>
+  `${packageId}-${now.getTime() + nth}`;
 
 export const approvalsNeeded = (amountMinor: number, twoStaffAboveNaira: number): number =>
   amountMinor > twoStaffAboveNaira * 100 ? 2 : 1;

@@ -19,3 +19,9 @@ export const findCurrentPackage = async (
   const isSold = found && !found.ended && PackageEntry.safeParse(found.content).success;
   return isSold ? found : undefined;
 };
+
+/** As it was sold, whatever has become of it since. */
+export const findSold = async (db: Queryable, id: string): Promise<{ rank: number; months: number }> => {
+  const [found] = await db.select().from(packageVersion).where(eq(packageVersion.id, id));
+  return { rank: found!.position, months: found!.content.months };
+};

@@ -1,6 +1,7 @@
 // Orders of somebody who deletes their account: they end with the request, and money that comes anyway is sent back.
 import * as calls from '@ijeuwa/contract/billing';
 import { deleteAccount, RETURN_DAYS } from '@ijeuwa/contract/leaving';
+import { confirmTransfer, listOddPayments, listTransfers, recordRefund } from '@ijeuwa/contract/transfers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
@@ -49,7 +50,7 @@ const comeBack = () =>
   >[0]);
 const rows = async (text: string) => (await world.platform.pool.query(text, [member.id])).rows;
 const statuses = async () =>
-  (await rows('select status from purchase_order where member_id = $1 order by method')).map(
+  (await rows('select status from purchase_order where member_id = $1 order by reference')).map(
     (row) => row.status,
   );
 const periods = () => rows('select 1 from subscription where member_id = $1');
@@ -66,7 +67,7 @@ const paidByCard = async ({ reference }: calls.Order) => {
   await world.features.billing.payments.handleWaiting();
 };
 const odd = async ({ reference }: calls.Order) =>
-  (await bello.call(calls.listOddPayments, {})).body.payments.filter((one) => one.reference === reference);
+  (await bello.call(listOddPayments, { query: {} })).body.payments.filter((one) => one.reference === reference);
 const mailsTo = (part: string) => world.mails.filter(({ to }) => to.includes(part)).map((one) => one.subject);
 
 test('open orders end with the request to delete, and the provider is told nothing', async () => {
@@ -87,15 +88,16 @@ test.each(['leaving', 'erased'])(
     if (how === 'erased') await erase();
     await paidByCard(order);
     await world.features.billing.payments.handleWaiting();
-    expect(await statuses()).toEqual(['refund_due']);
+    expect(await statuses()).toEqual(['cancelled']);
     expect(await periods()).toEqual([]);
-    expect(await odd(order)).toMatchObject([{ outcome: 'account_closed', refundDueOf: order._id }]);
+    const [owing] = await odd(order);
+    expect(owing).toMatchObject({ outcome: 'account_closed', isOwed: true, toSendBack: order.total });
     expect(await owed()).toEqual([
       ['stray payment', 'cash:paystack', 7_500_000],
       ['stray payment', 'owed:refunds', -7_500_000],
     ]);
-    const sent = { params: { id: order._id }, body: { reason: 'refund 7' } };
-    expect((await bello.call(calls.recordRefund, sent)).status).toBe(200);
+    const sent = { params: { id: owing!._id }, body: { reason: 'refund 7' } };
+    expect((await bello.call(recordRefund, sent)).status).toBe(200);
     expect(await odd(order)).toEqual([]);
     await world.deliver();
     expect(mailsTo('.invalid')).toEqual([]);
@@ -108,14 +110,15 @@ test('a transfer that comes after the request is said to staff before, and is se
   const order = await place('bank_transfer');
   await member.call(calls.announceTransfer, { params: { id: order._id } });
   await leave();
-  const { transfers } = (await bello.call(calls.listTransfers, { query: {} })).body;
-  expect(transfers.find((one) => one.orderId === order._id)).toMatchObject({ accountClosed: true });
-  const confirmed = await bello.call(calls.confirmTransfer, {
-    params: { id: order._id },
+  const { transfers } = (await bello.call(listTransfers, { query: {} })).body;
+  const found = transfers.find((one) => one.orderId === order._id);
+  expect(found).toMatchObject({ accountClosed: true });
+  const confirmed = await bello.call(confirmTransfer, {
+    params: { id: found!.attemptId },
     body: { reason: 'statement' },
   });
   expect(confirmed.body).toMatchObject({ paid: false, refundDue: true });
-  expect(await odd(order)).toMatchObject([{ outcome: 'account_closed', refundDueOf: order._id }]);
+  expect(await odd(order)).toMatchObject([{ outcome: 'account_closed', isOwed: true }]);
   expect(await periods()).toEqual([]);
 });
 

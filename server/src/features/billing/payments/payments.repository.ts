@@ -1,10 +1,10 @@
-// The ledger, and the inbox of what providers told us.
-import { type NoticeOutcome, ODD_OUTCOMES } from '@ijeuwa/contract/billing';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm';
+// Money that came: payments, what of them counts for an order, what goes back; and the ledger.
+import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
-import { ledgerEntry, order, providerNotice } from '#platform/database/tables/billing.ts';
+import { ledgerEntry } from '#platform/database/tables/billing.ts';
+import { allocation, payment, refund } from '#platform/database/tables/payments.ts';
 
-export type NoticeRow = typeof providerNotice.$inferSelect;
+export type Payment = typeof payment.$inferSelect;
 
 export const savePostings = async (
   tx: Queryable,
@@ -13,67 +13,67 @@ export const savePostings = async (
   await tx.insert(ledgerEntry).values(postings);
 };
 
-/** Undefined when this notice is here already. */
-export const recordNoticeOnce = async (
-  db: Queryable,
-  row: typeof providerNotice.$inferInsert,
-): Promise<NoticeRow | undefined> => {
-  const [saved] = await db.insert(providerNotice).values(row).onConflictDoNothing().returning();
-  return saved;
+/** By one of the names that a transaction may have been kept under. */
+export const isKnown = async (
+  tx: Queryable,
+  provider: Payment['provider'],
+  transactions: readonly string[],
+): Promise<boolean> => {
+  const known = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.provider, provider), inArray(payment.transaction, [...transactions])));
+  return known.length > 0;
 };
 
-export const listWaitingNotices = (db: Queryable, most: number): Promise<NoticeRow[]> =>
-  db
+/** Undefined when this transaction is here already. */
+export const recordPaymentOnce = async (
+  tx: Queryable,
+  row: typeof payment.$inferInsert,
+): Promise<string | undefined> => {
+  const [saved] = await tx.insert(payment).values(row).onConflictDoNothing().returning({ id: payment.id });
+  return saved?.id;
+};
+
+/** What came by an attempt first. */
+export const findPaymentOf = async (tx: Queryable, attempt: { id: string }): Promise<Payment | undefined> => {
+  const [found] = await tx
     .select()
-    .from(providerNotice)
-    .where(isNull(providerNotice.handledAt))
-    .orderBy(asc(providerNotice.receivedAt))
-    .limit(most);
-
-export const markNoticeHandled = async (
-  db: Queryable,
-  { provider, eventId }: NoticeRow,
-  outcome: NoticeOutcome,
-  now: Date,
-): Promise<void> => {
-  await db
-    .update(providerNotice)
-    .set({ handledAt: now, outcome })
-    .where(
-      and(
-        eq(providerNotice.provider, provider),
-        eq(providerNotice.eventId, eventId),
-        isNull(providerNotice.handledAt),
-      ),
-    );
+    .from(payment)
+    .where(eq(payment.attemptId, attempt.id))
+    .orderBy(asc(payment.id))
+    .limit(1);
+  return found;
 };
 
-const OWED: readonly NoticeOutcome[] = ['paid_twice', 'account_closed'];
+export const saveAllocation = async (tx: Queryable, row: typeof allocation.$inferInsert): Promise<void> => {
+  await tx.insert(allocation).values(row);
+};
 
-/** What staff have still to look into; what is owed until it was sent back. */
-export const listOddNotices = (db: Queryable, most: number) =>
-  db
-    .select({
-      reference: providerNotice.reference,
-      kind: providerNotice.kind,
-      outcome: providerNotice.outcome,
-      receivedAt: providerNotice.receivedAt,
-      refundDueOf: order.id,
-    })
-    .from(providerNotice)
-    .leftJoin(
-      order,
-      and(
-        eq(order.reference, providerNotice.reference),
-        eq(order.status, 'refund_due'),
-        inArray(providerNotice.outcome, [...OWED]),
-      ),
-    )
-    .where(
-      and(
-        inArray(providerNotice.outcome, [...ODD_OUTCOMES]),
-        or(notInArray(providerNotice.outcome, [...OWED]), isNotNull(order.id)),
-      ),
-    )
-    .orderBy(desc(providerNotice.receivedAt))
-    .limit(most);
+/** Whether anything of it counted for an order until now. */
+export const releaseAllocations = async (tx: Queryable, paymentId: string, now: Date): Promise<boolean> => {
+  const released = await tx
+    .update(allocation)
+    .set({ releasedAt: now })
+    .where(and(eq(allocation.paymentId, paymentId), isNull(allocation.releasedAt)))
+    .returning({ orderId: allocation.orderId });
+  return released.length > 0;
+};
+
+export const saveRefund = async (tx: Queryable, row: typeof refund.$inferInsert): Promise<void> => {
+  await tx.insert(refund).values(row);
+};
+
+/** What was under way of the payment is done: its amount, or undefined. */
+export const finishRefund = async (
+  tx: Queryable,
+  paymentId: string,
+  { doneAt, doneBy }: { doneAt: Date; doneBy: string },
+): Promise<number | undefined> => {
+  const [done] = await tx
+    .update(refund)
+    .set({ state: 'done', doneAt, doneBy })
+    .where(and(eq(refund.paymentId, paymentId), notInArray(refund.state, ['done', 'failed'])))
+    .returning({ amountMinor: refund.amountMinor });
+  return done?.amountMinor;
+};

@@ -41,6 +41,13 @@ const outcomeOf = (reference: string) =>
   });
 const statusOf = async (id: string) =>
   (await rows('select status from purchase_order where id = $1', id))[0].status;
+const kept = async (orderId: string) =>
+  (
+    await rows(
+      `select p.standing from payment p join payment_attempt a on a.id = p.attempt_id where a.order_id = $1`,
+      orderId,
+    )
+  ).map(({ standing }) => standing);
 const subscription = async () => (await member.call(calls.findSubscription, {})).body;
 const given = (orderId: string) => rows('select * from subscription where order_id = $1', orderId);
 
@@ -138,16 +145,34 @@ test('nothing is believed unasked: a signed notice of money that never came has 
 });
 
 test.each([
-  ['a wrong amount', { amountMinor: 100 }],
-  ['a wrong currency', { currency: 'USD' }],
-  ['another reference', { reference: 'blossom-1' }],
+  ['too little money', { amountMinor: 100 }, 'short', 'part_paid'],
+  ['another currency', { currency: 'USD' }, 'other_currency', 'open'],
+])('%s is kept once, gives nothing, and is written down for staff', async (_, change, outcome, status) => {
+  const order = await buy();
+  payments.pay(order.reference, change);
+  await deliver(payments.notice(order.reference));
+  await deliver(payments.notice(order.reference, 'charge.success.again'));
+  expect(await outcomeOf(order.reference)).toBe('paid');
+  await world.features.billing.payments.handleWaiting();
+  expect(await kept(order._id)).toEqual([outcome]);
+  const odd = await rows('select outcome from odd_payment where reference = $1', order.reference);
+  expect(odd).toEqual([{ outcome }]);
+  expect(await statusOf(order._id)).toBe(status);
+  expect(await given(order._id)).toEqual([]);
+  expect((await subscription()).label).toBe('No package yet');
+});
+
+test.each([
+  ['an answer about another reference', { reference: 'blossom-1' }],
+  ['no money', { amountMinor: 0 }],
+  ['a currency that nobody here knows', { currency: 'XAF' }],
 ])('%s has no effect and is written down for staff', async (_, change) => {
   const order = await buy();
   payments.pay(order.reference, change);
   await deliver(payments.notice(order.reference));
   expect(await outcomeOf(order.reference)).toBe('mismatch');
+  expect(await kept(order._id)).toEqual([]);
   expect(await statusOf(order._id)).toBe('open');
-  expect(await given(order._id)).toEqual([]);
   expect((await subscription()).label).toBe('No package yet');
 });
 

@@ -1,16 +1,20 @@
 // What the card provider tells us and what we ask it: its notices are kept once, and nothing is believed unasked.
 import type { IncomingHttpHeaders } from 'node:http';
+import { CURRENCIES, Currency } from '@ijeuwa/contract/fields';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock.ts';
-import type { Database } from '#platform/database/connect.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import { workChanged } from '#platform/work-changed.ts';
+import * as attempts from '../checkout/attempts.repository.ts';
+import { judgeWord, type Verdict } from '../checkout/attempts.rules.ts';
 import * as orders from '../checkout/orders.repository.ts';
-import { isOver, judgePayment, nextStatus, type OrderEvent, type Verdict } from '../checkout/orders.rules.ts';
-import * as inbox from './payments.repository.ts';
+import { isOver, nextState } from '../checkout/orders.rules.ts';
+import * as inbox from './notices.repository.ts';
+import * as odd from './odd-payments.repository.ts';
 import { isOdd, outcomeOf, subjectOf } from './payments.rules.ts';
-import type { Settlement } from './settlement.service.ts';
+import type { Money, Settlement } from './settlement.service.ts';
 
 export type PaymentsNeeds = {
   db: Database;
@@ -21,79 +25,94 @@ export type PaymentsNeeds = {
   onError: (error: unknown) => void;
 };
 
+type Odd = { eventId: string } & Omit<Parameters<typeof odd.recordOddOnce>[1], 'provider' | 'source'>;
+
 const AT_ONCE = 100;
 const ASK_EVERY_MS = 1000;
 
 export const makePayments = ({ db, clock, live, payments, settlement, onError }: PaymentsNeeds) => {
-  const step = (orderId: string, event: OrderEvent) =>
+  const endOpen = (orderId: string) =>
     db.transaction(async (tx) => {
       const found = await orders.lockOrder(tx, orderId);
-      const status = found && nextStatus(found.order.status, event);
+      const status = found && nextState(found.order.status, 'expiry');
       if (status) await orders.changeOrder(tx, orderId, { status });
     });
 
-  /** Asks the provider; its answer takes effect only when reference, amount and currency are those of the order. */
-  const ask = async ({ order }: orders.FoundOrder): Promise<Verdict> => {
-    const verdict = judgePayment(order, await payments.confirm(order.reference));
-    if (verdict === 'paid') {
-      const made = await db.transaction((tx) => settlement.pay(tx, order.id, payments.name));
-      if (made === 'paid') settlement.tell(order.memberId);
-      if (made === 'refund_due') workChanged(live, 'transfers');
-    }
-    if (verdict === 'failed') await step(order.id, 'refusal');
+  const take = async (money: Money): Promise<void> => {
+    const taken = await db.transaction((tx) => settlement.receive(tx, money));
+    if (!taken) return;
+    settlement.tell(taken);
+    if (taken.standing !== 'fits') workChanged(live, 'transfers');
+  };
+
+  /** Asks the provider; money that came is taken in, whether it fits or not. */
+  const ask = async (attempt: attempts.Attempt): Promise<Verdict> => {
+    const { id: attemptId, reference } = attempt;
+    const { providerId: transaction, amountMinor, currency, ...told } = await payments.confirm(reference);
+    const verdict = judgeWord({ reference }, { ...told, amountMinor, currency }, CURRENCIES);
+    if (verdict === 'money')
+      await take({ attemptId, transaction, amountMinor, currency: Currency.parse(currency) });
+    if (verdict === 'failed') await attempts.stepAttempt(db, attemptId, 'decline');
+    // Our own call may still be on its way there.
+    if (verdict === 'denied' && attempt.createdAt <= later(clock.now(), -MINUTE_MS))
+      await attempts.stepAttempt(db, attemptId, 'denied');
     return verdict;
   };
 
   const asking = new Map<string, Promise<void>>();
 
   /** Whoever comes while this process is asking waits for the same answer. */
-  const askUnprompted = async (found: orders.FoundOrder): Promise<void> => {
-    const { id } = found.order;
-    const running = asking.get(id) ?? askOnce(found).finally(() => asking.delete(id));
+  const askUnprompted = async (attempt: attempts.Attempt): Promise<void> => {
+    const { id } = attempt;
+    const running = asking.get(id) ?? askOnce(attempt).finally(() => asking.delete(id));
     asking.set(id, running);
     await running;
   };
 
+  const noteOdd = async (tx: Queryable, { eventId: source, ...rest }: Odd): Promise<void> =>
+    odd.recordOddOnce(tx, { provider: payments.name, source, ...rest });
+
   /** Unprompted by a notice: what does not fit is written down as if one had come. */
-  const askOnce = async (found: orders.FoundOrder): Promise<void> => {
+  const askOnce = async (attempt: attempts.Attempt): Promise<void> => {
     const now = clock.now();
-    if (!(await orders.claimAsking(db, found.order.id, later(now, -ASK_EVERY_MS), now))) return;
-    if ((await ask(found)) !== 'mismatch') return;
-    const { reference } = found.order;
-    await inbox.recordNoticeOnce(db, {
-      provider: payments.name,
-      eventId: `asked:${reference}`,
-      reference,
-      kind: 'asked',
-      receivedAt: now,
-      handledAt: now,
-      outcome: 'mismatch',
-    });
+    if (!(await attempts.claimAsking(db, attempt.id, later(now, -ASK_EVERY_MS), now))) return;
+    if ((await ask(attempt)) !== 'mismatch') return;
+    const { reference } = attempt;
+    const eventId = `asked:${reference}`;
+    await noteOdd(db, { eventId, reference, kind: 'asked', outcome: 'mismatch', noticedAt: now });
     workChanged(live, 'transfers');
   };
 
   const judgeNotice = async (notice: inbox.NoticeRow) => {
     const subject = subjectOf(notice.kind);
     if (subject !== 'payment') return subject;
-    const found = await orders.findOrderByReference(db, notice.reference);
-    if (!found) return 'unknown_reference';
-    return outcomeOf(await ask(found), notice.receivedAt, clock.now());
+    const attempt = await attempts.findAttemptByReference(db, notice.reference);
+    if (!attempt) return 'unknown_reference';
+    return outcomeOf(await ask(attempt), notice.receivedAt, clock.now());
   };
 
   const handle = async (notice: inbox.NoticeRow): Promise<void> => {
     try {
       const outcome = await judgeNotice(notice);
       if (!outcome) return;
-      await inbox.markNoticeHandled(db, notice, outcome, clock.now());
+      const { eventId, reference, kind, receivedAt: noticedAt } = notice;
+      await db.transaction(async (tx) => {
+        await inbox.markNoticeHandled(tx, notice, outcome, clock.now());
+        if (isOdd(outcome)) await noteOdd(tx, { eventId, reference, kind, outcome, noticedAt });
+      });
       if (isOdd(outcome)) workChanged(live, 'transfers');
     } catch (error) {
       onError(error);
     }
   };
 
+  const askAll = async (orderId: string): Promise<void> => {
+    for (const attempt of await attempts.listUnanswered(db, orderId)) await askUnprompted(attempt);
+  };
+
   return {
     /** For whoever waits for an answer: while the provider is away, the order is answered as it stands. */
-    askProvider: (found: orders.FoundOrder): Promise<void> => askUnprompted(found).catch(onError),
+    askProvider: (orderId: string): Promise<void> => askAll(orderId).catch(onError),
 
     /** Kept once and answered at once; what it means is found out behind the answer. */
     async receive(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<{ received: true }> {
@@ -114,7 +133,7 @@ export const makePayments = ({ db, clock, live, payments, settlement, onError }:
       for (const notice of await inbox.listWaitingNotices(db, AT_ONCE)) await handle(notice);
     },
 
-    /** Finds payments whose notice never came: open orders each minute, given-up ones each hour for three days. */
+    /** Finds payments whose notice never came: of open orders each minute, given-up ones each hour for three days. */
     async sweep(): Promise<void> {
       const now = clock.now();
       const when = {
@@ -122,17 +141,17 @@ export const makePayments = ({ db, clock, live, payments, settlement, onError }:
         unpaidBefore: later(now, -HOUR_MS),
         unpaidSince: later(now, -3 * DAY_MS),
       };
-      for (const found of await orders.listOrdersToAsk(db, when, AT_ONCE))
-        await askUnprompted(found).catch(onError);
+      for (const attempt of await attempts.listAttemptsToAsk(db, when, AT_ONCE))
+        await askUnprompted(attempt).catch(onError);
     },
 
-    /** A card order whose page was opened is given up only once the provider has said that no money came. */
+    /** An order whose page was opened is given up only once the provider has said that no money came. */
     async expireOrders(): Promise<void> {
-      for (const found of await orders.listOpenPastTime(db, clock.now(), AT_ONCE)) {
-        if (!isOver(found.order, clock.now())) continue;
+      for (const order of await orders.listOpenPastTime(db, clock.now(), AT_ONCE)) {
+        if (!isOver(order, clock.now())) continue;
         try {
-          if (found.order.pageUrl) await ask(found);
-          await step(found.order.id, 'expiry');
+          for (const attempt of await attempts.listUnanswered(db, order.id)) await ask(attempt);
+          await endOpen(order.id);
         } catch (error) {
           onError(error);
         }

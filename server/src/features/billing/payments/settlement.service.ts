@@ -1,121 +1,165 @@
-// Money has arrived: the order is paid, the ledger balanced, and the package given, together and exactly once. What was
-// paid a second time for the same purchase, or for an account that is closed, is written down as owed, for staff to send back.
+// Money has arrived: it is kept once, counted for its order, and written into the ledger; what settles the order has it
+// fulfilled, together and exactly once. What was paid a second time, or too much, is owed back from the same moment.
 
 import type { PostingKind } from '@ijeuwa/contract/billing';
+import type { PaymentStanding } from '@ijeuwa/contract/payment-words';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
 import type { FindZone } from '#platform/mail-words.ts';
-import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
-import { paidTwiceNotice, receiptNotice, refundedNotice } from '../billing.mails.ts';
+import { paidTwiceNotice, receiptNotice } from '../billing.mails.ts';
+import * as attempts from '../checkout/attempts.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
-import { nextStatus } from '../checkout/orders.rules.ts';
-import * as subscriptions from '../subscriptions/subscriptions.repository.ts';
-import { placePeriod } from '../subscriptions/subscriptions.rules.ts';
-import { recordNoticeOnce, savePostings } from './payments.repository.ts';
-import { type Cash, postingsOf } from './payments.rules.ts';
+import { nextState } from '../checkout/orders.rules.ts';
+import type { Fulfils } from './fulfil.ts';
+import { judgeMoney, settles, splitMoney } from './money.rules.ts';
+import * as odd from './odd-payments.repository.ts';
+import * as payments from './payments.repository.ts';
+import { postingsOf } from './payments.rules.ts';
 
 export type SettlementNeeds = {
   clock: Clock;
   live: Live;
   notify: Notify;
-  memberChanged: MemberChanged;
+  fulfils: Fulfils;
   findZone: FindZone;
 };
 
-export const makeSettlement = ({ clock, live, notify, memberChanged, findZone }: SettlementNeeds) => {
-  const post = async (tx: Queryable, found: orders.FoundOrder, kind: PostingKind, cash: Cash) => {
-    const { id, amountMinor, currency } = found.order;
-    const rest = { orderId: id, currency, kind, postedAt: clock.now() };
-    const postings = postingsOf(kind, cash, found.packageId, amountMinor);
-    await savePostings(
+/** Of an attempt; `transaction`: the provider's own name for it. */
+export type Money = {
+  attemptId: string;
+  transaction: string;
+  amountMinor: number;
+  currency: payments.Payment['currency'];
+};
+export type Taken = { memberId: string; standing: PaymentStanding };
+
+const KINDS: Record<PaymentStanding, PostingKind> = {
+  fits: 'payment',
+  excess: 'payment',
+  short: 'stray payment',
+  other_currency: 'stray payment',
+  account_closed: 'stray payment',
+  paid_twice: 'second payment',
+};
+
+export const said = ({ order, content }: orders.FoundOrder, payment: { id: string; amountMinor: number }) => ({
+  paymentId: payment.id,
+  packageName: content.name,
+  memberId: order.memberId,
+  reference: order.reference,
+  amountMinor: payment.amountMinor,
+  currency: order.currency,
+});
+
+export const makeSettlement = ({ clock, live, notify, fulfils, findZone }: SettlementNeeds) => {
+  /** All that money does to the ledger, coming and going. */
+  const post = async (
+    tx: Queryable,
+    found: orders.FoundOrder,
+    payment: payments.Payment,
+    { kind, amountMinor, settled }: { kind: PostingKind; amountMinor: number; settled: number },
+  ): Promise<void> => {
+    const { provider, currency } = payment;
+    const postings = postingsOf({ provider, packageId: found.packageId, amountMinor, settled });
+    const rest = { orderId: found.order.id, currency, kind, postedAt: clock.now() };
+    await payments.savePostings(
       tx,
       postings.map((posting) => ({ ...posting, ...rest })),
     );
   };
 
-  const give = async (tx: Queryable, { order, content, rank }: orders.FoundOrder) => {
-    const { memberId, packageVersionId } = order;
-    await subscriptions.lockSubscriptions(tx, memberId);
-    const paid = await subscriptions.listPaidPeriods(tx, memberId, clock.now());
-    const { startsAt, endsAt, moved } = placePeriod(paid, { rank, months: content.months }, clock.now());
-    await subscriptions.moveSubscriptions(tx, moved);
-    await subscriptions.saveSubscription(tx, {
-      memberId,
-      packageVersionId,
-      orderId: order.id,
-      trial: false,
-      startsAt,
-      endsAt,
+  const settle = async (tx: Queryable, found: orders.FoundOrder, attempt: attempts.Attempt) => {
+    const { id: orderId, memberId } = found.order;
+    await orders.changeOrder(tx, orderId, {
+      status: nextState(found.order.status, 'all_money'),
+      settledAt: clock.now(),
     });
-    return { startsAt, endsAt };
-  };
-
-  const said = ({ order, content }: orders.FoundOrder) => {
-    const { id, memberId, reference, amountMinor, currency } = order;
-    return { orderId: id, packageName: content.name, memberId, reference, amountMinor, currency };
-  };
-
-  /** Nobody writes to a closed account. */
-  const owe = async (
-    tx: Queryable,
-    found: orders.FoundOrder,
-    { cash, isSecond }: { cash: Cash; isSecond: boolean },
-  ): Promise<void> => {
-    const { id, reference } = found.order;
-    const kind = isSecond ? 'second payment' : 'stray payment';
-    await post(tx, found, kind, cash);
-    await recordNoticeOnce(tx, {
-      provider: cash,
-      eventId: `owed:${id}`,
-      reference,
-      kind,
-      receivedAt: clock.now(),
-      handledAt: clock.now(),
-      outcome: isSecond ? 'paid_twice' : 'account_closed',
-    });
-    if (!found.accountClosed) await notify(tx, paidTwiceNotice(said(found)));
+    await orders.closeOthersOfPurchase(tx, found.order);
+    await odd.closeShortOfOrder(tx, orderId, clock.now());
+    const { amountMinor, currency } = found.order;
+    const { reference, method: paidBy } = attempt;
+    const zone = await findZone(tx, memberId);
+    for (const line of await orders.listLines(tx, orderId)) {
+      const period = await fulfils[line.kind](tx, line, { memberId, orderId, paidBy });
+      const paid = { orderId, memberId, reference, packageName: line.title, amountMinor, currency, zone };
+      if (line.position === 1) await notify(tx, receiptNotice({ ...paid, ...period }));
+    }
   };
 
   return {
-    /** What this call has made of the order; every later one changes nothing. */
-    async pay(tx: Queryable, orderId: string, cash: Cash): Promise<'paid' | 'refund_due' | undefined> {
-      const found = await orders.lockOrder(tx, orderId);
+    /** Undefined when this money is here already: every later word of it changes nothing. */
+    async receive(tx: Queryable, money: Money): Promise<Taken | undefined> {
+      const attempt = await attempts.findAttempt(tx, money.attemptId);
+      const found = attempt && (await orders.lockOrder(tx, attempt.orderId));
       if (!found) return undefined;
-      const isSecond = await orders.purchaseIsPaid(tx, found.order.purchaseId);
-      const status = nextStatus(found.order.status, isSecond || found.accountClosed ? 'owed_money' : 'money');
-      if (!status) return undefined;
-      await orders.changeOrder(tx, orderId, { status, paidAt: clock.now() });
-      if (status !== 'paid') {
-        await owe(tx, found, { cash, isSecond });
-        return 'refund_due';
-      }
-      await orders.closeOthersOfPurchase(tx, found.order);
-      await post(tx, found, 'payment', cash);
-      const period = await give(tx, found);
-      const zone = await findZone(tx, found.order.memberId);
-      await notify(tx, receiptNotice({ ...said(found), ...period, zone }));
-      await memberChanged(tx, found.order.memberId, 'entitlement');
-      return 'paid';
+      const { provider, reference } = attempt;
+      // What came before transactions were kept stands under its reference.
+      if (await payments.isKnown(tx, provider, [money.transaction, reference])) return undefined;
+      const { order, allocatedMinor } = found;
+      const { memberId } = order;
+      const receivedAt = clock.now();
+      const missingMinor = order.amountMinor - allocatedMinor;
+      const settled = await orders.purchaseIsSettled(tx, order.purchaseId);
+      const due = { missingMinor, currency: order.currency, settled, closed: found.accountClosed };
+      const standing = judgeMoney(due, money);
+      const { allocated, owedBack } = splitMoney(standing, missingMinor, money.amountMinor);
+      const row = { ...money, provider, receivedAt, standing };
+      const paymentId = await payments.recordPaymentOnce(tx, row);
+      if (!paymentId) return undefined;
+      const payment = { ...row, id: paymentId };
+      await attempts.stepAttempt(tx, attempt.id, 'money');
+      if (allocated > 0)
+        await payments.saveAllocation(tx, {
+          paymentId,
+          orderId: order.id,
+          amountMinor: allocated,
+          allocatedAt: receivedAt,
+        });
+      if (owedBack > 0)
+        await payments.saveRefund(tx, {
+          paymentId,
+          amountMinor: owedBack,
+          reason: standing,
+          state: 'requested',
+          requestedAt: receivedAt,
+        });
+      await post(tx, found, payment, {
+        kind: KINDS[standing],
+        amountMinor: money.amountMinor,
+        settled: settles(standing) ? order.amountMinor : 0,
+      });
+      if (standing !== 'fits')
+        await odd.recordOddOnce(tx, {
+          provider,
+          source: `payment:${paymentId}`,
+          reference,
+          kind: KINDS[standing],
+          outcome: standing,
+          paymentId,
+          noticedAt: receivedAt,
+        });
+      if (settles(standing)) await settle(tx, found, attempt);
+      const partly = standing === 'short' && nextState(order.status, 'part_of_money');
+      if (partly) await orders.changeOrder(tx, order.id, { status: partly });
+      // Nobody writes to a closed account.
+      if (standing === 'paid_twice' && !found.accountClosed)
+        await notify(tx, paidTwiceNotice({ ...said(found, payment), reference }));
+      return { memberId, standing };
     },
 
-    /** Whether it was this call that noted the money as sent back. */
-    async sendBack(tx: Queryable, orderId: string): Promise<boolean> {
-      const found = await orders.lockOrder(tx, orderId);
-      const status = found && nextStatus(found.order.status, 'refund');
-      if (!status) return false;
-      await orders.changeOrder(tx, orderId, { status });
-      await post(tx, found, 'refund', found.order.method === 'card' ? 'paystack' : 'bank');
-      if (found.accountClosed) return true;
-      const isSecond = await orders.purchaseIsPaid(tx, found.order.purchaseId);
-      await notify(tx, refundedNotice(said(found), isSecond));
-      return true;
-    },
+    /** What went out again; `found`: as it stood before. */
+    postRefund: (
+      tx: Queryable,
+      found: orders.FoundOrder,
+      payment: payments.Payment,
+      amountMinor: number,
+    ): Promise<void> => post(tx, found, payment, { kind: 'refund', amountMinor: -amountMinor, settled: 0 }),
 
     /** After the commit. */
-    tell(memberId: string): void {
-      live.toMember(memberId, 'changed', { what: 'subscription' });
+    tell({ memberId, standing }: Taken): void {
+      if (settles(standing)) live.toMember(memberId, 'changed', { what: 'subscription' });
     },
   };
 };

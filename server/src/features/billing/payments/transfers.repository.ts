@@ -1,63 +1,68 @@
 // Bank transfers as staff look after them: which wait, and the word of one or two people that each has come.
-import { and, asc, count, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, ne, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
-import { order, packageVersion, transferApproval } from '#platform/database/tables/billing.ts';
+import { order } from '#platform/database/tables/billing.ts';
+import { orderLine, paymentAttempt, transferApproval } from '#platform/database/tables/orders.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { accountClosed } from '../checkout/orders.repository.ts';
 
-const hasApproval = sql`exists (select from ${transferApproval} a where a.order_id = ${order.id})`;
+const approvals = sql`${transferApproval} a where a.attempt_id = ${paymentAttempt.id}`;
+const purchaseIsSettled = sql`exists (select from purchase_order o
+  where o.purchase_id = ${order.purchaseId} and o.settled_at is not null)`;
 
 type Wanted = { staffId: string; announcedSince: Date; reference?: string; most: number };
 
 const Claim = z.boolean();
-/** Unpaid transfers that the member, or one of two staff, said were made not long ago; or the one of a reference that stands on a statement. */
+/** Transfers not seen yet that the member, or one of two staff, said were made not long ago; or the one of a reference that stands on a statement. */
 export const listTransfers = (db: Queryable, { staffId, announcedSince, reference, most }: Wanted) =>
   db
     .select({
       order,
-      packageName: sql`${packageVersion.content}->>'name'`.mapWith(columnOf(z.string())),
+      attempt: paymentAttempt,
+      packageName: orderLine.title,
       memberName: profile.name,
-      approvals:
-        sql`(select count(*)::int from ${transferApproval} a where a.order_id = ${order.id})`.mapWith(
-          columnOf(z.number()),
-        ),
-      confirmedByMe: sql`exists (select from ${transferApproval} a
-        where a.order_id = ${order.id} and a.staff_id = ${staffId})`.mapWith(columnOf(Claim)),
-      paidAlready: sql`exists (select from purchase_order o
-        where o.purchase_id = ${order.purchaseId} and o.status = 'paid')`.mapWith(columnOf(Claim)),
+      approvals: sql`(select count(*)::int from ${approvals})`.mapWith(columnOf(z.number())),
+      confirmedByMe: sql`exists (select from ${approvals} and a.staff_id = ${staffId})`.mapWith(
+        columnOf(Claim),
+      ),
+      paidAlready: purchaseIsSettled.mapWith(columnOf(Claim)),
       accountClosed,
     })
-    .from(order)
-    .innerJoin(packageVersion, eq(packageVersion.id, order.packageVersionId))
+    .from(paymentAttempt)
+    .innerJoin(order, eq(order.id, paymentAttempt.orderId))
+    .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))
     .leftJoin(profile, eq(profile.memberId, order.memberId))
     .where(
       and(
-        eq(order.method, 'bank_transfer'),
-        inArray(order.status, ['open', 'expired', 'cancelled']),
+        eq(paymentAttempt.method, 'bank_transfer'),
+        ne(paymentAttempt.status, 'succeeded'),
         reference === undefined
-          ? or(gt(order.announcedAt, announcedSince), and(eq(order.status, 'open'), hasApproval))
-          : eq(order.reference, reference),
+          ? or(
+              gt(paymentAttempt.announcedAt, announcedSince),
+              and(eq(order.status, 'open'), sql`exists (select from ${approvals})`),
+            )
+          : eq(paymentAttempt.reference, reference),
       ),
     )
-    .orderBy(asc(order.announcedAt), asc(order.createdAt))
+    .orderBy(asc(paymentAttempt.announcedAt), asc(paymentAttempt.createdAt))
     .limit(most);
 
 /** The same person's word counts once. */
 export const recordApprovalOnce = async (
   tx: Queryable,
-  orderId: string,
+  attemptId: string,
   staffId: string,
   now: Date,
 ): Promise<void> => {
-  await tx.insert(transferApproval).values({ orderId, staffId, approvedAt: now }).onConflictDoNothing();
+  await tx.insert(transferApproval).values({ attemptId, staffId, approvedAt: now }).onConflictDoNothing();
 };
 
-export const countApprovals = async (tx: Queryable, orderId: string): Promise<number> => {
+export const countApprovals = async (tx: Queryable, attemptId: string): Promise<number> => {
   const [row] = await tx
     .select({ people: count() })
     .from(transferApproval)
-    .where(eq(transferApproval.orderId, orderId));
+    .where(eq(transferApproval.attemptId, attemptId));
   return row?.people ?? 0;
 };

@@ -1,17 +1,19 @@
-// The money that staff look after: bank transfers and the word of one or two people that each has come; payments that fit no order.
-import type { confirmTransfer, OddPayment, TransferCase } from '@ijeuwa/contract/billing';
+// Bank transfers as staff look after them, and the word of one or two people that each has come.
 import type { Answer } from '@ijeuwa/contract/endpoint';
-import { AppError, notFound } from '#platform/app-error.ts';
+import type { confirmTransfer, TransferCase } from '@ijeuwa/contract/transfers';
+import { notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import { workChanged } from '#platform/work-changed.ts';
+import * as attempts from '../checkout/attempts.repository.ts';
 import type { Buyers } from '../checkout/buyers.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { approvalsNeeded } from '../checkout/orders.rules.ts';
-import { listOddNotices } from './payments.repository.ts';
+import { settles } from './money.rules.ts';
+import { findPaymentOf } from './payments.repository.ts';
 import type { Settlement } from './settlement.service.ts';
 import * as transfers from './transfers.repository.ts';
 
@@ -26,26 +28,23 @@ export type TransfersNeeds = {
 };
 
 const QUEUE_MAX = 200;
-const ODD_MAX = 100;
 /** Money that comes after its order has ended is looked for this long. */
 export const LOOKED_FOR_DAYS = 30;
 
 export const makeTransfers = (needs: TransfersNeeds) => {
   const { db, clock, live, audit, settlement, buyers, twoStaffAboveNaira } = needs;
   const toCase = (row: Awaited<ReturnType<typeof transfers.listTransfers>>[number]): TransferCase => ({
+    attemptId: row.attempt.id,
     orderId: row.order.id,
-    reference: row.order.reference,
+    reference: row.attempt.reference,
     member: { _id: row.order.memberId, name: row.memberName ?? buyers.nameOf(row.order.buyerSealed) },
     packageName: row.packageName,
-    total: {
-      amountMinor: row.order.amountMinor,
-      currency: row.order.currency as TransferCase['total']['currency'],
-    },
-    createdAt: row.order.createdAt.toISOString(),
-    expiresAt: row.order.expiresAt.toISOString(),
-    announcedAt: row.order.announcedAt?.toISOString() ?? null,
+    total: { amountMinor: row.attempt.amountMinor, currency: row.attempt.currency },
+    createdAt: row.attempt.createdAt.toISOString(),
+    expiresAt: row.attempt.expiresAt.toISOString(),
+    announcedAt: row.attempt.announcedAt?.toISOString() ?? null,
     approvals: row.approvals,
-    approvalsNeeded: approvalsNeeded(row.order.amountMinor, twoStaffAboveNaira),
+    approvalsNeeded: approvalsNeeded(row.attempt.amountMinor, twoStaffAboveNaira),
     confirmedByMe: row.confirmedByMe,
     paidAlready: row.paidAlready,
     accountClosed: row.accountClosed,
@@ -63,51 +62,32 @@ export const makeTransfers = (needs: TransfersNeeds) => {
       return waiting;
     },
 
-    /** Repeating it activates nothing a second time. */
+    /** Repeating it takes the same money in no second time. */
     async confirm(
       { staffId }: StaffViewer,
-      orderId: string,
+      attemptId: string,
       reason: string,
     ): Promise<Answer<typeof confirmTransfer>> {
       const done = await db.transaction(async (tx) => {
-        const order = (await orders.lockOrder(tx, orderId))?.order;
-        if (order?.method !== 'bank_transfer') throw notFound('This transfer');
-        await transfers.recordApprovalOnce(tx, orderId, staffId, clock.now());
-        const approvals = await transfers.countApprovals(tx, orderId);
-        const enough = approvals >= approvalsNeeded(order.amountMinor, twoStaffAboveNaira);
-        const now = enough ? await settlement.pay(tx, orderId, 'bank') : undefined;
-        await audit.record(tx, { staffId, act: 'confirm transfer', subject: `order ${orderId}`, reason });
-        return { memberId: order.memberId, now, status: now ?? order.status, approvals };
+        const attempt = await attempts.findAttempt(tx, attemptId);
+        if (attempt?.method !== 'bank_transfer') throw notFound('This transfer');
+        // Two who confirm at once count each other.
+        await orders.lockOrder(tx, attempt.orderId);
+        await transfers.recordApprovalOnce(tx, attemptId, staffId, clock.now());
+        const approvals = await transfers.countApprovals(tx, attemptId);
+        const { reference: transaction, amountMinor, currency } = attempt;
+        const money = { attemptId, transaction, amountMinor, currency };
+        const enough = approvals >= approvalsNeeded(amountMinor, twoStaffAboveNaira);
+        const taken = enough ? await settlement.receive(tx, money) : undefined;
+        await audit.record(tx, { staffId, act: 'confirm transfer', subject: `order ${attempt.orderId}`, reason });
+        const payment = await findPaymentOf(tx, attempt);
+        return { taken, standing: payment?.standing, approvals };
       });
-      if (done.now === 'paid') settlement.tell(done.memberId);
+      if (done.taken) settlement.tell(done.taken);
       workChanged(live, 'transfers');
-      return {
-        paid: done.status === 'paid',
-        refundDue: done.status === 'refund_due',
-        approvals: done.approvals,
-      };
-    },
-
-    async recordRefund({ staffId }: StaffViewer, orderId: string, reason: string): Promise<void> {
-      await db.transaction(async (tx) => {
-        if (!(await orders.findOrder(tx, orderId))) throw notFound('This order');
-        if (!(await settlement.sendBack(tx, orderId)))
-          throw new AppError('conflict', 'No money of this order is waiting to be sent back.');
-        await audit.record(tx, { staffId, act: 'send money back', subject: `order ${orderId}`, reason });
-      });
-      workChanged(live, 'transfers');
-    },
-
-    async listOdd({ staffId }: StaffViewer): Promise<OddPayment[]> {
-      const odd = await listOddNotices(db, ODD_MAX);
-      await recordLook(staffId, 'read odd payments', odd);
-      return odd.map(({ reference, kind, outcome, receivedAt, refundDueOf }) => ({
-        reference,
-        refundDueOf,
-        kind,
-        outcome: outcome ?? '',
-        receivedAt: receivedAt.toISOString(),
-      }));
+      const { standing, approvals } = done;
+      const paid = standing !== undefined && settles(standing);
+      return { paid, refundDue: standing === 'paid_twice' || standing === 'account_closed', approvals };
     },
   };
 };

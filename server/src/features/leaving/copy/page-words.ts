@@ -144,14 +144,31 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
     labels: {
       package: 'Package',
       amount_minor: 'Amount',
-      method: 'Paid by',
       status: 'State',
       created_at: 'Ordered',
-      announced_at: 'Transfer announced',
-      paid_at: 'Paid',
+      settled_at: 'Paid',
       reference: 'Reference',
       buyer: 'Bought by',
     },
+  },
+  payment_attempt: {
+    heading: 'How you chose to pay',
+    labels: {
+      method: 'By',
+      amount_minor: 'Amount',
+      status: 'State',
+      created_at: 'Begun',
+      announced_at: 'Transfer announced',
+      reference: 'Reference',
+    },
+  },
+  payment: {
+    heading: 'Payments that came',
+    labels: { amount_minor: 'Amount', received_at: 'Received', transaction: 'Number' },
+  },
+  refund: {
+    heading: 'Money sent back',
+    labels: { amount_minor: 'Amount', state: 'State', requested_at: 'Asked for', done_at: 'Sent' },
   },
   quote: {
     heading: 'Prices you were shown',

@@ -5,11 +5,11 @@ import { pauseCard } from '@ijeuwa/contract/pause';
 import { updateUser } from '@ijeuwa/contract/profiles';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { later } from '#platform/clock.ts';
-import { order, packageVersion, quote, subscription } from '#platform/database/tables/billing.ts';
+import { packageVersion, subscription } from '#platform/database/tables/billing.ts';
 import { activeCard, card } from '#platform/database/tables/matching.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { enterMember, type Member, man } from '#test/members.ts';
+import { saveOrder } from '#test/orders.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 let world: World;
@@ -26,25 +26,9 @@ const isShown = async (id: string) =>
 const payByCard = async (memberId: string) => {
   const now = world.clock.now();
   const [version] = await world.db.select().from(packageVersion);
-  const bought = { memberId, packageVersionId: version!.id, amountMinor: 1, currency: 'NGN' as const };
-  const [quoted] = await world.db
-    .insert(quote)
-    .values({ ...bought, expiresAt: now })
-    .returning();
-  const [paid] = await world.db
-    .insert(order)
-    .values({
-      ...bought,
-      reference: `test-${memberId}`,
-      quoteId: quoted!.id,
-      purchaseId: quoted!.id,
-      method: 'card',
-      status: 'paid',
-      createdAt: now,
-      expiresAt: later(now, 1),
-    })
-    .returning();
-  await world.db.update(subscription).set({ orderId: paid!.id }).where(eq(subscription.memberId, memberId));
+  const paid = { memberId, packageVersionId: version!.id, method: 'card' as const, status: 'paid' as const };
+  const { id: orderId } = await saveOrder(world.db, { ...paid, now });
+  await world.db.update(subscription).set({ orderId }).where(eq(subscription.memberId, memberId));
 };
 
 describe('the own card', () => {

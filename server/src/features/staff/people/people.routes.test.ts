@@ -1,5 +1,5 @@
 // The door of the back office: two factors for staff, and nothing there for anybody else.
-import { listTransfers } from '@ijeuwa/contract/billing';
+import { listTransfers } from '@ijeuwa/contract/transfers';
 import { listReviews } from '@ijeuwa/contract/reviews';
 import * as calls from '@ijeuwa/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';

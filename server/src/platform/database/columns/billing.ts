@@ -2,6 +2,8 @@
 import { NOBODYS, OURS, type Registered } from './registered.ts';
 
 const BOOKS = 'the books, for at least six years';
+const OF_ORDER = 'order_id in (select o.id from purchase_order o where o.member_id = $1)';
+const OF_ATTEMPT = `attempt_id in (select a.id from payment_attempt a where a.${OF_ORDER})`;
 const SOLD = "(select v.data ->> 'name' from catalogue_version v where v.id = package_version_id)";
 
 export const BILLING: Record<string, Registered> = {
@@ -24,15 +26,62 @@ export const BILLING: Record<string, Registered> = {
     copied: {
       part: 'payments',
       of: 'member_id = $1',
-      columns:
-        'reference amount_minor currency method status announced_at created_at expires_at paid_at buyer_sealed',
-      beside: { package: SOLD },
+      columns: 'reference amount_minor currency status created_at expires_at settled_at buyer_sealed',
+      beside: {
+        package: "(select string_agg(l.title, ', ' order by l.position) from order_line l where l.order_id = purchase_order.id)",
+      },
+    },
+    withheld: { [OURS]: 'id member_id quote_id purchase_id' },
+    erased: { stays: BOOKS },
+  },
+  order_line: {
+    withheld: {
+      'says of the order what the order says': 'id order_id position kind package_version_id title amount_minor',
+    },
+    erased: { stays: BOOKS },
+  },
+  payment_attempt: {
+    copied: {
+      part: 'payments',
+      of: OF_ORDER,
+      columns: 'reference amount_minor currency method status announced_at created_at expires_at',
     },
     withheld: {
-      [OURS]: 'id member_id quote_id purchase_id package_version_id asked_at',
+      [OURS]: 'id order_id provider chosen_at sent_at asked_at',
       'the provider’s own page, closed by then': 'page_url',
     },
-    erased: { stays: BOOKS, emptied: { of: 'member_id = $1', set: { page_url: 'null' } } },
+    erased: { stays: BOOKS, emptied: { of: OF_ORDER, set: { page_url: 'null' } } },
+  },
+  payment: {
+    copied: {
+      part: 'payments',
+      of: OF_ATTEMPT,
+      columns: 'provider transaction amount_minor currency received_at standing',
+    },
+    withheld: { [OURS]: 'id attempt_id' },
+    erased: { stays: BOOKS },
+  },
+  allocation: {
+    withheld: {
+      'says of the payment what the order says': 'payment_id order_id amount_minor allocated_at released_at',
+    },
+    erased: { stays: BOOKS },
+  },
+  refund: {
+    copied: {
+      part: 'payments',
+      of: `payment_id in (select p.id from payment p where p.${OF_ATTEMPT})`,
+      columns: 'amount_minor state requested_at done_at',
+    },
+    withheld: { [OURS]: 'id payment_id', 'what staff did': 'reason requested_by done_by' },
+    erased: { stays: BOOKS },
+  },
+  odd_payment: {
+    withheld: {
+      'what staff look into of a payment, and did about it':
+        'id provider source reference kind outcome payment_id noticed_at closed_at closed_by closing',
+    },
+    erased: { stays: BOOKS },
   },
   quote: {
     copied: {
@@ -53,7 +102,7 @@ export const BILLING: Record<string, Registered> = {
     erased: { stays: BOOKS },
   },
   transfer_approval: {
-    withheld: { 'what staff did': 'order_id staff_id approved_at' },
+    withheld: { 'what staff did': 'attempt_id staff_id approved_at' },
     erased: { stays: BOOKS },
   },
   provider_notice: {

@@ -1,7 +1,8 @@
 // Tables of the billing room: package versions, quotes, orders, notices of providers, the ledger, subscriptions.
-import { NOTICE_OUTCOMES, ORDER_STATUSES, PAYMENT_METHODS, POSTING_KINDS } from '@ijeuwa/contract/billing';
+import { POSTING_KINDS } from '@ijeuwa/contract/billing';
 import { CURRENCIES } from '@ijeuwa/contract/fields';
 import type { PackageEntry } from '@ijeuwa/contract/packages';
+import { NOTICE_OUTCOMES, ORDER_STATES, PROVIDERS } from '@ijeuwa/contract/payment-words';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -15,15 +16,12 @@ import {
   pgView,
   primaryKey,
   text,
-  unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { member, moment, newId } from './accounts.ts';
 import { catalogueVersion } from './catalogue.ts';
 import { endsAfter, known, positive } from './checks.ts';
-import { staff } from './staff.ts';
-
-const PROVIDERS = ['paystack', 'bank'] as const;
 
 /** A package as it was sold: a version of the catalogue's, which nobody changes. */
 export const packageVersion = pgView('package_version', {
@@ -65,62 +63,44 @@ export const order = pgTable(
   'purchase_order',
   {
     id: uuid('id').primaryKey().default(newId),
-    /** Package id plus timestamp (spec 9). */
+    /** The order's own number: package id plus timestamp (spec 9). Its first attempt has the same. */
     reference: text('reference').notNull().unique(),
     memberId: uuid('member_id')
       .notNull()
       .references(() => member.id, { onDelete: 'restrict' }),
+    /** One price makes one order. */
     quoteId: uuid('quote_id')
       .notNull()
+      .unique('order_of_quote')
       .references(() => quote.id),
     /** The first price of what is bought: all orders that would pay for it share this, and one of them settles it. */
     purchaseId: uuid('purchase_id')
       .notNull()
       .references(() => quote.id),
-    packageVersionId: uuid('package_version_id')
-      .notNull()
-      .references(() => catalogueVersion.id),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
-    method: text('method', { enum: PAYMENT_METHODS }).notNull(),
-    status: text('status', { enum: ORDER_STATUSES }).notNull().default('open'),
-    pageUrl: text('page_url'),
-    announcedAt: moment('announced_at'),
+    status: text('status', { enum: ORDER_STATES }).notNull().default('open'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    paidAt: moment('paid_at'),
-    /** When the provider was last asked about it. */
-    askedAt: moment('asked_at'),
+    /** All that it costs has come: set once, and never taken back, whatever becomes of the money later. */
+    settledAt: moment('settled_at'),
     /** Who bought it, as they were then, for the books: JSON. None of an order older than this column. */
     buyerSealed: text('buyer_sealed'),
   },
   (t) => [
-    unique('order_once').on(t.quoteId, t.method),
     index('order_member').on(t.memberId),
     index('order_purchase').on(t.purchaseId),
-    index('order_status').on(t.status, t.method),
-    index('order_package_version').on(t.packageVersionId),
+    index('order_status').on(t.status, t.expiresAt),
+    uniqueIndex('order_settles_purchase').on(t.purchaseId).where(sql`${t.settledAt} is not null`),
+    check(
+      'purchase_order_paid_is_settled',
+      sql`${t.status} not in ('paid', 'part_refunded', 'refunded', 'charged_back') or ${t.settledAt} is not null`,
+    ),
     positive(t.amountMinor),
     known(t.currency, CURRENCIES),
-    known(t.method, PAYMENT_METHODS),
-    known(t.status, ORDER_STATUSES),
+    known(t.status, ORDER_STATES),
     endsAfter(t.expiresAt, t.createdAt),
   ],
-);
-
-/** Two people's word for a transfer above the configured amount. */
-export const transferApproval = pgTable(
-  'transfer_approval',
-  {
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => order.id),
-    staffId: uuid('staff_id')
-      .notNull()
-      .references(() => staff.id),
-    approvedAt: moment('approved_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.orderId, t.staffId] }), index('transfer_approval_staff').on(t.staffId)],
 );
 
 /** What a provider told us, kept once before anything is done about it. */
@@ -158,7 +138,7 @@ export const ledgerEntry = pgTable(
     kind: text('kind', { enum: POSTING_KINDS }).notNull(),
   },
   (t) => [
-    unique('ledger_once').on(t.orderId, t.kind, t.account),
+    index('ledger_entry_order').on(t.orderId),
     known(t.kind, POSTING_KINDS),
     known(t.currency, CURRENCIES),
     check(

@@ -1,0 +1,74 @@
+// The words of orders and their money: how each may stand. What a member reads of an order is in `billing.ts`.
+
+/** What can be bought; each kind is fulfilled by its own room. */
+export const LINE_KINDS = ['package'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
+/** How an order stands by itself, whatever became of each attempt to pay it. */
+export const ORDER_STATES = [
+  'open',
+  'part_paid',
+  'paid',
+  'part_refunded',
+  'refunded',
+  'charged_back',
+  'expired',
+  'cancelled',
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/**
+ * `created`: not yet at the provider. `unknown`: sent there, and no answer of it came. `pending`: its page or account is
+ * shown. `abandoned`: the provider has it not, and nobody was shown it.
+ */
+export const ATTEMPT_STATES = ['created', 'unknown', 'pending', 'succeeded', 'failed', 'abandoned'] as const;
+export type AttemptState = (typeof ATTEMPT_STATES)[number];
+
+export const PROVIDERS = ['paystack', 'bank'] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+/** How money that came stands to what it was for. */
+export const PAYMENT_STANDINGS = [
+  'fits',
+  'short',
+  'excess',
+  'other_currency',
+  'paid_twice',
+  'account_closed',
+] as const;
+export type PaymentStanding = (typeof PAYMENT_STANDINGS)[number];
+
+export const REFUND_STATES = [
+  'requested',
+  'approved',
+  'sent',
+  'processing',
+  'done',
+  'failed',
+  'needs_attention',
+] as const;
+
+/** What staff should look at: money that does not fit, word of money that could not be tied to anything, money taken back. */
+export const ODD_OUTCOMES = [
+  'mismatch',
+  'unknown_reference',
+  'not_confirmed',
+  'for_staff',
+  'short',
+  'excess',
+  'other_currency',
+  'paid_twice',
+  'account_closed',
+] as const;
+export type OddOutcome = (typeof ODD_OUTCOMES)[number];
+
+/** What became of a provider's notice; `paid`: its money is here, and stands as its payment says. */
+export const NOTICE_OUTCOMES = ['paid', 'failed', 'ignored', ...ODD_OUTCOMES] as const;
+export type NoticeOutcome = (typeof NOTICE_OUTCOMES)[number];
+
+/** An order as people read it: `failed` while nothing of it waits, and another attempt may be made. */
+export const orderStatusOf = (state: OrderState, attempt: AttemptState) => {
+  if (state === 'open') return attempt === 'failed' ? 'failed' : 'open';
+  if (state === 'part_refunded') return 'paid';
+  return state === 'charged_back' ? 'refunded' : state;
+};

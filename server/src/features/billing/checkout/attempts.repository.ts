@@ -1,0 +1,135 @@
+// Attempts to pay an order as they are remembered.
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { order } from '#platform/database/tables/billing.ts';
+import { paymentAttempt } from '#platform/database/tables/orders.ts';
+import { ATTEMPT_STEPS, type AttemptEvent } from './attempts.rules.ts';
+
+export type Attempt = typeof paymentAttempt.$inferSelect;
+
+/** Undefined when the reference is taken: each is used once, by whomever. */
+export const recordAttemptOnce = async (
+  tx: Queryable,
+  row: typeof paymentAttempt.$inferInsert,
+): Promise<string | undefined> => {
+  const [saved] = await tx
+    .insert(paymentAttempt)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: paymentAttempt.id });
+  return saved?.id;
+};
+
+export const findAttempt = async (db: Queryable, id: string): Promise<Attempt | undefined> => {
+  const [found] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.id, id));
+  return found;
+};
+
+export const findAttemptByReference = async (db: Queryable, reference: string) => {
+  const [found] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.reference, reference));
+  return found;
+};
+
+/** The one that was chosen last first. */
+export const listAttempts = (db: Queryable, orderId: string): Promise<Attempt[]> =>
+  db
+    .select()
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.orderId, orderId))
+    .orderBy(desc(paymentAttempt.chosenAt), desc(paymentAttempt.id));
+
+export const changeAttempt = async (
+  tx: Queryable,
+  id: string,
+  change: Partial<Pick<Attempt, 'chosenAt' | 'announcedAt'>>,
+): Promise<void> => {
+  await tx.update(paymentAttempt).set(change).where(eq(paymentAttempt.id, id));
+};
+
+/** Whether the event changed it. */
+export const stepAttempt = async (
+  db: Queryable,
+  id: string,
+  event: AttemptEvent,
+  also: Partial<Pick<Attempt, 'pageUrl'>> = {},
+): Promise<boolean> => {
+  const { from, to } = ATTEMPT_STEPS[event];
+  const changed = await db
+    .update(paymentAttempt)
+    .set({ status: to, ...also })
+    .where(and(eq(paymentAttempt.id, id), inArray(paymentAttempt.status, [...from])))
+    .returning({ id: paymentAttempt.id });
+  return changed.length > 0;
+};
+
+/** Whether this caller is the one who sends it to the provider: that happens once. */
+export const claimSending = async (db: Queryable, id: string, now: Date): Promise<boolean> => {
+  const claimed = await db
+    .update(paymentAttempt)
+    .set({ sentAt: now })
+    .where(
+      and(eq(paymentAttempt.id, id), eq(paymentAttempt.status, 'created'), isNull(paymentAttempt.sentAt)),
+    )
+    .returning({ id: paymentAttempt.id });
+  return claimed.length > 0;
+};
+
+const askedBefore = (moment: Date) =>
+  or(isNull(paymentAttempt.askedAt), lte(paymentAttempt.askedAt, moment));
+
+/** Whether this caller may ask the provider about it now; others asked since `before` at the latest. */
+export const claimAsking = async (db: Queryable, id: string, before: Date, now: Date): Promise<boolean> => {
+  const claimed = await db
+    .update(paymentAttempt)
+    .set({ askedAt: now })
+    .where(and(eq(paymentAttempt.id, id), askedBefore(before)))
+    .returning({ id: paymentAttempt.id });
+  return claimed.length > 0;
+};
+
+/** Sent to a provider that can be asked, and not known to be paid. */
+const askable = and(
+  eq(paymentAttempt.provider, 'paystack'),
+  notInArray(paymentAttempt.status, ['succeeded', 'abandoned']),
+  isNotNull(paymentAttempt.sentAt),
+);
+
+/** What the order may have been paid by meanwhile. */
+export const listUnanswered = (db: Queryable, orderId: string): Promise<Attempt[]> =>
+  db
+    .select()
+    .from(paymentAttempt)
+    .where(
+      and(
+        eq(paymentAttempt.orderId, orderId),
+        eq(paymentAttempt.provider, 'paystack'),
+        inArray(paymentAttempt.status, ['pending', 'unknown']),
+      ),
+    )
+    .orderBy(asc(paymentAttempt.id));
+
+type Asking = { openBefore: Date; unpaidBefore: Date; unpaidSince: Date };
+
+/** What the provider should be asked about: attempts of open orders often, given-up ones seldom. */
+export const listAttemptsToAsk = async (db: Queryable, when: Asking, most: number): Promise<Attempt[]> => {
+  const rows = await db
+    .select({ attempt: paymentAttempt })
+    .from(paymentAttempt)
+    .innerJoin(order, eq(order.id, paymentAttempt.orderId))
+    .where(
+      and(
+        askable,
+        or(
+          and(
+            inArray(order.status, ['open', 'part_paid']),
+            notInArray(paymentAttempt.status, ['failed']),
+            askedBefore(when.openBefore),
+          ),
+          and(gt(paymentAttempt.createdAt, when.unpaidSince), askedBefore(when.unpaidBefore)),
+        ),
+      ),
+    )
+    .orderBy(sql`${paymentAttempt.askedAt} nulls first`)
+    .limit(most);
+  return rows.map(({ attempt }) => attempt);
+};

@@ -1,0 +1,74 @@
+// What money that came is for: no kobo of it is lost, and none counts twice.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { backOf, judgeMoney, settles, splitMoney } from './money.rules.ts';
+import { postingsOf } from './payments.rules.ts';
+
+const due = { missingMinor: 100, currency: 'NGN', settled: false, closed: false };
+
+test.each([
+  ['all of it', {}, { amountMinor: 100 }, 'fits'],
+  ['less', {}, { amountMinor: 99 }, 'short'],
+  ['more', {}, { amountMinor: 101 }, 'excess'],
+  ['the rest after a part', { missingMinor: 40 }, { amountMinor: 40 }, 'fits'],
+  ['another currency', {}, { currency: 'USD' }, 'other_currency'],
+  ['once more, however much', { settled: true, missingMinor: 0 }, { amountMinor: 7 }, 'paid_twice'],
+  ['once more, of a closed account', { settled: true, closed: true }, {}, 'paid_twice'],
+  ['for a closed account', { closed: true }, {}, 'account_closed'],
+] as const)('%s', (_, change, received, standing) => {
+  const money = { amountMinor: 100, currency: 'NGN', ...received };
+  expect(judgeMoney({ ...due, ...change }, money)).toBe(standing);
+});
+
+test('whatever comes, in whatever parts: it settles once, counts up to the price, and the rest is owed or held', () => {
+  const one = fc.record({
+    amountMinor: fc.integer({ min: 1, max: 150 }),
+    currency: fc.constantFrom('NGN', 'NGN', 'NGN', 'USD'),
+  });
+  fc.assert(
+    fc.property(fc.array(one, { maxLength: 8 }), fc.boolean(), (came, closed) => {
+      let counted = 0;
+      let settled = 0;
+      let owed = 0;
+      const books = { cash: 0, income: 0, other: 0 };
+      for (const money of came) {
+        const missingMinor = 100 - counted;
+        const standing = judgeMoney({ ...due, closed, settled: settled > 0, missingMinor }, money);
+        const split = splitMoney(standing, missingMinor, money.amountMinor);
+        expect(split.allocated + split.owedBack + split.held).toBe(money.amountMinor);
+        counted += split.allocated;
+        owed += split.owedBack + split.held;
+        if (settles(standing)) settled++;
+        const postings = postingsOf({
+          provider: 'bank',
+          packageId: 'blossom',
+          amountMinor: money.amountMinor,
+          settled: settles(standing) ? 100 : 0,
+        });
+        expect(postings.reduce((sum, posting) => sum + posting.amountMinor, 0)).toBe(0);
+        for (const { account, amountMinor } of postings) {
+          if (account === 'cash:bank') books.cash += amountMinor;
+          else if (account === 'income:blossom') books.income += amountMinor;
+          else books.other += amountMinor;
+        }
+      }
+      expect(settled).toBe(counted === 100 ? 1 : 0);
+      expect(closed && counted > 0).toBe(false);
+      const waiting = settled ? 0 : counted;
+      expect(books).toEqual({
+        cash: counted + owed,
+        income: settled ? -100 : 0,
+        other: owed + waiting === 0 ? 0 : -(owed + waiting),
+      });
+    }),
+  );
+});
+
+test('what is owed may go back, what counts for a settled order may not, and nothing goes back twice', () => {
+  const odd = { payment: { amountMinor: 100 }, owedMinor: 0, sentBack: false, counts: false };
+  expect(backOf(odd)).toBe(100);
+  expect(backOf({ ...odd, owedMinor: 30, counts: true })).toBe(30);
+  expect(backOf({ ...odd, counts: true })).toBe(0);
+  expect(backOf({ ...odd, sentBack: true })).toBe(0);
+  expect(backOf({ ...odd, payment: null })).toBe(0);
+});

@@ -1,0 +1,50 @@
+// Decisions about money that came: what it is for, how much of it counts, what goes back.
+import type { PaymentStanding } from '@ijeuwa/contract/payment-words';
+
+type Due = {
+  /** What is still missing. */
+  missingMinor: number;
+  currency: string;
+  /** The purchase is settled already, by this order or another one. */
+  settled: boolean;
+  /** Its buyer is leaving, or gone. */
+  closed: boolean;
+};
+type Received = { amountMinor: number; currency: string };
+
+export const judgeMoney = (due: Due, received: Received): PaymentStanding => {
+  if (due.settled) return 'paid_twice';
+  if (due.closed) return 'account_closed';
+  if (received.currency !== due.currency) return 'other_currency';
+  if (received.amountMinor < due.missingMinor) return 'short';
+  return received.amountMinor > due.missingMinor ? 'excess' : 'fits';
+};
+
+/** `held`: nobody has decided yet what becomes of it. */
+export type Split = { allocated: number; owedBack: number; held: number };
+
+/** Nothing of it is lost, and nothing counts twice. */
+export const splitMoney = (standing: PaymentStanding, missingMinor: number, amountMinor: number): Split => {
+  if (standing === 'paid_twice' || standing === 'account_closed')
+    return { allocated: 0, owedBack: amountMinor, held: 0 };
+  if (standing === 'other_currency') return { allocated: 0, owedBack: 0, held: amountMinor };
+  const allocated = Math.min(amountMinor, missingMinor);
+  return { allocated, owedBack: amountMinor - allocated, held: 0 };
+};
+
+export const settles = (standing: PaymentStanding): boolean => standing === 'fits' || standing === 'excess';
+
+type Odd = {
+  payment: { amountMinor: number } | null;
+  /** Already asked to go back. */
+  owedMinor: number;
+  sentBack: boolean;
+  /** It is part of what settled its order. */
+  counts: boolean;
+};
+
+/** What of a payment that staff look into may go back now. */
+export const backOf = ({ payment, owedMinor, sentBack, counts }: Odd): number => {
+  if (owedMinor > 0) return owedMinor;
+  return payment && !sentBack && !counts ? payment.amountMinor : 0;
+};

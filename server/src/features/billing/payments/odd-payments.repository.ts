@@ -1,0 +1,89 @@
+// What staff have to look into about payments, until somebody has closed it.
+import type { OddOutcome } from '@ijeuwa/contract/payment-words';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Queryable } from '#platform/database/connect.ts';
+import { columnOf } from '#platform/database/rows.ts';
+import { allocation, oddPayment, payment } from '#platform/database/tables/payments.ts';
+import { staff } from '#platform/database/tables/staff.ts';
+
+export const recordOddOnce = async (
+  tx: Queryable,
+  row: typeof oddPayment.$inferInsert & { outcome: OddOutcome },
+): Promise<void> => {
+  await tx.insert(oddPayment).values(row).onConflictDoNothing();
+};
+
+const Sum = z.number();
+const Claim = z.boolean();
+const refunds = (column: string, states: string) =>
+  sql`(select ${sql.raw(column)} from refund r where r.payment_id = ${payment.id} and ${sql.raw(states)})`;
+const odd = (db: Queryable) =>
+  db
+    .select({
+      odd: oddPayment,
+      payment,
+      closedByName: staff.name,
+      owedMinor: refunds(
+        'coalesce(sum(r.amount_minor), 0)::float8',
+        "r.state not in ('done', 'failed')",
+      ).mapWith(columnOf(Sum)),
+      sentBack: refunds('count(*) > 0', "r.state = 'done'").mapWith(columnOf(Claim)),
+      counts: sql`exists (select from allocation c join purchase_order o on o.id = c.order_id
+        where c.payment_id = ${payment.id} and c.released_at is null and o.settled_at is not null)`.mapWith(
+        columnOf(Claim),
+      ),
+    })
+    .from(oddPayment)
+    .leftJoin(payment, eq(payment.id, oddPayment.paymentId))
+    .leftJoin(staff, eq(staff.id, oddPayment.closedBy));
+export type FoundOdd = Awaited<ReturnType<typeof odd>>[number];
+
+/** What is open; with a reference, all that is kept of it. */
+export const listOdd = (db: Queryable, reference: string | undefined, most: number): Promise<FoundOdd[]> =>
+  odd(db)
+    .where(reference === undefined ? isNull(oddPayment.closedAt) : eq(oddPayment.reference, reference))
+    .orderBy(desc(oddPayment.noticedAt), desc(oddPayment.id))
+    .limit(most);
+
+export const findOdd = async (db: Queryable, id: string): Promise<FoundOdd | undefined> => {
+  const [found] = await odd(db).where(eq(oddPayment.id, id));
+  return found;
+};
+
+type Closing = { closedAt: Date; closedBy: string | null; closing: string };
+
+/** Whether it was this call that closed it. */
+export const closeOdd = async (tx: Queryable, id: string, closing: Closing): Promise<boolean> => {
+  const closed = await tx
+    .update(oddPayment)
+    .set(closing)
+    .where(and(eq(oddPayment.id, id), isNull(oddPayment.closedAt)))
+    .returning({ id: oddPayment.id });
+  return closed.length > 0;
+};
+
+export const closeOddOfPayment = async (
+  tx: Queryable,
+  paymentId: string,
+  closing: Closing,
+): Promise<void> => {
+  await tx
+    .update(oddPayment)
+    .set(closing)
+    .where(and(eq(oddPayment.paymentId, paymentId), isNull(oddPayment.closedAt)));
+};
+
+/** Parts of an order whose rest has come need nobody's look any more. */
+export const closeShortOfOrder = async (tx: Queryable, orderId: string, closedAt: Date): Promise<void> => {
+  const parts = tx
+    .select({ id: allocation.paymentId })
+    .from(allocation)
+    .where(and(eq(allocation.orderId, orderId), isNull(allocation.releasedAt)));
+  await tx
+    .update(oddPayment)
+    .set({ closedAt, closing: 'The rest has come.' })
+    .where(
+      and(eq(oddPayment.outcome, 'short'), isNull(oddPayment.closedAt), inArray(oddPayment.paymentId, parts)),
+    );
+};

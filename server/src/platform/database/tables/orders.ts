@@ -1,0 +1,91 @@
+// Tables of orders: what is bought, and each attempt to pay for it.
+import { PAYMENT_METHODS } from '@ijeuwa/contract/billing';
+import { CURRENCIES } from '@ijeuwa/contract/fields';
+import { ATTEMPT_STATES, LINE_KINDS, PROVIDERS } from '@ijeuwa/contract/payment-words';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { moment, newId } from './accounts.ts';
+import { order } from './billing.ts';
+import { catalogueVersion } from './catalogue.ts';
+import { endsAfter, known, positive } from './checks.ts';
+import { staff } from './staff.ts';
+
+/** Triggers of the migration hold that the lines of an order sum to its amount. */
+export const orderLine = pgTable(
+  'order_line',
+  {
+    id: uuid('id').primaryKey().default(newId),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id),
+    position: integer('position').notNull(),
+    kind: text('kind', { enum: LINE_KINDS }).notNull(),
+    packageVersionId: uuid('package_version_id').references(() => catalogueVersion.id),
+    /** What it is called, as it was sold. */
+    title: text('title').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+  },
+  (t) => [
+    unique('order_line_position_once').on(t.orderId, t.position),
+    index('order_line_package_version').on(t.packageVersionId),
+    known(t.kind, LINE_KINDS),
+    positive(t.position),
+    positive(t.amountMinor),
+    check('order_line_names_package', sql`(${t.kind} = 'package') = (${t.packageVersionId} is not null)`),
+  ],
+);
+
+/** One attempt to pay an order. Its reference is sent to the provider once, and never again. */
+export const paymentAttempt = pgTable(
+  'payment_attempt',
+  {
+    id: uuid('id').primaryKey().default(newId),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id),
+    provider: text('provider', { enum: PROVIDERS }).notNull(),
+    method: text('method', { enum: PAYMENT_METHODS }).notNull(),
+    reference: text('reference').notNull().unique(),
+    /** What was missing of the order when it began. */
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    status: text('status', { enum: ATTEMPT_STATES }).notNull().default('created'),
+    /** The provider's page. */
+    pageUrl: text('page_url'),
+    /** When the member last chose to pay in this way. */
+    chosenAt: moment('chosen_at').notNull(),
+    /** The member said that the transfer was made. */
+    announcedAt: moment('announced_at'),
+    /** When it was sent to the provider: that happens once. */
+    sentAt: moment('sent_at'),
+    /** When the provider was last asked about it. */
+    askedAt: moment('asked_at'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    index('payment_attempt_order').on(t.orderId),
+    index('payment_attempt_status').on(t.status, t.provider),
+    known(t.provider, PROVIDERS),
+    known(t.method, PAYMENT_METHODS),
+    known(t.currency, CURRENCIES),
+    known(t.status, ATTEMPT_STATES),
+    positive(t.amountMinor),
+    endsAfter(t.expiresAt, t.createdAt),
+  ],
+);
+
+/** Two people's word for a transfer above the configured amount. */
+export const transferApproval = pgTable(
+  'transfer_approval',
+  {
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => paymentAttempt.id),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    approvedAt: moment('approved_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.attemptId, t.staffId] }), index('transfer_approval_staff').on(t.staffId)],
+);

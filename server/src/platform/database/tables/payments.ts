@@ -1,0 +1,124 @@
+// Tables of money that came: each payment once, what it was allocated to, what goes back, and what staff must look into.
+import { CURRENCIES } from '@ijeuwa/contract/fields';
+import { ODD_OUTCOMES, PAYMENT_STANDINGS, PROVIDERS, REFUND_STATES } from '@ijeuwa/contract/payment-words';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment, newId } from './accounts.ts';
+import { order } from './billing.ts';
+import { known, positive } from './checks.ts';
+import { paymentAttempt } from './orders.ts';
+import { staff } from './staff.ts';
+
+/** Every transaction of a provider once, whether it fits what it was for or not. */
+export const payment = pgTable(
+  'payment',
+  {
+    id: uuid('id').primaryKey().default(newId),
+    provider: text('provider', { enum: PROVIDERS }).notNull(),
+    /** The provider's own name for it; of a transfer that staff confirmed, the reference of the attempt. */
+    transaction: text('transaction').notNull(),
+    attemptId: uuid('attempt_id').references(() => paymentAttempt.id),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    receivedAt: moment('received_at').notNull(),
+    standing: text('standing', { enum: PAYMENT_STANDINGS }).notNull(),
+  },
+  (t) => [
+    unique('payment_once').on(t.provider, t.transaction),
+    index('payment_attempt_paid').on(t.attemptId),
+    known(t.provider, PROVIDERS),
+    known(t.currency, CURRENCIES),
+    known(t.standing, PAYMENT_STANDINGS),
+    positive(t.amountMinor),
+  ],
+);
+
+/** What of a payment counts for an order. Triggers hold that it is never more than came in, nor than the order costs. */
+export const allocation = pgTable(
+  'allocation',
+  {
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payment.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    allocatedAt: moment('allocated_at').notNull(),
+    /** It was sent back, and counts no more. */
+    releasedAt: moment('released_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.paymentId, t.orderId] }),
+    index('allocation_order').on(t.orderId),
+    positive(t.amountMinor),
+  ],
+);
+
+/** Money on its way back, and there. One of a payment is under way at a time. */
+export const refund = pgTable(
+  'refund',
+  {
+    id: uuid('id').primaryKey().default(newId),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payment.id),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    reason: text('reason').notNull(),
+    state: text('state', { enum: REFUND_STATES }).notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    doneAt: moment('done_at'),
+    /** Who asked for it; nobody, where the product owed it by itself. */
+    requestedBy: uuid('requested_by').references(() => staff.id),
+    doneBy: uuid('done_by').references(() => staff.id),
+  },
+  (t) => [
+    index('refund_payment').on(t.paymentId),
+    index('refund_requested_by').on(t.requestedBy),
+    index('refund_done_by').on(t.doneBy),
+    uniqueIndex('refund_one_under_way').on(t.paymentId).where(sql`${t.state} not in ('done', 'failed')`),
+    known(t.state, REFUND_STATES),
+    positive(t.amountMinor),
+    check('refund_done_at_some_time', sql`(${t.state} = 'done') = (${t.doneAt} is not null)`),
+  ],
+);
+
+/** What a person must look into, until it is closed. */
+export const oddPayment = pgTable(
+  'odd_payment',
+  {
+    id: uuid('id').primaryKey().default(newId),
+    provider: text('provider', { enum: PROVIDERS }).notNull(),
+    /** What told of it: it stands here once. */
+    source: text('source').notNull(),
+    reference: text('reference').notNull(),
+    kind: text('kind').notNull(),
+    outcome: text('outcome', { enum: ODD_OUTCOMES }).notNull(),
+    paymentId: uuid('payment_id').references(() => payment.id),
+    noticedAt: moment('noticed_at').notNull(),
+    closedAt: moment('closed_at'),
+    closedBy: uuid('closed_by').references(() => staff.id),
+    /** Why it was closed. */
+    closing: text('closing'),
+  },
+  (t) => [
+    unique('odd_payment_once').on(t.provider, t.source),
+    index('odd_payment_payment').on(t.paymentId),
+    index('odd_payment_closed_by').on(t.closedBy),
+    index('odd_payment_reference').on(t.reference),
+    index('odd_payment_open').on(t.noticedAt).where(sql`${t.closedAt} is null`),
+    known(t.provider, PROVIDERS),
+    known(t.outcome, ODD_OUTCOMES),
+    check('odd_payment_closed_with_reason', sql`(${t.closedAt} is null) = (${t.closing} is null)`),
+  ],
+);
