@@ -41,7 +41,8 @@ test('a payment is left, then declined, then made', async ({ page }) => {
   await page.goto('/billing-process');
   await expect(packageOf(page)).toContainText('Harmony');
   await expect(ordersOf(page).getByText('Paid', { exact: true })).toHaveCount(1);
-  await expect(ordersOf(page).getByText('Declined')).toHaveCount(1);
+  // Three attempts, and one order.
+  await expect(ordersOf(page).getByRole('listitem')).toHaveCount(1);
 });
 
 test('a slow bank is waited for, and its word changes the screen by itself', { tag: '@phone' }, async ({

@@ -100,6 +100,8 @@ export const Order = z.object({
   /** This and all that follows is of the attempt that paid it, else of the one that was chosen last. */
   method: z.enum(PAYMENT_METHODS),
   status: z.enum(ORDER_STATUSES),
+  /** The ways in which another attempt can be begun; none once it cannot be paid any more. */
+  methods: z.array(z.enum(PAYMENT_METHODS)),
   createdAt: Moment,
   expiresAt: Moment,
   /** For a card: the provider's page to go to. */

@@ -267,7 +267,6 @@ export const OPEN_COLUMNS: readonly string[] = [
   'photo.perceptual_hash',
   'photo.placeholder',
   'order_line.title',
-  'odd_payment.closing',
   'odd_payment.kind',
   'odd_payment.reference',
   'odd_payment.source',

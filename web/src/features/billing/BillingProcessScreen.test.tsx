@@ -6,6 +6,7 @@ import {
   listOrders,
   listPackages,
   makeQuote,
+  payOrder,
   placeOrder,
 } from '@ijeuwa/contract/billing';
 import { activateCard } from '@ijeuwa/contract/matching';
@@ -196,13 +197,58 @@ test('an announced transfer that staff confirm meanwhile is said to be paid', as
   expect(await screen.findByText('Payment received.')).toBeTruthy();
 });
 
-test('back from a payment that was declined one can try again', async () => {
+test('back from a payment that was declined one tries the same order again', async () => {
   const order = anOrder({ status: 'failed', pageUrl: null });
   api.answer(findOrder, order);
+  api.answer(payOrder, { ...order, status: 'open', pageUrl: 'https://pay.example/p2' });
   show(`/billing-process?order=${order._id}&reference=${order.reference}`);
   expect(await screen.findByText('The payment was declined')).toBeTruthy();
   await press('Try again');
   expect(await screen.findByText('How would you like to pay?')).toBeTruthy();
+  await press('Continue');
+  await press('Pay ₦75,000');
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://pay.example/p2'));
+  expect(api.callsOf(payOrder)[0]).toMatchObject({
+    params: { id: order._id },
+    body: { method: 'card', returnPath: '/billing-process' },
+  });
+  expect(api.callsOf(placeOrder)).toHaveLength(0);
+});
+
+test('back from a payment whose price is no longer held one goes on with the price of now', async () => {
+  const order = anOrder({ status: 'failed', pageUrl: null, methods: [] });
+  api.answer(findOrder, order);
+  show(`/billing-process?order=${order._id}`);
+  await press('Try again');
+  expect(await screen.findByText('How would you like to pay?')).toBeTruthy();
+  expect(api.callsOf(makeQuote)).toHaveLength(1);
+});
+
+test('an order that is partly paid says what is missing, and the rest is paid by it', async () => {
+  const missing = { amountMinor: 2_500_000, currency: 'NGN' as const };
+  const order = anOrder({ status: 'part_paid', pageUrl: null, missing });
+  api.answer(listOrders, { orders: [order] });
+  api.answer(findOrder, order);
+  api.answer(payOrder, aTransfer({ status: 'part_paid', missing }));
+  show();
+  expect(await screen.findByText('₦25,000 is still missing.')).toBeTruthy();
+  await press('Pay the rest');
+  await userEvent.click(await screen.findByLabelText(/Bank Transfer/));
+  await press('Continue');
+  expect(await screen.findByText('0123456789')).toBeTruthy();
+  const details = within(screen.getByRole('region', { name: 'Bank Transfer' }));
+  expect(details.getByText('₦25,000')).toBeTruthy();
+});
+
+test('money that came a second time is said to be on its way back, and then that it went', async () => {
+  const twice = { amountMinor: 7_500_000, currency: 'NGN' as const };
+  const paid = anOrder({ status: 'paid', pageUrl: null, owedBack: twice });
+  api.answer(listOrders, { orders: [paid] });
+  show();
+  expect(await screen.findByText('We send ₦75,000 back to you.')).toBeTruthy();
+  api.answer(listOrders, { orders: [{ ...paid, owedBack: null, sentBack: twice }] });
+  await renew(listOrders);
+  expect(await screen.findByText('₦75,000 was sent back to you.')).toBeTruthy();
 });
 
 test('back with the provider’s reference alone, the order is found; once paid it is said and the card is started', async () => {

@@ -47,6 +47,7 @@ export default function BillingProcessScreen() {
       {named && (
         <PlacedOrder
           named={named}
+          returnPath={paths.billingProcess}
           onSettled={settle}
           onTryAgain={(again) => (again ? choose(again) : clear())}
         />

@@ -1,6 +1,5 @@
 // The queues of the back office; who may open one is said by its endpoint.
 
-import { listTransfers } from '@ijeuwa/contract/billing';
 import { listDayFigures } from '@ijeuwa/contract/day-figures';
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
 import { listFaqEntries } from '@ijeuwa/contract/help';
@@ -12,6 +11,7 @@ import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports } from '@ijeuwa/contract/safety';
 import { listAudit, listStaff, type StaffUser } from '@ijeuwa/contract/staff';
 import { listEnquiries } from '@ijeuwa/contract/support';
+import { listTransfers } from '@ijeuwa/contract/transfers';
 import { paths } from '#platform/paths.ts';
 
 type Queue = { to: string; label: string; list: { access: { staff: readonly StaffRole[] } } };

@@ -1,5 +1,5 @@
 // What the back office asks of the server; a queue is asked again when it has changed, and while somebody looks at it.
-import { listOddPayments, listTransfers } from '@ijeuwa/contract/billing';
+import { listOddPayments, listTransfers } from '@ijeuwa/contract/transfers';
 import { listDayFigures } from '@ijeuwa/contract/day-figures';
 import { listChatAnswers, listLiveChats, listReadyAnswers, readLiveChat } from '@ijeuwa/contract/live-chat';
 import { listPackageEntries } from '@ijeuwa/contract/packages';
@@ -15,7 +15,8 @@ const LIVE = { refetchInterval: 300_000 };
 
 export const useTransfers = (reference: string | undefined) =>
   useRead(listTransfers, { query: reference ? { reference } : {} }, LIVE);
-export const useOddPayments = () => useRead(listOddPayments, {}, LIVE);
+export const useOddPayments = (reference: string | undefined) =>
+  useRead(listOddPayments, { query: reference ? { reference } : {} }, LIVE);
 
 export const useReviews = () => useRead(listReviews, {}, LIVE);
 

@@ -4,6 +4,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
+import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import * as attempts from './attempts.repository.ts';
 import type { CardPages } from './card-page.service.ts';
@@ -17,6 +18,7 @@ export type CheckoutNeeds = {
   clock: Clock;
   live: Live;
   bank: BankAccount;
+  payments: PaymentProvider;
   cardPages: CardPages;
   placing: Placing;
   reviewHoursOf: ReviewHoursOf;

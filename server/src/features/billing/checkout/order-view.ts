@@ -1,16 +1,23 @@
 // An order as its member reads it: with the attempt that paid it, or that was chosen last.
 import type { BankAccount, Order } from '@ijeuwa/contract/billing';
 import { orderStatusOf } from '@ijeuwa/contract/payment-words';
+import type { Clock } from '#platform/clock.ts';
+import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import type { FoundOrder } from './orders.repository.ts';
-import { mayBePaid } from './orders.rules.ts';
+import { mayBeginAttempt, mayBePaid, methodsFor } from './orders.rules.ts';
 
 /** Within how many hours a package with these features, paid so, has a profile reviewed. */
 export type ReviewHoursOf = (features: readonly string[], paidByCard: boolean) => number;
 
-type ViewNeeds = { bank: BankAccount; reviewHoursOf: ReviewHoursOf };
+type ViewNeeds = {
+  clock: Clock;
+  bank: BankAccount;
+  payments: PaymentProvider;
+  reviewHoursOf: ReviewHoursOf;
+};
 
 export const makeOrderView =
-  ({ bank, reviewHoursOf }: ViewNeeds) =>
+  ({ clock, bank, payments, reviewHoursOf }: ViewNeeds) =>
   (found: FoundOrder): Order => {
     const { order, attempt, packageId, content } = found;
     const { currency } = order;
@@ -27,6 +34,7 @@ export const makeOrderView =
       sentBack: some(found.sentBackMinor),
       method: attempt.method,
       status: orderStatusOf(order.status, attempt.status),
+      methods: mayBeginAttempt(order, clock.now()) ? methodsFor(currency, payments.currencies) : [],
       createdAt: order.createdAt.toISOString(),
       expiresAt: attempt.expiresAt.toISOString(),
       pageUrl: waiting ? attempt.pageUrl : null,

@@ -72,6 +72,7 @@ export const BILLING: Record<string, Registered> = {
       part: 'payments',
       of: `payment_id in (select p.id from payment p where p.${OF_ATTEMPT})`,
       columns: 'amount_minor state requested_at done_at',
+      beside: { currency: '(select p.currency from payment p where p.id = payment_id)' },
     },
     withheld: { [OURS]: 'id payment_id', 'what staff did': 'reason requested_by done_by' },
     erased: { stays: BOOKS },

@@ -17,6 +17,7 @@ export default function PaymentConfirmationScreen() {
       {named && (
         <PlacedOrder
           named={named}
+          returnPath={paths.paymentConfirmation}
           onSettled={finish}
           onTryAgain={(again) => (again ? choose(again) : choosePackage())}
         />

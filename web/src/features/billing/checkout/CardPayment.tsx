@@ -1,5 +1,6 @@
 // Paying by card: what will happen, and the way to the provider's page.
-import type { Order, Quote } from '@ijeuwa/contract/billing';
+import type { Order } from '@ijeuwa/contract/billing';
+import type { Money } from '@ijeuwa/contract/fields';
 import { Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
@@ -11,13 +12,13 @@ import { leaveFor } from './leave-for.ts';
 import { MethodHeading } from './MethodHeading.tsx';
 
 type CardPaymentProps = {
-  quote: Quote;
+  amount: Money;
   busy: boolean;
   order: (method: 'card') => Promise<Order | undefined>;
   onChangeMethod: () => void;
 };
 
-export function CardPayment({ quote, busy, order, onChangeMethod }: CardPaymentProps) {
+export function CardPayment({ amount, busy, order, onChangeMethod }: CardPaymentProps) {
   const [leaving, setLeaving] = useState(false);
   const [lost, setLost] = useState(false);
   useEffect(() => {
@@ -47,7 +48,7 @@ export function CardPayment({ quote, busy, order, onChangeMethod }: CardPaymentP
       {lost && <Notice tone="error">The payment page did not open. Please try again in a moment.</Notice>}
       <StickyActions>
         <Button busy={busy || leaving} busyText="Opening the payment page..." onClick={pay}>
-          Pay {formatMoney(quote.total)}
+          Pay {formatMoney(amount)}
         </Button>
       </StickyActions>
     </section>

@@ -1,6 +1,7 @@
 // One payment from its price to its method, its detail and its confirmation; every screen that sells uses it.
-import type { Order } from '@ijeuwa/contract/billing';
+import { type Order, placeOrder } from '@ijeuwa/contract/billing';
 import { useState } from 'react';
+import { call } from '#platform/api.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { feedback } from '#ui/feedback.ts';
@@ -29,7 +30,9 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced }: Checkout
   const { data: subscription } = useSubscription();
   const running = subscription?.trial === false && subscription.packageId ? subscription.label : undefined;
   const [stage, setStage] = useState<'choice' | 'card' | Order>('choice');
-  const ordering = useOrdering(quote, returnPath);
+  const ordering = useOrdering(
+    quote && ((method) => call(placeOrder, { body: { quoteId: quote._id, method, returnPath } })),
+  );
   const ranOut = useExpired(quote?.expiresAt) || ordering.error?.code === 'expired';
 
   if (!quote && error)
@@ -54,7 +57,7 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced }: Checkout
   const order = async (method: Order['method']) => {
     const made = await ordering.order(method);
     if (!made || made.status === 'open') return made;
-    // One quote makes one order for each method; that one has ended, so a new price begins a new one.
+    // One quote makes one order; that one has ended, so a new price begins a new one.
     feedback.info('That payment was stopped. You can start again.');
     await renewPrice();
     return undefined;
@@ -93,7 +96,7 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced }: Checkout
       <WaitingTransfer />
       {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}
       {stage === 'card' ? (
-        <CardPayment quote={quote} busy={ordering.busy} order={order} onChangeMethod={backToChoice} />
+        <CardPayment amount={quote.total} busy={ordering.busy} order={order} onChangeMethod={backToChoice} />
       ) : (
         <MethodChoice methods={quote.methods} busy={ordering.busy} onChosen={choose} onGoBack={onGoBack} />
       )}

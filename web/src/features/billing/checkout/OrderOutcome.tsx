@@ -17,10 +17,6 @@ const ENDED = {
     text: 'Nothing was charged. You can start again with the current price.',
   },
   cancelled: { title: 'This order was given up', text: 'Nothing was charged. You can start again.' },
-  refund_due: {
-    title: 'This payment goes back to you',
-    text: 'It came a second time, or while your account was being deleted. We send it back to where it came from; what you have stays as it is.',
-  },
   refunded: {
     title: 'This payment was refunded',
     text: 'The money goes back to where it came from. You can start again when you like.',
@@ -36,7 +32,7 @@ export function OrderOutcome({ order, onTryAgain, onOther }: OrderOutcomeProps) 
       Choose another package
     </Button>
   );
-  if (status !== 'open' && status !== 'paid')
+  if (status !== 'open' && status !== 'part_paid' && status !== 'paid')
     return (
       <Outcome
         {...ENDED[status]}

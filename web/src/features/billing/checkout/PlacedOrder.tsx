@@ -1,6 +1,6 @@
 // An order that was placed already, as the server knows it: back from the provider's page, or opened again.
 import { findSubscription, listOrders, type Order } from '@ijeuwa/contract/billing';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { renew } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -9,6 +9,7 @@ import { useWaitingOrder } from '../billing.queries.ts';
 import type { Choice, NamedOrder } from './checkout-address.ts';
 import { forgetOrderId } from './kept-order.ts';
 import { OrderOutcome, Outcome } from './OrderOutcome.tsx';
+import { PayAgain } from './PayAgain.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
 import { useNamedOrder } from './useNamedOrder.ts';
 
@@ -16,13 +17,16 @@ type PlacedOrderProps = {
   named: NamedOrder;
   /** Paid, or announced as a transfer. */
   onSettled: (order: Order) => void;
-  /** Once more with the same package, or with another one. */
+  /** With the same package at its price of now, or with another one. */
   onTryAgain: (choice: Choice | undefined) => void;
+  /** Where the provider sends the browser back to. */
+  returnPath: string;
 };
 
-export function PlacedOrder({ named, onSettled, onTryAgain }: PlacedOrderProps) {
+export function PlacedOrder({ named, onSettled, onTryAgain, returnPath }: PlacedOrderProps) {
   const { id, missing, failure, retry } = useNamedOrder(named);
   const { data: order, error, refetch } = useWaitingOrder(id);
+  const [paying, setPaying] = useState(false);
   const end = useEffectEvent((ended: Order) => {
     forgetOrderId();
     void renew(listOrders, findSubscription);
@@ -59,7 +63,19 @@ export function PlacedOrder({ named, onSettled, onTryAgain }: PlacedOrderProps) 
       />
     );
   if (!order || order.status === 'paid') return <Spinner label="Checking your payment..." />;
-  const again = () => onTryAgain({ packageId: order.packageId, currency: order.total.currency });
+  if (paying || order.status === 'part_paid')
+    return (
+      <PayAgain
+        order={order}
+        returnPath={returnPath}
+        onGoBack={() => (paying ? setPaying(false) : onTryAgain(undefined))}
+        onAnnounced={onSettled}
+      />
+    );
+  const again = () =>
+    order.methods.length > 0
+      ? setPaying(true)
+      : onTryAgain({ packageId: order.packageId, currency: order.total.currency });
   if (order.bank && !order.announcedAt)
     return <TransferDetails order={order} onAnnounced={onSettled} onChangeMethod={again} />;
   return <OrderOutcome order={order} onTryAgain={again} onOther={() => onTryAgain(undefined)} />;

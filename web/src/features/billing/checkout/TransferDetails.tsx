@@ -16,7 +16,8 @@ type TransferDetailsProps = {
 };
 
 export function TransferDetails({ order, onAnnounced, onChangeMethod }: TransferDetailsProps) {
-  const { bank, reference, total } = order;
+  const { bank, reference } = order;
+  const amount = order.missing ?? order.total;
   const announce = useChange(announceTransfer, { renews: [listOrders] });
   const say = () => {
     if (!announce.isPending) announce.mutate({ params: { id: order._id } }, { onSuccess: onAnnounced });
@@ -40,9 +41,9 @@ export function TransferDetails({ order, onAnnounced, onChangeMethod }: Transfer
           <Line label="Account number" value={bank?.accountNumber ?? ''} copied="number" />
           <Line
             label="Amount"
-            value={formatMoney(total)}
+            value={formatMoney(amount)}
             copied="amount"
-            copy={String(total.amountMinor / 100)}
+            copy={String(amount.amountMinor / 100)}
           />
           <Line label="Reference" value={reference} copied="reference" />
         </dl>

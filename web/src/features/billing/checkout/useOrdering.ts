@@ -1,20 +1,23 @@
-// Makes one order out of a quote, however often the button is pressed.
-import { listOrders, type Order, placeOrder, type Quote } from '@ijeuwa/contract/billing';
+// Has the server begin one payment, however often the button is pressed.
+import { listOrders, type Order } from '@ijeuwa/contract/billing';
 import { useRef, useState } from 'react';
-import { type ApiError, asApiError, call } from '#platform/api.ts';
+import { type ApiError, asApiError } from '#platform/api.ts';
 import { renew } from '#platform/queries.ts';
 
-export const useOrdering = (quote: Quote | undefined, returnPath: string) => {
+type Method = Order['method'];
+
+/** `ask` is missing while nothing can be ordered yet. */
+export const useOrdering = (ask: ((method: Method) => Promise<Order>) | undefined) => {
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
-  const order = async (method: Order['method']): Promise<Order | undefined> => {
-    if (!quote || underWay.current) return undefined;
+  const order = async (method: Method): Promise<Order | undefined> => {
+    if (!ask || underWay.current) return undefined;
     underWay.current = true;
     setBusy(true);
     setError(undefined);
     try {
-      const made = await call(placeOrder, { body: { quoteId: quote._id, method, returnPath } });
+      const made = await ask(method);
       void renew(listOrders);
       return made;
     } catch (failure) {

@@ -8,14 +8,21 @@ import { formatDate, formatMoney } from '#ui/format.ts';
 
 const STATES = {
   open: { word: 'Not paid yet', tone: 'gold' },
+  part_paid: { word: 'Partly paid', tone: 'gold' },
   paid: { word: 'Paid', tone: 'leaf' },
   failed: { word: 'Declined', tone: 'danger' },
   expired: { word: 'Expired', tone: 'neutral' },
   cancelled: { word: 'Cancelled', tone: 'neutral' },
-  refund_due: { word: 'Being sent back', tone: 'gold' },
   refunded: { word: 'Refunded', tone: 'neutral' },
 } as const;
 const ANNOUNCED = { word: 'Being confirmed', tone: 'gold' } as const;
+
+/** What of its money is missing, or goes another way. */
+const backWords = ({ missing, owedBack, sentBack }: Order): string[] => [
+  ...(missing ? [`${formatMoney(missing)} is still missing.`] : []),
+  ...(owedBack ? [`We send ${formatMoney(owedBack)} back to you.`] : []),
+  ...(sentBack ? [`${formatMoney(sentBack)} was sent back to you.`] : []),
+];
 
 const METHODS = { card: 'Bank Card', bank_transfer: 'Bank Transfer' };
 
@@ -34,9 +41,19 @@ export function OrderRow({ order, onResume }: { order: Order; onResume: () => vo
         <p className="text-sm text-ink-2">
           {METHODS[order.method]} · {formatDate(order.createdAt)}
           <span className="block">{order.reference}</span>
+          {backWords(order).map((words) => (
+            <span key={words} className="block">
+              {words}
+            </span>
+          ))}
         </p>
       </div>
       {order.status === 'open' && !announced && <OpenActions order={order} onResume={onResume} />}
+      {order.status === 'part_paid' && (
+        <Button variant="secondary" size="sm" onClick={onResume}>
+          Pay the rest
+        </Button>
+      )}
     </li>
   );
 }

@@ -105,7 +105,7 @@ test('finance reads the orders, and moderators how many reports there are', asyn
         packageName: 'Blossom',
         total: { amountMinor: 7_500_000, currency: 'NGN' },
         method: 'bank_transfer',
-        status: 'refund_due',
+        status: 'part_paid',
         createdAt: '2026-11-20T09:00:00Z',
         paidAt: null,
       },

@@ -15,7 +15,7 @@ export const ORDER_WORDS: Record<MemberOrder['status'], string> = {
   failed: 'Declined',
   expired: 'Expired',
   cancelled: 'Cancelled',
-  refund_due: 'To be sent back',
+  part_paid: 'Partly paid',
   refunded: 'Sent back',
 };
 export const METHOD_WORDS: Record<MemberOrder['method'], string> = {

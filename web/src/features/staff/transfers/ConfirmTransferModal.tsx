@@ -1,12 +1,12 @@
 // Saying that the money has come, and why one knows it.
-import { confirmTransfer, listOddPayments, listTransfers, type TransferCase } from '@ijeuwa/contract/billing';
+import { confirmTransfer, listOddPayments, listTransfers, type TransferCase } from '@ijeuwa/contract/transfers';
 import { feedback } from '#ui/feedback.ts';
 import { formatMoney } from '#ui/format.ts';
 import { ReasonModal } from '../ReasonModal.tsx';
 import { BANK_HINT, hasHappened, willHappen } from './transfer-words.ts';
 
 export function ConfirmTransferModal({ transfer, onClose }: { transfer: TransferCase; onClose: () => void }) {
-  const { orderId, reference, total, member, packageName, approvalsNeeded, paidAlready, accountClosed } =
+  const { attemptId, reference, total, member, packageName, approvalsNeeded, paidAlready, accountClosed } =
     transfer;
   return (
     <ReasonModal
@@ -20,7 +20,7 @@ export function ConfirmTransferModal({ transfer, onClose }: { transfer: Transfer
       busyText="Confirming..."
       act={confirmTransfer}
       hint={BANK_HINT}
-      id={orderId}
+      id={attemptId}
       renews={[listTransfers, listOddPayments]}
       onDone={(answer) => {
         const tell = answer.paid ? feedback.success : feedback.info;

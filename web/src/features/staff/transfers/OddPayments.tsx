@@ -1,18 +1,18 @@
-// Payments that changed nothing, because something about them was wrong.
+// Payments that do not fit, until somebody has closed them; with a reference, all that is kept of it.
+import type { OddPayment } from '@ijeuwa/contract/transfers';
 import { useState } from 'react';
-import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { formatDateTime } from '#ui/format.ts';
-import { ListRow } from '#ui/ListRow.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { useOddPayments } from '../staff.queries.ts';
-import { type Refund, RefundModal } from './RefundModal.tsx';
-import { outcomeWords } from './transfer-words.ts';
+import { CloseOddModal } from './CloseOddModal.tsx';
+import { OddPaymentRow } from './OddPaymentRow.tsx';
+import { RefundModal } from './RefundModal.tsx';
 
-export function OddPayments() {
-  const { data, error, refetch, isFetching } = useOddPayments();
-  const [refund, setRefund] = useState<Refund>();
+export function OddPayments({ reference }: { reference: string | undefined }) {
+  const { data, error, refetch, isFetching } = useOddPayments(reference);
+  const [refund, setRefund] = useState<OddPayment>();
+  const [closing, setClosing] = useState<OddPayment>();
   return (
     <section aria-labelledby="odd-payments" className="mt-4 flex flex-col gap-3">
       <SectionHeading id="odd-payments">Payments to look into</SectionHeading>
@@ -25,30 +25,25 @@ export function OddPayments() {
           busy={isFetching}
         />
       )}
-      {data?.payments.length === 0 && <p className="text-ink-2">Every payment fits its order.</p>}
+      {data?.payments.length === 0 && (
+        <p className="text-ink-2">
+          {reference ? `No payment of ${reference} had to be looked into.` : 'Every payment fits its order.'}
+        </p>
+      )}
       {data && data.payments.length > 0 && (
         <ul>
-          {data.payments.map(({ reference, kind, outcome, receivedAt, refundDueOf }) => (
-            <ListRow
-              key={`${reference} ${kind} ${receivedAt}`}
-              title={reference}
-              detail={`${outcomeWords(outcome)} (${kind}), ${formatDateTime(receivedAt)}`}
-              end={
-                refundDueOf && (
-                  <Button
-                    size="sm"
-                    aria-label={`Send back ${reference}`}
-                    onClick={() => setRefund({ orderId: refundDueOf, reference, outcome })}
-                  >
-                    Send back
-                  </Button>
-                )
-              }
+          {data.payments.map((payment) => (
+            <OddPaymentRow
+              key={payment._id}
+              payment={payment}
+              onSendBack={() => setRefund(payment)}
+              onClose={() => setClosing(payment)}
             />
           ))}
         </ul>
       )}
-      {refund && <RefundModal refund={refund} onClose={() => setRefund(undefined)} />}
+      {refund && <RefundModal payment={refund} onClose={() => setRefund(undefined)} />}
+      {closing && <CloseOddModal payment={closing} onClose={() => setClosing(undefined)} />}
     </section>
   );
 }

@@ -1,17 +1,19 @@
-// Saying that money which is owed was sent back.
-import { listOddPayments, recordRefund } from '@ijeuwa/contract/billing';
+// Saying that money which did not fit was sent back.
+import { listOddPayments, type OddPayment, recordRefund } from '@ijeuwa/contract/transfers';
 import { feedback } from '#ui/feedback.ts';
+import { formatMoney } from '#ui/format.ts';
 import { ReasonModal } from '../ReasonModal.tsx';
 import { BANK_HINT, outcomeWords } from './transfer-words.ts';
 
-export type Refund = { orderId: string; reference: string; outcome: string };
-type RefundModalProps = { refund: Refund; onClose: () => void };
+type RefundModalProps = { payment: OddPayment; onClose: () => void };
 
-export function RefundModal({ refund: { orderId, reference, outcome }, onClose }: RefundModalProps) {
+export function RefundModal({ payment, onClose }: RefundModalProps) {
+  const { _id, reference, outcome, toSendBack } = payment;
+  const amount = toSendBack ? `${formatMoney(toSendBack)}. ` : '';
   return (
     <ReasonModal
       title={`Send back ${reference}`}
-      description={`${outcomeWords(outcome)}.`}
+      description={`${amount}${outcomeWords(outcome)}.`}
       told={{
         tone: 'info',
         text: 'First send the money back, at the bank or at the payment provider. Whoever is still a member is told then.',
@@ -20,7 +22,7 @@ export function RefundModal({ refund: { orderId, reference, outcome }, onClose }
       busyText="Noting it..."
       act={recordRefund}
       hint={BANK_HINT}
-      id={orderId}
+      id={_id}
       renews={[listOddPayments]}
       onDone={() => {
         feedback.success(`${reference} was sent back.`);

@@ -1,5 +1,5 @@
 // One transfer: what it is, for whom, how long it waits, and who has confirmed it.
-import type { TransferCase } from '@ijeuwa/contract/billing';
+import type { TransferCase } from '@ijeuwa/contract/transfers';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';

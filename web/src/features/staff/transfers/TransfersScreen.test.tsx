@@ -1,11 +1,13 @@
 // The queue of transfers, and the word of one or two people that the money has come.
 import {
+  closeOddPayment,
   confirmTransfer,
   listOddPayments,
   listTransfers,
+  type OddPayment,
   recordRefund,
   type TransferCase,
-} from '@ijeuwa/contract/billing';
+} from '@ijeuwa/contract/transfers';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -16,7 +18,8 @@ import TransfersScreen from './TransfersScreen.tsx';
 afterEach(cleanup);
 
 const transfer = (n: number, more: Partial<TransferCase> = {}): TransferCase => ({
-  orderId: `01900000-0000-7000-8000-0000000000${n}0`,
+  attemptId: `01900000-0000-7000-8000-0000000000${n}0`,
+  orderId: `01900000-0000-7000-8000-0000000000${n}2`,
   reference: `IJ-7KQ${n}`,
   member: { _id: `01900000-0000-7000-8000-0000000000${n}1`, name: 'Chinedu Ọkáfọ̀' },
   packageName: 'Blossom',
@@ -30,6 +33,18 @@ const transfer = (n: number, more: Partial<TransferCase> = {}): TransferCase => 
   paidAlready: false,
   accountClosed: false,
   ...more,
+});
+const odd = (change: Partial<OddPayment> = {}): OddPayment => ({
+  _id: '01900000-0000-7000-8000-0000000000f1',
+  reference: 'IJ-9',
+  kind: 'charge.success',
+  outcome: 'mismatch',
+  receivedAt: new Date().toISOString(),
+  amount: null,
+  toSendBack: null,
+  isOwed: false,
+  closed: null,
+  ...change,
 });
 let api: ReturnType<typeof fakeApi>;
 let transfers: TransferCase[];
@@ -108,20 +123,10 @@ test('a refusal stays in the dialog, with what was typed', async () => {
 
 test('an empty queue says so, and odd payments are told in words', async () => {
   transfers = [];
-  api.answer(listOddPayments, {
-    payments: [
-      {
-        reference: 'IJ-9',
-        kind: 'charge.success',
-        outcome: 'mismatch',
-        receivedAt: new Date().toISOString(),
-        refundDueOf: null,
-      },
-    ],
-  });
+  api.answer(listOddPayments, { payments: [odd()] });
   show();
   expect(await screen.findByText('No transfers waiting')).toBeTruthy();
-  expect(await screen.findByText(/Another amount or currency than the order/)).toBeTruthy();
+  expect(await screen.findByText(/The provider’s answer does not fit what was asked for/)).toBeTruthy();
 });
 
 test('what was paid twice is confirmed with a warning, and noted when it was sent back', async () => {
@@ -129,11 +134,10 @@ test('what was paid twice is confirmed with a warning, and noted when it was sen
   transfers = [second];
   api.answer(confirmTransfer, () => {
     transfers = [];
-    const kind = 'second payment';
-    const receivedAt = new Date().toISOString();
-    const { reference, orderId: refundDueOf } = second;
+    const { reference, total: amount } = second;
+    const owed = { amount, toSendBack: amount, isOwed: true };
     api.answer(listOddPayments, {
-      payments: [{ reference, kind, outcome: 'paid_twice', receivedAt, refundDueOf }],
+      payments: [odd({ reference, kind: 'second payment', outcome: 'paid_twice', ...owed })],
     });
     return { paid: false, refundDue: true, approvals: 1 };
   });
@@ -150,7 +154,7 @@ test('what was paid twice is confirmed with a warning, and noted when it was sen
   await userEvent.type(dialog.getByLabelText('Reason'), 'bank reference 7');
   await userEvent.click(dialog.getByRole('button', { name: 'The money was sent back' }));
   expect(await screen.findByText('Every payment fits its order.')).toBeTruthy();
-  expect(api.callsOf(recordRefund)[0]?.params).toEqual({ id: second.orderId });
+  expect(api.callsOf(recordRefund)[0]?.params).toEqual({ id: odd()._id });
 });
 
 test('a transfer of somebody who is being deleted says before that it goes back', async () => {
@@ -186,6 +190,44 @@ test('an unpaid transfer is found by the reference on a statement, announced or 
   await waitFor(() => expect(screen.queryByText(/blossom-7/)).toBeNull());
   expect(box.isConnected).toBe(true);
   expect(document.activeElement).toBe(box);
+});
+
+test('what fits nothing is closed with a reason, and is found by its reference with who closed it', async () => {
+  api.answer(listOddPayments, { payments: [odd({ outcome: 'unknown_reference' })] });
+  show();
+  expect(await screen.findByRole('button', { name: 'Close IJ-9' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send back IJ-9' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Close IJ-9' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'a test of the bank');
+  api.answer(closeOddPayment, () => {
+    api.answer(listOddPayments, { payments: [] });
+    return { ok: true as const };
+  });
+  await userEvent.click(dialog.getByRole('button', { name: 'Nothing is left to do' }));
+  expect(await screen.findByText('IJ-9 is closed.')).toBeTruthy();
+  expect(api.callsOf(closeOddPayment)[0]).toMatchObject({
+    params: { id: odd()._id },
+    body: { reason: 'a test of the bank' },
+  });
+  const closed = { at: new Date().toISOString(), by: 'Bello', reason: 'a test of the bank' };
+  api.answer(listOddPayments, { payments: [odd({ closed })] });
+  const search = { name: 'Reference on the statement' };
+  await userEvent.type(screen.getByRole('searchbox', search), 'IJ-9{Enter}');
+  expect(await screen.findByText(/by Bello: a test of the bank/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Close IJ-9' })).toBeNull();
+});
+
+test('money that is owed is sent back and not closed away; what nobody decided about may be either', async () => {
+  const amount = { amountMinor: 5_000_000, currency: 'NGN' as const };
+  const short = odd({ outcome: 'short', amount, toSendBack: amount });
+  const second = odd({ _id: short._id.replace('f1', 'f2'), reference: 'IJ-8', outcome: 'paid_twice', isOwed: true });
+  api.answer(listOddPayments, { payments: [short, { ...second, amount, toSendBack: amount }] });
+  show();
+  expect(await screen.findByText(/₦50,000. Less than the order costs/)).toBeTruthy();
+  for (const name of ['Send back IJ-9', 'Close IJ-9', 'Send back IJ-8'])
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Close IJ-8' })).toBeNull();
 });
 
 test('what was typed stays when the reference could not be looked for', async () => {

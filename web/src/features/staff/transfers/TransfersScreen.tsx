@@ -1,5 +1,5 @@
 // Bank transfers that wait for somebody to say that the money has come.
-import type { TransferCase } from '@ijeuwa/contract/billing';
+import type { TransferCase } from '@ijeuwa/contract/transfers';
 import { useState } from 'react';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
@@ -39,7 +39,7 @@ export default function TransfersScreen() {
             <ul aria-label="Waiting transfers" className="flex flex-col gap-3">
               {waiting.map((transfer, index) => (
                 <TransferItem
-                  key={transfer.orderId}
+                  key={transfer.attemptId}
                   transfer={transfer}
                   now={transfers.dataUpdatedAt}
                   onConfirm={() => {
@@ -50,7 +50,7 @@ export default function TransfersScreen() {
               ))}
             </ul>
           )}
-          <OddPayments />
+          <OddPayments reference={reference} />
           {chosen && <ConfirmTransferModal transfer={chosen} onClose={() => setChosen(undefined)} />}
         </div>
       )}

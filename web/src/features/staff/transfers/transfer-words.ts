@@ -1,7 +1,7 @@
-// What is said about the people who must confirm a transfer.
+// What is said about the people who must confirm a transfer, and about payments that do not fit.
 
-import type { confirmTransfer, TransferCase } from '@ijeuwa/contract/billing';
 import type { Answer } from '@ijeuwa/contract/endpoint';
+import type { confirmTransfer, TransferCase } from '@ijeuwa/contract/transfers';
 
 type Approvals = Pick<TransferCase, 'approvals' | 'approvalsNeeded'>;
 type Asked = Approvals & Pick<TransferCase, 'confirmedByMe' | 'paidAlready' | 'accountClosed'>;
@@ -40,7 +40,10 @@ export const hasHappened = (transfer: TransferCase, answer: Answer<typeof confir
 };
 
 const OUTCOMES: Record<string, string> = {
-  mismatch: 'Another amount or currency than the order',
+  mismatch: 'The provider’s answer does not fit what was asked for',
+  short: 'Less than the order costs: the rest can still come, or it can be sent back',
+  excess: 'More than the order costs: the rest of it must be sent back',
+  other_currency: 'Another currency than the order’s: it can be sent back',
   unknown_reference: 'No order has this reference',
   paid_twice: 'Paid in another way already: this money must be sent back',
   account_closed: 'Its buyer has deleted the account: this money must be sent back',

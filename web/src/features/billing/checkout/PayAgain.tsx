@@ -1,0 +1,66 @@
+// Paying an order that is there already: once more, in another way, or the rest of it.
+import { findOrder, type Order, payOrder } from '@ijeuwa/contract/billing';
+import { useState } from 'react';
+import { call } from '#platform/api.ts';
+import { renew } from '#platform/queries.ts';
+import { Card } from '#ui/Card.tsx';
+import { FactList } from '#ui/FactList.tsx';
+import { formatMoney } from '#ui/format.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { CardPayment } from './CardPayment.tsx';
+import { MethodChoice } from './MethodChoice.tsx';
+import { TransferDetails } from './TransferDetails.tsx';
+import { useOrdering } from './useOrdering.ts';
+
+type PayAgainProps = {
+  order: Order;
+  /** Where the provider sends the browser back to. */
+  returnPath: string;
+  onGoBack: () => void;
+  onAnnounced: (order: Order) => void;
+};
+
+export function PayAgain({ order, returnPath, onGoBack, onAnnounced }: PayAgainProps) {
+  const { _id: id, packageName, total, missing, methods } = order;
+  const [stage, setStage] = useState<'choice' | 'card' | Order>('choice');
+  const ordering = useOrdering((method) => call(payOrder, { params: { id }, body: { method, returnPath } }));
+  const backToChoice = () => {
+    ordering.forgive();
+    setStage('choice');
+  };
+  const pay = async (method: Order['method']) => {
+    const made = await ordering.order(method);
+    if (!made || made.status === 'open' || made.status === 'part_paid') return made;
+    // It was paid, or has ended, meanwhile.
+    void renew(findOrder);
+    onGoBack();
+    return undefined;
+  };
+  const choose = async (method: Order['method']) => {
+    if (method === 'card') return setStage('card');
+    const made = await pay(method);
+    if (made?.announcedAt) return onAnnounced(made);
+    if (made) setStage(made);
+  };
+  return (
+    <>
+      <Card as="section" tone="quiet" aria-label="Your order">
+        <h2 className="mb-1 text-xl">{packageName}</h2>
+        <FactList
+          facts={[
+            { label: 'Total', value: formatMoney(total) },
+            ...(missing ? [{ label: 'Still missing', value: formatMoney(missing) }] : []),
+          ]}
+        />
+      </Card>
+      {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}
+      {typeof stage === 'object' ? (
+        <TransferDetails order={stage} onAnnounced={onAnnounced} onChangeMethod={backToChoice} />
+      ) : stage === 'card' ? (
+        <CardPayment amount={missing ?? total} busy={ordering.busy} order={pay} onChangeMethod={backToChoice} />
+      ) : (
+        <MethodChoice methods={methods} busy={ordering.busy} onChosen={choose} onGoBack={onGoBack} />
+      )}
+    </>
+  );
+}

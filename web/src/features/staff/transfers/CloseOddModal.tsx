@@ -1,0 +1,31 @@
+// Saying that nothing is left to do about a payment.
+import { closeOddPayment, listOddPayments, type OddPayment } from '@ijeuwa/contract/transfers';
+import { feedback } from '#ui/feedback.ts';
+import { ReasonModal } from '../ReasonModal.tsx';
+import { outcomeWords } from './transfer-words.ts';
+
+type CloseOddModalProps = { payment: OddPayment; onClose: () => void };
+
+export function CloseOddModal({ payment: { _id, reference, outcome }, onClose }: CloseOddModalProps) {
+  return (
+    <ReasonModal
+      title={`Close ${reference}`}
+      description={`${outcomeWords(outcome)}.`}
+      told={{
+        tone: 'info',
+        text: 'It leaves this list, and is found by its reference. No money moves by it.',
+      }}
+      submit="Nothing is left to do"
+      busyText="Closing it..."
+      act={closeOddPayment}
+      hint="What you found, and where. Kept in the audit."
+      id={_id}
+      renews={[listOddPayments]}
+      onDone={() => {
+        feedback.success(`${reference} is closed.`);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

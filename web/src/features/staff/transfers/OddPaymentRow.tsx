@@ -1,0 +1,37 @@
+// One payment that does not fit: what came, why it stands here, and what can be done about it.
+import type { OddPayment } from '@ijeuwa/contract/transfers';
+import { Button } from '#ui/Button.tsx';
+import { formatDateTime, formatMoney } from '#ui/format.ts';
+import { ListRow } from '#ui/ListRow.tsx';
+import { outcomeWords } from './transfer-words.ts';
+
+type OddPaymentRowProps = { payment: OddPayment; onSendBack: () => void; onClose: () => void };
+
+export function OddPaymentRow({ payment, onSendBack, onClose }: OddPaymentRowProps) {
+  const { reference, kind, outcome, receivedAt, amount, toSendBack, isOwed, closed } = payment;
+  const came = amount ? `${formatMoney(amount)}. ` : '';
+  const facts = `${came}${outcomeWords(outcome)} (${kind}), ${formatDateTime(receivedAt)}`;
+  const ended = closed && `Closed ${formatDateTime(closed.at)}${closed.by && ` by ${closed.by}`}: ${closed.reason}`;
+  return (
+    <ListRow
+      title={reference}
+      detail={ended ? `${facts}. ${ended}` : facts}
+      end={
+        !closed && (
+          <span className="flex flex-wrap justify-end gap-2">
+            {toSendBack && (
+              <Button size="sm" aria-label={`Send back ${reference}`} onClick={onSendBack}>
+                Send back
+              </Button>
+            )}
+            {!isOwed && (
+              <Button size="sm" variant="secondary" aria-label={`Close ${reference}`} onClick={onClose}>
+                Close
+              </Button>
+            )}
+          </span>
+        )
+      }
+    />
+  );
+}
