@@ -108,7 +108,7 @@ export const Order = z.object({
   pageUrl: z.nullable(z.string()),
   /** For a transfer: where to pay. */
   bank: z.nullable(BankAccount),
-  /** The member said that the transfer was made. */
+  /** The member said that a transfer was made, also where they have chosen a card since. */
   announcedAt: z.nullable(Moment),
   /** What is bought has the profile reviewed within so many hours. */
   reviewWithinHours: z.int(),
@@ -143,7 +143,8 @@ export const findOrder = endpoint({
   method: 'GET',
   path: '/api/checkout/orders/:id',
   access: { member: 'own order' },
-  summary: 'The member’s own order; whatever of it may have been paid by card is first confirmed with the provider.',
+  summary:
+    'The member’s own order; whatever of it may have been paid by card is first confirmed with the provider.',
   params: orderId,
   answer: Order,
 });

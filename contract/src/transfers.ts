@@ -85,7 +85,8 @@ export const closeOddPayment = endpoint({
   method: 'POST',
   path: '/api/staff/odd-payments/:id/close',
   access: { ...FINANCE, of: 'odd payment' },
-  summary: 'Nothing is left to do about it: it leaves the list. Money that is owed is sent back instead (409).',
+  summary:
+    'Nothing is left to do about it: it leaves the list. Money that is owed is sent back instead (409).',
   params: named,
   body: z.strictObject({ reason: staffReason }),
   answer: Ok,

@@ -1,6 +1,5 @@
 // The queues of work of the back office; whoever may open one is told when it has changed.
 import * as z from 'zod/mini';
-import { listTransfers } from './transfers.ts';
 import { listFaqEntries } from './help.ts';
 import { told } from './live.ts';
 import { listChatAnswers, listLiveChats } from './live-chat.ts';
@@ -10,6 +9,7 @@ import { listReviews } from './reviews.ts';
 import { listReports } from './safety.ts';
 import { listStaff } from './staff.ts';
 import { listEnquiries } from './support.ts';
+import { listTransfers } from './transfers.ts';
 
 export const WORK = {
   transfers: listTransfers,

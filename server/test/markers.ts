@@ -86,10 +86,18 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     world.clock.now(),
   );
   const [low, high] = [me, other].sort();
-  const [matchId, quoteId, enquiryId, deliveryId, reportId, sessionId, chatId, orderId, attemptId, paymentId] = Array.from(
-    { length: 10 },
-    () => randomUUID(),
-  );
+  const [
+    matchId,
+    quoteId,
+    enquiryId,
+    deliveryId,
+    reportId,
+    sessionId,
+    chatId,
+    orderId,
+    attemptId,
+    paymentId,
+  ] = Array.from({ length: 10 }, () => randomUUID());
   const rows: [string, Row][] = [
     ['email_token', { member_id: me, email: 'x@example.com', token_hash: randomUUID() }],
     ['identity_link', { member_id: me, subject: randomUUID() }],

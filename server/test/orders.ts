@@ -1,12 +1,12 @@
 // Orders of members, for tests of what is done with them.
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { DAY_MS, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import { order, packageVersion, quote } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/orders.ts';
 import { savePackageOnce } from './packages.ts';
 import type { World } from './test-world.ts';
-import { eq } from 'drizzle-orm';
 
 type Kept = typeof order.$inferInsert;
 type Tried = typeof paymentAttempt.$inferInsert;
@@ -27,7 +27,9 @@ export const saveOrder = async (
   const isPaid = ['paid', 'part_refunded', 'refunded', 'charged_back'].includes(status);
   return db.transaction(async (tx) => {
     const asked = { ...price, memberId, packageVersionId, expiresAt: times.expiresAt };
-    const [{ id: quoteId }] = (await tx.insert(quote).values(asked).returning({ id: quote.id })) as [{ id: string }];
+    const [{ id: quoteId }] = (await tx.insert(quote).values(asked).returning({ id: quote.id })) as [
+      { id: string },
+    ];
     const ids = { memberId, quoteId, purchaseId: quoteId, reference };
     const settledAt = isPaid ? now : null;
     const [{ id }] = (await tx

@@ -1,6 +1,5 @@
 // The day's figures are those of the rooms, day by day in Lagos, and an administrator's alone.
 import { randomUUID } from 'node:crypto';
-import { listTransfers } from '@ijeuwa/contract/transfers';
 import {
   COUNTED_QUEUES,
   type DayFigures,
@@ -12,6 +11,7 @@ import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports } from '@ijeuwa/contract/safety';
 import { STAFF_ROLES } from '@ijeuwa/contract/staff';
 import { listEnquiries } from '@ijeuwa/contract/support';
+import { listTransfers } from '@ijeuwa/contract/transfers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';

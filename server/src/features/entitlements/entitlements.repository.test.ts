@@ -41,7 +41,9 @@ const give = async (memberId: string, { packageId, from, to, kind }: Bought) => 
   await world.db.insert(subscription).values({
     memberId,
     packageVersionId,
-    orderId: isOrdered ? (await saveOrder(world.db, { memberId, packageVersionId, status: kind, now })).id : null,
+    orderId: isOrdered
+      ? (await saveOrder(world.db, { memberId, packageVersionId, status: kind, now })).id
+      : null,
     trial: kind === 'trial',
     startsAt: day(from),
     endsAt: day(to),

@@ -2,6 +2,7 @@
 
 const APPEND_ONLY = [
   'ledger_entry',
+  'payment',
   'audit_entry',
   'report',
   'report_decision',

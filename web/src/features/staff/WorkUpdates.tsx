@@ -1,8 +1,9 @@
 // Keeps the queues true while a page of the back office stands open: hears that one has changed, and reads it again.
-import { listOddPayments } from '@ijeuwa/contract/transfers';
+
 import type { Endpoint } from '@ijeuwa/contract/endpoint';
 import { readLiveChat } from '@ijeuwa/contract/live-chat';
 import type { StaffEvents } from '@ijeuwa/contract/live-events';
+import { listOddPayments } from '@ijeuwa/contract/transfers';
 import { WORK, type Work } from '@ijeuwa/contract/work';
 import { useEffect } from 'react';
 import { makeLiveLink } from '#platform/live-link.ts';

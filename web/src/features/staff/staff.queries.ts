@@ -1,5 +1,5 @@
 // What the back office asks of the server; a queue is asked again when it has changed, and while somebody looks at it.
-import { listOddPayments, listTransfers } from '@ijeuwa/contract/transfers';
+
 import { listDayFigures } from '@ijeuwa/contract/day-figures';
 import { listChatAnswers, listLiveChats, listReadyAnswers, readLiveChat } from '@ijeuwa/contract/live-chat';
 import { listPackageEntries } from '@ijeuwa/contract/packages';
@@ -7,6 +7,7 @@ import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports, readReports } from '@ijeuwa/contract/safety';
 import { listAudit, listStaff, logOutStaff } from '@ijeuwa/contract/staff';
 import { listEnquiries, readEnquiry } from '@ijeuwa/contract/support';
+import { listOddPayments, listTransfers } from '@ijeuwa/contract/transfers';
 import { paths } from '#platform/paths.ts';
 import { useChange, useRead } from '#platform/queries.ts';
 

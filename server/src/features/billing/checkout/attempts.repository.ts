@@ -74,8 +74,7 @@ export const claimSending = async (db: Queryable, id: string, now: Date): Promis
   return claimed.length > 0;
 };
 
-const askedBefore = (moment: Date) =>
-  or(isNull(paymentAttempt.askedAt), lte(paymentAttempt.askedAt, moment));
+const askedBefore = (moment: Date) => or(isNull(paymentAttempt.askedAt), lte(paymentAttempt.askedAt, moment));
 
 /** Whether this caller may ask the provider about it now; others asked since `before` at the latest. */
 export const claimAsking = async (db: Queryable, id: string, before: Date, now: Date): Promise<boolean> => {

@@ -55,7 +55,8 @@ test('only a payment under the right reference, of some money in a currency that
   });
   fc.assert(
     fc.property(told, (said) => {
-      const right = said.reference === 'blossom-1' && said.amountMinor > 0 && /^(NGN|USD)$/.test(said.currency);
+      const right =
+        said.reference === 'blossom-1' && said.amountMinor > 0 && /^(NGN|USD)$/.test(said.currency);
       expect(judgeWord({ reference: 'blossom-1' }, said, CURRENCIES) === 'money').toBe(
         right && said.state === 'paid',
       );

@@ -79,7 +79,10 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
       await db.transaction(async (tx) => {
         const state = (await orders.lockOrder(tx, id))!.order.status;
         if (state === 'part_paid')
-          throw new AppError('conflict', 'Part of this order is paid. Please write to us to have it sent back.');
+          throw new AppError(
+            'conflict',
+            'Part of this order is paid. Please write to us to have it sent back.',
+          );
         const next = nextState(state, 'cancel');
         if (next) await orders.changeOrder(tx, id, { status: next });
         else if (state !== 'cancelled' && state !== 'expired')
@@ -111,7 +114,8 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
         if (nextState(order.status, 'all_money') === undefined)
           throw new AppError('conflict', `This order is ${order.status.replace('_', ' ')} already.`);
         const waiting = transfers.find((one) => one.status === 'pending');
-        if (!waiting) throw new AppError('conflict', 'This transfer has come. Please begin one for the rest.');
+        if (!waiting)
+          throw new AppError('conflict', 'This transfer has come. Please begin one for the rest.');
         if (waiting.announcedAt && mayBePaid(order.status)) return;
         await attempts.changeAttempt(tx, waiting.id, { announcedAt: clock.now(), chosenAt: clock.now() });
       });

@@ -39,7 +39,7 @@ export const makeOrderView =
       expiresAt: attempt.expiresAt.toISOString(),
       pageUrl: waiting ? attempt.pageUrl : null,
       bank: waiting && attempt.method === 'bank_transfer' ? bank : null,
-      announcedAt: attempt.announcedAt?.toISOString() ?? null,
+      announcedAt: (found.announcedAt ?? attempt.announcedAt)?.toISOString() ?? null,
       reviewWithinHours: reviewHoursOf(content.features, attempt.method === 'card'),
     };
   };

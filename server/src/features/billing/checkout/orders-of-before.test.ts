@@ -29,7 +29,14 @@ type Old = [
 ];
 const ORDERS: Old[] = [
   // Both ways of one price: the card was paid, the transfer came a second time and went back.
-  ['card-1', 1, 1, 'card', 'paid', "page_url = 'https://p/1', paid_at = '2026-11-02', asked_at = '2026-11-02'"],
+  [
+    'card-1',
+    1,
+    1,
+    'card',
+    'paid',
+    "page_url = 'https://p/1', paid_at = '2026-11-02', asked_at = '2026-11-02'",
+  ],
   ['bank-1', 1, 1, 'bank_transfer', 'refunded', "announced_at = '2026-11-02', paid_at = '2026-11-03'"],
   // The transfer was paid first, the card is owed back.
   ['card-2', 2, 2, 'card', 'refund_due', "page_url = 'https://p/2', paid_at = '2026-11-04'"],

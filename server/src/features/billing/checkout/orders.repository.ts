@@ -20,7 +20,15 @@ const allocatedMinor = sql`(select coalesce(sum(c.amount_minor), 0)::float8 from
 const refundsOf = (states: string) =>
   sql`(select coalesce(sum(r.amount_minor), 0)::float8 from refund r join payment p on p.id = r.payment_id
     join payment_attempt a on a.id = p.attempt_id
-    where a.order_id = ${order.id} and p.currency = ${order.currency} and ${sql.raw(states)})`.mapWith(columnOf(Sum));
+    where a.order_id = ${order.id} and p.currency = ${order.currency} and ${sql.raw(states)})`.mapWith(
+    columnOf(Sum),
+  );
+
+/** A transfer that is said to be on its way, also where the member has chosen a card since. */
+const announcedAt = sql`(select max(a.announced_at) from payment_attempt a
+  where a.order_id = purchase_order.id and a.status = 'pending')`.mapWith(
+  columnOf(z.nullable(z.coerce.date())),
+);
 
 const orders = (db: Queryable) =>
   db
@@ -32,6 +40,7 @@ const orders = (db: Queryable) =>
       content: packageVersion.content,
       email: member.email,
       accountClosed,
+      announcedAt,
       allocatedMinor,
       owedBackMinor: refundsOf("r.state not in ('done', 'failed')"),
       sentBackMinor: refundsOf("r.state = 'done'"),
@@ -137,15 +146,13 @@ export const changeOrder = async (
   await tx.update(order).set(change).where(eq(order.id, id));
 };
 
-const announcedAt = sql`(select max(a.announced_at) from payment_attempt a where a.order_id = purchase_order.id)`;
-
 /** Open orders past their time: the caller decides which of them are over. */
 export const listOpenPastTime = (db: Queryable, now: Date, most: number) =>
   db
     .select({
       id: order.id,
       expiresAt: order.expiresAt,
-      announcedAt: announcedAt.mapWith(columnOf(z.nullable(z.coerce.date()))),
+      announcedAt,
     })
     .from(order)
     .where(and(eq(order.status, 'open'), lte(order.expiresAt, now)))

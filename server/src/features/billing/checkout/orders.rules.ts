@@ -7,7 +7,12 @@ export type PayMethod = Order['method'];
 export type OrderEvent = 'all_money' | 'part_of_money' | 'part_sent_back' | 'cancel' | 'expiry';
 
 // Money that arrives late still counts: from every unpaid state there is a way to `paid`.
-const UNPAID_TO = (state: OrderState) => ({ open: state, part_paid: state, expired: state, cancelled: state });
+const UNPAID_TO = (state: OrderState) => ({
+  open: state,
+  part_paid: state,
+  expired: state,
+  cancelled: state,
+});
 const STEPS: Record<OrderEvent, Partial<Record<OrderState, OrderState>>> = {
   all_money: UNPAID_TO('paid'),
   part_of_money: UNPAID_TO('part_paid'),
@@ -37,10 +42,7 @@ const HOUR_MS = 3_600_000;
 export const ORDER_MS = TRANSFER_HOURS * HOUR_MS;
 
 /** A price is not held for longer by attempts that are begun again and again. */
-export const mayBeginAttempt = (
-  order: { status: OrderState; createdAt: Date },
-  now: Date,
-): boolean =>
+export const mayBeginAttempt = (order: { status: OrderState; createdAt: Date }, now: Date): boolean =>
   order.status === 'part_paid' ||
   (order.status === 'open' && now.getTime() < order.createdAt.getTime() + ORDER_MS);
 

@@ -7,7 +7,14 @@ import * as attempts from './attempts.repository.ts';
 import { waits } from './attempts.rules.ts';
 import type { Buyers } from './buyers.ts';
 import * as orders from './orders.repository.ts';
-import { mayBeginAttempt, mayBePaid, methodsFor, ORDER_MS, type PayMethod, referenceOf } from './orders.rules.ts';
+import {
+  mayBeginAttempt,
+  mayBePaid,
+  methodsFor,
+  ORDER_MS,
+  type PayMethod,
+  referenceOf,
+} from './orders.rules.ts';
 import { type FoundQuote, findQuote } from './quotes.repository.ts';
 
 export type PlacingNeeds = { db: Database; clock: Clock; payments: PaymentProvider; buyers: Buyers };
@@ -70,7 +77,8 @@ export const makePlacing = ({ db, clock, payments, buyers }: PlacingNeeds) => {
     }
     if (!mayBeginAttempt(order, now)) {
       if (order.status === 'open') throw priceRanOut();
-      if (ofMethod.length === 0 && (await orders.purchaseIsSettled(tx, order.purchaseId))) throw paidAlready();
+      if (ofMethod.length === 0 && (await orders.purchaseIsSettled(tx, order.purchaseId)))
+        throw paidAlready();
       return { orderId };
     }
     refuseMethod(order.currency, method);
@@ -155,9 +163,7 @@ export const makePlacing = ({ db, clock, payments, buyers }: PlacingNeeds) => {
     });
 
   /** Two of one millisecond differ by theirs. */
-  const withReference = async (
-    record: (nth: number) => Promise<Placed | undefined>,
-  ): Promise<Placed> => {
+  const withReference = async (record: (nth: number) => Promise<Placed | undefined>): Promise<Placed> => {
     for (let nth = 0; nth < REFERENCE_TRIES; nth++) {
       const placed = await record(nth).catch((error: unknown) => {
         if (error === TAKEN) return undefined;

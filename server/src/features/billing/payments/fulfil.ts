@@ -5,6 +5,10 @@ import type { Queryable } from '#platform/database/connect.ts';
 import type { OrderLine } from '../checkout/orders.repository.ts';
 
 type Paid = { memberId: string; orderId: string; paidBy: (typeof PAYMENT_METHODS)[number] };
-export type Fulfil = (tx: Queryable, line: OrderLine, paid: Paid) => Promise<{ startsAt: Date; endsAt: Date }>;
+export type Fulfil = (
+  tx: Queryable,
+  line: OrderLine,
+  paid: Paid,
+) => Promise<{ startsAt: Date; endsAt: Date }>;
 /** Every kind of line has its own: what nobody gives cannot be sold. */
 export type Fulfils = Record<LineKind, Fulfil>;

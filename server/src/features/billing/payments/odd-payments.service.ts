@@ -116,7 +116,10 @@ export const makeOddPayments = (needs: OddPaymentsNeeds) => {
       await db.transaction(async (tx) => {
         const { found } = await lockOdd(tx, id);
         if (found.owedMinor > 0)
-          throw new AppError('conflict', 'This money is owed. Please send it back, and note that it was sent.');
+          throw new AppError(
+            'conflict',
+            'This money is owed. Please send it back, and note that it was sent.',
+          );
         const closing = { closedAt: clock.now(), closedBy: staffId, closing: reason };
         if (!(await odd.closeOdd(tx, id, closing)))
           throw new AppError('conflict', 'Somebody has closed this payment already.');

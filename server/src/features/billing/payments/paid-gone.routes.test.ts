@@ -67,7 +67,9 @@ const paidByCard = async ({ reference }: calls.Order) => {
   await world.features.billing.payments.handleWaiting();
 };
 const odd = async ({ reference }: calls.Order) =>
-  (await bello.call(listOddPayments, { query: {} })).body.payments.filter((one) => one.reference === reference);
+  (await bello.call(listOddPayments, { query: {} })).body.payments.filter(
+    (one) => one.reference === reference,
+  );
 const mailsTo = (part: string) => world.mails.filter(({ to }) => to.includes(part)).map((one) => one.subject);
 
 test('open orders end with the request to delete, and the provider is told nothing', async () => {

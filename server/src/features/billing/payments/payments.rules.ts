@@ -1,5 +1,10 @@
 // Decisions about what a provider tells us, and how money is written into the ledger.
-import { type NoticeOutcome, ODD_OUTCOMES, type OddOutcome, type Provider } from '@ijeuwa/contract/payment-words';
+import {
+  type NoticeOutcome,
+  ODD_OUTCOMES,
+  type OddOutcome,
+  type Provider,
+} from '@ijeuwa/contract/payment-words';
 import type { Verdict } from '../checkout/attempts.rules.ts';
 
 export const isOdd = (outcome: NoticeOutcome): outcome is OddOutcome =>

@@ -44,7 +44,10 @@ const KINDS: Record<PaymentStanding, PostingKind> = {
   paid_twice: 'second payment',
 };
 
-export const said = ({ order, content }: orders.FoundOrder, payment: { id: string; amountMinor: number }) => ({
+export const said = (
+  { order, content }: orders.FoundOrder,
+  payment: { id: string; amountMinor: number },
+) => ({
   paymentId: payment.id,
   packageName: content.name,
   memberId: order.memberId,

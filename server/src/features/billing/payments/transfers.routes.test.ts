@@ -207,8 +207,15 @@ test('too little is kept and counted, and the rest can be paid in another way', 
   const cancelled = await member.call(calls.cancelOrder, { params: { id: made._id } });
   expect(cancelled.refusal.message).toMatch(/Part of this order is paid/);
 
-  const rest = await member.call(calls.payOrder, { params: { id: made._id }, body: { method: 'bank_transfer' } });
-  expect(rest.body).toMatchObject({ status: 'part_paid', missing: naira(2_500_000), method: 'bank_transfer' });
+  const rest = await member.call(calls.payOrder, {
+    params: { id: made._id },
+    body: { method: 'bank_transfer' },
+  });
+  expect(rest.body).toMatchObject({
+    status: 'part_paid',
+    missing: naira(2_500_000),
+    method: 'bank_transfer',
+  });
   expect(rest.body.bank).not.toBeNull();
   await member.call(calls.announceTransfer, { params: { id: made._id } });
   const waits = (await waiting()).find((one) => one.reference === rest.body.reference);

@@ -79,7 +79,12 @@ export const makeTransfers = (needs: TransfersNeeds) => {
         const money = { attemptId, transaction, amountMinor, currency };
         const enough = approvals >= approvalsNeeded(amountMinor, twoStaffAboveNaira);
         const taken = enough ? await settlement.receive(tx, money) : undefined;
-        await audit.record(tx, { staffId, act: 'confirm transfer', subject: `order ${attempt.orderId}`, reason });
+        await audit.record(tx, {
+          staffId,
+          act: 'confirm transfer',
+          subject: `order ${attempt.orderId}`,
+          reason,
+        });
         const payment = await findPaymentOf(tx, attempt);
         return { taken, standing: payment?.standing, approvals };
       });

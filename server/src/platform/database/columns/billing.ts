@@ -28,7 +28,8 @@ export const BILLING: Record<string, Registered> = {
       of: 'member_id = $1',
       columns: 'reference amount_minor currency status created_at expires_at settled_at buyer_sealed',
       beside: {
-        package: "(select string_agg(l.title, ', ' order by l.position) from order_line l where l.order_id = purchase_order.id)",
+        package:
+          "(select string_agg(l.title, ', ' order by l.position) from order_line l where l.order_id = purchase_order.id)",
       },
     },
     withheld: { [OURS]: 'id member_id quote_id purchase_id' },
@@ -36,7 +37,8 @@ export const BILLING: Record<string, Registered> = {
   },
   order_line: {
     withheld: {
-      'says of the order what the order says': 'id order_id position kind package_version_id title amount_minor',
+      'says of the order what the order says':
+        'id order_id position kind package_version_id title amount_minor',
     },
     erased: { stays: BOOKS },
   },

@@ -57,7 +57,12 @@ export function PayAgain({ order, returnPath, onGoBack, onAnnounced }: PayAgainP
       {typeof stage === 'object' ? (
         <TransferDetails order={stage} onAnnounced={onAnnounced} onChangeMethod={backToChoice} />
       ) : stage === 'card' ? (
-        <CardPayment amount={missing ?? total} busy={ordering.busy} order={pay} onChangeMethod={backToChoice} />
+        <CardPayment
+          amount={missing ?? total}
+          busy={ordering.busy}
+          order={pay}
+          onChangeMethod={backToChoice}
+        />
       ) : (
         <MethodChoice methods={methods} busy={ordering.busy} onChosen={choose} onGoBack={onGoBack} />
       )}

@@ -1,5 +1,10 @@
 // Saying that the money has come, and why one knows it.
-import { confirmTransfer, listOddPayments, listTransfers, type TransferCase } from '@ijeuwa/contract/transfers';
+import {
+  confirmTransfer,
+  listOddPayments,
+  listTransfers,
+  type TransferCase,
+} from '@ijeuwa/contract/transfers';
 import { feedback } from '#ui/feedback.ts';
 import { formatMoney } from '#ui/format.ts';
 import { ReasonModal } from '../ReasonModal.tsx';

@@ -11,7 +11,8 @@ export function OddPaymentRow({ payment, onSendBack, onClose }: OddPaymentRowPro
   const { reference, kind, outcome, receivedAt, amount, toSendBack, isOwed, closed } = payment;
   const came = amount ? `${formatMoney(amount)}. ` : '';
   const facts = `${came}${outcomeWords(outcome)} (${kind}), ${formatDateTime(receivedAt)}`;
-  const ended = closed && `Closed ${formatDateTime(closed.at)}${closed.by && ` by ${closed.by}`}: ${closed.reason}`;
+  const ended =
+    closed && `Closed ${formatDateTime(closed.at)}${closed.by && ` by ${closed.by}`}: ${closed.reason}`;
   return (
     <ListRow
       title={reference}

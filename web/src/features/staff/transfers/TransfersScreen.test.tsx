@@ -221,7 +221,12 @@ test('what fits nothing is closed with a reason, and is found by its reference w
 test('money that is owed is sent back and not closed away; what nobody decided about may be either', async () => {
   const amount = { amountMinor: 5_000_000, currency: 'NGN' as const };
   const short = odd({ outcome: 'short', amount, toSendBack: amount });
-  const second = odd({ _id: short._id.replace('f1', 'f2'), reference: 'IJ-8', outcome: 'paid_twice', isOwed: true });
+  const second = odd({
+    _id: short._id.replace('f1', 'f2'),
+    reference: 'IJ-8',
+    outcome: 'paid_twice',
+    isOwed: true,
+  });
   api.answer(listOddPayments, { payments: [short, { ...second, amount, toSendBack: amount }] });
   show();
   expect(await screen.findByText(/₦50,000. Less than the order costs/)).toBeTruthy();
