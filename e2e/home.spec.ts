@@ -61,7 +61,7 @@ test('each place of the sidebar is called the same where it leads', { tag: '@des
   // What waits there is said after the name.
   const names = (await menu.getByRole('link').allTextContents()).map((text) => text.replace(/\d.*/, ''));
   expect(names).toEqual(expect.arrayContaining(['Dashboard', 'Discover', 'Matches', 'My Profile']));
-  // Personalized Matching leads on to where the search stands.
+  // Personalized Matching leads on to Discover.
   for (const name of names.filter((one) => one !== 'Personalized Matching')) {
     const link = menu.getByRole('link', { name: new RegExp(`^${name}( \\d.*)?$`) });
     const before = (await link.boundingBox())!.height;
