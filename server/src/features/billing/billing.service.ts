@@ -14,6 +14,7 @@ import type { Sealing } from '#platform/sealing.ts';
 import { makeBuyers } from './checkout/buyers.ts';
 import { makeCardPages } from './checkout/card-page.service.ts';
 import { makeCheckout, type ReviewHoursOf } from './checkout/checkout.service.ts';
+import { makeLedger } from './ledger/ledger.service.ts';
 import type { ComparePackages, ListUnknownFeatures } from './packages/packages.kind.ts';
 import { makePackages } from './packages/packages.service.ts';
 import { makePayments } from './payments/payments.service.ts';
@@ -45,7 +46,8 @@ export type BillingNeeds = {
 
 export const makeBilling = (needs: BillingNeeds) => {
   const buyers = makeBuyers(needs);
-  const settlement = makeSettlement(needs);
+  const ledger = makeLedger(needs);
+  const settlement = makeSettlement({ ...needs, ledger });
   const payments = makePayments({ ...needs, settlement });
   return {
     packages: makePackages(needs),
