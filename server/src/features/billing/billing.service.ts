@@ -16,6 +16,7 @@ import { makeCardPages } from './checkout/card-page.service.ts';
 import { makeCheckout, type ReviewHoursOf } from './checkout/checkout.service.ts';
 import { makeEarning } from './ledger/earning.service.ts';
 import { makeLedger } from './ledger/ledger.service.ts';
+import { makeTrialBalance } from './ledger/trial-balance.service.ts';
 import type { ComparePackages, ListUnknownFeatures } from './packages/packages.kind.ts';
 import { makePackages } from './packages/packages.service.ts';
 import { makePayments } from './payments/payments.service.ts';
@@ -62,6 +63,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     transfers: makeTransfers({ ...needs, settlement, buyers }),
     ledger,
     earning: makeEarning({ ...needs, ledger }),
+    trialBalance: makeTrialBalance({ ...needs, ledger }),
     subscriptions: makeSubscriptions(needs),
     buyers,
   };
