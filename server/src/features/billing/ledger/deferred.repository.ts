@@ -1,5 +1,5 @@
 // What of each order was paid for and is not earned yet, as the ledger has it, beside the periods that say what should be.
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
@@ -28,8 +28,24 @@ const IS_EARNED = sql`${ledgerTransaction.kind} = 'earned'`;
 const sumOf = (which: SQL) =>
   sql`coalesce(sum(${ledgerLine.amountMinor}) filter (where ${which}), 0)`.mapWith(Minor);
 
-/** Of the orders after this one, in the order of their ids; before the first stands the empty id. */
-export const listDeferred = async (db: Queryable, after: string, most: number): Promise<DeferredOrder[]> => {
+/** The next orders by their ids: each part of them finds its lines by an index, however many nights were posted. */
+const listOrderIds = async (db: Queryable, after: string | undefined, most: number): Promise<string[]> => {
+  const rows = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(after === undefined ? undefined : gt(order.id, after))
+    .orderBy(asc(order.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+};
+
+/** Of the orders after this one; `last` is the last that was looked at, if there was any. */
+export const listDeferred = async (db: Queryable, after: string | undefined, most: number) => {
+  const ids = await listOrderIds(db, after, most);
+  return { orders: ids.length === 0 ? [] : await listDeferredOf(db, ids), last: ids.at(-1) };
+};
+
+const listDeferredOf = async (db: Queryable, orderIds: readonly string[]): Promise<DeferredOrder[]> => {
   const rows = await db
     .select({
       orderId: order.id,
@@ -42,14 +58,12 @@ export const listDeferred = async (db: Queryable, after: string, most: number): 
     .innerJoin(ledgerLine, eq(ledgerLine.transactionId, ledgerTransaction.id))
     .innerJoin(order, eq(order.id, ledgerTransaction.orderId))
     .innerJoin(member, eq(member.id, order.memberId))
-    .where(and(eq(ledgerLine.account, 'liability:deferred'), gt(ledgerTransaction.orderId, after)))
+    .where(
+      and(eq(ledgerLine.account, 'liability:deferred'), inArray(ledgerTransaction.orderId, [...orderIds])),
+    )
     .groupBy(order.id, ledgerLine.currency, member.status)
-    .orderBy(asc(order.id))
-    .limit(most);
-  const periods = await listGivenPeriods(
-    db,
-    rows.map((row) => row.orderId),
-  );
+    .orderBy(asc(order.id));
+  const periods = await listGivenPeriods(db, orderIds);
   const byOrder = Map.groupBy(periods, (period) => period.orderId);
   return rows.map(({ creditedMinor, ...row }) => ({
     ...row,

@@ -7,7 +7,6 @@ import { linesOf, type Posting } from './ledger.rules.ts';
 import type { Ledger } from './ledger.service.ts';
 
 const ORDERS_AT_ONCE = 200;
-export const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Less than nothing where a period was changed to later days: then its days have earned less than it seemed. */
 const earningOf = (order: DeferredOrder, today: string): Posting | undefined => {
@@ -19,24 +18,23 @@ const earningOf = (order: DeferredOrder, today: string): Posting | undefined => 
 };
 
 export const makeEarning = ({ db, clock, ledger }: { db: Database; clock: Clock; ledger: Ledger }) => {
-  /** The last order of these; undefined when there are no more. */
-  const earnSome = (after: string) =>
+  /** The last order that was looked at; undefined when there are no more. */
+  const earnSome = (after?: string) =>
     db.transaction(async (tx) => {
       await lockEarning(tx);
       const today = lagosDay(clock.now());
-      const orders = await listDeferred(tx, after, ORDERS_AT_ONCE);
+      const { orders, last } = await listDeferred(tx, after, ORDERS_AT_ONCE);
       for (const order of orders) {
         const posting = earningOf(order, today);
         if (posting) await ledger.post(tx, posting);
       }
-      return orders.at(-1)?.orderId;
+      return last;
     });
 
   return {
     /** Nights that were missed are caught up: it counts all days that have passed, and what was earned before. */
     async earn(): Promise<void> {
-      let after: string | undefined = BEFORE_ALL;
-      while (after !== undefined) after = await earnSome(after);
+      for (let last = await earnSome(); last !== undefined; ) last = await earnSome(last);
     },
   };
 };

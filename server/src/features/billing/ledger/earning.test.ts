@@ -130,3 +130,39 @@ test('what an erased member had left is income: nobody will have it', async () =
   await earn();
   expect((await books(id))['liability:deferred']).toBe(0);
 });
+
+/** So many paid orders of ₦30 for thirty days, as settlement leaves them. */
+const addPaid = (memberId: string, howMany: number) =>
+  rows(
+    `with sold as (select id from package_version where package_id = 'blossom' limit 1),
+      price as (insert into quote (member_id, package_version_id, amount_minor, currency, expires_at)
+        select $1, sold.id, 3000, 'NGN', $3 from sold, generate_series(1, $2) returning *),
+      placed as (insert into purchase_order (reference, member_id, quote_id, purchase_id, package_version_id,
+          amount_minor, currency, method, status, created_at, expires_at)
+        select id::text, member_id, id, id, package_version_id, 3000, 'NGN', 'card', 'paid', $3, $3::timestamptz + interval '1 day'
+        from price returning *),
+      held as (insert into subscription (member_id, package_version_id, order_id, trial, starts_at, ends_at)
+        select member_id, package_version_id, id, false, $3, $3::timestamptz + interval '30 days' from placed),
+      posted as (insert into ledger_transaction (source, kind, order_id, posted_at)
+        select 'payment:' || id, 'payment', id, $3 from placed returning id)
+    insert into ledger_line (transaction_id, account, amount_minor, currency)
+    select id, account, amount, 'NGN' from posted,
+      (values ('asset:provider:paystack', 3000), ('liability:deferred', -3000)) l (account, amount)`,
+    memberId,
+    howMany,
+    world.clock.now(),
+  );
+
+test('a night earns for every order, however many there are', async () => {
+  await addPaid(member.id, 450);
+  await pass(3);
+  await earn();
+  const earned = await rows(
+    `select sum(l.amount_minor)::int as minor, count(*)::int as orders from ledger_line l
+    join ledger_transaction t on t.id = l.transaction_id join purchase_order o on o.id = t.order_id
+    where o.member_id = $1 and t.kind = 'earned' and l.account = 'liability:deferred'`,
+    member.id,
+  );
+  expect(earned).toEqual([{ minor: 450 * 300, orders: 450 }]);
+  await world.features.billing.trialBalance.check();
+});

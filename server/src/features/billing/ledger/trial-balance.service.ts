@@ -4,7 +4,6 @@ import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Notify } from '#platform/notify.ts';
 import { listDeferred } from './deferred.repository.ts';
-import { BEFORE_ALL } from './earning.service.ts';
 import type { Ledger } from './ledger.service.ts';
 import { booksNotice } from './trial-balance.mails.ts';
 import { listCame, listFinance, listHeld } from './trial-balance.repository.ts';
@@ -17,12 +16,12 @@ const ORDERS_AT_ONCE = 1000;
 export const makeTrialBalance = ({ db, clock, ledger, notify }: TrialBalanceNeeds) => {
   const judgeOrders = async (tx: Queryable, today: string): Promise<string[]> => {
     const complaints: string[] = [];
-    let after: string | undefined = BEFORE_ALL;
-    while (after !== undefined) {
-      const orders = await listDeferred(tx, after, ORDERS_AT_ONCE);
+    let after: string | undefined;
+    do {
+      const { orders, last } = await listDeferred(tx, after, ORDERS_AT_ONCE);
       complaints.push(...orders.flatMap((order) => complaintsOfOrder(order, today)));
-      after = orders.at(-1)?.orderId;
-    }
+      after = last;
+    } while (after !== undefined);
     return complaints;
   };
 
