@@ -1,11 +1,14 @@
 // The night job that makes income of what was paid for, on a real database: by the day, once, to the kobo.
 import * as calls from '@ijeuwa/contract/billing';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import type { Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { lockEarning } from './deferred.repository.ts';
+import { linesOf } from './ledger.rules.ts';
 
 const payments = honestPayments();
 let world: World;
@@ -83,6 +86,30 @@ test('nights that were missed are caught up, and in the end the whole price is i
     'income:package': -12_500_000,
     'liability:deferred': 0,
   });
+});
+
+const LOCKED_OUT = `select 1 from pg_locks where locktype = 'advisory' and not granted
+  and database = (select oid from pg_database where datname = current_database())`;
+
+test('a process that is late is waited for, and what it earned is not earned again', async () => {
+  const id = await buy('harmony');
+  const client = await world.platform.pool.connect();
+  const late = drizzle(client);
+  await client.query('begin');
+  await lockEarning(late);
+  await world.features.billing.ledger.post(late, {
+    source: `earned:${id}:the night before`,
+    kind: 'earned',
+    orderId: id,
+    lines: linesOf({ kind: 'earned', of: 'package', amountMinor: 135_869 }, 'NGN'),
+  });
+  await pass(2);
+  const next = earn();
+  await expect.poll(() => rows(LOCKED_OUT)).toHaveLength(1);
+  await client.query('commit');
+  client.release();
+  await next;
+  expect((await nights(id)).map((one) => one.minor)).toEqual([135_869, 135_870]);
 });
 
 test('what begins later is earned later', async () => {

@@ -47,6 +47,19 @@ test('what is undone was not posted', async () => {
   expect(await post(posting('undone', 1))).toBe(true);
 });
 
+test('what is posted within a part of a transaction is undone with that part alone', async () => {
+  await world.db.transaction(async (tx) => {
+    await tx.transaction((part) => ledger.post(part, posting('kept', 1)));
+    const undone = tx.transaction(async (part) => {
+      await ledger.post(part, posting('undone part', 1));
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+  });
+  expect(await post(posting('kept', 1))).toBe(false);
+  expect(await post(posting('undone part', 1))).toBe(true);
+});
+
 test('each account says what stands in it, in each currency', async () => {
   await post({
     source: 'naira',
@@ -54,9 +67,9 @@ test('each account says what stands in it, in each currency', async () => {
     lines: linesOf({ kind: 'fee', asset: assetOf('paystack'), amountMinor: 3_000_000_000_000 }, 'NGN'),
   });
   expect(await ledger.balances(world.db)).toEqual([
-    { account: 'asset:bank:main', currency: 'USD', amountMinor: 706 },
+    { account: 'asset:bank:main', currency: 'USD', amountMinor: 708 },
     { account: 'asset:provider:paystack', currency: 'NGN', amountMinor: -3_000_000_000_000 },
     { account: 'expense:fees', currency: 'NGN', amountMinor: 3_000_000_000_000 },
-    { account: 'liability:unmatched', currency: 'USD', amountMinor: -706 },
+    { account: 'liability:unmatched', currency: 'USD', amountMinor: -708 },
   ]);
 });
