@@ -6,6 +6,22 @@ const AFTER = '2026-01-02T00:00:00Z';
 
 /** As `BAD_ROWS`. */
 export const BAD_MONEY_ROWS: [table: string, constraint: string, ...rows: Record<string, unknown>[]][] = [
+  ['purchase_order', 'purchase_order_amount_minor_positive', { amount_minor: -1 }],
+  ['purchase_order', 'purchase_order_currency_known', { currency: 'ngn' }],
+  ['purchase_order', 'purchase_order_paid_is_settled', { status: 'paid' }],
+  ['purchase_order', 'purchase_order_status_known', { status: 'lost' }],
+  ['purchase_order', 'purchase_order_expires_at_after_created_at', { expires_at: BEFORE }],
+  ['provider_notice', 'provider_notice_provider_known', { provider: 'nobody' }],
+  ['provider_notice', 'provider_notice_outcome_known', { outcome: 'maybe' }],
+  ['ledger_entry', 'ledger_entry_kind_known', { kind: 'gift' }],
+  ['ledger_entry', 'ledger_entry_currency_known', { currency: 'XAF' }],
+  ['ledger_entry', 'ledger_entry_account_known', { account: 'pocket' }],
+  ['ledger_entry', 'ledger_entry_amount_minor_not_zero', { amount_minor: 0 }],
+  ['ledger_transaction', 'ledger_transaction_kind_known', { kind: 'gift' }],
+  ['ledger_line', 'ledger_line_currency_known', { currency: 'XAF' }],
+  ['ledger_line', 'ledger_line_account_known', { account: 'cash:bank' }],
+  ['ledger_line', 'ledger_line_account_known', { account: 'liability:gifts' }],
+  ['ledger_line', 'ledger_line_amount_minor_not_zero', { amount_minor: 0 }],
   ['order_line', 'order_line_kind_known', { kind: 'wish' }],
   ['order_line', 'order_line_position_positive', { position: 0 }],
   ['order_line', 'order_line_amount_minor_positive', { amount_minor: 0 }],

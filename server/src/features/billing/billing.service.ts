@@ -1,4 +1,4 @@
-// The billing room put together: packages, checkout, payments and running subscriptions.
+// The billing room put together: packages, checkout, payments, running subscriptions and the ledger.
 import type { BankAccount } from '@ijeuwa/contract/billing';
 import type { Audit } from '#platform/audit.ts';
 import type { Catalogue } from '#platform/catalogue.ts';
@@ -17,6 +17,9 @@ import { makeCheckout } from './checkout/checkout.service.ts';
 import type { ReviewHoursOf } from './checkout/order-view.ts';
 import { makePlacing } from './checkout/placing.service.ts';
 import { makeQuotes } from './checkout/quotes.service.ts';
+import { makeEarning } from './ledger/earning.service.ts';
+import { makeLedger } from './ledger/ledger.service.ts';
+import { makeTrialBalance } from './ledger/trial-balance.service.ts';
 import { makeGivePackage } from './packages/give-package.ts';
 import type { ComparePackages, ListUnknownFeatures } from './packages/packages.kind.ts';
 import { makePackages } from './packages/packages.service.ts';
@@ -52,7 +55,8 @@ export type BillingNeeds = {
 export const makeBilling = (needs: BillingNeeds) => {
   const buyers = makeBuyers(needs);
   const fulfils: Fulfils = { package: makeGivePackage(needs) };
-  const settlement = makeSettlement({ ...needs, fulfils });
+  const ledger = makeLedger(needs);
+  const settlement = makeSettlement({ ...needs, ledger, fulfils });
   const payments = makePayments({ ...needs, settlement });
   return {
     packages: makePackages(needs),
@@ -66,6 +70,9 @@ export const makeBilling = (needs: BillingNeeds) => {
     payments,
     transfers: makeTransfers({ ...needs, settlement, buyers }),
     oddPayments: makeOddPayments({ ...needs, settlement }),
+    ledger,
+    earning: makeEarning({ ...needs, ledger }),
+    trialBalance: makeTrialBalance({ ...needs, ledger }),
     subscriptions: makeSubscriptions(needs),
     buyers,
   };

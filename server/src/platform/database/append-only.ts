@@ -3,6 +3,8 @@
 const APPEND_ONLY = [
   'ledger_entry',
   'payment',
+  'ledger_transaction',
+  'ledger_line',
   'audit_entry',
   'report',
   'report_decision',

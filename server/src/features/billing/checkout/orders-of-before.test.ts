@@ -84,9 +84,11 @@ const fill = async (client: pg.Client): Promise<void> => {
   }
   for (const [reference, kind] of POSTED)
     await client.query(
-      `insert into ledger_entry (order_id, kind, account, amount_minor, currency, posted_at)
-       select id, $2, account, amount, 'NGN', '2026-11-09' from purchase_order,
-         (values ('cash:bank', 100), ('owed:refunds', -100)) e (account, amount) where reference = $1`,
+      `with posted as (insert into ledger_transaction (source, kind, order_id, posted_at)
+         select 'entry:' || id || ':' || $2, $2, id, '2026-11-09' from purchase_order where reference = $1 returning id)
+       insert into ledger_line (transaction_id, account, amount_minor, currency)
+       select id, account, amount, 'NGN' from posted,
+         (values ('asset:bank:main', 100), ('liability:refunds_due', -100)) e (account, amount)`,
       [reference, kind],
     );
   for (const [eventId, reference, outcome] of NOTICES)
@@ -110,7 +112,7 @@ test('every order of before is kept with its attempts, its money, and what is ow
   await client.connect();
   await migrate(drizzle(client), { migrationsFolder: migrationsBefore('attempts') });
   await fill(client);
-  const before = (await client.query('select count(*)::int from ledger_entry')).rows;
+  const before = (await client.query('select count(*)::int from ledger_line')).rows;
   await migrateDatabase(url);
   const lines = async (text: string) =>
     (await client.query({ text, rowMode: 'array' })).rows.map((row) => row.join(' '));
@@ -135,9 +137,9 @@ test('every order of before is kept with its attempts, its money, and what is ow
     'select o.reference from subscription s join purchase_order o on o.id = s.order_id order by 1',
   );
   const posted = await lines(
-    'select distinct o.reference, e.kind from ledger_entry e join purchase_order o on o.id = e.order_id order by 1, 2',
+    'select distinct o.reference, e.kind from ledger_transaction e join purchase_order o on o.id = e.order_id order by 1, 2',
   );
-  const after = (await client.query('select count(*)::int from ledger_entry')).rows;
+  const after = (await client.query('select count(*)::int from ledger_line')).rows;
   await client.end();
   expect(orders).toEqual([
     'card-1 paid 2026-11-02 1 1  package Harmony 100',

@@ -1,5 +1,6 @@
 // Decisions about money that came: what it is for, how much of it counts, what goes back.
 import type { PaymentStanding } from '@ijeuwa/contract/payment-words';
+import type { Asset, LedgerEvent } from '../ledger/ledger.rules.ts';
 
 type Due = {
   /** What is still missing. */
@@ -33,6 +34,29 @@ export const splitMoney = (standing: PaymentStanding, missingMinor: number, amou
 };
 
 export const settles = (standing: PaymentStanding): boolean => standing === 'fits' || standing === 'excess';
+
+type Came = {
+  asset: Asset;
+  standing: PaymentStanding;
+  amountMinor: number;
+  owedBack: number;
+  /** What had come for the order before, and waited. */
+  waitedMinor: number;
+};
+
+/** What money that came does to the ledger; together the events move all of it, once. */
+export const eventsOf = (came: Came): LedgerEvent[] => {
+  const { asset, standing, amountMinor, owedBack, waitedMinor } = came;
+  if (standing === 'paid_twice') return [{ kind: 'second payment', asset, amountMinor }];
+  if (standing === 'account_closed') return [{ kind: 'stray payment', asset, amountMinor }];
+  if (!settles(standing)) return [{ kind: 'unmatched payment', asset, amountMinor }];
+  const all: LedgerEvent[] = [
+    { kind: 'payment', asset, amountMinor: amountMinor - owedBack },
+    { kind: 'matched payment', amountMinor: waitedMinor },
+    { kind: 'stray payment', asset, amountMinor: owedBack },
+  ];
+  return all.filter((event) => event.amountMinor > 0);
+};
 
 type Odd = {
   payment: { amountMinor: number } | null;

@@ -61,6 +61,30 @@ export const makeOddPayments = (needs: OddPaymentsNeeds) => {
     return { found: (await odd.findOdd(tx, id))!, order };
   };
 
+  /** Nobody had decided about it: it counts for nothing any more. */
+  const sendUnasked = async (
+    tx: Queryable,
+    order: orders.FoundOrder,
+    { id: paymentId, standing: reason, ...payment }: payments.Payment,
+    amountMinor: number,
+    staffId: string,
+  ): Promise<string> => {
+    const now = clock.now();
+    const times = { requestedAt: now, doneAt: now, requestedBy: staffId, doneBy: staffId };
+    const refundId = await payments.saveRefund(tx, {
+      paymentId,
+      amountMinor,
+      reason,
+      state: 'done',
+      ...times,
+    });
+    const counted = await payments.releaseAllocations(tx, paymentId, now);
+    const status = counted && nextState(order.order.status, 'part_sent_back');
+    const isLast = order.allocatedMinor === payment.amountMinor;
+    if (status && isLast) await orders.changeOrder(tx, order.order.id, { status });
+    return refundId;
+  };
+
   /** What was owed is done; what nobody had decided about goes back whole, and counts for nothing any more. */
   const sendBack = async (
     tx: Queryable,
@@ -71,16 +95,9 @@ export const makeOddPayments = (needs: OddPaymentsNeeds) => {
   ): Promise<void> => {
     const now = clock.now();
     const owed = await payments.finishRefund(tx, payment.id, { doneAt: now, doneBy: staffId });
-    if (owed === undefined) {
-      const times = { requestedAt: now, doneAt: now, requestedBy: staffId, doneBy: staffId };
-      const { id: paymentId, standing: reason } = payment;
-      await payments.saveRefund(tx, { paymentId, amountMinor, reason, state: 'done', ...times });
-      const counted = await payments.releaseAllocations(tx, payment.id, now);
-      const status = counted && nextState(order.order.status, 'part_sent_back');
-      const isLast = order.allocatedMinor === payment.amountMinor;
-      if (status && isLast) await orders.changeOrder(tx, order.order.id, { status });
-    }
-    await settlement.postRefund(tx, order, payment, amountMinor);
+    const refundId = owed ?? (await sendUnasked(tx, order, payment, amountMinor, staffId));
+    const back = { refundId, amountMinor, wasOwed: owed !== undefined };
+    await settlement.postRefund(tx, order, payment, back);
     await odd.closeOddOfPayment(tx, payment.id, { closedAt: now, closedBy: staffId, closing: SENT_BACK });
     if (order.accountClosed) return;
     await notify(

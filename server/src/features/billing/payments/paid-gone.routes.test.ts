@@ -57,8 +57,10 @@ const periods = () => rows('select 1 from subscription where member_id = $1');
 const owed = async () =>
   (
     await rows(
-      `select e.kind, e.account, e.amount_minor::int as amount from ledger_entry e
-       join purchase_order o on o.id = order_id where o.member_id = $1 order by e.id`,
+      `select t.kind, l.account, l.amount_minor::int as amount
+       from ledger_line l join ledger_transaction t on t.id = l.transaction_id
+         join purchase_order o on o.id = t.order_id
+       where o.member_id = $1 order by l.id`,
     )
   ).map(({ kind, account, amount }) => [kind, account, amount]);
 const paidByCard = async ({ reference }: calls.Order) => {
@@ -95,8 +97,8 @@ test.each(['leaving', 'erased'])(
     const [owing] = await odd(order);
     expect(owing).toMatchObject({ outcome: 'account_closed', isOwed: true, toSendBack: order.total });
     expect(await owed()).toEqual([
-      ['stray payment', 'cash:paystack', 7_500_000],
-      ['stray payment', 'owed:refunds', -7_500_000],
+      ['stray payment', 'asset:provider:paystack', 7_500_000],
+      ['stray payment', 'liability:refunds_due', -7_500_000],
     ]);
     const sent = { params: { id: owing!._id }, body: { reason: 'refund 7' } };
     expect((await bello.call(recordRefund, sent)).status).toBe(200);

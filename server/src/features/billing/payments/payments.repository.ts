@@ -1,17 +1,9 @@
-// Money that came: payments, what of them counts for an order, what goes back; and the ledger.
+// Money that came: payments, what of them counts for an order, what goes back.
 import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
-import { ledgerEntry } from '#platform/database/tables/billing.ts';
 import { allocation, payment, refund } from '#platform/database/tables/payments.ts';
 
 export type Payment = typeof payment.$inferSelect;
-
-export const savePostings = async (
-  tx: Queryable,
-  postings: (typeof ledgerEntry.$inferInsert)[],
-): Promise<void> => {
-  await tx.insert(ledgerEntry).values(postings);
-};
 
 /** By one of the names that a transaction may have been kept under. */
 export const isKnown = async (
@@ -60,20 +52,21 @@ export const releaseAllocations = async (tx: Queryable, paymentId: string, now: 
   return released.length > 0;
 };
 
-export const saveRefund = async (tx: Queryable, row: typeof refund.$inferInsert): Promise<void> => {
-  await tx.insert(refund).values(row);
+export const saveRefund = async (tx: Queryable, row: typeof refund.$inferInsert): Promise<string> => {
+  const [saved] = await tx.insert(refund).values(row).returning({ id: refund.id });
+  return saved!.id;
 };
 
-/** What was under way of the payment is done: its amount, or undefined. */
+/** The refund of the payment that was under way is done: its id, or undefined. */
 export const finishRefund = async (
   tx: Queryable,
   paymentId: string,
   { doneAt, doneBy }: { doneAt: Date; doneBy: string },
-): Promise<number | undefined> => {
+): Promise<string | undefined> => {
   const [done] = await tx
     .update(refund)
     .set({ state: 'done', doneAt, doneBy })
     .where(and(eq(refund.paymentId, paymentId), notInArray(refund.state, ['done', 'failed'])))
-    .returning({ amountMinor: refund.amountMinor });
-  return done?.amountMinor;
+    .returning({ id: refund.id });
+  return done?.id;
 };

@@ -1,10 +1,5 @@
-// Decisions about what a provider tells us, and how money is written into the ledger.
-import {
-  type NoticeOutcome,
-  ODD_OUTCOMES,
-  type OddOutcome,
-  type Provider,
-} from '@ijeuwa/contract/payment-words';
+// Decisions about what a provider tells us.
+import { type NoticeOutcome, ODD_OUTCOMES, type OddOutcome } from '@ijeuwa/contract/payment-words';
 import type { Verdict } from '../checkout/attempts.rules.ts';
 
 export const isOdd = (outcome: NoticeOutcome): outcome is OddOutcome =>
@@ -24,15 +19,3 @@ export const outcomeOf = (verdict: Verdict, receivedAt: Date, now: Date): Notice
   if (verdict === 'failed' || verdict === 'mismatch') return verdict;
   return now.getTime() - receivedAt.getTime() > GIVEN_UP_AFTER_MS ? 'not_confirmed' : undefined;
 };
-
-type Posting = { account: string; amountMinor: number };
-/** `settled`: what the order costs, where this money was the last of it. */
-type Moved = { provider: Provider; packageId: string; amountMinor: number; settled: number };
-
-/** What came in or went out, what it was for, and what is owed for it: they sum to nothing. */
-export const postingsOf = ({ provider, packageId, amountMinor, settled }: Moved): Posting[] =>
-  [
-    { account: `cash:${provider}`, amountMinor },
-    { account: `income:${packageId}`, amountMinor: -settled },
-    { account: 'owed:refunds', amountMinor: settled - amountMinor },
-  ].filter((posting) => posting.amountMinor !== 0);

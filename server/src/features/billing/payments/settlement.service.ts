@@ -1,7 +1,6 @@
 // Money has arrived: it is kept once, counted for its order, and written into the ledger; what settles the order has it
 // fulfilled, together and exactly once. What was paid a second time, or too much, is owed back from the same moment.
 
-import type { PostingKind } from '@ijeuwa/contract/billing';
 import type { PaymentStanding } from '@ijeuwa/contract/payment-words';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
@@ -12,16 +11,18 @@ import { paidTwiceNotice, receiptNotice } from '../billing.mails.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { nextState } from '../checkout/orders.rules.ts';
+import { assetOf, type LedgerEvent, linesOf } from '../ledger/ledger.rules.ts';
+import type { Ledger } from '../ledger/ledger.service.ts';
 import type { Fulfils } from './fulfil.ts';
-import { judgeMoney, settles, splitMoney } from './money.rules.ts';
+import { eventsOf, judgeMoney, settles, splitMoney } from './money.rules.ts';
 import * as odd from './odd-payments.repository.ts';
 import * as payments from './payments.repository.ts';
-import { postingsOf } from './payments.rules.ts';
 
 export type SettlementNeeds = {
   clock: Clock;
   live: Live;
   notify: Notify;
+  ledger: Ledger;
   fulfils: Fulfils;
   findZone: FindZone;
 };
@@ -35,10 +36,10 @@ export type Money = {
 };
 export type Taken = { memberId: string; standing: PaymentStanding };
 
-const KINDS: Record<PaymentStanding, PostingKind> = {
+const NAMES: Record<PaymentStanding, string> = {
   fits: 'payment',
   excess: 'payment',
-  short: 'stray payment',
+  short: 'part of a payment',
   other_currency: 'stray payment',
   account_closed: 'stray payment',
   paid_twice: 'second payment',
@@ -56,21 +57,20 @@ export const said = (
   currency: order.currency,
 });
 
-export const makeSettlement = ({ clock, live, notify, fulfils, findZone }: SettlementNeeds) => {
-  /** All that money does to the ledger, coming and going. */
+export const makeSettlement = ({ clock, live, notify, ledger, fulfils, findZone }: SettlementNeeds) => {
+  /** All that money does to the ledger, coming and going; `of` is what it is posted once for. */
   const post = async (
     tx: Queryable,
-    found: orders.FoundOrder,
-    payment: payments.Payment,
-    { kind, amountMinor, settled }: { kind: PostingKind; amountMinor: number; settled: number },
+    { order }: orders.FoundOrder,
+    { currency }: Pick<payments.Payment, 'currency'>,
+    of: string,
+    events: readonly LedgerEvent[],
   ): Promise<void> => {
-    const { provider, currency } = payment;
-    const postings = postingsOf({ provider, packageId: found.packageId, amountMinor, settled });
-    const rest = { orderId: found.order.id, currency, kind, postedAt: clock.now() };
-    await payments.savePostings(
-      tx,
-      postings.map((posting) => ({ ...posting, ...rest })),
-    );
+    for (const event of events) {
+      const { kind } = event;
+      const lines = linesOf(event, currency);
+      await ledger.post(tx, { source: `${kind}:${of}`, kind, orderId: order.id, lines });
+    }
   };
 
   const settle = async (tx: Queryable, found: orders.FoundOrder, attempt: attempts.Attempt) => {
@@ -128,17 +128,14 @@ export const makeSettlement = ({ clock, live, notify, fulfils, findZone }: Settl
           state: 'requested',
           requestedAt: receivedAt,
         });
-      await post(tx, found, payment, {
-        kind: KINDS[standing],
-        amountMinor: money.amountMinor,
-        settled: settles(standing) ? order.amountMinor : 0,
-      });
+      const came = { asset: assetOf(provider), standing, amountMinor: money.amountMinor, owedBack };
+      await post(tx, found, payment, paymentId, eventsOf({ ...came, waitedMinor: allocatedMinor }));
       if (standing !== 'fits')
         await odd.recordOddOnce(tx, {
           provider,
           source: `payment:${paymentId}`,
           reference,
-          kind: KINDS[standing],
+          kind: NAMES[standing],
           outcome: standing,
           paymentId,
           noticedAt: receivedAt,
@@ -152,13 +149,18 @@ export const makeSettlement = ({ clock, live, notify, fulfils, findZone }: Settl
       return { memberId, standing };
     },
 
-    /** What went out again; `found`: as it stood before. */
+    /** What went out again; `wasOwed`: the books had it as owed already. */
     postRefund: (
       tx: Queryable,
       found: orders.FoundOrder,
       payment: payments.Payment,
-      amountMinor: number,
-    ): Promise<void> => post(tx, found, payment, { kind: 'refund', amountMinor: -amountMinor, settled: 0 }),
+      back: { refundId: string; amountMinor: number; wasOwed: boolean },
+    ): Promise<void> => {
+      const { refundId, amountMinor, wasOwed } = back;
+      const sent: LedgerEvent = { kind: 'refund', asset: assetOf(payment.provider), amountMinor };
+      const owed: LedgerEvent = { kind: 'refund owed', of: 'unmatched', amountMinor };
+      return post(tx, found, payment, refundId, wasOwed ? [sent] : [owed, sent]);
+    },
 
     /** After the commit. */
     tell({ memberId, standing }: Taken): void {

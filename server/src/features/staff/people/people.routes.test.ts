@@ -1,7 +1,8 @@
 // The door of the back office: two factors for staff, and nothing there for anybody else.
-import { listTransfers } from '@ijeuwa/contract/transfers';
+
 import { listReviews } from '@ijeuwa/contract/reviews';
 import * as calls from '@ijeuwa/contract/staff';
+import { listTransfers } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lastCode, STAFF_PASSWORD, signInStaff, staffEmail } from '#test/back-office.ts';
 import { makeWorld, type World } from '#test/test-world.ts';

@@ -1,12 +1,10 @@
-// Tables of the billing room: package versions, quotes, orders, notices of providers, the ledger, subscriptions.
-import { POSTING_KINDS } from '@ijeuwa/contract/billing';
+// Tables of the billing room: package versions, quotes, orders, notices of providers, subscriptions.
 import { CURRENCIES } from '@ijeuwa/contract/fields';
 import type { PackageEntry } from '@ijeuwa/contract/packages';
 import { NOTICE_OUTCOMES, ORDER_STATES, PROVIDERS } from '@ijeuwa/contract/payment-words';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
-  bigserial,
   boolean,
   check,
   index,
@@ -120,32 +118,6 @@ export const providerNotice = pgTable(
     index('provider_notice_waiting').on(t.receivedAt).where(sql`${t.handledAt} is null`),
     known(t.provider, PROVIDERS),
     known(t.outcome, NOTICE_OUTCOMES),
-  ],
-);
-
-/** Double entry, append-only: every posting of one order sums to nothing in its currency. */
-export const ledgerEntry = pgTable(
-  'ledger_entry',
-  {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => order.id),
-    account: text('account').notNull(),
-    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
-    currency: text('currency', { enum: CURRENCIES }).notNull(),
-    postedAt: moment('posted_at').notNull(),
-    kind: text('kind', { enum: POSTING_KINDS }).notNull(),
-  },
-  (t) => [
-    index('ledger_entry_order').on(t.orderId),
-    known(t.kind, POSTING_KINDS),
-    known(t.currency, CURRENCIES),
-    check(
-      'ledger_entry_account_known',
-      sql`${t.account} ~ '^(cash:(paystack|bank)|owed:refunds|income:.+)$'`,
-    ),
-    check('ledger_entry_amount_minor_not_zero', sql`${t.amountMinor} <> 0`),
   ],
 );
 

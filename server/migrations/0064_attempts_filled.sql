@@ -25,7 +25,7 @@ FROM "kept_order" k JOIN "catalogue_version" v ON v.id = k.package_version_id WH
 INSERT INTO "payment" ("id", "provider", "transaction", "attempt_id", "amount_minor", "currency", "received_at", "standing")
 SELECT k.new_payment, k.provider, k.reference, k.new_attempt, k.amount_minor, k.currency, coalesce(k.paid_at, k.created_at),
   CASE WHEN k.status = 'paid' THEN 'fits'
-    WHEN EXISTS (SELECT FROM "ledger_entry" e WHERE e.order_id = k.id AND e.kind = 'stray payment') THEN 'account_closed'
+    WHEN EXISTS (SELECT FROM "ledger_transaction" e WHERE e.order_id = k.id AND e.kind = 'stray payment') THEN 'account_closed'
     ELSE 'paid_twice' END
 FROM "kept_order" k WHERE k.status IN ('paid', 'refund_due', 'refunded');
 --> statement-breakpoint
@@ -35,7 +35,7 @@ SELECT new_payment, keeper, amount_minor, coalesce(paid_at, created_at) FROM "ke
 INSERT INTO "refund" ("payment_id", "amount_minor", "reason", "state", "requested_at", "done_at")
 SELECT p.id, p.amount_minor, p.standing, CASE WHEN k.status = 'refunded' THEN 'done' ELSE 'requested' END, p.received_at,
   CASE WHEN k.status = 'refunded' THEN coalesce(
-    (SELECT max(e.posted_at) FROM "ledger_entry" e WHERE e.order_id = k.id AND e.kind = 'refund'), p.received_at) END
+    (SELECT max(e.posted_at) FROM "ledger_transaction" e WHERE e.order_id = k.id AND e.kind = 'refund'), p.received_at) END
 FROM "kept_order" k JOIN "payment" p ON p.id = k.new_payment WHERE k.status IN ('refund_due', 'refunded');
 --> statement-breakpoint
 INSERT INTO "odd_payment" ("provider", "source", "reference", "kind", "outcome", "payment_id", "noticed_at", "closed_at", "closing")
