@@ -75,6 +75,9 @@ export const listWaiting = (tx: Queryable, memberId: string, packageId: string) 
         eq(order.memberId, memberId),
         inArray(order.status, ['open', 'part_paid']),
         eq(packageVersion.packageId, packageId),
+        // A part of what another order settled waits for staff, not for more money.
+        sql`not exists (select from purchase_order o
+          where o.purchase_id = ${order.purchaseId} and o.settled_at is not null)`,
       ),
     )
     .orderBy(asc(order.id));

@@ -67,6 +67,8 @@ export const makePlacing = ({ db, clock, payments, buyers }: PlacingNeeds) => {
   ): Promise<Placed | undefined> => {
     const now = clock.now();
     const { order, packageId, allocatedMinor } = (await orders.lockOrder(tx, orderId))!;
+    const settled = await orders.purchaseIsSettled(tx, order.purchaseId);
+    if (settled && mayBePaid(order.status)) throw paidAlready();
     const all = await attempts.listAttempts(tx, orderId);
     const ofMethod = all.filter((one) => one.method === method);
     const amountMinor = order.amountMinor - allocatedMinor;
@@ -77,8 +79,7 @@ export const makePlacing = ({ db, clock, payments, buyers }: PlacingNeeds) => {
     }
     if (!mayBeginAttempt(order, now)) {
       if (order.status === 'open') throw priceRanOut();
-      if (ofMethod.length === 0 && (await orders.purchaseIsSettled(tx, order.purchaseId)))
-        throw paidAlready();
+      if (ofMethod.length === 0 && settled) throw paidAlready();
       return { orderId };
     }
     refuseMethod(order.currency, method);

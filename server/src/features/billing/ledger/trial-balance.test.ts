@@ -19,6 +19,7 @@ const check = () => world.features.billing.trialBalance.check();
 const earn = () => world.features.billing.earning.earn();
 const pass = async (days: number) => {
   await ask("update session set expires_at = 'infinity'");
+  await ask("update staff_session set expires_at = 'infinity'");
   world.pass(days * DAY_MS);
 };
 const order = async (packageId: string) => {

@@ -241,6 +241,23 @@ test('too little is sent back when its member wants no more, once, and the order
   expect(await odd(made.reference)).toEqual([]);
 });
 
+test('a part of what was then paid at another price takes no more money, and stands in nobody’s way', async () => {
+  const part = await order('blossom', 'card');
+  payments.pay(part.reference, { amountMinor: 5_000_000 });
+  await find(part._id);
+  const whole = await order('blossom', 'card');
+  payments.pay(whole.reference);
+  expect((await find(whole._id)).status).toBe('paid');
+  const rest = await member.call(calls.payOrder, { params: { id: part._id }, body: { method: 'card' } });
+  expect(rest.refusal.message).toMatch(/has been paid already/);
+  const next = await order('blossom', 'card');
+  payments.pay(next.reference);
+  expect((await find(next._id)).status).toBe('paid');
+  const [short] = await odd(part.reference);
+  expect((await note(recordRefund, short!._id)).status).toBe(200);
+  expect(await find(part._id)).toMatchObject({ status: 'cancelled', sentBack: naira(5_000_000) });
+});
+
 test('too much gives what was bought, and the rest of it is owed', async () => {
   const made = await order('blossom', 'card');
   payments.pay(made.reference, { amountMinor: 8_000_000 });
