@@ -34,12 +34,6 @@ const order = async (packageId = 'blossom', method: 'bank_transfer' | 'card' = '
   const quote = await member.call(calls.makeQuote, { body: { packageId } });
   return (await member.call(calls.placeOrder, { body: { quoteId: quote.body._id, method } })).body;
 };
-/** As `order`, and said to be on its way. */
-const _sent = async (packageId?: string) => {
-  const made = await order(packageId);
-  await member.call(calls.announceTransfer, { params: { id: made._id } });
-  return made;
-};
 /** The attempt of an order that was chosen last. */
 const attemptOf = async (orderId: string): Promise<string> => {
   const { rows } = await world.platform.pool.query(
