@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './kept-browser.ts';
 import { expectLargeTextToFit, expectNoFaults, expectNothingWider } from './whole.ts';
 
-test.use({ as: 'member', trace: 'off', screenshot: 'only-on-failure' });
+test.use({ as: 'member' });
 
 const NARROWEST = { width: 320, height: 640 };
 
