@@ -1,4 +1,4 @@
-// The billing room put together: packages, checkout, payments and running subscriptions.
+// The billing room put together: packages, checkout, payments, and what they give.
 import type { BankAccount } from '@ijeuwa/contract/billing';
 import type { Audit } from '#platform/audit.ts';
 import type { Catalogue } from '#platform/catalogue.ts';
@@ -14,12 +14,12 @@ import type { Sealing } from '#platform/sealing.ts';
 import { makeBuyers } from './checkout/buyers.ts';
 import { makeCardPages } from './checkout/card-page.service.ts';
 import { makeCheckout, type ReviewHoursOf } from './checkout/checkout.service.ts';
+import { type FindEntitlement, makeGrants } from './grants/grants.service.ts';
 import type { ComparePackages, ListUnknownFeatures } from './packages/packages.kind.ts';
 import { makePackages } from './packages/packages.service.ts';
 import { makePayments } from './payments/payments.service.ts';
 import { makeSettlement } from './payments/settlement.service.ts';
 import { makeTransfers } from './payments/transfers.service.ts';
-import { type FindEntitlement, makeSubscriptions } from './subscriptions/subscriptions.service.ts';
 
 export type BillingNeeds = {
   db: Database;
@@ -45,19 +45,21 @@ export type BillingNeeds = {
 
 export const makeBilling = (needs: BillingNeeds) => {
   const buyers = makeBuyers(needs);
-  const settlement = makeSettlement(needs);
+  const grants = makeGrants(needs);
+  const settlement = makeSettlement({ ...needs, grants });
   const payments = makePayments({ ...needs, settlement });
   return {
     packages: makePackages(needs),
     checkout: makeCheckout({
       ...needs,
+      grants,
       buyers,
       cardPages: makeCardPages(needs),
       askProvider: payments.askProvider,
     }),
     payments,
     transfers: makeTransfers({ ...needs, settlement, buyers }),
-    subscriptions: makeSubscriptions(needs),
+    grants,
     buyers,
   };
 };

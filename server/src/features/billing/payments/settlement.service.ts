@@ -11,20 +11,20 @@ import type { Notify } from '#platform/notify.ts';
 import { paidTwiceNotice, receiptNotice, refundedNotice } from '../billing.mails.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { nextStatus } from '../checkout/orders.rules.ts';
-import * as subscriptions from '../subscriptions/subscriptions.repository.ts';
-import { placePeriod } from '../subscriptions/subscriptions.rules.ts';
+import type { Grants } from '../grants/grants.service.ts';
 import { recordNoticeOnce, savePostings } from './payments.repository.ts';
 import { type Cash, postingsOf } from './payments.rules.ts';
 
 export type SettlementNeeds = {
   clock: Clock;
+  grants: Grants;
   live: Live;
   notify: Notify;
   memberChanged: MemberChanged;
   findZone: FindZone;
 };
 
-export const makeSettlement = ({ clock, live, notify, memberChanged, findZone }: SettlementNeeds) => {
+export const makeSettlement = ({ clock, grants, live, notify, memberChanged, findZone }: SettlementNeeds) => {
   const post = async (tx: Queryable, found: orders.FoundOrder, kind: PostingKind, cash: Cash) => {
     const { id, amountMinor, currency } = found.order;
     const rest = { orderId: id, currency, kind, postedAt: clock.now() };
@@ -36,20 +36,8 @@ export const makeSettlement = ({ clock, live, notify, memberChanged, findZone }:
   };
 
   const give = async (tx: Queryable, { order, content, rank }: orders.FoundOrder) => {
-    const { memberId, packageVersionId } = order;
-    await subscriptions.lockSubscriptions(tx, memberId);
-    const paid = await subscriptions.listPaidPeriods(tx, memberId, clock.now());
-    const { startsAt, endsAt, moved } = placePeriod(paid, { rank, months: content.months }, clock.now());
-    await subscriptions.moveSubscriptions(tx, moved);
-    await subscriptions.saveSubscription(tx, {
-      memberId,
-      packageVersionId,
-      orderId: order.id,
-      trial: false,
-      startsAt,
-      endsAt,
-    });
-    return { startsAt, endsAt };
+    const { id: orderId, memberId, packageVersionId, method: paidBy } = order;
+    return grants.give(tx, { memberId, packageVersionId, rank, months: content.months, orderId, paidBy });
   };
 
   const said = ({ order, content }: orders.FoundOrder) => {
