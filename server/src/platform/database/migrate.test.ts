@@ -275,12 +275,14 @@ test('subscriptions of before are grants with their dates; what was not paid cou
   ]);
 });
 
-test('a server that is too old is refused by its version', async () => {
-  const old = { number: 170_005, version: '17.5', encoding: 'UTF8' };
-  const query = async () => ({ rows: [old] });
-  await expect(refuseUnfitServer({ query } as unknown as pg.Client)).rejects.toThrow(
+test('a server that is too old, or lacks what the tables need, is refused', async () => {
+  const old = { number: 170_005, version: '17.5', encoding: 'UTF8', gist: true };
+  const refusalOf = (server: object) =>
+    refuseUnfitServer({ query: async () => ({ rows: [server] }) } as unknown as pg.Client);
+  await expect(refusalOf(old)).rejects.toThrow(
     'DATABASE_URL: this server is PostgreSQL 17.5; 18 or later is needed.',
   );
+  await expect(refusalOf({ ...old, number: 180_001, gist: false })).rejects.toThrow('no btree_gist');
 });
 
 test('a database that cannot hold every name is refused', async () => {

@@ -123,6 +123,17 @@ test('a lesser package waits for the better one to end', () => {
   expect(lesser?.startsAt).toEqual(at('2027-11-24T09:00'));
 });
 
+test('what follows a period that did not end on its anchor day counts from the day on which it begins', () => {
+  const [startsAt, endsAt] = [at('2027-03-01T00:30'), at('2027-03-29T00:30')];
+  const held = place(
+    [{ id: 'before', rank: 0, startsAt, endsAt, anchorDay: 1 }],
+    0,
+    1,
+    at('2027-03-20T08:00'),
+  );
+  expect(held.at(-1)).toMatchObject({ startsAt: endsAt, endsAt: at('2027-04-29T00:30'), anchorDay: 29 });
+});
+
 test('what follows a rest counts its months from the day on which it begins', () => {
   const january = at('2027-01-31T09:00');
   let held = place([], 0, 1, january);
