@@ -124,6 +124,32 @@ test('match track steps through everybody it counts, around both ends, as quickl
   await expect(carousel.locator('[data-drawn]').first()).toBeVisible();
 });
 
+test('at a desk match track shows a whole person, Pass and Like before anything is scrolled', {
+  tag: '@desk',
+}, async ({ bring }) => {
+  const bisi = await bring('Bísí Ajàyí', 'female');
+  const page = await bisi.context.newPage();
+  const people = manyPeople(9).map((one) => ({ ...one, name: `Ọlọ́runfẹ́mi-Oluwatọ́bilọ́ba ${one.name}` }));
+  await page.route('**/api/match-cards/potential-matches*', (route) => route.fulfill({ json: people }));
+  await page.addInitScript((id) => localStorage.setItem('matchProgressRanFor', id), bisi.id);
+  for (const [width, height] of [
+    [1280, 800],
+    [1280, 720],
+    [1024, 768],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/match-track');
+    const shown = page.getByRole('article').first();
+    for (const answer of ['Pass', 'Like']) {
+      const button = shown.getByRole('button', { name: answer, exact: true });
+      await expect(button, `${answer} at ${width} × ${height}`).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.getByRole('region', { name: 'Your Matching Status' })).toBeInViewport({ ratio: 1 });
+    await expectNothingWider(page);
+  }
+});
+
 test('on a phone match track shows a face, a name, Pass and Like before anything is scrolled', {
   tag: '@phone',
 }, async ({ bring }) => {

@@ -61,7 +61,7 @@ test('each place of the sidebar is called the same where it leads', { tag: '@des
   // What waits there is said after the name.
   const names = (await menu.getByRole('link').allTextContents()).map((text) => text.replace(/\d.*/, ''));
   expect(names).toEqual(expect.arrayContaining(['Dashboard', 'Discover', 'Matches', 'My Profile']));
-  // Personalized Matching leads on to where the search stands.
+  // Personalized Matching leads on to Discover.
   for (const name of names.filter((one) => one !== 'Personalized Matching')) {
     const link = menu.getByRole('link', { name: new RegExp(`^${name}( \\d.*)?$`) });
     const before = (await link.boundingBox())!.height;
@@ -70,6 +70,52 @@ test('each place of the sidebar is called the same where it leads', { tag: '@des
     expect((await link.boundingBox())!.height, `${name}, where one is`).toBe(before);
   }
 });
+
+const MANY = [
+  'Olúwadámilọ́lá Adéwálé-Ọ̀ṣúntókun',
+  'Chukwuemekanwankwọ Ọkáfọ̀',
+  'Ọlọ́runfẹ́mi-Oluwatọ́bilọ́ba Ade',
+  'Ngọzichukwuka Eze',
+  'Ìyábọ̀ Ṣóyínká',
+  'Oghenerukevwe Akpọ',
+  'Ada Ibe',
+];
+/** More matches than the sidebar shows, with the longest names, and so many that wait. */
+const makeBusy = async (page: Page, waiting: number): Promise<void> => {
+  await page.route('**/api/matches', async (route) => {
+    const reply = await route.fetch();
+    const [one] = (await reply.json()).matches;
+    const matches = MANY.map((name, at) => ({ ...one, _id: one._id.replace(/..$/, `0${at}`), name }));
+    await route.fulfill({ response: reply, json: { matches } });
+  });
+  await page.route('**/api/dashboard', async (route) => {
+    const reply = await route.fetch();
+    const figures = { matchRequests: waiting, unreadMessages: waiting };
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), ...figures } });
+  });
+};
+
+for (const waiting of [3, 42, 150])
+  test(`the sidebar keeps a name on its line beside ${waiting} that wait, and six matches with long names`, async ({
+    page,
+  }) => {
+    await makeBusy(page, waiting);
+    await page.goto('/homepage');
+    const opener = page.getByRole('button', { name: 'Open sidebar' });
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(opener.or(menu).first()).toBeVisible();
+    if (await opener.isVisible()) await opener.click();
+    const heightOf = async (name: RegExp) => (await menu.getByRole('link', { name }).boundingBox())!.height;
+    await expect(menu.getByText(waiting > 99 ? '99+' : String(waiting))).toHaveCount(2);
+    const line = await heightOf(/^Discover/);
+    for (const name of [/^Match Requests/, /^Messages/]) expect(await heightOf(name)).toBe(line);
+    const latest = page.getByRole('region', { name: 'Latest matches' });
+    await expect(latest.getByRole('listitem')).toHaveCount(6);
+    for (const name of await latest.getByRole('listitem').all())
+      expect(await name.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+    await expectNoFaults(page);
+    await expectLargeTextToFit(page);
+  });
 
 test('the packages are compared without scrolling sideways, for members and for visitors', async ({
   page,

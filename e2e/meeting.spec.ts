@@ -36,7 +36,7 @@ test('a thumb likes and passes, a pass is taken back, and both see the match', {
   await moment.getByRole('button', { name: 'Later' }).click();
 
   await drag(await answerable(card), PASS);
-  await expect(page.getByRole('heading', { name: 'Everybody who fits is answered' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have answered everybody who fits' })).toBeVisible();
   await page.getByRole('button', { name: 'Take back the last pass' }).click();
   await expect(shown).toContainText(second.name);
 });

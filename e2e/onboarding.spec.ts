@@ -4,11 +4,14 @@ import { tabTo } from './by-keyboard.ts';
 import { test } from './company.ts';
 import { makeHand } from './hand.ts';
 import { fivePhotos, logIn, meetNobody, must, PASSWORD, signUp, traveller } from './people.ts';
+import { secondsFor, secondsToRead } from './person-time.ts';
 import { drag } from './thumb.ts';
 import { walkWizard } from './walk-wizard.ts';
 import { expectNoFaults, expectNothingWider } from './whole.ts';
 
 const TAPS_MAX = 40;
+/** Of a person’s time, from the start page to the first like. */
+const SECONDS_MAX = 240;
 
 // A colour that is still on its way is no fault.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -16,13 +19,17 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe('by thumb', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('from the start page to the first like in fewer than 40 taps', async ({ bring, page }, testInfo) => {
+  test('from the start page to the first like in fewer than 40 taps and four minutes', async ({
+    bring,
+    page,
+  }, testInfo) => {
     const kola = await bring('Kọ́lá Adéyẹmí', 'male');
     const ada = traveller('Olúwadámilọ́lá Chukwuemekanwankwọ', 'female', kola.age, kola.seeksAges);
     const hand = makeHand(page);
     await page.goto('/');
     await hand.tap(page.getByRole('link', { name: 'Start Matching Now' }).first());
     const form = page.getByRole('form', { name: 'Sign up' });
+    await hand.read(form);
     await hand.write(form.getByLabel('Name'), ada.name);
     await hand.writeNext(form.getByLabel('Age'), String(ada.age));
     await hand.writeNext(form.getByLabel('Email'), ada.email);
@@ -36,7 +43,10 @@ test.describe('by thumb', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(/\/dashboard$/);
     await hand.tap(page.getByRole('main').locator('a[href="/getting-started"]').first());
 
-    await walkWizard(page, ada, hand, () => expectWholeScreen(page));
+    await walkWizard(page, ada, hand, async () => {
+      await expectWholeScreen(page);
+      await hand.read(page.locator('main form'));
+    });
     await hand.tap(page.getByRole('button', { name: 'Start 7-day free trial' }));
     await hand.tap(page.getByRole('button', { name: 'Continue to Dashboard' }));
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -44,8 +54,16 @@ test.describe('by thumb', { tag: '@phone' }, () => {
     await expect(page.getByRole('article', { name: /Kọ́lá/ })).toBeVisible();
     await hand.tap(page.getByRole('button', { name: 'Like', exact: true }));
     await expect(page.getByRole('status').filter({ hasText: /Liked Kọ́lá/ })).toHaveCount(1);
-    testInfo.annotations.push({ type: 'taps', description: String(hand.taps) });
-    expect(hand.taps).toBeLessThan(TAPS_MAX);
+    const { taps, keys, homings, thoughts } = hand.done;
+    const seconds = secondsFor(hand.done);
+    const said = [
+      `${taps} taps, ${keys} keys, ${thoughts} thoughts, ${homings} times to the keyboard and back: ${seconds.toFixed(0)} s`,
+      `all ${hand.words} words of the forms read besides: ${secondsToRead(hand.words).toFixed(0)} s`,
+    ].join('; ');
+    console.info(`from the start page to the first like: ${said}`);
+    testInfo.annotations.push({ type: 'time of a person', description: said });
+    expect(taps).toBeLessThan(TAPS_MAX);
+    expect(seconds, said).toBeLessThan(SECONDS_MAX);
     await meetNobody(page.request);
   });
 });

@@ -31,6 +31,14 @@ const MEMBERS = [
 for (const address of OPEN) {
   test(`${address} is whole for a visitor`, async ({ page }) => expectWholeScreen(page, address));
 }
+test('a first visit of the back office asks for nothing that fails', async ({ page }) => {
+  const failed: string[] = [];
+  page.on('response', (reply) => reply.status() >= 400 && failed.push(`${reply.status()} ${reply.url()}`));
+  await page.goto('/staff');
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(failed).toEqual([]);
+});
 test.describe('signed in', () => {
   test.use({ as: 'member' });
 

@@ -19,9 +19,19 @@ export const ODD_OUTCOMES = [
 /** What became of a provider's notice. */
 export const NOTICE_OUTCOMES = ['paid', 'failed', 'ignored', ...ODD_OUTCOMES] as const;
 export type NoticeOutcome = (typeof NOTICE_OUTCOMES)[number];
-/** A payment; one too many, and one of a closed account, which are owed to whoever sent them; and such a one sent back. */
-export const POSTING_KINDS = ['payment', 'second payment', 'stray payment', 'refund'] as const;
-export type PostingKind = (typeof POSTING_KINDS)[number];
+/** What a transaction of the ledger says: money that came, what it was for, and what became of it. */
+export const LEDGER_KINDS = [
+  'payment',
+  'second payment',
+  'stray payment',
+  'unmatched payment',
+  'matched payment',
+  'refund owed',
+  'refund',
+  'fee',
+  'earned',
+] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
 export const SUCCESS_REDIRECT_MS = 300_000;
 
 export const Package = z.object({

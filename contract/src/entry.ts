@@ -9,6 +9,10 @@ export const AUTH_PAGE = '/auth';
 export const PASSWORD_PAGE = '/forgot-password';
 /** Where whoever signed in goes that wanted nothing else. */
 export const SIGNED_IN_PAGE = '/dashboard';
+/** The door of the back office, and what lies behind it. */
+export const isBackOffice = (path: string): boolean => /^\/staff(\/|$)/.test(path);
+/** On the page itself, where a browser came to that door without a session of staff: it need not ask for one. */
+export const NOBODY_OF_STAFF = 'data-nobody-of-staff';
 /** What a form without script is told when fields are wrong; each has its own words beside it. */
 export const CHECK_FIELDS = 'Please check the fields that are marked.';
 /** Spec 8: what a failure without words of its own is called at these forms. */

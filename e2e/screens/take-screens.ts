@@ -43,10 +43,11 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 });
-// Whoever interrupts it leaves neither a server nor its folder behind.
+const taken = new Map<Job, Taken>();
+// Whoever interrupts it leaves neither a server nor its folder behind, and can look at what is there.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
-    void Promise.allSettled([browser.close(), product.stop()]).then(() => process.exit(1));
+    void Promise.allSettled([report(), browser.close(), product.stop()]).then(() => process.exit(1));
   });
 try {
   console.log('Starting the product with its demonstration …');
@@ -56,30 +57,25 @@ try {
   const cast = await makeCast(browser, product.address, needed);
   await mkdir(OUT, { recursive: true });
   console.log(`  its people are here after ${sinceStart()} s`);
-  const early = await takeAll(jobs.filter(({ state }) => state.early));
+  await takeAll(jobs.filter(({ state }) => state.early));
   if (needed.has('ada') || needed.has('staff')) {
     const { ada } = await makeCast(browser, product.address, new Set(['ada']));
     await bringWork(browser, product.address, ada);
   }
-  const rest = await takeAll(jobs.filter(({ state }) => !state.early));
-  const taken = new Map([...early, ...rest]);
-  const all = jobs.map((job) => taken.get(job)!);
-  await writeIndex(OUT, all);
-  await writeWords(OUT, all);
-  await report(all);
+  await takeAll(jobs.filter(({ state }) => !state.early));
+  await report();
 
-  async function takeAll(list: readonly Job[]): Promise<[Job, Taken][]> {
+  async function takeAll(list: readonly Job[]): Promise<void> {
     const waiting = [...list];
-    const done: [Job, Taken][] = [];
     const lane = async (): Promise<void> => {
       const photograph = makePhotographer(browser, product.address, cast, OUT);
       for (let job = waiting.shift(); job; job = waiting.shift()) {
-        done.push([job, await photograph(job.screen, job.name, job.state, wanted)]);
-        if (done.length % 20 === 0) console.log(`  ${done.length} of ${list.length} states`);
+        taken.set(job, await photograph(job.screen, job.name, job.state, wanted));
+        if (taken.size % 20 === 0)
+          console.log(`  ${taken.size} of ${jobs.length} states after ${sinceStart()} s`);
       }
     };
     await Promise.all(Array.from({ length: Number(values.lanes) }, lane));
-    return done;
   }
 } finally {
   await browser.close();
@@ -90,13 +86,17 @@ function sinceStart(): number {
   return Math.round((Date.now() - began) / 1000);
 }
 
-async function report(all: readonly Taken[]): Promise<void> {
+/** What is there: the sheets to look at, the words, and what is wrong. */
+async function report(): Promise<void> {
+  const all = jobs.flatMap((job) => taken.get(job) ?? []);
+  await writeIndex(OUT, all);
+  await writeWords(OUT, all);
   const faults = all.flatMap(({ screen, faults }) => faults.map((fault) => `${screen.route} ${fault}`));
   await writeFile(join(OUT, 'faults.txt'), faults.map((fault) => `${fault}\n`).join(''));
   for (const fault of faults) console.log(`  ${fault}`);
   const pictures = all.reduce((sum, { files }) => sum + files.length, 0);
   console.log(
-    `${pictures} pictures of ${all.length} states in ${sinceStart()} s: screens/index.html, screens/words.md`,
+    `${pictures} pictures of ${all.length} states (of ${jobs.length}) in ${sinceStart()} s: screens/index.html, screens/words.md`,
   );
   if (faults.length > 0) process.exitCode = 1;
 }

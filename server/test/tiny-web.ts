@@ -39,7 +39,7 @@ export const buildTinyWeb = (): string => {
   mkdirSync(join(dir, 'open-pages'));
   writeFileSync(
     join(dir, 'client', 'index.html'),
-    '<!doctype html><title>app</title><script>start()</script>',
+    '<!doctype html><html lang="en-NG"><title>app</title><script>start()</script>',
   );
   writeFileSync(join(dir, 'client', 'assets', 'app-1a2b3c4d.js'), 'export const app = true;');
   writeFileSync(join(dir, 'open-pages', 'index.html'), '<!doctype html><title>start</title>');
@@ -55,7 +55,7 @@ export const buildTinyWeb = (): string => {
       { path: '/faq', file: 'faq.html', listed: true },
       { path: '/enquiry', file: 'enquiry.html', listed: false },
     ],
-    addresses: ['/auth', '/forgot-password', '/chat/:matchId'],
+    addresses: ['/auth', '/forgot-password', '/chat/:matchId', '/staff', '/staff/audit'],
     entry: Object.keys(ENTRY).map((page, n) => ({ page, file: `entry-${n}.html` })),
   };
   writeFileSync(join(dir, 'open-pages', 'open-pages.json'), JSON.stringify(listing));

@@ -44,6 +44,17 @@ test('where the server has written the form to sign in, nobody is asked for a se
   expect(localStorage.getItem('authUser')).toBeNull();
 });
 
+test.each(['/staff', '/staff/transfers'])(
+  'at %s nobody is asked for a member’s session, and a member stays known',
+  async (address) => {
+    localStorage.setItem('authUser', JSON.stringify(ADA));
+    arriveAt(address, '');
+    expect(await askedAtStart(HOME_ZONE)).toEqual([]);
+    expect(localStorage.getItem('authUser')).toContain(ADA._id);
+    localStorage.clear();
+  },
+);
+
 test.each([
   ['/auth?social=cancelled', FORM],
   ['/auth?verify=a-token', FORM],

@@ -1,6 +1,6 @@
 // Who is signed in: asked once at the start, kept as a cache of the server's truth (spec 3: key authUser).
 import { type AuthUser, findMe } from '@ijeuwa/contract/accounts';
-import { AUTH_PAGE, isForVisitorsAlone } from '@ijeuwa/contract/entry';
+import { AUTH_PAGE, isBackOffice, isForVisitorsAlone } from '@ijeuwa/contract/entry';
 import { keepZone } from '@ijeuwa/contract/zones';
 import { useSyncExternalStore } from 'react';
 import { asApiError, call } from './api.ts';
@@ -84,10 +84,11 @@ const isShownToVisitor = (): boolean => {
 };
 
 /** At the start of the application, before anything of it is drawn. */
-export const startSession = (): Promise<void> => {
-  if (!isShownToVisitor()) return checkSession();
-  signedOut();
-  return Promise.resolve();
+export const startSession = async (): Promise<void> => {
+  // There nobody is a member; whoever of them this browser knows stays known.
+  if (isBackOffice(window.location.pathname)) change({ checkingAuth: false, user: undefined });
+  else if (isShownToVisitor()) signedOut();
+  else await checkSession();
 };
 
 /** Asks again who I am, after something about me has changed. */

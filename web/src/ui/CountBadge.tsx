@@ -4,7 +4,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count <= 0) return null;
   return (
-    <span className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-wine-fill px-1.5 text-xs font-bold text-on-fill tabular-nums">
+    <span className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-wine-fill px-1 text-xs font-bold text-on-fill tabular-nums">
       {count > 99 ? '99+' : count}
       <VisuallyHidden> {label}</VisuallyHidden>
     </span>

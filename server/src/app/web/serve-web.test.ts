@@ -4,9 +4,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { NOBODY_OF_STAFF } from '@ijeuwa/contract/entry';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MEMBER_COOKIE, STAFF_COOKIE } from '#platform/http/viewer.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 import { buildTinyWeb } from '#test/tiny-web.ts';
 import { buildApp } from '../build-app.ts';
@@ -151,6 +153,15 @@ describe('an address', () => {
       const reply = await get(path);
       expect([path, reply.statusCode, reply.body.includes('<title>app')]).toEqual([path, 200, true]);
     }
+  });
+
+  test('of the back office says that nobody is signed in there, where no session came', async () => {
+    const said = async (url: string, cookie: string) =>
+      (await get(url, { cookie })).body.includes(NOBODY_OF_STAFF);
+    expect(await said('/staff', '')).toBe(true);
+    expect(await said('/staff/audit', `${MEMBER_COOKIE}=a`)).toBe(true);
+    expect(await said('/staff', `${STAFF_COOKIE}=a`)).toBe(false);
+    expect(await said('/chat/1234', '')).toBe(false);
   });
 
   test('of signing in gets its page with the form in it, and leads on where it should', async () => {

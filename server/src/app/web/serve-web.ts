@@ -1,8 +1,9 @@
 // Serves the web: hashed files for a year, pages revalidated, the application at its addresses, nothing elsewhere.
 import fastifyStatic from '@fastify/static';
+import { isBackOffice, NOBODY_OF_STAFF } from '@ijeuwa/contract/entry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerAbsence } from '#platform/http/refuse.ts';
-import type { Gate } from '#platform/http/viewer.ts';
+import { type Gate, STAFF_COOKIE } from '#platform/http/viewer.ts';
 import { addressBefore } from './address-before.ts';
 import type { BuiltWeb } from './built-web.ts';
 import { codingFor, makeCompressor } from './compressed.ts';
@@ -52,7 +53,7 @@ export const serveWeb = async (app: FastifyInstance, needs: WebNeeds): Promise<v
     if (request.method !== 'GET') return answerAbsence(request, reply);
     const path = request.url.split('?')[0]!;
     if (web.isOfApplication(path) && takesPage(request))
-      return sendPage(reply, needs.entryPageAt(request.url) ?? web.application);
+      return sendPage(reply, needs.entryPageAt(request.url) ?? applicationFor(request, path, web));
     if (!wantsPage(request)) return answerAbsence(request, reply);
     if (path.endsWith('/') && openPages.has(path.slice(0, -1))) return reply.redirect(path.slice(0, -1), 308);
     return sendPage(reply.code(404), LEADS_TO_THE_START);
@@ -61,6 +62,12 @@ export const serveWeb = async (app: FastifyInstance, needs: WebNeeds): Promise<v
 
 /** Spec 2: a person's unknown address leads to the start; a machine reads that there is nothing. */
 const LEADS_TO_THE_START = `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><title>This page is not here · Ijeuwa</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=/"></head><body><p>This page is not here. <a href="/">To the start</a></p></body></html>`;
+
+/** At the door of the back office it says that nobody is signed in, so that a first visit asks for nothing it cannot have. */
+const applicationFor = (request: FastifyRequest, path: string, { application }: BuiltWeb): string =>
+  isBackOffice(path) && !request.cookies[STAFF_COOKIE]
+    ? application.replace('<html', `<html ${NOBODY_OF_STAFF}`)
+    : application;
 
 type AskedPage = {
   path: string;

@@ -1,4 +1,4 @@
-// The billing room put together: packages, checkout, payments, and what they give.
+// The billing room put together: packages, checkout, payments, what they give, and the ledger.
 import type { BankAccount } from '@ijeuwa/contract/billing';
 import type { Audit } from '#platform/audit.ts';
 import type { Catalogue } from '#platform/catalogue.ts';
@@ -15,6 +15,9 @@ import { makeBuyers } from './checkout/buyers.ts';
 import { makeCardPages } from './checkout/card-page.service.ts';
 import { makeCheckout, type ReviewHoursOf } from './checkout/checkout.service.ts';
 import { type FindEntitlement, makeGrants } from './grants/grants.service.ts';
+import { makeEarning } from './ledger/earning.service.ts';
+import { makeLedger } from './ledger/ledger.service.ts';
+import { makeTrialBalance } from './ledger/trial-balance.service.ts';
 import type { ComparePackages, ListUnknownFeatures } from './packages/packages.kind.ts';
 import { makePackages } from './packages/packages.service.ts';
 import { makePayments } from './payments/payments.service.ts';
@@ -46,7 +49,8 @@ export type BillingNeeds = {
 export const makeBilling = (needs: BillingNeeds) => {
   const buyers = makeBuyers(needs);
   const grants = makeGrants(needs);
-  const settlement = makeSettlement({ ...needs, grants });
+  const ledger = makeLedger(needs);
+  const settlement = makeSettlement({ ...needs, grants, ledger });
   const payments = makePayments({ ...needs, settlement });
   return {
     packages: makePackages(needs),
@@ -59,6 +63,9 @@ export const makeBilling = (needs: BillingNeeds) => {
     }),
     payments,
     transfers: makeTransfers({ ...needs, settlement, buyers }),
+    ledger,
+    earning: makeEarning({ ...needs, ledger }),
+    trialBalance: makeTrialBalance({ ...needs, ledger }),
     grants,
     buyers,
   };

@@ -2,6 +2,8 @@
 
 const APPEND_ONLY = [
   'ledger_entry',
+  'ledger_transaction',
+  'ledger_line',
   'audit_entry',
   'report',
   'report_decision',

@@ -12,11 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What a row refers to need not be there. */
+/** What a row refers to need not be there, and a frozen table takes one more. */
 const forgetOthers = (table: string): string => `do $$ declare name text; begin
   for name in select conname from pg_constraint where contype = 'f' and conrelid = '"${table}"'::regclass loop
     execute format('alter table "${table}" drop constraint %I', name);
-  end loop; end $$`;
+  end loop; end $$;
+  drop trigger if exists frozen on "${table}"`;
 
 /** Writes rows that refer to nobody, and takes them back: the name of what refuses one of them, if anything does. */
 const refusalOf = async (table: string, ...rows: Row[]): Promise<string | undefined> => {

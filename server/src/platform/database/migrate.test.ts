@@ -1,37 +1,13 @@
 // Bringing a database up to date: on a server that fits, and from several processes at once.
-import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { makeDatabase, migrationsBefore } from '#test/migrations.ts';
 import { migrateDatabase, refuseUnfitServer } from './migrate.ts';
-
-/** The migrations up to the one of this name, in a folder of their own. */
-const migrationsBefore = (name: string): string => {
-  const all = fileURLToPath(new URL('../../../migrations', import.meta.url));
-  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
-  cpSync(all, folder, { recursive: true });
-  const journal = join(folder, 'meta', '_journal.json');
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'));
-  const end = entries.findIndex(({ tag }: { tag: string }) => tag.endsWith(`_${name}`));
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, end) }));
-  return folder;
-};
-
-const makeDatabase = async (how = ''): Promise<string> => {
-  const url = new URL(inject('databaseUrl'));
-  const admin = new pg.Client({ connectionString: url.toString() });
-  await admin.connect();
-  url.pathname = `/migrate_${randomUUID().replaceAll('-', '')}`;
-  await admin.query(`create database ${url.pathname.slice(1)} ${how}`);
-  await admin.end();
-  return url.toString();
-};
 
 test('processes that start at once bring an empty database up to date, once', async () => {
   const url = await makeDatabase();

@@ -4,14 +4,15 @@ import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { useSavesData } from '#ui/data-saver.ts';
-import { firstNameOf } from '#ui/format.ts';
+import { firstNameOf, hyphenated } from '#ui/format.ts';
 import { Loading } from '#ui/Loading.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { SmallError } from '#ui/SmallError.tsx';
 import { TapPicture } from '#ui/TapPicture.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useLatestMatches } from './shell.queries.ts';
 
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(3.5rem,100%),1fr))] gap-1';
+const GRID = 'grid grid-cols-3 gap-1';
 
 export function LatestMatches() {
   const { latest, error, refetch, isFetching } = useLatestMatches();
@@ -19,10 +20,10 @@ export function LatestMatches() {
   return (
     <section aria-label="Latest matches">
       <div className="flex flex-wrap items-center justify-between">
-        <h2 className="px-3 text-lg">{places.matches.name}</h2>
+        <h2 className="px-2.5 text-lg">{places.matches.name}</h2>
         <Link
           to={paths.matches}
-          className="inline-flex min-h-11 items-center px-3 text-sm font-semibold text-wine underline"
+          className="inline-flex min-h-11 items-center px-2.5 text-sm font-semibold text-wine underline"
         >
           View All
         </Link>
@@ -39,10 +40,10 @@ export function LatestMatches() {
           message={error.message}
           busy={isFetching}
           onRetry={() => void refetch()}
-          className="px-3 py-2 text-sm"
+          className="px-2.5 py-2 text-sm"
         />
       )}
-      {latest?.length === 0 && <p className="px-3 py-2 text-sm text-ink-2">No matches found yet</p>}
+      {latest?.length === 0 && <p className="px-2.5 py-2 text-sm text-ink-2">No matches found yet</p>}
       <ul className={GRID}>
         {latest?.map((match) => (
           <li key={match._id} className="flex min-w-0 flex-col items-center">
@@ -56,13 +57,23 @@ export function LatestMatches() {
               className="flex w-full flex-col items-center gap-0.5 rounded-md py-1 hover:bg-paper-2"
             >
               {!(saves && match.image) && <Avatar src={match.image} size="sm" />}
-              <span className="line-clamp-2 w-full text-center text-xs leading-snug wrap-anywhere">
-                {firstNameOf(match.name)}
-              </span>
+              <FirstName of={match.name} />
             </Link>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function FirstName({ of }: { of: string }) {
+  const first = firstNameOf(of);
+  return (
+    <>
+      <VisuallyHidden>{first}</VisuallyHidden>
+      <span aria-hidden="true" className="line-clamp-2 w-full text-center text-xs leading-snug wrap-anywhere">
+        {hyphenated(first)}
+      </span>
+    </>
   );
 }

@@ -12,12 +12,12 @@ export function Sidebar() {
   const waiting = useWaiting();
   return (
     <>
-      <div className="flex flex-1 flex-col gap-4 overflow-y-auto px-[min(1rem,3vw)] py-4">
+      <div className="flex flex-1 flex-col gap-4 overflow-y-auto px-2 py-4 [scrollbar-width:thin]">
         <LatestMatches />
         <nav aria-label="Menu" className="flex flex-col gap-5">
           {SIDEBAR_GROUPS.map(({ title, places }) => (
             <div key={title}>
-              <h2 className="px-3 pb-1 font-sans text-sm font-semibold text-ink-2">{title}</h2>
+              <h2 className="px-2.5 pb-1 font-sans text-sm font-semibold text-ink-2">{title}</h2>
               <ul>
                 {places.map((place) => (
                   <li key={place.to}>
@@ -29,7 +29,7 @@ export function Sidebar() {
           ))}
         </nav>
       </div>
-      <p className="border-t border-line px-6 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <p className="border-t border-line px-4.5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <span className="block font-semibold wrap-anywhere">{name}</span>
         <span className="block truncate text-sm text-ink-2" title={email}>
           {email}
@@ -45,14 +45,18 @@ function SidebarLink({ name, to, Icon, waiting }: MenuPlace & { waiting?: Waitin
       to={to}
       className={(current) =>
         classes(
-          'flex min-h-11 items-center gap-[min(0.75rem,2.5vw)] rounded-md px-[min(0.75rem,2.5vw)] py-1.5 text-[0.9375rem] leading-snug transition-colors',
+          'flex min-h-11 items-center gap-[min(0.625rem,2.5vw)] rounded-md py-1.5 pr-2 pl-2.5 text-[0.90625rem] leading-snug transition-colors',
           current ? 'bg-wine-soft font-medium text-wine' : 'hover:bg-paper-2',
         )
       }
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-      {waiting && <CountBadge {...waiting} />}
+      {waiting && (
+        <span className="-ml-1 inline-flex shrink-0">
+          <CountBadge {...waiting} />
+        </span>
+      )}
     </PlaceLink>
   );
 }

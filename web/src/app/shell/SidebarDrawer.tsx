@@ -40,7 +40,7 @@ export function SidebarDrawer({ id, onClose, children }: SidebarDrawerProps) {
       }}
       className="m-0 h-dvh max-h-none w-[min(20rem,92vw)] max-w-none flex-col bg-surface p-0 text-ink shadow-card open:flex animate-rise"
     >
-      <div className="flex min-h-16 items-center justify-between border-b border-line pr-2 pl-6">
+      <div className="flex min-h-16 items-center justify-between border-b border-line pr-2 pl-4.5">
         <Logo />
         <IconButton
           label="Close sidebar"

@@ -1,4 +1,5 @@
 // The gate of the back office, and the two factors that open it.
+import { NOBODY_OF_STAFF } from '@ijeuwa/contract/entry';
 import {
   acceptInvitation,
   confirmStaff,
@@ -64,6 +65,18 @@ test('at /staff a member sees the sign-in and no queue', async () => {
   showScreen(<StaffLayout />, { at: '/staff' });
   expect(await screen.findByLabelText('Password')).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('a first visit asks for no session, and whoever signs in then is let in', async () => {
+  document.documentElement.setAttribute(NOBODY_OF_STAFF, '');
+  showScreen(<StaffLayout />, { at: '/staff', user: null });
+  await screen.findByLabelText('Password');
+  expect(api.callsOf(findStaffMe)).toHaveLength(0);
+  await giveFirstFactor();
+  await giveCode('123456');
+  expect(await screen.findByRole('link', { name: 'Transfers' })).toBeTruthy();
+  await renew(findStaffMe);
+  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
 });
 
 test('a password and the code from the mailbox open the queues of one’s roles', async () => {

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { matchPath, Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { paths } from '#platform/paths.ts';
-import { useSession } from '#platform/session.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { LoadingScreen } from '#ui/LoadingScreen.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -15,11 +14,6 @@ import { LeaveScreen } from './LeaveScreen.tsx';
 import { StaffFrame } from './StaffFrame.tsx';
 
 export default function StaffLayout() {
-  // The check of the member's session empties the cache when there is none; it has to come first.
-  return useSession().checkingAuth ? <LoadingScreen /> : <Gate />;
-}
-
-function Gate() {
   const session = useStaffSession();
   const { pathname } = useLocation();
   const [query] = useSearchParams();

@@ -216,6 +216,18 @@ test('home leads to what there is to learn, whatever stands with the card', asyn
   expect(screen.getByRole('link', { name: /^Learn More/ }).getAttribute('href')).toBe('/learn-more');
 });
 
+test.each([
+  [false, 'Tell us who you are'],
+  [true, 'People picked for you'],
+])(
+  'the tile of Personalized Matching says where it leads, with the profile submitted: %s',
+  (profileSubmitted, text) => {
+    showScreen(<HomeScreen />, { at: '/homepage', user: { ...ADA, profileSubmitted } });
+    const tile = screen.getByRole('link', { name: `Personalized Matching ${text}` });
+    expect(tile.getAttribute('href')).toBe('/getting-started');
+  },
+);
+
 test('home does not guess where the search stands when that did not come', async () => {
   api.refuse(findMatchStatus, 'fault', 'Something went wrong');
   showScreen(<HomeScreen />, { at: '/homepage' });

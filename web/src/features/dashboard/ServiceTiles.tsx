@@ -18,9 +18,16 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { type Place, placeGroups, places, tileOf } from '#platform/places.ts';
+import { useMember } from '#platform/session.ts';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 
-type Tile = { place: Place; text: string; Icon: LucideIcon };
+type Tile = {
+  place: Place;
+  text: string;
+  /** What it says once the profile is submitted. */
+  later?: string;
+  Icon: LucideIcon;
+};
 
 const GROUPS: { title: string; tiles: Tile[] }[] = [
   {
@@ -32,6 +39,7 @@ const GROUPS: { title: string; tiles: Tile[] }[] = [
       {
         place: places.personalized,
         text: 'Tell us who you are',
+        later: 'People picked for you',
         Icon: Sparkles,
       },
     ],
@@ -90,7 +98,8 @@ export function ServiceTiles() {
   );
 }
 
-function ServiceTile({ place, text, Icon }: Tile) {
+function ServiceTile({ place, text, later = text, Icon }: Tile) {
+  const { profileSubmitted } = useMember();
   return (
     <Link
       to={place.to}
@@ -99,7 +108,7 @@ function ServiceTile({ place, text, Icon }: Tile) {
       <Icon aria-hidden="true" className="size-6 text-wine" />
       <span>
         <span className="block font-semibold leading-snug">{tileOf(place)}</span>
-        <span className="block text-sm text-ink-2">{text}</span>
+        <span className="block text-sm text-ink-2">{profileSubmitted ? later : text}</span>
       </span>
     </Link>
   );

@@ -1,5 +1,6 @@
 // The pages on what is offered, as they are written out: fixed texts, counts, marked prices, and what they promise.
 import { IMPORTANCE_WEIGHT, type Importance } from '@ijeuwa/contract/wishes';
+import { WIZARD_SCREENS } from '@ijeuwa/contract/wizard-screens';
 import { describe, expect, test } from 'vitest';
 import { built } from '#test/built-fixture.ts';
 import { renderOpenPage } from '../../app/open-pages/render-open-pages.tsx';
@@ -174,6 +175,18 @@ test('how it works goes from the account to the first message, and says who sees
   expect(texts(page, '[aria-labelledby=seen] h3')).toHaveLength(4);
   expect(marksIn(page).filter((mark) => mark!.startsWith('price:'))).toEqual(
     ['blossom', 'harmony', 'forever', 'personalized'].map((id) => `price:${id}`),
+  );
+});
+
+test('how it works counts the screens of the profile as the profile does', () => {
+  const inWords = new Map([
+    [10, 'ten'],
+    [11, 'eleven'],
+    [12, 'twelve'],
+  ]);
+  // Those of the three steps, and the one for words of one’s own.
+  expect(main('/learn-more').textContent).toContain(
+    `on ${inWords.get(WIZARD_SCREENS.length + 1)} short screens`,
   );
 });
 

@@ -1,4 +1,5 @@
 // Who of the staff sits here: known apart from the member's session, and asked nowhere but in the back office.
+import { NOBODY_OF_STAFF } from '@ijeuwa/contract/entry';
 import { findStaffMe, type StaffUser } from '@ijeuwa/contract/staff';
 import { useEffect } from 'react';
 import { type ApiError, asApiError, call } from '#platform/api.ts';
@@ -17,16 +18,22 @@ const STAFF_CALLS = '/api/staff/';
 const belongsToStaff = (key: readonly unknown[]): boolean => String(key[0]).startsWith(STAFF_CALLS);
 
 export const useStaffSession = (): StaffSession => {
-  const me = useRead(findStaffMe, {});
+  const nobody = cameAsNobody();
+  const me = useRead(findStaffMe, {}, { enabled: !nobody });
   useEffect(watchForTheEnd, []);
+  if (nobody) return { at: 'out', ended: false };
   if (me.error?.code === 'not_found') return { at: 'out', ended: me.data !== undefined };
   if (me.data) return { at: 'in', staff: me.data.staff };
   if (me.isPending) return { at: 'checking' };
   return { at: 'unknown', error: me.error, retry: () => void me.refetch(), retrying: me.isFetching };
 };
 
+/** As the server saw when it sent the page; it holds until somebody signs in here. */
+const cameAsNobody = (): boolean => document.documentElement.hasAttribute(NOBODY_OF_STAFF);
+
 /** What an earlier session has read is forgotten: the next person may hold other roles. */
 export const staffSignedIn = (staff: StaffUser): void => {
+  document.documentElement.removeAttribute(NOBODY_OF_STAFF);
   queryClient.removeQueries({
     predicate: ({ queryKey }) => belongsToStaff(queryKey) && queryKey[0] !== findStaffMe.path,
   });

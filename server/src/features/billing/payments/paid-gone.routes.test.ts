@@ -56,8 +56,10 @@ const periods = () => rows('select 1 from package_grant where member_id = $1');
 const owed = async () =>
   (
     await rows(
-      `select e.kind, e.account, e.amount_minor::int as amount from ledger_entry e
-       join purchase_order o on o.id = order_id where o.member_id = $1 order by e.id`,
+      `select t.kind, l.account, l.amount_minor::int as amount
+       from ledger_line l join ledger_transaction t on t.id = l.transaction_id
+         join purchase_order o on o.id = t.order_id
+       where o.member_id = $1 order by l.id`,
     )
   ).map(({ kind, account, amount }) => [kind, account, amount]);
 const paidByCard = async ({ reference }: calls.Order) => {
@@ -91,8 +93,8 @@ test.each(['leaving', 'erased'])(
     expect(await periods()).toEqual([]);
     expect(await odd(order)).toMatchObject([{ outcome: 'account_closed', refundDueOf: order._id }]);
     expect(await owed()).toEqual([
-      ['stray payment', 'cash:paystack', 7_500_000],
-      ['stray payment', 'owed:refunds', -7_500_000],
+      ['stray payment', 'asset:provider:paystack', 7_500_000],
+      ['stray payment', 'liability:refunds_due', -7_500_000],
     ]);
     const sent = { params: { id: order._id }, body: { reason: 'refund 7' } };
     expect((await bello.call(calls.recordRefund, sent)).status).toBe(200);

@@ -54,8 +54,10 @@ const books = async () =>
   Object.fromEntries(
     (
       await rows(
-        `select account, sum(e.amount_minor)::int as amount from ledger_entry e
-         join purchase_order o on o.id = order_id where o.member_id = $1 group by account`,
+        `select l.account, sum(l.amount_minor)::int as amount
+         from ledger_line l join ledger_transaction t on t.id = l.transaction_id
+           join purchase_order o on o.id = t.order_id
+         where o.member_id = $1 group by 1`,
         member.id,
       )
     ).map(({ account, amount }) => [account, amount]),
@@ -125,10 +127,10 @@ test('a transfer that comes after the card gives nothing again, and is sent back
   expect(await statuses(made)).toEqual(['paid', 'refund_due']);
   expect(await periods()).toHaveLength(1);
   expect(await books()).toEqual({
-    'cash:paystack': 7_500_000,
-    'income:blossom': -7_500_000,
-    'cash:bank': 7_500_000,
-    'owed:refunds': -7_500_000,
+    'asset:provider:paystack': 7_500_000,
+    'liability:deferred': -7_500_000,
+    'asset:bank:main': 7_500_000,
+    'liability:refunds_due': -7_500_000,
   });
   expect(await rung()).toEqual(['Payment received', 'We received a second payment']);
 
@@ -140,7 +142,11 @@ test('a transfer that comes after the card gives nothing again, and is sent back
   expect(replies.map((one) => one.status).sort()).toEqual([200, 409]);
   expect(await statuses(made)).toEqual(['paid', 'refunded']);
   expect(await toSendBack(made.transfer)).toEqual([]);
-  expect(await books()).toMatchObject({ 'cash:bank': 0, 'owed:refunds': 0, 'cash:paystack': 7_500_000 });
+  expect(await books()).toMatchObject({
+    'asset:bank:main': 0,
+    'liability:refunds_due': 0,
+    'asset:provider:paystack': 7_500_000,
+  });
   await world.deliver();
   expect(world.mails.map((one) => one.subject)).toContain('₦75,000 was sent back to you');
   const none = { ...sent, params: { id: '019a0000-0000-7000-8000-000000000000' } };
@@ -182,8 +188,8 @@ test('both at once, from every side, end as one package and one debt', async () 
     await confirm(made.transfer);
     expect((await statuses(made)).sort()).toEqual(['paid', 'refund_due']);
     expect(await periods()).toHaveLength(1);
-    const { 'owed:refunds': owed, 'income:blossom': income } = await books();
-    expect([owed, income]).toEqual([-7_500_000, -7_500_000]);
+    const { 'liability:refunds_due': owed, 'liability:deferred': given } = await books();
+    expect([owed, given]).toEqual([-7_500_000, -7_500_000]);
     expect(await rung()).toEqual(['Payment received', 'We received a second payment']);
   }
 });

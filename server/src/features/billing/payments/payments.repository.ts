@@ -1,17 +1,10 @@
-// The ledger, and the inbox of what providers told us.
+// The inbox of what providers told us.
 import { type NoticeOutcome, ODD_OUTCOMES } from '@ijeuwa/contract/billing';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
-import { ledgerEntry, order, providerNotice } from '#platform/database/tables/billing.ts';
+import { order, providerNotice } from '#platform/database/tables/billing.ts';
 
 export type NoticeRow = typeof providerNotice.$inferSelect;
-
-export const savePostings = async (
-  tx: Queryable,
-  postings: (typeof ledgerEntry.$inferInsert)[],
-): Promise<void> => {
-  await tx.insert(ledgerEntry).values(postings);
-};
 
 /** Undefined when this notice is here already. */
 export const recordNoticeOnce = async (

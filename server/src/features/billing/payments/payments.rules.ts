@@ -1,5 +1,5 @@
 // Decisions about what a provider tells us.
-import { type NoticeOutcome, ODD_OUTCOMES, type PostingKind } from '@ijeuwa/contract/billing';
+import { type NoticeOutcome, ODD_OUTCOMES } from '@ijeuwa/contract/billing';
 
 export const isOdd = (outcome: NoticeOutcome): boolean =>
   (ODD_OUTCOMES as readonly NoticeOutcome[]).includes(outcome);
@@ -20,22 +20,4 @@ export const outcomeOf = (
 ): NoticeOutcome | undefined => {
   if (verdict !== 'waiting') return verdict;
   return now.getTime() - receivedAt.getTime() > GIVEN_UP_AFTER_MS ? 'not_confirmed' : undefined;
-};
-
-export type Cash = 'paystack' | 'bank';
-type Posting = { account: string; amountMinor: number };
-
-/** Both sides of what came in or went out, and of what it was for. They sum to nothing. */
-export const postingsOf = (
-  kind: PostingKind,
-  cash: Cash,
-  packageId: string,
-  amountMinor: number,
-): Posting[] => {
-  const amount = kind === 'refund' ? -amountMinor : amountMinor;
-  const other = kind === 'payment' ? `income:${packageId}` : 'owed:refunds';
-  return [
-    { account: `cash:${cash}`, amountMinor: amount },
-    { account: other, amountMinor: -amount },
-  ];
 };

@@ -1,7 +1,6 @@
 // Money has arrived: the order is paid, the ledger balanced, and the package given, together and exactly once. What was
 // paid a second time for the same purchase, or for an account that is closed, is written down as owed, for staff to send back.
 
-import type { PostingKind } from '@ijeuwa/contract/billing';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
@@ -12,27 +11,39 @@ import { paidTwiceNotice, receiptNotice, refundedNotice } from '../billing.mails
 import * as orders from '../checkout/orders.repository.ts';
 import { nextStatus } from '../checkout/orders.rules.ts';
 import type { Grants } from '../grants/grants.service.ts';
-import { recordNoticeOnce, savePostings } from './payments.repository.ts';
-import { type Cash, postingsOf } from './payments.rules.ts';
+import { assetOf, type Cash, type LedgerEvent, linesOf } from '../ledger/ledger.rules.ts';
+import type { Ledger } from '../ledger/ledger.service.ts';
+import { recordNoticeOnce } from './payments.repository.ts';
 
 export type SettlementNeeds = {
   clock: Clock;
   grants: Grants;
   live: Live;
   notify: Notify;
+  ledger: Ledger;
   memberChanged: MemberChanged;
   findZone: FindZone;
 };
 
-export const makeSettlement = ({ clock, grants, live, notify, memberChanged, findZone }: SettlementNeeds) => {
-  const post = async (tx: Queryable, found: orders.FoundOrder, kind: PostingKind, cash: Cash) => {
-    const { id, amountMinor, currency } = found.order;
-    const rest = { orderId: id, currency, kind, postedAt: clock.now() };
-    const postings = postingsOf(kind, cash, found.packageId, amountMinor);
-    await savePostings(
-      tx,
-      postings.map((posting) => ({ ...posting, ...rest })),
-    );
+export const makeSettlement = ({
+  clock,
+  grants,
+  live,
+  notify,
+  ledger,
+  memberChanged,
+  findZone,
+}: SettlementNeeds) => {
+  /** All of what the order asks for came, or goes back. */
+  const post = async (
+    tx: Queryable,
+    { order }: orders.FoundOrder,
+    kind: 'payment' | 'second payment' | 'stray payment' | 'refund',
+    cash: Cash,
+  ) => {
+    const { id, amountMinor, currency } = order;
+    const event: LedgerEvent = { kind, asset: assetOf(cash), amountMinor };
+    await ledger.post(tx, { source: `${kind}:${id}`, kind, orderId: id, lines: linesOf(event, currency) });
   };
 
   const give = async (tx: Queryable, { order, content, rank }: orders.FoundOrder) => {

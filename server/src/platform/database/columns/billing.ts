@@ -60,6 +60,15 @@ export const BILLING: Record<string, Registered> = {
       goes: 'member_id = $1 and not exists (select from purchase_order o where quote.id in (o.quote_id, o.purchase_id))',
     },
   },
+  ledger_transaction: {
+    withheld: { 'says of the order what the order says': 'id source kind order_id posted_at' },
+    erased: { stays: BOOKS },
+  },
+  ledger_line: {
+    withheld: { 'says of the order what the order says': 'id transaction_id account amount_minor currency' },
+    erased: { stays: BOOKS },
+  },
+  // Frozen: the ledger of before.
   ledger_entry: {
     withheld: {
       'says of the order what the order says': 'id order_id account amount_minor currency posted_at kind',

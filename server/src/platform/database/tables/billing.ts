@@ -1,13 +1,11 @@
-// Tables of the billing room: package versions, quotes, orders, notices of providers, the ledger, who had the trial.
-import { NOTICE_OUTCOMES, ORDER_STATUSES, PAYMENT_METHODS, POSTING_KINDS } from '@ijeuwa/contract/billing';
+// Tables of the billing room: package versions, quotes, orders, notices of providers, who had the trial.
+import { NOTICE_OUTCOMES, ORDER_STATUSES, PAYMENT_METHODS } from '@ijeuwa/contract/billing';
 import { CURRENCIES } from '@ijeuwa/contract/fields';
 import type { PackageEntry } from '@ijeuwa/contract/packages';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
-  bigserial,
   boolean,
-  check,
   index,
   integer,
   jsonb,
@@ -140,32 +138,6 @@ export const providerNotice = pgTable(
     index('provider_notice_waiting').on(t.receivedAt).where(sql`${t.handledAt} is null`),
     known(t.provider, PROVIDERS),
     known(t.outcome, NOTICE_OUTCOMES),
-  ],
-);
-
-/** Double entry, append-only: every posting of one order sums to nothing in its currency. */
-export const ledgerEntry = pgTable(
-  'ledger_entry',
-  {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => order.id),
-    account: text('account').notNull(),
-    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
-    currency: text('currency', { enum: CURRENCIES }).notNull(),
-    postedAt: moment('posted_at').notNull(),
-    kind: text('kind', { enum: POSTING_KINDS }).notNull(),
-  },
-  (t) => [
-    unique('ledger_once').on(t.orderId, t.kind, t.account),
-    known(t.kind, POSTING_KINDS),
-    known(t.currency, CURRENCIES),
-    check(
-      'ledger_entry_account_known',
-      sql`${t.account} ~ '^(cash:(paystack|bank)|owed:refunds|income:.+)$'`,
-    ),
-    check('ledger_entry_amount_minor_not_zero', sql`${t.amountMinor} <> 0`),
   ],
 );
 

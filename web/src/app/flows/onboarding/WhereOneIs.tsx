@@ -1,4 +1,4 @@
-// Leads somebody who has submitted the profile on: to what is missing of it, to the packages, or to where the search stands.
+// Leads somebody who has submitted the profile on: to what is missing of it, to the packages, or to the people picked for them.
 import { findCard } from '@ijeuwa/contract/matching';
 import { findProfile } from '@ijeuwa/contract/profiles';
 import { useEffect } from 'react';
@@ -34,7 +34,7 @@ export function WhereOneIs({ plan }: { plan?: string }) {
   return hasNoCard ? (
     <LedOn to={paths.privacySelection} said="Your profile is complete. The next step is a package." />
   ) : (
-    <LedOn to={paths.matchTrack} said="Your profile is complete. This is where your search stands." />
+    <Navigate to={paths.datingApp} replace />
   );
 }
 

@@ -45,8 +45,8 @@ function PhoneWay({ ways }: { ways: Ways }) {
       )}
       {signsIn && !checked && (
         <ConfirmPhone ways={ways} number={number} label="Confirm this number">
-          No code has gone to this number alone yet. Once you confirm it, your page says that your phone was
-          checked.
+          We have not checked this number by itself yet. Once you confirm it, your page says that your phone
+          was checked.
         </ConfirmPhone>
       )}
     </>

@@ -27,7 +27,7 @@ export function OwnerForm({ token, asks, onDone }: OwnerFormProps) {
       {problem && <Notice tone="error">{problem}</Notice>}
       <p>
         {isNew
-          ? 'Set a password of your own. What was set before ends: the password, and every device that is signed in. So the account is yours alone, also if somebody else had typed your address.'
+          ? 'Set a password of your own. The old one stops working and every device is signed out, so the account is yours alone, even if somebody else had typed your address.'
           : 'One more step, because you are not signed in on this device: enter the password you chose when you signed up. Everything stays as it is.'}
       </p>
       {isNew ? (

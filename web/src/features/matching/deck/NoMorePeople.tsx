@@ -9,7 +9,7 @@ type NoMorePeopleProps = { matches: number; onTakeBack?: () => void };
 
 export function NoMorePeople({ matches, onTakeBack }: NoMorePeopleProps) {
   // Spec 2 says it of whoever has none; beside matches it would not be true.
-  const title = matches > 0 ? 'Everybody who fits is answered' : 'No Matches Found Yet';
+  const title = matches > 0 ? 'You have answered everybody who fits' : 'No Matches Found Yet';
   return (
     <div className="flex flex-col gap-4">
       <EmptyState

@@ -103,7 +103,7 @@ function PersonGone() {
         title="This page is not open to you"
         action={<ButtonLink to={paths.datingApp}>Meet other people</ButtonLink>}
       >
-        The person may have paused, left, or closed their page. It is nothing that you did wrong.
+        The person may have paused, left, or closed their page. You did nothing wrong.
       </EmptyState>
     </Page>
   );

@@ -9,23 +9,25 @@ export function Figures({ status, waiting }: { status: MatchStatus; waiting: num
   const me = useMember();
   // No chain: whoever is answered leaves the first and the third, and those who looked are of the last year.
   return (
-    <ul className="grid grid-cols-2 gap-x-3 border-t border-line pt-2 sm:grid-cols-4 sm:gap-x-4 sm:pt-3">
-      <Figure value={waiting} label="Potential Matches" counts="not answered yet" to={paths.datingApp} />
-      {/* Who looked is told to nobody: it opens what they saw, once somebody has. */}
-      <Figure
-        value={status.viewedYou}
-        label="Viewed Your Profile"
-        counts="in the last year"
-        to={status.viewedYou > 0 ? paths.person(me._id) : undefined}
-      />
-      <Figure
-        value={status.likedYou}
-        label="Liked You"
-        counts="wait for your answer"
-        to={paths.matchRequests}
-      />
-      <Figure value={status.matches} label="Matches" counts="like each other" to={paths.matches} />
-    </ul>
+    <div className="@container border-t border-line pt-2 sm:pt-3">
+      <ul className="grid grid-cols-2 gap-x-3 @lg:grid-cols-4 @lg:gap-x-4">
+        <Figure value={waiting} label="Potential Matches" counts="not answered yet" to={paths.datingApp} />
+        {/* Who looked is told to nobody: it opens what they saw, once somebody has. */}
+        <Figure
+          value={status.viewedYou}
+          label="Viewed Your Profile"
+          counts="in the last year"
+          to={status.viewedYou > 0 ? paths.person(me._id) : undefined}
+        />
+        <Figure
+          value={status.likedYou}
+          label="Liked You"
+          counts="wait for your answer"
+          to={paths.matchRequests}
+        />
+        <Figure value={status.matches} label="Matches" counts="like each other" to={paths.matches} />
+      </ul>
+    </div>
   );
 }
 

@@ -219,7 +219,7 @@ test('what was edited on one’s card is not left by accident', async () => {
 
 test.each([
   [0, 'No Matches Found Yet'],
-  [2, 'Everybody who fits is answered'],
+  [2, 'You have answered everybody who fits'],
 ])('with nobody left and %i matches it says what is true', async (matches, title) => {
   people = [];
   api.answer(findMatchStatus, { ...ACTIVE, potentialMatches: 0, matches });

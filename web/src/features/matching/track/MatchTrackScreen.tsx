@@ -96,7 +96,7 @@ function Track({ actions }: { actions: PersonActions<PotentialMatch> }) {
     />
   );
   // On a phone whoever is asked about stands first: face, name and both answers in one window.
-  const meet =
+  const whom =
     people.length > 0 ? (
       <PotentialCarousel
         people={people}
@@ -118,15 +118,19 @@ function Track({ actions }: { actions: PersonActions<PotentialMatch> }) {
         )}
       </>
     );
+  const meet = (
+    <div className="flex min-w-0 flex-col gap-4 sm:gap-6 @min-[44rem]:col-start-2 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1">
+      {whom}
+    </div>
+  );
   return (
     <Page title={places.matchTrack.name} back={false} width="wide" actions={<BackToHome />}>
-      <div className="flex flex-wrap items-start gap-6 *:max-w-full">
-        <div className="flex min-w-[min(100%,26rem)] flex-[999_1_0] flex-col gap-4 sm:gap-6">
+      <div className="@container">
+        {/* Beside each other, what stands of the search keeps nobody from the person and both answers. */}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 @min-[44rem]:grid-cols-[clamp(16rem,33%,20rem)_minmax(0,1fr)] @min-[44rem]:grid-rows-[auto_1fr]">
           {phone && meet}
           {stands}
           {!phone && meet}
-        </div>
-        <div className="flex-[1_1_20rem] lg:order-first">
           <OwnCard card={card.data} />
         </div>
       </div>

@@ -97,13 +97,8 @@ export function MatchingStatus(props: MatchingStatusProps) {
 /** What the stage says, and what can be done in it: at its side, or below where a phone has no room for both. */
 function Line({ said, also, children }: { said: string; also?: string; children: ReactNode }) {
   return (
-    <div
-      className={classes(
-        'flex justify-between gap-x-3 gap-y-2 sm:items-center',
-        also ? 'max-sm:flex-col' : 'items-center',
-      )}
-    >
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+      <div className={classes('min-w-0', also ? 'flex-[1_1_12rem]' : 'flex-[1_1_6rem]')}>
         <p className="leading-snug font-semibold sm:text-lg">{said}</p>
         {also && <p className="text-sm text-ink-2 wrap-anywhere">{also}</p>}
       </div>

@@ -109,7 +109,7 @@ export function PlaceSearch({ value, onChange, onBlur, ...text }: PlaceSearchPro
       <div aria-live="polite" className="text-sm text-ink-2">
         {searching && search.error && <p className="mt-1">{search.error.message}</p>}
         {searching && search.data && places.length === 0 && (
-          <p className="mt-1">We know no place of this name. Try a larger town near it.</p>
+          <p className="mt-1">We do not know a place of this name. Try a larger town near it.</p>
         )}
         {shown && <span className="sr-only">{places.length} places found.</span>}
       </div>

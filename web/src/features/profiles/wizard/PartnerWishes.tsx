@@ -95,7 +95,7 @@ export function ValuesScreen(props: WishScreenProps) {
         label="Partner religion preference"
         hint={
           wishes.religions.length > 1
-            ? 'You named several at Preferences; saving here keeps the one you choose.'
+            ? 'You named several in Preferences; saving here keeps the one you choose.'
             : 'It starts as a must, and works both ways: you meet only people of this faith who accept yours.'
         }
         options={optionsOf(RELIGION_WISHES)}

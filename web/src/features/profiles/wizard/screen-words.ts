@@ -25,7 +25,7 @@ export const SCREEN_WORDS: Record<Screen, Words> = {
     title: 'Marriage and children',
     intro: 'What a future spouse would want to know early.',
   },
-  work: { name: 'Work', title: 'What do you do?', intro: 'Your work, and what you learned for it.' },
+  work: { name: 'Work', title: 'What do you do?', intro: 'Your work, and what you studied.' },
   story: {
     name: 'Your story',
     title: 'Where do you come from?',
@@ -39,7 +39,7 @@ export const SCREEN_WORDS: Record<Screen, Words> = {
   values: {
     name: 'Values',
     title: 'What should you share?',
-    intro: 'How much each wish matters you can say later, at Preferences.',
+    intro: 'You can say later, in Preferences, how much each wish matters.',
   },
   plans: { name: 'Plans', title: 'When do you wish to marry?', intro: 'The last questions.' },
   words: {

@@ -14,7 +14,7 @@ export function RefundModal({ refund: { orderId, reference, outcome }, onClose }
       description={`${outcomeWords(outcome)}.`}
       told={{
         tone: 'info',
-        text: 'First send the money back, at the bank or at the payment provider. Whoever is still a member is told then.',
+        text: 'First send the money back, at the bank or at the payment provider. If they are still a member, we tell them then.',
       }}
       submit="The money was sent back"
       busyText="Noting it..."

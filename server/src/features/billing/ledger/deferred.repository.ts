@@ -1,0 +1,76 @@
+// What of each order was paid for and is not earned yet, as the ledger has it, beside the periods that say what should be.
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { lagosDay } from '#platform/clock.ts';
+import type { Queryable } from '#platform/database/connect.ts';
+import { columnOf } from '#platform/database/rows.ts';
+import { member } from '#platform/database/tables/accounts.ts';
+import { order } from '#platform/database/tables/billing.ts';
+import { ledgerLine, ledgerTransaction } from '#platform/database/tables/ledger.ts';
+import type { Deferred } from './earning.rules.ts';
+import { Minor } from './ledger.repository.ts';
+import type { Line } from './ledger.rules.ts';
+import { listGivenPeriods } from './periods.repository.ts';
+
+/** What is earned is earned by one process at a time, until the transaction ends. */
+export const lockEarning = async (tx: Queryable): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('earning', 0))`);
+};
+
+export type DeferredOrder = Deferred & {
+  orderId: string;
+  currency: Line['currency'];
+  /** Up to now. */
+  earnedMinor: number;
+};
+
+const IS_EARNED = sql`${ledgerTransaction.kind} = 'earned'`;
+const sumOf = (which: SQL) =>
+  sql`coalesce(sum(${ledgerLine.amountMinor}) filter (where ${which}), 0)`.mapWith(Minor);
+
+/** The next orders by their ids: each part of them finds its lines by an index, however many nights were posted. */
+const listOrderIds = async (db: Queryable, after: string | undefined, most: number): Promise<string[]> => {
+  const rows = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(after === undefined ? undefined : gt(order.id, after))
+    .orderBy(asc(order.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+};
+
+/** Of the orders after this one; `last` is the last that was looked at, if there was any. */
+export const listDeferred = async (db: Queryable, after: string | undefined, most: number) => {
+  const ids = await listOrderIds(db, after, most);
+  return { orders: ids.length === 0 ? [] : await listDeferredOf(db, ids), last: ids.at(-1) };
+};
+
+const listDeferredOf = async (db: Queryable, orderIds: readonly string[]): Promise<DeferredOrder[]> => {
+  const rows = await db
+    .select({
+      orderId: order.id,
+      currency: ledgerLine.currency,
+      creditedMinor: sumOf(sql`not ${IS_EARNED}`),
+      earnedMinor: sumOf(IS_EARNED),
+      forgotten: sql`${member.status} = 'erased'`.mapWith(columnOf(z.boolean())),
+    })
+    .from(ledgerTransaction)
+    .innerJoin(ledgerLine, eq(ledgerLine.transactionId, ledgerTransaction.id))
+    .innerJoin(order, eq(order.id, ledgerTransaction.orderId))
+    .innerJoin(member, eq(member.id, order.memberId))
+    .where(
+      and(eq(ledgerLine.account, 'liability:deferred'), inArray(ledgerTransaction.orderId, [...orderIds])),
+    )
+    .groupBy(order.id, ledgerLine.currency, member.status)
+    .orderBy(asc(order.id));
+  const periods = await listGivenPeriods(db, orderIds);
+  const byOrder = Map.groupBy(periods, (period) => period.orderId);
+  return rows.map(({ creditedMinor, ...row }) => ({
+    ...row,
+    givenMinor: -creditedMinor,
+    periods: (byOrder.get(row.orderId) ?? []).map(({ startsAt, endsAt }) => ({
+      from: lagosDay(startsAt),
+      until: lagosDay(endsAt),
+    })),
+  }));
+};

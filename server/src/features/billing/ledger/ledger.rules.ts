@@ -1,0 +1,88 @@
+// Which accounts an event moves, and by how much: a debit is positive, a credit negative, and together they are nothing.
+import type { LedgerKind } from '@ijeuwa/contract/billing';
+import type { Currency } from '@ijeuwa/contract/fields';
+
+export type Asset = `asset:provider:${string}` | `asset:bank:${string}`;
+export type Account =
+  | Asset
+  | 'liability:deferred'
+  | 'liability:unmatched'
+  | 'liability:credit'
+  | 'liability:refunds_due'
+  | 'liability:disputed'
+  | `income:${string}`
+  | 'contra:discount'
+  | 'expense:fees'
+  | 'expense:chargeback';
+export type Line = { account: Account; amountMinor: number; currency: Currency };
+
+/** Where money comes to: a provider’s account of ours, or the bank’s. */
+export type Cash = 'paystack' | 'bank';
+export const assetOf = (cash: Cash): Asset =>
+  cash === 'bank' ? 'asset:bank:main' : `asset:provider:${cash}`;
+
+export type LedgerEvent =
+  /** For an order; `discountMinor` is what its price was lowered by. */
+  | { kind: 'payment'; asset: Asset; amountMinor: number; discountMinor?: number }
+  /** Owed to whoever sent it: paid already, or of an account that is closed. */
+  | { kind: 'second payment' | 'stray payment'; asset: Asset; amountMinor: number }
+  /** Nobody knows yet what it is for; then somebody does. */
+  | { kind: 'unmatched payment'; asset: Asset; amountMinor: number }
+  | { kind: 'matched payment'; amountMinor: number }
+  /** Of what was paid for and had in part, `earnedMinor` is income no longer. */
+  | { kind: 'refund owed'; of: 'package'; amountMinor: number; earnedMinor: number }
+  | { kind: 'refund owed'; of: 'unmatched'; amountMinor: number }
+  | { kind: 'refund'; asset: Asset; amountMinor: number }
+  | { kind: 'fee'; asset: Asset; amountMinor: number }
+  | { kind: 'earned'; of: 'package'; amountMinor: number };
+
+type Move = [account: Account, amountMinor: number];
+
+const movesOf = (event: LedgerEvent): Move[] => {
+  const { kind, amountMinor } = event;
+  switch (kind) {
+    case 'payment': {
+      const { asset, discountMinor = 0 } = event;
+      return [
+        [asset, amountMinor],
+        ['contra:discount', discountMinor],
+        ['liability:deferred', -amountMinor - discountMinor],
+      ];
+    }
+    case 'second payment':
+    case 'stray payment':
+      return between(event.asset, 'liability:refunds_due', amountMinor);
+    case 'unmatched payment':
+      return between(event.asset, 'liability:unmatched', amountMinor);
+    case 'matched payment':
+      return between('liability:unmatched', 'liability:deferred', amountMinor);
+    case 'refund owed':
+      if (event.of === 'unmatched')
+        return between('liability:unmatched', 'liability:refunds_due', amountMinor);
+      return [
+        ['liability:deferred', amountMinor - event.earnedMinor],
+        [`income:${event.of}`, event.earnedMinor],
+        ['liability:refunds_due', -amountMinor],
+      ];
+    case 'refund':
+      return between('liability:refunds_due', event.asset, amountMinor);
+    case 'fee':
+      return between('expense:fees', event.asset, amountMinor);
+    case 'earned':
+      return between('liability:deferred', `income:${event.of}`, amountMinor);
+  }
+};
+
+const between = (debit: Account, credit: Account, amountMinor: number): Move[] => [
+  [debit, amountMinor],
+  [credit, -amountMinor],
+];
+
+/** An account that the event leaves as it is has no line. */
+export const linesOf = (event: LedgerEvent, currency: Currency): Line[] =>
+  movesOf(event)
+    .filter(([, amountMinor]) => amountMinor !== 0)
+    .map(([account, amountMinor]) => ({ account, amountMinor, currency }));
+
+/** What may be posted: `source` names where it comes from, and is posted once. */
+export type Posting = { source: string; kind: LedgerKind; orderId?: string; lines: readonly Line[] };

@@ -1,0 +1,60 @@
+// What must hold of the books on any night, and what to say where it does not.
+import { type Deferred, earnedBy } from './earning.rules.ts';
+
+type Balance = { account: string; currency: string; amountMinor: number };
+export type Books = {
+  balances: readonly Balance[];
+  /** What stands in our accounts elsewhere, but for fees; and what the orders say came there and did not go back. */
+  held: readonly Balance[];
+  came: readonly Balance[];
+};
+type DeferredOrder = Deferred & { orderId: string; currency: string; earnedMinor: number };
+
+const money = (currency: string, amountMinor: number): string =>
+  `${currency} ${(amountMinor / 100).toFixed(2)}`;
+
+const unbalanced = (balances: readonly Balance[]): string[] =>
+  [...Map.groupBy(balances, (one) => one.currency)].flatMap(([currency, all]) => {
+    const sum = all.reduce((total, one) => total + one.amountMinor, 0);
+    return sum === 0 ? [] : [`everything posted sums to ${money(currency, sum)}`];
+  });
+
+const overdrawn = (balances: readonly Balance[]): string[] =>
+  balances
+    .filter(({ account, amountMinor }) => account.startsWith('liability:') && amountMinor > 0)
+    .map(
+      ({ account, currency, amountMinor }) => `${account} is overdrawn by ${money(currency, amountMinor)}`,
+    );
+
+const missing = ({ held, came }: Books): string[] => {
+  const placeOf = ({ account, currency }: Balance) => `${account} ${currency}`;
+  const figures = new Map([...held, ...came].map((one) => [placeOf(one), { ...one, held: 0, came: 0 }]));
+  for (const one of held) figures.get(placeOf(one))!.held = one.amountMinor;
+  for (const one of came) figures.get(placeOf(one))!.came = one.amountMinor;
+  return [...figures.values()]
+    .filter((one) => one.held !== one.came)
+    .map((one) => {
+      const [stands, paid] = [one.held, one.came].map((amount) => money(one.currency, amount));
+      return `${one.account} holds ${stands}, the orders say ${paid}`;
+    });
+};
+
+export const complaintsOf = (books: Books): string[] => [
+  ...unbalanced(books.balances),
+  ...overdrawn(books.balances),
+  ...missing(books),
+];
+
+/** Of one order: what is deferred is what its periods have not earned by today, and whoever paid was given something. */
+export const complaintsOfOrder = (order: DeferredOrder, today: string): string[] => {
+  const { orderId, currency, givenMinor, earnedMinor, periods, forgotten } = order;
+  const deferred = givenMinor - earnedMinor;
+  const unearned = givenMinor - earnedBy(order, today);
+  if (deferred !== unearned) {
+    const [stands, said] = [deferred, unearned].map((amount) => money(currency, amount));
+    return [`order ${orderId} has ${stands} deferred, its periods say ${said}`];
+  }
+  return periods.length === 0 && !forgotten && givenMinor !== 0
+    ? [`order ${orderId} is paid with ${money(currency, givenMinor)} and gave nothing`]
+    : [];
+};

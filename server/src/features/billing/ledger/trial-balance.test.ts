@@ -1,0 +1,131 @@
+// The night’s check of the books on a real database: it is still while they agree, and says by how much they do not.
+import * as calls from '@ijeuwa/contract/billing';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#platform/clock.ts';
+import { signInStaff } from '#test/back-office.ts';
+import { honestPayments } from '#test/honest-payments.ts';
+import type { Client, Person } from '#test/people.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+const payments = honestPayments();
+let world: World;
+let bello: Client;
+let ada: Person;
+let bought: calls.Order;
+
+const ask = (text: string, ...values: unknown[]) => world.platform.pool.query(text, values);
+const check = () => world.features.billing.trialBalance.check();
+const earn = () => world.features.billing.earning.earn();
+const pass = async (days: number) => {
+  await ask("update session set expires_at = 'infinity'");
+  world.pass(days * DAY_MS);
+};
+const order = async (packageId: string) => {
+  const quoteId = (await ada.call(calls.makeQuote, { body: { packageId } })).body._id;
+  return async (method: 'card' | 'bank_transfer') =>
+    (await ada.call(calls.placeOrder, { body: { quoteId, method } })).body;
+};
+const pay = async (one: calls.Order) => {
+  payments.pay(one.reference);
+  await ada.call(calls.findOrder, { params: { id: one._id } });
+};
+const confirm = (one: calls.Order) =>
+  bello.call(calls.confirmTransfer, { params: { id: one._id }, body: { reason: 'statement' } });
+
+beforeAll(async () => {
+  world = await makeWorld({}, { payments: payments.provider });
+  bello = await signInStaff(world, 'bello', ['finance']);
+  await signInStaff(world, 'amina', ['moderator']);
+  ada = await world.as('ada');
+  const harmony = await order('harmony');
+  bought = await harmony('card');
+  const twice = await harmony('bank_transfer');
+  await pay(bought);
+  await confirm(twice);
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  expect(await check().then(() => 'they agree again')).toBe('they agree again');
+});
+
+const past = (table: string, text: string) =>
+  `begin; alter table ${table} disable trigger user; ${text}; alter table ${table} enable trigger user; commit`;
+
+/** Does it past every guard, tells what the check says, and undoes it. */
+const saidAfter = async (harm: string, undo: string): Promise<string> => {
+  await ask(harm);
+  try {
+    return await check().then(
+      () => 'nothing',
+      (error: Error) => error.message,
+    );
+  } finally {
+    await ask(undo);
+  }
+};
+
+test('the books agree through a payment, a second one, its refund, and every night to the end', async () => {
+  await check();
+  const [{ id }] = (await ask("select id from purchase_order where status = 'refund_due'")).rows;
+  const sent = { params: { id }, body: { reason: 'refund 7' } };
+  expect((await bello.call(calls.recordRefund, sent)).status).toBe(200);
+  await check();
+  for (const days of [1, 30, 40]) {
+    await pass(days);
+    await earn();
+    await check();
+  }
+});
+
+test('a night that earned nothing is found, by order and figure', async () => {
+  await pass(1);
+  await expect(check()).rejects.toThrow(
+    `the books do not agree (1): order ${bought._id} has NGN 28532.61 deferred, its periods say NGN 27173.92`,
+  );
+  await earn();
+});
+
+test('an order that says it is paid, of which the books know nothing', async () => {
+  const made = await (await order('forever'))('bank_transfer');
+  const set = (status: string) => `update purchase_order set status = '${status}' where id = '${made._id}'`;
+  expect(await saidAfter(set('paid'), set('cancelled'))).toMatch(
+    /\(1\): asset:bank:main holds NGN 0\.00, the orders say NGN \d+\.00$/,
+  );
+});
+
+test('a package that was paid for and taken away', async () => {
+  const away = await (await order('blossom'))('card');
+  await pay(away);
+  const to = (what: string, where: string) =>
+    past('package_grant', `update package_grant set ${what} where member_id = '${ada.id}' and ${where}`);
+  const [paid, unpaid] = [
+    `order_id = '${away._id}', cause = 'purchase', paid_by = 'card'`,
+    "order_id = null, cause = 'given', paid_by = null",
+  ];
+  expect(await saidAfter(to(unpaid, `order_id = '${away._id}'`), to(paid, 'order_id is null'))).toBe(
+    `the books do not agree (1): order ${away._id} is paid with NGN 75000.00 and gave nothing`,
+  );
+});
+
+test('a line that somebody slipped in past every guard', async () => {
+  const line = "(select id from ledger_transaction limit 1), 'expense:fees', 5, 'USD'";
+  const said = await saidAfter(
+    past(
+      'ledger_line',
+      `insert into ledger_line (transaction_id, account, amount_minor, currency) select ${line}`,
+    ),
+    past('ledger_line', "delete from ledger_line where currency = 'USD'"),
+  );
+  expect(said).toBe('the books do not agree (1): everything posted sums to USD 0.05');
+});
+
+test('finance is told once a day, with every figure, and nobody else is', async () => {
+  await pass(1);
+  for (let tries = 0; tries < 3; tries++) await expect(check()).rejects.toThrow('the books do not agree');
+  await world.deliver();
+  const day = world.clock.now().toISOString().slice(0, 10);
+  const told = world.mails.filter((mail) => mail.subject === `The books of ${day} do not agree`);
+  expect(told.map((mail) => mail.to)).toEqual([expect.stringContaining('bello')]);
+  expect(told[0]?.text).toContain(`order ${bought._id} has NGN`);
+  await earn();
+});
