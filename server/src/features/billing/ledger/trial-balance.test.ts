@@ -129,3 +129,14 @@ test('finance is told once a day, with every figure, and nobody else is', async 
   expect(told[0]?.text).toContain(`order ${bought._id} has NGN`);
   await earn();
 });
+
+test('the books agree through a better package, behind which goes on what is left of the lesser', async () => {
+  await pay(await (await order('forever'))('card'));
+  const { rows } = await ask("select count(*)::int as moved from package_grant where cause = 'moved'");
+  expect(rows).toEqual([{ moved: 2 }]);
+  for (const days of [1, 40, 160, 60]) {
+    await pass(days);
+    await earn();
+    await check();
+  }
+});
