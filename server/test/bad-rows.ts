@@ -1,4 +1,5 @@
 // For the test of what the database refuses: what makes a row ordinary, what makes it bad, and which words are free.
+import { BAD_GRANTS } from './bad-grants.ts';
 
 type Row = Record<string, unknown>;
 
@@ -14,8 +15,8 @@ export const SAMPLES: Record<string, Row> = {
   staff_session: { expires_at: AFTER },
   purchase_order: { expires_at: AFTER },
   ledger_entry: { account: 'cash:bank' },
+  package_grant: { cause: 'given', ends_at: AFTER },
   ledger_line: { account: 'asset:bank:main' },
-  subscription: { ends_at: AFTER },
   active_card: { age_min: 25, age_max: 45 },
   match: { low_id: LOW, high_id: HIGH },
   wish: { age_min: 25, age_max: 45 },
@@ -70,13 +71,12 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['ledger_entry', 'ledger_entry_currency_known', { currency: 'XAF' }],
   ['ledger_entry', 'ledger_entry_account_known', { account: 'pocket' }],
   ['ledger_entry', 'ledger_entry_amount_minor_not_zero', { amount_minor: 0 }],
+  ...BAD_GRANTS,
   ['ledger_transaction', 'ledger_transaction_kind_known', { kind: 'gift' }],
   ['ledger_line', 'ledger_line_currency_known', { currency: 'XAF' }],
   ['ledger_line', 'ledger_line_account_known', { account: 'cash:bank' }],
   ['ledger_line', 'ledger_line_account_known', { account: 'liability:gifts' }],
   ['ledger_line', 'ledger_line_amount_minor_not_zero', { amount_minor: 0 }],
-  ['subscription', 'subscription_ends_at_after_starts_at', { ends_at: BEFORE }],
-  ['subscription', 'subscription_trial_unpaid', { trial: true, order_id: LOW }],
   ['conversation', 'conversation_low_read_seq_not_negative', { low_read_seq: -1 }],
   ['conversation', 'conversation_high_read_seq_not_negative', { high_read_seq: -1 }],
   ['conversation', 'conversation_read_what_is_there', { last_seq: 2, high_read_seq: 3 }],

@@ -4,12 +4,12 @@ import { birthMonthForAge } from '@ijeuwa/contract/age';
 import { DAY_MS, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
-import { subscription } from '#platform/database/tables/billing.ts';
 import { card } from '#platform/database/tables/matching.ts';
 import { privateFile } from '#platform/database/tables/private-files.ts';
 import { consent, photo, place, profile, wish } from '#platform/database/tables/profiles.ts';
 import { MEMBER_COOKIE } from '#platform/http/viewer.ts';
 import { PHOTO_KIND } from '../src/features/profiles/photos/photo.kind.ts';
+import { addGrant } from './grants.ts';
 import { savePackageOnce } from './packages.ts';
 import type { Client } from './people.ts';
 import type { World } from './test-world.ts';
@@ -138,10 +138,9 @@ export const addMember = async (world: World, name: string, about: NewMember = {
     }
     const granted = about.package ?? 'home';
     if (granted !== 'none') {
-      await tx.insert(subscription).values({
+      await addGrant(tx, {
         memberId,
         packageVersionId: await savePackage(tx, granted === 'abroad', now),
-        trial: false,
         startsAt: later(now, -DAY_MS),
         endsAt: later(now, 30 * DAY_MS),
       });

@@ -3,10 +3,7 @@ import * as calls from '@ijeuwa/contract/billing';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Billing } from './billing.service.ts';
 
-export const billingRoutes = (
-  serve: Serve,
-  { packages, checkout, payments, subscriptions }: Billing,
-): void => {
+export const billingRoutes = (serve: Serve, { packages, checkout, payments, grants }: Billing): void => {
   serve(calls.listPackages, () => packages.compare());
 
   serve(calls.makeQuote, async ({ viewer, body }) => checkout.quote(viewer.memberId, body));
@@ -16,8 +13,8 @@ export const billingRoutes = (
   serve(calls.cancelOrder, async ({ viewer, params }) => checkout.cancel(viewer.memberId, params.id));
   serve(calls.announceTransfer, async ({ viewer, params }) => checkout.announce(viewer.memberId, params.id));
 
-  serve(calls.findSubscription, async ({ viewer }) => subscriptions.find(viewer.memberId));
-  serve(calls.startTrial, async ({ viewer }) => subscriptions.startTrial(viewer.memberId));
+  serve(calls.findSubscription, async ({ viewer }) => grants.find(viewer.memberId));
+  serve(calls.startTrial, async ({ viewer }) => grants.startTrial(viewer.memberId));
 
   serve(calls.receivePaystackNotice, async ({ body, request }) => payments.receive(body, request.headers));
 };

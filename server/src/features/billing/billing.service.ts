@@ -1,4 +1,4 @@
-// The billing room put together: packages, checkout, payments, running subscriptions and the ledger.
+// The billing room put together: packages, checkout, payments, what they give, and the ledger.
 import type { BankAccount } from '@ijeuwa/contract/billing';
 import type { Audit } from '#platform/audit.ts';
 import type { Catalogue } from '#platform/catalogue.ts';
@@ -14,6 +14,7 @@ import type { Sealing } from '#platform/sealing.ts';
 import { makeBuyers } from './checkout/buyers.ts';
 import { makeCardPages } from './checkout/card-page.service.ts';
 import { makeCheckout, type ReviewHoursOf } from './checkout/checkout.service.ts';
+import { type FindEntitlement, makeGrants } from './grants/grants.service.ts';
 import { makeEarning } from './ledger/earning.service.ts';
 import { makeLedger } from './ledger/ledger.service.ts';
 import { makeTrialBalance } from './ledger/trial-balance.service.ts';
@@ -22,7 +23,6 @@ import { makePackages } from './packages/packages.service.ts';
 import { makePayments } from './payments/payments.service.ts';
 import { makeSettlement } from './payments/settlement.service.ts';
 import { makeTransfers } from './payments/transfers.service.ts';
-import { type FindEntitlement, makeSubscriptions } from './subscriptions/subscriptions.service.ts';
 
 export type BillingNeeds = {
   db: Database;
@@ -48,13 +48,15 @@ export type BillingNeeds = {
 
 export const makeBilling = (needs: BillingNeeds) => {
   const buyers = makeBuyers(needs);
+  const grants = makeGrants(needs);
   const ledger = makeLedger(needs);
-  const settlement = makeSettlement({ ...needs, ledger });
+  const settlement = makeSettlement({ ...needs, grants, ledger });
   const payments = makePayments({ ...needs, settlement });
   return {
     packages: makePackages(needs),
     checkout: makeCheckout({
       ...needs,
+      grants,
       buyers,
       cardPages: makeCardPages(needs),
       askProvider: payments.askProvider,
@@ -64,7 +66,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     ledger,
     earning: makeEarning({ ...needs, ledger }),
     trialBalance: makeTrialBalance({ ...needs, ledger }),
-    subscriptions: makeSubscriptions(needs),
+    grants,
     buyers,
   };
 };

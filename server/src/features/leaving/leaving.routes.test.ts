@@ -209,7 +209,7 @@ describe('after the seven days', () => {
     const [quoted] = (
       await world.platform.pool.query(
         `insert into quote (member_id, package_version_id, amount_minor, currency, expires_at)
-         select $1, package_version_id, 100, 'NGN', now() from subscription where member_id = $1 returning id, package_version_id`,
+         select $1, package_version_id, 100, 'NGN', now() from package_grant where member_id = $1 returning id, package_version_id`,
         [ada.id],
       )
     ).rows;

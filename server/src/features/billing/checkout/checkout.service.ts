@@ -8,10 +8,9 @@ import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import { workChanged } from '#platform/work-changed.ts';
+import type { Grants } from '../grants/grants.service.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
 import { toMinor } from '../packages/prices.rules.ts';
-import { listPaidPeriods } from '../subscriptions/subscriptions.repository.ts';
-import { placePeriod } from '../subscriptions/subscriptions.rules.ts';
 import type { Buyers } from './buyers.ts';
 import type { CardPages } from './card-page.service.ts';
 import * as orders from './orders.repository.ts';
@@ -33,6 +32,7 @@ export type CheckoutNeeds = {
   limits: Limits;
   live: Live;
   payments: PaymentProvider;
+  grants: Grants;
   bank: BankAccount;
   cardPages: CardPages;
   buyers: Buyers;
@@ -52,7 +52,8 @@ const REFERENCE_TRIES = 200;
 const RETURN_PATH = '/payment-confirmation';
 
 export const makeCheckout = (needs: CheckoutNeeds) => {
-  const { db, clock, limits, live, payments, bank, cardPages, buyers, askProvider, reviewHoursOf } = needs;
+  const { db, clock, limits, live, payments, grants, bank, cardPages, buyers, askProvider, reviewHoursOf } =
+    needs;
 
   const toOrder = ({ order, packageId, content }: orders.FoundOrder): Order => {
     const open = order.status === 'open';
@@ -107,11 +108,9 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
 
   /** The rule that will place the period once it is paid. */
   const beginOf = async (memberId: string, sold: Sold): Promise<string | null> => {
-    const now = clock.now();
-    const paid = await listPaidPeriods(db, memberId, now);
     const bought = { rank: sold.position, months: sold.content.months };
-    const { startsAt } = placePeriod(paid, bought, now);
-    return startsAt > now ? startsAt.toISOString() : null;
+    const startsAt = await grants.beginOf(memberId, bought);
+    return startsAt > clock.now() ? startsAt.toISOString() : null;
   };
 
   /** Two orders of one millisecond differ by theirs. */

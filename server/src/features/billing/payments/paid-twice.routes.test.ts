@@ -49,7 +49,7 @@ const statuses = async ({ card, transfer }: Awaited<ReturnType<typeof bothWays>>
 ];
 const rows = async (text: string, ...values: unknown[]) =>
   (await world.platform.pool.query(text, values)).rows;
-const periods = () => rows('select 1 from subscription where member_id = $1', member.id);
+const periods = () => rows('select 1 from package_grant where member_id = $1', member.id);
 const books = async () =>
   Object.fromEntries(
     (

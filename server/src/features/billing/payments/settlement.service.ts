@@ -10,14 +10,14 @@ import type { Notify } from '#platform/notify.ts';
 import { paidTwiceNotice, receiptNotice, refundedNotice } from '../billing.mails.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { nextStatus } from '../checkout/orders.rules.ts';
+import type { Grants } from '../grants/grants.service.ts';
 import { assetOf, type Cash, type LedgerEvent, linesOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
-import * as subscriptions from '../subscriptions/subscriptions.repository.ts';
-import { placePeriod } from '../subscriptions/subscriptions.rules.ts';
 import { recordNoticeOnce } from './payments.repository.ts';
 
 export type SettlementNeeds = {
   clock: Clock;
+  grants: Grants;
   live: Live;
   notify: Notify;
   ledger: Ledger;
@@ -25,7 +25,15 @@ export type SettlementNeeds = {
   findZone: FindZone;
 };
 
-export const makeSettlement = ({ clock, live, notify, ledger, memberChanged, findZone }: SettlementNeeds) => {
+export const makeSettlement = ({
+  clock,
+  grants,
+  live,
+  notify,
+  ledger,
+  memberChanged,
+  findZone,
+}: SettlementNeeds) => {
   /** All of what the order asks for came, or goes back. */
   const post = async (
     tx: Queryable,
@@ -39,20 +47,8 @@ export const makeSettlement = ({ clock, live, notify, ledger, memberChanged, fin
   };
 
   const give = async (tx: Queryable, { order, content, rank }: orders.FoundOrder) => {
-    const { memberId, packageVersionId } = order;
-    await subscriptions.lockSubscriptions(tx, memberId);
-    const paid = await subscriptions.listPaidPeriods(tx, memberId, clock.now());
-    const { startsAt, endsAt, moved } = placePeriod(paid, { rank, months: content.months }, clock.now());
-    await subscriptions.moveSubscriptions(tx, moved);
-    await subscriptions.saveSubscription(tx, {
-      memberId,
-      packageVersionId,
-      orderId: order.id,
-      trial: false,
-      startsAt,
-      endsAt,
-    });
-    return { startsAt, endsAt };
+    const { id: orderId, memberId, packageVersionId, method: paidBy } = order;
+    return grants.give(tx, { memberId, packageVersionId, rank, months: content.months, orderId, paidBy });
   };
 
   const said = ({ order, content }: orders.FoundOrder) => {

@@ -39,7 +39,7 @@ const confirm = (who: Client, id: string, reason = 'seen on the statement of tod
 const waiting = async (who = bello, query: { reference?: string } = {}) =>
   (await who.call(calls.listTransfers, { query })).body.transfers;
 const given = async (orderId: string) =>
-  (await world.platform.pool.query('select * from subscription where order_id = $1', [orderId])).rows;
+  (await world.platform.pool.query('select * from package_grant where order_id = $1', [orderId])).rows;
 const audit = async () => (await amara.call(listAudit, {})).body;
 
 test('a confirmed transfer gives the package, tells the member, and leaves the queue', async () => {

@@ -5,10 +5,11 @@ import { pauseCard } from '@ijeuwa/contract/pause';
 import { updateUser } from '@ijeuwa/contract/profiles';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { later } from '#platform/clock.ts';
-import { order, packageVersion, quote, subscription } from '#platform/database/tables/billing.ts';
+import { DAY_MS, later } from '#platform/clock.ts';
+import { order, packageVersion, quote } from '#platform/database/tables/billing.ts';
 import { activeCard, card } from '#platform/database/tables/matching.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
+import { addGrant } from '#test/grants.ts';
 import { enterMember, type Member, man } from '#test/members.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -22,7 +23,7 @@ const activate = (one: Awaited<ReturnType<typeof enterMember>>) => one.call(call
 const isShown = async (id: string) =>
   (await world.db.select().from(activeCard).where(eq(activeCard.memberId, id))).length > 0;
 
-/** Turns the member's package into one that a card has paid. */
+/** A package that a card has paid. */
 const payByCard = async (memberId: string) => {
   const now = world.clock.now();
   const [version] = await world.db.select().from(packageVersion);
@@ -44,7 +45,9 @@ const payByCard = async (memberId: string) => {
       expiresAt: later(now, 1),
     })
     .returning();
-  await world.db.update(subscription).set({ orderId: paid!.id }).where(eq(subscription.memberId, memberId));
+  const given = { memberId, packageVersionId: version!.id, orderId: paid!.id, startsAt: now };
+  const endsAt = later(now, 30 * DAY_MS);
+  await addGrant(world.db, { ...given, endsAt, cause: 'purchase', paidBy: 'card' });
 };
 
 describe('the own card', () => {
@@ -126,7 +129,7 @@ describe('activation', () => {
 
   it('sends the card to review: a day, or three hours after a card payment; repeating changes nothing', async () => {
     const ada = await enterMember(world, 'Ada', { cardStatus: 'none' });
-    const eve = await enterMember(world, 'Eve', { cardStatus: 'none' });
+    const eve = await enterMember(world, 'Eve', { cardStatus: 'none', package: 'none' });
     await payByCard(eve.id);
     const first = await activate(ada);
     expect(first.body).toMatchObject({ status: 'pending', reviewDueAt: '2026-11-25T09:00:00.000Z' });

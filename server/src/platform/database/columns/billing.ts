@@ -5,15 +5,29 @@ const BOOKS = 'the books, for at least six years';
 const SOLD = "(select v.data ->> 'name' from catalogue_version v where v.id = package_version_id)";
 
 export const BILLING: Record<string, Registered> = {
-  subscription: {
+  package_grant: {
     copied: {
       part: 'payments',
       of: 'member_id = $1',
-      columns: 'trial starts_at ends_at end_noticed_at',
+      columns: 'cause paid_by anchor_day starts_at ends_at recorded_at end_noticed_at',
       beside: { package: SOLD },
     },
-    withheld: { [OURS]: 'id member_id package_version_id order_id' },
-    erased: { goes: 'member_id = $1' },
+    withheld: { [OURS]: 'id member_id package_version_id order_id moved_from in_force' },
+    // What an order gave stays beside the order.
+    erased: { goes: 'member_id = $1 and order_id is null' },
+  },
+  grant_cut: {
+    copied: {
+      part: 'payments',
+      of: 'grant_id in (select g.id from package_grant g where g.member_id = $1)',
+      columns: 'at why recorded_at',
+      beside: {
+        package: `(select v.data ->> 'name' from catalogue_version v
+          join package_grant g on g.package_version_id = v.id where g.id = grant_id)`,
+      },
+    },
+    withheld: { [OURS]: 'grant_id' },
+    erased: { goesWith: 'package_grant' },
   },
   trial: {
     copied: { part: 'payments', of: 'member_id = $1', columns: 'started_at' },
