@@ -2,7 +2,7 @@
 import { type FaqQuestion, listFaq } from '@ijeuwa/contract/help';
 import { listResources, type Resource } from '@ijeuwa/contract/resources';
 import { listOwnEnquiries, sendEnquiry } from '@ijeuwa/contract/support';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
@@ -68,6 +68,21 @@ test('an address that names a question, or something to read, opens it', async (
   cleanup();
   await show('/help-support#signs-of-a-swindle');
   expect(await screen.findByRole('dialog', { name: 'The signs of a swindle' })).toBeTruthy();
+});
+
+test('what is typed behind the # of the open page is followed, though it has no key of its own', async () => {
+  // As a browser does it: an entry of the history without a state of the router's.
+  const ahead = [{ pathname: '/help-support', hash: '#refunds', key: 'default' }];
+  const { router } = showScreen(<HelpSupportScreen />, {
+    at: '/help-support#contact',
+    path: '/help-support',
+    ahead,
+  });
+  await screen.findByRole('tab', { name: 'FAQ' });
+  await waitFor(() => expect(isOpen(/^Contact/)).toBe(true));
+  await act(() => router.navigate(1));
+  await waitFor(() => expect(isOpen(/^FAQ/)).toBe(true));
+  await waitFor(() => expect(document.getElementById('refunds')?.closest('details')?.open).toBe(true));
 });
 
 test('one search looks everywhere, counts in each part, and leads to where something is', async () => {
