@@ -90,6 +90,9 @@ test('one search looks everywhere, counts in each part, and leads to where somet
   await screen.findByText('Is there a free trial?');
   await type('gift cards');
   expect(status()).toBe('1 result in Resources');
+  await userEvent.click(tab(/^FAQ/));
+  expect(screen.getAllByText('No results found for the search.')).toHaveLength(1);
+  await userEvent.click(tab(/^Resources/));
   expect(isOpen(/^Resources/)).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: /The signs of a swindle/ }));
   expect(screen.getByRole('dialog', { name: 'The signs of a swindle' })).toBeTruthy();
@@ -104,6 +107,10 @@ test('where nothing fits it says so, and the way to us stays', async () => {
   await screen.findByText('Is there a free trial?');
   await type('zzqx');
   expect(status()).toBe('No results found for the search.');
+  for (const name of [/^FAQ/, /^Resources/]) {
+    await userEvent.click(tab(name));
+    expect(screen.getAllByText('No results found for the search.')).toHaveLength(1);
+  }
   await userEvent.click(tab(/^Contact/));
   expect(screen.getByRole('form', { name: 'Send us a message' })).toBeTruthy();
 });

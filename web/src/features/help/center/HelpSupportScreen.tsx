@@ -62,10 +62,18 @@ export function HelpSupportScreen({ renderChat }: { renderChat?: RenderChat }) {
     if (chosen) requestAnimationFrame(() => openQuestion(chosen.id));
   };
 
+  const isEmpty = (one: HelpPart) =>
+    searching && counts[one] === 0 && PARTS.some((other) => counts[other] > 0);
   const panels = {
-    faq: <FaqTab query={faq} found={questions} searching={searching} />,
+    faq: <FaqTab query={faq} found={questions} searching={searching} isEmpty={isEmpty('faq')} />,
     contact: <ContactUs thanks={{ title: SUPPORT_THANKS }} renderChat={renderChat} draft={draft} />,
-    resources: <ResourcesTab query={reading} found={searching ? resources : undefined} />,
+    resources: (
+      <ResourcesTab
+        query={reading}
+        found={searching ? resources : undefined}
+        isEmpty={isEmpty('resources')}
+      />
+    ),
   };
   return (
     <Page title={heading} tab={name} intro={help.intro}>
