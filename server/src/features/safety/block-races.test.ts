@@ -1,6 +1,7 @@
 // A small round of the races of parting against everything that passes between two; the long one stands in bench/.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FAULT_NAMES, type Fault, plant } from '#test/block-races/faults.ts';
+import type { Deed } from '#test/block-races/deeds.ts';
+import { FAULT_NAMES, plant } from '#test/block-races/faults.ts';
 import { runRaces } from '#test/block-races/races.ts';
 import { openPushMaker } from '#test/push-browser.ts';
 import { makeWorld } from '#test/test-world.ts';
@@ -38,13 +39,17 @@ test(`after the answer of a block, a report or an unmatch nothing more passes, w
   expect(outcome.pushed).toBeGreaterThan(0);
 });
 
-test.each(FAULT_NAMES)('a planted fault in what holds for %s is caught', async (name: Fault) => {
-  const fault = plant(name);
+test(`faults that are planted show themselves, each where it was planted (SEED=${SEED})`, async () => {
+  const faults = FAULT_NAMES.map((name) => plant(name));
   try {
-    const outcome = await racesIn(40, 4);
-    expect(fault.met()).toBeGreaterThan(0);
-    expect(outcome.leaks).toBeGreaterThan(0);
+    const { tallies } = await racesIn(60, 4);
+    expect(faults.map((fault) => fault.met() > 0)).toEqual(faults.map(() => true));
+    const leaksOf = (...deeds: Deed[]) => deeds.flatMap((deed) => Object.keys(tallies[deed].leaks));
+    expect(leaksOf('answered like')).toContain('match alive');
+    expect(leaksOf('photo')).toContain('done after the answer');
+    expect(leaksOf('push', 'message')).toContain('push left after the answer');
+    expect(leaksOf('push', 'message')).toContain('still in the bell');
   } finally {
-    fault.pull();
+    for (const fault of faults.reverse()) fault.pull();
   }
 });
