@@ -19,6 +19,8 @@ import { makePackages } from './packages/packages.service.ts';
 import { makePayments } from './payments/payments.service.ts';
 import { makeSettlement } from './payments/settlement.service.ts';
 import { makeTransfers } from './payments/transfers.service.ts';
+import { makeStatements } from './statements/statements.service.ts';
+import { makeListWaiting } from './statements/waiting-transfers.ts';
 import { type FindEntitlement, makeSubscriptions } from './subscriptions/subscriptions.service.ts';
 
 export type BillingNeeds = {
@@ -37,6 +39,7 @@ export type BillingNeeds = {
   publicUrl: string;
   bank: BankAccount;
   twoStaffAboveNaira: number;
+  statementConfirmsUpToNaira: number;
   findEntitlement: FindEntitlement;
   memberChanged: MemberChanged;
   findZone: FindZone;
@@ -47,6 +50,7 @@ export const makeBilling = (needs: BillingNeeds) => {
   const buyers = makeBuyers(needs);
   const settlement = makeSettlement(needs);
   const payments = makePayments({ ...needs, settlement });
+  const transfers = makeTransfers({ ...needs, settlement, buyers });
   return {
     packages: makePackages(needs),
     checkout: makeCheckout({
@@ -56,7 +60,12 @@ export const makeBilling = (needs: BillingNeeds) => {
       askProvider: payments.askProvider,
     }),
     payments,
-    transfers: makeTransfers({ ...needs, settlement, buyers }),
+    transfers,
+    statements: makeStatements({
+      ...needs,
+      listWaiting: makeListWaiting({ ...needs, buyers }),
+      confirmTransfer: transfers.confirm,
+    }),
     subscriptions: makeSubscriptions(needs),
     buyers,
   };
