@@ -71,7 +71,9 @@ test.each([
   [['Actual Transaction Date', 'Value Date', 'Transaction Details', 'Dr', 'Cr', 'Book Balance']],
 ])('columns are known by the headings %j', (heads) => {
   const rows = [['24/11/2026', '24/11/2026', 'NIP/X', '', '500.00', '1,500.00']];
-  expect(linesOf(rows, heads)).toMatchObject([{ narration: 'NIP/X', amountMinor: 50_000, balanceMinor: 150_000 }]);
+  expect(linesOf(rows, heads)).toMatchObject([
+    { narration: 'NIP/X', amountMinor: 50_000, balanceMinor: 150_000 },
+  ]);
 });
 
 test('one column of amounts has its side beside it, or in it', () => {
@@ -82,7 +84,15 @@ test('one column of amounts has its side beside it, or in it', () => {
   ];
   expect(linesOf(rows, beside).map(({ amountMinor }) => amountMinor)).toEqual([50_000, -20_000]);
   const inside = ['Date', 'Details', 'Amount', 'Balance'];
-  expect(linesOf([['24/11/2026', 'A', '500CR', '500CR'], ['24/11/2026', 'B', '700DR', '200DR']], inside)).toMatchObject([
+  expect(
+    linesOf(
+      [
+        ['24/11/2026', 'A', '500CR', '500CR'],
+        ['24/11/2026', 'B', '700DR', '200DR'],
+      ],
+      inside,
+    ),
+  ).toMatchObject([
     { amountMinor: 50_000, balanceMinor: 50_000 },
     { amountMinor: -70_000, balanceMinor: -20_000 },
   ]);
@@ -117,7 +127,11 @@ test('a statement with its newest line first is turned round', () => {
 test.each<[string, string[][], RegExp]>([
   ['no lines', [], /no lines/],
   ['a day that is none', [['32/11/2026', 'A', '', '5', '5']], /^Row 2: “32\/11\/2026” is no date/],
-  ['an amount that is none', [['24/11/2026', 'A', '', 'five', '5']], /^Row 2: the credit “five” is no amount/],
+  [
+    'an amount that is none',
+    [['24/11/2026', 'A', '', 'five', '5']],
+    /^Row 2: the credit “five” is no amount/,
+  ],
   ['no balance', [['24/11/2026', 'A', '', '5', '']], /^Row 2: the balance “” is no amount/],
   ['both sides', [['24/11/2026', 'A', '5', '5', '5']], /^Row 2: both debit and credit/],
   ['no side', [['24/11/2026', 'A', '', '', '5']], /^Row 2: neither debit nor credit/],
@@ -148,7 +162,13 @@ test('headings that lack something say what; more lines than are taken are refus
   expect(faultOf([], ['Date', 'Debit', 'Credit'])).toBe(
     'Row 1: these headings have no column for the narration (or remarks, details), nor for the balance.',
   );
-  const many = Array.from({ length: STATEMENT_LINES_MAX + 1 }, (_, n) => ['24/11/2026', 'A', '', '1', `${n + 1}`]);
+  const many = Array.from({ length: STATEMENT_LINES_MAX + 1 }, (_, n) => [
+    '24/11/2026',
+    'A',
+    '',
+    '1',
+    `${n + 1}`,
+  ]);
   expect(faultOf(many)).toMatch(/at most 5000 lines/);
   expect(linesOf(many.slice(1))).toHaveLength(STATEMENT_LINES_MAX);
 });
@@ -166,7 +186,9 @@ test('a line is known again by its session, else by all that stands there; each 
   expect(other).not.toEqual(one);
   expect(twice[0]).toBe(one[0]);
   expect(twice[1]).not.toBe(one[0]);
-  expect(identitiesOf([{ ...session, narration: 'other', balanceMinor: 1 }])).toEqual(identitiesOf([session]));
+  expect(identitiesOf([{ ...session, narration: 'other', balanceMinor: 1 }])).toEqual(
+    identitiesOf([session]),
+  );
   expect(identitiesOf([{ ...session, amountMinor: -5 }])).not.toEqual(identitiesOf([session]));
 });
 
@@ -178,10 +200,16 @@ test('a reversal takes back the line that it names; where it names none of sever
     amountMinor: 500,
     sessionId: null,
   });
-  const back = (narration: string, day = '2026-11-21') => ({ ...credit('r', narration, day), amountMinor: -500 });
+  const back = (narration: string, day = '2026-11-21') => ({
+    ...credit('r', narration, day),
+    amountMinor: -500,
+  });
   const [ada, obi] = [credit('a', 'NIP/ADA OKAFOR'), credit('b', 'NIP/OBI EZE')];
   expect(findReversed([back('***RSVL NIP/ADA OKAFOR')], [ada, obi]).taken).toEqual(new Map([['r', 'a']]));
-  expect(findReversed([back('***RSVL')], [ada, obi])).toEqual({ taken: new Map(), perhaps: new Set(['a', 'b']) });
+  expect(findReversed([back('***RSVL')], [ada, obi])).toEqual({
+    taken: new Map(),
+    perhaps: new Set(['a', 'b']),
+  });
   expect(findReversed([back('***RSVL')], [ada]).taken).toEqual(new Map([['r', 'a']]));
   expect(findReversed([back('***RSVL', '2026-11-19')], [ada]).taken.size).toBe(0);
   expect(findReversed([back('TRANSFER OUT')], [ada]).taken.size).toBe(0);

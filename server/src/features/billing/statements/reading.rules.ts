@@ -61,8 +61,9 @@ const linesOf = (rows: readonly (readonly string[])[], headingsAt: number, colum
     const cell = (column: number | undefined): string =>
       column === undefined ? '' : tidy(cells[column] ?? '');
     const said = tidy(cells.join(' '));
-    const amount = amountIn(columns, cell, row);
     const dayCell = cell(columns.day) || cell(columns.valueDay);
+    const isOfTheWhole = dayCell === '' && (BROUGHT_FORWARD.test(said) || OF_THE_WHOLE.test(said));
+    const amount = isOfTheWhole ? null : amountIn(columns, cell, row);
     if (amount === null || dayCell === '') {
       if (BROUGHT_FORWARD.test(said)) {
         if (lines.length === 0) opening = readAmount(cell(columns.balance)) ?? undefined;
