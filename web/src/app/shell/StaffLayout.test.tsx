@@ -44,6 +44,7 @@ const giveCode = async (code: string) => {
 
 test.each([
   '/staff/transfers',
+  '/staff/statements',
   '/staff/reports',
   '/staff/reviews',
   '/staff/enquiries',
