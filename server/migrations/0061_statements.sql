@@ -26,7 +26,6 @@ CREATE TABLE "statement_line" (
 	"once_key" text NOT NULL,
 	"on_day" date NOT NULL,
 	"amount_minor" bigint NOT NULL,
-	"balance_minor" bigint NOT NULL,
 	"narration_sealed" text NOT NULL,
 	"session_id" text,
 	"reversal" boolean NOT NULL,

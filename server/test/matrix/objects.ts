@@ -155,7 +155,6 @@ const saveCases = async (world: World, versionId: string, about: Other): Promise
       onceKey: newHandle(),
       onDay: '2026-11-24',
       amountMinor: 100,
-      balanceMinor: 100,
       narrationSealed: world.platform.sealing.seal('NIP/SOMEBODY'),
       reversal: false,
       state: 'open',

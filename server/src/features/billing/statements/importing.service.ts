@@ -37,13 +37,12 @@ export const makeImporting = ({ db, clock, sealing, limits, audit }: ImportingNe
     const rows = [];
     for (const [position, line] of lines.entries()) {
       await next();
-      const { narration, day: onDay, amountMinor, balanceMinor, sessionId } = line;
+      const { narration, day: onDay, amountMinor, sessionId } = line;
       rows.push({
         position,
         onceKey: hashToken(keys[position]!),
         onDay,
         amountMinor,
-        balanceMinor,
         sessionId,
         narrationSealed: sealing.seal(narration),
         reversal: isReversal(narration),

@@ -55,7 +55,6 @@ export const statementLine = pgTable(
     onDay: date('on_day', { mode: 'string' }).notNull(),
     /** Below zero: it left the account. */
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
-    balanceMinor: bigint('balance_minor', { mode: 'number' }).notNull(),
     narrationSealed: text('narration_sealed').notNull(),
     sessionId: text('session_id'),
     /** The bank says that it takes another line back. */
