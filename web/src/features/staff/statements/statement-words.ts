@@ -84,7 +84,7 @@ export const uploadWords = (told: {
   if (newLines === 0) return `Every one of its ${lines} lines was here already.`;
   const already = newLines < lines ? `, ${lines - newLines} were here already` : '';
   const byItself = confirmed > 0 ? ` ${confirmed} confirmed in your name.` : '';
-  return `${newLines} new of ${lines} lines${already}. ${newCredits} of them are money that came.${byItself}`;
+  return `${newLines} new of ${lines} lines${already}. ${newCredits} of them ${newCredits === 1 ? 'is' : 'are'} money that came.${byItself}`;
 };
 
 const DAY_MS = 86_400_000;
