@@ -94,6 +94,39 @@ test('all lines together: a transfer that several name is certain for none of th
   expect(new Set(named).size).toBe(named.length);
 });
 
+test('a slip of a finger that spells the reference of somebody else is never certain', () => {
+  const chance = makeChance(23);
+  for (const meant of WAITING) {
+    const [word, digits] = meant.reference.split('-') as [string, string];
+    const at = Math.floor(chance() * (digits.length - 1));
+    const slips = [
+      digits.slice(0, at) + ((Number(digits[at]) + 1) % 10) + digits.slice(at + 1),
+      digits.slice(0, at) + digits[at + 1] + digits[at] + digits.slice(at + 2),
+    ].filter((one) => one !== digits);
+    for (const slip of slips) {
+      const neighbour = {
+        ...meant,
+        id: 'neighbour',
+        member: 'another',
+        name: 'Musa Sani',
+        reference: `${word}-${slip}`,
+      };
+      const typed = openLine(
+        {
+          narration: `NIP/${word} ${slip}`,
+          naira: meant.naira,
+          day: meant.day,
+          isFor: meant.id,
+          shape: 'slip',
+        },
+        0,
+      );
+      const match = matchLines([typed], [...CANDIDATES, candidate(neighbour)]).get(typed.id)!;
+      expect([match.finding, match.proposals[0]?.transferId]).toEqual(['likely', 'neighbour']);
+    }
+  }
+});
+
 const ADA = candidate({
   id: 'a',
   reference: 'blossom-1795500000123',
