@@ -37,6 +37,7 @@ export type Case =
   | 'reviewed member'
   | 'review photo'
   | 'order'
+  | 'statement line'
   | 'package'
   | 'enquiry'
   | 'live chat'

@@ -9,10 +9,12 @@ import { listResourceEntries } from './resources.ts';
 import { listReviews } from './reviews.ts';
 import { listReports } from './safety.ts';
 import { listStaff } from './staff.ts';
+import { listStatementLines } from './statements.ts';
 import { listEnquiries } from './support.ts';
 
 export const WORK = {
   transfers: listTransfers,
+  statements: listStatementLines,
   reports: listReports,
   reviews: listReviews,
   enquiries: listEnquiries,

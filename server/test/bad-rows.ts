@@ -1,5 +1,6 @@
 // For the test of what the database refuses: what makes a row ordinary, what makes it bad, and which words are free.
 import { BAD_GRANTS } from './bad-grants.ts';
+import { BAD_STATEMENTS } from './bad-statements.ts';
 
 type Row = Record<string, unknown>;
 
@@ -72,6 +73,7 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['ledger_entry', 'ledger_entry_account_known', { account: 'pocket' }],
   ['ledger_entry', 'ledger_entry_amount_minor_not_zero', { amount_minor: 0 }],
   ...BAD_GRANTS,
+  ...BAD_STATEMENTS,
   ['ledger_transaction', 'ledger_transaction_kind_known', { kind: 'gift' }],
   ['ledger_line', 'ledger_line_currency_known', { currency: 'XAF' }],
   ['ledger_line', 'ledger_line_account_known', { account: 'cash:bank' }],
@@ -275,6 +277,7 @@ export const OPEN_COLUMNS: readonly string[] = [
   'push_subscription.endpoint_digest',
   'push_subscription.target_sealed',
   'rate_limit.key',
+  'remembered_sender.sender_sealed',
   'report_decision.note',
   'report_decision.reason',
   'sealing_key.mark',
@@ -286,6 +289,9 @@ export const OPEN_COLUMNS: readonly string[] = [
   'staff_code.code_digest',
   'staff_invitation.token_hash',
   'staff_session.token_hash',
+  'statement_line.narration_sealed',
+  'statement_line.once_key',
+  'statement_line.session_id',
   'support_message.text_sealed',
   'support_note.text_sealed',
   'wish.deal_breakers',

@@ -16,6 +16,8 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
   'POST /api/staff/reports/:id/decisions': () => ({ decision: 'nothing', note: 'Looked at.', seen: 1 }),
   'POST /api/staff/transfers/:id/confirm': () => reason,
   'POST /api/staff/orders/:id/refund': () => reason,
+  'POST /api/staff/statement-lines/:id/confirm': () => ({ ...reason, transferId: randomUUID() }),
+  'POST /api/staff/statement-lines/:id/close': () => reason,
   'POST /api/staff/reviews/:id': () => ({ ...reason, card: 'approve' }),
   'POST /api/staff/packages/:key': () => ({
     ...reason,

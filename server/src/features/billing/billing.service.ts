@@ -23,6 +23,8 @@ import { makePackages } from './packages/packages.service.ts';
 import { makePayments } from './payments/payments.service.ts';
 import { makeSettlement } from './payments/settlement.service.ts';
 import { makeTransfers } from './payments/transfers.service.ts';
+import { makeStatements } from './statements/statements.service.ts';
+import { makeListWaiting } from './statements/waiting-transfers.ts';
 
 export type BillingNeeds = {
   db: Database;
@@ -40,6 +42,7 @@ export type BillingNeeds = {
   publicUrl: string;
   bank: BankAccount;
   twoStaffAboveNaira: number;
+  statementConfirmsUpToNaira: number;
   findEntitlement: FindEntitlement;
   memberChanged: MemberChanged;
   findZone: FindZone;
@@ -52,6 +55,7 @@ export const makeBilling = (needs: BillingNeeds) => {
   const ledger = makeLedger(needs);
   const settlement = makeSettlement({ ...needs, grants, ledger });
   const payments = makePayments({ ...needs, settlement });
+  const transfers = makeTransfers({ ...needs, settlement, buyers });
   return {
     packages: makePackages(needs),
     checkout: makeCheckout({
@@ -62,7 +66,12 @@ export const makeBilling = (needs: BillingNeeds) => {
       askProvider: payments.askProvider,
     }),
     payments,
-    transfers: makeTransfers({ ...needs, settlement, buyers }),
+    transfers,
+    statements: makeStatements({
+      ...needs,
+      listWaiting: makeListWaiting({ ...needs, buyers }),
+      confirmTransfer: transfers.confirm,
+    }),
     ledger,
     earning: makeEarning({ ...needs, ledger }),
     trialBalance: makeTrialBalance({ ...needs, ledger }),

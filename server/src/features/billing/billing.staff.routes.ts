@@ -3,10 +3,12 @@ import * as calls from '@ijeuwa/contract/billing';
 import { changePackage, listPackageEntries } from '@ijeuwa/contract/packages';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Billing } from './billing.service.ts';
+import { statementsStaffRoutes } from './statements/statements.staff.routes.ts';
 
 const ok = { ok: true } as const;
 
-export const billingStaffRoutes = (serve: Serve, { transfers, packages }: Billing): void => {
+export const billingStaffRoutes = (serve: Serve, { transfers, statements, packages }: Billing): void => {
+  statementsStaffRoutes(serve, statements);
   serve(calls.listTransfers, async ({ viewer, query }) => ({
     transfers: await transfers.list(viewer, query.reference),
   }));

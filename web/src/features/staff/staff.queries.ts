@@ -6,6 +6,7 @@ import { listPackageEntries } from '@ijeuwa/contract/packages';
 import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports, readReports } from '@ijeuwa/contract/safety';
 import { listAudit, listStaff, logOutStaff } from '@ijeuwa/contract/staff';
+import { listStatementLines } from '@ijeuwa/contract/statements';
 import { listEnquiries, readEnquiry } from '@ijeuwa/contract/support';
 import { paths } from '#platform/paths.ts';
 import { useChange, useRead } from '#platform/queries.ts';
@@ -16,6 +17,8 @@ const LIVE = { refetchInterval: 300_000 };
 export const useTransfers = (reference: string | undefined) =>
   useRead(listTransfers, { query: reference ? { reference } : {} }, LIVE);
 export const useOddPayments = () => useRead(listOddPayments, {}, LIVE);
+
+export const useStatementLines = () => useRead(listStatementLines, {}, LIVE);
 
 export const useReviews = () => useRead(listReviews, {}, LIVE);
 

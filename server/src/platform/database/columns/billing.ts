@@ -79,6 +79,25 @@ export const BILLING: Record<string, Registered> = {
     withheld: { 'what staff did': 'order_id staff_id approved_at' },
     erased: { stays: BOOKS },
   },
+  statement_line: {
+    withheld: {
+      'the bank’s own words of what came and left; what was paid is said with the order':
+        'id statement_id position once_key on_day amount_minor narration_sealed session_id reversal reverses_id state transfer_id settled_at',
+    },
+    erased: { stays: BOOKS },
+  },
+  bank_statement: {
+    withheld: { 'what staff did': 'id staff_id uploaded_at first_day last_day line_count new_count' },
+    erased: { stays: BOOKS },
+  },
+  remembered_sender: {
+    withheld: {
+      [OURS]: 'id member_id',
+      'may name somebody else, who pays for them': 'sender_sealed',
+      'of no use without the name': 'remembered_at',
+    },
+    erased: { goes: 'member_id = $1' },
+  },
   provider_notice: {
     withheld: {
       'what the provider told us of an order':
