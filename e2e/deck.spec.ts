@@ -2,7 +2,7 @@
 import { ANSWER_LOCK_MS } from '@ijeuwa/contract/matching';
 import { expect, type Page } from '@playwright/test';
 import { type Companion, open, test } from './company.ts';
-import { expectNoFaults, expectNothingWider } from './whole.ts';
+import { expectLargeTextToFit, expectNoFaults, expectNothingWider } from './whole.ts';
 
 const answersOf = (page: Page): string[] => {
   const made: string[] = [];
@@ -174,4 +174,9 @@ test('on a phone match track shows a face, a name, Pass and Like before anything
     await expectNothingWider(page);
   }
   await expectNoFaults(page);
+  await expectLargeTextToFit(page);
+  const lines = await page
+    .getByRole('heading', { name: 'Ọlọ́runfẹ́mi 1,' })
+    .evaluate((name) => name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight));
+  expect(lines, 'lines of the name, in text of twice the size').toBeLessThan(4);
 });

@@ -3,8 +3,6 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './kept-browser.ts';
 
-test.use({ trace: 'off', screenshot: 'only-on-failure' });
-
 const LISTING = new URL('../web/build/open-pages/open-pages.json', import.meta.url);
 type Listing = { pages: { path: string; listed: boolean }[]; addresses: string[] };
 const { pages, addresses }: Listing = JSON.parse(readFileSync(LISTING, 'utf8'));

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './kept-browser.ts';
 import { expectLargeTextToFit, expectNoFaults, expectNothingWider } from './whole.ts';
 
-test.use({ as: 'member', trace: 'off', screenshot: 'only-on-failure' });
+test.use({ as: 'member' });
 
 const NARROWEST = { width: 320, height: 640 };
 
@@ -94,6 +94,22 @@ const makeBusy = async (page: Page, waiting: number): Promise<void> => {
     await route.fulfill({ response: reply, json: { ...(await reply.json()), ...figures } });
   });
 };
+
+test('with text of twice the size a name among matches and requests keeps its words', {
+  tag: '@phone',
+}, async ({ page }) => {
+  for (const address of ['/matches', '/match-requests']) {
+    await page.goto(address);
+    const name = page.getByRole('main').getByRole('listitem').getByRole('heading').first();
+    await expect(name).toBeVisible();
+    await expectLargeTextToFit(page);
+    const lines = await name.evaluate((one) => {
+      const { lineHeight, paddingTop } = getComputedStyle(one);
+      return (one.clientHeight - Number.parseFloat(paddingTop)) / Number.parseFloat(lineHeight);
+    });
+    expect(lines, `lines of a name at ${address}`).toBeLessThan(4.5);
+  }
+});
 
 for (const waiting of [3, 42, 150])
   test(`the sidebar keeps a name on its line beside ${waiting} that wait, and six matches with long names`, async ({

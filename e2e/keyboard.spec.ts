@@ -16,9 +16,6 @@ const expectToHoldFocus = async (dialog: Locator): Promise<void> => {
   }
 };
 
-// Some two hundred presses: recording each would take longer than the day.
-test.use({ trace: 'off' });
-
 test('a day by keyboard alone', { tag: '@desk' }, async ({ bring, page }) => {
   const lola = await bring('Lọlá Adéṣínà', 'female');
   const men = [await bring('Ṣẹ́gun Ọ̀ṣọ́', 'male'), await bring('Ìkẹ́ Ńwọ̀sú', 'male')];

@@ -7,9 +7,6 @@ import { expectLargeTextToFit, expectNoFaults, expectNothingWider } from './whol
 const LISTING = new URL('../web/build/open-pages/open-pages.json', import.meta.url);
 const { pages }: { pages: { path: string }[] } = JSON.parse(readFileSync(LISTING, 'utf8'));
 
-// What is wrong is named by the checks themselves: a recording would cost more than it could add.
-test.use({ trace: 'off', screenshot: 'only-on-failure' });
-
 for (const { path } of pages) {
   test(`${path} is whole`, async ({ page }) => {
     const wrong: string[] = [];

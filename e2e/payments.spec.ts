@@ -4,9 +4,16 @@ import { codeSentBy } from './mailbox.ts';
 import { fillProfile, signUp, type Traveller, traveller } from './people.ts';
 import { expectWholeScreen } from './whole.ts';
 
-const OFFICE = ['', '/transfers', '/reports', '/reviews', '/enquiries', '/packages', '/audit'].map(
-  (part) => `/staff${part}`,
-);
+const OFFICE = [
+  '',
+  '/transfers',
+  '/statements',
+  '/reports',
+  '/reviews',
+  '/enquiries',
+  '/packages',
+  '/audit',
+].map((part) => `/staff${part}`);
 const STAFF_PASSWORD = 'journey of life';
 // A staff code replaces the one before, so that each size has staff of its own.
 const STAFF: Record<string, string> = {
@@ -63,14 +70,7 @@ test('a transfer is announced, confirmed by staff, and active on the member’s 
   browser,
 }, { project }) => {
   await signUp(page.request, traveller('Hauwa Danjuma', 'female', 35));
-  await page.goto('/billing-process');
-  await page.getByRole('button', { name: 'Continue to Payment' }).click();
-  await page.getByRole('radio', { name: /Bank Transfer/ }).check();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  const details = page.getByRole('region', { name: 'Bank Transfer' });
-  await expect(details.getByText('completed within 24 hours')).toBeVisible();
-  const reference = (await details.getByText(/^blossom-\d+$/).textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have made the transfer' }).click();
+  const reference = await announceTransfer(page);
   await expect(page.getByText(`We are looking for your transfer ${reference}.`)).toBeVisible();
   await expect(ordersOf(page).getByText('Being confirmed')).toBeVisible();
 
@@ -92,6 +92,35 @@ test('a transfer is announced, confirmed by staff, and active on the member’s 
   await office.close();
 });
 
+test('a statement of the bank finds whose money came, and staff confirm it from there', async ({
+  page,
+  browser,
+}, { project }) => {
+  await signUp(page.request, traveller('Ebere Nwachukwu', 'female', 31));
+  const reference = await announceTransfer(page);
+  const office = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const desk = await office.newPage();
+  await enterBackOffice(desk, STAFF[project.name] ?? '');
+  await desk.getByRole('link', { name: 'Statements' }).last().click();
+  const statement = desk.getByLabel('Upload a statement');
+  await statement.setInputFiles(statementOf(reference, '80,000.00'));
+  await expect(desk.getByRole('alert')).toContainText('Row 3: the balance does not add up.');
+  await statement.setInputFiles(statementOf(reference, '75,050.00'));
+  await expect(desk.getByText('1 of them is money that came.')).toBeVisible();
+
+  const line = desk.getByRole('listitem').filter({ hasText: reference.replace('-', ' ') });
+  await expect(line.getByText('Fits one transfer')).toBeVisible();
+  await expectWholeScreen(desk, '/staff/statements');
+  await desk.reload();
+  await line.getByRole('button', { name: /^Confirm/ }).click();
+  await desk.getByLabel('Reason').fill('On the statement of today');
+  await desk.getByRole('button', { name: 'This is its money' }).click();
+  await expect(desk.getByText(`${reference} is paid.`)).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await expect(page.getByText('Payment received.')).toBeVisible();
+  await office.close();
+});
+
 test('seven days are free without a card, once', async ({ page }) => {
   await complete(page, traveller('Ẹfúnyẹmí Kẹ́hìndé', 'female', 27));
   await page.goto('/privacy-selection');
@@ -104,6 +133,30 @@ test('seven days are free without a card, once', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Choose Blossom' })).toBeVisible();
   await expect(page.getByRole('button', { name: /free trial/ })).toHaveCount(0);
 });
+
+/** Ordered, and said to be on its way; answers the reference. */
+const announceTransfer = async (page: Page): Promise<string> => {
+  await page.goto('/billing-process');
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await page.getByRole('radio', { name: /Bank Transfer/ }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  const details = page.getByRole('region', { name: 'Bank Transfer' });
+  await expect(details.getByText('completed within 24 hours')).toBeVisible();
+  const reference = (await details.getByText(/^blossom-\d+$/).textContent()) ?? '';
+  await page.getByRole('button', { name: 'I have made the transfer' }).click();
+  return reference;
+};
+
+/** Two lines as a bank writes them, of which the second one ends at this balance. */
+const statementOf = (reference: string, balance: string) => {
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos' }).format(new Date());
+  const lines = [
+    'Trans Date,Remarks,Debit,Credit,Balance',
+    `${day},SMS CHARGE ${reference.slice(-6)},50.00,,50.00`,
+    `${day},NIP/KUDA/A RELATIVE/${reference.replace('-', ' ').toUpperCase()},,"75,000.00","${balance}"`,
+  ];
+  return { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+};
 
 /** As far as the payment page of the provider. */
 const chooseCard = async (page: Page, pay: string): Promise<void> => {

@@ -33,6 +33,10 @@ test('the deck leads to the whole person in one tap, and back to the same place'
   await expect(page.getByRole('button', { name: 'Like', exact: true })).toBeInViewport();
   await expectNothingWider(page);
   await expectNoFaults(page);
+  await page.getByRole('button', { name: `More about ${first.name}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Block' })).toBeVisible();
+  await expectNoFaults(page);
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('article').getByRole('heading')).toContainText(first.name);

@@ -35,13 +35,16 @@ export default defineConfig({
   // On two cores the others work while two wait for an answer, a bank or the end of loading.
   workers: 4,
   forbidOnly: true,
-  // Machines that are shared stop for seconds. What passes only the second time is named at the end of the run.
+  // Machines that are shared stop for seconds. What passes only the second time is named at the end of the run, and
+  // has found a fault or is one: --retries=0 passes beside two busy cores.
   retries: 1,
   outputDir: 'test-results',
   use: {
     baseURL: ADDRESS,
     timezoneId: 'Africa/Lagos',
-    trace: 'retain-on-failure',
+    // A trace costs a third of the time.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH,
       args: ARGS,

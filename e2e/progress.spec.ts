@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { test } from './kept-browser.ts';
 import { expectWholeScreen } from './whole.ts';
 
-test.use({ as: 'member', trace: 'off', screenshot: 'only-on-failure' });
+test.use({ as: 'member' });
 
 test('the dashboard’s score leads to its lines, which make it up', async ({ page }) => {
   await page.goto('/dashboard');

@@ -3,9 +3,6 @@ import { expect } from '@playwright/test';
 import { test } from './kept-browser.ts';
 import { expectWholeScreen } from './whole.ts';
 
-// What is wrong is named by the checks themselves: a recording would cost more than it could add.
-test.use({ trace: 'off', screenshot: 'only-on-failure' });
-
 const OPEN = ['/auth', '/auth?mode=signup', '/forgot-password', '/getting-started', '/staff'];
 const MEMBERS = [
   '/dashboard',

@@ -5,8 +5,7 @@ import { test } from './kept-browser.ts';
 import { signUp, traveller } from './people.ts';
 import { expectLargeTextToFit, expectNoFaults, expectNothingWider, expectWholeScreen } from './whole.ts';
 
-// What is wrong is named by the checks themselves: a recording would cost more than it could add.
-test.use({ as: 'member', trace: 'off', screenshot: 'only-on-failure' });
+test.use({ as: 'member' });
 
 const SCREENS = [
   '/dashboard',

@@ -38,6 +38,7 @@ export type Case =
   | 'review photo'
   | 'transfer'
   | 'odd payment'
+  | 'statement line'
   | 'package'
   | 'enquiry'
   | 'live chat'

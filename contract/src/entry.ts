@@ -28,11 +28,22 @@ export const wantedAfter = (search: URLSearchParams): string | undefined => {
   return to && isSitePath(to) ? to : undefined;
 };
 
+/** A moment, spelled as we spell it: nobody else's words come onto the page by an address. */
+const momentIn = (value: string | null): string | undefined =>
+  value && /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined;
+
+/** Where whoever has deleted their account is said farewell. */
+export const farewellPage = (until: string): string => address(AUTH_PAGE, { left: until });
+
 export const readAuthAddress = (search: URLSearchParams) => ({
   form: oneOf<AuthForm>(search.get('mode'), ['signup']) ?? 'login',
   provider: oneOf<AuthProvider>(search.get('with'), ['google', 'phone']),
   social: oneOf<SocialOutcome>(search.get('social'), ['cancelled', 'failed', 'suspended', 'complete']),
   verify: search.get('verify') || undefined,
+  /** The account was just deleted; until then one can return. */
+  left: momentIn(search.get('left')),
   to: wantedAfter(search),
 });
 
@@ -48,8 +59,8 @@ const address = (path: string, parts: Record<string, string | undefined>): strin
 };
 
 const authPageOf = (search: URLSearchParams): string | undefined => {
-  const { form, provider, social, verify } = readAuthAddress(search);
-  if (verify || provider === 'phone' || social === 'complete') return undefined;
+  const { form, provider, social, verify, left } = readAuthAddress(search);
+  if (verify || left || provider === 'phone' || social === 'complete') return undefined;
   return address(AUTH_PAGE, { mode: form === 'signup' ? form : undefined, with: provider, social });
 };
 

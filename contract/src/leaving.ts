@@ -9,6 +9,8 @@ export const RETURN_DAYS = 7;
 /** A copy is kept as long, and may be asked for as often. */
 export const COPY_KEPT_DAYS = 7;
 export const COPY_EVERY_HOURS = 24;
+/** For so long at least the address of a copy opens once it was given, and for twice as long at most. */
+export const COPY_OPEN_MINUTES = 5;
 /** What is typed to confirm, in whatever letters. */
 export const DELETE_WORDS = 'delete my account';
 export const COPY_NAME = 'Ijeuwa – my data.zip';
@@ -19,9 +21,8 @@ export const RETURN_FIRST = 'Your account is being deleted. To use it again, com
 export const Copy = z.object({
   state: z.enum(['none', 'asked', 'ready']),
   askedAt: z.nullable(Moment),
-  /** Until when the file can be fetched, from where, and how large it is. */
+  /** Until when the file can be fetched, and how large it is. */
   until: z.nullable(Moment),
-  url: z.nullable(z.string()),
   bytes: z.nullable(z.int()),
   /** From when on another can be asked for; null: now. */
   nextAt: z.nullable(Moment),
@@ -51,6 +52,16 @@ export const askCopy = endpoint({
     'Asks for a copy of everything that is the member’s, with the proof of the owner; one in 24 hours.',
   body: z.strictObject({ proof: Proof }),
   answer: z.object({ copy: Copy }),
+});
+
+export const openCopy = endpoint({
+  method: 'POST',
+  path: '/api/leaving/copy/address',
+  access: 'member',
+  summary:
+    'Where the copy is fetched in the next minutes, with the proof of the owner; 404 while there is none.',
+  body: z.strictObject({ proof: Proof }),
+  answer: z.object({ url: z.string() }),
 });
 
 export const fetchCopy = endpoint({

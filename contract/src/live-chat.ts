@@ -12,6 +12,8 @@ export const LIVE_CHAT_MESSAGE_MAX_LENGTH = 2000;
 export const LIVE_CHAT_MESSAGES_SHOWN = 100;
 /** Whoever writes again within so many days after it was closed opens the same chat anew. */
 export const LIVE_CHAT_REOPENS_DAYS = 7;
+/** After so long without a word a chat that only the bot has heard ends by itself. */
+export const LIVE_CHAT_BOT_ENDS_HOURS = 24;
 /** How long a chat is kept after it was closed; the privacy policy says the same. */
 export const LIVE_CHAT_KEPT_MONTHS = 24;
 /** Spec 9: for at least so long the bot is seen to type before it answers. */

@@ -18,6 +18,11 @@ export const LOOK_PARTS = {
 } as const satisfies Record<string, readonly Looker[]>;
 export type LookPart = keyof typeof LOOK_PARTS;
 
+export const LOOK_REASON_MIN_LENGTH = 10;
+export const LOOK_REASON_SHORT = `Please say why in a few words, ${LOOK_REASON_MIN_LENGTH} characters at least; it is kept in the audit.`;
+/** Nobody's life is opened for a letter: whoever reads the audit must understand it. */
+const lookReason = staffReason.check(z.minLength(LOOK_REASON_MIN_LENGTH, LOOK_REASON_SHORT));
+
 export const FoundMember = z.object({
   _id: Id,
   name: z.string(),
@@ -36,7 +41,7 @@ export const searchMembers = endpoint({
   summary: `Finds members by their id, their email, the phone number that signs them in, or a part of the name (${NAME_SEARCH_MIN_LENGTH} letters or more), at most ${MEMBERS_FOUND}. A POST, because what is looked for stands in no address; whom it found is in the audit.`,
   body: z.strictObject({
     query: requiredText('Please say whom you look for.', 254),
-    reason: staffReason,
+    reason: lookReason,
   }),
   answer: z.object({
     by: z.enum(SEARCHED_BY),
@@ -99,6 +104,6 @@ export const lookAtMember = endpoint({
   summary:
     'One member, as far as the role needs: account facts for support, orders for finance, reports for moderators. A POST, because each look is an act with a reason of its own, in the audit.',
   params: z.object({ id: Id }),
-  body: z.strictObject({ reason: staffReason }),
+  body: z.strictObject({ reason: lookReason }),
   answer: MemberView,
 });

@@ -8,11 +8,13 @@ import { listResourceEntries } from './resources.ts';
 import { listReviews } from './reviews.ts';
 import { listReports } from './safety.ts';
 import { listStaff } from './staff.ts';
+import { listStatementLines } from './statements.ts';
 import { listEnquiries } from './support.ts';
 import { listTransfers } from './transfers.ts';
 
 export const WORK = {
   transfers: listTransfers,
+  statements: listStatementLines,
   reports: listReports,
   reviews: listReviews,
   enquiries: listEnquiries,

@@ -1,6 +1,7 @@
 // For the test of what the database refuses: what makes a row ordinary, what makes it bad, and which words are free.
-
+import { BAD_GRANTS } from './bad-grants.ts';
 import { BAD_MONEY_ROWS } from './bad-money-rows.ts';
+import { BAD_STATEMENTS } from './bad-statements.ts';
 
 type Row = Record<string, unknown>;
 
@@ -18,8 +19,8 @@ export const SAMPLES: Record<string, Row> = {
   order_line: { package_version_id: LOW },
   payment_attempt: { expires_at: AFTER },
   ledger_entry: { account: 'cash:bank' },
+  package_grant: { cause: 'given', ends_at: AFTER },
   ledger_line: { account: 'asset:bank:main' },
-  subscription: { ends_at: AFTER },
   active_card: { age_min: 25, age_max: 45 },
   match: { low_id: LOW, high_id: HIGH },
   wish: { age_min: 25, age_max: 45 },
@@ -64,8 +65,8 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['quote', 'quote_amount_minor_positive', { amount_minor: 0 }],
   ['quote', 'quote_currency_known', { currency: 'XAF' }],
   ...BAD_MONEY_ROWS,
-  ['subscription', 'subscription_ends_at_after_starts_at', { ends_at: BEFORE }],
-  ['subscription', 'subscription_trial_unpaid', { trial: true, order_id: LOW }],
+  ...BAD_GRANTS,
+  ...BAD_STATEMENTS,
   ['conversation', 'conversation_low_read_seq_not_negative', { low_read_seq: -1 }],
   ['conversation', 'conversation_high_read_seq_not_negative', { high_read_seq: -1 }],
   ['conversation', 'conversation_read_what_is_there', { last_seq: 2, high_read_seq: 3 }],
@@ -271,6 +272,7 @@ export const OPEN_COLUMNS: readonly string[] = [
   'push_subscription.endpoint_digest',
   'push_subscription.target_sealed',
   'rate_limit.key',
+  'remembered_sender.sender_sealed',
   'report_decision.note',
   'report_decision.reason',
   'sealing_key.mark',
@@ -282,6 +284,9 @@ export const OPEN_COLUMNS: readonly string[] = [
   'staff_code.code_digest',
   'staff_invitation.token_hash',
   'staff_session.token_hash',
+  'statement_line.narration_sealed',
+  'statement_line.once_key',
+  'statement_line.session_id',
   'support_message.text_sealed',
   'support_note.text_sealed',
   'wish.deal_breakers',

@@ -120,6 +120,7 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     ['payment', { id: paymentId, attempt_id: attemptId, transaction: `ref-${me}` }],
     ['refund', { payment_id: paymentId }],
     ['trial', { member_id: me }],
+    ['remembered_sender', { member_id: me }],
     ['match', { id: matchId, low_id: low, high_id: high }],
     ['conversation', { match_id: matchId }],
     ['message', { match_id: matchId, seq: 1, sender_id: me }],

@@ -1,18 +1,19 @@
 // Complete members, made quickly: profile, wishes, approved photos (without files), package, active card, session.
 import { randomBytes } from 'node:crypto';
 import { birthMonthForAge } from '@ijeuwa/contract/age';
-import { DAY_MS, later } from '#platform/clock.ts';
-import type { Queryable } from '#platform/database/connect.ts';
+import { type Clock, DAY_MS, later } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
-import { subscription } from '#platform/database/tables/billing.ts';
 import { card } from '#platform/database/tables/matching.ts';
 import { privateFile } from '#platform/database/tables/private-files.ts';
 import { consent, photo, place, profile, wish } from '#platform/database/tables/profiles.ts';
 import { MEMBER_COOKIE } from '#platform/http/viewer.ts';
+import type { Platform } from '../src/app/platform.ts';
+import type { Features } from '../src/app/wire-features.ts';
 import { PHOTO_KIND } from '../src/features/profiles/photos/photo.kind.ts';
+import { addGrant } from './grants.ts';
 import { savePackageOnce } from './packages.ts';
 import type { Client } from './people.ts';
-import type { World } from './test-world.ts';
 
 /** Real places in cells of a tenth of a degree; the numbers are the tests' own. */
 export const PLACES = {
@@ -69,8 +70,16 @@ const savePackage = (db: Queryable, abroad: boolean, now: Date): Promise<string>
   return savePackageOnce(db, { packageId }, { name: packageId, features }, now);
 };
 
+/** The server that they are members of: a test's own, or the whole product. */
+type Peopled = {
+  db: Database;
+  clock: Clock;
+  platform: Pick<Platform, 'sealing'>;
+  features: Pick<Features, 'matching' | 'accounts'>;
+};
+
 /** Adds the rows and answers the member's id; the card is in the index when this is done. */
-export const addMember = async (world: World, name: string, about: NewMember = {}): Promise<string> => {
+export const addMember = async (world: Peopled, name: string, about: NewMember = {}): Promise<string> => {
   const now = world.clock.now();
   return world.db.transaction(async (tx) => {
     await savePlaces(tx);
@@ -138,10 +147,9 @@ export const addMember = async (world: World, name: string, about: NewMember = {
     }
     const granted = about.package ?? 'home';
     if (granted !== 'none') {
-      await tx.insert(subscription).values({
+      await addGrant(tx, {
         memberId,
         packageVersionId: await savePackage(tx, granted === 'abroad', now),
-        trial: false,
         startsAt: later(now, -DAY_MS),
         endsAt: later(now, 30 * DAY_MS),
       });
@@ -163,7 +171,11 @@ export const addMember = async (world: World, name: string, about: NewMember = {
 export type Member = Client & { id: string };
 
 /** Adds a member who is signed in already. */
-export const enterMember = async (world: World, name: string, about: NewMember = {}): Promise<Member> => {
+export const enterMember = async (
+  world: Peopled & { stranger(): Client },
+  name: string,
+  about: NewMember = {},
+): Promise<Member> => {
   const id = await addMember(world, name, about);
   const { token } = await world.features.accounts.sessions.open(world.db, id, 'a test', true);
   const client = world.stranger();

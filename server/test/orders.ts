@@ -57,6 +57,15 @@ export const saveOrder = async (
   });
 };
 
+/** The attempt that was chosen last; an order that is not there answers its own id. */
+export const attemptOf = async (world: World, orderId: string): Promise<string> => {
+  const { rows } = await world.platform.pool.query(
+    'select id from payment_attempt where order_id = $1 order by chosen_at desc, id desc',
+    [orderId],
+  );
+  return rows[0]?.id ?? orderId;
+};
+
 /** As `saveOrder`, of a package of its own, for ₦100; answers its reference. */
 export const addOrder = async (
   world: World,

@@ -5,7 +5,7 @@ import { ERROR_STATUS, type ErrorCode } from '@ijeuwa/contract/errors';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { queryClient } from '#platform/queries.ts';
 import { signedInAs, signedOut } from '#platform/session.ts';
@@ -114,13 +114,15 @@ export const ADA: AuthUser = {
 };
 
 /** Shows a screen at an address, signed in as `user` (nobody when null); other addresses show their path. */
+/** `ahead`: what lies before the reader in the history, as a step forward finds it. */
 export const showScreen = (
   screen: ReactNode,
   {
     at = '/',
     path = at.split('?')[0],
     user = ADA,
-  }: { at?: string; path?: string; user?: AuthUser | null } = {},
+    ahead = [],
+  }: { at?: string; path?: string; user?: AuthUser | null; ahead?: InitialEntry[] } = {},
 ) => {
   queryClient.clear();
   if (user) signedInAs(user);
@@ -130,7 +132,7 @@ export const showScreen = (
       { path, element: screen },
       { path: '*', element: <Elsewhere /> },
     ],
-    { initialEntries: [at] },
+    { initialEntries: [at, ...ahead], initialIndex: 0 },
   );
   const shown = render(
     <QueryClientProvider client={queryClient}>

@@ -93,6 +93,7 @@ export const wireFeatures = (platform: Platform) => {
     publicUrl,
     bank: bankAccountOf(config),
     twoStaffAboveNaira: config.TWO_STAFF_ABOVE_NAIRA,
+    statementConfirmsUpToNaira: config.STATEMENT_CONFIRMS_UP_TO_NAIRA,
     findEntitlement: entitlements.find,
     findZone,
     memberChanged,

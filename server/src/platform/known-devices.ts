@@ -1,6 +1,7 @@
 // Devices that have signed in to an account before: strangers who guess its password cannot keep them out (OWASP,
 // "device cookies").
 import type { Bucket, Limits } from './limits.ts';
+import { makePasswordTries } from './password-tries.ts';
 import { randomToken, type Sealing } from './sealing.ts';
 
 /** Whose device: the address, and what changes when every mark of the account is to end. */
@@ -25,6 +26,7 @@ export const makeKnownDevices = (
     holds(account, mark)
       ? [`${door}-known`, sealing.digest(mark), BY_KNOWN_DEVICE]
       : [door, sealing.digest(account.email), BY_ACCOUNT];
+  const tryPassword = makePasswordTries(limits);
   return {
     /** For a device whose user has just shown that the account is theirs; it names nobody, and fits this account alone. */
     mark(account: MarkedAccount): string {
@@ -32,6 +34,13 @@ export const makeKnownDevices = (
       return `${device}.${sealing.sign(sign(account, device))}`;
     },
 
+    /** Counts a try, and answers whether it was right: then all are given back. */
+    tryPassword(account: MarkedAccount, mark: string | undefined, isRight: () => Promise<boolean>) {
+      const [name, key, bucket] = bucketOf(account, mark);
+      return tryPassword({ name, key, bucket }, isRight);
+    },
+
+    /** Where a right password is only half of it. */
     async countTry(account: MarkedAccount, mark?: string): Promise<void> {
       await limits.take(...bucketOf(account, mark));
     },

@@ -18,6 +18,8 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
   'POST /api/staff/odd-payments/:id/refund': () => reason,
   'POST /api/staff/odd-payments/:id/close': () => reason,
   'POST /api/checkout/orders/:id/attempts': () => ({ method: 'bank_transfer' }),
+  'POST /api/staff/statement-lines/:id/confirm': () => ({ ...reason, transferId: randomUUID() }),
+  'POST /api/staff/statement-lines/:id/close': () => reason,
   'POST /api/staff/reviews/:id': () => ({ ...reason, card: 'approve' }),
   'POST /api/staff/packages/:key': () => ({
     ...reason,

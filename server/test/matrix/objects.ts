@@ -13,6 +13,7 @@ import { oddPayment } from '#platform/database/tables/payments.ts';
 import { photo } from '#platform/database/tables/profiles.ts';
 import { report, reportText } from '#platform/database/tables/safety.ts';
 import { staff } from '#platform/database/tables/staff.ts';
+import { bankStatement, statementLine } from '#platform/database/tables/statements.ts';
 import { enquiry } from '#platform/database/tables/support.ts';
 import { makePhotoAddress } from '#platform/photo-address.ts';
 import { makeFileAddress } from '#platform/private-files/file-address.ts';
@@ -138,6 +139,30 @@ const saveCases = async (world: World, versionId: string, about: Other): Promise
     .insert(staff)
     .values({ email: 'bisi@staff.example', name: 'Bisi', roles: ['support'] })
     .returning({ id: staff.id });
+  const [statement] = await world.db
+    .insert(bankStatement)
+    .values({
+      staffId: person!.id,
+      uploadedAt: now,
+      firstDay: '2026-11-24',
+      lastDay: '2026-11-24',
+      lineCount: 1,
+      newCount: 1,
+    })
+    .returning({ id: bankStatement.id });
+  const [line] = await world.db
+    .insert(statementLine)
+    .values({
+      statementId: statement!.id,
+      position: 0,
+      onceKey: newHandle(),
+      onDay: '2026-11-24',
+      amountMinor: 100,
+      narrationSealed: world.platform.sealing.seal('NIP/SOMEBODY'),
+      reversal: false,
+      state: 'open',
+    })
+    .returning({ id: statementLine.id });
   const entryOf = async (kind: string): Promise<string> => {
     const [entry] = await world.db
       .select({ key: catalogueEntry.key })
@@ -152,6 +177,7 @@ const saveCases = async (world: World, versionId: string, about: Other): Promise
     'review photo': held.photo,
     transfer: held.transfer,
     'odd payment': noted!.id,
+    'statement line': line!.id,
     package: 'blossom',
     enquiry: asked!.id,
     'live chat': chat!.id,

@@ -51,6 +51,7 @@ export default [
   layout('shell/StaffLayout.tsx', [
     route('staff', '../features/staff/StaffHomeScreen.tsx'),
     route('staff/transfers', '../features/staff/transfers/TransfersScreen.tsx'),
+    route('staff/statements', '../features/staff/statements/StatementsScreen.tsx'),
     route('staff/reports', '../features/staff/reports/ReportsScreen.tsx'),
     route('staff/reviews', '../features/staff/reviews/ReviewsScreen.tsx'),
     route('staff/enquiries', '../features/staff/enquiries/EnquiriesScreen.tsx'),

@@ -16,7 +16,11 @@ export function Select(props: SelectProps) {
     <Field {...{ label, hint, error, optional, labelHidden, className, id }}>
       {(control) => (
         <div className="relative">
-          <select {...rest} {...control} className={classes(CONTROL_LOOK, 'appearance-none pr-11')}>
+          <select
+            {...rest}
+            {...control}
+            className={classes(CONTROL_LOOK, 'appearance-none pr-11 text-ellipsis')}
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>

@@ -161,15 +161,15 @@ export const makeAccounts = (needs: AccountsNeeds) => {
       await limits.takeByAddress('log-in', device.address, LOG_IN_BY_ADDRESS);
       const found = await accounts.findMemberByEmail(db, form.email);
       const marked = markedAs(form.email, found);
-      await devices.countTry(marked, device.mark);
-      const fits = await passwordFits(form.password, found?.passwordHash);
+      const fits = await devices.tryPassword(marked, device.mark, () =>
+        passwordFits(form.password, found?.passwordHash),
+      );
       if (!found || !fits || found.status === 'erased') throw wrongCredentials();
       await refuseSuspended(db, found, needs.publicUrl);
       const still = (now: accounts.MemberRow) =>
         now.passwordHash === found.passwordHash && now.signInEpoch === found.signInEpoch;
       const session = await sessions.openIfStill(found.id, still, device.name, form.remember ?? false);
       if (!session) throw wrongCredentials();
-      await devices.forgive(marked, device.mark);
       return { user: await findUser(found.id), session };
     },
 

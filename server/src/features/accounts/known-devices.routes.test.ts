@@ -58,6 +58,21 @@ test('a known device is stopped after ten failures of its own', async () => {
   expect((await logIn(email, SIGN_UP.password, other.value)).statusCode).toBe(200);
 });
 
+test('right passwords that are given at once are all let in, and use up no try', async () => {
+  const { email } = (await world.as('gbenga')).user;
+  const replies = await Promise.all(Array.from({ length: 20 }, () => logIn(email, SIGN_UP.password)));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+  expect(await guessUntilStopped(email)).toBe(10);
+});
+
+test('of wrong ones that are given at once no more than ten are looked at', async () => {
+  const { email } = (await world.as('hauwa')).user;
+  const replies = await Promise.all(Array.from({ length: 20 }, () => logIn(email, 'wrong one')));
+  const statuses = replies.map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+});
+
 test('the mark of another account, or an invented one, makes nobody known', async () => {
   const { email } = (await world.as('dayo')).user;
   const foreign = markOf(await logIn((await world.as('efe')).user.email, SIGN_UP.password)).value;

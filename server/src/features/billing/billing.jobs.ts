@@ -4,11 +4,11 @@ import type { Billing } from './billing.service.ts';
 
 const EACH_MINUTE = '* * * * *';
 
-export const billingJobs = ({ quotes, payments, subscriptions, earning, trialBalance }: Billing): Job[] => [
+export const billingJobs = ({ quotes, payments, grants, earning, trialBalance }: Billing): Job[] => [
   { name: 'billing-handle-notices', cron: EACH_MINUTE, run: () => payments.handleWaiting() },
   { name: 'billing-ask-provider', cron: EACH_MINUTE, run: () => payments.sweep() },
   { name: 'billing-expire-orders', cron: EACH_MINUTE, run: () => payments.expireOrders() },
-  { name: 'billing-notice-ends', cron: EACH_MINUTE, run: () => subscriptions.noticeEnds() },
+  { name: 'billing-notice-ends', cron: EACH_MINUTE, run: () => grants.noticeEnds() },
   // Ten minutes past midnight in Lagos.
   { name: 'billing-earn-income', cron: '10 23 * * *', run: () => earning.earn() },
   { name: 'billing-trial-balance', cron: '40 23 * * *', run: () => trialBalance.check() },

@@ -120,8 +120,8 @@ export const trialStartedNotice = (memberId: string, endsAt: Date, zone: string)
   },
 });
 
-export const packageEndedNotice = (memberId: string, subscriptionId: string, name: string): Notice => ({
-  onceKey: `ended:${subscriptionId}`,
+export const packageEndedNotice = (memberId: string, grantId: string, name: string): Notice => ({
+  onceKey: `ended:${grantId}`,
   category: 'billing',
   memberId,
   bell: {

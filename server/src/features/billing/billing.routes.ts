@@ -5,7 +5,7 @@ import type { Billing } from './billing.service.ts';
 
 export const billingRoutes = (
   serve: Serve,
-  { packages, quotes, checkout, payments, subscriptions }: Billing,
+  { packages, quotes, checkout, payments, grants }: Billing,
 ): void => {
   serve(calls.listPackages, () => packages.compare());
 
@@ -17,8 +17,8 @@ export const billingRoutes = (
   serve(calls.cancelOrder, async ({ viewer, params }) => checkout.cancel(viewer.memberId, params.id));
   serve(calls.announceTransfer, async ({ viewer, params }) => checkout.announce(viewer.memberId, params.id));
 
-  serve(calls.findSubscription, async ({ viewer }) => subscriptions.find(viewer.memberId));
-  serve(calls.startTrial, async ({ viewer }) => subscriptions.startTrial(viewer.memberId));
+  serve(calls.findSubscription, async ({ viewer }) => grants.find(viewer.memberId));
+  serve(calls.startTrial, async ({ viewer }) => grants.startTrial(viewer.memberId));
 
   serve(calls.receivePaystackNotice, async ({ body, request }) => payments.receive(body, request.headers));
 };

@@ -1,4 +1,4 @@
-// The billing room put together: packages, checkout, payments, running subscriptions and the ledger.
+// The billing room put together: packages, checkout, payments, what they give, and the ledger.
 import type { BankAccount } from '@ijeuwa/contract/billing';
 import type { Audit } from '#platform/audit.ts';
 import type { Catalogue } from '#platform/catalogue.ts';
@@ -17,6 +17,7 @@ import { makeCheckout } from './checkout/checkout.service.ts';
 import type { ReviewHoursOf } from './checkout/order-view.ts';
 import { makePlacing } from './checkout/placing.service.ts';
 import { makeQuotes } from './checkout/quotes.service.ts';
+import { type FindEntitlement, makeGrants } from './grants/grants.service.ts';
 import { makeEarning } from './ledger/earning.service.ts';
 import { makeLedger } from './ledger/ledger.service.ts';
 import { makeTrialBalance } from './ledger/trial-balance.service.ts';
@@ -28,7 +29,8 @@ import { makeOddPayments } from './payments/odd-payments.service.ts';
 import { makePayments } from './payments/payments.service.ts';
 import { makeSettlement } from './payments/settlement.service.ts';
 import { makeTransfers } from './payments/transfers.service.ts';
-import { type FindEntitlement, makeSubscriptions } from './subscriptions/subscriptions.service.ts';
+import { makeStatements } from './statements/statements.service.ts';
+import { makeListWaiting } from './statements/waiting-transfers.ts';
 
 export type BillingNeeds = {
   db: Database;
@@ -46,6 +48,7 @@ export type BillingNeeds = {
   publicUrl: string;
   bank: BankAccount;
   twoStaffAboveNaira: number;
+  statementConfirmsUpToNaira: number;
   findEntitlement: FindEntitlement;
   memberChanged: MemberChanged;
   findZone: FindZone;
@@ -54,13 +57,15 @@ export type BillingNeeds = {
 
 export const makeBilling = (needs: BillingNeeds) => {
   const buyers = makeBuyers(needs);
-  const fulfils: Fulfils = { package: makeGivePackage(needs) };
+  const grants = makeGrants(needs);
+  const fulfils: Fulfils = { package: makeGivePackage({ ...needs, grants }) };
   const ledger = makeLedger(needs);
   const settlement = makeSettlement({ ...needs, ledger, fulfils });
   const payments = makePayments({ ...needs, settlement });
+  const transfers = makeTransfers({ ...needs, settlement, buyers });
   return {
     packages: makePackages(needs),
-    quotes: makeQuotes(needs),
+    quotes: makeQuotes({ ...needs, grants }),
     checkout: makeCheckout({
       ...needs,
       cardPages: makeCardPages(needs),
@@ -68,12 +73,17 @@ export const makeBilling = (needs: BillingNeeds) => {
       askProvider: payments.askProvider,
     }),
     payments,
-    transfers: makeTransfers({ ...needs, settlement, buyers }),
+    transfers,
     oddPayments: makeOddPayments({ ...needs, settlement }),
+    statements: makeStatements({
+      ...needs,
+      listWaiting: makeListWaiting({ ...needs, buyers }),
+      confirmTransfer: transfers.confirm,
+    }),
     ledger,
     earning: makeEarning({ ...needs, ledger }),
     trialBalance: makeTrialBalance({ ...needs, ledger }),
-    subscriptions: makeSubscriptions(needs),
+    grants,
     buyers,
   };
 };

@@ -4,7 +4,7 @@ import { type Allowances, allowedBy, EVERYBODYS, isAsGood, type What } from './f
 export const NO_PACKAGE = 'No package yet';
 export const FREE_TRIAL = 'Free trial';
 
-/** A period of a package or trial, as it was sold. */
+/** A period of a package or trial, as it was sold, as far as it counts. */
 export type Held = {
   packageId: string;
   name: string;
@@ -15,8 +15,8 @@ export type Held = {
   startsAt: Date;
   /** The first moment that no longer counts. */
   endsAt: Date;
-  /** The order that bought it; null for what nobody paid for. */
-  order: { method: 'card' | 'bank_transfer'; status: string } | null;
+  /** Null for what nobody paid for. */
+  paidBy: 'card' | 'bank_transfer' | null;
 };
 
 /** `until` null: for good. */
@@ -36,9 +36,6 @@ export type Entitlement = {
 };
 
 const labelOf = (held: Pick<Held, 'trial' | 'name'>): string => (held.trial ? FREE_TRIAL : held.name);
-
-/** Money that was sent back, or never came, gives nothing. */
-const isGiven = ({ order }: Held): boolean => order === null || order.status === 'paid';
 
 const runs = (held: Held, now: Date): boolean => held.startsAt <= now && held.endsAt > now;
 
@@ -85,9 +82,7 @@ const mayOf = (running: readonly Giving[], given: readonly Giving[], now: Date):
 
 /** `held`: all that has not ended yet, begun or not. */
 export const entitlementOf = (held: readonly Held[], now: Date): Entitlement => {
-  const given = held
-    .filter(isGiven)
-    .map((one) => ({ ...one, allows: allowedBy(one.features, one.order?.method === 'card') }));
+  const given = held.map((one) => ({ ...one, allows: allowedBy(one.features, one.paidBy === 'card') }));
   const running = given.filter((one) => runs(one, now)).sort(betterFirst);
   const may = mayOf(running, given, now);
   const [best] = running;

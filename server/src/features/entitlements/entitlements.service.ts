@@ -6,11 +6,14 @@ import { type Entitlement, entitlementOf } from './entitlements.rules.ts';
 import { allowedBy, EVERYBODYS, featuresThatAllow, listUnknown, type Right } from './features.rules.ts';
 import { compare } from './promises.rules.ts';
 
+const findAt = async (db: Queryable, memberId: string, then: Date): Promise<Entitlement> =>
+  entitlementOf(await entitlements.listHeld(db, [memberId], then), then);
+
 export const makeEntitlements = ({ clock }: { clock: Clock }) => ({
-  async find(db: Queryable, memberId: string): Promise<Entitlement> {
-    const now = clock.now();
-    return entitlementOf(await entitlements.listHeld(db, [memberId], now), now);
-  },
+  find: (db: Queryable, memberId: string): Promise<Entitlement> => findAt(db, memberId, clock.now()),
+
+  /** What they could do at a moment that is past; each end is the one that it had. */
+  findAt,
 
   /** A condition for another room's query: whether the member in it may do this then. */
   inQuery: (what: Right) => entitlements.holdsNow(featuresThatAllow(what)),

@@ -22,7 +22,11 @@ export const copyReadyNotice = ({ memberId, askedAt, name }: Waiting, link: stri
         'You asked for a copy of what we keep about you. It is ready.',
         message,
       ],
-      action: { lead: 'Fetch it here, signed in:', label: 'Fetch my data', link },
+      action: {
+        lead: 'Fetch it here; it opens to you alone, once you have shown that it is you:',
+        label: 'Fetch my data',
+        link,
+      },
       after: ['If you did not ask for it, change your password at once and tell our support.'],
     },
   };

@@ -208,7 +208,7 @@ describe('after the seven days', () => {
   test('whoever paid is erased too, and the order says who bought it', async () => {
     const { sealing } = world.platform;
     const held = await world.platform.pool.query(
-      'select package_version_id as id from subscription where member_id = $1',
+      'select package_version_id as id from package_grant where member_id = $1',
       [ada.id],
     );
     const sold = { memberId: ada.id, packageVersionId: held.rows[0].id, now: world.clock.now() };

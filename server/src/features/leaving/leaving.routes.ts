@@ -12,6 +12,7 @@ export const leavingRoutes = (serve: Serve, { copies, erasures }: Leaving, cooki
     lost: await erasures.findLost(memberId),
   }));
   serve(calls.askCopy, async ({ viewer, body }) => ({ copy: await copies.ask(viewer, body.proof) }));
+  serve(calls.openCopy, ({ viewer, body }) => copies.addressFor(viewer, body.proof));
   serve(calls.fetchCopy, async ({ viewer, query, reply }) =>
     sendPrivateFile(reply, await copies.open(viewer, query.k ?? ''), {
       what: 'This copy',

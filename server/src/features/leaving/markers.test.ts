@@ -1,5 +1,12 @@
 // A mark in every field of a member: all of them are in the copy, none is anywhere once the member is erased.
-import { askCopy, deleteAccount, fetchCopy, findLeaving, RETURN_DAYS } from '@ijeuwa/contract/leaving';
+import {
+  askCopy,
+  deleteAccount,
+  fetchCopy,
+  findLeaving,
+  openCopy,
+  RETURN_DAYS,
+} from '@ijeuwa/contract/leaving';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,7 +61,8 @@ test('a copy holds each of their own words, their files, and nobody else’s wor
   await world.features.leaving.copies.makeWaiting();
   const { body: told } = await ada.call.call(findLeaving, {});
   expect(told.copy).toMatchObject({ state: 'ready', bytes: expect.any(Number) });
-  const url = new URL(told.copy.url!, 'http://test');
+  const opened = await ada.call.call(openCopy, { body });
+  const url = new URL(opened.body.url, 'http://test');
   const reply = await ada.call.call(fetchCopy, { query: { k: url.searchParams.get('k')! } });
   expect(reply.headers['content-type']).toBe('application/zip');
   const zip = unzipSync(reply.body as unknown as Uint8Array);

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import * as calls from '@ijeuwa/contract/live-chat';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS, later, MINUTE_MS } from '#platform/clock.ts';
-import { subscription } from '#platform/database/tables/billing.ts';
 import { signInStaff } from '#test/back-office.ts';
+import { addGrant } from '#test/grants.ts';
 import { AT_NIGHT, makeLiveChatTalk } from '#test/live-chat-talk.ts';
 import { savePackageOnce } from '#test/packages.ts';
 import type { Person } from '#test/people.ts';
@@ -134,8 +134,8 @@ test('what a package promises of support holds: the clock, the place in the queu
   const hold = async (who: Person, ...features: string[]) => {
     const name = { packageId: `holds-${features.length}` };
     const packageVersionId = await savePackageOnce(world.db, name, { features }, AT_NIGHT);
-    const period = { startsAt: AT_NIGHT, endsAt: later(AT_NIGHT, 48 * HOUR_MS), trial: true };
-    await world.db.insert(subscription).values({ memberId: who.id, packageVersionId, ...period });
+    const period = { startsAt: AT_NIGHT, endsAt: later(AT_NIGHT, 48 * HOUR_MS) };
+    await addGrant(world.db, { memberId: who.id, packageVersionId, ...period, cause: 'trial' });
   };
   const [premium, onCall] = [await fresh(), await fresh()];
   await hold(premium, 'Premium support');

@@ -2,7 +2,8 @@
 import type { Job } from '#platform/jobs.ts';
 import type { LiveChatRoom } from './live-chat.room.ts';
 
-export const liveChatJobs = ({ unseen }: LiveChatRoom): Job[] => [
+export const liveChatJobs = ({ unseen, ending }: LiveChatRoom): Job[] => [
   { name: 'live-chat-mail-unseen', cron: '* * * * *', run: unseen.mail },
-  { name: 'live-chat-sweep', cron: '47 2 * * *', run: unseen.sweep },
+  { name: 'live-chat-end-quiet', cron: '17 * * * *', run: ending.endQuiet },
+  { name: 'live-chat-sweep', cron: '47 2 * * *', run: ending.sweep },
 ];

@@ -102,6 +102,27 @@ export const listUnseenAnswers = (tx: Queryable, chatId: string) =>
     .where(and(eq(supportMessage.chatId, chatId), isUnseen))
     .orderBy(asc(supportMessage.seq));
 
+/** Nobody has said anything in it since. */
+const isQuiet = (since: Date) =>
+  sql`not exists (select from ${supportMessage}
+    where ${supportMessage.chatId} = ${supportChat.id} and ${supportMessage.sentAt} > ${since.toISOString()}::timestamptz)`;
+
+export const listQuietWithBot = async (db: Queryable, since: Date): Promise<string[]> => {
+  const found = await db
+    .select({ id: supportChat.id })
+    .from(supportChat)
+    .where(and(eq(supportChat.state, 'bot'), isQuiet(since)));
+  return found.map(({ id }) => id);
+};
+
+export const isQuietSince = async (tx: Queryable, id: string, since: Date): Promise<boolean> => {
+  const found = await tx
+    .select({ id: supportChat.id })
+    .from(supportChat)
+    .where(and(eq(supportChat.id, id), isQuiet(since)));
+  return found.length > 0;
+};
+
 export const removeClosedBefore = async (db: Queryable, day: Date): Promise<void> => {
   await db.delete(supportChat).where(and(eq(supportChat.state, 'closed'), lt(supportChat.closedAt, day)));
 };

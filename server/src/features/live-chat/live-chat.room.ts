@@ -1,13 +1,15 @@
-// Puts the live-chat room together: the member’s side, the desk of staff, the ready answers, and what is mailed.
+// Puts the live-chat room together: the member’s side, the desk of staff, the ready answers, what is mailed, and how chats end.
 
 import { makeReadyAnswers, type ReadyAnswersNeeds } from './bot/ready-answers.ts';
 import { makeSupportClock, type SupportClockNeeds } from './clock/support-clock.ts';
 import { type DeskNeeds, makeDesk } from './desk.service.ts';
+import { type EndingNeeds, makeEnding } from './ending.service.ts';
 import { type LiveChatNeeds, makeLiveChat } from './live-chat.service.ts';
 import { makeUnseen, type UnseenNeeds } from './unseen.service.ts';
 
 type Needs = Omit<LiveChatNeeds, 'answers' | 'supportClock'> &
   DeskNeeds &
+  EndingNeeds &
   UnseenNeeds &
   ReadyAnswersNeeds &
   SupportClockNeeds;
@@ -19,6 +21,7 @@ export const makeLiveChatRoom = (needs: Needs) => {
     answers,
     chat: makeLiveChat({ ...needs, answers, supportClock }),
     desk: makeDesk(needs),
+    ending: makeEnding(needs),
     unseen: makeUnseen(needs),
   };
 };

@@ -201,11 +201,42 @@ test('a chat is kept for 24 months after it was closed, and one that is open wai
   await asked(open);
   const kept = async () => Number((await world.platform.pool.query('select 1 from support_chat')).rowCount);
   world.time.now = new Date('2028-11-24T09:00:00Z');
-  await world.features.liveChat.unseen.sweep();
+  await world.features.liveChat.ending.sweep();
   expect(await kept()).toBe(2);
   world.pass(DAY_MS);
-  await world.features.liveChat.unseen.sweep();
+  await world.features.liveChat.ending.sweep();
   expect(await kept()).toBe(1);
+});
+
+test('a chat that the bot alone has heard ends after a day without a word, and is forgotten like any other', async () => {
+  const { ending } = world.features.liveChat;
+  const [eve, ife] = [await fresh(), await fresh()];
+  await write(ada, 'hello');
+  await write(ife, 'hello');
+  const id = await asked(eve);
+  world.pass(DAY_MS - HOUR_MS);
+  await write(ife, 'hello again');
+  world.pass(HOUR_MS + 1);
+  world.live.length = 0;
+  await ending.endQuiet();
+  expect(await Promise.all([ada, ife, eve].map(async (one) => (await view(one)).chat!.state))).toEqual([
+    'closed',
+    'bot',
+    'waiting',
+  ]);
+  expect(world.live).toEqual([{ memberId: ada.id, event: 'changed', payload: { what: 'liveChat' } }]);
+  // Whoever writes again is with the bot, and the words of before stand there.
+  await write(ada, 'hello');
+  expect((await view(ada)).chat).toMatchObject({ state: 'bot', agent: null });
+  expect((await saidBy('member', ada)).length).toBe(2);
+  // A person's chat is closed by a person.
+  world.pass(3 * DAY_MS);
+  await ending.endQuiet();
+  const { rows } = await world.platform.pool.query('select state from support_chat where id = $1', [id]);
+  expect(rows).toEqual([{ state: 'waiting' }]);
+  world.pass(3 * 365 * DAY_MS);
+  await ending.sweep();
+  expect((await world.platform.pool.query('select id from support_chat')).rows).toEqual([{ id }]);
 });
 
 test('what is empty or too long is refused with what to do, and nobody else’s chat is named anywhere', async () => {

@@ -1,5 +1,4 @@
-// What support answered and nobody saw: mailed once; and what was closed long ago, forgotten.
-import { LIVE_CHAT_KEPT_MONTHS } from '@ijeuwa/contract/live-chat';
+// What support answered and nobody saw: mailed once.
 import { type Clock, DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import { tryEach } from '#platform/jobs.ts';
@@ -51,12 +50,6 @@ export const makeUnseen = ({ db, clock, notify, sealing, hours, publicUrl }: Uns
       const now = clock.now();
       const unseen = await chats.listUnseen(db, later(now, -LOOKED_BACK_MS), later(now, -UNSEEN_MS));
       await tryEach(unseen, mailOne);
-    },
-
-    async sweep(): Promise<void> {
-      const since = clock.now();
-      since.setUTCMonth(since.getUTCMonth() - LIVE_CHAT_KEPT_MONTHS);
-      await chats.removeClosedBefore(db, since);
     },
   };
 };

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { member } from '#platform/database/tables/accounts.ts';
-import { subscription } from '#platform/database/tables/billing.ts';
+import { grantCut, packageGrant } from '#platform/database/tables/grants.ts';
 import { activeCard, impression, queueEntry, queueState } from '#platform/database/tables/matching.ts';
 import { deckOf, makeCouples } from '#test/couples.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -47,10 +47,9 @@ it('takes the border away when the package that crossed it ends', async () => {
   expect((await cardOf(ada.id)).crossesBorders).toBe(true);
   await run('matching-borders');
   expect((await cardOf(ada.id)).crossesBorders).toBe(true);
-  await world.db
-    .update(subscription)
-    .set({ endsAt: world.clock.now() })
-    .where(eq(subscription.memberId, ada.id));
+  const [held] = await world.db.select().from(packageGrant).where(eq(packageGrant.memberId, ada.id));
+  const now = world.clock.now();
+  await world.db.insert(grantCut).values({ grantId: held!.id, at: now, why: 'refund', recordedAt: now });
   await run('matching-borders');
   expect((await cardOf(ada.id)).crossesBorders).toBe(false);
 });

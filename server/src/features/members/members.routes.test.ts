@@ -1,7 +1,7 @@
 // Staff find members and open them: with a reason, in the audit, and as far as their role needs.
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
-import { lookAtMember, MEMBERS_FOUND, searchMembers } from '@ijeuwa/contract/members';
+import { LOOK_REASON_SHORT, lookAtMember, MEMBERS_FOUND, searchMembers } from '@ijeuwa/contract/members';
 import { listAudit, STAFF_ROLES } from '@ijeuwa/contract/staff';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -76,6 +76,8 @@ test('without a reason, with too little of a name or with half a number nothing 
   for (const [body, field] of [
     [{ query: 'ada' }, 'reason'],
     [{ query: 'ada', reason: ' ' }, 'reason'],
+    [{ query: 'ada', reason: 'x' }, 'reason'],
+    [{ query: 'ada', reason: '  too short  ' }, 'reason'],
     [{ query: '', reason }, 'query'],
     [{ query: 'ad', reason }, 'query'],
   ] as const) {
@@ -84,6 +86,8 @@ test('without a reason, with too little of a name or with half a number nothing 
   }
   expect((await send({ query: '+234 80', reason })).status).toBe(400);
   expect((await support.send('POST', `/api/staff/members/${randomUUID()}/look`, {})).status).toBe(400);
+  const short = await support.send('POST', `/api/staff/members/${randomUUID()}/look`, { reason: 'x' });
+  expect([short.status, short.refusal.fields?.reason]).toEqual([400, LOOK_REASON_SHORT]);
 });
 
 test('each search is in the audit with whom it found and why, never with what was typed', async () => {

@@ -33,6 +33,13 @@ export const IN_DIGEST: readonly NoticeCategory[] = NOTICE_CATEGORIES.filter((on
 const isReached = (standing: string | null): boolean =>
   standing !== null && standing !== 'suspended' && standing !== 'leaving';
 
+/** To whoever is looking, of what still stands in their bell. */
+export const mayBeTold = ({
+  standing,
+  isUnread,
+  isShown,
+}: Pick<Facts, 'standing' | 'isUnread' | 'isShown'>): boolean => isReached(standing) && isShown && isUnread;
+
 export const mayLeave = ({ category, channel, inPlaceOfSms }: Asked, facts: Facts): boolean => {
   const { standing, isUnread, isShown, mailEnded, settings } = facts;
   if (!isReached(standing) || !isShown) return false;

@@ -129,8 +129,11 @@ test('what tells of somebody who is blocked or held by then does not leave', asy
   const of = (about: string) => notice(one, { tellsOf: other.id, bell: { ...notice(one).bell!, about } });
   await tell(of(matchId));
   expect((await one.call(blockMember, { params: { id: other.id } })).status).toBe(200);
+  world.live.length = 0;
   await world.deliver();
   expect(mailsTo(one)).toEqual([]);
+  // Nor does an open screen say so: the bell has nothing of it any more.
+  expect(world.live.filter(({ event }) => event === 'notification')).toEqual([]);
   const third = await matchedPair(world, 'tells', 'isheld');
   await tell(notice(third.one, { tellsOf: third.other.id }));
   await world.db.update(member).set({ status: 'suspended' }).where(eq(member.id, third.other.id));

@@ -2,7 +2,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { FindZone } from '#platform/mail-words.ts';
-import { mayLeave } from './may-leave.rules.ts';
+import { mayBeTold, mayLeave } from './may-leave.rules.ts';
 import { isInPlaceOfSms, type Waiting } from './outbox.repository.ts';
 import { findFacts } from './readers.repository.ts';
 import { quietEnd } from './settings/hours.rules.ts';
@@ -10,7 +10,7 @@ import { settingsOf } from './settings/settings.rules.ts';
 
 export type TurnNeeds = { db: Database; clock: Clock; findZone: FindZone };
 
-/** What the member chose decides over it; not over what concerns their account's safety, nor over an open screen. */
+/** What the member chose decides over it; not over what concerns their account's safety. */
 export const isAsked = (
   waiting: Waiting,
 ): waiting is Waiting & {
@@ -23,9 +23,17 @@ export const isAsked = (
   waiting.category !== 'security' &&
   waiting.channel !== 'live';
 
+/** What an open screen is told of is what its bell would show; choices and hours are no matter there. */
+const isOnScreen = (waiting: Waiting): waiting is Waiting & { memberId: string } =>
+  waiting.channel === 'live' && waiting.memberId !== null && waiting.category !== 'security';
+
 export const makeTurn =
   ({ db, clock, findZone }: TurnNeeds) =>
   async (waiting: Waiting): Promise<'now' | 'never' | { at: Date }> => {
+    if (isOnScreen(waiting)) {
+      const found = await findFacts(db, waiting);
+      return found && mayBeTold({ ...found, isShown: found.isShown === true }) ? 'now' : 'never';
+    }
     if (!isAsked(waiting)) return 'now';
     const { memberId, category, channel } = waiting;
     const found = await findFacts(db, waiting as Waiting & { memberId: string });

@@ -204,12 +204,61 @@ test('packages of before are versions of the catalogue with their ids, and what 
   ]);
 });
 
-test('a server that is too old is refused by its version', async () => {
-  const old = { number: 170_005, version: '17.5', encoding: 'UTF8' };
-  const query = async () => ({ rows: [old] });
-  await expect(refuseUnfitServer({ query } as unknown as pg.Client)).rejects.toThrow(
+test('subscriptions of before are grants with their dates; what was not paid counts nothing, what stood at once follows', async () => {
+  const url = await makeDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await migrate(drizzle(client), { migrationsFolder: migrationsBefore('grants') });
+  await client.query(`
+    with entry as (insert into catalogue_entry (kind, key) values ('package', 'blossom')),
+      version as (insert into catalogue_version (kind, key, version, data, ended, valid_from)
+        values ('package', 'blossom', 1, '{"price":1,"priceUSD":1,"priceEUR":1,"months":1,"position":0}', false, now())
+        returning id),
+      person as (insert into member (email) values ('a@example.com') returning id),
+      price as (insert into quote (member_id, package_version_id, amount_minor, currency, expires_at)
+        select p.id, v.id, 1, 'NGN', now() from person p, version v, generate_series(1, 3) returning id),
+      numbered as (select id, row_number() over (order by id) as n from price),
+      bought as (insert into purchase_order (reference, member_id, quote_id, purchase_id, package_version_id, amount_minor,
+          currency, method, status, created_at, expires_at, paid_at)
+        select 'order-' || n, p.id, q.id, q.id, v.id, 1, 'NGN', case n when 1 then 'card' else 'bank_transfer' end,
+          case n when 3 then 'refunded' else 'paid' end, '2027-01-31', '2027-02-28', '2027-01-31'
+        from person p, version v, numbered q returning id, reference)
+    insert into subscription (member_id, package_version_id, order_id, trial, starts_at, ends_at, end_noticed_at)
+    select p.id, v.id, b.id, s.trial, s.starts_at::timestamptz, s.ends_at::timestamptz, s.noticed::timestamptz
+    from person p, version v, (values
+      (null, true, '2027-01-20 09:00Z', '2027-01-27 09:00Z', '2027-01-27 09:01Z'),
+      ('order-1', false, '2027-01-31 23:30Z', '2027-02-28 23:30Z', null),
+      ('order-2', false, '2027-02-27 23:30Z', '2027-03-27 23:30Z', null),
+      ('order-3', false, '2027-02-01 09:00Z', '2027-05-01 09:00Z', null)) s (reference, trial, starts_at, ends_at, noticed)
+      left join bought b on b.reference = s.reference`);
+  const before = await client.query('select id from subscription order by id');
+  await migrateDatabase(url);
+  const after = await client.query('select id from package_grant order by id');
+  const { rows } = await client.query({
+    text: `select o.reference, g.cause, g.paid_by, g.anchor_day, g.starts_at, upper(g.in_force), g.end_noticed_at is null, c.why
+      from package_grant g left join purchase_order o on o.id = g.order_id left join grant_cut c on c.grant_id = g.id
+      order by g.starts_at`,
+    rowMode: 'array',
+  });
+  await client.end();
+  const at = (text: string) => new Date(`2027-${text}Z`);
+  expect(after.rows).toEqual(before.rows);
+  expect(rows).toEqual([
+    [null, 'trial', null, 20, at('01-20T09:00'), at('01-27T09:00'), false, null],
+    ['order-1', 'purchase', 'card', 1, at('01-31T23:30'), at('02-28T23:30'), true, null],
+    ['order-3', 'purchase', 'bank_transfer', 1, at('02-01T09:00'), null, true, 'refund'],
+    ['order-2', 'purchase', 'bank_transfer', 1, at('02-28T23:30'), at('03-28T23:30'), true, null],
+  ]);
+});
+
+test('a server that is too old, or lacks what the tables need, is refused', async () => {
+  const old = { number: 170_005, version: '17.5', encoding: 'UTF8', gist: true };
+  const refusalOf = (server: object) =>
+    refuseUnfitServer({ query: async () => ({ rows: [server] }) } as unknown as pg.Client);
+  await expect(refusalOf(old)).rejects.toThrow(
     'DATABASE_URL: this server is PostgreSQL 17.5; 18 or later is needed.',
   );
+  await expect(refusalOf({ ...old, number: 180_001, gist: false })).rejects.toThrow('no btree_gist');
 });
 
 test('a database that cannot hold every name is refused', async () => {

@@ -11,18 +11,23 @@ const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url)
 const LOCK = 7_212_026;
 const OLDEST_VERSION = 180_000;
 
-const Server = z.object({ number: z.number(), version: z.string(), encoding: z.string() });
+const Server = z.object({ number: z.number(), version: z.string(), encoding: z.string(), gist: z.boolean() });
 /** The server that DATABASE_URL names must be one that the tables and queries were made for. */
 export const refuseUnfitServer = async (client: Pick<pg.Client, 'query'>): Promise<void> => {
   const answered = await client.query(`
     select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
-      current_setting('server_encoding') as encoding`);
+      current_setting('server_encoding') as encoding,
+      exists (select from pg_available_extensions where name = 'btree_gist') as gist`);
   const [server] = rowsOf(Server, answered);
-  const { number, version, encoding } = server!;
+  const { number, version, encoding, gist } = server!;
   if (number < OLDEST_VERSION)
     throw new Error(`DATABASE_URL: this server is PostgreSQL ${version}; 18 or later is needed.`);
   if (encoding !== 'UTF8')
     throw new Error(`DATABASE_URL: this database is encoded in ${encoding}; UTF8 is needed.`);
+  if (!gist)
+    throw new Error(
+      'DATABASE_URL: this server has no btree_gist. Please install the contrib package of PostgreSQL there.',
+    );
 };
 
 export const migrateDatabase = async (url: string): Promise<void> => {

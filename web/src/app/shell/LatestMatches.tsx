@@ -4,12 +4,12 @@ import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { useSavesData } from '#ui/data-saver.ts';
-import { firstNameOf, hyphenated } from '#ui/format.ts';
+import { firstNameOf } from '#ui/format.ts';
 import { Loading } from '#ui/Loading.tsx';
+import { NarrowName } from '#ui/NarrowName.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { SmallError } from '#ui/SmallError.tsx';
 import { TapPicture } from '#ui/TapPicture.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useLatestMatches } from './shell.queries.ts';
 
 const GRID = 'grid grid-cols-3 gap-1';
@@ -57,23 +57,13 @@ export function LatestMatches() {
               className="flex w-full flex-col items-center gap-0.5 rounded-md py-1 hover:bg-paper-2"
             >
               {!(saves && match.image) && <Avatar src={match.image} size="sm" />}
-              <FirstName of={match.name} />
+              <NarrowName className="line-clamp-2 w-full text-center text-xs leading-snug wrap-anywhere">
+                {firstNameOf(match.name)}
+              </NarrowName>
             </Link>
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function FirstName({ of }: { of: string }) {
-  const first = firstNameOf(of);
-  return (
-    <>
-      <VisuallyHidden>{first}</VisuallyHidden>
-      <span aria-hidden="true" className="line-clamp-2 w-full text-center text-xs leading-snug wrap-anywhere">
-        {hyphenated(first)}
-      </span>
-    </>
   );
 }

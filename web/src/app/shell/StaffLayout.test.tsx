@@ -45,6 +45,7 @@ const giveCode = async (code: string) => {
 
 test.each([
   '/staff/transfers',
+  '/staff/statements',
   '/staff/reports',
   '/staff/reviews',
   '/staff/enquiries',

@@ -5,6 +5,7 @@ import { lightAddress } from '#platform/data-saver.ts';
 import { useMember } from '#platform/session.ts';
 import { DrawnPerson } from '#ui/DrawnPerson.tsx';
 import { useSavesData } from '#ui/data-saver.ts';
+import { NarrowName } from '#ui/NarrowName.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { TapPicture } from '#ui/TapPicture.tsx';
 
@@ -33,7 +34,9 @@ export function FaceCard({ to, name, image, detail }: FaceCardProps) {
       <Link to={to} className="group flex flex-col gap-1.5 rounded-xl">
         {!waits && face}
         <span className="min-w-0 leading-snug">
-          <span className="block font-semibold wrap-anywhere group-hover:underline">{name}</span>
+          <span className="block font-semibold wrap-anywhere group-hover:underline">
+            <NarrowName>{name}</NarrowName>
+          </span>
           <span className="block text-sm text-ink-2 wrap-anywhere">{detail}</span>
         </span>
       </Link>

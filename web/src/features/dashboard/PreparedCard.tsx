@@ -6,10 +6,11 @@ import { Link } from 'react-router';
 import { Card } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { type Readiness, readinessOf } from './prepared-words.ts';
+import { type Readiness, readinessOf, waitingOf } from './prepared-words.ts';
 
 export function PreparedCard({ own }: { own: Prepared }) {
   const lines = readinessOf(own);
+  const waiting = waitingOf(own);
   const done = lines.filter((line) => line.done).length;
   return (
     <Card as="section" aria-labelledby="prepared">
@@ -27,12 +28,17 @@ export function PreparedCard({ own }: { own: Prepared }) {
             <Line {...line} />
           </li>
         ))}
+        {waiting && (
+          <li className="border-t border-line">
+            <Line done={false} {...waiting} />
+          </li>
+        )}
       </ul>
     </Card>
   );
 }
 
-function Line({ done, text, to }: Readiness) {
+function Line({ done, text, to }: Omit<Readiness, 'what'>) {
   const words: ReactNode = (
     <>
       <span

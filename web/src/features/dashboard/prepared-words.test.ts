@@ -1,7 +1,8 @@
 // How prepared a member is, line by line.
+import { pointsOf, SCORE_POINTS, SCORED_PARTS } from '@ijeuwa/contract/score';
 import { expect, test } from 'vitest';
 import { PREPARED } from './dashboard.fakes.ts';
-import { readinessOf } from './prepared-words.ts';
+import { readinessOf, waitingOf } from './prepared-words.ts';
 
 const open = (own: Partial<typeof PREPARED>) =>
   readinessOf({ ...PREPARED, phoneConfirmed: true, ...own })
@@ -18,9 +19,27 @@ test.each([
   [{ phoneConfirmed: false }, 'Confirm your phone with a code', '/devices'],
   [{ saysSomething: false }, 'Say something of yourself, in your own words', '/profile'],
   [{ wishesSaved: false }, 'Say whom you seek', '/preference'],
-  [{ toAnswer: 1 }, 'Answer the person who wrote to you', '/messages'],
-  [{ toAnswer: 3 }, 'Answer 3 people who wrote to you', '/messages'],
 ])('%o is one thing to do: %s', (own, text, to) => expect(open(own)).toEqual([[text, to]]));
+
+test('the lines are the parts of the score, done where all of their points are there', () => {
+  for (const own of [PREPARED, { ...PREPARED, photos: 4, toAnswer: 2, saysSomething: false }]) {
+    expect(
+      readinessOf(own)
+        .map(({ what }) => what)
+        .sort(),
+    ).toEqual([...SCORED_PARTS].sort());
+    for (const { what, done } of readinessOf(own))
+      expect([what, done]).toEqual([what, pointsOf(what, own) === SCORE_POINTS[what]]);
+  }
+});
+
+test.each([
+  [0, undefined],
+  [1, 'Answer the person who wrote to you'],
+  [3, 'Answer 3 people who wrote to you'],
+])('who waits for an answer is a line of its own: %i', (toAnswer, text) =>
+  expect(waitingOf({ ...PREPARED, toAnswer })?.text).toBe(text),
+);
 
 test('photos are added where the profile is made, until it is submitted', () =>
   expect(open({ profileSubmitted: false, photos: 1 }).map(([, to]) => to)).toEqual([

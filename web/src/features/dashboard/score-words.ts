@@ -1,20 +1,14 @@
 // The relationship score in words: each part with its points, and what a week has changed.
 import type { Prepared } from '@ijeuwa/contract/dashboard';
-import { pointsOf, SCORE_POINTS, type ScoredPart } from '@ijeuwa/contract/score';
+import { pointsOf, SCORE_POINTS } from '@ijeuwa/contract/score';
 import { type Readiness, readinessOf } from './prepared-words.ts';
 
 export type ScoreLine = Readiness & { points: number; most: number };
 
-const isScored = (what: keyof Prepared): what is ScoredPart => what in SCORE_POINTS;
-
 /** What is still to be done first, the most points first. */
 export const scoreLinesOf = (own: Prepared): ScoreLine[] =>
   readinessOf(own)
-    .flatMap((line) =>
-      isScored(line.what)
-        ? [{ ...line, points: pointsOf(line.what, own), most: SCORE_POINTS[line.what] }]
-        : [],
-    )
+    .map((line) => ({ ...line, points: pointsOf(line.what, own), most: SCORE_POINTS[line.what] }))
     .sort((one, other) => other.most - other.points - (one.most - one.points));
 
 /** Nothing where a week ago is not known. */

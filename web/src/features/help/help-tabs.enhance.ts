@@ -55,10 +55,11 @@ export const enhance: Enhancement = (page) => {
 
   document.addEventListener('searched', (event) => {
     const counts = (event as CustomEvent<Record<string, number> | undefined>).detail;
+    const isFoundElsewhere = Object.values(counts ?? {}).some((count) => count > 0);
     for (const tab of tabs) {
       const count = counts?.[labelOf(tab)];
       tab.querySelector('[data-tab-count]')!.textContent = count === undefined ? '' : String(count);
-      panelOf(tab).querySelector<HTMLElement>('[data-part-empty]')!.hidden = count !== 0;
+      panelOf(tab).querySelector<HTMLElement>('[data-part-empty]')!.hidden = count !== 0 || !isFoundElsewhere;
     }
     const current = tabs.find(isCurrent);
     const fuller = counts && tabs.find((tab) => counts[labelOf(tab)]);

@@ -97,7 +97,13 @@ test('the parts become tabs: the address names one, arrow keys move, a search co
   expect(panels()).toEqual(['faq']);
   type('swindlers genotype');
   expect(status()).toBe('No results found for the search.');
+  const emptyParts = () => visible('[data-part-empty]').length;
+  expect(emptyParts()).toBe(0);
   type('genotype');
+  expect(emptyParts()).toBe(0);
+  at('#faq-tab').click();
+  expect(emptyParts()).toBe(1);
+  at('#resources-tab').click();
   expect(status()).toMatch(/in Resources/);
   expect(panels()).toEqual(['resources']);
   expect(at('[data-tab-count=FAQ]').textContent).toBe('0');

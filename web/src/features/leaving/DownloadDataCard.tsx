@@ -1,8 +1,7 @@
 // Taking one's data along: asking for a copy, waiting for it, fetching it.
-import { askCopy, COPY_KEPT_DAYS, COPY_NAME, type Copy } from '@ijeuwa/contract/leaving';
+import { askCopy, COPY_KEPT_DAYS, COPY_NAME, type Copy, openCopy } from '@ijeuwa/contract/leaving';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { buttonLook } from '#ui/button-look.ts';
 import { Card } from '#ui/Card.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatDateTime } from '#ui/format.ts';
@@ -14,10 +13,15 @@ import type { Proving } from './proving.ts';
 
 export function DownloadDataCard({ proving }: { proving: Proving }) {
   const { data, error, refetch, isFetching } = useLeaving();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'make' | 'fetch'>();
+  const close = () => setAsking(undefined);
   const asked = () => {
-    setAsking(false);
+    close();
     feedback.success('We are putting your copy together. A mail tells you when it is ready.');
+  };
+  const opened = ({ url }: { url: string }) => {
+    close();
+    fetchFile(url);
   };
   return (
     <Card as="section" className="flex flex-col items-start gap-3">
@@ -27,19 +31,19 @@ export function DownloadDataCard({ proving }: { proving: Proving }) {
         payments. A page in it reads well; the rest is for programs. What others wrote to you is not in it.
       </p>
       {data ? (
-        <CopyState copy={data.copy} onAsk={() => setAsking(true)} />
+        <CopyState copy={data.copy} onAsk={() => setAsking('make')} onFetch={() => setAsking('fetch')} />
       ) : error ? (
         <SmallError message={error.message} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <SkeletonText />
       )}
-      {asking && (
+      {asking === 'make' && (
         <ProofModal
           endpoint={askCopy}
           proving={proving}
           title="Ask for a copy of your data?"
           label="Ask for it"
-          onClose={() => setAsking(false)}
+          onClose={close}
           onDone={asked}
         >
           <p className="text-ink-2">
@@ -47,11 +51,36 @@ export function DownloadDataCard({ proving }: { proving: Proving }) {
           </p>
         </ProofModal>
       )}
+      {asking === 'fetch' && (
+        <ProofModal
+          endpoint={openCopy}
+          proving={proving}
+          title="Download your copy?"
+          label="Download"
+          onClose={close}
+          onDone={opened}
+        >
+          <p className="text-ink-2">
+            It holds everything that you told us. Please show once more that it is you, and keep the file
+            where nobody else reads it.
+          </p>
+        </ProofModal>
+      )}
     </Card>
   );
 }
 
-function CopyState({ copy, onAsk }: { copy: Copy; onAsk: () => void }) {
+/** As a link with a name would: the screen stays. */
+const fetchFile = (url: string): void => {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = COPY_NAME;
+  link.click();
+};
+
+type CopyStateProps = { copy: Copy; onAsk: () => void; onFetch: () => void };
+
+function CopyState({ copy, onAsk, onFetch }: CopyStateProps) {
   if (copy.state === 'asked')
     return (
       <p role="status" className="font-medium">
@@ -60,11 +89,11 @@ function CopyState({ copy, onAsk }: { copy: Copy; onAsk: () => void }) {
     );
   return (
     <>
-      {copy.url && copy.until && (
+      {copy.state === 'ready' && copy.until && (
         <>
-          <a href={copy.url} download={COPY_NAME} className={buttonLook({ size: 'sm' })}>
+          <Button size="sm" onClick={onFetch}>
             Download my copy{copy.bytes ? ` (${sizeOf(copy.bytes)})` : ''}
-          </a>
+          </Button>
           <p className="text-sm text-ink-2">It is here until {formatDateTime(copy.until)}.</p>
         </>
       )}
@@ -72,7 +101,7 @@ function CopyState({ copy, onAsk }: { copy: Copy; onAsk: () => void }) {
         <p className="text-sm text-ink-2">You can ask for another from {formatDateTime(copy.nextAt)}.</p>
       ) : (
         <Button variant="secondary" size="sm" onClick={onAsk}>
-          {copy.url ? 'Ask for a new copy' : 'Ask for a copy'}
+          {copy.state === 'ready' ? 'Ask for a new copy' : 'Ask for a copy'}
         </Button>
       )}
     </>

@@ -1,6 +1,6 @@
 // A dialog of this room that asks the owner to show that it is them, and then does one thing.
 import type { Answer } from '@ijeuwa/contract/endpoint';
-import { type askCopy, type deleteAccount, findLeaving } from '@ijeuwa/contract/leaving';
+import { type askCopy, type deleteAccount, findLeaving, type openCopy } from '@ijeuwa/contract/leaving';
 import type { ReactNode } from 'react';
 import { type Field, useForm } from '#platform/form/useForm.ts';
 import { Button } from '#ui/Button.tsx';
@@ -8,7 +8,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { Proving } from './proving.ts';
 
-type Deed = typeof askCopy | typeof deleteAccount;
+type Deed = typeof askCopy | typeof openCopy | typeof deleteAccount;
 type Values = Record<string, FormDataEntryValue>;
 
 type ProofModalProps<E extends Deed> = {

@@ -1,7 +1,14 @@
 // The cards of leaving, and the way back: what is asked, what is said, what is sent.
 
 import { findMe } from '@ijeuwa/contract/accounts';
-import { askCopy, type Copy, deleteAccount, findLeaving, returnToAccount } from '@ijeuwa/contract/leaving';
+import {
+  askCopy,
+  type Copy,
+  deleteAccount,
+  findLeaving,
+  openCopy,
+  returnToAccount,
+} from '@ijeuwa/contract/leaving';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -15,7 +22,7 @@ import { ReturnScreen } from './ReturnScreen.tsx';
 afterEach(cleanup);
 
 const UNTIL = '2026-12-01T09:00:00.000Z';
-const NONE: Copy = { state: 'none', askedAt: null, until: null, url: null, bytes: null, nextAt: null };
+const NONE: Copy = { state: 'none', askedAt: null, until: null, bytes: null, nextAt: null };
 const ASKED: Copy = { ...NONE, state: 'asked', askedAt: '2026-11-24T09:00:00.000Z', nextAt: UNTIL };
 const LOST = {
   package: { name: 'Harmony', endsAt: '2027-01-05T09:00:00.000Z' },
@@ -62,16 +69,30 @@ describe('download my data', () => {
     expect(await dialog().findByText('This is not your password.')).toBeTruthy();
   });
 
-  test('one that is ready is fetched by a link, which says how large it is and until when', async () => {
+  test('one that is ready says how large it is and until when, and is fetched with the password', async () => {
     const url = '/api/leaving/copy/file?k=abc';
-    const copy: Copy = { ...ASKED, state: 'ready', until: UNTIL, url, bytes: 1_234_567 };
+    const copy: Copy = { ...ASKED, state: 'ready', until: UNTIL, bytes: 1_234_567 };
+    api.answer(openCopy, { url });
+    const fetched: (string | null)[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      fetched.push(this.getAttribute('href'));
+    });
     api.answer(findLeaving, { copy, lost: LOST });
     showScreen(<DownloadDataCard proving={proving} />);
-    const link = await screen.findByRole('link', { name: 'Download my copy (1.2 MB)' });
-    expect(link.getAttribute('href')).toBe(url);
+    const button = await screen.findByRole('button', { name: 'Download my copy (1.2 MB)' });
     expect(screen.getByText(/It is here until .*1 Dec/)).toBeTruthy();
     expect(screen.getByText(/You can ask for another from .*1 Dec/)).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getAllByRole('button')).toEqual([button]);
+    await userEvent.click(button);
+    expect(api.callsOf(openCopy)).toEqual([]);
+    await userEvent.type(dialog().getByLabelText('Your password'), 'a good long one');
+    await userEvent.click(dialog().getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(fetched).toEqual([url]));
+    expect(api.callsOf(openCopy)[0]?.body).toEqual({ proof: { password: 'a good long one' } });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    click.mockRestore();
   });
 });
 

@@ -2,11 +2,11 @@
 import type { LiveChatMessage } from '@ijeuwa/contract/live-chat';
 import { useLayoutEffect, useRef } from 'react';
 import { Bubble } from '#ui/Bubble.tsx';
-import { Button } from '#ui/Button.tsx';
 import { byDay } from '#ui/by-day.ts';
 import { formatNearDay } from '#ui/format.ts';
+import { UnsentMessage } from '#ui/UnsentMessage.tsx';
 import { useOnline } from '#ui/useOnline.ts';
-import type { Unsent } from './live-chat.queries.ts';
+import type { Unsent } from './unsent.ts';
 
 type ChatLogProps = {
   greeting: string;
@@ -22,6 +22,7 @@ type ChatLogProps = {
 const AUTHOR = { bot: 'Bot', staff: 'Our support' };
 
 export function ChatLog({ greeting, hours, messages, unsent, typing, onAgain, onForget }: ChatLogProps) {
+  const online = useOnline();
   const arrived = new Set(messages.map((one) => one.clientId));
   const waiting = unsent.filter((one) => !arrived.has(one.clientId));
   const isNew = messages.length === 0 && waiting.length === 0;
@@ -54,7 +55,13 @@ export function ChatLog({ greeting, hours, messages, unsent, typing, onAgain, on
         ))}
         <ol className="flex flex-col gap-2 empty:hidden">
           {waiting.map((one) => (
-            <Waiting key={one.clientId} one={one} onAgain={onAgain} onForget={onForget} />
+            <UnsentMessage
+              key={one.clientId}
+              {...one}
+              onItsWay={online ? 'Sending...' : 'You are offline'}
+              onAgain={() => onAgain(one)}
+              onRemove={() => onForget(one.clientId)}
+            />
           ))}
         </ol>
         <p aria-live="polite" className="min-h-6 text-sm text-ink-2">
@@ -75,32 +82,6 @@ function Said({ message: { author, name, text, sentAt } }: { message: LiveChatMe
         </p>
       )}
       <Bubble mine={author === 'member'} name={who} text={text} sentAt={sentAt} />
-    </li>
-  );
-}
-
-type WaitingProps = { one: Unsent } & Pick<ChatLogProps, 'onAgain' | 'onForget'>;
-
-function Waiting({ one, onAgain, onForget }: WaitingProps) {
-  const online = useOnline();
-  return (
-    <li className="flex flex-col gap-1">
-      <Bubble mine waiting name="You" text={one.text} sentAt={one.sentAt} />
-      {one.refused ? (
-        <div role="alert" className="flex flex-col items-end gap-1 text-sm text-danger">
-          <p>Not sent. {one.refused}</p>
-          <span className="flex gap-2">
-            <Button size="sm" variant="secondary" onClick={() => onAgain(one)}>
-              Try again
-            </Button>
-            <Button size="sm" variant="quiet" onClick={() => onForget(one.clientId)}>
-              Remove
-            </Button>
-          </span>
-        </div>
-      ) : (
-        <p className="self-end text-sm text-ink-2">{online ? 'Sending...' : 'You are offline'}</p>
-      )}
     </li>
   );
 }

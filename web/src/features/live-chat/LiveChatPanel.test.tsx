@@ -19,6 +19,7 @@ let api: ReturnType<typeof fakeApi>;
 let view: LiveChatView;
 let closed: number;
 beforeEach(() => {
+  localStorage.clear();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   api = fakeApi();
   closed = 0;
@@ -149,4 +150,51 @@ test('what could not be sent stays, and leaves again as the same message', async
   await later(10);
   const [first, second] = api.callsOf(writeToSupport).map((one) => one.body);
   expect(second).toEqual(first);
+});
+
+test('what was not sent stands there again after the panel was closed, until it is sent or taken away', async () => {
+  api.answer(writeToSupport, () => {
+    throw new FakeRefusal('unavailable', 'We are away for a moment.');
+  });
+  show();
+  await write('Is anybody there?');
+  await screen.findByText(/Not sent/);
+  cleanup();
+  show();
+  expect(await screen.findByText('Is anybody there?')).toBeTruthy();
+  expect(screen.getByText(/Not sent\. We are away for a moment\./)).toBeTruthy();
+  expect(api.callsOf(writeToSupport)).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.queryByText('Is anybody there?')).toBeNull();
+  cleanup();
+  show();
+  await field();
+  expect(screen.queryByText('Is anybody there?')).toBeNull();
+});
+
+test('what was on its way as the panel closed leaves again as the same message', async () => {
+  let answer = () => {};
+  api.answer(
+    writeToSupport,
+    () =>
+      new Promise<never>((_, fail) => {
+        answer = () => fail(new Error('gone'));
+      }),
+  );
+  show();
+  await write('Are you there?');
+  await later(10);
+  cleanup();
+  const sent = () => api.callsOf(writeToSupport).map(({ body }) => (body as { clientId: string }).clientId);
+  api.answer(writeToSupport, ({ body }) => {
+    view.chat = { state: 'bot', agent: null, messages: [message(1, 'member', body.text, body.clientId)] };
+    return view;
+  });
+  show();
+  await later(BOT_TYPING_MS * 2);
+  expect(sent()).toEqual([sent()[0], sent()[0]]);
+  expect(screen.getAllByText('Are you there?')).toHaveLength(1);
+  answer();
+  await later(10);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('liveChatOutbox'))).toEqual([]);
 });

@@ -13,8 +13,9 @@ import { feedback } from '#ui/feedback.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { ChatLog } from './ChatLog.tsx';
-import { useAskForPerson, useEndChat, useLiveChat, useSeen, useWriting } from './live-chat.queries.ts';
+import { useAskForPerson, useEndChat, useLiveChat, useSeen } from './live-chat.queries.ts';
 import { peopleAnswer, standingOf } from './standing-words.ts';
+import { useWriting } from './use-writing.ts';
 import { useRevealed } from './useRevealed.ts';
 
 type LiveChatPanelProps = { onClose: () => void; className?: string };

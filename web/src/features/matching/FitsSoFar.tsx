@@ -10,7 +10,12 @@ export function FitsSoFar() {
   );
 }
 
-const wordsOf = (fits: number | null): string =>
-  fits === null
-    ? 'Fewer than ten people fit so far. You can widen your wishes at any time.'
-    : `More than ${fits - 1} people fit so far.`;
+/** Whoever has submitted is told a small number as it is. */
+const TEN = 10;
+const SO_FAR = ['Nobody fits so far.', 'One person fits so far.'];
+
+const wordsOf = (fits: number | null): string => {
+  if (fits === null) return 'Fewer than ten people fit so far. You can widen your wishes at any time.';
+  if (fits < TEN) return SO_FAR[fits] ?? `${fits} people fit so far.`;
+  return `More than ${fits - 1} people fit so far.`;
+};

@@ -20,7 +20,7 @@ const WORDS: Record<LikeNeed, Words> = {
   package: {
     title: 'Choose a package to like people',
     text: 'Look and pass for as long as you want. To like somebody, choose a package.',
-    action: 'See the packages',
+    action: 'See packages',
     to: paths.billingProcess,
   },
   review: {

@@ -27,7 +27,14 @@ test('it says so where no must costs anybody', async () => {
   api.answer(findPoolAdvice, { fits: 1, offers: [] });
   show();
   expect(await screen.findByText('One person fits all your musts at the moment.')).toBeTruthy();
-  expect(screen.getByText('Giving up a single must would bring nobody new at the moment.')).toBeTruthy();
+  expect(screen.getByText('Giving up a single must would bring nobody new.')).toBeTruthy();
+});
+
+test('at the end of the deck it does not say again that nobody fits', async () => {
+  api.answer(findPoolAdvice, { fits: 0, offers: [] });
+  showScreen(<WishCost atEnd />, { at: '/dating-app', user: ADA });
+  await screen.findByText('Giving up a single must would bring nobody new.');
+  expect(screen.queryByText(/Nobody fits/)).toBeNull();
 });
 
 test('what did not come is asked for again by a press', async () => {

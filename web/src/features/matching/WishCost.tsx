@@ -26,9 +26,10 @@ export function WishCost({ atEnd = false }: { atEnd?: boolean }) {
 }
 
 function Cost({ fits, offers, atEnd }: PoolAdvice & { atEnd: boolean }) {
+  const saidAbove = atEnd && !fits;
   return (
     <>
-      <p>{atEnd && fits ? NEW_ONES : whoFits(fits ?? 0)}</p>
+      {!saidAbove && <p>{atEnd ? NEW_ONES : whoFits(fits ?? 0)}</p>}
       {offers.length > 0 ? (
         <ul className="marks-diamond flex flex-col gap-1">
           {offers.map(({ wish, text }) => (
@@ -36,7 +37,7 @@ function Cost({ fits, offers, atEnd }: PoolAdvice & { atEnd: boolean }) {
           ))}
         </ul>
       ) : (
-        <p className="text-ink-2">Giving up a single must would bring nobody new at the moment.</p>
+        <p className="text-ink-2">Giving up a single must would bring nobody new.</p>
       )}
     </>
   );

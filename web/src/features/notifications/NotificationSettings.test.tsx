@@ -6,6 +6,7 @@ import {
   saveNotificationSettings,
 } from '@ijeuwa/contract/notification-settings';
 import { listNotifications } from '@ijeuwa/contract/notifications';
+import { findWays } from '@ijeuwa/contract/ways';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -13,6 +14,11 @@ import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import NotificationsScreen from './NotificationsScreen.tsx';
 
+const WAYS = {
+  proof: 'password',
+  codeGoesTo: null,
+  phone: { number: '+234 803 123 4567', signsIn: false, checked: true },
+} as const;
 let api: ReturnType<typeof fakeApi>;
 afterEach(cleanup);
 beforeEach(() => {
@@ -20,6 +26,7 @@ beforeEach(() => {
   api.answer(listNotifications, { notifications: [] });
   api.answer(findNotificationSettings, DEFAULT_SETTINGS);
   api.answer(saveNotificationSettings, ({ body }) => body);
+  api.answer(findWays, WAYS);
 });
 
 const show = async (at = '/notifications?tab=settings') => {
@@ -44,6 +51,25 @@ test('it begins as the specification says, and what is changed is saved whole an
     preferences: { ...preferences, messages: { ...preferences.messages, email: false } },
     digest: true,
   });
+});
+
+test.each([
+  ['is not confirmed', { ...WAYS, phone: { ...WAYS.phone, checked: false } }, true],
+  ['is not there', { ...WAYS, phone: null }, true],
+  ['is confirmed', WAYS, false],
+  ['signs in by its code', { ...WAYS, phone: { ...WAYS.phone, checked: false, signsIn: true } }, false],
+])('whoever wants texts and whose number %s is told what to do, or nothing', async (_, ways, isTold) => {
+  api.answer(findWays, ways);
+  await show();
+  await box('Billing by SMS');
+  if (!isTold) {
+    expect(screen.queryByText(/No text reaches you yet/)).toBeNull();
+    return;
+  }
+  const link = await screen.findByRole('link', { name: 'Confirm your phone' });
+  expect(link.getAttribute('href')).toBe('/devices');
+  await userEvent.click(await box('Billing by SMS'));
+  expect(screen.queryByText(/No text reaches you yet/)).toBeNull();
 });
 
 test('quiet hours that have no end are not sent, and the field says why', async () => {

@@ -17,6 +17,7 @@ import { Select } from '#ui/Select.tsx';
 import { StickyActions } from '#ui/StickyActions.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { useUnsaved } from '#ui/unsaved.ts';
+import { TextsReach } from './TextsReach.tsx';
 import { WaysChoice } from './WaysChoice.tsx';
 
 const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
@@ -54,6 +55,7 @@ export function NotificationSettingsForm({ saved }: { saved: NotificationSetting
     <form {...form} className="flex flex-col gap-6">
       <Card as="section" className="flex flex-col gap-3">
         <WaysChoice value={preferences} onChange={(next) => set({ preferences: next })} />
+        <TextsReach preferences={preferences} />
         <p className="text-sm text-ink-2">
           {`At most ${SMS_A_MONTH} texts a month, to a number that you confirmed; after them we write by email. Everything stands in the bell too, and what concerns the safety of your account is always mailed.`}
         </p>

@@ -10,6 +10,7 @@ import { listResourceEntries } from '@ijeuwa/contract/resources';
 import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports } from '@ijeuwa/contract/safety';
 import { listAudit, listStaff, type StaffUser } from '@ijeuwa/contract/staff';
+import { listStatementLines } from '@ijeuwa/contract/statements';
 import { listEnquiries } from '@ijeuwa/contract/support';
 import { listTransfers } from '@ijeuwa/contract/transfers';
 import { paths } from '#platform/paths.ts';
@@ -18,6 +19,7 @@ type Queue = { to: string; label: string; list: { access: { staff: readonly Staf
 
 export const QUEUES: readonly Queue[] = [
   { to: `${paths.staff}/transfers`, label: 'Transfers', list: listTransfers },
+  { to: `${paths.staff}/statements`, label: 'Statements', list: listStatementLines },
   { to: `${paths.staff}/reports`, label: 'Reports', list: listReports },
   { to: `${paths.staff}/reviews`, label: 'Reviews', list: listReviews },
   { to: `${paths.staff}/enquiries`, label: 'Enquiries', list: listEnquiries },

@@ -6,6 +6,7 @@ import { listPackageEntries } from '@ijeuwa/contract/packages';
 import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports, readReports } from '@ijeuwa/contract/safety';
 import { listAudit, listStaff, logOutStaff } from '@ijeuwa/contract/staff';
+import { listStatementLines } from '@ijeuwa/contract/statements';
 import { listEnquiries, readEnquiry } from '@ijeuwa/contract/support';
 import { listOddPayments, listTransfers } from '@ijeuwa/contract/transfers';
 import { paths } from '#platform/paths.ts';
@@ -18,6 +19,8 @@ export const useTransfers = (reference: string | undefined) =>
   useRead(listTransfers, { query: reference ? { reference } : {} }, LIVE);
 export const useOddPayments = (reference: string | undefined) =>
   useRead(listOddPayments, { query: reference ? { reference } : {} }, LIVE);
+
+export const useStatementLines = () => useRead(listStatementLines, {}, LIVE);
 
 export const useReviews = () => useRead(listReviews, {}, LIVE);
 

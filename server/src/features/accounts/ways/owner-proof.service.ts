@@ -10,6 +10,7 @@ import type { Limits } from '#platform/limits.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
 import { CODE_WRONG, randomCode } from '#platform/one-time-code.ts';
+import { makePasswordTries } from '#platform/password-tries.ts';
 import { passwordFits } from '#platform/passwords.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { codeMail, codeSms, wayChangedMail } from '../accounts.mails.ts';
@@ -37,6 +38,7 @@ const CODES_BY_MEMBER = { points: 5, seconds: 3600 };
 export const makeOwnerProof = (needs: OwnerProofNeeds) => {
   const { db, clock, limits, sealing, notify, publicUrl, findZone } = needs;
   const sms = makeSmsBudget(needs);
+  const tryPassword = makePasswordTries(limits);
   const spelled = (memberId: string, code: string) => `owner-proof:${memberId}:${code}`;
   const wrongCode = () => new AppError('wrong_credentials', CODE_WRONG, { proof: CODE_WRONG });
 
@@ -54,12 +56,10 @@ export const makeOwnerProof = (needs: OwnerProofNeeds) => {
   };
 
   const provePassword = async (owner: MemberRow, password: string): Promise<void> => {
-    await limits.take('owner-proof', owner.id, TRIES_BY_MEMBER);
-    if (!(await passwordFits(password, owner.passwordHash))) {
-      const message = 'This is not your password.';
-      throw new AppError('wrong_credentials', message, { proof: message });
-    }
-    await limits.forgive('owner-proof', owner.id);
+    const tried = { name: 'owner-proof', key: owner.id, bucket: TRIES_BY_MEMBER };
+    if (await tryPassword(tried, () => passwordFits(password, owner.passwordHash))) return;
+    const message = 'This is not your password.';
+    throw new AppError('wrong_credentials', message, { proof: message });
   };
 
   const proveCode = async (owner: MemberRow, { challenge, code }: { challenge: string; code: string }) => {

@@ -101,9 +101,17 @@ const fill = async (client: pg.Client): Promise<void> => {
     insert into transfer_approval (order_id, staff_id, approved_at)
     select o.id, s.id, now() from purchase_order o, staff s where o.reference = 'bank-3'`);
   await client.query(`
-    insert into subscription (member_id, package_version_id, order_id, trial, starts_at, ends_at)
-    select member_id, package_version_id, id, false, now(), now() + interval '3 months'
+    insert into package_grant (member_id, package_version_id, order_id, cause, paid_by, anchor_day, starts_at, ends_at, recorded_at)
+    select member_id, package_version_id, id, 'purchase', method, 2, paid_at, paid_at + interval '1 day', paid_at
     from purchase_order where status = 'paid'`);
+  await client.query(`
+    with taken as (insert into bank_statement (staff_id, uploaded_at, first_day, last_day, line_count, new_count)
+      select id, now(), '2026-11-03', '2026-11-05', 2, 2 from staff returning id)
+    insert into statement_line (statement_id, position, once_key, on_day, amount_minor, narration_sealed, reversal, state,
+      transfer_id, settled_at)
+    select t.id, n, n::text, '2026-11-03', 100, '', false, case when n = 1 then 'confirmed' else 'open' end, o.id,
+      case when n = 1 then now() end
+    from taken t, (values (1, 'bank-1'), (2, 'bank-3')) l (n, reference) join purchase_order o using (reference)`);
 };
 
 test('every order of before is kept with its attempts, its money, and what is owed of it', async () => {
@@ -134,7 +142,10 @@ test('every order of before is kept with its attempts, its money, and what is ow
     'select a.reference from transfer_approval t join payment_attempt a on a.id = t.attempt_id',
   );
   const given = await lines(
-    'select o.reference from subscription s join purchase_order o on o.id = s.order_id order by 1',
+    'select o.reference, s.paid_by from package_grant s join purchase_order o on o.id = s.order_id order by 1',
+  );
+  const said = await lines(
+    'select a.reference, l.state from statement_line l join payment_attempt a on a.id = l.transfer_id order by 1',
   );
   const posted = await lines(
     'select distinct o.reference, e.kind from ledger_transaction e join purchase_order o on o.id = e.order_id order by 1, 2',
@@ -182,7 +193,8 @@ test('every order of before is kept with its attempts, its money, and what is ow
     'nobody unknown_reference  ',
   ]);
   expect(approvals).toEqual(['bank-3']);
-  expect(given).toEqual(['bank-2', 'card-1']);
+  expect(given).toEqual(['bank-2 bank_transfer', 'card-1 card']);
+  expect(said).toEqual(['bank-1 confirmed', 'bank-3 open']);
   expect(posted).toEqual([
     'bank-2 payment',
     'bank-2 second payment',

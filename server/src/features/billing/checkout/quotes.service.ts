@@ -6,14 +6,19 @@ import { type Clock, DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
+import type { Grants } from '../grants/grants.service.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
 import { toMinor } from '../packages/prices.rules.ts';
-import { listPaidPeriods } from '../subscriptions/subscriptions.repository.ts';
-import { placePeriod } from '../subscriptions/subscriptions.rules.ts';
 import { methodsFor } from './orders.rules.ts';
 import * as quotes from './quotes.repository.ts';
 
-export type QuotesNeeds = { db: Database; clock: Clock; limits: Limits; payments: PaymentProvider };
+export type QuotesNeeds = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  payments: PaymentProvider;
+  grants: Grants;
+};
 
 type Sold = NonNullable<Awaited<ReturnType<typeof findCurrentPackage>>>;
 
@@ -21,14 +26,12 @@ const QUOTES = { points: 120, seconds: 3600 };
 /** After they ran out, without an order. */
 const QUOTES_KEPT_DAYS = 30;
 
-export const makeQuotes = ({ db, clock, limits, payments }: QuotesNeeds) => {
+export const makeQuotes = ({ db, clock, limits, payments, grants }: QuotesNeeds) => {
   /** The rule that will place the period once it is paid. */
   const beginOf = async (memberId: string, sold: Sold): Promise<string | null> => {
-    const now = clock.now();
-    const paid = await listPaidPeriods(db, memberId, now);
     const bought = { rank: sold.position, months: sold.content.months };
-    const { startsAt } = placePeriod(paid, bought, now);
-    return startsAt > now ? startsAt.toISOString() : null;
+    const startsAt = await grants.beginOf(memberId, bought);
+    return startsAt > clock.now() ? startsAt.toISOString() : null;
   };
 
   return {

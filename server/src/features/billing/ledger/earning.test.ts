@@ -153,7 +153,6 @@ test('money that is owed back earns nothing', async () => {
 
 test('what an erased member had left is income: nobody will have it', async () => {
   const id = await buy('harmony');
-  await rows('delete from subscription where member_id = $1', member.id);
   await earn();
   expect(await nights(id)).toEqual([]);
   await rows("update member set status = 'erased' where id = $1", member.id);
@@ -161,39 +160,42 @@ test('what an erased member had left is income: nobody will have it', async () =
   expect((await books(id))['liability:deferred']).toBe(0);
 });
 
-/** So many paid orders of ₦30 for thirty days, as settlement leaves them. */
-const addPaid = (memberId: string, howMany: number) =>
+/** So many members with a paid order of ₦30 for thirty days each, as settlement leaves them. */
+const addPaid = (howMany: number) =>
   rows(
     `with sold as (select id from package_version where package_id = 'blossom' limit 1),
+      people as (insert into member (email)
+        select 'many-' || n || '@example.com' from generate_series(1, $1) n returning id),
       price as (insert into quote (member_id, package_version_id, amount_minor, currency, expires_at)
-        select $1, sold.id, 3000, 'NGN', $3 from sold, generate_series(1, $2) returning *),
+        select people.id, sold.id, 3000, 'NGN', $2 from sold, people returning *),
       placed as (insert into purchase_order (reference, member_id, quote_id, purchase_id, amount_minor, currency, status,
           settled_at, created_at, expires_at)
-        select id::text, member_id, id, id, 3000, 'NGN', 'paid', $3, $3, $3::timestamptz + interval '1 day'
+        select id::text, member_id, id, id, 3000, 'NGN', 'paid', $2, $2, $2::timestamptz + interval '1 day'
         from price returning *),
       came as (insert into payment (provider, transaction, amount_minor, currency, received_at, standing)
-        select 'paystack', reference, 3000, 'NGN', $3, 'fits' from placed),
-      held as (insert into subscription (member_id, package_version_id, order_id, trial, starts_at, ends_at)
-        select placed.member_id, sold.id, placed.id, false, $3, $3::timestamptz + interval '30 days' from placed, sold),
+        select 'paystack', reference, 3000, 'NGN', $2, 'fits' from placed),
+      held as (insert into package_grant (member_id, package_version_id, order_id, cause, paid_by, anchor_day,
+          starts_at, ends_at, recorded_at)
+        select placed.member_id, sold.id, placed.id, 'purchase', 'card', 1, $2, $2::timestamptz + interval '30 days', $2
+        from placed, sold),
       posted as (insert into ledger_transaction (source, kind, order_id, posted_at)
-        select 'payment:' || id, 'payment', id, $3 from placed returning id)
+        select 'payment:' || id, 'payment', id, $2 from placed returning id)
     insert into ledger_line (transaction_id, account, amount_minor, currency)
     select id, account, amount, 'NGN' from posted,
       (values ('asset:provider:paystack', 3000), ('liability:deferred', -3000)) l (account, amount)`,
-    memberId,
     howMany,
     world.clock.now(),
   );
 
 test('a night earns for every order, however many there are', async () => {
-  await addPaid(member.id, 450);
+  await addPaid(450);
   await pass(3);
   await earn();
   const earned = await rows(
     `select sum(l.amount_minor)::int as minor, count(*)::int as orders from ledger_line l
     join ledger_transaction t on t.id = l.transaction_id join purchase_order o on o.id = t.order_id
-    where o.member_id = $1 and t.kind = 'earned' and l.account = 'liability:deferred'`,
-    member.id,
+    join member m on m.id = o.member_id
+    where m.email like 'many-%' and t.kind = 'earned' and l.account = 'liability:deferred'`,
   );
   expect(earned).toEqual([{ minor: 450 * 300, orders: 450 }]);
   await world.features.billing.trialBalance.check();

@@ -1,17 +1,30 @@
 // The periods that orders gave, for the ledger: this is where it learns of them.
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
-import { subscription } from '#platform/database/tables/billing.ts';
+import { member } from '#platform/database/tables/accounts.ts';
+import { packageGrant } from '#platform/database/tables/grants.ts';
 
 export type GivenPeriod = { orderId: string; startsAt: Date; endsAt: Date };
 
+/** As far as they count: what was cut and goes on elsewhere are two. Whoever is erased has none any more. */
 export const listGivenPeriods = async (
   db: Queryable,
   orderIds: readonly string[],
 ): Promise<GivenPeriod[]> => {
   const rows = await db
-    .select({ orderId: subscription.orderId, startsAt: subscription.startsAt, endsAt: subscription.endsAt })
-    .from(subscription)
-    .where(inArray(subscription.orderId, [...orderIds]));
+    .select({
+      orderId: packageGrant.orderId,
+      startsAt: packageGrant.startsAt,
+      endsAt: sql`upper(${packageGrant.inForce})`.mapWith(packageGrant.endsAt),
+    })
+    .from(packageGrant)
+    .innerJoin(member, eq(member.id, packageGrant.memberId))
+    .where(
+      and(
+        inArray(packageGrant.orderId, [...orderIds]),
+        sql`not isempty(${packageGrant.inForce})`,
+        ne(member.status, 'erased'),
+      ),
+    );
   return rows.flatMap(({ orderId, ...period }) => (orderId === null ? [] : [{ orderId, ...period }]));
 };

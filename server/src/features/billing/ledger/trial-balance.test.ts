@@ -52,6 +52,9 @@ afterEach(async () => {
   expect(await check().then(() => 'they agree again')).toBe('they agree again');
 });
 
+const past = (table: string, text: string) =>
+  `begin; alter table ${table} disable trigger user; ${text}; alter table ${table} enable trigger user; commit`;
+
 /** Does it past every guard, tells what the check says, and undoes it. */
 const saidAfter = async (harm: string, undo: string): Promise<string> => {
   await ask(harm);
@@ -121,22 +124,25 @@ test('a payment of which the books know nothing', async () => {
 test('a package that was paid for and taken away', async () => {
   const away = await (await order('blossom'))('card');
   await pay(away);
-  const to = (
-    name: string,
-  ) => `update subscription set order_id = ${name} where member_id = '${ada.id}' and starts_at =
-    (select max(starts_at) from subscription where member_id = '${ada.id}')`;
-  expect(await saidAfter(to('null'), to(`'${away._id}'`))).toBe(
+  const to = (what: string, where: string) =>
+    past('package_grant', `update package_grant set ${what} where member_id = '${ada.id}' and ${where}`);
+  const [paid, unpaid] = [
+    `order_id = '${away._id}', cause = 'purchase', paid_by = 'card'`,
+    "order_id = null, cause = 'given', paid_by = null",
+  ];
+  expect(await saidAfter(to(unpaid, `order_id = '${away._id}'`), to(paid, 'order_id is null'))).toBe(
     `the books do not agree (1): order ${away._id} is paid with NGN 75000.00 and gave nothing`,
   );
 });
 
 test('a line that somebody slipped in past every guard', async () => {
-  const past = (text: string) =>
-    `begin; alter table ledger_line disable trigger user; ${text}; alter table ledger_line enable trigger user; commit`;
   const line = "(select id from ledger_transaction limit 1), 'expense:fees', 5, 'USD'";
   const said = await saidAfter(
-    past(`insert into ledger_line (transaction_id, account, amount_minor, currency) select ${line}`),
-    past("delete from ledger_line where currency = 'USD'"),
+    past(
+      'ledger_line',
+      `insert into ledger_line (transaction_id, account, amount_minor, currency) select ${line}`,
+    ),
+    past('ledger_line', "delete from ledger_line where currency = 'USD'"),
   );
   expect(said).toBe('the books do not agree (1): everything posted sums to USD 0.05');
 });
@@ -150,4 +156,21 @@ test('finance is told once a day, with every figure, and nobody else is', async 
   expect(told.map((mail) => mail.to)).toEqual([expect.stringContaining('bello')]);
   expect(told[0]?.text).toContain(`order ${bought._id} has NGN`);
   await earn();
+});
+
+test('the books agree through a better package, behind which goes on what is left of the lesser', async () => {
+  const counted = async (which: string): Promise<number> =>
+    (await ask(`select count(*)::int as n from package_grant where member_id = '${ada.id}' and ${which}`))
+      .rows[0].n;
+  const lesser = await counted(
+    `cause <> 'trial' and upper(in_force) > '${world.clock.now().toISOString()}'::timestamptz`,
+  );
+  await pay(await (await order('forever'))('card'));
+  expect(lesser).toBeGreaterThan(1);
+  expect(await counted("cause = 'moved'")).toBe(lesser);
+  for (const days of [1, 40, 160, 60]) {
+    await pass(days);
+    await earn();
+    await check();
+  }
 });

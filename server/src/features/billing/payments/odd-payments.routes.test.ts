@@ -11,6 +11,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
+import { attemptOf } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -35,19 +36,12 @@ const order = async (packageId = 'blossom', method: 'bank_transfer' | 'card' = '
   return (await member.call(calls.placeOrder, { body: { quoteId: quote.body._id, method } })).body;
 };
 /** The attempt of an order that was chosen last. */
-const attemptOf = async (orderId: string): Promise<string> => {
-  const { rows } = await world.platform.pool.query(
-    'select id from payment_attempt where order_id = $1 order by chosen_at desc, id desc',
-    [orderId],
-  );
-  return rows[0]?.id ?? orderId;
-};
 const confirm = async (who: Client, orderId: string, reason = 'seen on the statement of today') =>
-  who.call(confirmTransfer, { params: { id: await attemptOf(orderId) }, body: { reason } });
+  who.call(confirmTransfer, { params: { id: await attemptOf(world, orderId) }, body: { reason } });
 const waiting = async (who = bello, query: { reference?: string } = {}) =>
   (await who.call(listTransfers, { query })).body.transfers;
 const given = async (orderId: string) =>
-  (await world.platform.pool.query('select * from subscription where order_id = $1', [orderId])).rows;
+  (await world.platform.pool.query('select * from package_grant where order_id = $1', [orderId])).rows;
 const audit = async () => (await amara.call(listAudit, {})).body;
 
 const odd = async (reference: string, query: { reference?: string } = {}) =>

@@ -53,7 +53,7 @@ const statuses = async () =>
   (await rows('select status from purchase_order where member_id = $1 order by reference')).map(
     (row) => row.status,
   );
-const periods = () => rows('select 1 from subscription where member_id = $1');
+const periods = () => rows('select 1 from package_grant where member_id = $1');
 const owed = async () =>
   (
     await rows(

@@ -58,7 +58,7 @@ const toSendBack = async (order: calls.Order) =>
   );
 const rows = async (text: string, ...values: unknown[]) =>
   (await world.platform.pool.query(text, values)).rows;
-const periods = () => rows('select 1 from subscription where member_id = $1', member.id);
+const periods = () => rows('select 1 from package_grant where member_id = $1', member.id);
 const books = async () =>
   Object.fromEntries(
     (

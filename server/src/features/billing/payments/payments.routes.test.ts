@@ -49,7 +49,7 @@ const kept = async (orderId: string) =>
     )
   ).map(({ standing }) => standing);
 const subscription = async () => (await member.call(calls.findSubscription, {})).body;
-const given = (orderId: string) => rows('select * from subscription where order_id = $1', orderId);
+const given = (orderId: string) => rows('select * from package_grant where order_id = $1', orderId);
 const linesOf = (orderId: string) =>
   rows(
     `select l.* from ledger_line l join ledger_transaction t on t.id = l.transaction_id where t.order_id = $1`,
@@ -261,7 +261,7 @@ test('money that arrives after the order was given up or ran out still gives the
     expect(await given(order._id)).toHaveLength(1);
   }
   const [first, second] = await rows(
-    'select starts_at, ends_at from subscription where member_id = $1 order by starts_at',
+    'select starts_at, ends_at from package_grant where member_id = $1 order by starts_at',
     member.id,
   );
   expect(second.starts_at).toEqual(first.ends_at);

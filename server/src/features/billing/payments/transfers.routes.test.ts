@@ -5,6 +5,7 @@ import { confirmTransfer, listTransfers } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
+import { attemptOf } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -36,19 +37,12 @@ const sent = async (packageId?: string) => {
   return made;
 };
 /** The attempt of an order that was chosen last. */
-const attemptOf = async (orderId: string): Promise<string> => {
-  const { rows } = await world.platform.pool.query(
-    'select id from payment_attempt where order_id = $1 order by chosen_at desc, id desc',
-    [orderId],
-  );
-  return rows[0]?.id ?? orderId;
-};
 const confirm = async (who: Client, orderId: string, reason = 'seen on the statement of today') =>
-  who.call(confirmTransfer, { params: { id: await attemptOf(orderId) }, body: { reason } });
+  who.call(confirmTransfer, { params: { id: await attemptOf(world, orderId) }, body: { reason } });
 const waiting = async (who = bello, query: { reference?: string } = {}) =>
   (await who.call(listTransfers, { query })).body.transfers;
 const given = async (orderId: string) =>
-  (await world.platform.pool.query('select * from subscription where order_id = $1', [orderId])).rows;
+  (await world.platform.pool.query('select * from package_grant where order_id = $1', [orderId])).rows;
 const audit = async () => (await amara.call(listAudit, {})).body;
 
 test('a confirmed transfer gives the package, tells the member, and leaves the queue', async () => {

@@ -1,10 +1,17 @@
 // A copy of one’s data: asked for once a day, told of, opened by its owner alone, gone after a week.
-import { askCopy, COPY_KEPT_DAYS, fetchCopy, findLeaving } from '@ijeuwa/contract/leaving';
+import {
+  askCopy,
+  COPY_KEPT_DAYS,
+  COPY_OPEN_MINUTES,
+  fetchCopy,
+  findLeaving,
+  openCopy,
+} from '@ijeuwa/contract/leaving';
 import { INTERESTS } from '@ijeuwa/contract/person';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DAY_MS } from '#platform/clock.ts';
+import { DAY_MS, MINUTE_MS } from '#platform/clock.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { photo, profile, wish } from '#platform/database/tables/profiles.ts';
 import { hashPassword } from '#platform/passwords.ts';
@@ -34,13 +41,15 @@ const emailOf = async (id: string) =>
 
 const make = () => world.features.leaving.copies.makeWaiting();
 const copyOf = async (who: Member) => (await who.call(findLeaving, {})).body.copy;
+/** With the password, as it was asked for. */
+const addressOf = async (who: Member) => (await who.call(openCopy, { body })).body.url;
 const fetchBy = (who: Member, url: string) =>
   who.call(fetchCopy, { query: { k: new URL(url, 'http://test').searchParams.get('k')! } });
 
 test('is asked for once a day, with the proof of the owner', async () => {
   const wrong = await ada.call(askCopy, { body: { proof: { password: 'not this one' } } });
   expect(wrong.status).toBe(401);
-  expect((await ada.call(askCopy, { body })).body.copy).toMatchObject({ state: 'asked', url: null });
+  expect((await ada.call(askCopy, { body })).body.copy).toMatchObject({ state: 'asked', bytes: null });
   expect((await ada.call(askCopy, { body })).status).toBe(429);
   world.pass(DAY_MS);
   expect((await ada.call(askCopy, { body })).status).toBe(200);
@@ -53,19 +62,33 @@ test('is told of by bell and mail, opens to its owner alone, and is gone after a
   await make();
   await world.deliver();
   expect(world.mails.findLast(({ to }) => to === email)?.subject).toBe('The copy of your data is ready');
-  const { url } = await copyOf(ada);
-  const mine = await fetchBy(ada, url!);
+  const url = await addressOf(ada);
+  const mine = await fetchBy(ada, url);
   expect([mine.status, mine.headers['content-disposition']]).toEqual([200, expect.stringContaining('.zip')]);
-  expect((await fetchBy(obi, url!)).status).toBe(404);
+  expect((await fetchBy(obi, url)).status).toBe(404);
   expect((await ada.call(fetchCopy, { query: { k: 'forged' } })).status).toBe(404);
   world.pass(COPY_KEPT_DAYS * DAY_MS + 1);
   await world.features.leaving.copies.removeEnded();
-  expect(await copyOf(ada)).toMatchObject({ state: 'none', url: null });
-  expect((await fetchBy(ada, url!)).status).toBe(404);
+  expect(await copyOf(ada)).toMatchObject({ state: 'none', until: null });
+  expect((await ada.call(openCopy, { body })).status).toBe(404);
+  expect((await fetchBy(ada, url)).status).toBe(404);
 });
 
-const openCopy = async (who: Member): Promise<Record<string, string>> => {
-  const zip = (await fetchBy(who, (await copyOf(who)).url!)).body as unknown as Uint8Array;
+test('opens with the proof of the owner alone, for some minutes', async () => {
+  expect((await ada.call(openCopy, { body })).status).toBe(404);
+  await ada.call(askCopy, { body });
+  await make();
+  expect(JSON.stringify(await copyOf(ada))).not.toContain('?k=');
+  const guessed = await ada.call(openCopy, { body: { proof: { password: 'not this one' } } });
+  expect([guessed.status, guessed.refusal.fields?.proof]).toEqual([401, 'This is not your password.']);
+  const url = await addressOf(ada);
+  expect((await fetchBy(ada, url)).status).toBe(200);
+  world.pass(2 * COPY_OPEN_MINUTES * MINUTE_MS);
+  expect((await fetchBy(ada, url)).status).toBe(404);
+});
+
+const unzipCopy = async (who: Member): Promise<Record<string, string>> => {
+  const zip = (await fetchBy(who, await addressOf(who))).body as unknown as Uint8Array;
   return Object.fromEntries(
     Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
   );
@@ -78,7 +101,7 @@ test('says that somebody liked, matched or wrote to them, and not who', async ()
   await like(couple.ada, couple.obi);
   await couple.ada.call(askCopy, { body });
   await make();
-  const opened = await openCopy(couple.ada);
+  const opened = await unzipCopy(couple.ada);
   const notices = JSON.parse(opened['data/notices.json']!).notification;
   expect(notices).toContainEqual(
     expect.objectContaining({ type: 'new_match', title: null, message: null, count: 1 }),
@@ -96,7 +119,7 @@ test('has a page that a person reads: words, the member’s own time, each photo
   const photos = await world.db.select().from(photo).where(eq(photo.memberId, ada.id));
   await ada.call(askCopy, { body });
   await make();
-  const page = (await openCopy(ada))['index.html']!;
+  const page = (await unzipCopy(ada))['index.html']!;
   expect(page).toContain('<dt>Joined</dt>');
   expect(page).toMatch(/As it was on \d+ \w+ \d{4} at \d\d:\d\d (EST|EDT|GMT-[45])/);
   expect(page).toContain(

@@ -2,6 +2,7 @@
 import { COPY_EVERY_HOURS, COPY_KEPT_DAYS, type Copy, fetchCopy } from '@ijeuwa/contract/leaving';
 import type { Proof } from '@ijeuwa/contract/ways';
 import { zipSync } from 'fflate';
+import { notFound } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -42,14 +43,13 @@ export const makeCopies = (needs: CopiesNeeds) => {
 
   const find = async (memberId: string): Promise<Copy> => {
     const found = await copies.findCopy(db, memberId);
-    if (!found) return { state: 'none', askedAt: null, until: null, url: null, bytes: null, nextAt: null };
+    if (!found) return { state: 'none', askedAt: null, until: null, bytes: null, nextAt: null };
     const { askedAt, fileId, endsAt } = found.copy;
     const next = later(askedAt, EVERY_MS);
     return {
       state: fileId ? 'ready' : 'asked',
       askedAt: askedAt.toISOString(),
       until: endsAt?.toISOString() ?? null,
-      url: fileId && `${fetchCopy.path}?k=${fileAddress.sign(COPY_KIND, memberId, fileId)}`,
       bytes: found.bytes,
       nextAt: next > clock.now() ? next.toISOString() : null,
     };
@@ -107,6 +107,15 @@ export const makeCopies = (needs: CopiesNeeds) => {
       });
       if (replaced) await kept.erase(replaced);
       return find(memberId);
+    },
+
+    /** Everything that a member has told us: a screen that was left open is not enough. */
+    async addressFor(viewer: Viewer, proof: Proof): Promise<{ url: string }> {
+      const { memberId } = viewer;
+      const fileId = (await copies.findCopy(db, memberId))?.copy.fileId;
+      if (!fileId) throw notFound('This copy');
+      await ownerProof.demand(viewer, proof);
+      return { url: `${fetchCopy.path}?k=${fileAddress.sign(COPY_KIND, memberId, fileId)}` };
     },
 
     async open({ memberId }: Viewer, signature: string): Promise<OpenedFile | undefined> {

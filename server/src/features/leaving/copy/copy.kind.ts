@@ -1,5 +1,6 @@
 // What a member’s copy of their data is among the private files: a ZIP that opens to them alone.
-import { DAY_MS } from '#platform/clock.ts';
+import { COPY_OPEN_MINUTES } from '@ijeuwa/contract/leaving';
+import { MINUTE_MS } from '#platform/clock.ts';
 import type { FileKind } from '#platform/private-files/file-kind.ts';
 
 const ZIP_BEGINS = Buffer.from('PK\u0003\u0004');
@@ -9,5 +10,5 @@ export const COPY_KIND: FileKind<'whole'> = {
   pieces: { whole: '.zip' },
   types: { 'application/zip': (bytes) => bytes.subarray(0, ZIP_BEGINS.length).equals(ZIP_BEGINS) },
   maxBytes: 200 * 1024 * 1024,
-  addressMs: DAY_MS,
+  addressMs: COPY_OPEN_MINUTES * MINUTE_MS,
 };

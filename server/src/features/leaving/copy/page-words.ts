@@ -4,7 +4,7 @@ export type TableWords = { heading: string; labels: Record<string, string> };
 
 /** Of these the value is a name of ours, and stands in the application’s own words. */
 export const NAMES_OF_OURS: ReadonlySet<string> = new Set(
-  'accept_children author category education gender genders goal key kind living_arrangement method part place_kind purpose reason relationship_status religion religions shown_to state status timeframe type visibility'.split(
+  'accept_children author category cause education gender genders goal key kind living_arrangement method paid_by part place_kind purpose reason relationship_status religion religions shown_to state status timeframe type visibility why'.split(
     ' ',
   ),
 );
@@ -134,9 +134,13 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
     heading: 'When you want to be told',
     labels: { quiet: 'Quiet hours', quiet_from: 'From', quiet_to: 'To', digest: 'All in one mail a day' },
   },
-  subscription: {
+  package_grant: {
     heading: 'Your packages',
-    labels: { package: 'Package', trial: 'Free trial', starts_at: 'From', ends_at: 'To' },
+    labels: { package: 'Package', cause: 'As', paid_by: 'Paid by', starts_at: 'From', ends_at: 'To' },
+  },
+  grant_cut: {
+    heading: 'Packages that ended early, or were moved',
+    labels: { package: 'Package', at: 'From', why: 'Because' },
   },
   trial: { heading: 'Your free trial', labels: { started_at: 'Begun' } },
   purchase_order: {

@@ -1,9 +1,10 @@
 // Who asked to be erased, and the erasure itself: table by table, as the registry says of each.
-import { and, count, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import { REGISTRY } from '#platform/database/columns/registry.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
-import { packageVersion, subscription } from '#platform/database/tables/billing.ts';
+import { packageVersion } from '#platform/database/tables/billing.ts';
+import { packageGrant } from '#platform/database/tables/grants.ts';
 import { erasure } from '#platform/database/tables/leaving.ts';
 import { match } from '#platform/database/tables/matching.ts';
 import { photo, profile } from '#platform/database/tables/profiles.ts';
@@ -14,14 +15,15 @@ export const findName = async (tx: Queryable, memberId: string): Promise<string>
   return found?.name ?? '';
 };
 
+const lastMoment = sql`upper(${packageGrant.inForce})`;
 /** What goes with the account, for its owner to read before. */
 export const findLost = async (db: Queryable, memberId: string, now: Date) => {
   const [runs] = await db
-    .select({ content: packageVersion.content, endsAt: subscription.endsAt })
-    .from(subscription)
-    .innerJoin(packageVersion, eq(packageVersion.id, subscription.packageVersionId))
-    .where(and(eq(subscription.memberId, memberId), sql`${subscription.endsAt} > ${now}`))
-    .orderBy(sql`${subscription.endsAt} desc`)
+    .select({ content: packageVersion.content, endsAt: lastMoment.mapWith(packageGrant.endsAt) })
+    .from(packageGrant)
+    .innerJoin(packageVersion, eq(packageVersion.id, packageGrant.packageVersionId))
+    .where(and(eq(packageGrant.memberId, memberId), sql`${lastMoment} > ${now.toISOString()}::timestamptz`))
+    .orderBy(desc(lastMoment))
     .limit(1);
   const [matches] = await db
     .select({ n: count() })

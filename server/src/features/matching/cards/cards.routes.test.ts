@@ -5,9 +5,11 @@ import { pauseCard } from '@ijeuwa/contract/pause';
 import { updateUser } from '@ijeuwa/contract/profiles';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packageVersion, subscription } from '#platform/database/tables/billing.ts';
+import { DAY_MS, later } from '#platform/clock.ts';
+import { packageVersion } from '#platform/database/tables/billing.ts';
 import { activeCard, card } from '#platform/database/tables/matching.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
+import { addGrant } from '#test/grants.ts';
 import { enterMember, type Member, man } from '#test/members.ts';
 import { saveOrder } from '#test/orders.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -22,13 +24,15 @@ const activate = (one: Awaited<ReturnType<typeof enterMember>>) => one.call(call
 const isShown = async (id: string) =>
   (await world.db.select().from(activeCard).where(eq(activeCard.memberId, id))).length > 0;
 
-/** Turns the member's package into one that a card has paid. */
+/** A package that a card has paid. */
 const payByCard = async (memberId: string) => {
   const now = world.clock.now();
   const [version] = await world.db.select().from(packageVersion);
   const paid = { memberId, packageVersionId: version!.id, method: 'card' as const, status: 'paid' as const };
   const { id: orderId } = await saveOrder(world.db, { ...paid, now });
-  await world.db.update(subscription).set({ orderId }).where(eq(subscription.memberId, memberId));
+  const given = { memberId, packageVersionId: version!.id, orderId, startsAt: now };
+  const endsAt = later(now, 30 * DAY_MS);
+  await addGrant(world.db, { ...given, endsAt, cause: 'purchase', paidBy: 'card' });
 };
 
 describe('the own card', () => {
@@ -110,7 +114,7 @@ describe('activation', () => {
 
   it('sends the card to review: a day, or three hours after a card payment; repeating changes nothing', async () => {
     const ada = await enterMember(world, 'Ada', { cardStatus: 'none' });
-    const eve = await enterMember(world, 'Eve', { cardStatus: 'none' });
+    const eve = await enterMember(world, 'Eve', { cardStatus: 'none', package: 'none' });
     await payByCard(eve.id);
     const first = await activate(ada);
     expect(first.body).toMatchObject({ status: 'pending', reviewDueAt: '2026-11-25T09:00:00.000Z' });

@@ -7,15 +7,29 @@ const OF_ATTEMPT = `attempt_id in (select a.id from payment_attempt a where a.${
 const SOLD = "(select v.data ->> 'name' from catalogue_version v where v.id = package_version_id)";
 
 export const BILLING: Record<string, Registered> = {
-  subscription: {
+  package_grant: {
     copied: {
       part: 'payments',
       of: 'member_id = $1',
-      columns: 'trial starts_at ends_at end_noticed_at',
+      columns: 'cause paid_by anchor_day starts_at ends_at recorded_at end_noticed_at',
       beside: { package: SOLD },
     },
-    withheld: { [OURS]: 'id member_id package_version_id order_id' },
-    erased: { goes: 'member_id = $1' },
+    withheld: { [OURS]: 'id member_id package_version_id order_id moved_from in_force' },
+    // What an order gave stays beside the order.
+    erased: { goes: 'member_id = $1 and order_id is null' },
+  },
+  grant_cut: {
+    copied: {
+      part: 'payments',
+      of: 'grant_id in (select g.id from package_grant g where g.member_id = $1)',
+      columns: 'at why recorded_at',
+      beside: {
+        package: `(select v.data ->> 'name' from catalogue_version v
+          join package_grant g on g.package_version_id = v.id where g.id = grant_id)`,
+      },
+    },
+    withheld: { [OURS]: 'grant_id' },
+    erased: { goesWith: 'package_grant' },
   },
   trial: {
     copied: { part: 'payments', of: 'member_id = $1', columns: 'started_at' },
@@ -116,6 +130,25 @@ export const BILLING: Record<string, Registered> = {
   transfer_approval: {
     withheld: { 'what staff did': 'attempt_id staff_id approved_at' },
     erased: { stays: BOOKS },
+  },
+  statement_line: {
+    withheld: {
+      'the bank’s own words of what came and left; what was paid is said with the order':
+        'id statement_id position once_key on_day amount_minor narration_sealed session_id reversal reverses_id state transfer_id settled_at',
+    },
+    erased: { stays: BOOKS },
+  },
+  bank_statement: {
+    withheld: { 'what staff did': 'id staff_id uploaded_at first_day last_day line_count new_count' },
+    erased: { stays: BOOKS },
+  },
+  remembered_sender: {
+    withheld: {
+      [OURS]: 'id member_id',
+      'may name somebody else, who pays for them': 'sender_sealed',
+      'of no use without the name': 'remembered_at',
+    },
+    erased: { goes: 'member_id = $1' },
   },
   provider_notice: {
     withheld: {

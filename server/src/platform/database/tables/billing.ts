@@ -1,4 +1,4 @@
-// Tables of the billing room: package versions, quotes, orders, notices of providers, subscriptions.
+// Tables of the billing room: package versions, quotes, orders, notices of providers, who had the trial.
 import { CURRENCIES } from '@ijeuwa/contract/fields';
 import type { PackageEntry } from '@ijeuwa/contract/packages';
 import { NOTICE_OUTCOMES, ORDER_STATES, PROVIDERS } from '@ijeuwa/contract/payment-words';
@@ -118,34 +118,6 @@ export const providerNotice = pgTable(
     index('provider_notice_waiting').on(t.receivedAt).where(sql`${t.handledAt} is null`),
     known(t.provider, PROVIDERS),
     known(t.outcome, NOTICE_OUTCOMES),
-  ],
-);
-
-export const subscription = pgTable(
-  'subscription',
-  {
-    id: uuid('id').primaryKey().default(newId),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    packageVersionId: uuid('package_version_id')
-      .notNull()
-      .references(() => catalogueVersion.id),
-    /** Null for the trial. One order gives one subscription. */
-    orderId: uuid('order_id')
-      .unique()
-      .references(() => order.id),
-    trial: boolean('trial').notNull(),
-    startsAt: moment('starts_at').notNull(),
-    endsAt: moment('ends_at').notNull(),
-    /** Its end was noticed: the member was told and the card made new. */
-    endNoticedAt: moment('end_noticed_at'),
-  },
-  (t) => [
-    index('subscription_member').on(t.memberId, t.endsAt),
-    index('subscription_package_version').on(t.packageVersionId),
-    endsAfter(t.endsAt, t.startsAt),
-    check('subscription_trial_unpaid', sql`not (${t.trial} and ${t.orderId} is not null)`),
   ],
 );
 

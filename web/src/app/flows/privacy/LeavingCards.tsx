@@ -1,7 +1,5 @@
 // The cards of leaving, with the proof of the owner that the accounts room draws.
-
-import { feedback } from '#ui/feedback.ts';
-import { formatDate } from '#ui/format.ts';
+import { farewellPage } from '@ijeuwa/contract/entry';
 import { SkeletonCard } from '#ui/SkeletonCard.tsx';
 import { SmallError } from '#ui/SmallError.tsx';
 import { useWays } from '../../../features/accounts/accounts.queries.ts';
@@ -11,8 +9,6 @@ import { DeleteAccountCard } from '../../../features/leaving/DeleteAccountCard.t
 import { DownloadDataCard } from '../../../features/leaving/DownloadDataCard.tsx';
 import type { Proving } from '../../../features/leaving/proving.ts';
 import { forgetMember } from '../../shell/shell.queries.ts';
-
-const FAREWELL_MS = 15_000;
 
 export function LeavingCards() {
   const { data: ways, error, refetch, isFetching } = useWays();
@@ -28,8 +24,8 @@ export function LeavingCards() {
   };
   const deleted = (until: string) => {
     forgetMember();
-    const text = `Your account is deleted. Until ${formatDate(until)} you can sign in and return.`;
-    feedback.success(text, { shownMs: FAREWELL_MS });
+    // A fresh page: nothing of this member stays in memory for whoever holds the device next.
+    window.location.assign(farewellPage(until));
   };
   return (
     <>

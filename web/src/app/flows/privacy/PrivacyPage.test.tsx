@@ -1,6 +1,7 @@
 // Who sees the member, whom they have blocked, what they agreed to, and the password: as the page shows and saves it.
 import { DETAIL_PURPOSES } from '@ijeuwa/contract/details';
 import { findHiddenContacts, forgetContacts, hideContacts } from '@ijeuwa/contract/hidden-contacts';
+import { DELETE_WORDS, deleteAccount, findLeaving } from '@ijeuwa/contract/leaving';
 import { activateCard, findCard, type MatchCard } from '@ijeuwa/contract/matching';
 import { pauseCard } from '@ijeuwa/contract/pause';
 import { blurPhotos } from '@ijeuwa/contract/photos';
@@ -27,6 +28,7 @@ const CARD: MatchCard = {
   status: 'active',
   reviewDueAt: null,
 };
+const NO_COPY = { state: 'none', askedAt: null, until: null, bytes: null, nextAt: null } as const;
 const blocked = (at: number, name: string, reported = false) => ({
   _id: `01900000-0000-7000-8000-00000000001${at}`,
   name,
@@ -54,6 +56,21 @@ const show = () => {
   render(<Toaster />);
   showScreen(<PrivacyPage />, { at: '/privacy', user: ADA });
 };
+test('a deleted account ends on a page of its own that says farewell, and nothing of it stays here', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  api.answer(findLeaving, { copy: NO_COPY, lost: { package: null, conversations: 0, photos: 0 } });
+  api.answer(deleteAccount, { until: '2026-12-01T09:00:00.000Z' });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/to confirm/), DELETE_WORDS);
+  await userEvent.type(dialog.getByLabelText(/password/i, { selector: 'input' }), 'a good long one');
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/auth?left=2026-12-01T09%3A00%3A00.000Z'));
+  expect(localStorage.getItem('authUser')).toBeNull();
+  assign.mockRestore();
+});
+
 const noneBlocked = () => screen.queryByText('No blocked users at the moment.');
 
 test('a saved visibility says so for 3 s', async () => {

@@ -33,6 +33,24 @@ test('an empty login says what is missing, field by field, and asks nothing of t
   expect(api.asked).toHaveLength(0);
 });
 
+test('whoever has just deleted their account is said farewell, until when, and finds the way back', () => {
+  show('/auth?left=2026-12-01T09%3A00%3A00.000Z');
+  expect(screen.getByRole('heading', { name: 'Farewell' })).toBeTruthy();
+  expect(
+    screen.getByText(/Your account is deleted.*Until .*1 Dec.* you can sign in here and return/),
+  ).toBeTruthy();
+  expect(screen.queryByText('Welcome Back')).toBeNull();
+  expect(screen.getByRole('form', { name: 'Login' })).toBeTruthy();
+});
+
+test.each(['soon', '2026-99-99T09:00:00.000Z', '<b>now</b>'])(
+  'an address with %s says no farewell',
+  (left) => {
+    show(`/auth?left=${encodeURIComponent(left)}`);
+    expect(screen.getByRole('heading', { name: 'Welcome Back' })).toBeTruthy();
+  },
+);
+
 test('after login one is where one wanted to go', async () => {
   api.answer(logIn, { user: ADA });
   const { router } = show('/auth?to=/messages');

@@ -10,7 +10,7 @@ export const useAuthPlace = () => {
   /** Another side of this screen, leading on to the same place. */
   const addressOf = ({ form, provider }: Side): string => {
     const next = new URLSearchParams(search);
-    for (const name of ['social', 'mode', 'with']) next.delete(name);
+    for (const name of ['social', 'mode', 'with', 'left']) next.delete(name);
     if (form === 'signup') next.set('mode', form);
     if (provider) next.set('with', provider);
     return next.size > 0 ? `${paths.auth}?${next}` : paths.auth;

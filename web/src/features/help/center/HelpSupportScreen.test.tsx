@@ -2,7 +2,7 @@
 import { type FaqQuestion, listFaq } from '@ijeuwa/contract/help';
 import { listResources, type Resource } from '@ijeuwa/contract/resources';
 import { listOwnEnquiries, sendEnquiry } from '@ijeuwa/contract/support';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
@@ -70,11 +70,29 @@ test('an address that names a question, or something to read, opens it', async (
   expect(await screen.findByRole('dialog', { name: 'The signs of a swindle' })).toBeTruthy();
 });
 
+test('what is typed behind the # of the open page is followed, though it has no key of its own', async () => {
+  // As a browser does it: an entry of the history without a state of the router's.
+  const ahead = [{ pathname: '/help-support', hash: '#refunds', key: 'default' }];
+  const { router } = showScreen(<HelpSupportScreen />, {
+    at: '/help-support#contact',
+    path: '/help-support',
+    ahead,
+  });
+  await screen.findByRole('tab', { name: 'FAQ' });
+  await waitFor(() => expect(isOpen(/^Contact/)).toBe(true));
+  await act(() => router.navigate(1));
+  await waitFor(() => expect(isOpen(/^FAQ/)).toBe(true));
+  await waitFor(() => expect(document.getElementById('refunds')?.closest('details')?.open).toBe(true));
+});
+
 test('one search looks everywhere, counts in each part, and leads to where something is', async () => {
   await show();
   await screen.findByText('Is there a free trial?');
   await type('gift cards');
   expect(status()).toBe('1 result in Resources');
+  await userEvent.click(tab(/^FAQ/));
+  expect(screen.getAllByText('No results found for the search.')).toHaveLength(1);
+  await userEvent.click(tab(/^Resources/));
   expect(isOpen(/^Resources/)).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: /The signs of a swindle/ }));
   expect(screen.getByRole('dialog', { name: 'The signs of a swindle' })).toBeTruthy();
@@ -89,6 +107,10 @@ test('where nothing fits it says so, and the way to us stays', async () => {
   await screen.findByText('Is there a free trial?');
   await type('zzqx');
   expect(status()).toBe('No results found for the search.');
+  for (const name of [/^FAQ/, /^Resources/]) {
+    await userEvent.click(tab(name));
+    expect(screen.getAllByText('No results found for the search.')).toHaveLength(1);
+  }
   await userEvent.click(tab(/^Contact/));
   expect(screen.getByRole('form', { name: 'Send us a message' })).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 // /help-support: the help center for members; questions, contact and resources behind tabs, with one search for all.
 import { SUPPORT_THANKS } from '@ijeuwa/contract/support';
-import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { places } from '#platform/places.ts';
 import { Page } from '#ui/Page.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -11,8 +11,9 @@ import { newMessageDraft } from '../contact/message-draft.ts';
 import { countInWords, isQuery } from '../faq-search.rules.ts';
 import { useFaq, useResources } from '../help.queries.ts';
 import { help } from '../help-words.ts';
-import { idOfHash, openQuestion } from '../open-question.ts';
+import { openQuestion } from '../open-question.ts';
 import { SearchBox } from '../SearchBox.tsx';
+import { useAddressed } from '../useAddressed.ts';
 import { FaqTab } from './FaqTab.tsx';
 import { ResourcesTab } from './ResourcesTab.tsx';
 import { type HelpPart, partOf, searchHelp } from './search-help.ts';
@@ -37,7 +38,13 @@ export function HelpSupportScreen({ renderChat }: { renderChat?: RenderChat }) {
   );
   const { questions, resources, counts } = useMemo(() => searchHelp(all, typed), [all, typed]);
   const searching = isQuery(typed);
-  useAddressedPart(all, setPart);
+  useAddressed(
+    (id) => partOf(all, id),
+    (named, id) => {
+      setPart(named);
+      if (named === 'faq') requestAnimationFrame(() => openQuestion(id));
+    },
+  );
 
   const search = (words: string) => {
     type(words);
@@ -55,10 +62,18 @@ export function HelpSupportScreen({ renderChat }: { renderChat?: RenderChat }) {
     if (chosen) requestAnimationFrame(() => openQuestion(chosen.id));
   };
 
+  const isEmpty = (one: HelpPart) =>
+    searching && counts[one] === 0 && PARTS.some((other) => counts[other] > 0);
   const panels = {
-    faq: <FaqTab query={faq} found={questions} searching={searching} />,
+    faq: <FaqTab query={faq} found={questions} searching={searching} isEmpty={isEmpty('faq')} />,
     contact: <ContactUs thanks={{ title: SUPPORT_THANKS }} renderChat={renderChat} draft={draft} />,
-    resources: <ResourcesTab query={reading} found={searching ? resources : undefined} />,
+    resources: (
+      <ResourcesTab
+        query={reading}
+        found={searching ? resources : undefined}
+        isEmpty={isEmpty('resources')}
+      />
+    ),
   };
   return (
     <Page title={heading} tab={name} intro={help.intro}>
@@ -88,17 +103,3 @@ export function HelpSupportScreen({ renderChat }: { renderChat?: RenderChat }) {
 
 const named = (counts: Record<HelpPart, number>) =>
   Object.fromEntries(PARTS.map((part) => [NAMES[part], counts[part]]));
-
-/** An address may name a part, a question or something to read, which may still be on its way. */
-function useAddressedPart(all: Parameters<typeof partOf>[0], select: (part: HelpPart) => void): void {
-  const { hash, key } = useLocation();
-  const [led, setLed] = useState<string>();
-  const id = idOfHash(hash);
-  const part = partOf(all, id);
-  useEffect(() => {
-    if (!part || led === key) return;
-    setLed(key);
-    select(part);
-    if (part === 'faq') requestAnimationFrame(() => openQuestion(id));
-  }, [part, led, key, select, id]);
-}

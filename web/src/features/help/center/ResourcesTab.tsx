@@ -5,15 +5,19 @@ import { help } from '../help-words.ts';
 import { type Read, ReadPart } from '../ReadPart.tsx';
 import { Resources } from '../resources/Resources.tsx';
 
-type ResourcesTabProps = { query: Read<{ resources: Resource[] }>; found?: readonly Resource[] };
+type ResourcesTabProps = {
+  query: Read<{ resources: Resource[] }>;
+  found?: readonly Resource[];
+  isEmpty: boolean;
+};
 
-export function ResourcesTab({ query, found }: ResourcesTabProps) {
+export function ResourcesTab({ query, found, isEmpty }: ResourcesTabProps) {
   return (
     <ReadPart query={query} what="What there is to read">
       {({ resources }) => (
         <div className="flex max-w-3xl flex-col gap-4">
           {!found && <p className="text-ink-2">{help.resources.intro}</p>}
-          {found?.length === 0 && <p className="text-ink-2">{NOTHING_FOUND}</p>}
+          {isEmpty && <p className="text-ink-2">{NOTHING_FOUND}</p>}
           <Resources resources={resources} found={found} />
         </div>
       )}

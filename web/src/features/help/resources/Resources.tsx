@@ -1,9 +1,8 @@
 // What there is to read, in its categories, with the dialogs in which it opens; /resources and the help center share it.
 import type { Resource, ResourceCategory } from '@ijeuwa/contract/resources';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { Modal } from '#ui/Modal.tsx';
-import { idOfHash } from '../open-question.ts';
+import { useAddressed } from '../useAddressed.ts';
 import { CATEGORIES } from './category-words.ts';
 import { ResourceCategories } from './ResourceCategories.tsx';
 import { ResourceList } from './ResourceList.tsx';
@@ -17,11 +16,16 @@ type ResourcesProps = {
 };
 
 export function Resources({ resources, found, level }: ResourcesProps) {
-  const { hash } = useLocation();
-  const [addressed] = useState(() => resources.find(({ id }) => id === idOfHash(hash)));
-  const [expanded, expand] = useState<ResourceCategory | undefined>(addressed?.category ?? 'kb');
+  const [expanded, expand] = useState<ResourceCategory | undefined>('kb');
   const [all, viewAll] = useState<ResourceCategory>();
-  const [open, setOpen] = useState<Resource | undefined>(addressed);
+  const [open, setOpen] = useState<Resource>();
+  useAddressed(
+    (named) => resources.find(({ id }) => id === named),
+    (addressed) => {
+      expand(addressed.category);
+      setOpen(addressed);
+    },
+  );
   return (
     <>
       {found ? (

@@ -1,6 +1,6 @@
 // What there is to read, for members: in its categories, each thing in a dialog of its own.
 import { listResources, type Resource, type ResourceCategory } from '@ijeuwa/contract/resources';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
@@ -37,8 +37,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const show = async (at = '/resources') => {
-  showScreen(<ResourcesScreen />, { at, path: '/resources' });
+  const { router } = showScreen(<ResourcesScreen />, { at, path: '/resources' });
   await screen.findByRole('button', { name: /^Knowledge Base/ });
+  return router;
 };
 const category = (name: RegExp) => screen.getByRole('button', { name });
 const expanded = () =>
@@ -81,6 +82,17 @@ test('drawn steps stand one below another, each in words too', async () => {
   ).toEqual(['1Stand at a window.', '2Look at the friend.']);
   expect(steps.querySelectorAll('svg[aria-hidden="true"]')).toHaveLength(2);
   expect(expanded()).toEqual(['Step by Step']);
+});
+
+test('an address that changes while the page is open is followed', async () => {
+  const router = await show('/resources#drawn');
+  await screen.findByRole('dialog', { name: 'Title of drawn' });
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(() => router.navigate('#safe'));
+  expect(await screen.findByRole('dialog', { name: 'Title of safe' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(expanded()).toEqual(['Guides']);
 });
 
 test('what leads to a page has the way there', async () => {

@@ -95,7 +95,11 @@ export function DeckScreen({ actions, more }: DeckScreenProps) {
         {left && sees && (
           <>
             <CardPaused />
-            <AnswerNote said={said} onTakeBack={takeBackLast} />
+            <AnswerNote
+              said={said}
+              onTakeBack={takeBackLast}
+              className="sticky top-[calc(var(--top-bar)+0.5rem)] z-10 -mb-4 h-0 sm:-mb-6"
+            />
             <NoMorePeople
               matches={status.data?.matches ?? 0}
               onTakeBack={hasPassed ? () => void takeBackPass() : undefined}

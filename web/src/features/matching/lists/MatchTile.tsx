@@ -18,8 +18,13 @@ export function MatchTile({ match, actions }: { match: Match; actions: ReactNode
   const { _id, name, age, photo, member, demonstration } = match;
   const turn = turnOf(match);
   return (
-    <Card as="li" padded={false} className="relative flex overflow-hidden sm:flex-col">
-      <div className="relative w-[min(7rem,30vw)] shrink-0 bg-paper-2 sm:aspect-[8/7] sm:w-full">
+    // Where the text is very large the picture stands above, so that no name is broken letter by letter.
+    <Card
+      as="li"
+      padded={false}
+      className="relative flex overflow-hidden max-sm:@max-[15rem]:flex-col sm:flex-col"
+    >
+      <div className="relative w-[min(7rem,30vw)] shrink-0 bg-paper-2 max-sm:@max-[15rem]:aspect-[8/7] max-sm:@max-[15rem]:w-full sm:aspect-[8/7] sm:w-full">
         <div className="absolute inset-0 [&_button]:relative [&_button]:z-10 [&_img]:object-[50%_22%]">
           <TapPicture of={name}>
             <PersonPicture src={photo} alt="" width={320} height={280} />

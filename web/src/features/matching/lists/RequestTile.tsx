@@ -26,7 +26,7 @@ export function RequestTile({ person, actions, takes, onAnswer }: RequestTilePro
     <Card
       as="li"
       padded={false}
-      className="grid grid-cols-[min(8.5rem,38vw)_minmax(0,1fr)] content-start overflow-hidden sm:flex sm:flex-col"
+      className="grid grid-cols-[min(8.5rem,34vw)_minmax(0,1fr)] content-start overflow-hidden max-sm:@max-[15rem]:flex max-sm:@max-[15rem]:flex-col sm:flex sm:flex-col"
     >
       <div className="relative min-h-42 bg-paper-2 sm:aspect-square sm:min-h-0">
         <Photos person={person} />

@@ -32,7 +32,9 @@ export function PersonTop({ person, children }: { person: PublicProfile; childre
           {person.name}, {person.age}
         </span>
       </div>
-      <div className={classes('rounded-full', !past && 'max-md:bg-veil max-md:[&_button]:text-on-fill')}>
+      <div
+        className={classes('rounded-full', !past && 'max-md:bg-veil max-md:[&_[aria-haspopup]]:text-on-fill')}
+      >
         {children}
       </div>
     </div>

@@ -137,9 +137,7 @@ test.each([
     expect(above.getByText(words)).toBeTruthy();
     expect(screen.queryByText('Create Match Card')).toBeNull();
     if (likeNeeds === 'package')
-      expect(above.getByRole('link', { name: 'See the packages' }).getAttribute('href')).toBe(
-        '/billing-process',
-      );
+      expect(above.getByRole('link', { name: 'See packages' }).getAttribute('href')).toBe('/billing-process');
   },
 );
 

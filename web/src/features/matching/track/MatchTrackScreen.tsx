@@ -110,7 +110,11 @@ function Track({ actions }: { actions: PersonActions<PotentialMatch> }) {
       />
     ) : (
       <>
-        <AnswerNote said={said} onTakeBack={takeBackLast} />
+        <AnswerNote
+          said={said}
+          onTakeBack={takeBackLast}
+          className="sticky top-[calc(var(--top-bar)+0.5rem)] z-10 -mb-4 h-0 sm:-mb-6"
+        />
         {status.data.likeNeeds === 'support' ? (
           <NoDeck suspended />
         ) : (

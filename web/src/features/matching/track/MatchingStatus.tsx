@@ -44,7 +44,7 @@ const WAY_ON: Partial<Record<LikeNeed, ReactNode>> = {
   card: <ShowCardButton />,
   package: (
     <ButtonLink to={paths.billingProcess} size="sm">
-      See the packages
+      See packages
     </ButtonLink>
   ),
 };

@@ -32,7 +32,7 @@ export function OwnCard({ card }: { card: MatchCard }) {
         <Button variant="secondary" onClick={() => setEditing(true)}>
           Edit Profile
         </Button>
-        <div className="flex flex-wrap gap-x-2 *:flex-1">
+        <div className="flex flex-wrap gap-x-2 *:flex-auto">
           <ButtonLink variant="quiet" size="sm" to={paths.messages}>
             View Messages
           </ButtonLink>

@@ -62,33 +62,32 @@ type SlideProps = { person: PotentialMatch; actions: ReactNode; answers: ReactNo
 function Slide({ person, actions, answers }: SlideProps) {
   const [image] = person.images;
   return (
-    <Card
-      as="article"
-      padded={false}
-      className="grid grid-cols-[min(8.5rem,38vw)_minmax(0,1fr)] overflow-hidden md:grid-cols-[2fr_3fr] md:grid-rows-[auto_1fr]"
-    >
-      <div className="relative min-h-42 bg-paper-2 md:row-span-2 md:min-h-80">
-        <div className="absolute inset-0 [&_img]:object-[50%_22%]">
-          <PersonPicture src={image} blurred={person.blurred} alt={person.name} width={320} height={400} />
-        </div>
-      </div>
-      <div className="py-2 pr-2 pl-3.5 md:p-5 md:pb-3">
-        <div className="flex items-start justify-between gap-2">
-          <div className="min-w-0">
-            <h3 className="pt-1.5 text-lg leading-tight wrap-anywhere md:pt-0 md:text-2xl">
-              <Link to={paths.person(person._id)} className="underline-offset-4 hover:underline">
-                {person.name}, {person.age}
-              </Link>
-            </h3>
-            <p className="font-semibold text-wine">{matchFigure(person)}</p>
-            {person.demonstration && <Badge tone="gold">Demonstration member</Badge>}
+    <Card as="article" padded={false} className="@container overflow-hidden">
+      {/* With very large text the name has a line of its own, and is not broken letter by letter. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] max-md:@min-[15rem]:grid-cols-[min(8.5rem,34vw)_minmax(0,1fr)] md:grid-cols-[2fr_3fr] md:grid-rows-[auto_1fr]">
+        <div className="relative min-h-42 bg-paper-2 md:row-span-2 md:min-h-80">
+          <div className="absolute inset-0 [&_img]:object-[50%_22%]">
+            <PersonPicture src={image} blurred={person.blurred} alt={person.name} width={320} height={400} />
           </div>
-          {actions}
         </div>
-      </div>
-      <div className="flex flex-col gap-3 border-line p-4 max-md:col-span-2 max-md:border-t md:px-5 md:pt-0 md:pb-5">
-        <FactList facts={factsOf(person)} />
-        {answers && <div className="mt-auto flex flex-wrap gap-3 *:flex-1">{answers}</div>}
+        <div className="py-2 pr-2 pl-3.5 md:p-5 md:pb-3">
+          <div className="flex items-start justify-between gap-2">
+            <div className="min-w-0">
+              <h3 className="pt-1.5 text-lg leading-tight wrap-anywhere md:pt-0 md:text-2xl">
+                <Link to={paths.person(person._id)} className="underline-offset-4 hover:underline">
+                  {person.name}, {person.age}
+                </Link>
+              </h3>
+              <p className="font-semibold text-wine">{matchFigure(person)}</p>
+              {person.demonstration && <Badge tone="gold">Demonstration member</Badge>}
+            </div>
+            {actions}
+          </div>
+        </div>
+        <div className="flex flex-col gap-3 border-line p-4 max-md:@min-[15rem]:col-span-2 max-md:border-t md:px-5 md:pt-0 md:pb-5">
+          <FactList facts={factsOf(person)} />
+          {answers && <div className="mt-auto flex flex-wrap gap-3 *:flex-1">{answers}</div>}
+        </div>
       </div>
     </Card>
   );

@@ -46,7 +46,7 @@ export function PlaceAndFaith(part: WishesPart) {
           error={errorOf('religions')}
           onChange={(religions) => set({ religions: religions as Religion[] })}
         />
-        <Importance of="the religion" {...weigh('religion')} />
+        <Importance of="religion" {...weigh('religion')} />
       </Wish>
     </>
   );

@@ -69,7 +69,7 @@ export function WishesForm({ wishes }: { wishes: Wishes }) {
           />
           <Switch
             label="Notifications"
-            hint="Tell me of matches. By which way, you choose in the settings of your notifications."
+            hint="Tell me of matches. You choose how in the settings of your notifications."
             {...tick('notifications')}
           />
         </div>

@@ -1,5 +1,10 @@
 // One member: first why, then what the role needs.
-import { type FoundMember, lookAtMember, type MemberView } from '@ijeuwa/contract/members';
+import {
+  type FoundMember,
+  LOOK_REASON_MIN_LENGTH,
+  lookAtMember,
+  type MemberView,
+} from '@ijeuwa/contract/members';
 import { useState } from 'react';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { Button } from '#ui/Button.tsx';
@@ -39,7 +44,7 @@ function WhyModal({ member, reason, onSeen, onClose }: WhyModalProps) {
       open
       onClose={onClose}
       title={`Open ${member.name || 'this member'}`}
-      description="Your name, this member and the reason go into the audit."
+      description={`Your name, this member and the reason, of ${LOOK_REASON_MIN_LENGTH} characters at least, go into the audit.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -1,5 +1,5 @@
 // Looking a member up: nothing without a reason, and of a member what the server shows.
-import { lookAtMember, type MemberView, searchMembers } from '@ijeuwa/contract/members';
+import { LOOK_REASON_SHORT, lookAtMember, type MemberView, searchMembers } from '@ijeuwa/contract/members';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -58,6 +58,13 @@ test('nothing is looked for without a reason', async () => {
   show();
   await search('ada@example.com', '');
   expect(await screen.findByText('Please give the reason; it is kept in the audit.')).toBeTruthy();
+  expect(api.callsOf(searchMembers)).toEqual([]);
+});
+
+test('a reason of a few letters is refused at its field, before anything is sent', async () => {
+  show();
+  await search('ada@example.com', 'x');
+  expect(await screen.findByText(LOOK_REASON_SHORT)).toBeTruthy();
   expect(api.callsOf(searchMembers)).toEqual([]);
 });
 

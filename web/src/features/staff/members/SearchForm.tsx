@@ -1,5 +1,5 @@
 // Whom staff look for, and why.
-import { type MemberSearch, searchMembers } from '@ijeuwa/contract/members';
+import { LOOK_REASON_MIN_LENGTH, type MemberSearch, searchMembers } from '@ijeuwa/contract/members';
 import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -29,7 +29,7 @@ export function SearchForm({ onFound }: SearchFormProps) {
       />
       <TextInput
         label="Reason"
-        hint="Kept in the audit. Write no address or number into it: the audit cannot be erased."
+        hint={`${LOOK_REASON_MIN_LENGTH} characters at least, kept in the audit. Write no address or number into it: the audit cannot be erased.`}
         autoComplete="off"
         maxLength={500}
         {...field('reason')}

@@ -1,7 +1,9 @@
 // Bank transfers that wait for somebody to say that the money has come.
 import type { TransferCase } from '@ijeuwa/contract/transfers';
 import { useState } from 'react';
+import { paths } from '#platform/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { SectionLink } from '#ui/SectionLink.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { QueuePage } from '../QueuePage.tsx';
 import { useTransfers } from '../staff.queries.ts';
@@ -20,7 +22,12 @@ export default function TransfersScreen() {
     <QueuePage
       title="Transfers"
       intro="What members said they have sent, the longest waiting first. Confirm what you have seen in the bank account, and nothing else."
-      above={<ReferenceSearch reference={reference} onSearch={search} />}
+      above={
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <ReferenceSearch reference={reference} onSearch={search} />
+          <SectionLink to={`${paths.staff}/statements`}>Statements</SectionLink>
+        </div>
+      }
       query={transfers}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading the transfers..." />}
     >

@@ -19,6 +19,7 @@ ALTER TABLE "purchase_order" DROP COLUMN "announced_at";--> statement-breakpoint
 ALTER TABLE "purchase_order" DROP COLUMN "paid_at";--> statement-breakpoint
 ALTER TABLE "purchase_order" DROP COLUMN "asked_at";--> statement-breakpoint
 ALTER TABLE "transfer_approval" DROP COLUMN "order_id";--> statement-breakpoint
+ALTER TABLE "statement_line" ADD CONSTRAINT "statement_line_transfer_id_payment_attempt_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."payment_attempt"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_order" ADD CONSTRAINT "order_of_quote" UNIQUE("quote_id");--> statement-breakpoint
 ALTER TABLE "purchase_order" ADD CONSTRAINT "purchase_order_paid_is_settled" CHECK ("purchase_order"."status" not in ('paid', 'part_refunded', 'refunded', 'charged_back') or "purchase_order"."settled_at" is not null);--> statement-breakpoint
 ALTER TABLE "purchase_order" ADD CONSTRAINT "purchase_order_status_known" CHECK ("purchase_order"."status" in ('open', 'part_paid', 'paid', 'part_refunded', 'refunded', 'charged_back', 'expired', 'cancelled'));

@@ -100,6 +100,7 @@ CREATE TABLE "refund" (
 ALTER TABLE "ledger_entry" DROP CONSTRAINT "ledger_once";--> statement-breakpoint
 ALTER TABLE "purchase_order" DROP CONSTRAINT "purchase_order_status_known";--> statement-breakpoint
 ALTER TABLE "provider_notice" DROP CONSTRAINT "provider_notice_outcome_known";--> statement-breakpoint
+ALTER TABLE "statement_line" DROP CONSTRAINT "statement_line_transfer_id_purchase_order_id_fk";--> statement-breakpoint
 ALTER TABLE "purchase_order" ALTER COLUMN "package_version_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "purchase_order" ALTER COLUMN "method" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "purchase_order" ADD COLUMN "settled_at" timestamp with time zone;--> statement-breakpoint

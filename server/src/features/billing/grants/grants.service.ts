@@ -1,6 +1,6 @@
-// The running package or trial as its member sees it, the start of the trial, and what happens at an end.
+// What is given to members: periods that were bought and the trial, what is taken back, and what happens at an end.
 
-import { type Subscription, TRIAL_DAYS } from '@ijeuwa/contract/billing';
+import { type Order, type Subscription, TRIAL_DAYS } from '@ijeuwa/contract/billing';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
@@ -10,9 +10,10 @@ import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
 import { packageEndedNotice, trialStartedNotice } from '../billing.mails.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
-import * as subscriptions from './subscriptions.repository.ts';
+import * as grants from './grants.repository.ts';
+import { closeUp, dayInLagos, type Moved, placePeriod } from './periods.rules.ts';
 
-export type SubscriptionsNeeds = {
+export type GrantsNeeds = {
   db: Database;
   clock: Clock;
   live: Live;
@@ -35,10 +36,21 @@ export type FindEntitlement = (
   may: { reviewWithinHours: { is: number } };
 }>;
 
+/** What one order bought. */
+type Bought = {
+  memberId: string;
+  packageVersionId: string;
+  /** The better the package, the higher. */
+  rank: number;
+  months: number;
+  orderId: string;
+  paidBy: Order['method'];
+};
+
 const TRIAL_PACKAGE = 'blossom';
 const ENDS_AT_ONCE = 200;
 
-export const makeSubscriptions = ({
+export const makeGrants = ({
   db,
   clock,
   live,
@@ -46,7 +58,7 @@ export const makeSubscriptions = ({
   findEntitlement,
   memberChanged,
   findZone,
-}: SubscriptionsNeeds) => {
+}: GrantsNeeds) => {
   const find = async (memberId: string): Promise<Subscription> => {
     const { packageId, because, trial, since, until, may } = await findEntitlement(db, memberId);
     return {
@@ -55,9 +67,15 @@ export const makeSubscriptions = ({
       trial,
       startsAt: since?.toISOString() ?? null,
       endsAt: until?.toISOString() ?? null,
-      mayStartTrial: packageId === null && !(await subscriptions.hadTrial(db, memberId)),
+      mayStartTrial: packageId === null && !(await grants.hadTrial(db, memberId)),
       reviewWithinHours: may.reviewWithinHours.is,
     };
+  };
+
+  const cut = async (tx: Queryable, moved: readonly Moved[], why: 'better package' | 'moved up') => {
+    const now = clock.now();
+    const ids = moved.map(({ movedFrom }) => movedFrom);
+    await grants.saveCuts(tx, ids, { at: now, why, recordedAt: now });
   };
 
   const noticeEnd = async (tx: Queryable, ended: { id: string; memberId: string }, name: string) => {
@@ -69,14 +87,49 @@ export const makeSubscriptions = ({
   return {
     find,
 
+    /** When this package would begin if it were paid for now. */
+    async beginOf(memberId: string, bought: Pick<Bought, 'rank' | 'months'>): Promise<Date> {
+      const now = clock.now();
+      return placePeriod(await grants.listPeriods(db, memberId, now), bought, now).startsAt;
+    },
+
+    /** Once for each order. */
+    async give(tx: Queryable, bought: Bought): Promise<{ startsAt: Date; endsAt: Date }> {
+      const { memberId, packageVersionId, orderId, paidBy } = bought;
+      const now = clock.now();
+      await grants.lockGrants(tx, memberId);
+      const { moved, ...period } = placePeriod(await grants.listPeriods(tx, memberId, now), bought, now);
+      await cut(tx, moved, 'better package');
+      const given = { memberId, packageVersionId, orderId, paidBy, ...period, recordedAt: now };
+      await grants.saveGrant(tx, { ...given, cause: 'purchase' });
+      await grants.saveMoved(tx, moved, now);
+      return period;
+    },
+
+    /** Whether the order still gave something; what waited behind it begins so much sooner. */
+    async takeBack(tx: Queryable, orderId: string, why: 'refund' | 'chargeback'): Promise<boolean> {
+      const memberId = await grants.findMemberOfOrder(tx, orderId);
+      if (!memberId) return false;
+      const now = clock.now();
+      await grants.lockGrants(tx, memberId);
+      const ids = await grants.listOfOrder(tx, orderId, now);
+      if (ids.length === 0) return false;
+      await grants.saveCuts(tx, ids, { at: now, why, recordedAt: now });
+      const moved = closeUp(await grants.listPeriods(tx, memberId, now), now);
+      await cut(tx, moved, 'moved up');
+      await grants.saveMoved(tx, moved, now);
+      await memberChanged(tx, memberId, 'entitlement');
+      return true;
+    },
+
     async startTrial(memberId: string): Promise<Subscription> {
       await db.transaction(async (tx) => {
         const now = clock.now();
-        await subscriptions.lockSubscriptions(tx, memberId);
+        await grants.lockGrants(tx, memberId);
         const { packageId, trial, because } = await findEntitlement(tx, memberId);
         if (packageId !== null && !trial)
           throw new AppError('conflict', `You have ${because}, which includes all of the trial.`);
-        if (!(await subscriptions.recordTrialOnce(tx, memberId, now)))
+        if (!(await grants.recordTrialOnce(tx, memberId, now)))
           throw new AppError(
             'conflict',
             'You have had your free trial already. Please choose a package to go on.',
@@ -84,12 +137,14 @@ export const makeSubscriptions = ({
         const sold = await findCurrentPackage(tx, TRIAL_PACKAGE);
         if (!sold) throw new Error(`the catalogue has no package "${TRIAL_PACKAGE}"`);
         const endsAt = later(now, TRIAL_DAYS * DAY_MS);
-        await subscriptions.saveSubscription(tx, {
+        await grants.saveGrant(tx, {
           memberId,
           packageVersionId: sold.id,
-          trial: true,
+          cause: 'trial',
+          anchorDay: dayInLagos(now),
           startsAt: now,
           endsAt,
+          recordedAt: now,
         });
         await notify(tx, trialStartedNotice(memberId, endsAt, await findZone(tx, memberId)));
         await memberChanged(tx, memberId, 'entitlement');
@@ -101,7 +156,7 @@ export const makeSubscriptions = ({
     /** What ended since the last look: the member is told, and the card loses what the package gave. */
     async noticeEnds(): Promise<void> {
       const ended = await db.transaction(async (tx) => {
-        const claimed = await subscriptions.claimEnded(tx, clock.now(), ENDS_AT_ONCE);
+        const claimed = await grants.claimEnded(tx, clock.now(), ENDS_AT_ONCE);
         for (const one of claimed) await noticeEnd(tx, one, one.content.name);
         return claimed;
       });
@@ -109,4 +164,4 @@ export const makeSubscriptions = ({
     },
   };
 };
-export type Subscriptions = ReturnType<typeof makeSubscriptions>;
+export type Grants = ReturnType<typeof makeGrants>;

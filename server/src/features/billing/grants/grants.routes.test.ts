@@ -1,4 +1,4 @@
-// The trial and the running package, as the member sees them.
+// The trial and what was bought, as the member sees them; what is given, moved and taken back, as the books keep it.
 import * as calls from '@ijeuwa/contract/billing';
 import { listNotifications } from '@ijeuwa/contract/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,6 +22,23 @@ const wait = async (ms: number) => {
 const find = async (person: Person) => (await person.call(calls.findSubscription, {})).body;
 const mayOf = async (person: Person) => (await world.features.entitlements.find(world.db, person.id)).may;
 const reviewHours = async (person: Person) => (await mayOf(person)).reviewWithinHours.is;
+const ordersOf = async (person: Person) =>
+  (
+    await world.platform.pool.query(
+      'select id from purchase_order where member_id = $1 order by created_at',
+      [person.id],
+    )
+  ).rows as { id: string }[];
+const grantsOf = async (person: Person) =>
+  (
+    await world.platform.pool.query({
+      text: `select v.key, g.cause, g.paid_by, upper(g.in_force) - lower(g.in_force) = g.ends_at - g.starts_at as whole, c.why
+        from package_grant g join catalogue_version v on v.id = g.package_version_id
+          left join grant_cut c on c.grant_id = g.id where g.member_id = $1 order by g.recorded_at, g.id`,
+      values: [person.id],
+      rowMode: 'array',
+    })
+  ).rows;
 const buyByCard = async (person: Person, packageId: string) => {
   const quote = await person.call(calls.makeQuote, { body: { packageId } });
   const body = { quoteId: quote.body._id, method: 'card' as const };
@@ -66,8 +83,8 @@ test('the trial gives what Blossom gives for seven days, once, even if asked for
 test('the trial ends by itself: the member is told once, and it cannot be had again', async () => {
   const bola = await world.as('bola');
   await wait(7 * DAY);
-  await world.features.billing.subscriptions.noticeEnds();
-  await world.features.billing.subscriptions.noticeEnds();
+  await world.features.billing.grants.noticeEnds();
+  await world.features.billing.grants.noticeEnds();
   expect((await find(bola)).label).toBe('No package yet');
   const { notifications } = (await bola.call(listNotifications, {})).body;
   expect(notifications.filter((one) => one.title === 'Your package has ended')).toHaveLength(1);
@@ -108,11 +125,84 @@ test('a better package takes effect at once', async () => {
 test('a package whose payment was sent back holds no place: the next one begins at once', async () => {
   const person = await world.as('paid-back');
   await buyByCard(person, 'harmony');
-  await world.platform.pool.query("update purchase_order set status = 'refunded' where member_id = $1", [
-    person.id,
-  ]);
+  const [paid] = await ordersOf(person);
+  await world.db.transaction((tx) => world.features.billing.grants.takeBack(tx, paid!.id, 'refund'));
+  expect((await find(person)).label).toBe('No package yet');
   const quote = await person.call(calls.makeQuote, { body: { packageId: 'blossom' } });
   expect(quote.body.beginsAt).toBeNull();
   await buyByCard(person, 'blossom');
   expect(await find(person)).toMatchObject({ packageId: 'blossom' });
+});
+
+test('what a better package moves is cut and goes on after it, as what it was and paid as it was', async () => {
+  const person = await world.as('moved');
+  await buyByCard(person, 'blossom');
+  const first = (await find(person)).endsAt!;
+  await wait(10 * DAY);
+  await buyByCard(person, 'harmony');
+  const better = (await find(person)).endsAt!;
+  expect(await grantsOf(person)).toEqual([
+    ['blossom', 'purchase', 'card', false, 'better package'],
+    ['harmony', 'purchase', 'card', true, null],
+    ['blossom', 'moved', 'card', true, null],
+  ]);
+  const left = +new Date(first) - +world.clock.now();
+  expect((await mayOf(person)).like?.until).toEqual(new Date(+new Date(better) + left));
+  await wait(+new Date(better) - +world.clock.now());
+  await world.features.billing.grants.noticeEnds();
+  expect(await find(person)).toMatchObject({ packageId: 'blossom', reviewWithinHours: 3 });
+});
+
+test('what waited behind a package that is taken back begins at once, and the past stays what it was', async () => {
+  const person = await world.as('taken-back');
+  await buyByCard(person, 'harmony');
+  await wait(DAY);
+  await buyByCard(person, 'blossom');
+  const [harmony, blossom] = await ordersOf(person);
+  const { takeBack } = world.features.billing.grants;
+  const take = (orderId: string) => world.db.transaction((tx) => takeBack(tx, orderId, 'chargeback'));
+  const before = world.clock.now();
+  await wait(DAY);
+  expect([await take(harmony!.id), await take(harmony!.id)]).toEqual([true, false]);
+  expect(await find(person)).toMatchObject({
+    packageId: 'blossom',
+    startsAt: world.clock.now().toISOString(),
+  });
+  expect(await grantsOf(person)).toEqual([
+    ['harmony', 'purchase', 'card', false, 'chargeback'],
+    ['blossom', 'purchase', 'card', null, 'moved up'],
+    ['blossom', 'moved', 'card', true, null],
+  ]);
+  const then = await world.features.entitlements.findAt(world.db, person.id, before);
+  expect([then.because, then.may.acrossBorders?.until]).toEqual(['Harmony', world.clock.now()]);
+  expect(await take(blossom!.id)).toBe(true);
+  expect(await find(person)).toMatchObject({ label: 'No package yet', reviewWithinHours: 24 });
+});
+
+test('two packages that are paid at once stand one after the other, and what was given no hand changes', async () => {
+  const person = await world.as('at-once');
+  await Promise.all([
+    buyByCard(person, 'blossom'),
+    buyByCard(person, 'harmony'),
+    buyByCard(person, 'forever'),
+  ]);
+  const { rows } = await world.platform.pool.query(
+    `select v.key, lower(g.in_force) as starts, upper(g.in_force) as ends from package_grant g
+      join catalogue_version v on v.id = g.package_version_id where g.member_id = $1 and not isempty(g.in_force) order by 2`,
+    [person.id],
+  );
+  expect(rows.map((row) => row.key)).toEqual(['forever', 'harmony', 'blossom']);
+  expect([rows[1].starts, rows[2].starts]).toEqual([rows[0].ends, rows[1].ends]);
+  const refused = [
+    'update package_grant set ends_at = ends_at + interval $$1 day$$',
+    "update package_grant set in_force = tstzrange(starts_at, ends_at + interval '1 day')",
+    'update package_grant set end_noticed_at = null where end_noticed_at is not null',
+    'delete from package_grant where order_id is not null',
+    'truncate package_grant cascade',
+    "update grant_cut set at = at + interval '1 day'",
+    'delete from grant_cut',
+    'truncate grant_cut',
+  ];
+  for (const hand of refused)
+    await expect(world.platform.pool.query(hand), hand).rejects.toThrow(/append-only/);
 });

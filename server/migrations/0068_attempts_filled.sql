@@ -18,6 +18,8 @@ FROM "kept_order" ORDER BY created_at, id;
 --> statement-breakpoint
 UPDATE "transfer_approval" SET "attempt_id" = k.new_attempt FROM "kept_order" k WHERE k.id = "transfer_approval"."order_id";
 --> statement-breakpoint
+UPDATE "statement_line" SET "transfer_id" = k.new_attempt FROM "kept_order" k WHERE k.id = "statement_line"."transfer_id";
+--> statement-breakpoint
 INSERT INTO "order_line" ("order_id", "position", "kind", "package_version_id", "title", "amount_minor")
 SELECT k.id, 1, 'package', k.package_version_id, coalesce(v.data ->> 'name', v.key), k.amount_minor
 FROM "kept_order" k JOIN "catalogue_version" v ON v.id = k.package_version_id WHERE k.id = k.keeper;

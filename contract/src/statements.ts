@@ -1,0 +1,121 @@
+// Bank statements that finance staff upload: what each line may be for, and what they say that it is.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, Moment, Money, Ok, staffReason } from './fields.ts';
+
+export const STATEMENT_MAX_BYTES = 2 * 1024 * 1024;
+export const STATEMENT_LINES_MAX = 5000;
+export const STATEMENT_TOO_LARGE = 'A statement may have at most 2 MB. Please take a shorter period.';
+/** How many open lines are listed, the longest waiting first. */
+export const STATEMENT_LIST_MAX = 300;
+
+/**
+ * What a line is found to be: for one transfer beyond doubt; probably for one; perhaps for one of several; a transfer
+ * that was confirmed before its line was seen; less or more than what its transfer asks; a second payment of it; money
+ * that the bank took back; the bank's giving back; nothing that is known.
+ */
+export const FINDINGS = [
+  'certain',
+  'likely',
+  'possible',
+  'booked',
+  'short',
+  'excess',
+  'doubled',
+  'reversed',
+  'reversal',
+  'none',
+] as const;
+export type Finding = (typeof FINDINGS)[number];
+
+/** What speaks for a transfer, the strongest first. */
+export const EVIDENCE = [
+  'reference',
+  'number of the reference',
+  'part of the reference',
+  'remembered sender',
+  'name',
+  'part of the name',
+  'amount',
+] as const;
+export type Evidence = (typeof EVIDENCE)[number];
+
+export const Proposal = z.object({
+  transferId: Id,
+  reference: z.string(),
+  member: z.object({ _id: Id, name: z.string() }),
+  packageName: z.string(),
+  total: Money,
+  announcedAt: z.nullable(Moment),
+  evidence: z.array(z.enum(EVIDENCE)),
+  /** What came beyond what is asked, in minor units; below zero: what is missing. */
+  differenceMinor: z.int(),
+  approvals: z.int(),
+  approvalsNeeded: z.int(),
+  confirmedByMe: z.boolean(),
+  /** Paid in another way, or of a closed account: the money would have to go back. */
+  goesBack: z.boolean(),
+});
+export type Proposal = z.infer<typeof Proposal>;
+
+export const StatementLine = z.object({
+  _id: Id,
+  /** The day on the statement, YYYY-MM-DD. */
+  on: z.string(),
+  amount: Money,
+  narration: z.string(),
+  finding: z.enum(FINDINGS),
+  /** The best first; of a `possible` line several. */
+  proposals: z.array(Proposal),
+  /** The transfer that somebody said it is for, and a second person has yet to. */
+  chosen: z.nullable(Id),
+});
+export type StatementLine = z.infer<typeof StatementLine>;
+
+const Upload = z.object({
+  uploadedAt: Moment,
+  by: z.string(),
+  from: z.string(),
+  to: z.string(),
+  lines: z.int(),
+  newLines: z.int(),
+});
+export type Upload = z.infer<typeof Upload>;
+
+const FINANCE = { staff: ['finance', 'admin'] } as const;
+const lineId = z.object({ id: Id });
+
+export const listStatementLines = endpoint({
+  method: 'GET',
+  path: '/api/staff/statements',
+  access: FINANCE,
+  summary: `Money on bank statements that is not settled, the longest waiting first (${STATEMENT_LIST_MAX}), each with what it may be for; and the last statements.`,
+  answer: z.object({ lines: z.array(StatementLine), more: z.int(), uploads: z.array(Upload) }),
+});
+export const uploadStatement = endpoint({
+  method: 'POST',
+  path: '/api/staff/statements',
+  access: FINANCE,
+  upload: 'multipart',
+  summary: `Takes one bank statement (field \`statement\`; CSV or XLSX, 2 MB, ${STATEMENT_LINES_MAX} lines), whole or not at all: refused with the row where something is not understood or the balance does not add up. A line that is known is not kept twice. Lines beyond doubt are confirmed in the uploader’s name up to the configured amount, which is nothing unless it is set.`,
+  answer: z.object({ lines: z.int(), newLines: z.int(), newCredits: z.int(), confirmed: z.int() }),
+});
+export const confirmStatementLine = endpoint({
+  method: 'POST',
+  path: '/api/staff/statement-lines/:id/confirm',
+  access: { ...FINANCE, of: 'statement line' },
+  summary:
+    'The line is the money of this transfer: confirms the transfer, above the configured amount with a second person. Another amount than the transfer’s is 409.',
+  params: lineId,
+  body: z.strictObject({ transferId: Id, reason: staffReason }),
+  answer: z.object({ paid: z.boolean(), refundDue: z.boolean(), approvals: z.int() }),
+});
+export const closeStatementLine = endpoint({
+  method: 'POST',
+  path: '/api/staff/statement-lines/:id/close',
+  access: { ...FINANCE, of: 'statement line' },
+  summary: 'Takes a line that is for no transfer, or was taken back, off the list, with the reason.',
+  params: lineId,
+  body: z.strictObject({ reason: staffReason }),
+  answer: Ok,
+});

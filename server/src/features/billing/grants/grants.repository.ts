@@ -1,0 +1,120 @@
+// What was given to members as it is remembered: grants are added, and cut; nothing of them is changed.
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { packageVersion, trial } from '#platform/database/tables/billing.ts';
+import { grantCut, packageGrant } from '#platform/database/tables/grants.ts';
+import type { Moved, Period } from './periods.rules.ts';
+
+type Cut = Omit<typeof grantCut.$inferInsert, 'grantId'>;
+
+/** What one member is given is placed one after the other. */
+export const lockGrants = async (tx: Queryable, memberId: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`grants:${memberId}`}))`);
+};
+
+const endsAt = sql`upper(${packageGrant.inForce})`.mapWith(packageGrant.endsAt);
+const countsAfter = (now: Date): SQL =>
+  sql`upper(${packageGrant.inForce}) > ${now.toISOString()}::timestamptz`;
+
+/** All but trials that has not ended yet, begun or not. */
+export const listPeriods = (db: Queryable, memberId: string, now: Date): Promise<Period[]> =>
+  db
+    .select({
+      id: packageGrant.id,
+      rank: packageVersion.position,
+      anchorDay: packageGrant.anchorDay,
+      startsAt: packageGrant.startsAt,
+      endsAt,
+    })
+    .from(packageGrant)
+    .innerJoin(packageVersion, eq(packageVersion.id, packageGrant.packageVersionId))
+    .where(and(eq(packageGrant.memberId, memberId), ne(packageGrant.cause, 'trial'), countsAfter(now)))
+    .orderBy(asc(packageGrant.startsAt));
+
+export const saveGrant = async (
+  tx: Queryable,
+  row: Omit<typeof packageGrant.$inferInsert, 'inForce'>,
+): Promise<void> => {
+  await tx.insert(packageGrant).values(row);
+};
+
+export const saveCuts = async (tx: Queryable, grantIds: readonly string[], cut: Cut): Promise<void> => {
+  if (grantIds.length > 0) await tx.insert(grantCut).values(grantIds.map((grantId) => ({ ...cut, grantId })));
+};
+
+/** What was cut goes on elsewhere, as what it was and paid by what paid for it. */
+export const saveMoved = async (tx: Queryable, moved: readonly Moved[], recordedAt: Date): Promise<void> => {
+  if (moved.length === 0) return;
+  const from = await tx
+    .select()
+    .from(packageGrant)
+    .where(
+      inArray(
+        packageGrant.id,
+        moved.map((one) => one.movedFrom),
+      ),
+    );
+  const rows = moved.flatMap((span) =>
+    from
+      .filter(({ id }) => id === span.movedFrom)
+      .map(({ memberId, packageVersionId, orderId, paidBy }) => ({
+        ...span,
+        ...{ memberId, packageVersionId, orderId, paidBy, recordedAt },
+        cause: 'moved' as const,
+      })),
+  );
+  await tx.insert(packageGrant).values(rows);
+};
+
+/** Whose order it is; undefined when it gave nothing. */
+export const findMemberOfOrder = async (tx: Queryable, orderId: string): Promise<string | undefined> => {
+  const [found] = await tx
+    .select({ memberId: packageGrant.memberId })
+    .from(packageGrant)
+    .where(eq(packageGrant.orderId, orderId))
+    .limit(1);
+  return found?.memberId;
+};
+
+/** What the order gave and has not ended yet. */
+export const listOfOrder = async (tx: Queryable, orderId: string, now: Date): Promise<string[]> => {
+  const found = await tx
+    .select({ id: packageGrant.id })
+    .from(packageGrant)
+    .where(and(eq(packageGrant.orderId, orderId), countsAfter(now)));
+  return found.map(({ id }) => id);
+};
+
+/** Whether this is the member's first trial. */
+export const recordTrialOnce = async (tx: Queryable, memberId: string, now: Date): Promise<boolean> => {
+  const saved = await tx
+    .insert(trial)
+    .values({ memberId, startedAt: now })
+    .onConflictDoNothing()
+    .returning({ memberId: trial.memberId });
+  return saved.length > 0;
+};
+
+export const hadTrial = async (db: Queryable, memberId: string): Promise<boolean> =>
+  (await db.select().from(trial).where(eq(trial.memberId, memberId))).length > 0;
+
+/** Takes up to `most` whose end nobody has noticed; other processes pass these by. */
+export const claimEnded = async (tx: Queryable, now: Date, most: number) => {
+  const ended = await tx
+    .select({ id: packageGrant.id, memberId: packageGrant.memberId, content: packageVersion.content })
+    .from(packageGrant)
+    .innerJoin(packageVersion, eq(packageVersion.id, packageGrant.packageVersionId))
+    .where(
+      and(
+        sql`upper(${packageGrant.inForce}) <= ${now.toISOString()}::timestamptz`,
+        isNull(packageGrant.endNoticedAt),
+      ),
+    )
+    .orderBy(asc(packageGrant.memberId))
+    .limit(most)
+    .for('update', { of: packageGrant, skipLocked: true });
+  const ids = ended.map((one) => one.id);
+  if (ids.length > 0)
+    await tx.update(packageGrant).set({ endNoticedAt: now }).where(inArray(packageGrant.id, ids));
+  return ended;
+};

@@ -1,0 +1,79 @@
+// Decides when bought months end, by the dates of Lagos, and where a period is placed among those that are paid for.
+
+/** Lagos keeps the same hour all year. */
+const LAGOS_AHEAD_MS = 3_600_000;
+
+const inLagos = (moment: Date): Date => new Date(moment.getTime() + LAGOS_AHEAD_MS);
+const lastDayOf = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+
+export const dayInLagos = (moment: Date): number => inLagos(moment).getUTCDate();
+
+/** The anchor day so many months later, at the same time of day; the last day of a month that has no such day. */
+export const addMonths = (from: Date, months: number, anchorDay: number): Date => {
+  const local = inLagos(from);
+  const [year, month] = [local.getUTCFullYear(), local.getUTCMonth() + months];
+  const day = Math.min(anchorDay, lastDayOf(year, month));
+  const moved = new Date(local);
+  moved.setUTCFullYear(year, month, day);
+  return new Date(moved.getTime() - LAGOS_AHEAD_MS);
+};
+
+/** `endsAt`: the first moment that no longer counts. */
+type Span = { startsAt: Date; endsAt: Date; anchorDay: number };
+export type Period = Span & { id: string; rank: number };
+export type Moved = Span & { movedFrom: string };
+type Placed = Span & { moved: Moved[] };
+
+/** What goes on where another ended keeps its anchor: 31 January, 28 February, 31 March. */
+const anchorOf = (startsAt: Date, before: readonly Period[]): number => {
+  const local = inLagos(startsAt);
+  const day = local.getUTCDate();
+  const lastDay = lastDayOf(local.getUTCFullYear(), local.getUTCMonth());
+  const goesOn = before.find(
+    ({ endsAt, anchorDay }) =>
+      endsAt.getTime() === startsAt.getTime() && Math.min(anchorDay, lastDay) === day,
+  );
+  return goesOn?.anchorDay ?? day;
+};
+
+const latest = (...moments: Date[]): Date => new Date(Math.max(...moments.map((one) => one.getTime())));
+const inOrder = (periods: readonly Period[], now: Date): Period[] =>
+  periods
+    .filter(({ endsAt }) => endsAt > now)
+    .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+
+/** All that is left of each, to the millisecond, one after the other; what stands there already stays. */
+const follow = (periods: readonly Period[], free: Date, now: Date): Moved[] => {
+  const moved: Moved[] = [];
+  let at = free;
+  for (const { id, startsAt, endsAt } of periods) {
+    const begins = latest(now, startsAt);
+    const movedEnd = new Date(at.getTime() + endsAt.getTime() - begins.getTime());
+    if (begins.getTime() !== at.getTime())
+      moved.push({ movedFrom: id, startsAt: at, endsAt: movedEnd, anchorDay: dayInLagos(movedEnd) });
+    at = movedEnd;
+  }
+  return moved;
+};
+
+/**
+ * A package that is bought while another runs begins when that one ends; a better package begins at once, and what
+ * is left of the lesser ones follows it. So no paid day is lost, and none is paid twice.
+ */
+export const placePeriod = (
+  held: readonly Period[],
+  bought: { rank: number; months: number },
+  now: Date,
+): Placed => {
+  const running = inOrder(held, now);
+  const before = running.filter(({ rank }) => rank >= bought.rank);
+  const startsAt = latest(now, ...before.map(({ endsAt }) => endsAt));
+  const anchorDay = anchorOf(startsAt, before);
+  const endsAt = addMonths(startsAt, bought.months, anchorDay);
+  const lesser = running.filter(({ rank }) => rank < bought.rank);
+  return { startsAt, endsAt, anchorDay, moved: follow(lesser, endsAt, now) };
+};
+
+/** After one was taken back: what waited behind it begins so much sooner. */
+export const closeUp = (held: readonly Period[], now: Date): Moved[] => follow(inOrder(held, now), now, now);

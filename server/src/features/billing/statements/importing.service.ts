@@ -1,0 +1,110 @@
+// Takes a statement in: whole or not at all, each line once.
+import type { Answer } from '@ijeuwa/contract/endpoint';
+import type { uploadStatement } from '@ijeuwa/contract/statements';
+import { AppError } from '#platform/app-error.ts';
+import type { Audit } from '#platform/audit.ts';
+import { type Clock, DAY_MS } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { StaffViewer } from '#platform/http/viewer.ts';
+import type { Limits } from '#platform/limits.ts';
+import { makePace } from '#platform/pace.ts';
+import { hashToken, type Sealing } from '#platform/sealing.ts';
+import { identitiesOf } from './keys.rules.ts';
+import { isReversal } from './narration.rules.ts';
+import { readApart } from './read-apart.ts';
+import type { ReadLine } from './reading.rules.ts';
+import { findReversed } from './reversals.rules.ts';
+import * as statements from './statements.repository.ts';
+
+export type ImportingNeeds = {
+  db: Database;
+  clock: Clock;
+  sealing: Sealing;
+  limits: Limits;
+  audit: Audit;
+};
+type Imported = Omit<Answer<typeof uploadStatement>, 'confirmed'> & { creditIds: string[] };
+
+const UPLOADS = { points: 30, seconds: 3600 };
+const AT_ONCE = 250;
+const REVERSED_WITHIN_DAYS = 40;
+
+export const makeImporting = ({ db, clock, sealing, limits, audit }: ImportingNeeds) => {
+  const toRows = async (lines: readonly ReadLine[]) => {
+    const keys = identitiesOf(lines);
+    // Thousands of them: others are heard between.
+    const next = makePace(AT_ONCE);
+    const rows = [];
+    for (const [position, line] of lines.entries()) {
+      await next();
+      const { narration, day: onDay, amountMinor, sessionId } = line;
+      rows.push({
+        position,
+        onceKey: hashToken(keys[position]!),
+        onDay,
+        amountMinor,
+        sessionId,
+        narrationSealed: sealing.seal(narration),
+        reversal: isReversal(narration),
+        state: amountMinor > 0 ? ('open' as const) : ('kept' as const),
+      });
+    }
+    return rows;
+  };
+
+  /** Of all statements: a reversal may have come before what it takes back. */
+  const tieReversals = async (tx: Queryable, firstDay: string): Promise<void> => {
+    const since = new Date(Date.parse(`${firstDay}T00:00:00Z`) - REVERSED_WITHIN_DAYS * DAY_MS)
+      .toISOString()
+      .slice(0, 10);
+    const loose = await statements.listLooseReversals(tx, since);
+    if (loose.length === 0) return;
+    const amounts = loose.map(({ amountMinor }) => -amountMinor);
+    const credits = await statements.listCreditsOf(tx, amounts, since);
+    const booked = (line: statements.KeptLine) => ({
+      ...line,
+      day: line.onDay,
+      narration: sealing.open(line.narrationSealed),
+    });
+    const { taken } = findReversed(loose.map(booked), credits.map(booked));
+    for (const [reversal, credit] of taken) await statements.saveReversed(tx, reversal, credit);
+  };
+
+  return async ({ staffId }: StaffViewer, bytes: Uint8Array): Promise<Imported> => {
+    await limits.take('statement', staffId, UPLOADS);
+    const reading = await readApart(bytes);
+    if ('fault' in reading) throw new AppError('invalid', reading.fault, { statement: reading.fault });
+    const rows = await toRows(reading.lines);
+    const days = rows.map(({ onDay }) => onDay).toSorted();
+    const [firstDay, lastDay] = [days[0]!, days.at(-1)!];
+    return db.transaction(async (tx) => {
+      await statements.lockStatements(tx);
+      const statementId = await statements.saveStatement(tx, {
+        staffId,
+        uploadedAt: clock.now(),
+        firstDay,
+        lastDay,
+        lineCount: rows.length,
+        newCount: 0,
+      });
+      const kept = [];
+      for (let from = 0; from < rows.length; from += AT_ONCE)
+        kept.push(
+          ...(await statements.saveLinesOnce(
+            tx,
+            rows.slice(from, from + AT_ONCE).map((row) => ({ ...row, statementId })),
+          )),
+        );
+      await statements.saveNewCount(tx, statementId, kept.length);
+      await tieReversals(tx, firstDay);
+      await audit.record(tx, {
+        staffId,
+        act: 'upload statement',
+        subject: `statement ${statementId}`,
+        reason: `${firstDay} to ${lastDay}, ${rows.length} lines, ${kept.length} new`,
+      });
+      const creditIds = kept.filter(({ amountMinor }) => amountMinor > 0).map(({ id }) => id);
+      return { lines: rows.length, newLines: kept.length, newCredits: creditIds.length, creditIds };
+    });
+  };
+};

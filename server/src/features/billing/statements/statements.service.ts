@@ -1,0 +1,292 @@
+// Bank statements as finance staff work with them: what each line may be for, and what they say that it is.
+import type { Answer, Received } from '@ijeuwa/contract/endpoint';
+import {
+  type confirmStatementLine,
+  type listStatementLines,
+  type Proposal,
+  STATEMENT_LIST_MAX,
+  type StatementLine,
+  type Upload,
+  type uploadStatement,
+} from '@ijeuwa/contract/statements';
+import { AppError, notFound } from '#platform/app-error.ts';
+import { DAY_MS, lagosDay, later } from '#platform/clock.ts';
+import type { StaffViewer } from '#platform/http/viewer.ts';
+import type { Live } from '#platform/live.ts';
+import { workChanged } from '#platform/work-changed.ts';
+import { amountWords } from './cells.rules.ts';
+import { type ImportingNeeds, makeImporting } from './importing.service.ts';
+import { type Match, matchLines, type Proposed } from './matching.rules.ts';
+import { isReversal, partsOf, senderOf } from './narration.rules.ts';
+import { findReversed } from './reversals.rules.ts';
+import * as statements from './statements.repository.ts';
+import {
+  type ConfirmTransfer,
+  type ListWaitingTransfers,
+  WAITING_MAX,
+  type WaitingTransfer,
+} from './waiting-transfers.ts';
+
+export type StatementsNeeds = ImportingNeeds & {
+  live: Live;
+  listWaiting: ListWaitingTransfers;
+  confirmTransfer: ConfirmTransfer;
+  /** Lines beyond doubt up to this amount are confirmed by themselves; nothing: none are. */
+  statementConfirmsUpToNaira: number;
+};
+
+/** What is looked at together; a person works the oldest off first. */
+const LOOKED_AT = 1000;
+const UPLOADS_SHOWN = 10;
+const REVERSALS_SINCE_DAYS = 40;
+
+export const makeStatements = (needs: StatementsNeeds) => {
+  const { db, clock, sealing, live, audit, listWaiting, confirmTransfer } = needs;
+  const importing = makeImporting(needs);
+
+  const sendersOf = async (waiting: readonly WaitingTransfer[]): Promise<Map<string, string[]>> => {
+    const memberIds = [...new Set(waiting.map(({ memberId }) => memberId))];
+    const senders = new Map<string, string[]>();
+    for (const { memberId, senderSealed } of await statements.listSenders(db, memberIds))
+      senders.set(memberId, [...(senders.get(memberId) ?? []), sealing.open(senderSealed)]);
+    return senders;
+  };
+
+  const openLine = (line: statements.KeptLine) => ({
+    ...line,
+    day: line.onDay,
+    narration: sealing.open(line.narrationSealed),
+  });
+
+  /** Every unsettled line with what it may be for, all of them weighed together. */
+  const look = async (staffId: string) => {
+    const waiting = await listWaiting(staffId);
+    const settled = waiting.filter((one) => one.settled).map(({ id }) => id);
+    await statements.settleChosen(db, settled, clock.now());
+    const taken = await statements.listTaken(
+      db,
+      waiting.map(({ id }) => id),
+    );
+    const senders = await sendersOf(waiting.filter((one) => !one.settled));
+    const unsettled = (await statements.listUnsettled(db, LOOKED_AT)).map(({ line, reversed }) => ({
+      ...openLine(line),
+      taken: reversed,
+    }));
+    const since = lagosDay(later(clock.now(), -REVERSALS_SINCE_DAYS * DAY_MS));
+    const loose = (await statements.listLooseReversals(db, since)).map(openLine);
+    const { perhaps } = findReversed(loose, unsettled);
+    const matches = matchLines(
+      unsettled.map((line) => ({
+        ...line,
+        reversed: line.taken
+          ? ('yes' as const)
+          : perhaps.has(line.id)
+            ? ('perhaps' as const)
+            : ('no' as const),
+      })),
+      waiting.map((one) => ({
+        ...one,
+        createdOn: lagosDay(one.createdAt),
+        announcedOn: one.announcedAt && lagosDay(one.announcedAt),
+        takenBy: taken.get(one.id) ?? null,
+        senders: senders.get(one.memberId) ?? [],
+      })),
+    );
+    return { unsettled, matches, waiting: new Map(waiting.map((one) => [one.id, one])) };
+  };
+  type Looked = Awaited<ReturnType<typeof look>>;
+
+  const toLine = (
+    line: Looked['unsettled'][number],
+    match: Match,
+    waiting: Looked['waiting'],
+  ): StatementLine => ({
+    _id: line.id,
+    on: line.day,
+    amount: { amountMinor: line.amountMinor, currency: 'NGN' },
+    narration: line.narration,
+    finding: match.finding,
+    proposals: match.proposals.map((one) => toProposal(one, waiting.get(one.transferId)!)),
+    chosen: line.state === 'open' ? line.transferId : null,
+  });
+
+  const settle = async (
+    viewer: StaffViewer,
+    lineId: string,
+    { transferId, reason }: Received<typeof confirmStatementLine>['body'],
+  ) => {
+    const transfer = (await listWaiting(viewer.staffId)).find(({ id }) => id === transferId);
+    const said = await db.transaction(async (tx) => {
+      await statements.lockStatements(tx);
+      const kept = await statements.findLine(tx, lineId);
+      if (!kept || kept.amountMinor < 0) throw notFound('This line');
+      if (!transfer)
+        throw new AppError('conflict', 'This transfer is no longer among those that a line may be for.');
+      const line = openLine(kept);
+      refuseWhatDoesNotFit(line, transfer, await statements.isTakenBack(tx, lineId));
+      if (!(await statements.chooseTransfer(tx, lineId, transferId)))
+        throw new AppError('conflict', 'This line, or this transfer, is tied to another one already.');
+      await audit.record(tx, {
+        staffId: viewer.staffId,
+        act: 'say what a statement line is for',
+        subject: `statement line ${lineId}, transfer ${transferId}`,
+        reason,
+      });
+      return { line, transfer };
+    });
+    try {
+      const done = await confirmTransfer(viewer, transferId, reason);
+      if (done.paid || done.refundDue || said.transfer.settled)
+        await statements.settleChosen(db, [transferId], clock.now());
+      return { done, ...said };
+    } catch (error) {
+      if (said.line.transferId === null) await statements.releaseTransfer(db, lineId);
+      throw error;
+    }
+  };
+
+  /** What came by somebody’s own word teaches whose money this is; what the rules found teaches them nothing. */
+  const remember = async (line: { narration: string }, transfer: WaitingTransfer): Promise<void> => {
+    const sender = senderOf(line.narration, [partsOf(transfer.reference).word]);
+    if (!sender) return;
+    const known = await sendersOf([transfer]);
+    if (known.get(transfer.memberId)?.includes(sender)) return;
+    await statements.saveSender(db, {
+      memberId: transfer.memberId,
+      senderSealed: sealing.seal(sender),
+      rememberedAt: clock.now(),
+    });
+  };
+
+  /** In the name of whoever uploaded the statement; what cannot be confirmed stays for a person. */
+  const confirmCertain = async (viewer: StaffViewer, lineIds: readonly string[]): Promise<number> => {
+    const most = needs.statementConfirmsUpToNaira * 100;
+    if (most === 0 || lineIds.length === 0) return 0;
+    const { unsettled, matches, waiting } = await look(viewer.staffId);
+    if (waiting.size >= WAITING_MAX || unsettled.length >= LOOKED_AT) return 0;
+    const fresh = new Set(lineIds);
+    let confirmed = 0;
+    for (const { id, amountMinor, day } of unsettled) {
+      const match = matches.get(id)!;
+      if (!fresh.has(id) || match.finding !== 'certain' || amountMinor > most) continue;
+      const reason = `Found by itself in the statement, on ${day}: reference and amount fit, and no other.`;
+      try {
+        const { done } = await settle(viewer, id, { transferId: match.proposals[0]!.transferId, reason });
+        if (done.paid) confirmed++;
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+      }
+    }
+    return confirmed;
+  };
+
+  return {
+    async list({ staffId }: StaffViewer): Promise<Answer<typeof listStatementLines>> {
+      const { unsettled, matches, waiting } = await look(staffId);
+      const shown = unsettled.slice(0, STATEMENT_LIST_MAX);
+      const [all, uploads] = [
+        await statements.countUnsettled(db),
+        await statements.listUploads(db, UPLOADS_SHOWN),
+      ];
+      const newest =
+        shown
+          .map(({ id }) => id)
+          .toSorted()
+          .at(-1) ?? 'none';
+      await audit.recordLook({
+        staffId,
+        act: 'read statement lines',
+        subject: `${shown.length} lines, the newest ${newest}`,
+      });
+      return {
+        lines: shown.map((line) => toLine(line, matches.get(line.id)!, waiting)),
+        more: Math.max(0, all - shown.length),
+        uploads: uploads.map(toUpload),
+      };
+    },
+
+    async upload(viewer: StaffViewer, bytes: Uint8Array): Promise<Answer<typeof uploadStatement>> {
+      const { creditIds, ...told } = await importing(viewer, bytes);
+      const confirmed = await confirmCertain(viewer, creditIds);
+      workChanged(live, 'statements');
+      return { ...told, confirmed };
+    },
+
+    async confirm(
+      viewer: StaffViewer,
+      lineId: string,
+      body: Received<typeof confirmStatementLine>['body'],
+    ): Promise<Answer<typeof confirmStatementLine>> {
+      const { done, line, transfer } = await settle(viewer, lineId, body);
+      if (done.paid || done.refundDue) await remember(line, transfer);
+      workChanged(live, 'statements');
+      return done;
+    },
+
+    async close({ staffId }: StaffViewer, lineId: string, reason: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        await statements.lockStatements(tx);
+        const line = await statements.findLine(tx, lineId);
+        if (!line || line.amountMinor < 0) throw notFound('This line');
+        const isTakenBack = line.state === 'confirmed' && (await statements.isTakenBack(tx, lineId));
+        if (line.state !== 'open' && !isTakenBack)
+          throw new AppError('conflict', 'This line is settled already.');
+        await statements.closeLine(tx, line, clock.now());
+        await audit.record(tx, {
+          staffId,
+          act: 'close statement line',
+          subject: `statement line ${lineId}`,
+          reason,
+        });
+      });
+      workChanged(live, 'statements');
+    },
+  };
+};
+export type Statements = ReturnType<typeof makeStatements>;
+
+const toProposal = (
+  { transferId, evidence, differenceMinor }: Proposed,
+  transfer: WaitingTransfer,
+): Proposal => ({
+  transferId,
+  evidence,
+  differenceMinor,
+  reference: transfer.reference,
+  member: { _id: transfer.memberId, name: transfer.memberName },
+  packageName: transfer.packageName,
+  total: { amountMinor: transfer.amountMinor, currency: 'NGN' },
+  announcedAt: transfer.announcedAt?.toISOString() ?? null,
+  approvals: transfer.approvals,
+  approvalsNeeded: transfer.approvalsNeeded,
+  confirmedByMe: transfer.confirmedByMe,
+  goesBack: transfer.goesBack,
+});
+
+const toUpload = ({ statement, by }: Awaited<ReturnType<typeof statements.listUploads>>[number]): Upload => ({
+  by,
+  uploadedAt: statement.uploadedAt.toISOString(),
+  from: statement.firstDay,
+  to: statement.lastDay,
+  lines: statement.lineCount,
+  newLines: statement.newCount,
+});
+
+type Said = { state: string; transferId: string | null; amountMinor: number; narration: string };
+/** Nothing is activated by less, by more, or by money that is gone again. */
+const refuseWhatDoesNotFit = (line: Said, transfer: WaitingTransfer, isTakenBack: boolean): void => {
+  const isRepeated = line.state === 'confirmed' && line.transferId === transfer.id;
+  if (line.state !== 'open' && !isRepeated) throw new AppError('conflict', 'This line is settled already.');
+  if (isTakenBack) throw new AppError('conflict', 'The bank took this money back: it pays for nothing.');
+  if (isReversal(line.narration))
+    throw new AppError('conflict', 'This is money that the bank gives back: it pays for nothing.');
+  const off = line.amountMinor - transfer.amountMinor;
+  if (off === 0) return;
+  const words = `₦${amountWords(Math.abs(off))}`;
+  throw new AppError(
+    'conflict',
+    off < 0
+      ? `${words} is missing for ${transfer.reference}: nothing is confirmed by this line.`
+      : `This line is ${words} more than ${transfer.reference} asks: nothing is confirmed by it.`,
+  );
+};

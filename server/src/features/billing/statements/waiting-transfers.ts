@@ -1,0 +1,52 @@
+// What statements need of transfers: which there are, and the word of somebody that the money of one has come.
+import type { Answer } from '@ijeuwa/contract/endpoint';
+import type { confirmTransfer } from '@ijeuwa/contract/transfers';
+import { type Clock, DAY_MS, later } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import type { StaffViewer } from '#platform/http/viewer.ts';
+import type { Buyers } from '../checkout/buyers.ts';
+import { approvalsNeeded } from '../checkout/orders.rules.ts';
+import { listTransfersSince } from './waiting.repository.ts';
+
+export type WaitingTransfer = {
+  /** What `ConfirmTransfer` takes. */
+  id: string;
+  reference: string;
+  memberId: string;
+  memberName: string;
+  packageName: string;
+  amountMinor: number;
+  createdAt: Date;
+  announcedAt: Date | null;
+  settled: boolean;
+  goesBack: boolean;
+  approvals: number;
+  approvalsNeeded: number;
+  confirmedByMe: boolean;
+};
+export type ListWaitingTransfers = (staffId: string) => Promise<WaitingTransfer[]>;
+export type ConfirmTransfer = (
+  viewer: StaffViewer,
+  transferId: string,
+  reason: string,
+) => Promise<Answer<typeof confirmTransfer>>;
+
+/** Money is looked for among the transfers of so many days. */
+const SINCE_DAYS = 60;
+/** Among more than these nobody can say that a line fits no other; the oldest would be missed. */
+export const WAITING_MAX = 3000;
+
+type Needs = { db: Database; clock: Clock; buyers: Buyers; twoStaffAboveNaira: number };
+
+export const makeListWaiting =
+  ({ db, clock, buyers, twoStaffAboveNaira }: Needs): ListWaitingTransfers =>
+  async (staffId) => {
+    const since = later(clock.now(), -SINCE_DAYS * DAY_MS);
+    const rows = await listTransfersSince(db, staffId, since, WAITING_MAX);
+    return rows.map(({ memberName, buyerSealed, paidAlready, accountClosed, ...row }) => ({
+      ...row,
+      memberName: memberName ?? buyers.nameOf(buyerSealed),
+      goesBack: !row.settled && (paidAlready || accountClosed),
+      approvalsNeeded: approvalsNeeded(row.amountMinor, twoStaffAboveNaira),
+    }));
+  };

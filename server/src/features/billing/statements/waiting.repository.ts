@@ -1,0 +1,48 @@
+// The transfers that a line of a statement may be for: those that wait, and those that were confirmed not long ago.
+import { and, eq, gt, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Queryable } from '#platform/database/connect.ts';
+import { columnOf } from '#platform/database/rows.ts';
+import { order } from '#platform/database/tables/billing.ts';
+import { orderLine, paymentAttempt, transferApproval } from '#platform/database/tables/orders.ts';
+import { profile } from '#platform/database/tables/profiles.ts';
+import { accountClosed } from '../checkout/orders.repository.ts';
+
+const Claim = z.boolean();
+const approvals = sql`${transferApproval} a where a.attempt_id = ${paymentAttempt.id}`;
+
+/** Each by its attempt, whatever has become of the order: money that comes late is known too. */
+export const listTransfersSince = (db: Queryable, staffId: string, since: Date, most: number) =>
+  db
+    .select({
+      id: paymentAttempt.id,
+      reference: paymentAttempt.reference,
+      memberId: order.memberId,
+      memberName: profile.name,
+      buyerSealed: order.buyerSealed,
+      packageName: orderLine.title,
+      amountMinor: paymentAttempt.amountMinor,
+      createdAt: paymentAttempt.createdAt,
+      announcedAt: paymentAttempt.announcedAt,
+      settled: sql`${paymentAttempt.status} = 'succeeded'`.mapWith(columnOf(Claim)),
+      approvals: sql`(select count(*)::int from ${approvals})`.mapWith(columnOf(z.number())),
+      confirmedByMe: sql`exists (select from ${approvals} and a.staff_id = ${staffId})`.mapWith(
+        columnOf(Claim),
+      ),
+      paidAlready: sql`exists (select from purchase_order o
+        where o.purchase_id = ${order.purchaseId} and o.settled_at is not null)`.mapWith(columnOf(Claim)),
+      accountClosed,
+    })
+    .from(paymentAttempt)
+    .innerJoin(order, eq(order.id, paymentAttempt.orderId))
+    .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))
+    .leftJoin(profile, eq(profile.memberId, order.memberId))
+    .where(
+      and(
+        eq(paymentAttempt.method, 'bank_transfer'),
+        eq(paymentAttempt.currency, 'NGN'),
+        gt(paymentAttempt.createdAt, since),
+      ),
+    )
+    .orderBy(paymentAttempt.createdAt, paymentAttempt.id)
+    .limit(most);

@@ -1,0 +1,101 @@
+// Tables of bank statements: what was uploaded, each line of it once, and the senders whose transfers people confirmed.
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { member, moment, newId } from './accounts.ts';
+import { known, notNegative, positive } from './checks.ts';
+import { paymentAttempt } from './orders.ts';
+import { staff } from './staff.ts';
+
+export const LINE_STATES = ['open', 'confirmed', 'closed', 'kept'] as const;
+
+export const bankStatement = pgTable(
+  'bank_statement',
+  {
+    id: uuid('id').primaryKey().default(newId),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    uploadedAt: moment('uploaded_at').notNull(),
+    firstDay: date('first_day', { mode: 'string' }).notNull(),
+    lastDay: date('last_day', { mode: 'string' }).notNull(),
+    lineCount: integer('line_count').notNull(),
+    newCount: integer('new_count').notNull(),
+  },
+  (t) => [
+    index('bank_statement_staff').on(t.staffId),
+    index('bank_statement_uploaded').on(t.uploadedAt),
+    positive(t.lineCount),
+    notNegative(t.newCount),
+    check('bank_statement_new_of_its_lines', sql`${t.newCount} <= ${t.lineCount}`),
+    check('bank_statement_days_ordered', sql`${t.firstDay} <= ${t.lastDay}`),
+  ],
+);
+
+export const statementLine = pgTable(
+  'statement_line',
+  {
+    id: uuid('id').primaryKey().default(newId),
+    statementId: uuid('statement_id')
+      .notNull()
+      .references(() => bankStatement.id),
+    position: integer('position').notNull(),
+    /** By what the same line of another statement is known: a digest of what stands there. */
+    onceKey: text('once_key').notNull().unique(),
+    onDay: date('on_day', { mode: 'string' }).notNull(),
+    /** Below zero: it left the account. */
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    narrationSealed: text('narration_sealed').notNull(),
+    sessionId: text('session_id'),
+    /** The bank says that it takes another line back. */
+    reversal: boolean('reversal').notNull(),
+    reversesId: uuid('reverses_id').unique(),
+    /** Money that came is open until somebody says what it is; what left is kept for the sum alone. */
+    state: text('state', { enum: LINE_STATES }).notNull(),
+    /** The attempt to pay by transfer that it is said to be for; one line is. */
+    transferId: uuid('transfer_id')
+      .unique()
+      .references(() => paymentAttempt.id),
+    settledAt: moment('settled_at'),
+  },
+  (t) => [
+    index('statement_line_statement').on(t.statementId),
+    index('statement_line_open').on(t.onDay).where(sql`${t.state} = 'open'`),
+    index('statement_line_reversals').on(t.onDay).where(sql`${t.reversal}`),
+    foreignKey({ columns: [t.reversesId], foreignColumns: [t.id] }),
+    known(t.state, LINE_STATES),
+    notNegative(t.position),
+    check('statement_line_amount_minor_not_zero', sql`${t.amountMinor} <> 0`),
+    check('statement_line_left_is_kept', sql`(${t.amountMinor} < 0) = (${t.state} = 'kept')`),
+    check('statement_line_reverses_as_reversal', sql`${t.reversesId} is null or ${t.reversal}`),
+    check(
+      'statement_line_settled',
+      sql`(${t.state} in ('confirmed', 'closed')) = (${t.settledAt} is not null)`,
+    ),
+    check('statement_line_confirmed_for', sql`${t.state} <> 'confirmed' or ${t.transferId} is not null`),
+  ],
+);
+
+/** Whose transfers were confirmed for a member: they themselves, or somebody who pays for them. */
+export const rememberedSender = pgTable(
+  'remembered_sender',
+  {
+    id: uuid('id').primaryKey().default(newId),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    senderSealed: text('sender_sealed').notNull(),
+    rememberedAt: moment('remembered_at').notNull(),
+  },
+  (t) => [index('remembered_sender_member').on(t.memberId)],
+);

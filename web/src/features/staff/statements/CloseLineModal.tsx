@@ -1,0 +1,29 @@
+// Taking a line off the list that pays for nothing here, and why.
+import { closeStatementLine, listStatementLines, type StatementLine } from '@ijeuwa/contract/statements';
+import { feedback } from '#ui/feedback.ts';
+import { formatMoney } from '#ui/format.ts';
+import { ReasonModal } from '../ReasonModal.tsx';
+
+export function CloseLineModal({ line, onClose }: { line: StatementLine; onClose: () => void }) {
+  return (
+    <ReasonModal
+      title={`Close ${formatMoney(line.amount)}`}
+      description={line.narration}
+      told={{
+        tone: 'warning',
+        text: 'Nothing is confirmed or sent back by this. If the money belongs to somebody, send it back at the bank first.',
+      }}
+      submit="Close the line"
+      busyText="Closing..."
+      act={closeStatementLine}
+      hint="What the money is, or where it went. Kept in the audit."
+      id={line._id}
+      renews={[listStatementLines]}
+      onDone={() => {
+        feedback.success('The line is closed.');
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

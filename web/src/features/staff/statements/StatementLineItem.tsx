@@ -1,0 +1,71 @@
+// One line of a statement: what came, in the bank’s words, and which transfer it may be for.
+import type { Proposal, StatementLine } from '@ijeuwa/contract/statements';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { formatDay, formatMoney } from '#ui/format.ts';
+import { approvalsOf } from '../transfers/transfer-words.ts';
+import { caseHeading } from '../useNextCase.ts';
+import { ageWords, evidenceWords, findingOf, mayConfirm } from './statement-words.ts';
+
+type LineItemProps = { line: StatementLine; now: number; onConfirm: () => void; onClose: () => void };
+
+export function StatementLineItem({ line, now, onConfirm, onClose }: LineItemProps) {
+  const { amount, narration, on, proposals, chosen } = line;
+  const finding = findingOf(line);
+  const called = `${formatMoney(amount)} of ${formatDay(on)}`;
+  const isChosen = proposals.find(({ transferId }) => transferId === chosen);
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h2 {...caseHeading} className="text-lg tabular-nums">
+          {formatMoney(amount)}
+        </h2>
+        <Badge tone={finding.tone}>{finding.words}</Badge>
+        {isChosen && (
+          <Badge tone="wine">
+            {isChosen.confirmedByMe ? 'Confirmed by you, needs a second person' : 'Needs a second person'}
+          </Badge>
+        )}
+        <span className="text-sm text-ink-2">
+          {formatDay(on)}, {ageWords(on, now)}
+        </span>
+      </div>
+      <p className="wrap-anywhere font-medium">{narration || 'The bank says nothing about it.'}</p>
+      {proposals.length > 0 && (
+        <ul aria-label="What it may be for" className="flex flex-col gap-2">
+          {proposals.map((proposal) => (
+            <ProposalLine key={proposal.transferId} proposal={proposal} />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3 *:max-sm:flex-1">
+        {mayConfirm(line) && (
+          <Button size="sm" aria-label={`Confirm ${called}`} onClick={onConfirm}>
+            {proposals.length > 0 ? 'Confirm' : 'Find its transfer'}
+          </Button>
+        )}
+        <Button size="sm" variant="secondary" aria-label={`Close ${called}`} onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function ProposalLine({ proposal }: { proposal: Proposal }) {
+  const { reference, member, packageName, total, goesBack, approvals, approvalsNeeded } = proposal;
+  return (
+    <li className="min-w-0 border-l-2 border-gold pl-3">
+      <p className="wrap-anywhere">
+        <span className="font-medium tabular-nums">{reference}</span>: {packageName} for {member.name},{' '}
+        {formatMoney(total)}
+      </p>
+      <p className="text-sm text-ink-2">
+        {evidenceWords(proposal)}
+        {approvalsNeeded > 1 && ` Confirmed by ${approvalsOf({ approvals, approvalsNeeded })}.`}
+        {goesBack && ' It was paid in another way, or the account is closed: this money would go back.'}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,222 @@
+// Statements of the bank: sent, refused with their row, and each line confirmed or closed by a person.
+
+import {
+  closeStatementLine,
+  confirmStatementLine,
+  type Finding,
+  listStatementLines,
+  type Proposal,
+  STATEMENT_MAX_BYTES,
+  type StatementLine,
+  uploadStatement,
+} from '@ijeuwa/contract/statements';
+import { listOddPayments, listTransfers, type TransferCase } from '@ijeuwa/contract/transfers';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FakeRefusal, fakeApi, showScreen } from '#test/fake-api.tsx';
+import { Toaster } from '#ui/Toaster.tsx';
+import StatementsScreen from './StatementsScreen.tsx';
+
+afterEach(cleanup);
+
+const ID = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
+const proposal = (n: number, more: Partial<Proposal> = {}): Proposal => ({
+  transferId: ID(n),
+  reference: `blossom-179550000012${n}`,
+  member: { _id: ID(9), name: 'Chinedu Ọkáfọ̀' },
+  packageName: 'Blossom',
+  total: { amountMinor: 7_500_000, currency: 'NGN' },
+  announcedAt: null,
+  evidence: ['reference', 'amount'],
+  differenceMinor: 0,
+  approvals: 0,
+  approvalsNeeded: 1,
+  confirmedByMe: false,
+  goesBack: false,
+  ...more,
+});
+const line = (
+  n: number,
+  finding: Finding,
+  proposals: Proposal[],
+  more: Partial<StatementLine> = {},
+): StatementLine => ({
+  _id: ID(n),
+  on: '2026-11-24',
+  amount: { amountMinor: 7_500_000, currency: 'NGN' },
+  narration: `NIP/KUDA/SOMEBODY/${n}`,
+  finding,
+  proposals,
+  chosen: null,
+  ...more,
+});
+
+let api: ReturnType<typeof fakeApi>;
+let lines: StatementLine[];
+beforeEach(() => {
+  api = fakeApi();
+  lines = [line(1, 'certain', [proposal(1)])];
+  api.answer(listStatementLines, () => ({ lines, more: 0, uploads: [] }));
+  api.answer(listTransfers, { transfers: [] });
+  api.answer(listOddPayments, { payments: [] });
+});
+const show = () =>
+  showScreen(
+    <>
+      <StatementsScreen />
+      <Toaster />
+    </>,
+    { at: '/staff/statements', user: null },
+  );
+const items = async () =>
+  within(await screen.findByRole('list', { name: 'Lines of money that came' })).getAllByRole('heading');
+const open = async (name: RegExp) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return within(screen.getByRole('dialog'));
+};
+const send = async (file: File) =>
+  userEvent.upload(await screen.findByLabelText('Upload a statement', { selector: 'input' }), file);
+const FILE = new File(['Date,Narration'], 'november.csv', { type: 'text/csv' });
+
+test('a line says what came, which transfer it may be for, and why', async () => {
+  show();
+  expect(await items()).toHaveLength(1);
+  expect(screen.getByText('Fits one transfer')).toBeTruthy();
+  expect(screen.getByText('NIP/KUDA/SOMEBODY/1')).toBeTruthy();
+  expect(screen.getByText(/Blossom for Chinedu Ọkáfọ̀, ₦75,000/)).toBeTruthy();
+  expect(screen.getByText('The reference and the amount fit.')).toBeTruthy();
+});
+
+test('confirmed with a reason, the line leaves the list', async () => {
+  api.answer(confirmStatementLine, () => {
+    lines = [];
+    return { paid: true, refundDue: false, approvals: 1 };
+  });
+  show();
+  const dialog = await open(/^Confirm ₦75,000 of 24 November 2026/);
+  expect(dialog.getByText('The package starts at once.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'This is its money' }));
+  expect(dialog.getByText('Please give the reason; it is kept in the audit.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('Reason'), 'statement 7');
+  await userEvent.click(dialog.getByRole('button', { name: 'This is its money' }));
+  expect(await screen.findByText('blossom-1795500000121 is paid. Chinedu Ọkáfọ̀ has Blossom.')).toBeTruthy();
+  expect(api.callsOf(confirmStatementLine)[0]).toMatchObject({
+    params: { id: ID(1) },
+    body: { transferId: ID(1), reason: 'statement 7' },
+  });
+  expect(await screen.findByText('No money waits for a word')).toBeTruthy();
+});
+
+test('of several one is chosen first', async () => {
+  lines = [line(1, 'possible', [proposal(1), proposal(2)])];
+  api.answer(confirmStatementLine, { paid: false, refundDue: false, approvals: 1 });
+  show();
+  const dialog = await open(/^Confirm/);
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'This is its money' }).disabled).toBe(true);
+  await userEvent.click(dialog.getByRole('radio', { name: /blossom-1795500000122/ }));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'she called');
+  await userEvent.click(dialog.getByRole('button', { name: 'This is its money' }));
+  await waitFor(() =>
+    expect(api.callsOf(confirmStatementLine)[0]?.body).toEqual({ transferId: ID(2), reason: 'she called' }),
+  );
+});
+
+test('a line that proposes nothing is tied to a transfer by its reference', async () => {
+  lines = [line(1, 'none', [])];
+  const found = {
+    attemptId: ID(5),
+    orderId: ID(9),
+    reference: 'harmony-1',
+    createdAt: '',
+    expiresAt: '',
+  } as Partial<TransferCase>;
+  const rest = { announcedAt: null, approvals: 0, approvalsNeeded: 2, confirmedByMe: false };
+  const { member, packageName, total } = proposal(5);
+  const transfer = {
+    ...found,
+    ...rest,
+    member,
+    packageName,
+    total,
+    paidAlready: false,
+    accountClosed: false,
+  } as TransferCase;
+  api.answer(listTransfers, ({ query }) => ({
+    transfers: query.reference === 'harmony-1' ? [transfer] : [],
+  }));
+  api.answer(confirmStatementLine, { paid: false, refundDue: false, approvals: 1 });
+  show();
+  const dialog = await open(/^Confirm/);
+  const box = dialog.getByRole('searchbox');
+  await userEvent.type(box, 'lost{Enter}');
+  expect(await dialog.findByText('No unpaid transfer is called lost.')).toBeTruthy();
+  await userEvent.clear(box);
+  await userEvent.type(box, 'harmony-1{Enter}');
+  expect(await dialog.findByRole('radio', { name: /harmony-1/ })).toBeTruthy();
+  expect(dialog.getByText(/needs 2 people/)).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('Reason'), 'his brother paid');
+  await userEvent.click(dialog.getByRole('button', { name: 'This is its money' }));
+  expect(await screen.findByText(/^Confirmed by 1 of 2/)).toBeTruthy();
+});
+
+test('too little, too much, taken back: it says so, and can only be closed', async () => {
+  lines = [
+    line(1, 'short', [proposal(1, { differenceMinor: -500_000 })]),
+    line(2, 'excess', [proposal(2, { differenceMinor: 100_050 })]),
+    line(3, 'reversed', []),
+    line(4, 'doubled', [proposal(4)]),
+  ];
+  api.answer(closeStatementLine, () => {
+    lines = lines.slice(1);
+    return { ok: true as const };
+  });
+  show();
+  expect(await screen.findByText('₦5,000 is missing')).toBeTruthy();
+  expect(screen.getByText('₦1,000.50 too much')).toBeTruthy();
+  expect(screen.getByText('Taken back by the bank')).toBeTruthy();
+  expect(screen.getByText('Paid a second time')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+  const [first] = screen.getAllByRole('button', { name: /^Close/ });
+  await userEvent.click(first!);
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'sent back at the bank');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close the line' }));
+  expect(await screen.findByText('The line is closed.')).toBeTruthy();
+  await waitFor(async () => expect(await items()).toHaveLength(3));
+});
+
+test('a statement that was taken says how much of it was new', async () => {
+  api.answer(uploadStatement, { lines: 12, newLines: 4, newCredits: 3, confirmed: 1 });
+  show();
+  await send(FILE);
+  expect((await screen.findByText(/^4 new of 12 lines/)).textContent).toBe(
+    '4 new of 12 lines, 8 were here already. 3 of them are money that came. 1 confirmed in your name.',
+  );
+  expect(api.callsOf(listStatementLines).length).toBeGreaterThan(1);
+});
+
+test('a statement that is refused says which row, and that nothing was kept', async () => {
+  api.answer(uploadStatement, () => {
+    throw new FakeRefusal('invalid', 'Row 9: the balance does not add up.');
+  });
+  show();
+  await send(FILE);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Row 9: the balance does not add up. Nothing of the file was kept.',
+  );
+  await send(new File([new Uint8Array(STATEMENT_MAX_BYTES + 1)], 'long.csv', { type: 'text/csv' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/at most 2 MB/);
+  expect(api.callsOf(uploadStatement)).toHaveLength(1);
+});
+
+test('where nothing was uploaded yet it says what to do; what does not load can be asked for again', async () => {
+  lines = [];
+  show();
+  expect(await screen.findByText(/^Upload a statement of the bank/)).toBeTruthy();
+  cleanup();
+  api.refuse(listStatementLines, 'fault', 'Something went wrong');
+  show();
+  expect(await screen.findByText('Statements did not load')).toBeTruthy();
+  expect(screen.getByLabelText('Upload a statement', { selector: 'input' })).toBeTruthy();
+});

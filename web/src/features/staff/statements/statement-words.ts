@@ -1,0 +1,95 @@
+// What is said about a line of a statement, and about what it may be for.
+import type { Answer } from '@ijeuwa/contract/endpoint';
+import type {
+  confirmStatementLine,
+  Evidence,
+  Finding,
+  Proposal,
+  StatementLine,
+} from '@ijeuwa/contract/statements';
+import { formatMoney } from '#ui/format.ts';
+import { willHappen } from '../transfers/transfer-words.ts';
+
+type Tone = 'leaf' | 'gold' | 'danger' | 'neutral';
+const FINDINGS: Record<Finding, { tone: Tone; words: string }> = {
+  certain: { tone: 'leaf', words: 'Fits one transfer' },
+  likely: { tone: 'gold', words: 'Probably this transfer' },
+  possible: { tone: 'neutral', words: 'Perhaps one of these' },
+  booked: { tone: 'leaf', words: 'Confirmed before it came' },
+  short: { tone: 'danger', words: 'Too little' },
+  excess: { tone: 'danger', words: 'Too much' },
+  doubled: { tone: 'danger', words: 'Paid a second time' },
+  reversed: { tone: 'danger', words: 'Taken back by the bank' },
+  reversal: { tone: 'neutral', words: 'Given back by the bank' },
+  none: { tone: 'neutral', words: 'For no transfer we know' },
+};
+
+export const findingOf = ({ finding, proposals }: StatementLine): { tone: Tone; words: string } => {
+  const [first] = proposals;
+  if ((finding !== 'short' && finding !== 'excess') || !first) return FINDINGS[finding];
+  const amount = formatMoney({
+    amountMinor: Math.abs(first.differenceMinor),
+    currency: first.total.currency,
+  });
+  return { tone: 'danger', words: finding === 'short' ? `${amount} is missing` : `${amount} too much` };
+};
+
+/** Nothing is confirmed by less, by more, or by money that is gone. */
+const CONFIRMABLE = new Set<Finding>(['certain', 'likely', 'possible', 'booked', 'none']);
+export const mayConfirm = ({ finding }: StatementLine): boolean => CONFIRMABLE.has(finding);
+
+const EVIDENCE: Record<Evidence, string> = {
+  reference: 'the reference',
+  'number of the reference': 'the number of the reference',
+  'part of the reference': 'a part of the reference',
+  'remembered sender': 'who paid for them before',
+  name: 'the name',
+  'part of the name': 'a part of the name',
+  amount: 'the amount',
+};
+
+export const evidenceWords = ({ evidence }: Pick<Proposal, 'evidence'>): string => {
+  const words = evidence.map((one) => EVIDENCE[one]);
+  const last = words.pop() ?? '';
+  const said = words.length > 0 ? `${words.join(', ')} and ${last}` : last;
+  return said && `${said.charAt(0).toUpperCase()}${said.slice(1)} ${evidence.length > 1 ? 'fit' : 'fits'}.`;
+};
+
+type Choice = Pick<
+  Proposal,
+  'reference' | 'member' | 'packageName' | 'approvals' | 'approvalsNeeded' | 'confirmedByMe' | 'goesBack'
+>;
+
+/** Before the press: what it will do. */
+export const willConfirm = (finding: Finding, choice: Choice): string =>
+  finding === 'booked'
+    ? 'This transfer was confirmed already. The line is noted as its money; nothing else happens.'
+    : willHappen({ ...choice, paidAlready: choice.goesBack, accountClosed: false });
+
+/** After the press: what it did. */
+export const hasConfirmed = (choice: Choice, answer: Answer<typeof confirmStatementLine>): string => {
+  if (answer.paid) return `${choice.reference} is paid. ${choice.member.name} has ${choice.packageName}.`;
+  if (answer.refundDue)
+    return `${choice.reference} came. It is among the payments to look into, to be sent back.`;
+  return `Confirmed by ${answer.approvals} of ${choice.approvalsNeeded}. A second person must confirm it too.`;
+};
+
+export const uploadWords = (told: {
+  lines: number;
+  newLines: number;
+  newCredits: number;
+  confirmed: number;
+}): string => {
+  const { lines, newLines, newCredits, confirmed } = told;
+  if (newLines === 0) return `Every one of its ${lines} lines was here already.`;
+  const already = newLines < lines ? `, ${lines - newLines} were here already` : '';
+  const byItself = confirmed > 0 ? ` ${confirmed} confirmed in your name.` : '';
+  return `${newLines} new of ${lines} lines${already}. ${newCredits} of them ${newCredits === 1 ? 'is' : 'are'} money that came.${byItself}`;
+};
+
+const DAY_MS = 86_400_000;
+/** How long it has waited, in days of the calendar. */
+export const ageWords = (on: string, now: number): string => {
+  const days = Math.max(0, Math.floor((now - Date.parse(`${on}T00:00:00+01:00`)) / DAY_MS));
+  return days === 0 ? 'today' : days === 1 ? 'a day ago' : `${days} days ago`;
+};

@@ -1,0 +1,16 @@
+// A name where room is small: broken with a hyphen to be seen, whole to be read aloud.
+import { hyphenated } from './format.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export function NarrowName({ children: name, className }: { children: string; className?: string }) {
+  const broken = hyphenated(name);
+  if (broken === name) return <span className={className}>{name}</span>;
+  return (
+    <>
+      <VisuallyHidden>{name}</VisuallyHidden>
+      <span aria-hidden="true" className={className}>
+        {broken}
+      </span>
+    </>
+  );
+}
