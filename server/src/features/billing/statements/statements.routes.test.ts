@@ -106,7 +106,7 @@ test('a line with its reference is certain, waits for a person, and gives the pa
   expect(await packageOf(order)).toBe('Blossom');
   expect(await lineWith(spelled)).toBeUndefined();
   expect((await confirm(bello, line._id, order._id)).body.paid).toBe(true);
-  const given = await world.platform.pool.query('select from subscription where order_id = $1', [order._id]);
+  const given = await world.platform.pool.query('select from package_grant where order_id = $1', [order._id]);
   expect(given.rowCount).toBe(1);
   const { entries, intact } = (await amara.call(listAudit, {})).body;
   expect(intact).toBe(true);
@@ -141,7 +141,7 @@ test('two people who say it of two transfers at once tie the line to one of them
   const { _id } = (await lineWith('NOBODY KNOWN'))!;
   const replies = await Promise.all([confirm(bello, _id, one._id), confirm(amara, _id, other._id)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const given = await world.platform.pool.query('select from subscription where order_id = any($1)', [
+  const given = await world.platform.pool.query('select from package_grant where order_id = any($1)', [
     [one._id, other._id],
   ]);
   expect(given.rowCount).toBe(1);
