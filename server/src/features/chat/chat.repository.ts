@@ -8,7 +8,7 @@ import { prepared } from '#platform/database/prepared.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { viewerRead } from '#platform/database/viewer-read.ts';
 import type { Thing } from '#platform/visibility/policy.ts';
-import { isShown } from '#platform/visibility/visibility.ts';
+import { isShown, isShownPresent } from '#platform/visibility/visibility.ts';
 
 const OpenMatch = z.object({
   otherId: z.string(),
@@ -149,40 +149,43 @@ const ConversationRow = z.object({
 });
 export type ConversationRow = z.infer<typeof ConversationRow>;
 
-const conversationsOf = (which: SQL) => (memberId: SQL) =>
+/** Reads an order of the index each, and sorts nothing: the main photo, or where it is not approved the first that is. */
+const FACE = sql`coalesce(
+        (select f.id from photo f where f.member_id = other.member_id and f.is_primary and f.state = 'approved'),
+        (select f.id from photo f where f.member_id = other.member_id and f.state = 'approved' order by f.position limit 1))`;
+
+const conversationsOf = (which: SQL, order: SQL) => (memberId: SQL) =>
   sql`
-    select m.id as "matchId", other.id as "otherId", p.name, ph.id as "photoId", other.demonstration,
-      (select k.reviewed_at from card k where k.member_id = other.id) as "checkedAt", m.matched_at as "matchedAt",
+    select m.id as "matchId", other.member_id as "otherId", other.name, ${FACE} as "photoId", other.demonstration,
+      (select k.reviewed_at from card k where k.member_id = other.member_id) as "checkedAt", m.matched_at as "matchedAt",
       coalesce(case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end, 0) as "myReadSeq",
       coalesce(case when m.low_id = ${memberId} then c.high_read_seq else c.low_read_seq end, 0) as "theirReadSeq",
       case when m.low_id = ${memberId} then c.high_read_at else c.low_read_at end as "theirReadAt",
-      (select count(*)::int from message u
-        where u.match_id = m.id and u.sender_id = other.id
-          and u.seq > case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end) as unread,
+      case when c.last_seq > case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end
+        then (select count(*)::int from message u
+          where u.match_id = m.id and u.sender_id = other.member_id
+            and u.seq > case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end)
+        else 0 end as unread,
       case when l.seq is null then null else json_build_object(
         'seq', l.seq, 'clientId', l.client_id, 'sender', l.sender_id, 'text', l.text,
         'sentAt', to_char(l.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as last
     from match m
-    join member other on other.id = case when m.low_id = ${memberId} then m.high_id else m.low_id end
-    join profile p on p.member_id = other.id
+    join member_present other on other.member_id = case when m.low_id = ${memberId} then m.high_id else m.low_id end
     left join conversation c on c.match_id = m.id
     left join message l on l.match_id = m.id and l.seq = c.last_seq
-    left join lateral (
-      select id from photo where member_id = other.id and state = 'approved'
-      order by is_primary desc, position limit 1) ph on true
     where ${which} and (m.low_id = ${memberId} or m.high_id = ${memberId})
-      and ${isShown('conversation', memberId, sql`other.id`)}
-    -- A note may be older than the match that it opens.
-    order by greatest(l.sent_at, m.matched_at) desc, m.id desc`;
+      and ${isShownPresent('conversation', memberId, sql`other.member_id`)}
+    ${order}`;
 /** The member's open conversations, the latest first. */
 export const readConversations = viewerRead<Record<never, never>, ConversationRow>(
   'conversations',
-  conversationsOf(sql`true`),
+  // A note may be older than the match that it opens.
+  conversationsOf(sql`true`, sql`order by greatest(l.sent_at, m.matched_at) desc, m.id desc`),
   ConversationRow,
 );
 /** One of them. */
 export const readConversation = viewerRead<{ matchId: string }, ConversationRow>(
   'conversation',
-  conversationsOf(sql`m.id = ${sql.placeholder('matchId')}`),
+  conversationsOf(sql`m.id = ${sql.placeholder('matchId')}`, sql``),
   ConversationRow,
 );

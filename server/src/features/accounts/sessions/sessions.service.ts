@@ -9,7 +9,7 @@ import type { FoundViewer, Viewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import { hashToken, randomToken } from '#platform/sealing.ts';
 import { beginSignInEpoch, lockMember, type MemberRow } from '../accounts.repository.ts';
-import { deviceName, mayEnter, missingFields } from '../accounts.rules.ts';
+import { deviceName, mayEnter } from '../accounts.rules.ts';
 import * as sessions from './sessions.repository.ts';
 
 export type SessionsNeeds = { db: Database; clock: Clock; live: Live };
@@ -47,10 +47,10 @@ export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
     return { token, remember };
   };
   const letIn = async (found: sessions.LiveSession, now: Date): Promise<FoundViewer> => {
-    const { id, memberId, lastSeenAt, remember } = found;
+    const { id, memberId, lastSeenAt, remember, owesForm, isLeaving } = found;
     if (now.getTime() - lastSeenAt.getTime() > TOUCH_MS)
       await sessions.touchSession(db, id, memberId, now, later(now, lifetime(remember)));
-    return { memberId, sessionId: id, owesForm: missingFields(found).length > 0, isLeaving: found.isLeaving };
+    return { memberId, sessionId: id, owesForm, isLeaving };
   };
   const endOthersIn = async (tx: Queryable, viewer: Viewer): Promise<{ id: string }[]> => {
     await beginSignInEpoch(tx, viewer.memberId);
