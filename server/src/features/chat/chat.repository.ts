@@ -1,6 +1,5 @@
 // Conversations as they are remembered: who may still write, how far each has read, and the list of them.
 
-import { Message } from '@ijeuwa/contract/chat';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
@@ -178,7 +177,12 @@ const ConversationRow = z.object({
   myReadSeq: z.number(),
   theirReadSeq: z.number(),
   theirReadAt: z.nullable(z.date()),
-  last: z.nullable(Message),
+  /** Of the last message; null where there is none. */
+  lastSeq: z.nullable(z.number()),
+  lastClientId: z.nullable(z.string()),
+  lastSender: z.nullable(z.string()),
+  lastText: z.nullable(z.string()),
+  lastSentAt: z.nullable(z.date()),
 });
 export type ConversationRow = z.infer<typeof ConversationRow>;
 
@@ -187,7 +191,7 @@ const FACE = sql`coalesce(
         (select f.id from photo f where f.member_id = other.member_id and f.is_primary and f.state = 'approved'),
         (select f.id from photo f where f.member_id = other.member_id and f.state = 'approved' order by f.position limit 1))`;
 
-const conversationsOf = (which: SQL, order: SQL) => (memberId: SQL) =>
+const conversationsOf = (which: SQL, order: SQL) => (memberId: SQL, mayLook: SQL) =>
   sql`
     select m.id as "matchId", other.member_id as "otherId", other.name, ${FACE} as "photoId", other.demonstration,
       (select k.reviewed_at from card k where k.member_id = other.member_id) as "checkedAt", m.matched_at as "matchedAt",
@@ -199,15 +203,14 @@ const conversationsOf = (which: SQL, order: SQL) => (memberId: SQL) =>
           where u.match_id = m.id and u.sender_id = other.member_id
             and u.seq > case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end)
         else 0 end as unread,
-      case when l.seq is null then null else json_build_object(
-        'seq', l.seq, 'clientId', l.client_id, 'sender', l.sender_id, 'text', l.text,
-        'sentAt', to_char(l.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as last
+      l.seq as "lastSeq", l.client_id as "lastClientId", l.sender_id as "lastSender", l.text as "lastText",
+      l.sent_at as "lastSentAt"
     from match m
     join member_present other on other.member_id = case when m.low_id = ${memberId} then m.high_id else m.low_id end
     left join conversation c on c.match_id = m.id
     left join message l on l.match_id = m.id and l.seq = c.last_seq
     where ${which} and (m.low_id = ${memberId} or m.high_id = ${memberId})
-      and ${isShownPresent('conversation', memberId, sql`other.member_id`)}
+      and ${isShownPresent('conversation', memberId, sql`other.member_id`, mayLook)}
     ${order}`;
 /** The member's open conversations, the latest first. */
 export const readConversations = viewerRead<Record<never, never>, ConversationRow>(

@@ -49,9 +49,14 @@ export const makeChat = ({ db, clock, limits, live, standing, photoAddress }: Ch
   const toConversation =
     (viewerId: string) =>
     (row: chat.ConversationRow): Conversation => {
-      const { otherId, name, photoId, demonstration, checkedAt, matchedAt, theirReadAt, ...rest } = row;
+      const { matchId, otherId, name, photoId, demonstration, checkedAt, matchedAt, theirReadAt } = row;
+      const { unread, myReadSeq, theirReadSeq } = row;
       return {
-        ...rest,
+        matchId,
+        unread,
+        myReadSeq,
+        theirReadSeq,
+        last: lastOf(row),
         since: matchedAt.toISOString(),
         theirReadAt: theirReadAt?.toISOString() ?? null,
         person: {
@@ -139,3 +144,14 @@ export const makeChat = ({ db, clock, limits, live, standing, photoAddress }: Ch
   };
 };
 export type Chat = ReturnType<typeof makeChat>;
+
+const lastOf = (row: chat.ConversationRow): Message | null =>
+  row.lastSeq === null
+    ? null
+    : {
+        seq: row.lastSeq,
+        clientId: row.lastClientId!,
+        sender: row.lastSender!,
+        text: row.lastText!,
+        sentAt: row.lastSentAt!.toISOString(),
+      };

@@ -76,14 +76,19 @@ export const isShownAs = (thing: Thing, relation: SQLWrapper, viewer: SQLWrapper
 
 /**
  * The same of somebody who was read from `member_present`, and of whom no more is asked than that they stand there: what
- * they are to the viewer is left, and the viewer's own standing.
+ * they are to the viewer is left, and whether the viewer may look.
  */
-export const isShownPresent = (thing: Thing, viewer: SQLWrapper, person: SQLWrapper): SQL => {
+export const isShownPresent = (
+  thing: Thing,
+  viewer: SQLWrapper,
+  person: SQLWrapper,
+  mayLook: SQL = isPresent(viewer),
+): SQL => {
   const cells = cellsOf(thing);
   if (cells.some(({ standings }) => standings.join() !== PRESENT.join()))
     throw new Error(`Of the ${thing} it matters how somebody who is present stands.`);
   const relations = quoted(cells.map(({ relation }) => relation));
-  return sql`(${relationFor(thing, viewer, person)} in (${relations}) and ${isPresent(viewer)})`;
+  return sql`(${relationFor(thing, viewer, person)} in (${relations}) and ${mayLook})`;
 };
 
 /** Whether the bell and the figures count the person; they wait for whoever may not look for now. */

@@ -35,7 +35,7 @@ type Asked = { tokenHash: string; now: Date };
 const LIVE = sql`select s.id, s.member_id as "memberId", s.last_seen_at as "lastSeenAt", s.remember,
       (p.name <> '' and p.birth_month is not null and p.gender <> '' and cardinality(w.genders) > 0
         and m.phone_sealed is not null and m.country <> '') is not true as "owesForm",
-      m.status = 'leaving' as "isLeaving"
+      m.status = 'leaving' as "isLeaving", m.status = 'active' and p.birth_month is not null as "isPresent"
     from session s
     join member m on m.id = s.member_id
     join profile p on p.member_id = s.member_id
