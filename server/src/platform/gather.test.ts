@@ -1,5 +1,5 @@
 // What is asked at one moment is done in one go: in order, each with its own answer, and no failure beyond its go.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { gather } from './gather.ts';
 
 const counting = (keysOf?: (asked: string) => string[], most?: number) => {
@@ -74,4 +74,26 @@ test('a go that fails, fails for those in it, and the next is done', async () =>
   expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   broken = false;
   expect(await ask('c')).toBe('c');
+});
+
+test('what is asked long after a go began does not wait for its end', async () => {
+  let clock = 0;
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => clock);
+  const held = new Promise<string[]>(() => {});
+  const goes: string[][] = [];
+  const ask = gather<string, string>({
+    doAll(asked) {
+      goes.push([...asked]);
+      return asked.includes('held') ? held : Promise.resolve(asked);
+    },
+  });
+  void ask('held');
+  await expect.poll(() => goes).toEqual([['held']]);
+  clock = 100;
+  const soon = ask('soon');
+  clock = 300;
+  const later = ask('later');
+  expect(await Promise.all([soon, later])).toEqual(['soon', 'later']);
+  expect(goes).toEqual([['held'], ['soon', 'later']]);
+  now.mockRestore();
 });

@@ -10,6 +10,9 @@ type Gathering<Asked, Answer> = {
   most?: number;
 };
 
+/** One go that takes so long, for a lock or a line that is down, holds up nobody: the next begins beside it. */
+const SLOW_MS = 250;
+
 /** For what costs as much for one as for a few: a statement, a transaction. */
 export const gather = <Asked, Answer>({
   doAll,
@@ -17,7 +20,8 @@ export const gather = <Asked, Answer>({
   most = 50,
 }: Gathering<Asked, Answer>): ((asked: Asked) => Promise<Answer>) => {
   let waiting: Waiting<Asked, Answer>[] = [];
-  let underWay = false;
+  let underWay = 0;
+  let begunAt = 0;
 
   const nextOnes = (): Waiting<Asked, Answer>[] => {
     const met = new Set<string>();
@@ -33,10 +37,13 @@ export const gather = <Asked, Answer>({
   };
 
   const go = async (): Promise<void> => {
+    underWay++;
+    begunAt = performance.now();
     // What arrives with the same packets of the network is there before the first go.
     await new Promise(setImmediate);
     while (waiting.length > 0) {
       const ones = nextOnes();
+      begunAt = performance.now();
       try {
         const answers = await doAll(ones.map(({ asked }) => asked));
         for (const [at, { done }] of ones.entries()) done(answers[at]!);
@@ -44,14 +51,12 @@ export const gather = <Asked, Answer>({
         for (const { fail } of ones) fail(error);
       }
     }
-    underWay = false;
+    underWay--;
   };
 
   return (asked) =>
     new Promise((done, fail) => {
       waiting.push({ asked, done, fail });
-      if (underWay) return;
-      underWay = true;
-      void go();
+      if (underWay === 0 || performance.now() - begunAt > SLOW_MS) void go();
     });
 };

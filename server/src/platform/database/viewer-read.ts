@@ -65,7 +65,8 @@ export const withGate = <G extends Values, GateRow extends { memberId: string }>
         select ${apart}, found.* from viewer
         left join lateral (
           select true as "isFound", deed.* from (${read.textFor(sql`viewer."memberId"`, sql`viewer."isPresent"`)}) deed) found on true`,
-      z.looseObject({}),
+      // Its parts are parsed below, each by its own.
+      z.custom<Values>(),
     );
     const together: Together<V & G, GateRow, Row> = async (db, values) => {
       const rows = await ask(db, values);
