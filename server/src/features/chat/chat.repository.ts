@@ -111,6 +111,7 @@ const nextPlaces = (name: string, held: SQL) =>
     insert into conversation (match_id, last_seq)
       select match_id, 1 from begun union all
       select id, 1 from open where not exists (select from conversation c where c.match_id = open.id)
+      order by 1
     on conflict (match_id) do update set last_seq = conversation.last_seq + 1
     returning match_id as "matchId", last_seq as seq`,
     PlaceOf,
