@@ -1,5 +1,6 @@
 // Races of parting (block, report, unmatch) against like, message, photo and push, on the whole product over HTTP and
-// sockets: node block-races.ts [races] [--fault like|message|photo|push|all]. Ends with 1 when anything leaked.
+// sockets: node block-races.ts [races] [--fault like|message|photo|push|all]. Ends with 1 when anything leaked. Told to
+// stop (Ctrl-C) it ends the races that run, and says what was found.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -35,10 +36,18 @@ const say = (outcome: Outcome): void => {
   console.log(`  in hand when the answer came, and no leak: ${JSON.stringify(underWay)}`);
   console.log(`  in lists at the end: ${listLeaks.length} ${listLeaks.slice(0, 5).join('; ')}`);
   console.log(
-    JSON.stringify({ name: 'block races', seed, n: outcome.races, violations: leaks, upper95: 3 / races }),
+    JSON.stringify({
+      name: 'block races',
+      seed,
+      n: outcome.races,
+      violations: leaks,
+      upper95: 3 / outcome.races,
+    }),
   );
 };
 
+const stop = new AbortController();
+process.once('SIGINT', () => stop.abort());
 const faults = planted.map((name) => ({ name, ...plant(name) }));
 const dataDir = mkdtempSync(join(tmpdir(), 'ijeuwa-bench-'));
 // Run by root, the database works as another user, who must be able to come in.
@@ -67,7 +76,7 @@ try {
   const { db, clock } = product.platform;
   const outcome = await runRaces(
     { ...product, url, db, clock },
-    { races, lanes, seed, pushMaker: maker.origin },
+    { races, lanes, seed, pushMaker: maker.origin, stop: stop.signal },
   );
   say(outcome);
   for (const { name, met } of faults) console.log(`  the fault "${name}" was met ${met()} times`);

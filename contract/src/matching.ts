@@ -238,7 +238,7 @@ export const findPoolAdvice = endpoint({
   method: 'GET',
   path: '/api/match-cards/pool',
   access: 'member',
-  summary: 'How many people fit every must, and what each wish costs (rounded); limited to 20 calls an hour.',
+  summary: 'How many fit every must (from twenty on rounded), and what each wish costs; 20 calls an hour.',
   answer: PoolAdvice,
 });
 

@@ -107,7 +107,7 @@ describe('a fault that is planted is found:', () => {
     ],
   ])('a %s that the database does not look at', async (_, relation, cells) => {
     const { rows } = await world.platform.pool.query(
-      "select pg_get_functiondef('ties_of'::regproc) as written",
+      "select pg_get_functiondef('ties_between'::regproc) as written",
     );
     const forgetful = (rows[0].written as string).replaceAll(`'${relation}'::relation`, "'liked'::relation");
     await world.platform.pool.query(forgetful);

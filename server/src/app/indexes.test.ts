@@ -1,7 +1,7 @@
 // Every reference and every clearing away finds its rows by an index: what nobody feels with ten rows stands still with a million.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limitsTableName } from '#platform/limits.ts';
+import { limitsTableName } from '#platform/limit-points.ts';
 import type { Statement } from '#test/statements.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 import { jobsOf } from './run-jobs.ts';

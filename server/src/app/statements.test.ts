@@ -57,7 +57,7 @@ test('a person’s page asks nine times at most, nothing twice, and once what th
   const asked = await world.countStatements(read);
   expect(askedTwice(asked)).toEqual([]);
   expect(asked.length).toBeLessThanOrEqual(9);
-  expect(asked.flatMap(({ text }) => text.match(/ties_of/g) ?? [])).toHaveLength(1);
+  expect(asked.flatMap(({ text }) => text.match(/ties_between/g) ?? [])).toHaveLength(1);
 });
 
 test('a message asks eight times, nothing twice, and once what the two are to each other', async () => {
@@ -67,7 +67,7 @@ test('a message asks eight times, nothing twice, and once what the two are to ea
   expect((await write()).status).toBe(200);
   const asked = await world.countStatements(write);
   expect(askedTwice(asked)).toEqual([]);
-  expect(asked.flatMap(({ text }) => text.match(/ties_of/g) ?? [])).toHaveLength(1);
+  expect(asked.flatMap(({ text }) => text.match(/ties_between/g) ?? [])).toHaveLength(1);
   expect(asked.map(({ text }) => text.trim().split(/\s+/)[0]?.toLowerCase())).toEqual([
     'select', // who it is
     'select', // the match, and whether the message is there already

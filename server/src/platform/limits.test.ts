@@ -1,6 +1,7 @@
-// Whose bucket an address takes from, and how a wait is said.
-import { expect, test } from 'vitest';
-import { inWords, networkOf } from './limits.ts';
+// Whose bucket an address takes from, how a wait is said, and that points taken at once are all counted.
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { inWords, makeLimits, networkOf } from './limits.ts';
 
 test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
@@ -22,3 +23,36 @@ test.each([
   [3600, '60 minutes'],
   [86_400, '24 hours'],
 ])('%i seconds are %s', (seconds, words) => expect(inWords(seconds)).toBe(words));
+
+test('points that are taken at one moment are each counted, and written in few statements', async () => {
+  const pool = new pg.Pool({ connectionString: inject('databaseUrl') });
+  let asked = 0;
+  const counted = {
+    query: (...given: [string]) => {
+      asked++;
+      return pool.query(...given);
+    },
+  } as unknown as pg.Pool;
+  const limits = await makeLimits(counted, { wide: false });
+  const bucket = { points: 2, seconds: 60 };
+  const take = (key: string) =>
+    limits.take('gathered', key, bucket).then(
+      () => true,
+      () => false,
+    );
+  expect(await Promise.all(['ada', 'obi', 'ada', 'chi', 'ada', 'obi'].map(take))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    true,
+  ]);
+  expect(asked).toBe(3);
+  await limits.giveBack('gathered', 'obi');
+  expect([await take('obi'), await take('obi')]).toEqual([true, false]);
+  await limits.forgive('gathered', 'obi');
+  expect(await take('obi')).toBe(true);
+  for (const key of ['ada', 'obi', 'chi']) await limits.forgive('gathered', key);
+  await pool.end();
+});

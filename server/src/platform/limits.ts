@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './app-error.ts';
+import { gatherPoints, limitsTableName } from './limit-points.ts';
 
 export type Bucket = { points: number; seconds: number };
 export type Limits = {
@@ -16,16 +17,16 @@ export type Limits = {
   forgive(name: string, key: string): Promise<void>;
 };
 
-export const limitsTableName = 'rate_limit';
-
 export const makeLimits = async (pool: pg.Pool, { wide }: { wide: boolean }): Promise<Limits> => {
   const inMemory = new Map<string, RateLimiterMemory>();
   const inDatabase = new Map<string, RateLimiterPostgres>();
+  const points = gatherPoints(pool);
   const persisted = (name: string, bucket: Bucket): RateLimiterPostgres => {
     const known = inDatabase.get(name);
     if (known) return known;
     const limiter = new RateLimiterPostgres({
-      storeClient: pool,
+      storeClient: points,
+      storeType: 'client',
       tableName: limitsTableName,
       tableCreated: true,
       keyPrefix: name,

@@ -42,6 +42,8 @@ export type StandingWords = { title: string; message: string; count: number };
 export type StandingNotices = {
   /** There, unread, and the newest of all; the caller tells the open screens after the commit. */
   ring(tx: Queryable, what: Standing, words: StandingWords): Promise<Notification>;
+  /** Several of different things, in their order. */
+  ringAll(tx: Queryable, rung: readonly (Standing & StandingWords)[]): Promise<Notification[]>;
   /** Says something else and stays as read, and where, as it was. */
   settle(tx: Queryable, what: Standing, words: StandingWords): Promise<void>;
   /** The same of what was told before, and may have been read: where it stands no longer it comes back as read. */

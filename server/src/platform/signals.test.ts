@@ -1,16 +1,18 @@
-// Signals gathered into one statement: in order, none doubled or lost, and whoever waits is told how it went.
+// Signals gathered into one statement: in order, none doubled or lost; and none to screens where nobody else is.
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { gatherSignals, type Signals } from './signals.ts';
 
 let pool: pg.Pool;
 let listening: pg.PoolClient;
 const heard: string[] = [];
+const errors: unknown[] = [];
 let asked = 0;
+let time = 0;
 beforeAll(async () => {
   pool = new pg.Pool({ connectionString: inject('databaseUrl') });
   listening = await pool.connect();
-  await listening.query('listen "signals-test"');
+  await listening.query('listen "signals-test"; listen "signals-end"');
   listening.on('notification', ({ payload }) => heard.push(payload ?? ''));
 });
 afterAll(async () => {
@@ -20,13 +22,16 @@ afterAll(async () => {
 
 /** A pool that counts what it is asked. */
 const counted = (answer: (...given: unknown[]) => Promise<unknown>) =>
-  gatherSignals({
-    connect: () => pool.connect(),
-    query: (...given: unknown[]) => {
-      asked++;
-      return answer(...given);
-    },
-  } as unknown as pg.Pool);
+  gatherSignals(
+    {
+      connect: () => pool.connect(),
+      query: (...given: unknown[]) => {
+        asked++;
+        return answer(...given);
+      },
+    } as unknown as pg.Pool,
+    { onError: (error) => errors.push(error), now: () => time },
+  );
 const toDatabase = (...given: unknown[]) => (pool.query as (...all: unknown[]) => Promise<unknown>)(...given);
 const say = ({ pool: signals }: Signals, payload: string) =>
   signals.query('SELECT pg_notify($1, $2)', ['signals-test', payload]);
@@ -44,23 +49,71 @@ test('a hundred that are said at once arrive in order and whole, the same one tw
 test('what is said while others are on their way goes with the next', async () => {
   const signals = counted(toDatabase);
   heard.length = asked = 0;
-  const first = say(signals, 'a');
+  await say(signals, 'a');
   await Promise.resolve();
-  await Promise.resolve();
-  const later = ['b', 'c'].map((one) => say(signals, one));
-  await Promise.all([first, ...later]);
+  for (const one of ['b', 'c']) await say(signals, one);
   await expect.poll(() => heard).toEqual(['a', 'b', 'c']);
   expect(asked).toBe(2);
 });
 
-test('whoever said what could not be sent is told, and the next is sent', async () => {
+test('whoever says something waits for nothing; what could not be sent is reported, and the next is sent', async () => {
   let broken = true;
   const signals = counted((...given) => (broken ? Promise.reject(new Error('away')) : toDatabase(...given)));
-  await expect(say(signals, 'lost')).rejects.toThrow('away');
+  await say(signals, 'lost');
+  await signals.allSent();
+  expect(errors.splice(0)).toEqual([new Error('away')]);
   broken = false;
   heard.length = 0;
   await say(signals, 'after');
   await expect.poll(() => heard).toEqual(['after']);
+});
+
+describe('what is told to screens', () => {
+  const told = (uid: string) => JSON.stringify({ type: 3, data: { text: '"uid":"mine"' }, uid });
+  const here = (uid: string) => JSON.stringify({ type: 2, uid });
+  const MINUTE = 60_000;
+  /** Which of these crosses from one process to others. */
+  const crossing = async (signals: Signals, ...said: string[]) => {
+    heard.length = 0;
+    for (const one of said) await say(signals, one);
+    await signals.allSent();
+    await toDatabase("select pg_notify('signals-end', 'end')");
+    await expect.poll(() => heard.at(-1)).toBe('end');
+    return heard.slice(0, -1);
+  };
+  const listener = async (signals: Signals) => {
+    const client = await signals.pool.connect();
+    await client.query('listen "signals-test"');
+    return client;
+  };
+
+  test('is said to others until none was heard for a minute, and again once one is', async () => {
+    time = 0;
+    const signals = counted(toDatabase);
+    const mine = [told('mine'), here('mine')];
+    expect(await crossing(signals, ...mine)).toEqual(mine);
+    const client = await listener(signals);
+    time = MINUTE;
+    expect(await crossing(signals, ...mine)).toEqual(mine);
+    // That it was said by itself tells nothing of others.
+    time = MINUTE + 1;
+    expect(await crossing(signals, ...mine)).toEqual([here('mine')]);
+    await toDatabase('select pg_notify($1, $2)', ['signals-test', here('other')]);
+    await expect.poll(async () => (await crossing(signals, told('mine'))).length).toBe(1);
+    client.release(true);
+  });
+
+  test('is said where one cannot hear whether others are there', async () => {
+    time = 0;
+    const signals = counted(toDatabase);
+    time = 10 * MINUTE;
+    expect(await crossing(signals, told('mine'))).toEqual([told('mine')]);
+    const client = await listener(signals);
+    time = 20 * MINUTE;
+    expect(await crossing(signals, told('mine'))).toEqual([]);
+    client.release(true);
+    await expect.poll(async () => (await crossing(signals, told('mine'))).length).toBe(1);
+  });
 });
 
 test('what was said is waited for, also what waits behind others', async () => {

@@ -1,4 +1,5 @@
-// Signals between processes: what is said while others are on their way goes together, in one statement and in order.
+// Signals between processes: what is said while others are on their way goes together, in one statement and in order;
+// what is for the screens of others is not said where nobody else is.
 import type pg from 'pg';
 
 /** How the adapter of the sockets says it; whatever else it asks goes its own way. */
@@ -6,7 +7,16 @@ const SIGNAL = 'SELECT pg_notify($1, $2)';
 const SEND = `select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) with ordinality s (channel, payload, at)
   order by at`;
 
-type Signal = { channel: string; payload: string; sent(): void; failed(error: unknown): void };
+/** What the adapter tells to screens; that a process is there, and that a session has ended, is always said. */
+const TO_SCREENS = '{"type":3,';
+/**
+ * A process says every five seconds that it is there. One that was silent for so long, and speaks again, has lost its
+ * screens meanwhile: they come anew, and ask for what they missed.
+ */
+const ALONE_AFTER_MS = 60_000;
+
+type Signal = { channel: string; payload: string };
+type Needs = { onError(error: unknown): void; now?: () => number };
 
 export type Signals = {
   /** What the adapter of the sockets asks. */
@@ -15,13 +25,37 @@ export type Signals = {
   allSent(): Promise<void>;
 };
 
+/** The last of this name: what members wrote stands before it. */
+const uidOf = (payload: string): string => {
+  const at = payload.lastIndexOf('"uid":"');
+  return at < 0 ? '' : payload.slice(at + 7, payload.indexOf('"', at + 7));
+};
+
 /**
  * Each signal by itself is a transaction, and the database lets only one of these that signals end at a time. A message
- * tells two things, and others write at the same moment.
+ * tells two things, and others write at the same moment. Whoever signals waits for none of it: the own screens are told
+ * at once.
  */
-export const gatherSignals = (pool: pg.Pool): Signals => {
+export const gatherSignals = (pool: pg.Pool, { onError, now = () => performance.now() }: Needs): Signals => {
   const waiting: Signal[] = [];
   let sending: Promise<void> | undefined;
+  /** How this process calls itself, in each namespace. */
+  const own = new Set<string>();
+  let lastOthers = Number.POSITIVE_INFINITY;
+  const isAlone = (): boolean => now() - lastOthers > ALONE_AFTER_MS;
+
+  const listen = async (): Promise<pg.PoolClient> => {
+    const client = await pool.connect();
+    lastOthers = now();
+    client.on('notification', ({ payload = '' }) => {
+      if (!own.has(uidOf(payload))) lastOthers = now();
+    });
+    // Whoever hears nobody does not know who is there.
+    client.once('end', () => {
+      lastOthers = Number.POSITIVE_INFINITY;
+    });
+    return client;
+  };
 
   /** PostgreSQL tells what stands twice in one transaction once: the second of them waits for the next. */
   const nextOnes = (): Signal[] => {
@@ -38,23 +72,19 @@ export const gatherSignals = (pool: pg.Pool): Signals => {
     while (waiting.length > 0) {
       const ones = nextOnes();
       const values = [ones.map(({ channel }) => channel), ones.map(({ payload }) => payload)];
-      try {
-        await pool.query({ name: 'signals', text: SEND, values });
-        for (const { sent } of ones) sent();
-      } catch (error) {
-        for (const { failed } of ones) failed(error);
-      }
+      await pool.query({ name: 'signals', text: SEND, values }).catch(onError);
     }
     sending = undefined;
   };
-  const signal = (channel: string, payload: string): Promise<void> =>
-    new Promise((sent, failed) => {
-      waiting.push({ channel, payload, sent, failed });
-      sending ??= sendAll();
-    });
+  const signal = async (channel: string, payload: string): Promise<void> => {
+    own.add(uidOf(payload));
+    if (payload.startsWith(TO_SCREENS) && isAlone()) return;
+    waiting.push({ channel, payload });
+    sending ??= sendAll();
+  };
 
   const asked = {
-    connect: () => pool.connect(),
+    connect: listen,
     query: (text: string, values: [string, string]) =>
       text === SIGNAL ? signal(...values) : pool.query(text, values),
   };

@@ -59,7 +59,7 @@ export const openSockets = (server: HttpServer, needs: SocketNeeds): Sockets => 
     allowRequest: (request, decide) =>
       decide(null, originAllowed(needs.origins, request.headers.origin, request.headers['sec-fetch-site'])),
   });
-  const signals = gatherSignals(needs.pool);
+  const signals = gatherSignals(needs.pool, needs);
   io.adapter(
     createAdapter(signals.pool, {
       errorHandler: needs.onError,

@@ -7,7 +7,14 @@ import { listsThatShow, lookAt } from './look.ts';
 import type { Racer, Racing } from './racing.ts';
 import { type Leaving, watchLeaving } from './watch-leaving.ts';
 
-export type RacesAsked = { races: number; lanes: number; seed: number; pushMaker: string };
+export type RacesAsked = {
+  races: number;
+  lanes: number;
+  seed: number;
+  pushMaker: string;
+  /** No race begins after it. */
+  stop?: AbortSignal;
+};
 /** `through`: what he did came through to her before they were parted. */
 export type Tally = { races: number; through: number; refused: number; leaks: Record<string, number> };
 export type Outcome = {
@@ -60,7 +67,11 @@ export const runRaces = async (racing: Racing, asked: RacesAsked): Promise<Outco
   const crowds = await Promise.all(lanes);
   const began = performance.now();
   const ahead: Lane['ahead'] = new Map();
-  await Promise.all(crowds.map((crowd) => runLane(racing, leaving, crowd, { each, random, outcome, ahead })));
+  await Promise.all(
+    crowds.map((crowd) =>
+      runLane(racing, leaving, crowd, { each, random, outcome, ahead, stop: asked.stop }),
+    ),
+  );
   outcome.seconds = (performance.now() - began) / 1000;
   outcome.leaks =
     outcome.listLeaks.length +
@@ -82,7 +93,7 @@ const enterCrowd = async (racing: Racing, lane: number, side: number, pushMaker:
   return { hers, hims };
 };
 
-type Lane = {
+type Lane = Pick<RacesAsked, 'stop'> & {
   each: number;
   random: () => number;
   outcome: Outcome;
@@ -92,11 +103,14 @@ type Lane = {
 
 /** One race after the other: what leaves for her belongs to the one that runs. */
 const runLane = async (racing: Racing, leaving: Leaving, { hers, hims }: Crowd, lane: Lane) => {
-  const { outcome, random, each, ahead } = lane;
+  const { outcome, random, each, ahead, stop } = lane;
   const pairs = hers.flatMap((her) => hims.map((him) => ({ her, him }))).slice(0, each);
+  const met: typeof pairs = [];
   const metBy = (one: Racer) =>
-    pairs.flatMap(({ her, him }) => (her.id === one.id ? [him] : him.id === one.id ? [her] : []));
+    met.flatMap(({ her, him }) => (her.id === one.id ? [him] : him.id === one.id ? [her] : []));
   for (const [at, { her, him }] of pairs.entries()) {
+    if (stop?.aborted) break;
+    met.push({ her, him });
     const deed = deeds.DEEDS[at % deeds.DEEDS.length]!;
     const partings = deeds.PARTINGS.filter((one) => deeds.mayPartBy(deed, one));
     const parting = partings[Math.floor(random() * partings.length)]!;
@@ -104,7 +118,7 @@ const runLane = async (racing: Racing, leaving: Leaving, { hers, hims }: Crowd, 
     const ran = await race(racing, leaving, { her, him }, { deed, parting, aheadMs });
     ahead.set(deed, (ahead.get(deed) ?? 0) + (cameThrough(ran) ? -STEP_MS : STEP_MS));
     count(outcome, ran);
-    if (pairs[at + 1]?.her !== her) await closeScreen(leaving, her, outcome);
+    if (pairs[at + 1]?.her !== her || stop?.aborted) await closeScreen(leaving, her, outcome);
   }
   for (const one of [...hers, ...hims])
     outcome.listLeaks.push(...(await listsThatShow(racing, one, metBy(one))));

@@ -1,6 +1,5 @@
 // Conversations as they are remembered: who may still write, how far each has read, and the list of them.
 
-import { Message } from '@ijeuwa/contract/chat';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
@@ -8,7 +7,7 @@ import { prepared } from '#platform/database/prepared.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { viewerRead } from '#platform/database/viewer-read.ts';
 import type { Thing } from '#platform/visibility/policy.ts';
-import { isShown } from '#platform/visibility/visibility.ts';
+import { isShown, isShownPresent } from '#platform/visibility/visibility.ts';
 
 const OpenMatch = z.object({
   otherId: z.string(),
@@ -53,23 +52,39 @@ const OpenToWrite = z.object({
 });
 /** What must be known of a match before anything is written in it. */
 export type OpenToWrite = z.infer<typeof OpenToWrite>;
-const openToWrite = prepared<{ memberId: string; matchId: string; clientId: string }, OpenToWrite>(
+const openToWrite = prepared<
+  { memberIds: string[]; matchIds: string[]; clientIds: string[] },
+  OpenToWrite & { at: string }
+>(
   'open-to-write',
-  sql`select other.id as "otherId", (select p.name from profile p where p.member_id = me.id) as "myName",
+  sql`select asked.at, other.member_id as "otherId", p.name as "myName",
     me.email_verified_at is not null as "mayWrite",
     exists (select from message w where w.match_id = m.id and w.sender_id = me.id) as "hasWritten",
     exists (select from message w where w.match_id = m.id and w.sender_id = me.id
-      and w.client_id = ${sql.placeholder('clientId')}) as "isSent" ${inOpenMatch('conversation')}`,
-  OpenToWrite,
+      and w.client_id = asked.client_id) as "isSent"
+  from unnest(${sql.placeholder('memberIds')}::uuid[], ${sql.placeholder('matchIds')}::uuid[], ${sql.placeholder('clientIds')}::uuid[])
+    with ordinality asked (member_id, match_id, client_id, at)
+  join match m on m.id = asked.match_id and asked.member_id in (m.low_id, m.high_id)
+  join member me on me.id = asked.member_id
+  join profile p on p.member_id = me.id
+  join member_present other
+    on other.member_id = case when m.low_id = me.id then m.high_id else m.low_id end
+  where ${isShownPresent('conversation', sql`me.id`, sql`other.member_id`)}`,
+  OpenToWrite.extend({ at: z.string() }),
 );
-export const findOpenToWrite = async (
+type Writing = { senderId: string; matchId: string; clientId: string };
+/** For each in their order; undefined where there is nothing to write in. */
+export const listOpenToWrite = async (
   db: Queryable,
-  memberId: string,
-  matchId: string,
-  clientId: string,
-): Promise<OpenToWrite | undefined> => {
-  const [found] = await openToWrite(db, { memberId, matchId, clientId });
-  return found;
+  asked: readonly Writing[],
+): Promise<(OpenToWrite | undefined)[]> => {
+  const rows = await openToWrite(db, {
+    memberIds: asked.map(({ senderId }) => senderId),
+    matchIds: asked.map(({ matchId }) => matchId),
+    clientIds: asked.map(({ clientId }) => clientId),
+  });
+  const found = new Map(rows.map(({ at, ...open }) => [Number(at), open]));
+  return asked.map((_, at) => found.get(at + 1));
 };
 
 const Confirmed = z.object({ confirmed: z.boolean() });
@@ -82,34 +97,52 @@ export const mayWrite = async (db: Queryable, memberId: string): Promise<boolean
 };
 
 const Place = z.object({ seq: z.number() });
-const nextPlace = prepared<{ memberId: string; matchId: string }, z.infer<typeof Place>>(
-  'next-place',
-  sql`with held as (
-      select m.id from match m
-      where m.id = ${MATCH} and ${ME} in (m.low_id, m.high_id) and m.ended_at is null
-      for share of m)
-    insert into conversation (match_id, last_seq) select id, 1 from held
+const PlaceOf = z.object({ matchId: z.string(), seq: z.number() });
+const nextPlaces = (name: string, held: SQL) =>
+  prepared<{ memberIds: string[]; matchIds: string[] }, z.infer<typeof PlaceOf>>(
+    name,
+    sql`with asked as (
+      select * from unnest(${sql.placeholder('memberIds')}::uuid[], ${sql.placeholder('matchIds')}::uuid[]) a (member_id, match_id)),
+    open as (
+      select m.id from asked join match m on m.id = asked.match_id and asked.member_id in (m.low_id, m.high_id)
+      where m.ended_at is null
+      for share of m ${held}),
+    begun as (select c.match_id from open join conversation c on c.match_id = open.id for update of c ${held})
+    insert into conversation (match_id, last_seq)
+      select match_id, 1 from begun union all
+      select id, 1 from open where not exists (select from conversation c where c.match_id = open.id)
+      order by 1
     on conflict (match_id) do update set last_seq = conversation.last_seq + 1
-    returning last_seq as seq`,
-  Place,
-);
+    returning match_id as "matchId", last_seq as seq`,
+    PlaceOf,
+  );
+const places = {
+  awaited: nextPlaces('next-places', sql``),
+  free: nextPlaces('free-places', sql`skip locked`),
+};
 /**
- * The next number of the conversation, one writer at a time until the transaction ends, of somebody who was shown it a
- * moment ago. It holds the match open so long: an unmatch, a block or a report, each of which ends the match, waits, or
- * has already won, and then there is none. What was waited for is seen in the row alone.
+ * The next number of each conversation, one writer at a time until the transaction ends, of members who were shown it a
+ * moment ago. It holds the matches open so long: an unmatch, a block or a report, each of which ends the match, waits, or
+ * has already won, and then there is none. What was waited for is seen in the row alone. With `free`, whatever somebody
+ * else holds at the moment has none either, so that nothing is waited for.
  */
-export const takePlace = async (
+export const takePlaces = async (
   tx: Queryable,
-  memberId: string,
-  matchId: string,
-): Promise<number | undefined> => {
-  const [next] = await nextPlace(tx, { memberId, matchId });
-  return next?.seq;
+  writers: readonly { senderId: string; matchId: string }[],
+  which: keyof typeof places,
+): Promise<Map<string, number>> => {
+  const rows = await places[which](tx, {
+    memberIds: writers.map(({ senderId }) => senderId),
+    matchIds: writers.map(({ matchId }) => matchId),
+  });
+  return new Map(rows.map(({ matchId, seq }) => [matchId, seq]));
 };
 
 /** Nothing came to stand there. */
-export const giveBackPlace = async (tx: Queryable, matchId: string): Promise<void> => {
-  await tx.execute(sql`update conversation set last_seq = last_seq - 1 where match_id = ${matchId}`);
+export const giveBackPlaces = async (tx: Queryable, matchIds: readonly string[]): Promise<void> => {
+  await tx.execute(
+    sql`update conversation set last_seq = last_seq - 1 where match_id = any(${sql.param(matchIds)}::uuid[])`,
+  );
 };
 
 /** Moves the member's mark forward, never back and never past the end, with the time; answers where it came to. */
@@ -145,44 +178,51 @@ const ConversationRow = z.object({
   myReadSeq: z.number(),
   theirReadSeq: z.number(),
   theirReadAt: z.nullable(z.date()),
-  last: z.nullable(Message),
+  /** Of the last message; null where there is none. */
+  lastSeq: z.nullable(z.number()),
+  lastClientId: z.nullable(z.string()),
+  lastSender: z.nullable(z.string()),
+  lastText: z.nullable(z.string()),
+  lastSentAt: z.nullable(z.date()),
 });
 export type ConversationRow = z.infer<typeof ConversationRow>;
 
-const conversationsOf = (which: SQL) => (memberId: SQL) =>
+/** Reads an order of the index each, and sorts nothing: the main photo, or where it is not approved the first that is. */
+const FACE = sql`coalesce(
+        (select f.id from photo f where f.member_id = other.member_id and f.is_primary and f.state = 'approved'),
+        (select f.id from photo f where f.member_id = other.member_id and f.state = 'approved' order by f.position limit 1))`;
+
+const conversationsOf = (which: SQL, order: SQL) => (memberId: SQL, mayLook: SQL) =>
   sql`
-    select m.id as "matchId", other.id as "otherId", p.name, ph.id as "photoId", other.demonstration,
-      (select k.reviewed_at from card k where k.member_id = other.id) as "checkedAt", m.matched_at as "matchedAt",
+    select m.id as "matchId", other.member_id as "otherId", other.name, ${FACE} as "photoId", other.demonstration,
+      (select k.reviewed_at from card k where k.member_id = other.member_id) as "checkedAt", m.matched_at as "matchedAt",
       coalesce(case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end, 0) as "myReadSeq",
       coalesce(case when m.low_id = ${memberId} then c.high_read_seq else c.low_read_seq end, 0) as "theirReadSeq",
       case when m.low_id = ${memberId} then c.high_read_at else c.low_read_at end as "theirReadAt",
-      (select count(*)::int from message u
-        where u.match_id = m.id and u.sender_id = other.id
-          and u.seq > case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end) as unread,
-      case when l.seq is null then null else json_build_object(
-        'seq', l.seq, 'clientId', l.client_id, 'sender', l.sender_id, 'text', l.text,
-        'sentAt', to_char(l.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as last
+      case when c.last_seq > case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end
+        then (select count(*)::int from message u
+          where u.match_id = m.id and u.sender_id = other.member_id
+            and u.seq > case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end)
+        else 0 end as unread,
+      l.seq as "lastSeq", l.client_id as "lastClientId", l.sender_id as "lastSender", l.text as "lastText",
+      l.sent_at as "lastSentAt"
     from match m
-    join member other on other.id = case when m.low_id = ${memberId} then m.high_id else m.low_id end
-    join profile p on p.member_id = other.id
+    join member_present other on other.member_id = case when m.low_id = ${memberId} then m.high_id else m.low_id end
     left join conversation c on c.match_id = m.id
     left join message l on l.match_id = m.id and l.seq = c.last_seq
-    left join lateral (
-      select id from photo where member_id = other.id and state = 'approved'
-      order by is_primary desc, position limit 1) ph on true
     where ${which} and (m.low_id = ${memberId} or m.high_id = ${memberId})
-      and ${isShown('conversation', memberId, sql`other.id`)}
-    -- A note may be older than the match that it opens.
-    order by greatest(l.sent_at, m.matched_at) desc, m.id desc`;
+      and ${isShownPresent('conversation', memberId, sql`other.member_id`, mayLook)}
+    ${order}`;
 /** The member's open conversations, the latest first. */
 export const readConversations = viewerRead<Record<never, never>, ConversationRow>(
   'conversations',
-  conversationsOf(sql`true`),
+  // A note may be older than the match that it opens.
+  conversationsOf(sql`true`, sql`order by greatest(l.sent_at, m.matched_at) desc, m.id desc`),
   ConversationRow,
 );
 /** One of them. */
 export const readConversation = viewerRead<{ matchId: string }, ConversationRow>(
   'conversation',
-  conversationsOf(sql`m.id = ${sql.placeholder('matchId')}`),
+  conversationsOf(sql`m.id = ${sql.placeholder('matchId')}`, sql``),
   ConversationRow,
 );

@@ -4,14 +4,15 @@ import { type Conversation, MESSAGES_PAGE, type Message } from '@ijeuwa/contract
 import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, MINUTE_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
+import { gather } from '#platform/gather.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { StandingNotices } from '#platform/notify.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
 import * as chat from './chat.repository.ts';
-import { COUNTED_MAX, messageNotice } from './message-notice.rules.ts';
 import * as messages from './messages.repository.ts';
+import { makeWriting } from './writing.service.ts';
 import { emailFirst, FIRST_MESSAGES_BY_ACCOUNT, MESSAGES_BY_ACCOUNT } from './writing-limits.ts';
 
 export type ChatNeeds = {
@@ -34,6 +35,11 @@ export const makeChat = ({ db, clock, limits, live, standing, photoAddress }: Ch
     return open;
   };
 
+  const findOpenToWrite = gather<messages.Draft, chat.OpenToWrite | undefined>({
+    doAll: (drafts) => chat.listOpenToWrite(db, drafts),
+  });
+  const { write } = makeWriting({ db, clock, standing });
+
   const sentBefore = async (draft: messages.Draft): Promise<Message> => {
     const sent = await messages.findSentMessage(db, draft);
     if (!sent) throw notFound('This conversation');
@@ -43,9 +49,14 @@ export const makeChat = ({ db, clock, limits, live, standing, photoAddress }: Ch
   const toConversation =
     (viewerId: string) =>
     (row: chat.ConversationRow): Conversation => {
-      const { otherId, name, photoId, demonstration, checkedAt, matchedAt, theirReadAt, ...rest } = row;
+      const { matchId, otherId, name, photoId, demonstration, checkedAt, matchedAt, theirReadAt } = row;
+      const { unread, myReadSeq, theirReadSeq } = row;
       return {
-        ...rest,
+        matchId,
+        unread,
+        myReadSeq,
+        theirReadSeq,
+        last: lastOf(row),
         since: matchedAt.toISOString(),
         theirReadAt: theirReadAt?.toISOString() ?? null,
         person: {
@@ -75,32 +86,19 @@ export const makeChat = ({ db, clock, limits, live, standing, photoAddress }: Ch
     async send(viewer: Viewer, matchId: string, writing: Writing): Promise<Message> {
       const senderId = viewer.memberId;
       const draft = { matchId, senderId, ...writing };
-      const open = await chat.findOpenToWrite(db, senderId, matchId, writing.clientId);
+      const open = await findOpenToWrite(draft);
       if (!open) throw notFound('This conversation');
       if (!open.mayWrite) throw emailFirst();
       if (open.isSent) return sentBefore(draft);
       await limits.take('message', senderId, MESSAGES_BY_ACCOUNT);
       if (!open.hasWritten) await limits.take('first-message', senderId, FIRST_MESSAGES_BY_ACCOUNT);
 
-      const written = await db.transaction(async (tx) => {
-        const seq = await chat.takePlace(tx, senderId, matchId);
-        if (seq === undefined) throw notFound('This conversation');
-        const at = { seq, sentAt: clock.now(), otherId: open.otherId, most: COUNTED_MAX };
-        const saved = await messages.saveMessageOnce(tx, draft, at);
-        if (!saved) return chat.giveBackPlace(tx, matchId);
-        const about = {
-          memberId: open.otherId,
-          type: 'new_message',
-          about: matchId,
-          tellsOf: senderId,
-        } as const;
-        const notice = await standing.ring(tx, about, messageNotice(open.myName, saved.waiting));
-        return { ...saved, notice };
-      });
+      const written = await write({ ...draft, otherId: open.otherId, myName: open.myName });
+      const begins = written !== 'sentBefore' && written.begins;
       // Sent twice at once it is one message, and several at once begin one conversation.
-      if (!written) await limits.giveBack('message', senderId);
-      if (!open.hasWritten && !written?.begins) await limits.giveBack('first-message', senderId);
-      if (!written) return sentBefore(draft);
+      if (written === 'sentBefore') await limits.giveBack('message', senderId);
+      if (!open.hasWritten && !begins) await limits.giveBack('first-message', senderId);
+      if (written === 'sentBefore') return sentBefore(draft);
       const { message, notice } = written;
       const both = [senderId, open.otherId];
       live.toMembers(both, 'message', { matchId, message });
@@ -146,3 +144,14 @@ export const makeChat = ({ db, clock, limits, live, standing, photoAddress }: Ch
   };
 };
 export type Chat = ReturnType<typeof makeChat>;
+
+const lastOf = (row: chat.ConversationRow): Message | null =>
+  row.lastSeq === null
+    ? null
+    : {
+        seq: row.lastSeq,
+        clientId: row.lastClientId!,
+        sender: row.lastSender!,
+        text: row.lastText!,
+        sentAt: row.lastSentAt!.toISOString(),
+      };

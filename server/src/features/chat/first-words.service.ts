@@ -36,10 +36,11 @@ export const makeFirstWords = ({ db, limits, live, standing }: FirstWordsNeeds) 
   async open(tx: Queryable, matchId: string, words: readonly FirstWord[]): Promise<() => void> {
     const told: (() => void)[] = [];
     for (const { senderId, senderName, otherId, text, sentAt } of words) {
-      const seq = await chat.takePlace(tx, senderId, matchId);
-      if (seq === undefined) continue;
       const draft = { matchId, senderId, clientId: matchId, text };
-      const saved = await messages.saveMessageOnce(tx, draft, { seq, sentAt, otherId, most: COUNTED_MAX });
+      const seq = (await chat.takePlaces(tx, [draft], 'awaited')).get(matchId);
+      if (seq === undefined) continue;
+      const placed = [{ ...draft, seq, otherId }];
+      const saved = (await messages.saveMessagesOnce(tx, placed, { sentAt, most: COUNTED_MAX })).get(matchId);
       if (!saved) continue;
       const about = { memberId: otherId, type: 'new_message', about: matchId, tellsOf: senderId } as const;
       const notice = await standing.ring(tx, about, messageNotice(senderName, saved.waiting));

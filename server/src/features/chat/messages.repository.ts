@@ -44,20 +44,29 @@ const unread = (matchId: SQLWrapper, memberId: SQLWrapper, most: SQLWrapper) => 
       and w.seq > case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end
     limit ${most}) unread`;
 
-type Saving = Draft & { seq: number; sentAt: Date; otherId: string; countedBefore: number };
-const Waiting = z.object({ begins: z.boolean(), waiting: z.number() });
-const save = prepared<Saving, z.infer<typeof Waiting>>(
-  'save-message',
-  sql`with saved as (
+/** A message in a place that was taken for it. */
+export type Placed = Draft & { seq: number; otherId: string };
+type Columns = Record<'matchIds' | 'senderIds' | 'otherIds' | 'clientIds' | 'texts', string[]>;
+const Waiting = z.object({ matchId: z.string(), begins: z.boolean(), waiting: z.number() });
+const save = prepared<
+  Columns & { seqs: number[]; sentAt: Date; countedBefore: number },
+  z.infer<typeof Waiting>
+>(
+  'save-messages',
+  sql`with draft as (
+      select * from unnest(${sql.placeholder('matchIds')}::uuid[], ${sql.placeholder('seqs')}::int[], ${sql.placeholder('senderIds')}::uuid[],
+        ${sql.placeholder('otherIds')}::uuid[], ${sql.placeholder('clientIds')}::uuid[], ${sql.placeholder('texts')}::text[])
+        d (match_id, seq, sender_id, other_id, client_id, text)),
+    saved as (
       insert into message (match_id, seq, sender_id, client_id, text, sent_at)
-      values (${sql.placeholder('matchId')}, ${sql.placeholder('seq')}, ${sql.placeholder('senderId')},
-        ${sql.placeholder('clientId')}, ${sql.placeholder('text')}, ${sql.placeholder('sentAt')})
+      select match_id, seq, sender_id, client_id, text, ${sql.placeholder('sentAt')}::timestamptz from draft
       on conflict on constraint message_once do nothing
-      returning match_id, sender_id)
-    -- All of this is as it stood before the message.
-    select not exists (select from message w where w.match_id = s.match_id and w.sender_id = s.sender_id) as begins,
-      1 + (${unread(sql`s.match_id`, sql.placeholder('otherId'), sql.placeholder('countedBefore'))}) as waiting
-    from saved s`,
+      returning match_id)
+    -- All of this is as it stood before the messages.
+    select d.match_id as "matchId",
+      not exists (select from message w where w.match_id = d.match_id and w.sender_id = d.sender_id) as begins,
+      1 + (${unread(sql`d.match_id`, sql`d.other_id`, sql.placeholder('countedBefore'))}) as waiting
+    from saved join draft d using (match_id)`,
   Waiting,
 );
 
@@ -68,15 +77,29 @@ export type Saved = {
   /** How many of the sender's the other has not read now; beyond `most` nobody counts. */
   waiting: number;
 };
-/** Only in a place that was taken in the same transaction; undefined when the message is there already. */
-export const saveMessageOnce = async (
+/** By conversation, one in each; what is there already is not among them. */
+export const saveMessagesOnce = async (
   tx: Queryable,
-  draft: Draft,
-  at: { seq: number; sentAt: Date; otherId: string; most: number },
-): Promise<Saved | undefined> => {
-  const { seq, sentAt, otherId, most } = at;
-  const [saved] = await save(tx, { ...draft, seq, sentAt, otherId, countedBefore: most - 1 });
-  return saved && { message: toMessage({ ...draft, seq, sentAt }), ...saved };
+  drafts: readonly Placed[],
+  { sentAt, most }: { sentAt: Date; most: number },
+): Promise<Map<string, Saved>> => {
+  const rows = await save(tx, {
+    matchIds: drafts.map(({ matchId }) => matchId),
+    seqs: drafts.map(({ seq }) => seq),
+    senderIds: drafts.map(({ senderId }) => senderId),
+    otherIds: drafts.map(({ otherId }) => otherId),
+    clientIds: drafts.map(({ clientId }) => clientId),
+    texts: drafts.map(({ text }) => text),
+    sentAt,
+    countedBefore: most - 1,
+  });
+  const counted = new Map(rows.map(({ matchId, ...row }) => [matchId, row]));
+  return new Map(
+    drafts.flatMap((draft) => {
+      const row = counted.get(draft.matchId);
+      return row ? [[draft.matchId, { message: toMessage({ ...draft, sentAt }), ...row }]] : [];
+    }),
+  );
 };
 
 const Unread = z.object({ n: z.number() });

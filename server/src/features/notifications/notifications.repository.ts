@@ -33,31 +33,28 @@ const toNotification = (row: z.infer<typeof Row>): Notification => ({
 });
 
 export type StandingRow = Standing & StandingWords & { createdAt: Date; remindAt: Date | null };
+type StandingColumns = Omit<StandingRow, 'tellsOf'>;
+const Rung = Row.extend({ memberId: z.string() });
 const CREATED_AT = sql.placeholder('createdAt');
-const standing = (name: string, change: SQL, readAt = sql`null`) =>
-  prepared<StandingRow, z.infer<typeof Row>>(
-    name,
-    sql`insert into notification (member_id, type, title, message, about, count, created_at, read_at,
-        remind_at)
-      values (${sql.placeholder('memberId')}, ${sql.placeholder('type')}, ${sql.placeholder('title')},
-        ${sql.placeholder('message')}, ${sql.placeholder('about')}, ${sql.placeholder('count')},
-        ${CREATED_AT}, ${readAt}, ${sql.placeholder('remindAt')})
+const INTO = sql`notification (member_id, type, title, message, about, count, created_at, read_at, remind_at)`;
+const orSay = (change: SQL) => sql`
       on conflict (member_id, about, type) do update
         set title = excluded.title, message = excluded.message, count = excluded.count ${change}
-      returning id, type, title, message, about, count, read_at as "readAt", created_at as "createdAt"`,
+      returning id, type, title, message, about, count, read_at as "readAt", created_at as "createdAt"`;
+const standing = (name: string, readAt = sql`null`) =>
+  prepared<StandingRow, z.infer<typeof Row>>(
+    name,
+    sql`insert into ${INTO}
+      values (${sql.placeholder('memberId')}, ${sql.placeholder('type')}, ${sql.placeholder('title')},
+        ${sql.placeholder('message')}, ${sql.placeholder('about')}, ${sql.placeholder('count')},
+        ${CREATED_AT}, ${readAt}, ${sql.placeholder('remindAt')}) ${orSay(sql``)}`,
     Row,
   );
-// Of one that was unread already its reader is reminded once, by the first of what waits.
-const ring = standing(
-  'ring',
-  sql`, created_at = excluded.created_at, read_at = null,
-    remind_at = case when notification.read_at is null then notification.remind_at else excluded.remind_at end`,
-);
-const settle = standing('settle', sql``);
-const hush = standing('hush', sql``, sql`${CREATED_AT}`);
-const WAYS = { ring, settle, hush };
+const settle = standing('settle');
+const hush = standing('hush', sql`${CREATED_AT}`);
+const WAYS = { settle, hush };
 
-/** The one row about a thing. Ringing makes it unread and the newest again; hushed, a new row is read already. */
+/** The one row about a thing, said anew; hushed, a new row is read already. */
 export const saveStanding = async (
   tx: Queryable,
   row: StandingRow,
@@ -65,6 +62,35 @@ export const saveStanding = async (
 ): Promise<Notification> => {
   const [saved] = await WAYS[way](tx, row);
   return toNotification(saved!);
+};
+
+// Of one that was unread already its reader is reminded once, by the first of what waits. Always in one order, so that
+// two who ring do not wait for each other.
+const ring = prepared<Record<keyof StandingColumns, unknown[]>, z.infer<typeof Rung>>(
+  'ring',
+  sql`insert into ${INTO}
+    select member_id, type, title, message, about, count, created_at, null, remind_at
+      from unnest(${sql.placeholder('memberId')}::uuid[], ${sql.placeholder('type')}::text[],
+        ${sql.placeholder('title')}::text[], ${sql.placeholder('message')}::text[], ${sql.placeholder('about')}::text[],
+        ${sql.placeholder('count')}::int[], ${CREATED_AT}::timestamptz[], ${sql.placeholder('remindAt')}::timestamptz[])
+        r (member_id, type, title, message, about, count, created_at, remind_at)
+      order by member_id, about, type
+    ${orSay(sql`, created_at = excluded.created_at, read_at = null,
+      remind_at = case when notification.read_at is null then notification.remind_at else excluded.remind_at end`)},
+      member_id as "memberId"`,
+  Rung,
+);
+const COLUMNS = ['memberId', 'type', 'title', 'message', 'about', 'count', 'createdAt', 'remindAt'] as const;
+
+/** The one row about each thing: unread, and the newest again. */
+export const ringStanding = async (tx: Queryable, rows: readonly StandingRow[]): Promise<Notification[]> => {
+  const columns = Object.fromEntries(COLUMNS.map((name) => [name, rows.map((row) => row[name])]));
+  const keyOf = (row: { memberId: string; about: string | null; type: string }) =>
+    `${row.memberId} ${row.type} ${row.about}`;
+  const saved = new Map(
+    (await ring(tx, columns as Record<keyof StandingColumns, unknown[]>)).map((row) => [keyOf(row), row]),
+  );
+  return rows.map((row) => toNotification(saved.get(keyOf(row))!));
 };
 
 const about = (memberId: string, what: string) =>

@@ -11,33 +11,48 @@ export const REMIND_AFTER_MS = 15 * MINUTE_MS;
 
 type StandingNeeds = { clock: Clock; notify: Notify };
 
-export const makeStandingNotices = ({ clock, notify }: StandingNeeds): StandingNotices => ({
-  async ring(tx, { tellsOf, ...what }, words) {
+export const makeStandingNotices = ({ clock, notify }: StandingNeeds): StandingNotices => {
+  const ringAll: StandingNotices['ringAll'] = async (tx, rung) => {
     const createdAt = clock.now();
-    const remindAt = what.type === 'new_message' ? later(createdAt, REMIND_AFTER_MS) : null;
-    const rung = await notifications.saveStanding(tx, { ...what, ...words, createdAt, remindAt }, 'ring');
-    await notify(tx, {
-      onceKey: `rung:${rung._id}:${rung.createdAt}:${rung.count}`,
-      category: CATEGORY_OF_TYPE[what.type],
-      memberId: what.memberId,
-      noticeId: rung._id,
-      tellsOf,
-      push: pushOf(what.type, what.about),
-    });
-    return rung;
-  },
+    const remindAt = later(createdAt, REMIND_AFTER_MS);
+    const saved = await notifications.ringStanding(
+      tx,
+      rung.map((one) => ({ ...one, createdAt, remindAt: one.type === 'new_message' ? remindAt : null })),
+    );
+    await notify(
+      tx,
+      ...rung.map(({ memberId, type, about, tellsOf }, at) => ({
+        onceKey: `rung:${saved[at]!._id}:${saved[at]!.createdAt}:${saved[at]!.count}`,
+        category: CATEGORY_OF_TYPE[type],
+        memberId,
+        noticeId: saved[at]!._id,
+        tellsOf,
+        push: pushOf(type, about),
+      })),
+    );
+    return saved;
+  };
 
-  async settle(tx, what, words) {
-    const row = { ...what, ...words, createdAt: clock.now(), remindAt: null };
-    await notifications.saveStanding(tx, row, 'settle');
-  },
+  return {
+    ringAll,
 
-  async hush(tx, what, words) {
-    const row = { ...what, ...words, createdAt: clock.now(), remindAt: null };
-    await notifications.saveStanding(tx, row, 'hush');
-  },
+    async ring(tx, what, words) {
+      const [rung] = await ringAll(tx, [{ ...what, ...words }]);
+      return rung!;
+    },
 
-  read: (tx, memberId, about) => notifications.markReadAbout(tx, memberId, about, clock.now()),
+    async settle(tx, what, words) {
+      const row = { ...what, ...words, createdAt: clock.now(), remindAt: null };
+      await notifications.saveStanding(tx, row, 'settle');
+    },
 
-  remove: (tx, memberId, about) => notifications.removeAbout(tx, memberId, about),
-});
+    async hush(tx, what, words) {
+      const row = { ...what, ...words, createdAt: clock.now(), remindAt: null };
+      await notifications.saveStanding(tx, row, 'hush');
+    },
+
+    read: (tx, memberId, about) => notifications.markReadAbout(tx, memberId, about, clock.now()),
+
+    remove: (tx, memberId, about) => notifications.removeAbout(tx, memberId, about),
+  };
+};

@@ -1,16 +1,18 @@
 // A read of something by whoever asks, written once: asked by the member's id, or in one statement with the gate.
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { isPresent } from '../visibility/visibility.ts';
 import type { Queryable } from './connect.ts';
 import { prepared } from './prepared.ts';
 import { rowsOf } from './rows.ts';
 
 type Values = Record<string, unknown>;
+const ME = sql`${sql.placeholder('memberId')}::uuid`;
 
 export type ViewerRead<V extends Values, Row extends object> = {
   name: string;
-  /** A select with named columns, of what this member sees. */
-  textFor(memberId: SQL): SQL;
+  /** A select with named columns, of what this member sees; `mayLook`: whether they are shown anybody. */
+  textFor(memberId: SQL, mayLook: SQL): SQL;
   row: z.ZodType<Row>;
   /** By the id alone: for a deed that has just changed it, and answers it. */
   ask(db: Queryable, values: V & { memberId: string }): Promise<Row[]>;
@@ -18,16 +20,16 @@ export type ViewerRead<V extends Values, Row extends object> = {
 
 export const viewerRead = <V extends Values, Row extends object>(
   name: string,
-  textFor: (memberId: SQL) => SQL,
+  textFor: (memberId: SQL, mayLook: SQL) => SQL,
   row: z.ZodType<Row>,
 ): ViewerRead<V, Row> => ({
   name,
   textFor,
   row,
-  ask: prepared<V & { memberId: string }, Row>(name, textFor(sql`${sql.placeholder('memberId')}::uuid`), row),
+  ask: prepared<V & { memberId: string }, Row>(name, textFor(ME, isPresent(ME)), row),
 });
 
-/** A select of at most one row: whose session it is. Its `memberId` is whom the read is about. */
+/** A select of at most one row: whose session it is. Its `memberId` is whom the read is about; `isPresent`, beside the row, whether they are shown anybody. */
 export type GateRead<Row extends { memberId: string }> = {
   text: SQL;
   row: z.ZodObject<z.ZodRawShape, z.core.$strip> & z.ZodType<Row>;
@@ -62,8 +64,9 @@ export const withGate = <G extends Values, GateRow extends { memberId: string }>
       sql`with viewer as (${gate.text})
         select ${apart}, found.* from viewer
         left join lateral (
-          select true as "isFound", deed.* from (${read.textFor(sql`viewer."memberId"`)}) deed) found on true`,
-      z.looseObject({}),
+          select true as "isFound", deed.* from (${read.textFor(sql`viewer."memberId"`, sql`viewer."isPresent"`)}) deed) found on true`,
+      // Its parts are parsed below, each by its own.
+      z.custom<Values>(),
     );
     const together: Together<V & G, GateRow, Row> = async (db, values) => {
       const rows = await ask(db, values);

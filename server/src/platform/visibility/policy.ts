@@ -1,6 +1,6 @@
 // Who may see whom, and as what: the one table. It decides nothing by itself who is what to whom; visibility.ts asks.
 
-/** What another person is to the viewer, the first that holds: of `ties_of(viewer)` in the database. */
+/** What another person is to the viewer, the first that holds: of `ties_of(viewer)` in the database, of two people `ties_between`. */
 export const RELATIONS = ['self', 'blocked', 'past', 'match', 'contact', 'liked', 'stranger'] as const;
 export type Relation = (typeof RELATIONS)[number];
 

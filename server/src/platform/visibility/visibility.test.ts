@@ -13,6 +13,7 @@ import {
   findStanding,
   isCardShown,
   isCounted,
+  isPresent,
   isRelated,
   isWithoutCard,
   maySee,
@@ -50,6 +51,14 @@ test('the database finds what two people are to each other, and how each stands'
     STANDINGS.map((standing) => `${relation} ${standing}`),
   );
   expect([...met].sort()).toEqual(others.sort());
+});
+
+test('whoever may look at others is found as they stand', async () => {
+  for (const other of matrix.others)
+    expect([other.name, await ask(isPresent(id(other)))]).toEqual([
+      other.name,
+      SEE_NOBODY.includes(other.standing) ? null : true,
+    ]);
 });
 
 test('each thing is shown exactly where the table has it', async () => {

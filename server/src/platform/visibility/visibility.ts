@@ -21,34 +21,79 @@ const standingsThatShow = (relation: Relation, thing: Thing): Standing[] =>
   STANDINGS.filter((standing) => shows(relation, standing, thing));
 
 /** One person by a few looks at indexes: a select of its own, so that no plan reads everybody the viewer knows. */
-export const relationOf = (
-  viewer: SQLWrapper,
-  person: SQLWrapper,
-): SQL => sql`(case when ${viewer} = ${person} then 'self'
-  else coalesce((select min(tie.relation) from ties_of(${viewer}) tie where tie.other_id = ${person}), 'stranger') end)`;
+const firstTie = (viewer: SQLWrapper, person: SQLWrapper, among = sql``): SQL =>
+  sql`(select min(tie.relation) from ties_between(${viewer}, ${person}) tie ${among})`;
+
+export const relationOf = (viewer: SQLWrapper, person: SQLWrapper): SQL =>
+  sql`(case when ${viewer} = ${person} then 'self' else coalesce(${firstTie(viewer, person)}, 'stranger') end)`;
 
 /** Null for somebody who does not exist. */
 const standingOf = (person: SQLWrapper): SQL =>
   sql`(select s.standing from member_standing s where s.member_id = ${person})`;
 
-const isCellOf = (thing: Thing, relation: SQLWrapper, person: SQLWrapper): SQL => {
-  const cells = RELATIONS.flatMap((relation) =>
-    standingsThatShow(relation, thing).map((standing) => `${relation} ${standing}`),
+/** Whoever may look at others: true, or null. */
+const PRESENT = STANDINGS.filter((standing) => !SEE_NOBODY.includes(standing));
+export const isPresent = (person: SQLWrapper): SQL =>
+  sql`(select true from member_present h where h.member_id = ${person})`;
+
+const standsAs = (standings: readonly Standing[], person: SQLWrapper): SQL =>
+  standings.join() === PRESENT.join()
+    ? isPresent(person)
+    : sql`${standingOf(person)} in (${quoted(standings)})`;
+
+/** Each relation that is shown the thing, and how one must stand for it. */
+const cellsOf = (thing: Thing) =>
+  RELATIONS.map((relation) => ({ relation, standings: standingsThatShow(relation, thing) })).filter(
+    ({ standings }) => standings.length > 0,
   );
-  return sql`${relation} || ' ' || ${standingOf(person)} in (${quoted(cells)})`;
+
+const isCellOf = (thing: Thing, relation: SQLWrapper, person: SQLWrapper): SQL => {
+  const cells = cellsOf(thing);
+  const [first] = cells;
+  // Two questions, where the second does not depend upon the first.
+  if (first && cells.every(({ standings }) => standings.join() === first.standings.join()))
+    return sql`${relation} in (${quoted(cells.map((cell) => cell.relation))}) and ${standsAs(first.standings, person)}`;
+  const all = cells.flatMap(({ relation, standings }) => standings.map((one) => `${relation} ${one}`));
+  return sql`${relation} || ' ' || ${standingOf(person)} in (${quoted(all)})`;
+};
+
+/** No further than the policy goes for this: null for whoever is less to the viewer than that. */
+const relationFor = (thing: Thing, viewer: SQLWrapper, person: SQLWrapper): SQL => {
+  const shownTo = cellsOf(thing).map(({ relation }) => relation);
+  const last = shownTo.at(-1)!;
+  if (last === 'stranger') return relationOf(viewer, person);
+  const tie = firstTie(viewer, person, sql`where tie.relation <= ${quoted([last])}`);
+  return shownTo.includes('self') ? sql`(case when ${viewer} = ${person} then 'self' else ${tie} end)` : tie;
 };
 
 /** A question about two people; the viewer's own standing counts too, and is looked up once. */
 export const isShown = (thing: Thing, viewer: SQLWrapper, person: SQLWrapper): SQL =>
-  isShownAs(thing, relationOf(viewer, person), viewer, person);
+  isShownAs(thing, relationFor(thing, viewer, person), viewer, person);
 
 /** The same where what the two are to each other is a column already. */
 export const isShownAs = (thing: Thing, relation: SQLWrapper, viewer: SQLWrapper, person: SQLWrapper): SQL =>
-  sql`(${isCellOf(thing, relation, person)} and ${standingOf(viewer)} not in (${quoted(SEE_NOBODY)}))`;
+  sql`(${isCellOf(thing, relation, person)} and ${isPresent(viewer)})`;
+
+/**
+ * The same of somebody who was read from `member_present`, and of whom no more is asked than that they stand there: what
+ * they are to the viewer is left, and whether the viewer may look.
+ */
+export const isShownPresent = (
+  thing: Thing,
+  viewer: SQLWrapper,
+  person: SQLWrapper,
+  mayLook: SQL = isPresent(viewer),
+): SQL => {
+  const cells = cellsOf(thing);
+  if (cells.some(({ standings }) => standings.join() !== PRESENT.join()))
+    throw new Error(`Of the ${thing} it matters how somebody who is present stands.`);
+  const relations = quoted(cells.map(({ relation }) => relation));
+  return sql`(${relationFor(thing, viewer, person)} in (${relations}) and ${mayLook})`;
+};
 
 /** Whether the bell and the figures count the person; they wait for whoever may not look for now. */
 export const isCounted = (viewer: SQLWrapper, person: SQLWrapper): SQL =>
-  isCellOf('notices', relationOf(viewer, person), person);
+  sql`((${isCellOf('notices', relationFor('notices', viewer, person), person)}) is true)`;
 
 const Shown = z.object({ shown: z.nullable(z.boolean()) });
 export const maySee = async (
@@ -75,7 +120,7 @@ export const everybodyWithoutCard = (viewer: SQLWrapper): SQL =>
 
 /** The same of one person; nobody meets their own card either. */
 export const isWithoutCard = (viewer: SQLWrapper, person: SQLWrapper): SQL => sql`(${viewer} = ${person}
-  or exists (select from ties_of(${viewer}) tie where tie.other_id = ${person} and tie.relation in (${quoted(HIDE_CARD)})))`;
+  or exists (select from ties_between(${viewer}, ${person}) tie where tie.relation in (${quoted(HIDE_CARD)})))`;
 
 /** Everybody who is this to the viewer. */
 export const everybodyWho = (relation: Relation, viewer: SQLWrapper): SQL =>

@@ -111,7 +111,7 @@ test('the plans are compared in one table, whose lines the server writes into th
   );
 });
 
-test('the page of prices offers the free week, says that nothing renews, and names the matchmaker', () => {
+test('the page of prices offers the free week, tells whole prices, and names the matchmaker', () => {
   const page = main('/pricing');
   expect(texts(page, 'h2')).toContain('7-day free trial, no credit card');
   expect(page.textContent).toContain('Paid for its whole time');

@@ -26,37 +26,41 @@ const LiveSession = z.object({
   memberId: z.string(),
   lastSeenAt: z.date(),
   remember: z.boolean(),
-  name: z.string(),
-  birthMonth: z.nullable(z.string()),
-  gender: z.nullable(z.string()),
-  seeks: z.nullable(z.array(z.string())),
-  phone: z.boolean(),
-  country: z.nullable(z.string()),
+  /** One of the `missingFields` is: which, is said by who asks for oneself. */
+  owesForm: z.boolean(),
   isLeaving: z.boolean(),
 });
 export type LiveSession = z.infer<typeof LiveSession>;
 type Asked = { tokenHash: string; now: Date };
-const LIVE = sql`select s.id, s.member_id as "memberId", s.last_seen_at as "lastSeenAt", s.remember,
-      p.name, p.birth_month::text as "birthMonth", p.gender, w.genders as seeks,
-      m.phone_sealed is not null as phone, m.country, m.status = 'leaving' as "isLeaving"
+const LIVE = sql`s.id, s.member_id as "memberId", s.last_seen_at as "lastSeenAt", s.remember,
+      (p.name <> '' and p.birth_month is not null and p.gender <> '' and cardinality(w.genders) > 0
+        and m.phone_sealed is not null and m.country <> '') is not true as "owesForm",
+      m.status = 'leaving' as "isLeaving", m.status = 'active' and p.birth_month is not null as "isPresent"
     from session s
     join member m on m.id = s.member_id
     join profile p on p.member_id = s.member_id
     left join wish w on w.member_id = s.member_id
-    where s.token_hash = ${sql.placeholder('tokenHash')} and s.expires_at > ${sql.placeholder('now')}
-      and m.status in ('active', 'leaving')`;
-const liveSession = prepared<Asked, LiveSession>('live-session', LIVE, LiveSession);
-/** Whose it is, and what the person has said of themselves: the gate lets nobody past who owes the short form. */
-export const findLiveSession = async (
+    where s.expires_at > ${sql.placeholder('now')} and m.status in ('active', 'leaving')`;
+const liveSessions = prepared<{ hashes: string[]; now: Date }, LiveSession & { tokenHash: string }>(
+  'live-sessions',
+  sql`select s.token_hash as "tokenHash", ${LIVE} and s.token_hash = any(${sql.placeholder('hashes')}::text[])`,
+  LiveSession.extend({ tokenHash: z.string() }),
+);
+/** Whose each is, and whether they owe the short form: the gate lets nobody past who does. */
+export const listLiveSessionsOf = async (
   db: Queryable,
-  tokenHash: string,
+  hashes: readonly string[],
   now: Date,
-): Promise<LiveSession | undefined> => {
-  const [found] = await liveSession(db, { tokenHash, now });
-  return found;
+): Promise<(LiveSession | undefined)[]> => {
+  const rows = await liveSessions(db, { hashes: [...hashes], now });
+  const found = new Map(rows.map(({ tokenHash, ...session }) => [tokenHash, session]));
+  return hashes.map((hash) => found.get(hash));
 };
-/** The same, together with what the member asks for. */
-export const findLiveSessionWith = withGate<Asked, LiveSession>({ text: LIVE, row: LiveSession });
+/** One of them, together with what the member asks for. */
+export const findLiveSessionWith = withGate<Asked, LiveSession>({
+  text: sql`select ${LIVE} and s.token_hash = ${sql.placeholder('tokenHash')}`,
+  row: LiveSession,
+});
 
 export const touchSession = async (
   db: Queryable,

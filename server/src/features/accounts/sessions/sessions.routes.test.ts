@@ -1,5 +1,7 @@
 // Sessions and cross-site rules: who may call, from where, and for how long.
 import * as calls from '@ijeuwa/contract/accounts';
+import { listConversations } from '@ijeuwa/contract/chat';
+import { listMatches } from '@ijeuwa/contract/matching';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { type Person, SIGN_UP } from '#test/people.ts';
@@ -42,6 +44,26 @@ describe('sessions', () => {
     expect([await isIn(obi), await isIn(tablet), await isIn(laptop)]).toEqual([true, false, false]);
     const cut = world.live.filter((one) => one.memberId === obi.id && one.event === 'disconnect');
     expect(cut).toHaveLength(3);
+  });
+
+  test.each([
+    ['owing-ada', 'name', "update profile set name = '' where member_id = $1"],
+    ['owing-bisi', 'age', 'update profile set birth_month = null where member_id = $1'],
+    ['owing-chike', 'gender', 'update profile set gender = null where member_id = $1'],
+    ['owing-dayo', 'genderPreference', "update wish set genders = '{}' where member_id = $1"],
+    ['owing-emeka', 'genderPreference', 'delete from wish where member_id = $1'],
+    ['owing-femi', 'phoneNumber', 'update member set phone_sealed = null where id = $1'],
+    ['owing-gozie', 'country', 'update member set country = null where id = $1'],
+  ])('lead no further than the short form of %s, whose %s is missing', async (who, missing, takeAway) => {
+    const one = await world.as(who);
+    const look = async () => [
+      (await one.call(calls.findMe, {})).body.user.missing,
+      (await one.call(listConversations, {})).status,
+      (await one.call(listMatches, {})).status,
+    ];
+    expect(await look()).toEqual([[], 200, 200]);
+    await world.platform.pool.query(takeAway, [one.id]);
+    expect(await look()).toEqual([[missing], 403, 403]);
   });
 
   test('of somebody else cannot be ended', async () => {

@@ -5,11 +5,12 @@ import { notFound } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { ViewerRead } from '#platform/database/viewer-read.ts';
+import { gather } from '#platform/gather.ts';
 import type { FoundViewer, Viewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import { hashToken, randomToken } from '#platform/sealing.ts';
 import { beginSignInEpoch, lockMember, type MemberRow } from '../accounts.repository.ts';
-import { deviceName, mayEnter, missingFields } from '../accounts.rules.ts';
+import { deviceName, mayEnter } from '../accounts.rules.ts';
 import * as sessions from './sessions.repository.ts';
 
 export type SessionsNeeds = { db: Database; clock: Clock; live: Live };
@@ -46,11 +47,14 @@ export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
     });
     return { token, remember };
   };
+  const findLive = gather<string, sessions.LiveSession | undefined>({
+    doAll: (hashes) => sessions.listLiveSessionsOf(db, hashes, clock.now()),
+  });
   const letIn = async (found: sessions.LiveSession, now: Date): Promise<FoundViewer> => {
-    const { id, memberId, lastSeenAt, remember } = found;
+    const { id, memberId, lastSeenAt, remember, owesForm, isLeaving } = found;
     if (now.getTime() - lastSeenAt.getTime() > TOUCH_MS)
       await sessions.touchSession(db, id, memberId, now, later(now, lifetime(remember)));
-    return { memberId, sessionId: id, owesForm: missingFields(found).length > 0, isLeaving: found.isLeaving };
+    return { memberId, sessionId: id, owesForm, isLeaving };
   };
   const endOthersIn = async (tx: Queryable, viewer: Viewer): Promise<{ id: string }[]> => {
     await beginSignInEpoch(tx, viewer.memberId);
@@ -79,9 +83,8 @@ export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
       }),
 
     async findViewer(token: string): Promise<FoundViewer | undefined> {
-      const now = clock.now();
-      const found = await sessions.findLiveSession(db, hashToken(token), now);
-      return found && letIn(found, now);
+      const found = await findLive(hashToken(token));
+      return found && letIn(found, clock.now());
     },
 
     /** The viewer, and in the same statement what they ask for. */

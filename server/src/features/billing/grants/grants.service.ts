@@ -72,8 +72,13 @@ export const makeGrants = ({
     };
   };
 
-  const cut = async (tx: Queryable, moved: readonly Moved[], why: 'better package' | 'moved up') => {
-    const now = clock.now();
+  /** `now`: the moment of the whole deed; what is cut ends where what takes its place begins. */
+  const cut = async (
+    tx: Queryable,
+    moved: readonly Moved[],
+    why: 'better package' | 'moved up',
+    now: Date,
+  ): Promise<void> => {
     const ids = moved.map(({ movedFrom }) => movedFrom);
     await grants.saveCuts(tx, ids, { at: now, why, recordedAt: now });
   };
@@ -96,10 +101,10 @@ export const makeGrants = ({
     /** Once for each order. */
     async give(tx: Queryable, bought: Bought): Promise<{ startsAt: Date; endsAt: Date }> {
       const { memberId, packageVersionId, orderId, paidBy } = bought;
-      const now = clock.now();
       await grants.lockGrants(tx, memberId);
+      const now = clock.now();
       const { moved, ...period } = placePeriod(await grants.listPeriods(tx, memberId, now), bought, now);
-      await cut(tx, moved, 'better package');
+      await cut(tx, moved, 'better package', now);
       const given = { memberId, packageVersionId, orderId, paidBy, ...period, recordedAt: now };
       await grants.saveGrant(tx, { ...given, cause: 'purchase' });
       await grants.saveMoved(tx, moved, now);
@@ -110,13 +115,13 @@ export const makeGrants = ({
     async takeBack(tx: Queryable, orderId: string, why: 'refund' | 'chargeback'): Promise<boolean> {
       const memberId = await grants.findMemberOfOrder(tx, orderId);
       if (!memberId) return false;
-      const now = clock.now();
       await grants.lockGrants(tx, memberId);
+      const now = clock.now();
       const ids = await grants.listOfOrder(tx, orderId, now);
       if (ids.length === 0) return false;
       await grants.saveCuts(tx, ids, { at: now, why, recordedAt: now });
       const moved = closeUp(await grants.listPeriods(tx, memberId, now), now);
-      await cut(tx, moved, 'moved up');
+      await cut(tx, moved, 'moved up', now);
       await grants.saveMoved(tx, moved, now);
       await memberChanged(tx, memberId, 'entitlement');
       return true;
@@ -124,8 +129,8 @@ export const makeGrants = ({
 
     async startTrial(memberId: string): Promise<Subscription> {
       await db.transaction(async (tx) => {
-        const now = clock.now();
         await grants.lockGrants(tx, memberId);
+        const now = clock.now();
         const { packageId, trial, because } = await findEntitlement(tx, memberId);
         if (packageId !== null && !trial)
           throw new AppError('conflict', `You have ${because}, which includes all of the trial.`);

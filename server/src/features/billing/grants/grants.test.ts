@@ -20,22 +20,23 @@ afterAll(() => world.close());
 const PACKAGES = ['blossom', 'harmony', 'forever', 'personalized'] as const;
 type Act = { packageId: (typeof PACKAGES)[number]; waited: number; takesBack: number | undefined };
 
-const newcomer = (name: string) => addMember(world, name, { package: 'none', cardStatus: 'none', photos: 0 });
-const soldOf = async (packageId: string) =>
-  (await world.db.select().from(packageVersion).where(eq(packageVersion.packageId, packageId)))[0]!;
-const ordered = async (memberId: string): Promise<string> => {
-  const reference = await addOrder(world, memberId, { status: 'paid' });
-  return (await world.db.select().from(order).where(eq(order.reference, reference)))[0]!.id;
+const newcomer = (name: string, where = world) =>
+  addMember(where, name, { package: 'none', cardStatus: 'none', photos: 0 });
+const soldOf = async (packageId: string, where = world) =>
+  (await where.db.select().from(packageVersion).where(eq(packageVersion.packageId, packageId)))[0]!;
+const ordered = async (memberId: string, where = world): Promise<string> => {
+  const reference = await addOrder(where, memberId, { status: 'paid' });
+  return (await where.db.select().from(order).where(eq(order.reference, reference)))[0]!.id;
 };
-const give = async (memberId: string, packageId: string, orderId: string) => {
-  const { id: packageVersionId, position: rank, content } = await soldOf(packageId);
+const give = async (memberId: string, packageId: string, orderId: string, where = world) => {
+  const { id: packageVersionId, position: rank, content } = await soldOf(packageId, where);
   const bought = { memberId, packageVersionId, rank, months: content.months, orderId };
-  return world.db.transaction((tx) =>
-    world.features.billing.grants.give(tx, { ...bought, paidBy: 'bank_transfer' }),
+  return where.db.transaction((tx) =>
+    where.features.billing.grants.give(tx, { ...bought, paidBy: 'bank_transfer' }),
   );
 };
-const takeBack = (orderId: string) =>
-  world.db.transaction((tx) => world.features.billing.grants.takeBack(tx, orderId, 'refund'));
+const takeBack = (orderId: string, where = world) =>
+  where.db.transaction((tx) => where.features.billing.grants.takeBack(tx, orderId, 'refund'));
 
 /** What counts from now on of what each order gave, in the order of time. */
 const ahead = async (memberId: string) => {
@@ -128,4 +129,22 @@ test('whoever is erased leaves what they paid for with the books, and nothing el
   const kept = await world.db.select().from(packageGrant).where(eq(packageGrant.memberId, memberId));
   expect(kept.map((one) => one.orderId)).toEqual([orderId]);
   expect(await world.db.select().from(grantCut).where(eq(grantCut.grantId, grantId))).toEqual([]);
+});
+
+test('while time goes on between two looks at the clock, a better package still begins where the lesser is cut', async () => {
+  const world = await makeWorld();
+  const { now } = world.clock;
+  let ticks = 0;
+  world.clock.now = () => later(now(), ticks++);
+  const memberId = await newcomer('Nkem', world);
+  const orders: string[] = [];
+  for (const packageId of ['blossom', 'harmony', 'forever', 'blossom']) {
+    const orderId = await ordered(memberId, world);
+    await give(memberId, packageId, orderId, world);
+    orders.push(orderId);
+  }
+  expect(await takeBack(orders[2]!, world)).toBe(true);
+  const counting = await world.db.select().from(packageGrant).where(eq(packageGrant.memberId, memberId));
+  expect(counting.filter(({ inForce }) => inForce !== 'empty').length).toBeGreaterThanOrEqual(4);
+  await world.close();
 });

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Face, Shown } from '#platform/database/tables/matching.ts';
 import { viewerRead } from '#platform/database/viewer-read.ts';
-import { isWithoutCard } from '#platform/visibility/visibility.ts';
+import { everybodyWithoutCard } from '#platform/visibility/visibility.ts';
 import { NEAR_EMPTY, type ReadState } from './queue.rules.ts';
 
 export type DeckCard = {
@@ -65,43 +65,50 @@ export type DeckRead = ReadState & {
 /**
  * A card whose version is the entry's has not changed since both ways were tested; nor has the viewer, or the queue
  * would be stale. Answers, blocks and reports take the entry away under the queue's lock; they are looked at once more here.
- * A suspended viewer has no deck. One person after the other, best first, until there are enough: the limit inside keeps it that way.
- * What an entry and a card say changes with the filling and the version; `known` is the stamp that the caller has the cards of.
+ * A suspended viewer has no deck. Best first, until there are enough: the order is the index's own (nulls and all), and
+ * the inner limit, beyond any queue, lets the plan count on the few that are read. Whoever is apart from the viewer is
+ * found once.
+ * What an entry and a card say changes with the filling and the version; `known` is the stamp that the caller has the
+ * cards of, and then no face is read.
  */
-const deckOf = (countedMost: SQL) => (viewerId: SQL) =>
+const deckOf = (countLeft: SQL) => (viewerId: SQL) =>
   sql`
   select s.filled_at as "filledAt", s.stale, s.fits, s.filled, s.pick_day::text as "pickDay",
-    cardinality(s.picks) as picks, d.*,
-    (select count(*)::int from (select from queue_entry e where e.viewer_id = s.viewer_id ${countedMost}) e) as left
+    cardinality(s.picks) as picks, d.outdated, d.stamp, d.cards, ${countLeft} as left
   from queue_state s
   cross join lateral (
     with next as materialized (
-      select q.*, c.face, c.version as "cardVersion", q.target_id = any(s.picks) as pick
-      from (select * from queue_entry e where e.viewer_id = s.viewer_id order by e.rank desc) q
-      cross join lateral (
-        select t.version, f.face from active_card t join card_face f on f.member_id = t.member_id
-        where t.member_id = q.target_id
-          and not exists (select from answer x where x.viewer_id = q.viewer_id and x.target_id = q.target_id
-            and (x.kind = 'like' or x.answered_at > s.filled_at))
-          and not ${isWithoutCard(sql`q.viewer_id`, sql`q.target_id`)}
-        limit 1
-      ) c
-      order by q.rank desc limit ${sql.placeholder('limit')})
-    select n.outdated, n.stamp, case when n.stamp is distinct from ${sql.placeholder('known')} then (
+      select q.*, t.version as "cardVersion"
+      from (select * from queue_entry e where e.viewer_id = s.viewer_id
+        order by e.rank desc nulls last limit ${sql.placeholder('limit')} + 10000) q
+      join active_card t on t.member_id = q.target_id
+      where q.target_id <> all (array(${everybodyWithoutCard(sql`s.viewer_id`)}))
+        and (select true from answer x where x.viewer_id = s.viewer_id and x.target_id = q.target_id
+          and (x.kind = 'like' or x.answered_at > s.filled_at)) is null
+      order by q.rank desc nulls last limit ${sql.placeholder('limit')})
+    select n.outdated, n.stamp, n.count, case when n.stamp is distinct from ${sql.placeholder('known')} then (
       select coalesce(json_agg(json_build_object('id', target_id, 'matchPercent', match_percent, 'shown', shown,
-        'face', face, 'pick', pick) order by rank desc), '[]') from next) end as cards
+        'face', f.face, 'pick', target_id = any(s.picks)) order by rank desc), '[]')
+      from next join card_face f on f.member_id = target_id) end as cards
     from (
-      select coalesce(bool_or(version <> "cardVersion"), false) as outdated,
-        s.filled_at || coalesce(string_agg(' ' || target_id || ' ' || version, '' order by rank desc), '') as stamp
+      select count(*)::int as count, coalesce(bool_or(version <> "cardVersion"), false) as outdated,
+        md5(s.filled_at || coalesce(string_agg(' ' || target_id || ' ' || version, ''), '')) as stamp
       from next) n
   ) d
   where s.viewer_id = ${viewerId}
     and not exists (select from card o where o.member_id = s.viewer_id and o.status = 'suspended')`;
 
 type Asked = { limit: number; known: string };
+const entriesLeft = (most: SQL) =>
+  sql`(select count(*)::int from (select from queue_entry e where e.viewer_id = s.viewer_id ${most}) e)`;
+const FEW = sql.raw(String(NEAR_EMPTY));
 /** How many are left is counted as far as it matters to the next filling. */
-export const readPage = viewerRead<Asked, DeckRead>('deck-page', deckOf(sql.raw(`limit ${NEAR_EMPTY}`)), Row);
-const readCounted = viewerRead<Asked, DeckRead>('deck-counted', deckOf(sql``), Row);
+export const readPage = viewerRead<Asked, DeckRead>(
+  'deck-page',
+  deckOf(sql`case when d.count >= ${FEW} then ${FEW} else ${entriesLeft(sql`limit ${FEW}`)} end`),
+  Row,
+);
+const readCounted = viewerRead<Asked, DeckRead>('deck-counted', deckOf(entriesLeft(sql``)), Row);
 
 /** The first card, and how many are left, all of them counted. */
 export const readFirst = async (db: Queryable, memberId: string): Promise<DeckRead | undefined> => {

@@ -5,8 +5,8 @@ import { FAULT_NAMES, plant } from '#test/block-races/faults.ts';
 import { runRaces } from '#test/block-races/races.ts';
 import { openPushMaker } from '#test/push-browser.ts';
 import { makeWorld } from '#test/test-world.ts';
-import { pushKeysOf, webPushCarrier } from '../../adapters/push/web-push.ts';
-import { startSending } from '../notifications/sending.service.ts';
+import { pushKeysOf, webPushCarrier } from '../adapters/push/web-push.ts';
+import { startSending } from '../features/notifications/sending.service.ts';
 
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 

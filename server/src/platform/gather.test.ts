@@ -1,0 +1,99 @@
+// What is asked at one moment is done in one go: in order, each with its own answer, and no failure beyond its go.
+import { expect, test, vi } from 'vitest';
+import { gather } from './gather.ts';
+
+const counting = (keysOf?: (asked: string) => string[], most?: number) => {
+  const goes: string[][] = [];
+  const ask = gather<string, string>({
+    ...(keysOf ? { keysOf } : {}),
+    ...(most ? { most } : {}),
+    doAll: async (asked) => {
+      goes.push([...asked]);
+      await Promise.resolve();
+      return asked.map((one) => one.toUpperCase());
+    },
+  });
+  return { goes, ask };
+};
+
+test('what is asked at once is done in one go, and each has its own answer', async () => {
+  const { goes, ask } = counting();
+  expect(await Promise.all(['a', 'b', 'c'].map(ask))).toEqual(['A', 'B', 'C']);
+  expect(goes).toEqual([['a', 'b', 'c']]);
+  expect(await ask('d')).toBe('D');
+});
+
+test('what comes while one go is under way goes with the next', async () => {
+  const goes: string[][] = [];
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  let began = () => {};
+  const begun = new Promise<void>((done) => {
+    began = done;
+  });
+  const ask = gather<string, string>({
+    doAll: async (asked) => {
+      goes.push([...asked]);
+      began();
+      await held;
+      return asked;
+    },
+  });
+  const first = ask('a');
+  await begun;
+  const others = [ask('b'), ask('c')];
+  release();
+  expect(await Promise.all([first, ...others])).toEqual(['a', 'b', 'c']);
+  expect(goes).toEqual([['a'], ['b', 'c']]);
+});
+
+test('what has a key in common goes one after the other, in its order, and holds up nobody else', async () => {
+  const { goes, ask } = counting((one) => [...one]);
+  // Each letter is a key.
+  expect(await Promise.all(['a', 'ab', 'b', 'c'].map(ask))).toEqual(['A', 'AB', 'B', 'C']);
+  expect(goes).toEqual([['a', 'c'], ['ab'], ['b']]);
+});
+
+test('no more go together than may', async () => {
+  const { goes, ask } = counting(undefined, 2);
+  await Promise.all(['a', 'b', 'c'].map(ask));
+  expect(goes).toEqual([['a', 'b'], ['c']]);
+});
+
+test('a go that fails, fails for those in it, and the next is done', async () => {
+  let broken = true;
+  const ask = gather<string, string>({
+    doAll: async (asked) => {
+      if (broken) throw new Error('away');
+      return asked;
+    },
+  });
+  const lost = await Promise.allSettled([ask('a'), ask('b')]);
+  expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  broken = false;
+  expect(await ask('c')).toBe('c');
+});
+
+test('what is asked long after a go began does not wait for its end', async () => {
+  let clock = 0;
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => clock);
+  const held = new Promise<string[]>(() => {});
+  const goes: string[][] = [];
+  const ask = gather<string, string>({
+    doAll(asked) {
+      goes.push([...asked]);
+      return asked.includes('held') ? held : Promise.resolve(asked);
+    },
+  });
+  void ask('held');
+  await expect.poll(() => goes).toEqual([['held']]);
+  clock = 100;
+  const soon = ask('soon');
+  clock = 300;
+  const later = ask('later');
+  expect(await Promise.all([soon, later])).toEqual(['soon', 'later']);
+  expect(goes).toEqual([['held'], ['soon', 'later']]);
+  now.mockRestore();
+});

@@ -1,0 +1,62 @@
+// Does at once what many ask at the same moment: what comes while one go is under way waits, and goes with the next.
+
+type Waiting<Asked, Answer> = { asked: Asked; done(answer: Answer): void; fail(error: unknown): void };
+
+type Gathering<Asked, Answer> = {
+  /** An answer for each, in their order; what fails here fails for all of them. */
+  doAll(asked: readonly Asked[]): Promise<readonly Answer[]>;
+  /** No two with one of these in common go together, and the later of the two goes later. */
+  keysOf?: (asked: Asked) => readonly string[];
+  most?: number;
+};
+
+/** One go that takes so long, for a lock or a line that is down, holds up nobody: the next begins beside it. */
+const SLOW_MS = 250;
+
+/** For what costs as much for one as for a few: a statement, a transaction. */
+export const gather = <Asked, Answer>({
+  doAll,
+  keysOf = () => [],
+  most = 50,
+}: Gathering<Asked, Answer>): ((asked: Asked) => Promise<Answer>) => {
+  let waiting: Waiting<Asked, Answer>[] = [];
+  let underWay = 0;
+  let begunAt = 0;
+
+  const nextOnes = (): Waiting<Asked, Answer>[] => {
+    const met = new Set<string>();
+    const ones: Waiting<Asked, Answer>[] = [];
+    const later: Waiting<Asked, Answer>[] = [];
+    for (const one of waiting) {
+      const keys = keysOf(one.asked);
+      (ones.length < most && !keys.some((key) => met.has(key)) ? ones : later).push(one);
+      for (const key of keys) met.add(key);
+    }
+    waiting = later;
+    return ones;
+  };
+
+  const go = async (): Promise<void> => {
+    underWay++;
+    begunAt = performance.now();
+    // What arrives with the same packets of the network is there before the first go.
+    await new Promise(setImmediate);
+    while (waiting.length > 0) {
+      const ones = nextOnes();
+      begunAt = performance.now();
+      try {
+        const answers = await doAll(ones.map(({ asked }) => asked));
+        for (const [at, { done }] of ones.entries()) done(answers[at]!);
+      } catch (error) {
+        for (const { fail } of ones) fail(error);
+      }
+    }
+    underWay--;
+  };
+
+  return (asked) =>
+    new Promise((done, fail) => {
+      waiting.push({ asked, done, fail });
+      if (underWay === 0 || performance.now() - begunAt > SLOW_MS) void go();
+    });
+};
