@@ -52,6 +52,16 @@ WHERE n.outcome NOT IN ('paid', 'failed', 'ignored');
 -- What of the same price was not paid, or went back, no longer stands on an order of its own: all that named it names the one kept.
 SET CONSTRAINTS ALL IMMEDIATE;
 --> statement-breakpoint
+-- An order gives once: of several purchases that would become one, all but one stand for themselves, dates and cut as they were.
+ALTER TABLE "package_grant" DISABLE TRIGGER USER;
+--> statement-breakpoint
+UPDATE "package_grant" SET "cause" = 'given', "order_id" = NULL, "paid_by" = NULL FROM (
+  SELECT g.id, row_number() OVER (PARTITION BY k.keeper ORDER BY (k.id = k.keeper) DESC, g.starts_at, g.id) AS nth
+  FROM "package_grant" g JOIN "kept_order" k ON k.id = g.order_id WHERE g.cause = 'purchase') given
+WHERE given.id = "package_grant"."id" AND given.nth > 1;
+--> statement-breakpoint
+ALTER TABLE "package_grant" ENABLE TRIGGER USER;
+--> statement-breakpoint
 DO $$
 DECLARE named record;
 BEGIN

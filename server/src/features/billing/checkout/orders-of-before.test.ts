@@ -104,6 +104,14 @@ const fill = async (client: pg.Client): Promise<void> => {
     insert into package_grant (member_id, package_version_id, order_id, cause, paid_by, anchor_day, starts_at, ends_at, recorded_at)
     select member_id, package_version_id, id, 'purchase', method, 2, paid_at, paid_at + interval '1 day', paid_at
     from purchase_order where status = 'paid'`);
+  // What was given for money that went back later, and was cut.
+  await client.query(`
+    with gone as (insert into package_grant (member_id, package_version_id, order_id, cause, paid_by, anchor_day, starts_at,
+        ends_at, recorded_at)
+      select member_id, package_version_id, id, 'purchase', method, 2, day::timestamptz, day::timestamptz + interval '1 day', now()
+      from purchase_order join (values ('bank-1', '2026-12-01'), ('bank-3', '2026-12-03')) g (reference, day) using (reference)
+      returning id, starts_at)
+    insert into grant_cut (grant_id, at, why, recorded_at) select id, starts_at, 'refund', now() from gone`);
   await client.query(`
     with taken as (insert into bank_statement (staff_id, uploaded_at, first_day, last_day, line_count, new_count)
       select id, now(), '2026-11-03', '2026-11-05', 2, 2 from staff returning id)
@@ -142,7 +150,8 @@ test('every order of before is kept with its attempts, its money, and what is ow
     'select a.reference from transfer_approval t join payment_attempt a on a.id = t.attempt_id',
   );
   const given = await lines(
-    'select o.reference, s.paid_by from package_grant s join purchase_order o on o.id = s.order_id order by 1',
+    `select o.reference, g.cause, g.paid_by, g.starts_at::date::text, isempty(g.in_force) as gone, c.why from package_grant g
+      left join purchase_order o on o.id = g.order_id left join grant_cut c on c.grant_id = g.id order by g.starts_at`,
   );
   const said = await lines(
     'select a.reference, l.state from statement_line l join payment_attempt a on a.id = l.transfer_id order by 1',
@@ -193,7 +202,12 @@ test('every order of before is kept with its attempts, its money, and what is ow
     'nobody unknown_reference  ',
   ]);
   expect(approvals).toEqual(['bank-3']);
-  expect(given).toEqual(['bank-2 bank_transfer', 'card-1 card']);
+  expect(given).toEqual([
+    'card-1 purchase card 2026-11-02 false ',
+    'bank-2 purchase bank_transfer 2026-11-03 false ',
+    ' given  2026-12-01 true refund',
+    expect.stringMatching(/^(card|bank)-3 purchase bank_transfer 2026-12-03 true refund$/),
+  ]);
   expect(said).toEqual(['bank-1 confirmed', 'bank-3 open']);
   expect(posted).toEqual([
     'bank-2 payment',
