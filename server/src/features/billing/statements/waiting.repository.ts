@@ -1,5 +1,5 @@
 // The transfers that a line of a statement may be for: those that wait, and those that were confirmed not long ago.
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
@@ -45,5 +45,6 @@ export const listTransfersSince = (db: Queryable, staffId: string, since: Date, 
         gt(order.createdAt, since),
       ),
     )
-    .orderBy(order.createdAt, order.id)
+    // Many that nobody announced hide none that somebody did.
+    .orderBy(sql`${order.announcedAt} desc nulls last`, desc(order.createdAt), desc(order.id))
     .limit(most);
