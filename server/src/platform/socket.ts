@@ -67,8 +67,9 @@ export const openSockets = (server: HttpServer, needs: SocketNeeds): Sockets => 
     }),
   );
   limitFrames(io);
-  const members = openFor(MEMBERS, io, needs.members, needs);
-  const staff = openFor(STAFF, io, needs.staff, needs);
+  const admitting = new Set<Promise<void>>();
+  const members = openFor(MEMBERS, io, needs.members, { ...needs, admitting });
+  const staff = openFor(STAFF, io, needs.staff, { ...needs, admitting });
   return {
     members,
     staff,
@@ -77,6 +78,8 @@ export const openSockets = (server: HttpServer, needs: SocketNeeds): Sockets => 
         screens.local.disconnectSockets(true);
         await screens.adapter.close();
       }
+      // Whoever was asking to be let in asks the database, which is closed after this.
+      await Promise.all(admitting);
       await signals.allSent();
     },
   };
@@ -86,7 +89,7 @@ const openFor = <V extends Session>(
   audience: Audience<V>,
   io: Server,
   hearing: Hearing<V>,
-  { gate, limits, onError }: SocketNeeds,
+  { gate, limits, onError, admitting }: SocketNeeds & { admitting: Set<Promise<void>> },
 ): Screens<V> => {
   const screens: Screens<V> = io.of(audience.namespace);
   const limitEvents = makeEventLimit(audience.idOf);
@@ -99,7 +102,10 @@ const openFor = <V extends Session>(
     } catch (error) {
       return next(error as Error);
     }
-    admit(audience, socket, { gate, limits, onError }).then(() => next(), next);
+    const asked: Promise<void> = admit(audience, socket, { gate, limits, onError })
+      .then(() => next(), next)
+      .finally(() => admitting.delete(asked));
+    admitting.add(asked);
   });
   screens.on('connection', (socket) => {
     const own = personRoom(audience.idOf(socket.data));

@@ -10,7 +10,11 @@ const FAULTS = {
     by: '',
   },
   /** A message takes its place without holding the match open. */
-  message: { in: /insert into conversation/, cut: /and m\.ended_at is null\s+for share of m/, by: '' },
+  message: {
+    in: /insert into conversation/,
+    cut: /where m\.ended_at is null\s+for share of m( skip locked)?/,
+    by: '',
+  },
   /** A photo opens to whoever holds its address. */
   photo: {
     in: /from "private_file".*"owner_id" = \$\d+ or/s,

@@ -24,8 +24,12 @@ const BY_WORD = new Map<string, Heading>(
   ),
 );
 
+/** No bank writes a longer one; what is looked at costs more than its length. */
+const HEADING_MAX = 60;
+
 /** A heading without its case, its unit and its stops. */
 const headingOf = (cell: string): Heading | undefined => {
+  if (cell.length > HEADING_MAX) return undefined;
   const word = cell
     .toLowerCase()
     .replaceAll(/\([^)]*\)|₦|\bngn\b|\bnaira\b/g, ' ')

@@ -160,6 +160,19 @@ export const settleChosen = async (
     .where(and(eq(statementLine.state, 'open'), inArray(statementLine.transferId, [...transferIds])));
 };
 
+/** The transfer was confirmed by this line, also where somebody closed it at that moment: what was paid stands. */
+export const settleLine = async (
+  db: Queryable,
+  id: string,
+  transferId: string,
+  settledAt: Date,
+): Promise<void> => {
+  await db
+    .update(statementLine)
+    .set({ state: 'confirmed', transferId, settledAt })
+    .where(and(eq(statementLine.id, id), inArray(statementLine.state, ['open', 'closed'])));
+};
+
 export const closeLine = async (
   tx: Queryable,
   line: Pick<KeptLine, 'id' | 'state' | 'transferId'>,

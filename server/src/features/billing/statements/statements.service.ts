@@ -137,7 +137,7 @@ export const makeStatements = (needs: StatementsNeeds) => {
     try {
       const done = await confirmTransfer(viewer, transferId, reason);
       if (done.paid || done.refundDue || said.transfer.settled)
-        await statements.settleChosen(db, [transferId], clock.now());
+        await statements.settleLine(db, lineId, transferId, clock.now());
       return { done, ...said };
     } catch (error) {
       if (said.line.transferId === null) await statements.releaseTransfer(db, lineId);

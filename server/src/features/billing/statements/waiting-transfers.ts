@@ -33,7 +33,7 @@ export type ConfirmTransfer = (
 
 /** Money is looked for among the transfers of so many days. */
 const SINCE_DAYS = 60;
-/** Among more than these nobody can say that a line fits no other; the oldest would be missed. */
+/** Among more than these nobody can say that a line fits no other; the oldest that nobody announced would be missed. */
 export const WAITING_MAX = 3000;
 
 type Needs = { db: Database; clock: Clock; buyers: Buyers; twoStaffAboveNaira: number };

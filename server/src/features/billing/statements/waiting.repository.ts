@@ -1,5 +1,5 @@
 // The transfers that a line of a statement may be for: those that wait, and those that were confirmed not long ago.
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
@@ -44,5 +44,10 @@ export const listTransfersSince = (db: Queryable, staffId: string, since: Date, 
         gt(paymentAttempt.createdAt, since),
       ),
     )
-    .orderBy(paymentAttempt.createdAt, paymentAttempt.id)
+    // Many that nobody announced hide none that somebody did.
+    .orderBy(
+      sql`${paymentAttempt.announcedAt} desc nulls last`,
+      desc(paymentAttempt.createdAt),
+      desc(paymentAttempt.id),
+    )
     .limit(most);
