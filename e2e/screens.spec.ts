@@ -32,7 +32,7 @@ test('a first visit of the back office asks for nothing that fails', async ({ pa
   const failed: string[] = [];
   page.on('response', (reply) => reply.status() >= 400 && failed.push(`${reply.status()} ${reply.url()}`));
   await page.goto('/staff');
-  await expect(page.getByLabel('Password')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(failed).toEqual([]);
 });

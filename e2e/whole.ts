@@ -55,8 +55,8 @@ export const expectLargeTextToFit = async (page: Page): Promise<void> => {
   expect(cut, 'names cut off in the bottom bar').toEqual([]);
 };
 
-// Who is here is asked once; for a visitor the answer is 401.
-const EXPECTED = /status of 401/;
+// Who is here is asked once; for a visitor the answer is 401. A person or a conversation that is not there is 404.
+const EXPECTED = /status of (401|404)/;
 
 /** The screen at this address, once it has loaded; nothing is wrong in the console either. */
 export const expectWholeScreen = async (page: Page, address: string): Promise<void> => {

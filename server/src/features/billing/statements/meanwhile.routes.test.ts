@@ -1,0 +1,82 @@
+// Bank statements while something else happens: a close beside a confirmation, a flood of orders, an upload that breaks off.
+import * as billing from '@ijeuwa/contract/billing';
+import * as calls from '@ijeuwa/contract/statements';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { later, MINUTE_MS } from '#platform/clock.ts';
+import { signInStaff } from '#test/back-office.ts';
+import { makeBank, sendStatement } from '#test/bank-statements.ts';
+import { honestPayments } from '#test/honest-payments.ts';
+import type { Client } from '#test/people.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+import { listTransfersSince } from './waiting.repository.ts';
+
+let world: World;
+let bello: Client;
+beforeAll(async () => {
+  world = await makeWorld({}, { payments: honestPayments().provider });
+  bello = await signInStaff(world, 'bello', ['finance']);
+});
+afterAll(() => world.close());
+
+const newOrder = async (name: string) => {
+  const member = await world.as(name);
+  const quote = await member.call(billing.makeQuote, { body: { packageId: 'blossom' } });
+  const body = { quoteId: quote.body._id, method: 'bank_transfer' as const };
+  return { member, ...(await member.call(billing.placeOrder, { body })).body };
+};
+
+test('a line that is closed while its transfer is confirmed stays tied to what it paid', async () => {
+  const { _id: transferId, reference } = await newOrder('payer');
+  const { csv } = makeBank();
+  await sendStatement(world, bello, csv([{ narration: `TRF ${reference}`, credit: 75_000 }]));
+  const { body } = await bello.call(calls.listStatementLines, {});
+  const params = { id: body.lines[0]!._id };
+  // The confirmation waits for the order, so that the close comes into the middle of it.
+  const holder = await world.platform.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from purchase_order where id = $1 for no key update', [transferId]);
+  const confirming = bello.call(calls.confirmStatementLine, {
+    params,
+    body: { transferId, reason: 'on the statement of today' },
+  });
+  const chosen = () =>
+    world.platform.pool.query('select transfer_id from statement_line where id = $1', [params.id]);
+  await expect.poll(async () => (await chosen()).rows[0].transfer_id).toBe(transferId);
+  const closed = await bello.call(calls.closeStatementLine, {
+    params,
+    body: { reason: 'not ours, it seemed' },
+  });
+  expect(closed.status).toBe(200);
+  await holder.query('commit');
+  holder.release();
+  expect((await confirming).body.paid).toBe(true);
+  const kept = await world.platform.pool.query(
+    'select state, transfer_id from statement_line where id = $1',
+    [params.id],
+  );
+  expect(kept.rows).toEqual([{ state: 'confirmed', transfer_id: transferId }]);
+});
+
+test('however many orders nobody announced, one that was announced is among those that a line may be for', async () => {
+  const announced = await newOrder('announced');
+  await announced.member.call(billing.announceTransfer, { params: { id: announced._id } });
+  for (const name of ['flood1', 'flood2', 'flood3']) {
+    world.pass(MINUTE_MS);
+    await newOrder(name);
+  }
+  const since = later(world.clock.now(), -60 * MINUTE_MS);
+  const [first] = await listTransfersSince(world.db, crypto.randomUUID(), since, 1);
+  expect(first?.id).toBe(announced._id);
+});
+
+test('a statement that breaks off on its way is refused in words', async () => {
+  const reply = await world.app.inject({
+    method: calls.uploadStatement.method,
+    url: calls.uploadStatement.path,
+    headers: { cookie: bello.jar.cookie, 'content-type': 'multipart/form-data; boundary=cut' },
+    payload:
+      '--cut\r\nContent-Disposition: form-data; name="statement"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\nDate,Narr',
+  });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json().message).toMatch(/did not arrive whole/);
+});
