@@ -6,6 +6,7 @@ import { later, MINUTE_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { makeBank, sendStatement } from '#test/bank-statements.ts';
 import { honestPayments } from '#test/honest-payments.ts';
+import { attemptOf } from '#test/orders.ts';
 import type { Client } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 import { listTransfersSince } from './waiting.repository.ts';
@@ -22,11 +23,12 @@ const newOrder = async (name: string) => {
   const member = await world.as(name);
   const quote = await member.call(billing.makeQuote, { body: { packageId: 'blossom' } });
   const body = { quoteId: quote.body._id, method: 'bank_transfer' as const };
-  return { member, ...(await member.call(billing.placeOrder, { body })).body };
+  const order = (await member.call(billing.placeOrder, { body })).body;
+  return { member, ...order, transferId: await attemptOf(world, order._id) };
 };
 
 test('a line that is closed while its transfer is confirmed stays tied to what it paid', async () => {
-  const { _id: transferId, reference } = await newOrder('payer');
+  const { _id: orderId, transferId, reference } = await newOrder('payer');
   const { csv } = makeBank();
   await sendStatement(world, bello, csv([{ narration: `TRF ${reference}`, credit: 75_000 }]));
   const { body } = await bello.call(calls.listStatementLines, {});
@@ -34,7 +36,7 @@ test('a line that is closed while its transfer is confirmed stays tied to what i
   // The confirmation waits for the order, so that the close comes into the middle of it.
   const holder = await world.platform.pool.connect();
   await holder.query('begin');
-  await holder.query('select from purchase_order where id = $1 for no key update', [transferId]);
+  await holder.query('select from purchase_order where id = $1 for no key update', [orderId]);
   const confirming = bello.call(calls.confirmStatementLine, {
     params,
     body: { transferId, reason: 'on the statement of today' },
@@ -66,7 +68,7 @@ test('however many orders nobody announced, one that was announced is among thos
   }
   const since = later(world.clock.now(), -60 * MINUTE_MS);
   const [first] = await listTransfersSince(world.db, crypto.randomUUID(), since, 1);
-  expect(first?.id).toBe(announced._id);
+  expect(first?.id).toBe(announced.transferId);
 });
 
 test('a statement that breaks off on its way is refused in words', async () => {
