@@ -60,7 +60,7 @@ export const makeBilling = (needs: BillingNeeds) => {
   const grants = makeGrants(needs);
   const fulfils: Fulfils = { package: makeGivePackage({ ...needs, grants }) };
   const ledger = makeLedger(needs);
-  const settlement = makeSettlement({ ...needs, ledger, fulfils });
+  const settlement = makeSettlement({ ...needs, ledger, fulfils, afterSettling: [] });
   const payments = makePayments({ ...needs, settlement });
   const transfers = makeTransfers({ ...needs, settlement, buyers });
   return {

@@ -13,6 +13,7 @@ import * as orders from '../checkout/orders.repository.ts';
 import { nextState } from '../checkout/orders.rules.ts';
 import { assetOf, type LedgerEvent, linesOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
+import type { AfterSettling } from './after-settling.ts';
 import type { Fulfils } from './fulfil.ts';
 import { eventsOf, judgeMoney, settles, splitMoney } from './money.rules.ts';
 import * as odd from './odd-payments.repository.ts';
@@ -24,6 +25,8 @@ export type SettlementNeeds = {
   notify: Notify;
   ledger: Ledger;
   fulfils: Fulfils;
+  /** One after the other. */
+  afterSettling: readonly AfterSettling[];
   findZone: FindZone;
 };
 
@@ -57,7 +60,8 @@ export const said = (
   currency: order.currency,
 });
 
-export const makeSettlement = ({ clock, live, notify, ledger, fulfils, findZone }: SettlementNeeds) => {
+export const makeSettlement = (needs: SettlementNeeds) => {
+  const { clock, live, notify, ledger, fulfils, afterSettling, findZone } = needs;
   /** All that money does to the ledger, coming and going; `of` is what it is posted once for. */
   const post = async (
     tx: Queryable,
@@ -75,20 +79,20 @@ export const makeSettlement = ({ clock, live, notify, ledger, fulfils, findZone 
 
   const settle = async (tx: Queryable, found: orders.FoundOrder, attempt: attempts.Attempt) => {
     const { id: orderId, memberId } = found.order;
-    await orders.changeOrder(tx, orderId, {
-      status: nextState(found.order.status, 'all_money'),
-      settledAt: clock.now(),
-    });
+    const settledAt = clock.now();
+    await orders.changeOrder(tx, orderId, { status: nextState(found.order.status, 'all_money'), settledAt });
     await orders.closeOthersOfPurchase(tx, found.order);
-    await odd.closeShortOfOrder(tx, orderId, clock.now());
+    await odd.closeShortOfOrder(tx, orderId, settledAt);
     const { amountMinor, currency } = found.order;
     const { reference, method: paidBy } = attempt;
     const zone = await findZone(tx, memberId);
-    for (const line of await orders.listLines(tx, orderId)) {
+    const lines = await orders.listLines(tx, orderId);
+    for (const line of lines) {
       const period = await fulfils[line.kind](tx, line, { memberId, orderId, paidBy });
       const paid = { orderId, memberId, reference, packageName: line.title, amountMinor, currency, zone };
       if (line.position === 1) await notify(tx, receiptNotice({ ...paid, ...period }));
     }
+    for (const deed of afterSettling) await deed(tx, { found, attempt, lines, settledAt });
   };
 
   return {
