@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { DAY_MS, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import { order, packageVersion, quote } from '#platform/database/tables/billing.ts';
-import { orderLine, paymentAttempt } from '#platform/database/tables/orders.ts';
+import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { savePackageOnce } from './packages.ts';
 import type { World } from './test-world.ts';
 

@@ -8,7 +8,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { shownAttempt } from '#platform/database/shown-attempt.ts';
 import { order } from '#platform/database/tables/billing.ts';
-import { orderLine, paymentAttempt } from '#platform/database/tables/orders.ts';
+import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
 
 const moment = z.coerce.date();
 const AccountRow = z.object({

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { order } from '#platform/database/tables/billing.ts';
-import { paymentAttempt } from '#platform/database/tables/orders.ts';
+import { paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { ATTEMPT_STEPS, type AttemptEvent } from './attempts.rules.ts';
 
 export type Attempt = typeof paymentAttempt.$inferSelect;

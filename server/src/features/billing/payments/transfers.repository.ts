@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
 import { order } from '#platform/database/tables/billing.ts';
-import { orderLine, paymentAttempt, transferApproval } from '#platform/database/tables/orders.ts';
+import { orderLine, paymentAttempt, transferApproval } from '#platform/database/tables/checkout.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { accountClosed } from '../checkout/orders.repository.ts';
 

@@ -15,8 +15,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, newId } from './accounts.ts';
 import { order } from './billing.ts';
+import { paymentAttempt } from './checkout.ts';
 import { known, positive } from './checks.ts';
-import { paymentAttempt } from './orders.ts';
 import { staff } from './staff.ts';
 
 /** Every transaction of a provider once, whether it fits what it was for or not. */

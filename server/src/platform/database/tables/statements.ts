@@ -13,8 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { member, moment, newId } from './accounts.ts';
+import { paymentAttempt } from './checkout.ts';
 import { known, notNegative, positive } from './checks.ts';
-import { paymentAttempt } from './orders.ts';
 import { staff } from './staff.ts';
 
 export const LINE_STATES = ['open', 'confirmed', 'closed', 'kept'] as const;
