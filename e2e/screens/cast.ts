@@ -84,13 +84,14 @@ export const bringWork = async (browser: Browser, baseURL: string, asAda: Cast['
       await api.post(`/api/members/${ada._id}/report`, { data: { reason: 'fake profile', details } }),
     );
     await payByTransfer(api);
-    const message = 'I paid by transfer this morning. When does my package begin?';
     const { name, email } = person;
-    await must(
-      await api.post('/api/support/enquiries', {
-        data: { id: randomUUID(), kind: 'contact', name, email, message },
-      }),
-    );
+    for (const enquiry of [
+      { kind: 'contact', message: 'I paid by transfer this morning. When does my package begin?' },
+      { kind: 'help', subject: 'Photos', message: 'Four of my five photos are approved. What of the fifth?' },
+    ])
+      await must(
+        await api.post('/api/support/enquiries', { data: { id: randomUUID(), name, email, ...enquiry } }),
+      );
   });
 };
 

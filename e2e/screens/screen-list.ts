@@ -9,9 +9,12 @@ import {
   logInWrongly,
   openAda,
   openAvatarMenu,
+  openEnquiry,
+  openEnquiryAnd,
   openOfMenu,
   press,
   searchFor,
+  takeEnquiry,
   takeOpener,
   writeTooMuch,
 } from './touches.ts';
@@ -234,7 +237,16 @@ const STAFF: Screen[] = [
   { route: '/staff/statements', states: asked('staff') },
   { route: '/staff/reports', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
   { route: '/staff/reviews', states: asked('staff') },
-  { route: '/staff/enquiries', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
+  {
+    route: '/staff/enquiries',
+    states: {
+      ...asked('staff'),
+      empty: { who: 'staff', early: true },
+      opened: { who: 'staff', touch: openEnquiry },
+      taken: { who: 'staff', touch: takeEnquiry },
+      closing: { who: 'staff', touch: openEnquiryAnd('Close the enquiry') },
+    },
+  },
   {
     route: '/staff/members',
     states: {

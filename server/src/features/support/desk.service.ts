@@ -132,7 +132,8 @@ export const makeDesk = ({ db, clock, live, notify, audit, sealing, hours }: Des
       work(async (tx) => {
         const enquiry = await locked(tx, id);
         const given = await enquiries.listAnswers(tx, id);
-        if (given.some(({ answer }) => answer.clientId === form.clientId && answer.staffId === staffId)) return;
+        if (given.some(({ answer }) => answer.clientId === form.clientId && answer.staffId === staffId))
+          return;
         refuseOthers(enquiry, staffId);
         const now = clock.now();
         const answerId = await enquiries.recordAnswerOnce(tx, {

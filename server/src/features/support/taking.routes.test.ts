@@ -20,7 +20,6 @@ const {
   decide,
   mailsTo,
   actsOn,
-  audit,
 } = await makeEnquiryTalk();
 afterAll(() => world.close());
 

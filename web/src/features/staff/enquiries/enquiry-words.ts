@@ -8,7 +8,7 @@ export const KIND_WORDS: Record<EnquiryKind, string> = {
   story: 'Story',
 };
 
-const TONES = { overdue: 'danger', soon: 'gold', later: 'neutral' } as const;
+const TONES = { overdue: 'danger', soon: 'gold', later: 'gold' } as const;
 
 /** The clock runs until an answer has left. */
 export const clockOf = ({ state, dueAt }: EnquiryRow, now: number) => {
