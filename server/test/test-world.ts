@@ -92,7 +92,7 @@ export const makeWorld = async (
   await features.liveChat.answers.seed();
   const app = await buildApp(platform, features);
   await app.ready();
-  logError = makeErrorLog(app.log);
+  if (log) logError = makeErrorLog(app.log);
   if (sockets) {
     await app.listen({ port: 0, host: '127.0.0.1' });
     open = openSocketsOf(app, platform, features);
