@@ -51,6 +51,14 @@ export async function openAda(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Account' }).waitFor();
 }
 
+/** Opens a dialog of the screen by its button. */
+export function openDialog(button: string | RegExp) {
+  return async (page: Page): Promise<void> => {
+    await page.getByRole('main').getByRole('button', { name: button }).first().click();
+    await page.getByRole('dialog').waitFor();
+  };
+}
+
 /** Whoever waits last in the queue of enquiries. */
 export async function openEnquiry(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Open/ }).last().click();
