@@ -10,7 +10,6 @@ import { asked } from './states.ts';
 import {
   logInWrongly,
   openAvatarMenu,
-  openDialog,
   openOfMenu,
   press,
   searchFor,
