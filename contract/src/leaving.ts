@@ -40,6 +40,8 @@ export const findLeaving = endpoint({
       package: z.nullable(z.object({ name: z.string(), endsAt: Moment })),
       conversations: z.int(),
       photos: z.int(),
+      /** A transfer was ordered and its money has not arrived: it is sent back if it comes to a closed account. */
+      transferOpen: z.boolean(),
     }),
   }),
 });

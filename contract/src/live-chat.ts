@@ -235,6 +235,6 @@ export const listReadyAnswers = endpoint({
   method: 'GET',
   path: '/api/staff/ready-answers',
   access,
-  summary: 'What staff may put into a chat, with the prices of this moment.',
+  summary: 'What staff may put into a chat or an answer to an enquiry, with the prices of this moment.',
   answer: z.object({ answers: z.array(z.object({ key: z.string(), title: z.string(), text: z.string() })) }),
 });

@@ -10,6 +10,11 @@ export const ENQUIRY_SUBJECT_MAX_LENGTH = 200;
 export const ENQUIRY_MESSAGE_MAX_LENGTH = 4000;
 /** How long an enquiry is kept after it was closed; the privacy policy says the same. */
 export const ENQUIRY_KEPT_MONTHS = 24;
+/** Until when whoever wrote has an answer, by the clock. */
+export const ENQUIRY_ANSWERED_WITHIN_HOURS = 24;
+/** How far one is: nobody has it, one of the staff has it, it was answered, nothing more is done about it. */
+export const ENQUIRY_STATES = ['open', 'claimed', 'answered', 'closed'] as const;
+export type EnquiryState = (typeof ENQUIRY_STATES)[number];
 export const ENQUIRIES_PAGE = 25;
 export const OWN_ENQUIRIES_MAX = 20;
 
@@ -91,10 +96,17 @@ const row = {
   kind: z.enum(ENQUIRY_KINDS),
   name: z.string(),
   subject: z.nullable(z.string()),
+  state: z.enum(ENQUIRY_STATES),
+  /** Who has it, also once it is answered. */
+  staff: z.nullable(z.string()),
+  mine: z.boolean(),
   receivedAt: Moment,
+  /** Until when an answer was promised, and when the first one left. */
+  dueAt: Moment,
+  answeredAt: z.nullable(Moment),
   closedAt: z.nullable(Moment),
 };
-export const EnquiryRow = z.object({ ...row, answered: z.int() });
+export const EnquiryRow = z.object(row);
 export type EnquiryRow = z.infer<typeof EnquiryRow>;
 
 export const EnquiryCase = z.object({
@@ -103,62 +115,96 @@ export const EnquiryCase = z.object({
   message: z.string(),
   member: z.nullable(z.object({ _id: Id, name: z.string() })),
   answers: z.array(z.object({ _id: Id, text: z.string(), staff: z.string(), answeredAt: Moment })),
+  notes: z.array(z.object({ _id: Id, text: z.string(), staff: z.string(), notedAt: Moment })),
 });
 export type EnquiryCase = z.infer<typeof EnquiryCase>;
 
 const access = { staff: ['support', 'admin'] } as const;
+const ofOne = { ...access, of: 'enquiry' } as const;
 const params = z.object({ id: Id });
+// Four thousand letters of several bytes each.
+const bodyMaxBytes = 32 * 1024;
+const withReason = z.strictObject({ reason: staffReason });
 
 export const listEnquiries = endpoint({
   method: 'GET',
   path: '/api/staff/enquiries',
   access,
-  summary: 'Open ones first, the oldest first; `next` is the `after` of the following page.',
+  summary:
+    'Those without an answer first, whoever has waited longest before the others; then the answered, then the closed. `next` is the `after` of the following page.',
   query: z.strictObject({ after: z.optional(handle) }),
   answer: z.object({ enquiries: z.array(EnquiryRow), next: z.nullable(z.string()) }),
 });
 export const readEnquiry = endpoint({
   method: 'GET',
   path: '/api/staff/enquiries/:id',
-  access: { ...access, of: 'enquiry' },
-  summary: 'One enquiry with its answers; each look is audited.',
+  access: ofOne,
+  summary: 'One enquiry with its answers and notes; a look at it is audited.',
   params,
   answer: EnquiryCase,
+});
+export const claimEnquiry = endpoint({
+  method: 'POST',
+  path: '/api/staff/enquiries/:id/claim',
+  access: ofOne,
+  summary: 'Takes an enquiry that nobody has. Refused (409) when somebody else has it, or it is closed.',
+  params,
+  answer: Ok,
 });
 export const answerEnquiry = endpoint({
   method: 'POST',
   path: '/api/staff/enquiries/:id/answers',
-  access: { ...access, of: 'enquiry' },
+  access: ofOne,
   summary:
-    'Mails an answer to the sender. Refused (409) when somebody else has answered or closed it meanwhile.',
+    'Mails an answer to the sender, from whoever has the enquiry (409 else). The same `clientId` again is the same answer.',
   params,
   body: z.strictObject({
-    /** Made by the staff member's device: the same one sent twice is one answer. */
-    id: Id,
+    clientId: Id,
     text: requiredText('Please write an answer.', ENQUIRY_MESSAGE_MAX_LENGTH),
-    /** How many answers were there when this one was written. */
-    seen: z.int(),
     close: z.boolean(),
   }),
-  // Four thousand letters of several bytes each.
-  bodyMaxBytes: 32 * 1024,
+  bodyMaxBytes,
+  answer: Ok,
+});
+export const noteEnquiry = endpoint({
+  method: 'POST',
+  path: '/api/staff/enquiries/:id/notes',
+  access: ofOne,
+  summary:
+    'Notes something for colleagues; whoever wrote never sees it. The same `clientId` again is the same note.',
+  params,
+  body: z.strictObject({
+    clientId: Id,
+    text: requiredText('Please write the note.', ENQUIRY_MESSAGE_MAX_LENGTH),
+  }),
+  bodyMaxBytes,
+  answer: Ok,
+});
+export const handOverEnquiry = endpoint({
+  method: 'POST',
+  path: '/api/staff/enquiries/:id/hand-over',
+  access: ofOne,
+  summary:
+    'Puts an enquiry that somebody has back into the queue; the clock goes on. 409 when nobody has it.',
+  params,
+  body: withReason,
   answer: Ok,
 });
 export const closeEnquiry = endpoint({
   method: 'POST',
   path: '/api/staff/enquiries/:id/close',
-  access: { ...access, of: 'enquiry' },
-  summary: 'Closes an open enquiry without a further answer.',
+  access: ofOne,
+  summary: 'Closes an enquiry without a further answer. 409 when it is closed.',
   params,
-  body: z.strictObject({ reason: staffReason }),
+  body: withReason,
   answer: Ok,
 });
 export const reopenEnquiry = endpoint({
   method: 'POST',
   path: '/api/staff/enquiries/:id/reopen',
-  access: { ...access, of: 'enquiry' },
+  access: ofOne,
   summary: 'Opens a closed enquiry again.',
   params,
-  body: z.strictObject({ reason: staffReason }),
+  body: withReason,
   answer: Ok,
 });

@@ -4,6 +4,7 @@ import type { APIRequestContext, Browser, BrowserContext } from '@playwright/tes
 import {
   fillProfile,
   logIn,
+  PASSWORD as MEMBER_PASSWORD,
   makeReady,
   meetNobody,
   must,
@@ -19,7 +20,8 @@ export type Cast = Partial<Record<Who, Awaited<ReturnType<BrowserContext['storag
 const PASSWORD = 'journey of life';
 const STAFF = 'staff@demo.ijeuwa.example';
 
-const ENTRANCES: Record<Who, (api: APIRequestContext) => Promise<unknown>> = {
+type AsStaff = () => Promise<APIRequestContext>;
+const ENTRANCES: Record<Who, (api: APIRequestContext, asStaff: AsStaff) => Promise<unknown>> = {
   visitor: () => Promise.resolve(),
   newcomer: (api) => signUp(api, traveller('Ọmọ́tọ́lá Àjàyí', 'female', 30)),
   unpaid: async (api) => {
@@ -34,6 +36,42 @@ const ENTRANCES: Record<Who, (api: APIRequestContext) => Promise<unknown>> = {
   },
   ada: (api) => logIn(api, 'ada@demo.ijeuwa.example', PASSWORD),
   staff: (api) => logInStaff(api),
+  inQueue: async (api) => {
+    await askPerson(api, 'Ngozi Ẹ̀nítàn');
+    await payByTransfer(api);
+  },
+  helped: async (api, asStaff) => answerChat(await asStaff(), await askPerson(api, 'Adébáyọ̀ Ọ̀ṣundáre')),
+  answered: async (api, asStaff) => {
+    const staff = await asStaff();
+    const chat = await answerChat(staff, await askPerson(api, 'Ifeoma Okonkwo'));
+    await must(await staff.post(`${chat}/close`, { data: { reason: 'Answered.' } }));
+  },
+  leaver: async (api) => {
+    const person = traveller('Ọlámidé Ẹniọlá-Akínṣànyà', 'female', 29);
+    await signUp(api, person);
+    await must(await api.post('/api/leaving/deletion', { data: { proof: { password: MEMBER_PASSWORD } } }));
+    await logIn(api, person.email, MEMBER_PASSWORD);
+  },
+};
+
+/** Answers who asked. */
+const askPerson = async (api: APIRequestContext, name: string): Promise<string> => {
+  const id = await signUp(api, traveller(name, 'female', 28));
+  const data = { clientId: randomUUID(), text: 'My receipt never came. It was a card payment in May.' };
+  await must(await api.post('/api/live-chat/messages', { data }));
+  await must(await api.post('/api/live-chat/person'));
+  return id;
+};
+
+/** Taken and answered by staff; answers the address of the chat at their desk. */
+const answerChat = async (staff: APIRequestContext, memberId: string): Promise<string> => {
+  const { chats } = await must(await staff.get('/api/staff/live-chats'));
+  const { _id } = chats.find((one: { member: { _id: string } }) => one.member._id === memberId);
+  const chat = `/api/staff/live-chats/${_id}`;
+  await must(await staff.post(`${chat}/claim`));
+  const data = { clientId: randomUUID(), text: 'Good day. I have sent it once more just now.' };
+  await must(await staff.post(`${chat}/messages`, { data }));
+  return chat;
 };
 
 /** Only those who are needed: whoever pictures one screen does not wait for the others. */
@@ -43,12 +81,21 @@ export const makeCast = async (
   needed: ReadonlySet<Who>,
 ): Promise<Cast> => {
   const cast: Cast = {};
+  let desk: BrowserContext | undefined;
+  const asStaff = async () => {
+    if (!desk) {
+      desk = await browser.newContext({ baseURL });
+      await logInStaff(desk.request);
+    }
+    return desk.request;
+  };
   for (const who of needed) {
     const context = await browser.newContext({ baseURL });
-    await ENTRANCES[who](context.request);
+    await ENTRANCES[who](context.request, asStaff);
     cast[who] = await context.storageState();
     await context.close();
   }
+  await desk?.close();
   return cast;
 };
 
@@ -84,13 +131,14 @@ export const bringWork = async (browser: Browser, baseURL: string, asAda: Cast['
       await api.post(`/api/members/${ada._id}/report`, { data: { reason: 'fake profile', details } }),
     );
     await payByTransfer(api);
-    const message = 'I paid by transfer this morning. When does my package begin?';
     const { name, email } = person;
-    await must(
-      await api.post('/api/support/enquiries', {
-        data: { id: randomUUID(), kind: 'contact', name, email, message },
-      }),
-    );
+    for (const enquiry of [
+      { kind: 'contact', message: 'I paid by transfer this morning. When does my package begin?' },
+      { kind: 'help', subject: 'Photos', message: 'Four of my five photos are approved. What of the fifth?' },
+    ])
+      await must(
+        await api.post('/api/support/enquiries', { data: { id: randomUUID(), name, email, ...enquiry } }),
+      );
   });
 };
 

@@ -1,13 +1,14 @@
 // Every screen of the product and the states in which it is drawn; a test compares it with the router.
 import { randomUUID } from 'node:crypto';
+import { farewellPage } from '@ijeuwa/contract/entry';
 import type { Page } from '@playwright/test';
 import { HELP } from './help-screens.ts';
+import { DOCUMENTS, PRIVACY } from './privacy-screens.ts';
 import type { Screen } from './screen.ts';
+import { STAFF } from './staff-screens.ts';
 import { asked } from './states.ts';
 import {
-  findAda,
   logInWrongly,
-  openAda,
   openAvatarMenu,
   openOfMenu,
   press,
@@ -49,6 +50,7 @@ const ENTRY: Screen[] = [
       suspended: { who: 'visitor', address: '/auth?social=suspended' },
       failed: { who: 'visitor', address: '/auth?social=failed' },
       'old link': { who: 'visitor', address: '/auth?verify=old' },
+      farewell: { who: 'visitor', address: farewellPage('2026-12-01T09:00:00.000Z') },
       'login refused': { who: 'visitor', touch: press('Login') },
       'signup refused': { who: 'visitor', address: '/auth?mode=signup', touch: press('Create Account') },
       'login error': { who: 'visitor', touch: logInWrongly },
@@ -107,6 +109,7 @@ const MEMBERS: Screen[] = [
       empty: { who: 'newcomer' },
       alone: { who: 'alone' },
       unpaid: { who: 'unpaid' },
+      'coming back': { who: 'leaver' },
     },
   },
   {
@@ -198,7 +201,6 @@ const MEMBERS: Screen[] = [
       menu: { who: 'ada', touch: openAvatarMenu },
     },
   },
-  { route: '/privacy', states: { ...asked('ada'), empty: { who: 'newcomer' } } },
   { route: '/preference', states: { ...asked('ada'), empty: { who: 'newcomer' } } },
   {
     route: '/billing-process',
@@ -210,7 +212,15 @@ const MEMBERS: Screen[] = [
       'unknown order': { who: 'unpaid', address: `/billing-process?order=${randomUUID()}` },
     },
   },
-  { route: '/live-chat', states: asked('ada') },
+  {
+    route: '/live-chat',
+    states: {
+      ...asked('ada'),
+      waiting: { who: 'inQueue' },
+      'with a person': { who: 'helped' },
+      closed: { who: 'answered' },
+    },
+  },
   {
     route: '/google',
     states: {
@@ -219,39 +229,6 @@ const MEMBERS: Screen[] = [
       failed: { who: 'ada', address: '/google?social=failed' },
     },
   },
-];
-
-const STAFF: Screen[] = [
-  {
-    route: '/staff',
-    states: {
-      ...asked('staff'),
-      'sign in': { who: 'visitor' },
-      refused: { who: 'visitor', touch: press('Continue') },
-    },
-  },
-  { route: '/staff/transfers', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
-  { route: '/staff/statements', states: asked('staff') },
-  { route: '/staff/reports', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
-  { route: '/staff/reviews', states: asked('staff') },
-  { route: '/staff/enquiries', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
-  {
-    route: '/staff/members',
-    states: {
-      filled: { who: 'staff', touch: findAda },
-      empty: { who: 'staff' },
-      refused: { who: 'staff', touch: press('Find') },
-      opened: { who: 'staff', touch: openAda },
-    },
-  },
-  { route: '/staff/live-chats', states: asked('staff') },
-  { route: '/staff/packages', states: asked('staff') },
-  { route: '/staff/faq', states: asked('staff') },
-  { route: '/staff/chat-answers', states: asked('staff') },
-  { route: '/staff/resources', states: asked('staff') },
-  { route: '/staff/people', states: asked('staff') },
-  { route: '/staff/figures', states: asked('staff') },
-  { route: '/staff/audit', states: asked('staff') },
 ];
 
 const open = (route: string): Screen => ({ route, states: { filled: { who: 'visitor' } } });
@@ -277,7 +254,15 @@ const OPEN: Screen[] = [
   open('/enquiry-received'),
 ];
 
-export const SCREENS: readonly Screen[] = [...ENTRY, ...MEMBERS, ...HELP, ...STAFF, ...OPEN];
+export const SCREENS: readonly Screen[] = [
+  ...ENTRY,
+  ...MEMBERS,
+  ...PRIVACY,
+  ...HELP,
+  ...STAFF,
+  ...OPEN,
+  ...DOCUMENTS,
+];
 
 /** Addresses that only lead on to another screen. */
 export const LEAD_ON: readonly string[] = ['/login', '/preferences'];

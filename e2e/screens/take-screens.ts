@@ -53,7 +53,7 @@ try {
   console.log('Starting the product with its demonstration …');
   await product.start();
   console.log(`  it stands after ${sinceStart()} s`);
-  const needed = new Set(jobs.map(({ state }) => state.who));
+  const needed = new Set(jobs.flatMap(({ state }) => [state.who, ...(state.beside ?? [])]));
   const cast = await makeCast(browser, product.address, needed);
   await mkdir(OUT, { recursive: true });
   console.log(`  its people are here after ${sinceStart()} s`);

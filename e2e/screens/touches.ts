@@ -50,3 +50,34 @@ export async function openAda(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByRole('region', { name: 'Account' }).waitFor();
 }
+
+/** Opens a dialog of the screen by its button. */
+export function openDialog(button: string | RegExp) {
+  return async (page: Page): Promise<void> => {
+    await page.getByRole('main').getByRole('button', { name: button }).first().click();
+    await page.getByRole('dialog').waitFor();
+  };
+}
+
+/** Whoever waits last in the queue of enquiries. */
+export async function openEnquiry(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Open/ }).last().click();
+  await page.getByRole('dialog').getByRole('form', { name: 'Note' }).waitFor();
+}
+
+export function openEnquiryAnd(button: string) {
+  return async (page: Page): Promise<void> => {
+    await openEnquiry(page);
+    await press(button)(page);
+  };
+}
+
+/** Once it is taken it stays so, for the second size. */
+export async function takeEnquiry(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Open/ }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('form', { name: 'Note' }).waitFor();
+  const take = dialog.getByRole('button', { name: 'Take this enquiry' });
+  if (await take.isVisible()) await take.click();
+  await dialog.getByLabel('Your answer').waitFor();
+}

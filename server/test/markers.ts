@@ -44,6 +44,7 @@ const pool = (world: World) => world.platform.pool;
 const WITH_OTHERS: Record<string, string> = {
   contact_pair: 'member_id = $1',
   support_note: 'chat_id in (select c.id from support_chat c where c.member_id = $1)',
+  enquiry_note: 'enquiry_id in (select e.id from enquiry e where e.member_id = $1)',
   card_face: 'member_id = $1',
   delivery: 'member_id = $1',
   delivery_attachment: 'delivery_id in (select d.id from delivery d where d.member_id = $1)',
@@ -146,6 +147,7 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     ['support_message', { chat_id: chatId, seq: 1, author: 'member' }],
     ['support_note', { chat_id: chatId, staff_id: staffId, client_id: randomUUID() }],
     ['enquiry', { id: enquiryId, client_id: randomUUID(), member_id: me }],
+    ['enquiry_note', { enquiry_id: enquiryId, client_id: randomUUID(), staff_id: staffId }],
     ['enquiry_answer', { enquiry_id: enquiryId, client_id: randomUUID(), staff_id: staffId }],
     ['report', { id: reportId, reporter_id: me, reported_id: randomUUID() }],
     ['report_text', { report_id: reportId }],

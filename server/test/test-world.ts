@@ -9,6 +9,7 @@ import { type Config, readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/connect.ts';
 import { makeLimits } from '#platform/limits.ts';
 import { type Live, makeLive } from '#platform/live.ts';
+import { makeErrorLog } from '#platform/logger.ts';
 import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
 import type { Mail, Sms } from '#platform/ports/mailer.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
@@ -30,13 +31,15 @@ export type WorldOptions = {
   sockets?: boolean;
   /** The world on whose database, keys and clock a second server stands. */
   beside?: { databaseUrl: string; config: Config; time: { now: Date } };
+  /** Every line that is logged comes here, of the level that `env` says. */
+  log?: string[];
 };
 
 /** `adapters`: the outside parties that a test plays itself. */
 export const makeWorld = async (
   env: Record<string, string> = {},
   adapters: Partial<Adapters> = {},
-  { sockets = false, beside }: WorldOptions = {},
+  { sockets = false, beside, log }: WorldOptions = {},
 ) => {
   const databaseUrl = beside?.databaseUrl ?? (await freshDatabase());
   const dataDir = beside?.config.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'ijeuwa-test-'));
@@ -55,7 +58,11 @@ export const makeWorld = async (
   const texts: Sms[] = [];
   const live: LiveEvent[] = [];
   const errors: unknown[] = [];
-  const onError = (error: unknown) => void errors.push(error);
+  let logError = (_error: unknown) => {};
+  const onError = (error: unknown) => {
+    errors.push(error);
+    logError(error);
+  };
   const database = openDatabase(databaseUrl, { connections: 8 });
   const countStatements = makeStatementCounter(database.pool);
   const platform = {
@@ -75,6 +82,7 @@ export const makeWorld = async (
     identity: noIdentity,
     pushCarrier: undefined,
     onError,
+    logTo: log && { write: (line: string) => void log.push(line) },
     ...adapters,
   };
   const features = wireFeatures(platform);
@@ -84,6 +92,7 @@ export const makeWorld = async (
   await features.liveChat.answers.seed();
   const app = await buildApp(platform, features);
   await app.ready();
+  if (log) logError = makeErrorLog(app.log);
   if (sockets) {
     await app.listen({ port: 0, host: '127.0.0.1' });
     open = openSocketsOf(app, platform, features);

@@ -56,8 +56,8 @@ export const buildApp = async (
   features: Features,
   web?: BuiltWeb,
 ): Promise<FastifyInstance> => {
-  const { config } = platform;
-  const app = await buildHttp(config, web?.inline);
+  const { config, logTo } = platform;
+  const app = await buildHttp(config, { inline: web?.inline, logTo });
   const gate = gateOf(features);
   await describeApi(app, gate);
   const serve = makeServe(app, gate);

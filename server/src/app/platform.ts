@@ -4,6 +4,7 @@ import type { Config } from '#platform/config.ts';
 import type { OpenDatabase } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
+import type { LogTo } from '#platform/logger.ts';
 import type { FileStore } from '#platform/ports/file-store.ts';
 import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
 import type { Mailer, SmsSender } from '#platform/ports/mailer.ts';
@@ -29,4 +30,5 @@ export type Platform = OpenDatabase &
     limits: Limits;
     live: Live;
     onError: (error: unknown) => void;
+    logTo?: LogTo;
   };

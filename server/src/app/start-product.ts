@@ -1,10 +1,9 @@
 // Puts the product together and starts it: database, rooms, HTTP, sockets, outbox, jobs; and stops it in reverse.
 
 import { join } from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
-import { MINUTE_MS, systemClock } from '#platform/clock.ts';
+import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
-import { databaseIsAway, openAhead, openDatabase } from '#platform/database/connect.ts';
+import { openAhead, openDatabase } from '#platform/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { makeCloseHttp } from '#platform/http/close-http.ts';
@@ -12,6 +11,7 @@ import { saveJobRun } from '#platform/job-runs.ts';
 import { logRun, startJobs } from '#platform/jobs.ts';
 import { makeLimits } from '#platform/limits.ts';
 import { makeLive } from '#platform/live.ts';
+import { makeErrorLog } from '#platform/logger.ts';
 import { makeSealing } from '#platform/sealing.ts';
 import { findSealingKeys } from '#platform/sealing-keys.ts';
 import type { Sockets } from '#platform/socket.ts';
@@ -67,7 +67,7 @@ export const startProduct = async (config: Config, say: Say) => {
     await features.liveChat.answers.seed();
     await features.staff.ensureFirstStaff();
     const app = await buildApp(platform, features, findBuiltWeb());
-    logError = errorLog(app.log);
+    logError = makeErrorLog(app.log);
     stops.push(makeCloseHttp(app));
 
     return { app, features, platform, stop, stops, databaseUrl, openSockets, startBackground };
@@ -96,20 +96,6 @@ export const startProduct = async (config: Config, say: Say) => {
 };
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;
-
-const AWAY_TOLD_EVERY_MS = MINUTE_MS;
-
-/** While somebody is away every call and job fails in the same way: that is told once a minute, not each time. */
-const errorLog = (log: FastifyBaseLogger) => {
-  let toldAt = -Infinity;
-  return (err: unknown): void => {
-    if (!databaseIsAway(err)) log.error({ err }, 'behind the scenes');
-    else if (performance.now() - toldAt >= AWAY_TOLD_EVERY_MS) {
-      toldAt = performance.now();
-      log.warn({ err }, 'the database, or another party, is away');
-    }
-  };
-};
 
 const startDatabase = async (
   config: Config,

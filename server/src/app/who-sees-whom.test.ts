@@ -1,4 +1,4 @@
-// Who sees whom, written out once more by hand and asked of the whole product: seven relations × six ways to stand.
+// Who sees whom, written out once more by hand and asked of the whole product: seven relations × seven ways to stand.
 import { randomUUID } from 'node:crypto';
 import * as chat from '@ijeuwa/contract/chat';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
@@ -42,7 +42,7 @@ const RELATIONS: Record<string, (viewer: Member, person: Member) => Promise<unkn
 };
 
 /** Whoever ends an account, for a time or for good, says so: the card follows. */
-const become = (status: 'suspended' | 'erased') => (one: Member) =>
+const become = (status: 'suspended' | 'leaving' | 'erased') => (one: Member) =>
   world.db.transaction(async (tx) => {
     await tx.update(member).set({ status }).where(eq(member.id, one.id));
     await world.features.matching.memberChanged(tx, one.id, 'profile');
@@ -53,19 +53,20 @@ const STANDINGS: Record<string, (person: Member) => Promise<unknown>> = {
   Paused: (person) => person.send('POST', '/api/match-card/pause'),
   Blurred: (person) => person.call(blurPhotos, { body: { blurred: true } }),
   Suspended: become('suspended'),
-  Leaving: become('erased'),
+  Leaving: become('leaving'),
+  Erased: become('erased'),
 };
 
 /** What the viewer is shown of the person; an empty cell is nothing at all. */
 const TABLE = `
-            | Public             | Private            | Paused          | Blurred              | Suspended | Leaving
-  misfit    | page clear         |                    |                 | page blurred         |           |
-  fit       | deck page clear    |                    |                 | deck page blurred    |           |
-  liked me  | deck request page clear | deck request page clear |       | deck request page blurred |      |
-  match     | page clear match talk | page clear match talk | page clear match talk | page clear match talk | |
-  past      |                    |                    |                 |                      |           |
-  blocked   |                    |                    |                 |                      |           |
-  contact   |                    |                    |                 |                      |           |
+            | Public             | Private            | Paused          | Blurred              | Suspended | Leaving | Erased
+  misfit    | page clear         |                    |                 | page blurred         |           | |
+  fit       | deck page clear    |                    |                 | deck page blurred    |           | |
+  liked me  | deck request page clear | deck request page clear |       | deck request page blurred |      | |
+  match     | page clear match talk | page clear match talk | page clear match talk | page clear match talk | | |
+  past      |                    |                    |                 |                      |           | |
+  blocked   |                    |                    |                 |                      |           | |
+  contact   |                    |                    |                 |                      |           | |
 `;
 const [heads, ...lines] = TABLE.trim()
   .split('\n')
@@ -100,7 +101,7 @@ const shownOf = async (viewer: Member, person: Member, matchId: string | undefin
 };
 
 test('the table has a cell for each relation and each way to stand', () => {
-  expect(CELLS).toHaveLength(42);
+  expect(CELLS).toHaveLength(49);
   expect([...new Set(CELLS.map(([relation]) => relation))]).toEqual(Object.keys(RELATIONS));
   expect([...new Set(CELLS.map(([, standing]) => standing))]).toEqual(Object.keys(STANDINGS));
 });

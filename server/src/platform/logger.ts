@@ -1,11 +1,17 @@
 // What is logged: structured lines with request ids, and never a secret, a message or a personal field.
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
+import { MINUTE_MS } from './clock.ts';
 import type { Config } from './config.ts';
+import { databaseIsAway } from './database/connect.ts';
 
 type LoggerOptions = FastifyServerOptions['logger'];
 
-export const loggerOptions = (config: Config): LoggerOptions => ({
+/** Where the lines go; the standard output unless somebody reads them. */
+export type LogTo = { write(line: string): void };
+
+export const loggerOptions = (config: Config, logTo?: LogTo): LoggerOptions => ({
   level: config.LOG_LEVEL,
+  ...(logTo && { stream: logTo }),
   serializers: {
     // The address without its query: tokens and searches travel there. No header, no body.
     req: (request: { method: string; url: string; id: string }) => ({
@@ -17,6 +23,20 @@ export const loggerOptions = (config: Config): LoggerOptions => ({
     err: faultOf,
   },
 });
+
+const AWAY_TOLD_EVERY_MS = MINUTE_MS;
+
+/** Of what no call answers for. While somebody is away all fails in the same way: that is told once a minute. */
+export const makeErrorLog = (log: FastifyBaseLogger) => {
+  let toldAt = -Infinity;
+  return (err: unknown): void => {
+    if (!databaseIsAway(err)) log.error({ err }, 'behind the scenes');
+    else if (performance.now() - toldAt >= AWAY_TOLD_EVERY_MS) {
+      toldAt = performance.now();
+      log.warn({ err }, 'the database, or another party, is away');
+    }
+  };
+};
 
 type Fault = Error & { code?: string | number };
 

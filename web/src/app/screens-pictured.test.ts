@@ -1,5 +1,6 @@
 // The list of screens that are pictured is whole: whoever adds an address says in which states it is drawn.
 import { expect, test } from 'vitest';
+import { DOCUMENTS } from '../../../e2e/screens/privacy-screens.ts';
 import { folderOf } from '../../../e2e/screens/screen.ts';
 import { ALIKE, LEAD_ON, SCREENS } from '../../../e2e/screens/screen-list.ts';
 import { openPages } from './open-pages/list-open-pages.ts';
@@ -12,7 +13,11 @@ const pathsIn = (all: readonly Route[]): string[] =>
     ...pathsIn(children),
   ]);
 
-const THERE = [...pathsIn(routes), ...openPages.map(({ path }) => path)];
+const THERE = [
+  ...pathsIn(routes),
+  ...openPages.map(({ path }) => path),
+  ...DOCUMENTS.map(({ route }) => route),
+];
 const LISTED = SCREENS.map(({ route }) => route);
 
 test('every screen of the router and every open page is pictured, or only leads on', () => {

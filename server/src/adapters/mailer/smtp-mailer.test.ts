@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { makeMail } from '#platform/mail/make-mail.ts';
+import { openRefusingSmtp } from '#test/refusing-smtp.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 const open: (() => void)[] = [];
@@ -152,4 +153,16 @@ test('a server that answers garbage has not taken it', async () => {
   const { port } = server.address() as { port: number };
   const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'us@example.com', patienceMs: 200 });
   await expect(mailer.send(MAIL, never)).rejects.toThrow();
+});
+
+test('what a server says of whom it refuses is told by its numbers alone', async () => {
+  const post = await openRefusingSmtp();
+  open.push(post.close);
+  const sent = smtpMailer({ url: post.url, from: 'us@example.com' }).send(MAIL, never);
+  const message: string = await sent.then(
+    () => 'taken',
+    (error) => `${error.message} ${error.stack} ${error.cause}`,
+  );
+  expect(message).toContain('the mail server refused the mail: EENVELOPE RCPT TO 550 5.1.1');
+  expect(message).not.toContain(MAIL.to);
 });

@@ -44,7 +44,7 @@ export const smtpMailer = ({ url, from, signing, patienceMs = PATIENCE_MS }: Car
         contentType: mediaType,
         content,
       }));
-      await transport.sendMail({
+      const mail = {
         from,
         to,
         subject,
@@ -54,9 +54,25 @@ export const smtpMailer = ({ url, from, signing, patienceMs = PATIENCE_MS }: Car
         messageId: `<${id}@${domain}>`,
         headers: unsubscribe ? oneTap(unsubscribe) : {},
         signal,
+      };
+      await transport.sendMail(mail).catch((error: SmtpFault) => {
+        throw withoutNames(error);
       });
     },
   };
+};
+
+type SmtpFault = Error & { code?: string; command?: string; response?: string };
+const ON_THE_WAY = ['ECONNECTION', 'ECONNREFUSED', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'ABORT_ERR'];
+/** 550 5.1.1 */
+const NUMBERS = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/;
+
+/** What a server answers often names whom the mail was for, and what went wrong is logged: its numbers are enough. */
+const withoutNames = (error: SmtpFault): Error => {
+  const { code = '', command, response } = error;
+  if (!response && ON_THE_WAY.includes(code)) return error;
+  const told = [code, command, NUMBERS.exec(response ?? '')?.[0]].filter(Boolean).join(' ');
+  return new Error(`the mail server refused the mail: ${told}`);
 };
 
 /** By these two a mailbox offers a button of its own (RFC 8058). */

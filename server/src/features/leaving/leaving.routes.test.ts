@@ -1,5 +1,6 @@
 // Leaving: hidden at once and from everybody, back as it was within seven days, gone after them.
 import { findMe, logIn, requestPasswordReset, resetPassword } from '@ijeuwa/contract/accounts';
+import { makeQuote, placeOrder } from '@ijeuwa/contract/billing';
 import { listConversations } from '@ijeuwa/contract/chat';
 import { exchangeToken } from '@ijeuwa/contract/identities';
 import { deleteAccount, findLeaving, RETURN_DAYS, returnToAccount } from '@ijeuwa/contract/leaving';
@@ -108,7 +109,25 @@ describe('whoever asks to be deleted', () => {
       package: { name: 'test-home', endsAt: expect.any(String) },
       conversations: 1,
       photos: 5,
+      transferOpen: false,
     });
+  });
+
+  test('reads before that the money of a transfer that has not arrived will be sent back, while one can come', async () => {
+    const isOpen = async () => (await world.features.leaving.erasures.findLost(ada.id)).transferOpen;
+    const quoted = await ada.call(makeQuote, { body: { packageId: 'blossom', currency: 'NGN' } });
+    const order = await ada.call(placeOrder, { body: { quoteId: quoted.body._id, method: 'bank_transfer' } });
+    const put = (change: string) =>
+      world.platform.pool.query(`update purchase_order set ${change} where id = $1`, [order.body._id]);
+    expect(await isOpen()).toBe(true);
+    await put("status = 'expired'");
+    expect(await isOpen()).toBe(false);
+    await put(`announced_at = '${world.clock.now().toISOString()}'`);
+    expect(await isOpen()).toBe(true);
+    await put("status = 'cancelled'");
+    expect(await isOpen()).toBe(true);
+    world.pass(31 * DAY_MS);
+    expect(await isOpen()).toBe(false);
   });
 });
 

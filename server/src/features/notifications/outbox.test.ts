@@ -232,6 +232,37 @@ test('a sender that died in the middle is replaced after five minutes', async ()
   expect(sentTo('orphan@example.com')).toBe(1);
 });
 
+test('a sender that died after sending and before it could say so sends again under the same Message-ID', async () => {
+  await notify('twice@example.com', 'twice');
+  const tooEarly = await senderWith(async () => {}).claim('mail', 20);
+  const crashed = senderWith(async (mail) => void world.mails.push(mail));
+  // The mail has left, and the process ends before the database hears of it.
+  const { rows } = await world.platform.pool.query(
+    "select id, tries from delivery where once_key = 'twice:mail'",
+  );
+  expect(tooEarly.map(({ id }) => id)).toContain(rows[0].id);
+  const refuse =
+    'create function refuse_sent() returns trigger language plpgsql as $$ begin raise exception $x$the database is gone$x$; end $$';
+  await world.platform.pool.query(refuse);
+  await world.platform.pool.query(
+    "create trigger crash before update on delivery for each row when (new.state = 'sent') execute function refuse_sent()",
+  );
+  const died = Promise.allSettled(tooEarly.map((one) => crashed.deliver(one, new AbortController().signal)));
+  expect((await died).map(({ status }) => status)).toContain('rejected');
+  await world.platform.pool.query('drop trigger crash on delivery');
+  expect(await stateOf('twice')).toMatchObject({ state: 'waiting' });
+  await world.deliver();
+  expect(sentTo('twice@example.com')).toBe(1);
+  world.pass(5 * MINUTE_MS);
+  await world.deliver();
+  const sent = world.mails.filter(({ to }) => to === 'twice@example.com');
+  expect(sent.map(({ id }) => id)).toEqual([rows[0].id, rows[0].id]);
+  expect(await stateOf('twice')).toMatchObject({ state: 'sent' });
+  world.pass(DAY_MS);
+  await world.deliver();
+  expect(sentTo('twice@example.com')).toBe(2);
+});
+
 test('what waits cannot be read in the database', async () => {
   await notify('sealed@example.com', 'sealed');
   const { content_sealed: sealed } = await stateOf('sealed');

@@ -1,59 +1,30 @@
-// Enquiries at the desk of staff: read, answered once by mail, closed and reopened; each act in the audit.
+// Enquiries at the desk of staff: read, answered once by mail, closed and reopened.
 import { randomUUID } from 'node:crypto';
 import { listNotifications } from '@ijeuwa/contract/notifications';
-import { listAudit } from '@ijeuwa/contract/staff';
 import * as calls from '@ijeuwa/contract/support';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
+import { makeEnquiryTalk, SECRET } from '#test/enquiry-talk.ts';
 import type { Client } from '#test/people.ts';
-import { makeWorld, type World } from '#test/test-world.ts';
 
-let world: World;
-let bisi: Client;
-let admin: Client;
-let count = 0;
-beforeAll(async () => {
-  world = await makeWorld();
-  bisi = await signInStaff(world, 'bisi', ['support']);
-  admin = await signInStaff(world, 'admin', ['admin']);
-});
+const {
+  world,
+  bisi,
+  admin,
+  send,
+  page,
+  every,
+  read,
+  answer,
+  claim,
+  taken,
+  handOver,
+  note,
+  decide,
+  mailsTo,
+  audit,
+} = await makeEnquiryTalk();
 afterAll(() => world.close());
-
-const SECRET = 'My faith is nobody’s business.';
-const send = async (who: Client = world.stranger()) => {
-  world.pass(1000);
-  const email = `visitor${++count}@example.com`;
-  const body = { kind: 'help', name: 'Ngozi Eze', email, subject: 'A question', message: SECRET } as const;
-  const { reference } = (await who.call(calls.sendEnquiry, { body })).body;
-  const id = (await every()).find((one) => one.reference === reference)!._id;
-  return { id, reference, email };
-};
-const page = (after?: string, who = bisi) => who.call(calls.listEnquiries, { query: after ? { after } : {} });
-const every = async () => {
-  const rows: calls.EnquiryRow[] = [];
-  for (let next: string | null | undefined; next !== null; ) {
-    const { body } = await page(next);
-    rows.push(...body.enquiries);
-    next = body.next;
-  }
-  return rows;
-};
-const read = (id: string, who = bisi) => who.call(calls.readEnquiry, { params: { id } });
-const answer = (id: string, change: object = {}, who = bisi) =>
-  who.send('POST', `/api/staff/enquiries/${id}/answers`, {
-    id: randomUUID(),
-    text: 'We are in Lagos.',
-    seen: 0,
-    close: false,
-    ...change,
-  });
-const decide = (id: string, what: 'close' | 'reopen', who = bisi, reason = 'spam') =>
-  who.send('POST', `/api/staff/enquiries/${id}/${what}`, { reason });
-const mailsTo = async (email: string) => {
-  await world.deliver();
-  return world.mails.filter((mail) => mail.to === email);
-};
-const audit = async () => (await admin.call(listAudit, {})).body;
 
 test('to members, strangers and staff of other roles it is an address that does not exist', async () => {
   const { id } = await send();
@@ -61,21 +32,33 @@ test('to members, strangers and staff of other roles it is an address that does 
   for (const who of others) {
     const nowhere = await who.send('GET', '/api/nowhere');
     const replies = [await page(undefined, who), await read(id, who), await answer(id, {}, who)];
-    for (const reply of [...replies, await decide(id, 'close', who), await decide(id, 'reopen', who)]) {
+    const acts = [await claim(id, who), await note(id, 'Hm.', randomUUID(), who), await handOver(id, who)];
+    for (const reply of [
+      ...replies,
+      ...acts,
+      await decide(id, 'close', who),
+      await decide(id, 'reopen', who),
+    ]) {
       expect(reply.status).toBe(404);
       expect(reply.refusal.message).toBe(nowhere.refusal.message);
     }
   }
 });
 
-test('the queue has open ones first, the oldest first, page by page, and not what was written', async () => {
+test('the queue has those without an answer first, the oldest first, page by page, and not what was written', async () => {
   const sent = [];
-  for (let n = 0; n < calls.ENQUIRIES_PAGE + 2; n++) sent.push(await send());
-  await decide(sent[0]!.id, 'close');
+  for (let n = 0; n < calls.ENQUIRIES_PAGE + 3; n++) sent.push(await send());
+  await claim(sent[0]!.id);
+  await answer(sent[0]!.id);
+  await decide(sent[1]!.id, 'close');
   const rows = await every();
-  expect(rows.at(-1)).toMatchObject({ reference: sent[0]!.reference, closedAt: expect.any(String) });
-  const open = rows.filter((one) => one.closedAt === null).map((one) => one.receivedAt);
-  expect(open).toEqual([...open].sort());
+  expect(rows.filter(({ state }) => state === 'answered').map((one) => one.reference)).toEqual([
+    sent[0]!.reference,
+  ]);
+  const states = rows.map(({ state }) => (state === 'claimed' ? 'open' : state));
+  expect(states.filter((one, at) => one !== states[at - 1])).toEqual(['open', 'answered', 'closed']);
+  const waiting = rows.filter((one) => one.answeredAt === null && !one.closedAt).map((one) => one.dueAt);
+  expect(waiting).toEqual([...waiting].sort());
   expect(new Set(rows.map((one) => one._id)).size).toBe(rows.length);
   expect(JSON.stringify(rows)).not.toMatch(/business|visitor/);
   const first = (await page()).body;
@@ -109,7 +92,7 @@ test('one is read with its sender, and the look is in the audit', async () => {
 });
 
 test('an answer goes to the sender by mail, and stands with who gave it and when', async () => {
-  const { id, reference, email } = await send();
+  const { id, reference, email } = await taken();
   expect((await answer(id, { close: true })).body).toEqual({ ok: true });
   const subject = `Our answer to your message (${reference})`;
   const mail = (await mailsTo(email)).find((one) => one.subject === subject);
@@ -134,8 +117,8 @@ test('an answer goes to the sender by mail, and stands with who gave it and when
 
 test('an answer rings the bell of the member who asked, once, without a word of it; the mail leaves as before', async () => {
   const ada = await world.as('ada');
-  const { id, reference, email } = await send(ada);
-  const same = { id: randomUUID(), text: 'It is approved.' };
+  const { id, reference, email } = await taken(ada);
+  const same = { clientId: randomUUID(), text: 'It is approved.' };
   for (const _ of [1, 2]) expect((await answer(id, same)).status).toBe(200);
   const { notifications } = (await ada.call(listNotifications, {})).body;
   const told = notifications.filter(({ type }) => type === 'support');
@@ -149,7 +132,7 @@ test('an answer rings the bell of the member who asked, once, without a word of 
 
 test('a member reads what they wrote and what was answered, and nothing of anybody else', async () => {
   const [ada, obi] = [await world.as('ada'), await world.as('obi')];
-  const mine = await send(ada);
+  const mine = await taken(ada);
   const own = async (who: Client) => (await who.call(calls.listOwnEnquiries, {})).body.enquiries;
   await answer(mine.id, { text: 'We look at it.' });
   const [newest, ...before] = await own(ada);
@@ -169,42 +152,34 @@ test('a member reads what they wrote and what was answered, and nothing of anybo
   expect((await world.stranger().send('GET', calls.listOwnEnquiries.path)).status).toBe(401);
 });
 
-test('of two who answer at once one is told, and only one mail leaves', async () => {
-  const { id, email } = await send();
-  const replies = await Promise.all([answer(id), answer(id, { text: 'In Abuja.' }, admin)]);
-  expect(replies.map((one) => one.status).sort()).toEqual([200, 409]);
-  const told = replies.find((one) => one.status === 409);
-  expect(told?.refusal.message).toContain('Somebody has answered this enquiry meanwhile.');
-  expect(await mailsTo(email)).toHaveLength(2);
-  expect((await answer(id, { seen: 1 }, admin)).status).toBe(200);
-});
-
 test('an answer that is sent again because no reply came is one answer', async () => {
-  const { id, email } = await send();
-  const same = { id: randomUUID(), close: true };
+  const { id, email } = await taken();
+  const same = { clientId: randomUUID(), close: true };
   const replies = await Promise.all([answer(id, same), answer(id, same), answer(id, same)]);
   expect(replies.map((one) => one.status)).toEqual([200, 200, 200]);
   expect(await mailsTo(email)).toHaveLength(2);
-  expect((await answer((await send()).id, same)).status).toBe(409);
+  expect((await answer((await taken()).id, same)).status).toBe(409);
 });
 
 test('closing and reopening are told from what was done already, with their reasons in the audit', async () => {
-  const { id } = await send();
+  const { id } = await taken();
   const both = await Promise.all([decide(id, 'close'), decide(id, 'close', admin)]);
   expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
   expect((await answer(id)).refusal.message).toBe('This enquiry is closed. Please reopen it to answer.');
   expect((await decide(id, 'reopen', bisi, 'it was none')).status).toBe(200);
   expect((await audit()).entries[0]).toMatchObject({ act: 'reopen enquiry', reason: 'it was none' });
   expect((await decide(id, 'reopen')).status).toBe(409);
+  expect((await claim(id)).status).toBe(200);
   expect((await answer(id)).status).toBe(200);
 });
 
 test('what is no act is refused', async () => {
   const { id } = await send();
   expect((await answer(id, { text: '  ' })).refusal.fields).toEqual({ text: 'Please write an answer.' });
-  expect((await answer(id, { seen: '0' })).status).toBe(400);
+  expect((await answer(id, { close: 'yes' })).status).toBe(400);
+  expect((await note(id, ' ')).refusal.fields).toEqual({ text: 'Please write the note.' });
   expect((await answer(id, { staffId: randomUUID() })).refusal.code).toBe('unknown_field');
   expect((await decide(id, 'close', bisi, ' ')).refusal.fields).toHaveProperty('reason');
-  expect((await answer(randomUUID())).status).toBe(404);
+  for (const act of [answer, claim, handOver]) expect((await act(randomUUID())).status).toBe(404);
   expect((await decide(randomUUID(), 'close')).status).toBe(404);
 });

@@ -1,10 +1,10 @@
 // Enquiries and their answers as the support room remembers them.
 import { ENQUIRIES_PAGE, OWN_ENQUIRIES_MAX } from '@ijeuwa/contract/support';
-import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { staff } from '#platform/database/tables/staff.ts';
-import { enquiry, enquiryAnswer } from '#platform/database/tables/support.ts';
+import { enquiry, enquiryAnswer, enquiryNote } from '#platform/database/tables/support.ts';
 import type { Place } from './support.rules.ts';
 
 export type EnquiryRecord = typeof enquiry.$inferSelect;
@@ -31,28 +31,29 @@ export const findEnquiryOfClient = async (
 };
 
 const isClosed = sql`(${enquiry.closedAt} is not null)`;
-
-/** Open ones first, the oldest first; one more than a page tells whether another follows. */
-export const listEnquiries = (db: Queryable, after: Place | undefined) =>
+const isAnswered = sql`(${enquiry.answeredAt} is not null)`;
+/** Whose enquiry it is on both sides. */
+const withPeople = (db: Queryable) =>
   db
-    .select({ enquiry, answered: count(enquiryAnswer.id) })
-    .from(enquiry)
-    .leftJoin(enquiryAnswer, eq(enquiryAnswer.enquiryId, enquiry.id))
-    .where(
-      after &&
-        sql`(${isClosed}, ${enquiry.receivedAt}, ${enquiry.id}) >
-            (${after.closed}::boolean, ${after.receivedAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
-    )
-    .groupBy(enquiry.id)
-    .orderBy(isClosed, asc(enquiry.receivedAt), asc(enquiry.id))
-    .limit(ENQUIRIES_PAGE + 1);
-
-export const findEnquiry = async (db: Queryable, id: string) => {
-  const [found] = await db
-    .select({ enquiry, memberName: profile.name })
+    .select({ enquiry, memberName: profile.name, staffName: staff.name })
     .from(enquiry)
     .leftJoin(profile, eq(profile.memberId, enquiry.memberId))
-    .where(eq(enquiry.id, id));
+    .leftJoin(staff, eq(staff.id, enquiry.staffId));
+export type EnquiryOfPeople = Awaited<ReturnType<typeof withPeople>>[number];
+
+/** The order in which they are due: each has the same hours, so that what is overdue stands first. One more than a page tells whether another follows. */
+export const listEnquiries = (db: Queryable, after: Place | undefined): Promise<EnquiryOfPeople[]> =>
+  withPeople(db)
+    .where(
+      after &&
+        sql`(${isClosed}, ${isAnswered}, ${enquiry.receivedAt}, ${enquiry.id}) >
+            (${after.closed}::boolean, ${after.answered}::boolean, ${after.receivedAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+    )
+    .orderBy(isClosed, isAnswered, asc(enquiry.receivedAt), asc(enquiry.id))
+    .limit(ENQUIRIES_PAGE + 1);
+
+export const findEnquiry = async (db: Queryable, id: string): Promise<EnquiryOfPeople | undefined> => {
+  const [found] = await withPeople(db).where(eq(enquiry.id, id));
   return found;
 };
 
@@ -62,9 +63,34 @@ export const lockEnquiry = async (tx: Queryable, id: string): Promise<EnquiryRec
   return found;
 };
 
-export const changeClosing = async (tx: Queryable, id: string, closedAt: Date | null): Promise<void> => {
-  await tx.update(enquiry).set({ closedAt }).where(eq(enquiry.id, id));
+export const changeEnquiry = async (
+  tx: Queryable,
+  id: string,
+  change: Partial<Pick<EnquiryRecord, 'staffId' | 'answeredAt' | 'closedAt'>>,
+): Promise<void> => {
+  await tx.update(enquiry).set(change).where(eq(enquiry.id, id));
 };
+
+/** The same one sent twice is one. */
+export const recordNoteOnce = async (
+  tx: Queryable,
+  note: typeof enquiryNote.$inferInsert,
+): Promise<boolean> => {
+  const saved = await tx
+    .insert(enquiryNote)
+    .values(note)
+    .onConflictDoNothing({ target: [enquiryNote.enquiryId, enquiryNote.clientId] })
+    .returning({ id: enquiryNote.id });
+  return saved.length > 0;
+};
+
+export const listNotes = (db: Queryable, enquiryId: string) =>
+  db
+    .select({ note: enquiryNote, staffName: staff.name })
+    .from(enquiryNote)
+    .innerJoin(staff, eq(staff.id, enquiryNote.staffId))
+    .where(eq(enquiryNote.enquiryId, enquiryId))
+    .orderBy(asc(enquiryNote.notedAt), asc(enquiryNote.id));
 
 export const listAnswers = (db: Queryable, enquiryId: string) =>
   db

@@ -1,6 +1,14 @@
 // How enquiries are called, kept and paged.
 import { expect, test } from 'vitest';
-import { idOfDigest, keptSince, readPlace, referenceOf, spellPlace } from './support.rules.ts';
+import {
+  dueAt,
+  idOfDigest,
+  keptSince,
+  readPlace,
+  referenceOf,
+  spellPlace,
+  stateOf,
+} from './support.rules.ts';
 
 const ID = '019abcde-0000-7000-8000-0123456789ab';
 
@@ -20,9 +28,32 @@ test('a closed enquiry is kept for 24 months', () => {
   expect(keptSince(new Date('2026-11-24T09:00:00Z'))).toEqual(new Date('2024-11-24T09:00:00Z'));
 });
 
+test('it is open, claimed, answered or closed, and answered stays so for whoever takes it again', () => {
+  const at = new Date();
+  const stateWith = (change: object) =>
+    stateOf({ staffId: null, answeredAt: null, closedAt: null, ...change });
+  expect(stateWith({})).toBe('open');
+  expect(stateWith({ staffId: ID })).toBe('claimed');
+  expect(stateWith({ answeredAt: at })).toBe('answered');
+  expect(stateWith({ answeredAt: at, staffId: ID })).toBe('answered');
+  expect(stateWith({ answeredAt: at, closedAt: at })).toBe('closed');
+});
+
+test('it is due 24 hours after it came, by the clock', () => {
+  expect(dueAt(new Date('2026-11-27T16:00:00Z'))).toEqual(new Date('2026-11-28T16:00:00Z'));
+});
+
 test('a place in the queue survives being spelled; what is none is refused', () => {
-  const place = { closed: true, receivedAt: new Date(1_790_000_000_123), id: ID };
-  expect(readPlace(spellPlace(place))).toEqual(place);
-  for (const wrong of ['', '2.1.x', `0.1.${ID}'`, `0.${'9'.repeat(16)}.${ID}`])
+  const at = { receivedAt: new Date(1_790_000_000_123), id: ID };
+  for (const [closed, answered] of [
+    [true, true],
+    [true, false],
+    [false, true],
+    [false, false],
+  ] as const) {
+    const place = { closed, answered, ...at };
+    expect(readPlace(spellPlace(place))).toEqual(place);
+  }
+  for (const wrong of ['', '20.1.x', `00.1.${ID}'`, `0.1.${ID}`, `00.${'9'.repeat(16)}.${ID}`])
     expect(readPlace(wrong)).toBeUndefined();
 });

@@ -1,5 +1,9 @@
-// Decisions of the support room: how an enquiry is called, where a page of the queue ends.
-import { ENQUIRY_KEPT_MONTHS } from '@ijeuwa/contract/support';
+// Decisions of the support room: how an enquiry is called, how far it is and until when it is due, where a page of the queue ends.
+import {
+  ENQUIRY_ANSWERED_WITHIN_HOURS,
+  ENQUIRY_KEPT_MONTHS,
+  type EnquiryState,
+} from '@ijeuwa/contract/support';
 
 // Crockford's letters: none that is mistaken for another when it is read out.
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -30,15 +34,29 @@ export const keptSince = (now: Date): Date => {
   return since;
 };
 
-/** Where a page of the queue ended; it holds although the last one there was closed meanwhile. */
-export type Place = { closed: boolean; receivedAt: Date; id: string };
+type Standing = { staffId: string | null; answeredAt: Date | null; closedAt: Date | null };
 
-export const spellPlace = ({ closed, receivedAt, id }: Place): string =>
-  `${closed ? 1 : 0}.${receivedAt.getTime()}.${id}`;
+/** An answered one may still be somebody’s, who goes on with it. */
+export const stateOf = ({ staffId, answeredAt, closedAt }: Standing): EnquiryState => {
+  if (closedAt) return 'closed';
+  if (answeredAt) return 'answered';
+  return staffId ? 'claimed' : 'open';
+};
 
-const SPELLED_PLACE = /^([01])\.(\d{1,13})\.([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/;
+/** The clock starts when it came, and whoever takes it or hands it over does not move it. */
+export const dueAt = (receivedAt: Date): Date =>
+  new Date(receivedAt.getTime() + ENQUIRY_ANSWERED_WITHIN_HOURS * 3_600_000);
+
+/** Where a page of the queue ended; it holds although the last one there was answered or closed meanwhile. */
+export type Place = { closed: boolean; answered: boolean; receivedAt: Date; id: string };
+
+export const spellPlace = ({ closed, answered, receivedAt, id }: Place): string =>
+  `${closed ? 1 : 0}${answered ? 1 : 0}.${receivedAt.getTime()}.${id}`;
+
+const SPELLED_PLACE = /^([01])([01])\.(\d{1,13})\.([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/;
 
 export const readPlace = (spelled: string): Place | undefined => {
-  const [, closed, at, id] = SPELLED_PLACE.exec(spelled) ?? [];
-  return id ? { closed: closed === '1', receivedAt: new Date(Number(at)), id } : undefined;
+  const [, closed, answered, at, id] = SPELLED_PLACE.exec(spelled) ?? [];
+  if (!id) return undefined;
+  return { closed: closed === '1', answered: answered === '1', receivedAt: new Date(Number(at)), id };
 };

@@ -10,7 +10,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
-import { loggerOptions } from '../logger.ts';
+import { type LogTo, loggerOptions } from '../logger.ts';
 import { refuseForeignOrigins } from './origin.ts';
 import { acceptJsonOnly, forgetTypeOfNothing } from './read-json.ts';
 import { answerError, refuseWritesToNowhere } from './refuse.ts';
@@ -25,9 +25,14 @@ export type InlineHashes = { scripts: readonly string[]; styleOf(path: string): 
 const NOTHING_INLINE: InlineHashes = { scripts: [], styleOf: () => undefined };
 
 /** `inline`: no other inline script runs, and no other inline style counts. */
-export const buildHttp = async (config: Config, inline = NOTHING_INLINE): Promise<FastifyInstance> => {
+type How = { inline?: InlineHashes; logTo?: LogTo };
+
+export const buildHttp = async (
+  config: Config,
+  { inline = NOTHING_INLINE, logTo }: How = {},
+): Promise<FastifyInstance> => {
   const app = Fastify({
-    logger: loggerOptions(config),
+    logger: loggerOptions(config, logTo),
     bodyLimit: BODY_MAX_BYTES,
     // A number that counts would tell everybody how much is asked of us.
     genReqId: () => randomUUID(),

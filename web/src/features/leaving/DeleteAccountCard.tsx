@@ -81,6 +81,11 @@ function WhatIsLost({ lost }: { lost?: Lost }) {
           `Your package ${lost.package.name}, which runs until ${formatDate(lost.package.endsAt)}. It ends with the account and is not refunded.`,
         ]
       : []),
+    ...(lost?.transferOpen
+      ? [
+          'Your bank transfer that has not arrived yet: its order ends. If the money comes to the closed account, it gives you nothing, and our finance staff send it back to where it came from.',
+        ]
+      : []),
     'What stays: the record of payments, the audit of our staff, and reports, as the privacy policy says.',
   ];
   return (

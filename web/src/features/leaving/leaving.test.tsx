@@ -28,6 +28,7 @@ const LOST = {
   package: { name: 'Harmony', endsAt: '2027-01-05T09:00:00.000Z' },
   conversations: 2,
   photos: 5,
+  transferOpen: false,
 };
 const proving: Proving = {
   fields: (field) => <PasswordInput label="Your password" {...field('proof')} />,
@@ -97,8 +98,8 @@ describe('download my data', () => {
 });
 
 describe('delete my account', () => {
-  const open = async (onDeleted: (until: string) => void = () => {}) => {
-    api.answer(findLeaving, { copy: NONE, lost: LOST });
+  const open = async (onDeleted: (until: string) => void = () => {}, lost = LOST) => {
+    api.answer(findLeaving, { copy: NONE, lost });
     showScreen(<DeleteAccountCard proving={proving} onDeleted={onDeleted} />);
     await waitFor(() => expect(api.callsOf(findLeaving)).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
@@ -118,6 +119,15 @@ describe('delete my account', () => {
       ),
       'What stays: the record of payments, the audit of our staff, and reports, as the privacy policy says.',
     ]);
+  });
+
+  test('says what becomes of a transfer that has not arrived', async () => {
+    await open(() => {}, { ...LOST, transferOpen: true });
+    expect(
+      dialog().getByText(/If the money comes to the closed account, it gives you nothing/).textContent,
+    ).toMatch(
+      /^Your bank transfer that has not arrived yet: its order ends\..*send it back to where it came from\.$/,
+    );
   });
 
   test('asks to type the words first: without them nothing is sent', async () => {

@@ -3,6 +3,7 @@
 import type { Endpoint } from '@ijeuwa/contract/endpoint';
 import { readLiveChat } from '@ijeuwa/contract/live-chat';
 import type { StaffEvents } from '@ijeuwa/contract/live-events';
+import { readEnquiry } from '@ijeuwa/contract/support';
 import { listOddPayments } from '@ijeuwa/contract/transfers';
 import { WORK, type Work } from '@ijeuwa/contract/work';
 import { useEffect } from 'react';
@@ -28,11 +29,12 @@ export function WorkUpdates({ staffId }: { staffId: string }) {
 
 const BESIDES: Partial<Record<Work, Pick<Endpoint, 'path'>>> = {
   transfers: listOddPayments,
-  // Whoever has a chat open hears each word of it.
+  // Whoever has one of them open sees at once that a colleague has taken it, and hears each word of a chat.
+  enquiries: readEnquiry,
   liveChats: readLiveChat,
 };
 
-/** A case that somebody has opened stays as they read it, but for a chat; each look at one is in the audit. */
+/** A case of another queue that somebody has opened stays as they read it; each look at one is in the audit. */
 const listsOf = (what: Work): Pick<Endpoint, 'path'>[] => {
   const besides = BESIDES[what];
   return besides ? [WORK[what], besides] : [WORK[what]];

@@ -29,7 +29,7 @@ export const useReportCase = (id: string) => useRead(readReports, { params: { id
 
 export const useEnquiries = (after: string | undefined) =>
   useRead(listEnquiries, { query: after ? { after } : {} }, LIVE);
-export const useEnquiry = (id: string) => useRead(readEnquiry, { params: { id } });
+export const useEnquiry = (id: string) => useRead(readEnquiry, { params: { id } }, LIVE);
 
 export const useLiveChats = () => useRead(listLiveChats, {}, LIVE);
 export const useLiveChatCase = (id: string) => useRead(readLiveChat, { params: { id } }, LIVE);

@@ -1,4 +1,5 @@
 // A copy of one’s data: asked for once a day, told of, opened by its owner alone, gone after a week.
+import { logOut } from '@ijeuwa/contract/accounts';
 import {
   askCopy,
   COPY_KEPT_DAYS,
@@ -14,9 +15,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#platform/clock.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { photo, profile, wish } from '#platform/database/tables/profiles.ts';
+import { MEMBER_COOKIE } from '#platform/http/viewer.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { like, makeCouples } from '#test/couples.ts';
 import { enterMember, type Member, man } from '#test/members.ts';
+import type { Client } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const PASSWORD = 'a good long one';
@@ -43,7 +46,7 @@ const make = () => world.features.leaving.copies.makeWaiting();
 const copyOf = async (who: Member) => (await who.call(findLeaving, {})).body.copy;
 /** With the password, as it was asked for. */
 const addressOf = async (who: Member) => (await who.call(openCopy, { body })).body.url;
-const fetchBy = (who: Member, url: string) =>
+const fetchBy = (who: Client, url: string) =>
   who.call(fetchCopy, { query: { k: new URL(url, 'http://test').searchParams.get('k')! } });
 
 test('is asked for once a day, with the proof of the owner', async () => {
@@ -85,6 +88,23 @@ test('opens with the proof of the owner alone, for some minutes', async () => {
   expect((await fetchBy(ada, url)).status).toBe(200);
   world.pass(2 * COPY_OPEN_MINUTES * MINUTE_MS);
   expect((await fetchBy(ada, url)).status).toBe(404);
+});
+
+test('opens in a session of its owner, whichever, and to nobody else who holds the address', async () => {
+  await world.db.update(member).set({ passwordHash }).where(eq(member.id, obi.id));
+  for (const who of [ada, obi]) await who.call(askCopy, { body });
+  await make();
+  const url = await addressOf(ada);
+  const { token } = await world.features.accounts.sessions.open(world.db, ada.id, 'her other phone', true);
+  const otherPhone = world.stranger();
+  otherPhone.jar.cookie = `${MEMBER_COOKIE}=${token}`;
+  expect((await fetchBy(otherPhone, url)).status).toBe(200);
+  // He has a copy of his own, so that it is the address that is refused.
+  expect((await fetchBy(obi, url)).status).toBe(404);
+  expect((await fetchBy(world.stranger(), url)).status).toBe(401);
+  await otherPhone.call(logOut, {});
+  otherPhone.jar.cookie = `${MEMBER_COOKIE}=${token}`;
+  expect((await fetchBy(otherPhone, url)).status).toBe(401);
 });
 
 const unzipCopy = async (who: Member): Promise<Record<string, string>> => {

@@ -180,7 +180,13 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
   },
   enquiry: {
     heading: 'What you wrote to us',
-    labels: { content: 'You wrote', kind: 'Kind', received_at: 'Received', closed_at: 'Closed' },
+    labels: {
+      content: 'You wrote',
+      kind: 'Kind',
+      received_at: 'Received',
+      answered_at: 'Answered',
+      closed_at: 'Closed',
+    },
   },
   enquiry_answer: { heading: 'What we answered', labels: { text: 'We wrote', answered_at: 'Sent' } },
   support_chat: {

@@ -75,6 +75,45 @@ test('a browser that is gone is forgotten, and the others are told all the same'
   expect(at('here')).toHaveLength(2);
 });
 
+test.each([404, 410])('a browser of which its carrier says %i is forgotten', async (status) => {
+  const name = `gone${status}`;
+  const { id, ...one } = await world.as(name);
+  await one.call(subscribePush, { body: makeBrowser(maker.origin, name).subscription });
+  answers.set(`/${name}`, status);
+  await send(id);
+  expect(await stored(id)).toBe(0);
+});
+
+test.each(['a key that nobody can seal for', 'an address sealed by nobody', 'a message too large for it'])(
+  'one of several browsers is damaged, by %s: the others are shown the message, and it is tried again',
+  async (damage) => {
+    const name = damage.replaceAll(' ', '');
+    const whole = await world.as(name);
+    const damaged = await onAnotherDevice(name);
+    const browser = makeBrowser(maker.origin, `${name}-whole`);
+    await whole.call(subscribePush, { body: browser.subscription });
+    const { subscription } = makeBrowser(maker.origin, `${name}-damaged`);
+    await damaged.call(subscribePush, { body: subscription });
+    const { sealing, pool } = world.platform;
+    const keys = { ...subscription.keys, p256dh: 'AAAA' };
+    if (damage.includes('key'))
+      await damageTarget(sealing.seal(JSON.stringify({ endpoint: subscription.endpoint, keys })));
+    if (damage.includes('address')) await damageTarget('k.nobody-sealed-this');
+    if (damage.includes('large')) answers.set(`/${name}-damaged`, 413);
+    await expect(send(whole.id)).rejects.toThrow();
+    expect(at(`${name}-whole`).map(({ body }) => browser.open(body))).toEqual([MESSAGE]);
+    expect(await stored(whole.id)).toBe(2);
+
+    function damageTarget(sealed: string) {
+      const digest = sealing.digest(subscription.endpoint);
+      return pool.query('update push_subscription set target_sealed = $1 where endpoint_digest = $2', [
+        sealed,
+        digest,
+      ]);
+    }
+  },
+);
+
 test('a carrier that refuses or hangs is an error that is tried again, and takes nothing away', async () => {
   const chi = await world.as('chi');
   await chi.call(subscribePush, { body: makeBrowser(maker.origin, 'ill').subscription });

@@ -53,10 +53,14 @@ export const SUPPORT: Record<string, Registered> = {
     copied: {
       part: 'support',
       of: 'member_id = $1',
-      columns: 'kind content_sealed received_at closed_at',
+      columns: 'kind content_sealed received_at answered_at closed_at',
     },
-    withheld: { [OURS]: 'id client_id member_id' },
+    withheld: { [OURS]: 'id client_id member_id', 'of staff': 'staff_id' },
     erased: { goes: 'member_id = $1' },
+  },
+  enquiry_note: {
+    withheld: { 'staff wrote it for staff': 'id client_id enquiry_id staff_id text_sealed noted_at' },
+    erased: { goesWith: 'enquiry' },
   },
   enquiry_answer: {
     copied: {

@@ -1,7 +1,7 @@
-// Tables of the support room: enquiries, and what staff answered.
+// Tables of the support room: enquiries, what staff answered, and what they noted.
 import { ENQUIRY_KINDS } from '@ijeuwa/contract/support';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { member, moment, newId } from './accounts.ts';
 import { known } from './checks.ts';
 import { staff } from './staff.ts';
@@ -18,10 +18,21 @@ export const enquiry = pgTable(
     /** Who was signed in when it was sent. */
     memberId: uuid('member_id').references(() => member.id, { onDelete: 'cascade' }),
     receivedAt: moment('received_at').notNull(),
+    /** Who of the staff has it, until it is handed over or closed. */
+    staffId: uuid('staff_id').references(() => staff.id),
+    /** When the first answer left: the clock runs until then. */
+    answeredAt: moment('answered_at'),
     closedAt: moment('closed_at'),
   },
   (t) => [
-    index('enquiry_queue').on(sql`(${t.closedAt} is not null)`, t.receivedAt, t.id),
+    index('enquiry_queue').on(
+      sql`(${t.closedAt} is not null)`,
+      sql`(${t.answeredAt} is not null)`,
+      t.receivedAt,
+      t.id,
+    ),
+    index('enquiry_staff').on(t.staffId),
+    check('enquiry_closed_is_with_nobody', sql`${t.closedAt} is null or ${t.staffId} is null`),
     index('enquiry_member').on(t.memberId),
     index('enquiry_closed').on(t.closedAt).where(sql`${t.closedAt} is not null`),
     known(t.kind, ENQUIRY_KINDS),
@@ -43,4 +54,22 @@ export const enquiryAnswer = pgTable(
     answeredAt: moment('answered_at').notNull(),
   },
   (t) => [index('enquiry_answer_enquiry').on(t.enquiryId), index('enquiry_answer_staff').on(t.staffId)],
+);
+
+/** For colleagues alone: it stands apart from what the member sees. */
+export const enquiryNote = pgTable(
+  'enquiry_note',
+  {
+    id: uuid('id').primaryKey().default(newId),
+    clientId: uuid('client_id').notNull(),
+    enquiryId: uuid('enquiry_id')
+      .notNull()
+      .references(() => enquiry.id, { onDelete: 'cascade' }),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    textSealed: text('text_sealed').notNull(),
+    notedAt: moment('noted_at').notNull(),
+  },
+  (t) => [unique('enquiry_note_once').on(t.enquiryId, t.clientId), index('enquiry_note_staff').on(t.staffId)],
 );

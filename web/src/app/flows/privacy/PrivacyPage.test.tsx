@@ -58,7 +58,10 @@ const show = () => {
 };
 test('a deleted account ends on a page of its own that says farewell, and nothing of it stays here', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-  api.answer(findLeaving, { copy: NO_COPY, lost: { package: null, conversations: 0, photos: 0 } });
+  api.answer(findLeaving, {
+    copy: NO_COPY,
+    lost: { package: null, conversations: 0, photos: 0, transferOpen: false },
+  });
   api.answer(deleteAccount, { until: '2026-12-01T09:00:00.000Z' });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));

@@ -1,4 +1,4 @@
-// Writing the answer that leaves by mail.
+// Writing the answer that leaves by mail, from the beginning or from a ready answer.
 import {
   answerEnquiry,
   ENQUIRY_MESSAGE_MAX_LENGTH,
@@ -13,18 +13,19 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import type { AnswerDraft } from './answer-draft.ts';
+import type { AnswerDraft } from '../answer-draft.ts';
+import { ReadyAnswerSelect } from '../ReadyAnswerSelect.tsx';
 
 type AnswerFormProps = { enquiry: EnquiryCase; draft: AnswerDraft; onDone: () => void };
 type Answering = { text: string; close: boolean };
 
 export function AnswerForm({ enquiry, draft, onDone }: AnswerFormProps) {
-  const { form, busy, problem, field, tick } = useHeldForm<typeof answerEnquiry, Answering>({
+  const { form, busy, problem, field, tick, values, set } = useHeldForm<typeof answerEnquiry, Answering>({
     endpoint: answerEnquiry,
     params: { id: enquiry._id },
     start: () => ({ text: '', close: true }),
     draft,
-    toBody: (values) => ({ ...values, id: draft.id(), seen: enquiry.answers.length }),
+    toBody: (values) => ({ ...values, clientId: draft.id() }),
     renews: [listEnquiries, readEnquiry],
     onDone: () => {
       feedback.success(`Your answer is on its way to ${enquiry.name}.`);
@@ -36,6 +37,7 @@ export function AnswerForm({ enquiry, draft, onDone }: AnswerFormProps) {
   return (
     <form {...form} aria-label="Answer" className="flex flex-col gap-3">
       {problem && <Notice tone="error">{problem}</Notice>}
+      <ReadyAnswerSelect text={values.text} onPut={(text) => set({ text })} />
       <TextArea
         label="Your answer"
         rows={5}

@@ -1,4 +1,4 @@
-// Messages from the open pages that wait for an answer, the oldest first.
+// Messages from the open pages: those that wait for an answer first, and of these whoever has waited longest.
 import type { EnquiryRow } from '@ijeuwa/contract/support';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
@@ -19,7 +19,7 @@ export default function EnquiriesScreen() {
   return (
     <QueuePage
       title="Enquiries"
-      intro="Open ones first, the oldest first. Each one you open is recorded in the audit."
+      intro="Whoever has waited longest stands first: an answer is due within 24 hours. What you open is recorded in the audit."
       query={enquiries}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading the enquiries..." />}
     >

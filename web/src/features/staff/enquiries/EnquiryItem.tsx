@@ -1,17 +1,17 @@
-// One enquiry in the queue: who asks, about what, and how far it is; what was written is read when it is opened.
+// One enquiry in the queue: who asks, about what, how long it may wait, and who has it; what was written is read when it is opened.
 import type { EnquiryRow } from '@ijeuwa/contract/support';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { formatDateTime } from '#ui/format.ts';
+import { formatRelative } from '#ui/format.ts';
 import { caseHeading } from '../useNextCase.ts';
-import { KIND_WORDS, progressOf } from './enquiry-words.ts';
+import { clockOf, holderOf, KIND_WORDS } from './enquiry-words.ts';
 
 type EnquiryItemProps = { enquiry: EnquiryRow; now: number; onOpen: () => void };
 
 export function EnquiryItem({ enquiry, now, onOpen }: EnquiryItemProps) {
   const { reference, kind, name, subject, receivedAt } = enquiry;
-  const { tone, text } = progressOf(enquiry, now);
+  const { tone, text } = clockOf(enquiry, now);
   return (
     <Card as="li" className="flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-6">
       <div className="min-w-0 flex-1">
@@ -23,7 +23,9 @@ export function EnquiryItem({ enquiry, now, onOpen }: EnquiryItemProps) {
           <Badge>{KIND_WORDS[kind]}</Badge>
         </div>
         <p className="mt-1 font-medium break-words">{subject ? `${name}: ${subject}` : name}</p>
-        <p className="text-sm text-ink-2">{formatDateTime(receivedAt)}</p>
+        <p className="text-sm text-ink-2">
+          {holderOf(enquiry)}. Received {formatRelative(receivedAt, undefined, now)}.
+        </p>
       </div>
       <Button size="sm" aria-label={`Open ${reference}`} className="max-sm:w-full" onClick={onOpen}>
         Open

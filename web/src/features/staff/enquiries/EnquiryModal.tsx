@@ -1,21 +1,33 @@
-// One enquiry: what was written, what was answered, and what is done about it.
-import { closeEnquiry, type EnquiryCase, reopenEnquiry } from '@ijeuwa/contract/support';
+// One enquiry: what was written, answered and noted, and what is done about it; it stays true while it stands open.
+import {
+  claimEnquiry,
+  closeEnquiry,
+  ENQUIRY_MESSAGE_MAX_LENGTH,
+  type EnquiryCase,
+  handOverEnquiry,
+  listEnquiries,
+  noteEnquiry,
+  readEnquiry,
+  reopenEnquiry,
+} from '@ijeuwa/contract/support';
 import { useState } from 'react';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { FactList } from '#ui/FactList.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { newAnswerDraft } from '../answer-draft.ts';
+import { CaseActs, type ReasonedAct } from '../CaseActs.tsx';
+import { NoteForm } from '../NoteForm.tsx';
+import { Notes } from '../Notes.tsx';
 import { useEnquiry } from '../staff.queries.ts';
 import { AnswerForm } from './AnswerForm.tsx';
-import { newAnswerDraft } from './answer-draft.ts';
-import { KIND_WORDS } from './enquiry-words.ts';
-import { ReasonForm } from './ReasonForm.tsx';
+import { clockOf, holderOf, KIND_WORDS } from './enquiry-words.ts';
 
 type EnquiryModalProps = { id: string; reference: string; onClose: () => void };
 
 export function EnquiryModal({ id, reference, onClose }: EnquiryModalProps) {
-  const { data, error, refetch, isFetching } = useEnquiry(id);
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useEnquiry(id);
   return (
     <Modal open size="lg" onClose={onClose} title={`Enquiry ${reference}`}>
       {!data && !error && <SkeletonRows rows={3} faces={false} label="The enquiry is on its way..." />}
@@ -27,16 +39,21 @@ export function EnquiryModal({ id, reference, onClose }: EnquiryModalProps) {
           busy={isFetching}
         />
       )}
-      {data && <OpenedEnquiry enquiry={data} onDone={onClose} />}
+      {data && <OpenedEnquiry enquiry={data} now={dataUpdatedAt} onDone={onClose} />}
     </Modal>
   );
 }
 
-function OpenedEnquiry({ enquiry, onDone }: { enquiry: EnquiryCase; onDone: () => void }) {
-  const { _id, kind, name, email, member, subject, receivedAt, closedAt, message, answers } = enquiry;
-  // Kept here: what is being written outlives the closing of the enquiry by somebody else.
+type OpenedEnquiryProps = { enquiry: EnquiryCase; now: number; onDone: () => void };
+
+function OpenedEnquiry({ enquiry, now, onDone }: OpenedEnquiryProps) {
+  const { _id, kind, name, email, member, subject, receivedAt, closedAt, message, answers, notes } = enquiry;
+  // Kept here: what is being written outlives what a colleague does meanwhile.
   const [draft] = useState(newAnswerDraft);
+  const [noteDraft] = useState(newAnswerDraft);
   const facts = [
+    { label: 'Stands', value: holderOf(enquiry) },
+    { label: 'Clock', value: clockOf(enquiry, now).text },
     { label: 'From', value: `${name}, ${email}` },
     ...(member ? [{ label: 'Member', value: member.name }] : []),
     { label: 'Through', value: `${KIND_WORDS[kind]}, ${formatDateTime(receivedAt)}` },
@@ -52,23 +69,48 @@ function OpenedEnquiry({ enquiry, onDone }: { enquiry: EnquiryCase; onDone: () =
           {answer.text}
         </Text>
       ))}
-      {closedAt ? (
-        <ReasonForm id={_id} act={reopenEnquiry} label="Reopen" done="The enquiry is open again." />
-      ) : (
-        <>
-          <AnswerForm enquiry={enquiry} draft={draft} onDone={onDone} />
-          <ReasonForm
-            id={_id}
-            act={closeEnquiry}
-            label="Close without an answer"
-            done="The enquiry is closed."
-            onDone={onDone}
-          />
-        </>
-      )}
+      <Notes notes={notes} />
+      {enquiry.mine && <AnswerForm enquiry={enquiry} draft={draft} onDone={onDone} />}
+      <CaseActs
+        id={_id}
+        take={enquiry.staff || closedAt ? undefined : { act: claimEnquiry, label: 'Take this enquiry' }}
+        asks={closedAt ? [REOPEN] : enquiry.staff ? [HAND_OVER, CLOSE] : [CLOSE]}
+        description="Whoever wrote is not told the reason."
+        renews={[listEnquiries, readEnquiry]}
+        onDone={onDone}
+      />
+      <NoteForm
+        endpoint={noteEnquiry}
+        id={_id}
+        maxLength={ENQUIRY_MESSAGE_MAX_LENGTH}
+        hint="Whoever wrote never sees it."
+        draft={noteDraft}
+      />
     </div>
   );
 }
+
+const HAND_OVER: ReasonedAct = {
+  act: handOverEnquiry,
+  title: 'Hand over this enquiry',
+  told: 'It goes back into the queue, where it stood: the clock goes on. Note what a colleague must know first.',
+  submit: 'Hand over',
+  done: 'The enquiry waits for a colleague.',
+};
+const CLOSE: ReasonedAct = {
+  act: closeEnquiry,
+  title: 'Close this enquiry',
+  told: 'No mail leaves. It can be reopened.',
+  submit: 'Close the enquiry',
+  done: 'The enquiry is closed.',
+};
+const REOPEN: ReasonedAct = {
+  act: reopenEnquiry,
+  title: 'Reopen this enquiry',
+  told: 'It goes back into the queue, and waits for whoever takes it.',
+  submit: 'Reopen',
+  done: 'The enquiry is open again.',
+};
 
 function Text({ label, children }: { label: string; children: string }) {
   return (

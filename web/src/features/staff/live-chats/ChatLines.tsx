@@ -3,7 +3,8 @@ import type { LiveChatCase } from '@ijeuwa/contract/live-chat';
 import { useLayoutEffect, useRef } from 'react';
 import { Bubble } from '#ui/Bubble.tsx';
 import { byDay } from '#ui/by-day.ts';
-import { formatDateTime, formatNearDay } from '#ui/format.ts';
+import { formatNearDay } from '#ui/format.ts';
+import { Notes } from '../Notes.tsx';
 
 export function ChatLines({ chat: { messages, member, notes } }: { chat: LiveChatCase }) {
   const pane = useRef<HTMLElement>(null);
@@ -44,19 +45,7 @@ export function ChatLines({ chat: { messages, member, notes } }: { chat: LiveCha
           ))}
         </div>
       </section>
-      {notes.length > 0 && (
-        <section aria-label="Notes" className="flex flex-col gap-2 rounded-lg bg-gold-soft p-4">
-          <h3 className="font-sans text-sm font-semibold">Notes, for colleagues alone</h3>
-          {notes.map((note) => (
-            <div key={note._id}>
-              <p className="text-sm text-ink-2">
-                {note.staff}, {formatDateTime(note.notedAt)}
-              </p>
-              <p className="whitespace-pre-wrap">{note.text}</p>
-            </div>
-          ))}
-        </section>
-      )}
+      <Notes notes={notes} />
     </>
   );
 }

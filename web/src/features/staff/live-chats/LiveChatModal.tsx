@@ -3,26 +3,25 @@ import {
   claimLiveChat,
   closeLiveChat,
   handOverLiveChat,
+  LIVE_CHAT_MESSAGE_MAX_LENGTH,
   type LiveChatCase,
   listLiveChats,
+  noteLiveChat,
   readLiveChat,
 } from '@ijeuwa/contract/live-chat';
 import { useState } from 'react';
-import { renew, useChange } from '#platform/queries.ts';
-import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { FactList } from '#ui/FactList.tsx';
-import { feedback } from '#ui/feedback.ts';
 import { formatDateTime } from '#ui/format.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
-import { newAnswerDraft } from '../enquiries/answer-draft.ts';
-import { ReasonModal } from '../ReasonModal.tsx';
+import { newAnswerDraft } from '../answer-draft.ts';
+import { CaseActs, type ReasonedAct } from '../CaseActs.tsx';
+import { NoteForm } from '../NoteForm.tsx';
 import { useLiveChatCase } from '../staff.queries.ts';
 import { ChatLines } from './ChatLines.tsx';
 import { clockOf, holderOf, placeOf } from './chat-words.ts';
-import { NoteForm } from './NoteForm.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 
 type LiveChatModalProps = { id: string; name: string; onClose: () => void };
@@ -63,7 +62,13 @@ function OpenedChat({ chat, now, onDone }: { chat: LiveChatCase; now: number; on
       <ChatLines chat={chat} />
       {chat.mine && <ReplyForm id={chat._id} draft={draft} />}
       <ChatActs chat={chat} onDone={onDone} />
-      <NoteForm id={chat._id} draft={noteDraft} />
+      <NoteForm
+        endpoint={noteLiveChat}
+        id={chat._id}
+        maxLength={LIVE_CHAT_MESSAGE_MAX_LENGTH}
+        hint="The member never sees it."
+        draft={noteDraft}
+      />
     </div>
   );
 }
@@ -71,77 +76,31 @@ function OpenedChat({ chat, now, onDone }: { chat: LiveChatCase; now: number; on
 const RENEWS = [listLiveChats, readLiveChat];
 
 function ChatActs({ chat, onDone }: { chat: LiveChatCase; onDone: () => void }) {
-  const [asks, setAsks] = useState<'hand over' | 'close'>();
-  const claim = useChange(claimLiveChat, { renews: RENEWS });
-  const take = () =>
-    claim.mutate(
-      { params: { id: chat._id } },
-      {
-        onError: ({ message }) => {
-          feedback.error(message);
-          void renew(...RENEWS);
-        },
-      },
-    );
   if (chat.state === 'closed')
     return <Notice>This chat is closed; if its member writes again, it comes back.</Notice>;
   return (
-    <div className="flex flex-wrap gap-3">
-      {chat.state === 'waiting' && (
-        <Button busy={claim.isPending} busyText="Taking..." onClick={take}>
-          Take this chat
-        </Button>
-      )}
-      {chat.state === 'assigned' && (
-        <Button variant="secondary" onClick={() => setAsks('hand over')}>
-          Hand over
-        </Button>
-      )}
-      <Button variant="secondary" onClick={() => setAsks('close')}>
-        Close the chat
-      </Button>
-      {asks && <ReasonOf asks={asks} id={chat._id} onClose={() => setAsks(undefined)} onDone={onDone} />}
-    </div>
-  );
-}
-
-const ASKS = {
-  'hand over': {
-    act: handOverLiveChat,
-    title: 'Hand over this chat',
-    told: 'It goes back into the queue, where it stood: the clock of waiting goes on. Note what a colleague must know first.',
-    submit: 'Hand over',
-    done: 'The chat waits for a colleague.',
-  },
-  close: {
-    act: closeLiveChat,
-    title: 'Close this chat',
-    told: 'Its member can write again within a week, and it comes back into the queue.',
-    submit: 'Close the chat',
-    done: 'The chat is closed.',
-  },
-} as const;
-
-type ReasonOfProps = { asks: keyof typeof ASKS; id: string; onClose: () => void; onDone: () => void };
-
-function ReasonOf({ asks, id, onClose, onDone }: ReasonOfProps) {
-  const { act, title, told, submit, done } = ASKS[asks];
-  return (
-    <ReasonModal
-      title={title}
+    <CaseActs
+      id={chat._id}
+      take={chat.state === 'waiting' ? { act: claimLiveChat, label: 'Take this chat' } : undefined}
+      asks={chat.state === 'assigned' ? [HAND_OVER, CLOSE] : [CLOSE]}
       description="The member is not told the reason."
-      told={{ tone: 'info', text: told }}
-      submit={submit}
-      busyText="..."
-      act={act}
-      id={id}
       renews={RENEWS}
-      onDone={() => {
-        feedback.success(done);
-        onDone();
-      }}
-      onFailed={() => void renew(...RENEWS)}
-      onClose={onClose}
+      onDone={onDone}
     />
   );
 }
+
+const HAND_OVER: ReasonedAct = {
+  act: handOverLiveChat,
+  title: 'Hand over this chat',
+  told: 'It goes back into the queue, where it stood: the clock of waiting goes on. Note what a colleague must know first.',
+  submit: 'Hand over',
+  done: 'The chat waits for a colleague.',
+};
+const CLOSE: ReasonedAct = {
+  act: closeLiveChat,
+  title: 'Close this chat',
+  told: 'Its member can write again within a week, and it comes back into the queue.',
+  submit: 'Close the chat',
+  done: 'The chat is closed.',
+};

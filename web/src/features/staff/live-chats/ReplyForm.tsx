@@ -9,13 +9,11 @@ import { useHeldForm } from '#platform/form/useHeldForm.ts';
 import { renew } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import type { AnswerDraft } from '../enquiries/answer-draft.ts';
-import { useReadyAnswers } from '../staff.queries.ts';
+import type { AnswerDraft } from '../answer-draft.ts';
+import { ReadyAnswerSelect } from '../ReadyAnswerSelect.tsx';
 
 export function ReplyForm({ id, draft }: { id: string; draft: AnswerDraft }) {
-  const ready = useReadyAnswers().data?.answers ?? [];
   const { form, busy, problem, field, values, set, restart } = useHeldForm<
     typeof answerLiveChat,
     { text: string }
@@ -29,22 +27,10 @@ export function ReplyForm({ id, draft }: { id: string; draft: AnswerDraft }) {
     onDone: (): void => restart({ text: '' }),
     onFailed: () => void renew(readLiveChat),
   });
-  const put = (key: string) => {
-    const chosen = ready.find((one) => one.key === key);
-    if (chosen) set({ text: [values.text.trim(), chosen.text].filter(Boolean).join('\n\n') });
-  };
   return (
     <form {...form} aria-label="Answer" className="flex flex-col gap-3">
       {problem && <Notice tone="error">{problem}</Notice>}
-      {ready.length > 0 && (
-        <Select
-          label="Put in a ready answer"
-          placeholder="Choose one"
-          value=""
-          options={ready.map(({ key, title }) => ({ value: key, label: title }))}
-          onChange={(event) => put(event.target.value)}
-        />
-      )}
+      <ReadyAnswerSelect text={values.text} onPut={(text) => set({ text })} />
       <TextArea label="Your answer" rows={3} maxLength={LIVE_CHAT_MESSAGE_MAX_LENGTH} {...field('text')} />
       <Button type="submit" className="self-end" busy={busy} busyText="Sending...">
         Send

@@ -3,12 +3,12 @@ import type { ReviewCase } from '@ijeuwa/contract/reviews';
 import { useState } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
+import { dueOf } from '../due.rules.ts';
 import { caseHeading } from '../useNextCase.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { approveAll, UNDECIDED, type Verdict } from './decision.ts';
 import { ReviewFacts } from './ReviewFacts.tsx';
 import { ReviewPhotos } from './ReviewPhotos.tsx';
-import { dueOf } from './review-due.rules.ts';
 
 type ReviewItemProps = {
   review: ReviewCase;

@@ -1,4 +1,4 @@
-// How soon a review is promised.
+// How soon something is promised: a review, an answer.
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -14,10 +14,10 @@ const spell = (span: number): string => {
   return count(Math.floor(span / DAY_MS), 'day');
 };
 
-/** A card is promised by a time; photos that came later are not. */
-export const dueOf = (reviewDueAt: string | null, now: number): Due | undefined => {
-  if (!reviewDueAt) return undefined;
-  const left = Date.parse(reviewDueAt) - now;
+/** Nothing is said of what no time is promised for, such as photos that came after the card. */
+export const dueOf = (dueAt: string | null, now: number): Due | undefined => {
+  if (!dueAt) return undefined;
+  const left = Date.parse(dueAt) - now;
   if (left <= 0)
     return { text: left > -MINUTE_MS ? 'overdue' : `overdue by ${spell(-left)}`, urgency: 'overdue' };
   return { text: `due in ${spell(left)}`, urgency: left <= SOON_MS ? 'soon' : 'later' };

@@ -1,6 +1,6 @@
-// How soon a review is promised.
+// How soon something is promised.
 import { expect, test } from 'vitest';
-import { dueOf } from './review-due.rules.ts';
+import { dueOf } from './due.rules.ts';
 
 const NOW = Date.parse('2026-11-24T09:00:00Z');
 const due = (at: string | null) => dueOf(at, NOW);

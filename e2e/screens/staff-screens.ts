@@ -1,0 +1,62 @@
+// The back office’s screens, and the states in which they are drawn.
+import type { Screen } from './screen.ts';
+import { asked } from './states.ts';
+import { findAda, openAda, openDialog, openEnquiry, openEnquiryAnd, press, takeEnquiry } from './touches.ts';
+
+export const STAFF: Screen[] = [
+  {
+    route: '/staff',
+    states: {
+      ...asked('staff'),
+      'sign in': { who: 'visitor' },
+      refused: { who: 'visitor', touch: press('Continue') },
+    },
+  },
+  { route: '/staff/transfers', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
+  { route: '/staff/statements', states: asked('staff') },
+  { route: '/staff/reports', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
+  { route: '/staff/reviews', states: asked('staff') },
+  {
+    route: '/staff/enquiries',
+    states: {
+      ...asked('staff'),
+      empty: { who: 'staff', early: true },
+      opened: { who: 'staff', touch: openEnquiry },
+      taken: { who: 'staff', touch: takeEnquiry },
+      closing: { who: 'staff', touch: openEnquiryAnd('Close the enquiry') },
+    },
+  },
+  {
+    route: '/staff/members',
+    states: {
+      filled: { who: 'staff', touch: findAda },
+      empty: { who: 'staff' },
+      refused: { who: 'staff', touch: press('Find') },
+      opened: { who: 'staff', touch: openAda },
+    },
+  },
+  {
+    route: '/staff/live-chats',
+    states: {
+      ...asked('staff'),
+      queue: { who: 'staff', beside: ['inQueue', 'helped'] },
+      opened: {
+        who: 'staff',
+        beside: ['inQueue'],
+        touch: openDialog('Open the chat with Ngozi Ẹ̀nítàn'),
+      },
+      taken: {
+        who: 'staff',
+        beside: ['helped'],
+        touch: openDialog('Open the chat with Adébáyọ̀ Ọ̀ṣundáre'),
+      },
+    },
+  },
+  { route: '/staff/packages', states: asked('staff') },
+  { route: '/staff/faq', states: asked('staff') },
+  { route: '/staff/chat-answers', states: asked('staff') },
+  { route: '/staff/resources', states: asked('staff') },
+  { route: '/staff/people', states: asked('staff') },
+  { route: '/staff/figures', states: asked('staff') },
+  { route: '/staff/audit', states: asked('staff') },
+];

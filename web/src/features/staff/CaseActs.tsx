@@ -1,0 +1,84 @@
+// What is done about a case of support: taking it, and what is asked a reason for.
+
+import type { Endpoint } from '@ijeuwa/contract/endpoint';
+import type { claimLiveChat } from '@ijeuwa/contract/live-chat';
+import type { claimEnquiry } from '@ijeuwa/contract/support';
+import { useState } from 'react';
+import type { FormEndpoint } from '#platform/form/useSubmission.ts';
+import { renew, useChange } from '#platform/queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { ReasonModal } from './ReasonModal.tsx';
+
+export type ReasonedAct = {
+  act: FormEndpoint;
+  title: string;
+  told: string;
+  submit: string;
+  /** What is said when it has happened. */
+  done: string;
+};
+
+type CaseActsProps = {
+  id: string;
+  /** The press that takes it, while nobody has it. */
+  take: { act: typeof claimLiveChat | typeof claimEnquiry; label: string } | undefined;
+  asks: readonly ReasonedAct[];
+  /** Who is not told the reason. */
+  description: string;
+  renews: readonly Endpoint[];
+  onDone: () => void;
+};
+
+export function CaseActs({ id, take, asks, description, renews, onDone }: CaseActsProps) {
+  const [asked, setAsked] = useState<ReasonedAct>();
+  return (
+    <div className="flex flex-wrap gap-3">
+      {take && <TakeButton {...take} id={id} renews={renews} />}
+      {asks.map((one) => (
+        <Button key={one.title} variant="secondary" onClick={() => setAsked(one)}>
+          {one.submit}
+        </Button>
+      ))}
+      {asked && (
+        <ReasonModal
+          title={asked.title}
+          description={description}
+          told={{ tone: 'info', text: asked.told }}
+          submit={asked.submit}
+          busyText="..."
+          act={asked.act}
+          id={id}
+          renews={renews}
+          onDone={() => {
+            feedback.success(asked.done);
+            onDone();
+          }}
+          onFailed={() => void renew(...renews)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+type TakeButtonProps = NonNullable<CaseActsProps['take']> & Pick<CaseActsProps, 'id' | 'renews'>;
+
+function TakeButton({ act, label, id, renews }: TakeButtonProps) {
+  const claim = useChange(act, { renews });
+  const take = () =>
+    claim.mutate(
+      { params: { id } },
+      {
+        onError: ({ message }) => {
+          feedback.error(message);
+          void renew(...renews);
+        },
+      },
+    );
+  return (
+    <Button busy={claim.isPending} busyText="Taking..." onClick={take}>
+      {label}
+    </Button>
+  );
+}
