@@ -8,6 +8,7 @@ import type { Live } from '#platform/live.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
+import { workChanged } from '#platform/work-changed.ts';
 import { packageEndedNotice, trialStartedNotice } from '../billing.mails.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
 import * as grants from './grants.repository.ts';
@@ -152,9 +153,10 @@ export const makeGrants = ({
           recordedAt: now,
         });
         await notify(tx, trialStartedNotice(memberId, endsAt, await findZone(tx, memberId)));
-        await memberChanged(tx, memberId, 'entitlement');
+        await memberChanged(tx, memberId, 'package');
       });
       live.toMember(memberId, 'changed', { what: 'subscription' });
+      workChanged(live, 'reviews');
       return find(memberId);
     },
 

@@ -7,6 +7,7 @@ import type { Live } from '#platform/live.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
+import { workChanged } from '#platform/work-changed.ts';
 import { paidTwiceNotice, receiptNotice, refundedNotice } from '../billing.mails.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { nextStatus } from '../checkout/orders.rules.ts';
@@ -95,7 +96,7 @@ export const makeSettlement = ({
       const period = await give(tx, found);
       const zone = await findZone(tx, found.order.memberId);
       await notify(tx, receiptNotice({ ...said(found), ...period, zone }));
-      await memberChanged(tx, found.order.memberId, 'entitlement');
+      await memberChanged(tx, found.order.memberId, 'package');
       return 'paid';
     },
 
@@ -115,6 +116,8 @@ export const makeSettlement = ({
     /** After the commit. */
     tell(memberId: string): void {
       live.toMember(memberId, 'changed', { what: 'subscription' });
+      // The first package sends the card to review.
+      workChanged(live, 'reviews');
     },
   };
 };
