@@ -100,6 +100,16 @@ test('before another package is paid for, what comes and goes is said, and when'
   const less = screen.getByRole('region', { name: 'From Harmony to Blossom' });
   expect(within(less).getByText('People in other countries')).toBeTruthy();
   expect(within(less).getByText(/begins on Wed 3 Mar 2027/)).toBeTruthy();
+  await press('Select Plan: Harmony');
+  const same = screen.getByRole('region', { name: 'Harmony again' });
+  expect(within(same).getByText(/added at the end for 1 month, until/)).toBeTruthy();
+});
+
+test('nobody is told that a lesser package begins with its payment', async () => {
+  show();
+  const intro = await screen.findByText(/^Four packages/);
+  expect(intro.textContent).not.toMatch(/Each begins/);
+  expect(intro.textContent).toContain('any other follows the one that runs');
 });
 
 test('the plan that was chosen on the page of prices is selected', async () => {

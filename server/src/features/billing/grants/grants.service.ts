@@ -1,6 +1,7 @@
 // What is given to members: periods that were bought and the trial, what is taken back, and what happens at an end.
 
 import { type Order, type Subscription, TRIAL_DAYS } from '@ijeuwa/contract/billing';
+import { dayInLagos } from '@ijeuwa/contract/lagos-months';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
@@ -12,7 +13,7 @@ import { workChanged } from '#platform/work-changed.ts';
 import { packageEndedNotice, trialStartedNotice } from '../billing.mails.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
 import * as grants from './grants.repository.ts';
-import { closeUp, dayInLagos, type Moved, placePeriod } from './periods.rules.ts';
+import { closeUp, type Moved, placePeriod } from './periods.rules.ts';
 
 export type GrantsNeeds = {
   db: Database;
