@@ -1,6 +1,6 @@
 // The deck: one person at a time, by swipe, buttons or keys; today's picks first.
 import type { Liking } from '@ijeuwa/contract/likes';
-import type { PotentialMatch } from '@ijeuwa/contract/matching';
+import { DECK_PAGE, type PotentialMatch } from '@ijeuwa/contract/matching';
 import { type ReactNode, useEffect, useState } from 'react';
 import { places } from '#platform/places.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -110,6 +110,8 @@ export function DeckScreen({ actions, more }: DeckScreenProps) {
       </Page>
     );
 
+  // A page that is full may not be all of them.
+  const isWhole = (deck.data?.length ?? 0) < DECK_PAGE;
   const waiting = left?.filter(({ pick }) => pick).length ?? 0;
   const next =
     left?.find(({ _id }, at) => at > place && _id !== person._id) ?? left?.find((one) => one !== person);
@@ -124,7 +126,14 @@ export function DeckScreen({ actions, more }: DeckScreenProps) {
       <DeckFrame
         top={top}
         heading={waiting > 0 ? 'Today’s picks' : undefined}
-        line={<DeckLine said={said} picks={status.data?.picks ?? 0} waiting={waiting} />}
+        line={
+          <DeckLine
+            said={said}
+            picks={status.data?.picks ?? 0}
+            waiting={waiting}
+            left={isWhole ? left?.length : undefined}
+          />
+        }
         above={!wide && <CardPaused className="mb-2" />}
         cards={stack.map(({ one, at }) => (
           <DeckCard

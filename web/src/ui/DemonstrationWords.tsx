@@ -1,0 +1,10 @@
+// What a bar says that marks the demonstration; in short on a phone.
+export function DemonstrationWords() {
+  return (
+    <p>
+      Demo<span className="max-sm:sr-only">nstration</span>:{' '}
+      <span className="max-sm:sr-only">invented people, </span>
+      no money moves.
+    </p>
+  );
+}
