@@ -9,10 +9,12 @@ import {
   logInWrongly,
   openAda,
   openAvatarMenu,
+  openLine,
   openOfMenu,
   press,
   searchFor,
   takeOpener,
+  uploadStatement,
   writeTooMuch,
 } from './touches.ts';
 
@@ -231,7 +233,14 @@ const STAFF: Screen[] = [
     },
   },
   { route: '/staff/transfers', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
-  { route: '/staff/statements', states: asked('staff') },
+  {
+    route: '/staff/statements',
+    states: {
+      ...asked('staff'),
+      lines: { who: 'staff', touch: uploadStatement },
+      opened: { who: 'staff', touch: openLine },
+    },
+  },
   { route: '/staff/reports', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
   { route: '/staff/reviews', states: asked('staff') },
   { route: '/staff/enquiries', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },

@@ -2,7 +2,7 @@
 import { findHealth } from '@ijeuwa/contract/health';
 import { useRead } from '#platform/queries.ts';
 
-const WORDS = 'Demonstration: invented people, no money moves. See the outbox';
+const WORDS = 'Demo: invented people, no money moves. See the outbox';
 
 export function DemonstrationMark() {
   const { data } = useRead(findHealth, {});

@@ -26,7 +26,7 @@ export function DeckLine({ said, picks, waiting, left }: DeckLineProps) {
       </p>
       {few && (
         <p className="min-w-0 text-[0.8125rem] text-ink-2">
-          {left === 1 ? 'One person is' : `${left} people are`} left.{' '}
+          {left === 1 ? 'One person' : `${left} people`} left.{' '}
           <Link
             to={paths.preference}
             className="inline-flex min-h-7 items-center font-semibold text-wine underline underline-offset-2"
@@ -35,7 +35,9 @@ export function DeckLine({ said, picks, waiting, left }: DeckLineProps) {
           </Link>
         </p>
       )}
-      <PicksLine picks={picks} waiting={waiting} short={few || said !== undefined} />
+      <div className={few ? 'max-lg:sr-only' : 'contents'}>
+        <PicksLine picks={picks} waiting={waiting} short={few || said !== undefined} />
+      </div>
     </>
   );
 }

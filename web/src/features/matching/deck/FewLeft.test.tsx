@@ -46,13 +46,13 @@ const cost = () => screen.queryByRole('link', { name: 'What your wishes cost' })
 test('of a few who are left it says how many, and leads to what the wishes cost', async () => {
   const [first, second] = show(2);
   await cardOf(first!);
-  expect(screen.getByText(/^2 people are left/)).toBeTruthy();
+  expect(screen.getByText(/^2 people left/)).toBeTruthy();
   expect(cost()?.getAttribute('href')).toBe('/preference');
   await pass();
   await cardOf(second!);
   expect(cost()).toBeNull();
   await later(LIKE_WAITS_MS);
-  expect(await screen.findByText(/^One person is left/)).toBeTruthy();
+  expect(await screen.findByText(/^One person left/)).toBeTruthy();
 });
 
 test('of many it says nothing', async () => {
