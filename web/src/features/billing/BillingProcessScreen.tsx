@@ -53,7 +53,13 @@ export default function BillingProcessScreen() {
         />
       )}
       {choice && (
-        <Checkout choice={choice} returnPath={paths.billingProcess} onGoBack={clear} onAnnounced={settle} />
+        <Checkout
+          choice={choice}
+          returnPath={paths.billingProcess}
+          onGoBack={clear}
+          onAnnounced={settle}
+          onTransfer={resume}
+        />
       )}
       {!paying && (
         <>

@@ -128,7 +128,7 @@ export const makeStatements = (needs: StatementsNeeds) => {
       const line = openLine(kept);
       refuseWhatDoesNotFit(line, transfer, await statements.isTakenBack(tx, lineId));
       if (!(await statements.chooseTransfer(tx, lineId, transferId)))
-        throw new AppError('conflict', 'This line, or this transfer, was confirmed with another one meanwhile.');
+        throw new AppError('conflict', 'This line or transfer was confirmed with another meanwhile.');
       await audit.record(tx, {
         staffId: viewer.staffId,
         act: 'say what a statement line is for',
