@@ -139,7 +139,9 @@ test('with text of twice the size the sign of checked photos leaves the face fre
   for (const { width, height } of WINDOWS) {
     await page.setViewportSize({ width, height });
     await expect(async () => {
-      const { photo, mark } = await boxesOf(page);
+      const { photo, mark, answers } = await boxesOf(page);
+      expect(answers).toHaveLength(2);
+      for (const one of answers) expect(one.right, `${width} by ${height}`).toBeLessThanOrEqual(width);
       expect(mark.right - mark.left, 'the sign is there').toBeGreaterThan(0);
       expect(overlap(mark, faceIn(photo, 'female')), `${width} by ${height}`).toBe(false);
     }).toPass({ timeout: 5000 });

@@ -51,6 +51,8 @@ test('privacy by keyboard: photos, who sees one, a pause, numbers, and a consent
   await press(page, 'Add');
   await expect(page.getByText(/You have added 1 of/)).toBeVisible();
   await expect(numbers).toBeHidden();
+  // What was said passes by over the corner of the page.
+  await expect(page.getByRole('button', { name: 'Dismiss message' })).toHaveCount(0);
 
   await press(page, 'Withdraw consent');
   await expect(page.getByRole('dialog', { name: 'Withdraw your consent?' })).toBeVisible();

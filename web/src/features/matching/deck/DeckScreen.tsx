@@ -148,7 +148,8 @@ export function DeckScreen({ actions, more }: DeckScreenProps) {
         ))}
         buttons={
           <>
-            <div className="sticky bottom-(--bottom-bar) z-20 -mx-2.5 flex gap-2.5 bg-paper px-2.5 pt-1 pb-2 lg:relative lg:bottom-auto lg:mx-0 lg:bg-transparent lg:px-0 lg:pt-2.5">
+            {/* With text of twice the size the three have less room, and still stand in one line. */}
+            <div className="@container sticky bottom-(--bottom-bar) z-20 -mx-2.5 flex gap-[min(0.625rem,10px)] bg-paper px-2.5 pt-1 pb-2 lg:relative lg:bottom-auto lg:mx-0 lg:bg-transparent lg:px-0 lg:pt-2.5">
               <TakeBackButton
                 onLike={takeBackLast}
                 onPass={hasPassed ? () => takes && void takeBackPass() : undefined}
