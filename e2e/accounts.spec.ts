@@ -239,3 +239,16 @@ const logIn = async (page: Page, email: string, password: string): Promise<void>
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Login' }).click();
 };
+
+test('what passes by leaves free the bar that asks for the email to be confirmed', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await signUp(page.request, traveller('Ọ̀ṣunfẹ́mi Àlàbí', 'female', 30));
+  await page.goto('/dashboard');
+  const bar = page.getByRole('complementary', { name: 'Email not confirmed' });
+  await bar.getByRole('button', { name: 'Send again' }).click();
+  const told = page.getByText('Sent. Look for our mail in your inbox.');
+  await expect(told).toBeVisible();
+  const [over, under] = [await told.locator('..').boundingBox(), await bar.boundingBox()];
+  expect(over!.y).toBeGreaterThanOrEqual(under!.y + under!.height);
+});

@@ -26,6 +26,9 @@ const boxesOf = (page: Page) =>
     return {
       photo: boxOf(card.querySelector('img')!),
       caption: boxOf(card.querySelector('[data-caption]')!),
+      mark: boxOf(
+        [...card.querySelectorAll('.deck-mark, .deck-mark-above')].find((one) => one.checkVisibility())!,
+      ),
       over: [...card.querySelectorAll(over), document.querySelector('header')!].map(boxOf),
       answers: [...document.querySelectorAll('main button')]
         .filter(({ textContent }) => /^(Pass|Like)$/.test(textContent ?? ''))
@@ -122,4 +125,37 @@ test('a half of the photo turns it, the name leads to the person, and a throw tu
   await card.getByRole('button', { name: 'Previous picture' }).tap();
   await expect(card.getByRole('img', { name: `${him.name}, picture 1 of` })).toBeVisible();
   await expect(card.getByRole('link', { name: him.name })).toHaveAttribute('href', `/people/${him.id}`);
+});
+
+test('with text of twice the size the sign of checked photos leaves the face free too', {
+  tag: '@phone',
+}, async ({ bring }) => {
+  const her = await bring('Chịnyere Ọ́kọ̀nkwọ́', 'female');
+  const him = await bring('Ẹniọlá Adébáyọ̀', 'male');
+  const page = await open(him, '/dating-app');
+  await expect(page.getByRole('article')).toContainText(her.name);
+  await expect(page.getByRole('article').locator('img')).toHaveJSProperty('complete', true);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const { width, height } of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    await expect(async () => {
+      const { photo, mark, answers } = await boxesOf(page);
+      expect(answers).toHaveLength(2);
+      for (const one of answers) expect(one.right, `${width} by ${height}`).toBeLessThanOrEqual(width);
+      expect(mark.right - mark.left, 'the sign is there').toBeGreaterThan(0);
+      expect(overlap(mark, faceIn(photo, 'female')), `${width} by ${height}`).toBe(false);
+    }).toPass({ timeout: 5000 });
+  }
+});
+
+test('the line of the picks stands in one line', { tag: '@phone' }, async ({ bring }) => {
+  const her = await bring('Àbẹ̀ní Ọlátúnjí', 'female');
+  await bring('Tóbi Ṣówándé', 'male');
+  const page = await open(her, '/dating-app');
+  const cost = page.getByRole('link', { name: 'What your wishes cost' });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 640 });
+    const line = await cost.evaluate((link) => link.parentElement!.parentElement!.offsetHeight);
+    expect(line, `at ${width}`).toBeLessThanOrEqual(30);
+  }
 });

@@ -110,7 +110,7 @@ test.describe('with staff beside the member', () => {
     await statement.setInputFiles(statementOf(reference, '80,000.00'));
     await expect(desk.getByRole('alert')).toContainText('Row 3: the balance does not add up.');
     await statement.setInputFiles(statementOf(reference, '75,050.00'));
-    await expect(desk.getByText('1 of them is money that came.')).toBeVisible();
+    await expect(desk.getByText('1 of the new ones is money that came in.')).toBeVisible();
 
     const line = desk.getByRole('listitem').filter({ hasText: reference.replace('-', ' ') });
     await expect(line.getByText('Fits one transfer')).toBeVisible();
@@ -118,7 +118,7 @@ test.describe('with staff beside the member', () => {
     await desk.reload();
     await line.getByRole('button', { name: /^Confirm/ }).click();
     await desk.getByLabel('Reason').fill('On the statement of today');
-    await desk.getByRole('button', { name: 'This is its money' }).click();
+    await desk.getByRole('button', { name: 'This is the payment' }).click();
     await expect(desk.getByText(`${reference} is paid.`)).toBeVisible();
     await expect(line).toHaveCount(0);
     await expect(page.getByText('Payment received.')).toBeVisible();

@@ -1,7 +1,17 @@
 // The back office’s screens, and the states in which they are drawn.
 import type { Screen } from './screen.ts';
 import { asked } from './states.ts';
-import { findAda, openAda, openDialog, openEnquiry, openEnquiryAnd, press, takeEnquiry } from './touches.ts';
+import {
+  findAda,
+  openAda,
+  openDialog,
+  openEnquiry,
+  openEnquiryAnd,
+  openLine,
+  press,
+  takeEnquiry,
+  uploadStatement,
+} from './touches.ts';
 
 export const STAFF: Screen[] = [
   {
@@ -13,7 +23,14 @@ export const STAFF: Screen[] = [
     },
   },
   { route: '/staff/transfers', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
-  { route: '/staff/statements', states: asked('staff') },
+  {
+    route: '/staff/statements',
+    states: {
+      ...asked('staff'),
+      lines: { who: 'staff', touch: uploadStatement },
+      opened: { who: 'staff', touch: openLine },
+    },
+  },
   { route: '/staff/reports', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
   { route: '/staff/reviews', states: asked('staff') },
   {

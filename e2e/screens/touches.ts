@@ -44,6 +44,28 @@ export async function findAda(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Found members' }).waitFor();
 }
 
+/** One line that fits a transfer, one that is too little for it, and one that nobody knows. */
+export async function uploadStatement(page: Page): Promise<void> {
+  const { transfers } = await (await page.request.get('/api/staff/transfers')).json();
+  const reference = transfers[0]?.reference ?? 'harmony-1';
+  const rows = [
+    `22-Nov-2026,22-Nov-2026,"NIP/GTB/NNAMDI EZE/${reference}",,"125,000.00","1,125,000.00"`,
+    `22-Nov-2026,22-Nov-2026,"NIP/KUDA/NNAMDI EZE/${reference}/REST",,"5,000.00","1,130,000.00"`,
+    '22-Nov-2026,22-Nov-2026,"TRF FROM OLÚWAFẸ́MI ADÉYẸMÍ-ÒGÚNBÁNJỌ FOR THE CEREMONY IN ABẸ́ÒKÚTA",,"60,000.00","1,190,000.00"',
+  ];
+  const file = ['Trans Date,Value Date,Narration,Debit,Credit,Balance', ...rows].join('\n');
+  await page
+    .getByLabel('Upload a statement')
+    .setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await page.getByRole('list', { name: 'Lines of money that came' }).waitFor();
+}
+
+export async function openLine(page: Page): Promise<void> {
+  await uploadStatement(page);
+  await press(/^Confirm:/)(page);
+  await page.getByRole('dialog').waitFor();
+}
+
 export async function openAda(page: Page): Promise<void> {
   await findAda(page);
   await press(/^Open/)(page);

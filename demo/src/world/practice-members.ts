@@ -72,6 +72,7 @@ const answerRequests = async ({ api, person, memberId }: Arrival): Promise<void>
   const { requests } = await api(matching.listMatchRequests, {});
   for (const { _id: id, demonstration, matchPercent } of requests) {
     if (demonstration) continue;
+    await api(matching.recordSeen, { body: { ids: [id] } });
     const likes = likesBack({ memberId, likesBack: person.temperament.likesBack }, id, matchPercent);
     await api(likes ? matching.acceptMatch : matching.rejectMatch, { params: { id } });
   }

@@ -2,7 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import * as chat from '@ijeuwa/contract/chat';
 import type { Liking } from '@ijeuwa/contract/likes';
-import { acceptMatch, likePart, listMatches, listPotentialMatches } from '@ijeuwa/contract/matching';
+import {
+  acceptMatch,
+  likePart,
+  listMatches,
+  listPotentialMatches,
+  recordSeen,
+} from '@ijeuwa/contract/matching';
 import type { Product } from '@ijeuwa/server/app/start-product';
 import { listPeople } from '../people/list-people.ts';
 import type { Person } from '../people/person.ts';
@@ -111,13 +117,20 @@ const setUp = async (
     const fitting = (await api(listPotentialMatches, { query: {} })).flatMap(
       ({ _id }) => here.get(_id) ?? [],
     );
+    // Nobody likes whom they have not seen.
+    const look = async (other: Arrival) => {
+      await other.api(listPotentialMatches, { query: {} });
+      await other.api(recordSeen, { body: { ids: [memberId] } });
+    };
     for (const [index, other] of fitting.slice(0, MATCHES).entries()) {
+      await look(other);
       await api(acceptMatch, { params: { id: other.memberId }, query: {} });
       const { match } = await other.api(acceptMatch, { params: { id: memberId }, query: {} });
       if (index === 0 && match) await talk(match._id, { me: api, them: other.api });
     }
     for (const [index, other] of fitting.slice(MATCHES, MATCHES + REQUESTS).entries()) {
       const [params, query, body] = [{ id: memberId }, {}, LIKED[index]];
+      await look(other);
       await (body ? other.api(likePart, { params, query, body }) : other.api(acceptMatch, { params, query }));
     }
   }

@@ -2,13 +2,14 @@
 import type { Queryable } from './database/connect.ts';
 
 /**
- * `entitlement`: what a package or trial gives; `consent`: taken back, and what it covered is erased; `leaving`: hidden
+ * `package`: one was given, or the trial; `entitlement`: what is held gives something else now; `consent`: taken back, and what it covered is erased; `leaving`: hidden
  * from everybody until erased or `returned`.
  */
 export type MemberChange =
   | 'profile'
   | 'wishes'
   | 'photos'
+  | 'package'
   | 'entitlement'
   | 'consent'
   | 'suspended'

@@ -19,7 +19,7 @@ export function Toaster() {
     <div
       aria-live="polite"
       aria-atomic="false"
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-bar,0px)+0.5rem+env(safe-area-inset-top))] z-50 flex flex-col gap-2 sm:inset-x-auto sm:right-6 sm:w-96 lg:top-auto lg:bottom-6"
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-bar,0px)+var(--email-bar,0px)+0.5rem+env(safe-area-inset-top))] z-50 flex flex-col gap-2 sm:inset-x-auto sm:right-6 sm:w-96 lg:top-auto lg:bottom-6"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />

@@ -122,7 +122,10 @@ describe('whoever asks to be deleted', () => {
     expect(await isOpen()).toBe(true);
     await put("status = 'expired'");
     expect(await isOpen()).toBe(false);
-    await put(`announced_at = '${world.clock.now().toISOString()}'`);
+    await world.platform.pool.query('update payment_attempt set announced_at = $2 where order_id = $1', [
+      order.body._id,
+      world.clock.now(),
+    ]);
     expect(await isOpen()).toBe(true);
     await put("status = 'cancelled'");
     expect(await isOpen()).toBe(true);

@@ -156,15 +156,6 @@ const educationsFrom = (least: string): number => {
 const childrenWished = (accept: string): number =>
   accept === 'no' ? NO_CHILDREN : accept === 'yes' ? NO_CHILDREN | HAS_CHILDREN : 0;
 
-/** How many steps lie between the times at which two people want to marry; undefined where one has not said. */
-export const timesApart = (
-  one: Pick<CardFacts, 'timeframe'>,
-  other: Pick<CardFacts, 'timeframe'>,
-): number | undefined =>
-  one.timeframe === UNKNOWN || other.timeframe === UNKNOWN
-    ? undefined
-    : Math.abs(Math.log2(one.timeframe) - Math.log2(other.timeframe));
-
 /** At most one step apart. */
 const timeframesNear = (own: string | null): number => {
   const at = TIMEFRAMES.indexOf(own as (typeof TIMEFRAMES)[number]);

@@ -1,5 +1,6 @@
 // The matching room as the others see it: cards, deck, answers, matches, figures.
 
+import type { MemberChanged } from '#platform/member-changed.ts';
 import { makeAnswers } from './answers/answers.service.ts';
 import { type LikesNeeds, makeLikes } from './answers/likes.service.ts';
 import { type MatchesNeeds, makeMatches } from './answers/matches.service.ts';
@@ -32,9 +33,13 @@ export const makeMatching = (needs: MatchingNeeds) => {
   const likes = makeLikes({ ...needs, deck, matches, requests, notes });
   const figures = makeFigures({ ...needs, deck });
   const findBetween = makeBetween({ ...needs, cardIndex, deck });
+  const memberChanged: MemberChanged = async (tx, memberId, what) => {
+    if (what === 'package') await cards.begin(tx, memberId);
+    await cardIndex.follow(tx, memberId, what);
+  };
   return {
     cardIndex,
-    memberChanged: cardIndex.follow,
+    memberChanged,
     cards,
     reviews,
     deck,

@@ -1,6 +1,7 @@
 // The HTML around an open page: what browsers, search engines and shared links read of it, its header and footer.
 import { type OpenPage, ORIGIN } from '#platform/open-page.ts';
 import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
+import { DemonstrationWords } from '#ui/DemonstrationWords.tsx';
 import { type PictureManifest, PictureSource } from '#ui/DrawnPicture.tsx';
 import { OpenPageFooter } from './OpenPageFooter.tsx';
 import { OpenPageHeader } from './OpenPageHeader.tsx';
@@ -78,9 +79,7 @@ export function OpenPageHtml({ page, built, awake }: OpenPageHtmlProps) {
           aria-label="Demonstration"
           className="flex flex-wrap items-center justify-center gap-x-3 border-b border-line bg-gold-soft px-2 py-1 text-center text-xs sm:text-sm"
         >
-          <p>
-            Demo<span className="max-sm:sr-only">nstration: invented people</span>, no money moves.
-          </p>
+          <DemonstrationWords />
           <a
             href="/demo/outbox"
             className="inline-flex min-h-8 items-center font-semibold text-gold-ink underline"

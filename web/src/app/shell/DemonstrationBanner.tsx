@@ -1,6 +1,7 @@
 // Says that this is the demonstration, and where its mail goes.
 import { findHealth } from '@ijeuwa/contract/health';
 import { useRead } from '#platform/queries.ts';
+import { DemonstrationWords } from '#ui/DemonstrationWords.tsx';
 
 export function DemonstrationBanner() {
   const { data } = useRead(findHealth, {});
@@ -10,7 +11,7 @@ export function DemonstrationBanner() {
       aria-label="Demonstration"
       className="flex flex-wrap items-center justify-center gap-x-3 border-b border-line bg-gold-soft px-2 py-1 text-center text-xs sm:text-sm"
     >
-      <p>Demo: no money moves.</p>
+      <DemonstrationWords />
       {/* Beside this page: somebody who waits for a code keeps the place where it is typed. */}
       <a
         href="/demo/outbox"

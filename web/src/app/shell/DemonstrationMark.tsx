@@ -2,6 +2,8 @@
 import { findHealth } from '@ijeuwa/contract/health';
 import { useRead } from '#platform/queries.ts';
 
+const WORDS = 'Demo: invented people, no money moves. See the outbox';
+
 export function DemonstrationMark() {
   const { data } = useRead(findHealth, {});
   if (!data?.demonstration) return null;
@@ -11,8 +13,8 @@ export function DemonstrationMark() {
       href="/demo/outbox"
       target="_blank"
       rel="noopener"
-      aria-label="Demo: no money moves. See the outbox"
-      title="Demonstration: no money moves. See the outbox"
+      aria-label={WORDS}
+      title={WORDS}
       className="inline-flex min-h-11 min-w-11 items-center justify-center"
     >
       <span className="rounded-md border border-gold px-1.5 text-xs leading-5 font-bold text-gold-ink">

@@ -4,6 +4,7 @@ import { useRead } from '#platform/queries.ts';
 import { useMember } from '#platform/session.ts';
 import { feedback } from '#ui/feedback.ts';
 import { useResendVerification } from '../../features/accounts/accounts.queries.ts';
+import { useEmailBar } from './useEmailBar.ts';
 
 // As tall as the line: a thumb hits it without a second line for it.
 const IN_LINE =
@@ -13,6 +14,7 @@ export function UnverifiedBanner() {
   const { email, emailVerified } = useMember();
   const again = useResendVerification();
   const { data: health } = useRead(findHealth, {}, { enabled: !emailVerified });
+  const bar = useEmailBar(!emailVerified);
   if (emailVerified) return null;
   const send = () =>
     again.mutate(
@@ -24,6 +26,7 @@ export function UnverifiedBanner() {
     );
   return (
     <aside
+      ref={bar}
       aria-label="Email not confirmed"
       className="flex flex-wrap items-center gap-x-2.5 bg-paper-2 px-(--page-edge) text-sm sm:flex-nowrap sm:gap-x-4"
     >

@@ -27,7 +27,7 @@ export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
   card: [findCard, findMatchStatus],
   deck: [listPotentialMatches, findMatchStatus],
   requests: [listMatchRequests, findMatchStatus, findDashboard, listNotifications],
-  subscription: [findSubscription, listOrders, findOrder, findMatchStatus],
+  subscription: [findCard, findSubscription, listOrders, findOrder, findMatchStatus],
   profile: [PROFILE, findCard, findDashboard],
   conversations: [listConversations, findDashboard],
   liveChat: [LIVE_CHAT],

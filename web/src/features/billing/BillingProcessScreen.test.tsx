@@ -9,7 +9,7 @@ import {
   payOrder,
   placeOrder,
 } from '@ijeuwa/contract/billing';
-import { activateCard } from '@ijeuwa/contract/matching';
+import { activateCard, findCard } from '@ijeuwa/contract/matching';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -32,10 +32,17 @@ beforeEach(() => {
   api.answer(findSubscription, NO_PACKAGE);
   api.answer(listOrders, { orders: [] });
   api.answer(makeQuote, aQuote());
+  api.answer(findOrder, aTransfer());
+  api.refuse(findCard, 'not_found', 'This card was not found.');
 });
 
 const show = (at = '/billing-process') => showScreen(<BillingProcessScreen />, { at });
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string | RegExp) => {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name });
+  // What has just come is no press of what was there before.
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await userEvent.click(button);
+};
 
 test('Blossom is selected at first, and another plan can be', async () => {
   show();
@@ -101,6 +108,16 @@ test('before another package is paid for, what comes and goes is said, and when'
   const less = screen.getByRole('region', { name: 'From Harmony to Blossom' });
   expect(within(less).getByText('People in other countries')).toBeTruthy();
   expect(within(less).getByText(/begins on Wed 3 Mar 2027/)).toBeTruthy();
+  await press('Select Plan: Harmony');
+  const same = screen.getByRole('region', { name: 'Harmony again' });
+  expect(within(same).getByText(/added at the end for 1 month, until/)).toBeTruthy();
+});
+
+test('nobody is told that a lesser package begins with its payment', async () => {
+  show();
+  const intro = await screen.findByText(/^Four packages/);
+  expect(intro.textContent).not.toMatch(/Each begins/);
+  expect(intro.textContent).toContain('any other follows the one that runs');
 });
 
 test('the plan that was chosen on the page of prices is selected', async () => {
@@ -140,7 +157,8 @@ test('a card is paid on the provider’s page, and two quick presses make one or
   show();
   await press('Continue to Payment');
   await press('Continue');
-  const pay = await screen.findByRole('button', { name: 'Pay ₦75,000' });
+  const pay = await screen.findByRole<HTMLButtonElement>('button', { name: 'Pay ₦75,000' });
+  await waitFor(() => expect(pay.disabled).toBe(false));
   pay.click();
   pay.click();
   await waitFor(() => expect(api.callsOf(placeOrder)).toHaveLength(1));

@@ -18,7 +18,8 @@ import { TrialBegun } from './packages/TrialBegun.tsx';
 import { TrialOffer } from './packages/TrialOffer.tsx';
 import { forgetWantedPlan } from './packages/wanted-plan.ts';
 
-const INTRO = 'Four packages. Each begins when your payment is confirmed.';
+const INTRO =
+  'Four packages. Your first, or a better one than you have, begins when your payment is confirmed; any other follows the one that runs.';
 
 export default function BillingProcessScreen() {
   const { choice, named, choose, resume, clear } = useCheckoutAddress();
@@ -53,7 +54,13 @@ export default function BillingProcessScreen() {
         />
       )}
       {choice && (
-        <Checkout choice={choice} returnPath={paths.billingProcess} onGoBack={clear} onAnnounced={settle} />
+        <Checkout
+          choice={choice}
+          returnPath={paths.billingProcess}
+          onGoBack={clear}
+          onAnnounced={settle}
+          onTransfer={resume}
+        />
       )}
       {!paying && (
         <>

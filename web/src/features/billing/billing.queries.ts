@@ -36,6 +36,10 @@ export const useQuote = (packageId: string, currency: Currency) =>
     refetchOnReconnect: false,
   });
 
+/** What the server has just answered is not asked for again. */
+export const keepOrder = (order: Order): void =>
+  void queryClient.setQueryData(keyOf(findOrder, { params: { id: order._id } }), order);
+
 /** An order that waits for its money: asked for often at first, then now and again. */
 export const useWaitingOrder = (id: string | undefined) =>
   useQuery<Order, ApiError>({

@@ -10,7 +10,7 @@ type Words = { title: string; text: string; action: string; to?: string };
 export const STEP_WORDS: Record<NextStep, Words> = {
   'complete-profile': {
     title: 'Complete your profile',
-    text: 'Three short steps and five photos, and people can get to know you.',
+    text: 'Three steps of a few short screens each, and five photos: then people can get to know you.',
     action: 'Continue',
     to: paths.gettingStarted,
   },

@@ -19,7 +19,7 @@ const ANSWERS = [
     kind: 'like',
     label: 'Like',
     variant: 'like',
-    icon: <Heart aria-hidden="true" className="size-4.5 fill-current" />,
+    icon: <Heart aria-hidden="true" className="size-4.5 fill-current @max-[15rem]:hidden" />,
   },
 ] as const;
 
@@ -34,7 +34,7 @@ export function AnswerButtons({ takes, onAnswer, size, leaning }: AnswerButtonsP
           variant={variant}
           size={size}
           icon={icon}
-          className={classes('flex-1', kind === leaning && 'motion-safe:scale-105')}
+          className={classes('flex-1 @max-[15rem]:px-2!', kind === leaning && 'motion-safe:scale-105')}
           aria-disabled={waits}
           onKeyDown={answerOnce}
           onClick={() => onAnswer(kind)}

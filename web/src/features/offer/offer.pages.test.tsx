@@ -143,10 +143,15 @@ test('the percentage of the worked example is what the rule gives', () => {
     wishes.reduce((sum, one) => sum + (one[side].met || !met ? weight(one[side]) : 0), 0);
   const share = (side: 'hers' | 'his') => sumOf(side, true) / sumOf(side, false);
   expect(Math.round((Math.sqrt(share('hers') * share('his')) - 1 / wishes.length) * 100)).toBe(percent);
-  expect(paragraphs[0]).toContain(
-    `He meets ${sumOf('hers', true)} of her ${sumOf('hers', false)}, she meets ${sumOf('his', true)} of his`,
-  );
+  const said = (side: 'hers' | 'his') => `${Math.round(share(side) * 100)}%`;
+  expect(paragraphs[0]).toContain(`${said('hers')} for her, ${said('his')} for him`);
   expect(paragraphs[0]).toContain(`What remains is ${percent}%.`);
+});
+
+test('the worked example counts nobody’s wishes, and says that of real people none of it is shown', () => {
+  const { intro, paragraphs } = counseling.example;
+  expect([intro, ...paragraphs].join(' ')).not.toMatch(/\bmeets? \d|\d of (his|her)/);
+  expect(intro).toContain('Of real people nobody is shown any of this');
 });
 
 test('the page on matching has features, four steps, three couples of the demonstration, and is whole without', () => {

@@ -1,6 +1,7 @@
 // What is given to members: periods that were bought and the trial, what is taken back, and what happens at an end.
 
 import { type Order, type Subscription, TRIAL_DAYS } from '@ijeuwa/contract/billing';
+import { dayInLagos } from '@ijeuwa/contract/lagos-months';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
@@ -8,10 +9,11 @@ import type { Live } from '#platform/live.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
+import { workChanged } from '#platform/work-changed.ts';
 import { packageEndedNotice, trialStartedNotice } from '../billing.mails.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
 import * as grants from './grants.repository.ts';
-import { closeUp, dayInLagos, type Moved, placePeriod } from './periods.rules.ts';
+import { closeUp, type Moved, placePeriod } from './periods.rules.ts';
 
 export type GrantsNeeds = {
   db: Database;
@@ -152,9 +154,10 @@ export const makeGrants = ({
           recordedAt: now,
         });
         await notify(tx, trialStartedNotice(memberId, endsAt, await findZone(tx, memberId)));
-        await memberChanged(tx, memberId, 'entitlement');
+        await memberChanged(tx, memberId, 'package');
       });
       live.toMember(memberId, 'changed', { what: 'subscription' });
+      workChanged(live, 'reviews');
       return find(memberId);
     },
 

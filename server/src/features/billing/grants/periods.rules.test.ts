@@ -1,7 +1,9 @@
 // When bought months end and where a period is placed: no paid day is lost, none is paid twice, the better package first.
+
+import { addMonths, dayInLagos } from '@ijeuwa/contract/lagos-months';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addMonths, closeUp, dayInLagos, type Period, placePeriod } from './periods.rules.ts';
+import { closeUp, type Period, placePeriod } from './periods.rules.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;

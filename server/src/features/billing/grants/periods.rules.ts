@@ -1,23 +1,5 @@
-// Decides when bought months end, by the dates of Lagos, and where a period is placed among those that are paid for.
-
-/** Lagos keeps the same hour all year. */
-const LAGOS_AHEAD_MS = 3_600_000;
-
-const inLagos = (moment: Date): Date => new Date(moment.getTime() + LAGOS_AHEAD_MS);
-const lastDayOf = (year: number, month: number): number =>
-  new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-
-export const dayInLagos = (moment: Date): number => inLagos(moment).getUTCDate();
-
-/** The anchor day so many months later, at the same time of day; the last day of a month that has no such day. */
-export const addMonths = (from: Date, months: number, anchorDay: number): Date => {
-  const local = inLagos(from);
-  const [year, month] = [local.getUTCFullYear(), local.getUTCMonth() + months];
-  const day = Math.min(anchorDay, lastDayOf(year, month));
-  const moved = new Date(local);
-  moved.setUTCFullYear(year, month, day);
-  return new Date(moved.getTime() - LAGOS_AHEAD_MS);
-};
+// Decides where a period is placed among those that are paid for, and when it ends.
+import { addMonths, dayInLagos, inLagos, lastDayOf } from '@ijeuwa/contract/lagos-months';
 
 /** `endsAt`: the first moment that no longer counts. */
 type Span = { startsAt: Date; endsAt: Date; anchorDay: number };

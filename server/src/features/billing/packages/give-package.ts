@@ -11,6 +11,6 @@ export const makeGivePackage =
   async (tx, { packageVersionId }, paid) => {
     const { rank, months } = await findSold(tx, packageVersionId!);
     const period = await grants.give(tx, { ...paid, packageVersionId: packageVersionId!, rank, months });
-    await memberChanged(tx, paid.memberId, 'entitlement');
+    await memberChanged(tx, paid.memberId, 'package');
     return period;
   };

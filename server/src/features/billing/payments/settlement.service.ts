@@ -7,6 +7,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
+import { workChanged } from '#platform/work-changed.ts';
 import { paidTwiceNotice, receiptNotice } from '../billing.mails.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
@@ -168,7 +169,10 @@ export const makeSettlement = (needs: SettlementNeeds) => {
 
     /** After the commit. */
     tell({ memberId, standing }: Taken): void {
-      if (settles(standing)) live.toMember(memberId, 'changed', { what: 'subscription' });
+      if (!settles(standing)) return;
+      live.toMember(memberId, 'changed', { what: 'subscription' });
+      // The first package sends the card to review.
+      workChanged(live, 'reviews');
     },
   };
 };

@@ -121,11 +121,14 @@ export const makeStatements = (needs: StatementsNeeds) => {
       const kept = await statements.findLine(tx, lineId);
       if (!kept || kept.amountMinor < 0) throw notFound('This line');
       if (!transfer)
-        throw new AppError('conflict', 'This transfer is no longer among those that a line may be for.');
+        throw new AppError(
+          'conflict',
+          'This transfer was dealt with meanwhile, or is too old. Please choose another one.',
+        );
       const line = openLine(kept);
       refuseWhatDoesNotFit(line, transfer, await statements.isTakenBack(tx, lineId));
       if (!(await statements.chooseTransfer(tx, lineId, transferId)))
-        throw new AppError('conflict', 'This line, or this transfer, is tied to another one already.');
+        throw new AppError('conflict', 'This line or transfer was confirmed with another meanwhile.');
       await audit.record(tx, {
         staffId: viewer.staffId,
         act: 'say what a statement line is for',
@@ -230,7 +233,10 @@ export const makeStatements = (needs: StatementsNeeds) => {
         if (!line || line.amountMinor < 0) throw notFound('This line');
         const isTakenBack = line.state === 'confirmed' && (await statements.isTakenBack(tx, lineId));
         if (line.state !== 'open' && !isTakenBack)
-          throw new AppError('conflict', 'This line is settled already.');
+          throw new AppError(
+            'conflict',
+            'Somebody has dealt with this line already. It is no longer on the list.',
+          );
         await statements.closeLine(tx, line, clock.now());
         await audit.record(tx, {
           staffId,
@@ -276,7 +282,8 @@ type Said = { state: string; transferId: string | null; amountMinor: number; nar
 /** Nothing is activated by less, by more, or by money that is gone again. */
 const refuseWhatDoesNotFit = (line: Said, transfer: WaitingTransfer, isTakenBack: boolean): void => {
   const isRepeated = line.state === 'confirmed' && line.transferId === transfer.id;
-  if (line.state !== 'open' && !isRepeated) throw new AppError('conflict', 'This line is settled already.');
+  if (line.state !== 'open' && !isRepeated)
+    throw new AppError('conflict', 'Somebody has dealt with this line already. It is no longer on the list.');
   if (isTakenBack) throw new AppError('conflict', 'The bank took this money back: it pays for nothing.');
   if (isReversal(line.narration))
     throw new AppError('conflict', 'This is money that the bank gives back: it pays for nothing.');

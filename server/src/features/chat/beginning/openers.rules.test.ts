@@ -98,6 +98,17 @@ describe('the two openers', () => {
 });
 
 describe('the written openers', () => {
+  test('say of where somebody wants to live that it was read, and not what a field of their page holds', () => {
+    const me = person({});
+    const they = them({ details: { futureHome: 'Lagos first, then we’ll see' } });
+    const said = [
+      ...openersFor(PATTERNS, me, they),
+      ...openersFor(PATTERNS, they, { ...me, details: they.details }),
+    ];
+    expect(said.filter((one) => /like to live/.test(one))).toHaveLength(2);
+    expect(said.join()).not.toContain('we’ll see');
+  });
+
   test('are there for every prompt, two for each at least, and short', () => {
     const needs = PATTERNS.map((one) => one.needs);
     expect(PROMPTS.prompts.filter(({ key }) => !needs.includes(`prompt:${key}`))).toEqual([]);

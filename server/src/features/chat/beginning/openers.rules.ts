@@ -22,7 +22,6 @@ export const MARKS: Partial<Record<Need, string>> = {
   'their hobby': 'hobby',
   'shared language': 'language',
   'their language': 'language',
-  'future home': 'home',
   'shared work': 'work',
   'their work': 'work',
   'shared town': 'town',

@@ -1,10 +1,11 @@
 // Who asked to be erased, and the erasure itself: table by table, as the registry says of each.
-import { and, count, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { DAY_MS, later } from '#platform/clock.ts';
 import { REGISTRY } from '#platform/database/columns/registry.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { order, packageVersion } from '#platform/database/tables/billing.ts';
+import { paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { packageGrant } from '#platform/database/tables/grants.ts';
 import { erasure } from '#platform/database/tables/leaving.ts';
 import { match } from '#platform/database/tables/matching.ts';
@@ -17,10 +18,10 @@ export const findName = async (tx: Queryable, memberId: string): Promise<string>
 };
 
 const lastMoment = sql`upper(${packageGrant.inForce})`;
-/** What goes with the account, for its owner to read before. */
 /** So long after it was announced a transfer is looked for. */
 const TRANSFER_AWAITED_MS = 30 * DAY_MS;
 
+/** What goes with the account, for its owner to read before. */
 export const findLost = async (db: Queryable, memberId: string, now: Date) => {
   const [runs] = await db
     .select({ content: packageVersion.content, endsAt: lastMoment.mapWith(packageGrant.endsAt) })
@@ -35,18 +36,18 @@ export const findLost = async (db: Queryable, memberId: string, now: Date) => {
     .where(and(sql`${memberId} in (${match.lowId}, ${match.highId})`, isNull(match.endedAt)));
   // Announced, it is looked for although its time is over.
   const [transfer] = await db
-    .select({ id: order.id })
-    .from(order)
+    .select({ id: paymentAttempt.id })
+    .from(paymentAttempt)
+    .innerJoin(order, eq(order.id, paymentAttempt.orderId))
     .where(
       and(
         eq(order.memberId, memberId),
-        eq(order.method, 'bank_transfer'),
+        isNull(order.settledAt),
+        eq(paymentAttempt.method, 'bank_transfer'),
+        eq(paymentAttempt.status, 'pending'),
         or(
-          eq(order.status, 'open'),
-          and(
-            inArray(order.status, ['expired', 'cancelled']),
-            sql`${order.announcedAt} > ${later(now, -TRANSFER_AWAITED_MS).toISOString()}::timestamptz`,
-          ),
+          inArray(order.status, ['open', 'part_paid']),
+          gt(paymentAttempt.announcedAt, later(now, -TRANSFER_AWAITED_MS)),
         ),
       ),
     )

@@ -1,11 +1,12 @@
 // The member's own card: made out of the profile, activated by a package, reviewed, seen.
+import { startTrial } from '@ijeuwa/contract/billing';
 import * as calls from '@ijeuwa/contract/matching';
 import { listNotifications } from '@ijeuwa/contract/notifications';
 import { pauseCard } from '@ijeuwa/contract/pause';
 import { updateUser } from '@ijeuwa/contract/profiles';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DAY_MS, later } from '#platform/clock.ts';
+import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
 import { packageVersion } from '#platform/database/tables/billing.ts';
 import { activeCard, card } from '#platform/database/tables/matching.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
@@ -165,6 +166,59 @@ describe('activation', () => {
     const demonstration = await makeWorld({ DEMO: 'on' });
     const ada = await enterMember(demonstration, 'Ada', { cardStatus: 'none' });
     expect((await activate(ada)).body.status).toBe('active');
+    await demonstration.close();
+  });
+});
+
+describe('the package or trial', () => {
+  const statusOf = async (one: Member) => (await one.call(calls.findCard, {})).body.status;
+  const begin = (one: Member) => one.call(startTrial, {});
+
+  it('begins the card by itself: nobody has to press anything after it', async () => {
+    const ada = await enterMember(world, 'Ada', { package: 'none', cardStatus: 'none' });
+    expect((await begin(ada)).status).toBe(200);
+    const { status, reviewDueAt } = (await ada.call(calls.findCard, {})).body;
+    expect([status, reviewDueAt]).toEqual(['pending', later(world.clock.now(), DAY_MS).toISOString()]);
+  });
+
+  it('begins it while its owner is away, when the money comes', async () => {
+    const ada = await enterMember(world, 'Ada', { package: 'none', cardStatus: 'none' });
+    await payByCard(ada.id);
+    await world.db.transaction((tx) => world.features.matching.memberChanged(tx, ada.id, 'package'));
+    const inThreeHours = later(world.clock.now(), 3 * HOUR_MS).toISOString();
+    expect((await ada.call(calls.findCard, {})).body.reviewDueAt).toBe(inThreeHours);
+  });
+
+  it('begins none before the profile is submitted, and none of somebody who is married', async () => {
+    const ada = await enterMember(world, 'Ada', {
+      package: 'none',
+      cardStatus: 'none',
+      profile: { submittedAt: null },
+    });
+    const eve = await enterMember(world, 'Eve', {
+      package: 'none',
+      cardStatus: 'none',
+      profile: { relationshipStatus: 'married' },
+    });
+    expect([(await begin(ada)).status, (await begin(eve)).status]).toEqual([200, 200]);
+    expect((await ada.call(calls.findCard, {})).status).toBe(404);
+    expect(await statusOf(eve)).toBe('draft');
+  });
+
+  it.each(['paused', 'pending', 'suspended'] as const)(
+    'leaves a card that is %s as it is',
+    async (status) => {
+      const ada = await enterMember(world, 'Ada', { package: 'none', cardStatus: status });
+      await begin(ada);
+      expect(await statusOf(ada)).toBe(status);
+    },
+  );
+
+  it('shows the card at once in the demonstration', async () => {
+    const demonstration = await makeWorld({ DEMO: 'on' });
+    const ada = await enterMember(demonstration, 'Ada', { package: 'none', cardStatus: 'none' });
+    await begin(ada);
+    expect(await statusOf(ada)).toBe('active');
     await demonstration.close();
   });
 });

@@ -72,6 +72,19 @@ export const makeCards = (needs: CardsNeeds) => {
     await cardIndex.refresh(tx, memberId);
   };
 
+  /** What it has become, where that is something else. */
+  const start = async (tx: Queryable, card: cards.CardState, reviewHours: number) => {
+    const now = clock.now();
+    const status = afterActivation(card, needs.reviewsAtOnce);
+    if (status === 'active') await makeActive(tx, card.memberId, card.reviewedAt ?? now);
+    if (status === 'pending') {
+      const reviewDueAt = later(now, reviewHours * HOUR_MS);
+      await cards.changeCard(tx, card.memberId, { status, reviewDueAt });
+      await cardIndex.refresh(tx, card.memberId);
+    }
+    return status;
+  };
+
   return {
     read: cards.readOwnCard,
     present,
@@ -92,10 +105,18 @@ export const makeCards = (needs: CardsNeeds) => {
       return find(viewer);
     },
 
+    /** With the package or trial that begins; a card that was begun, paused or stopped stays as it is. */
+    async begin(tx: Queryable, memberId: string): Promise<void> {
+      const { may } = await needs.findEntitlement(tx, memberId);
+      const ready = await cards.findReadiness(tx, memberId);
+      if (!may.like || !ready?.submitted || ready.relationshipStatus === 'married') return;
+      const { card } = await cards.openCard(tx, memberId, clock.now());
+      if (card.status === 'draft') await start(tx, card, may.reviewWithinHours.is);
+    },
+
     async activate(viewer: Viewer): Promise<MatchCard> {
       const { memberId } = viewer;
       const next = await db.transaction(async (tx) => {
-        const now = clock.now();
         const { may } = await needs.findEntitlement(tx, memberId);
         if (!may.like && !resumes(await cards.findCard(tx, memberId)))
           throw new AppError('package_needed', 'Please choose a package first.');
@@ -104,17 +125,10 @@ export const makeCards = (needs: CardsNeeds) => {
           throw new AppError('profile_incomplete', 'Please complete your profile first.');
         if (ready.relationshipStatus === 'married')
           throw new AppError('forbidden', 'A card is for people who are free to marry.');
-        const { card } = await cards.openCard(tx, memberId, now);
+        const { card } = await cards.openCard(tx, memberId, clock.now());
         if (card.status === 'suspended')
           throw new AppError('forbidden', 'Your card is suspended. Please write to our support.');
-        const status = afterActivation(card, needs.reviewsAtOnce);
-        if (status === 'active') await makeActive(tx, memberId, card.reviewedAt ?? now);
-        if (status === 'pending') {
-          const due = later(now, may.reviewWithinHours.is * HOUR_MS);
-          await cards.changeCard(tx, memberId, { status: 'pending', reviewDueAt: due });
-          await cardIndex.refresh(tx, memberId);
-        }
-        return status;
+        return start(tx, card, may.reviewWithinHours.is);
       });
       live.toMember(memberId, 'changed', { what: 'card' });
       if (next === 'pending') workChanged(live, 'reviews');

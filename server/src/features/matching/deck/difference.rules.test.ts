@@ -22,7 +22,13 @@ describe('the difference', () => {
     ['children of one’s own', { numberOfChildren: 1 }, {}, 'You have children, he has none'],
     ['a distance', {}, ENUGU, 'He lives in Enugu, 460 km away'],
     ['a country', {}, LONDON, 'He lives in the United Kingdom, you in Nigeria'],
-    ['no time that is one step away', {}, { timeframe: '6-12months' }, null],
+    ['no time where a reason says what is true of both', {}, { timeframe: '6-12months' }, null],
+    [
+      'a time that is one step away, where it says none',
+      {},
+      { timeframe: '2+years' },
+      `He wants to marry in two years or later, you within ${range(1, 2)} years`,
+    ],
     [
       'a time',
       {},

@@ -1,14 +1,7 @@
 // One honest difference of two people, on the deck as on a page: from what both profiles show, never from a wish.
 import { ageOn } from '@ijeuwa/contract/age';
 import { GENDERS, RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
-import {
-  type Described,
-  HAS_CHILDREN,
-  NO_CHILDREN,
-  nameIn,
-  timesApart,
-  UNKNOWN,
-} from '../card-facts.rules.ts';
+import { type Described, HAS_CHILDREN, NO_CHILDREN, nameIn, UNKNOWN } from '../card-facts.rules.ts';
 import { FAR_KM, kmBetween } from './compatibility.rules.ts';
 import * as words from './words.rules.ts';
 
@@ -27,8 +20,7 @@ const ofFaith: Difference = (me, them, { They, are }) => {
 
 const ofTime: Difference = (me, them, { They, want }) => {
   const [mine, theirs] = [nameIn(TIMEFRAMES, me.timeframe), nameIn(TIMEFRAMES, them.timeframe)];
-  // One step apart is about the same time, as the reasons say.
-  if (!mine || !theirs || (timesApart(me, them) ?? 0) <= 1) return undefined;
+  if (!mine || !theirs || mine === theirs || words.whenBoth(mine, theirs)) return undefined;
   return `${They} ${want} to marry ${words.WHEN[theirs]}, you ${words.WHEN[mine]}`;
 };
 

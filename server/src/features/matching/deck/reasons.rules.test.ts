@@ -28,7 +28,18 @@ describe('reasons', () => {
   it.each([
     ['a faith', {}, { importance: soft }, 'Both Christian'],
     ['the same time', {}, {}, `You both want to marry within ${range(1, 2)} years`],
-    ['nearly the same time', {}, { timeframe: '2+years' }, 'You want to marry at about the same time'],
+    [
+      'a time within which both wish',
+      {},
+      { timeframe: '6-12months' },
+      'You both want to marry within two years',
+    ],
+    [
+      'a time within which both wish, too, whoever of them waits longer',
+      { timeframe: '6-12months' },
+      { timeframe: '0-6months' },
+      'You both want to marry within a year',
+    ],
     ['the same place', {}, {}, 'You both live in Lagos'],
     ['the same country', {}, ENUGU, 'You both live in Nigeria'],
   ])('name %s', (_, mine, theirs, text) => {
@@ -45,8 +56,8 @@ describe('reasons', () => {
     );
   });
 
-  it('name no time where the two are more than one step apart', () => {
-    expect(say({}, { timeframe: '0-6months' }).reasons.join()).not.toContain('marry');
+  it.each(['0-6months', '2+years'])('name no time that is true of one of the two alone: %s', (timeframe) => {
+    expect(say({}, { timeframe }).reasons.join()).not.toContain('marry');
   });
 
   it('name at most three, the weightiest first', () => {

@@ -1,6 +1,6 @@
 // Why a person is shown, in words: true of both profiles, from fields that a profile shows, never what they seek.
 import { EDUCATIONS, INTERESTS, RELIGIONS, TIMEFRAMES } from '@ijeuwa/contract/person';
-import { type Described, HAS_CHILDREN, NO_CHILDREN, nameIn, timesApart } from '../card-facts.rules.ts';
+import { type Described, HAS_CHILDREN, NO_CHILDREN, nameIn } from '../card-facts.rules.ts';
 import {
   FAR_KM,
   kmBetween,
@@ -56,11 +56,10 @@ const REASON: Partial<Record<WishName, Reason>> = {
   },
   timeframe: (me, them) => {
     const when = nameIn(TIMEFRAMES, me.timeframe);
-    const apart = timesApart(me, them);
-    if (!when || apart === undefined || apart > 1) return undefined;
-    return apart === 0
-      ? `You both want to marry ${words.WHEN[when]}`
-      : 'You want to marry at about the same time';
+    const other = nameIn(TIMEFRAMES, them.timeframe);
+    if (!when || !other) return undefined;
+    const both = when === other ? words.WHEN[when] : words.whenBoth(when, other);
+    return both && `You both want to marry ${both}`;
   },
   children: (me, them) => {
     if (me.children === HAS_CHILDREN && them.children === HAS_CHILDREN) return 'You both have children';

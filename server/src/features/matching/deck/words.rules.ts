@@ -53,6 +53,11 @@ export const WHEN: Record<(typeof TIMEFRAMES)[number], string> = {
   '1-2years': `within ${range(1, 2)} years`,
   '2+years': 'in two years or later',
 };
+/** What is true of two that stand beside each other; undefined where nothing is. */
+export const whenBoth = (one: keyof typeof WHEN, other: keyof typeof WHEN): string | undefined =>
+  ({ '0-6months 6-12months': 'within a year', '1-2years 6-12months': 'within two years' })[
+    [one, other].sort().join(' ')
+  ];
 export const DEGREE: Record<(typeof EDUCATIONS)[number], string> = {
   highSchool: 'a high school education',
   bachelors: 'a bachelor’s degree',

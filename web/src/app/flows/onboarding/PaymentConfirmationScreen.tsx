@@ -8,7 +8,7 @@ import { PlacedOrder } from '../../../features/billing/checkout/PlacedOrder.tsx'
 
 export default function PaymentConfirmationScreen() {
   const navigate = useNavigate();
-  const { choice, named, choose } = useCheckoutAddress();
+  const { choice, named, choose, resume } = useCheckoutAddress();
   if (!choice && !named) return <Navigate to={paths.privacySelection} replace />;
   const choosePackage = () => navigate(paths.privacySelection);
   const finish = () => navigate(paths.profileSubmitted, { replace: true });
@@ -28,6 +28,7 @@ export default function PaymentConfirmationScreen() {
           returnPath={paths.paymentConfirmation}
           onGoBack={choosePackage}
           onAnnounced={finish}
+          onTransfer={resume}
         />
       )}
     </Page>

@@ -26,6 +26,8 @@ export default function ProfileSubmittedScreen() {
   useEffect(() => {
     rememberFormCompleted();
     forgetWantedPlan();
+    // Also of whoever closes this page, and had the package before the profile.
+    void startCard();
     const timer = setTimeout(() => void leaveByItself(), SUCCESS_REDIRECT_MS);
     return () => clearTimeout(timer);
   }, []);

@@ -173,9 +173,17 @@ test('the end says what is true, and leads to the dashboard even when the card c
   const { router } = showScreen(<ProfileSubmittedScreen />, { at: '/profile-submitted' });
   expect(await screen.findByText(/You pay nothing afterwards/)).toBeTruthy();
   expect(localStorage.getItem('formCompleted')).toBe('true');
+  const before = api.callsOf(activateCard).length;
   await userEvent.click(screen.getByRole('button', { name: 'Continue to Dashboard' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
-  expect(api.callsOf(activateCard)).toHaveLength(1);
+  expect(api.callsOf(activateCard)).toHaveLength(before + 1);
+});
+
+test('the card begins on arrival: whoever closes the page there has lost nothing', async () => {
+  api.answer(findSubscription, TRIAL);
+  api.answer(activateCard, { status: 'active' } as MatchCard);
+  showScreen(<ProfileSubmittedScreen />, { at: '/profile-submitted' });
+  await waitFor(() => expect(api.callsOf(activateCard)).toHaveLength(1));
 });
 
 test('without a package the end does not promise a review', async () => {

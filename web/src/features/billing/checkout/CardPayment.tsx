@@ -1,12 +1,15 @@
 // Paying by card: what will happen, and the way to the provider's page.
 import type { Order } from '@ijeuwa/contract/billing';
 import type { Money } from '@ijeuwa/contract/fields';
+import { findCard } from '@ijeuwa/contract/matching';
 import { Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useRead } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { StickyActions } from '#ui/StickyActions.tsx';
+import { useSettled } from '#ui/useSettled.ts';
 import { keepOrderId } from './kept-order.ts';
 import { leaveFor } from './leave-for.ts';
 import { MethodHeading } from './MethodHeading.tsx';
@@ -21,6 +24,9 @@ type CardPaymentProps = {
 export function CardPayment({ amount, busy, order, onChangeMethod }: CardPaymentProps) {
   const [leaving, setLeaving] = useState(false);
   const [lost, setLost] = useState(false);
+  const settled = useSettled();
+  const card = useRead(findCard, {});
+  const status = card.error?.code === 'not_found' ? 'draft' : card.data?.status;
   useEffect(() => {
     // The browser's own Back shows this page again as it was left.
     const shownAgain = () => setLeaving(false);
@@ -44,10 +50,17 @@ export function CardPayment({ amount, busy, order, onChangeMethod }: CardPayment
         You go to our payment provider’s page, enter your card there, and come back here. Your card number
         never reaches us.
       </p>
-      <p className="text-ink-2">Once paid, our experts review your profile within 3 hours.</p>
+      {(status === 'draft' || status === 'pending') && (
+        <p className="text-ink-2">Once paid, our experts review your profile within 3 hours.</p>
+      )}
       {lost && <Notice tone="error">The payment page did not open. Please try again in a moment.</Notice>}
       <StickyActions>
-        <Button busy={busy || leaving} busyText="Opening the payment page..." onClick={pay}>
+        <Button
+          disabled={!settled}
+          busy={busy || leaving}
+          busyText="Opening the payment page..."
+          onClick={pay}
+        >
           Pay {formatMoney(amount)}
         </Button>
       </StickyActions>

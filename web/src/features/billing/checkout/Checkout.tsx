@@ -7,12 +7,11 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
-import { useQuote, useSubscription } from '../billing.queries.ts';
+import { keepOrder, useQuote, useSubscription } from '../billing.queries.ts';
 import { CardPayment } from './CardPayment.tsx';
 import type { Choice } from './checkout-address.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { QuoteSummary } from './QuoteSummary.tsx';
-import { TransferDetails } from './TransferDetails.tsx';
 import { useExpired } from './useExpired.ts';
 import { useOrdering } from './useOrdering.ts';
 import { WaitingTransfer } from './WaitingTransfer.tsx';
@@ -23,13 +22,15 @@ type CheckoutProps = {
   returnPath: string;
   onGoBack: () => void;
   onAnnounced: (order: Order) => void;
+  /** A transfer was ordered: from here on the address names it, so that a reload shows the same. */
+  onTransfer: (orderId: string) => void;
 };
 
-export function Checkout({ choice, returnPath, onGoBack, onAnnounced }: CheckoutProps) {
+export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer }: CheckoutProps) {
   const { data: quote, error, isFetching, refetch } = useQuote(choice.packageId, choice.currency);
   const { data: subscription } = useSubscription();
   const running = subscription?.trial === false && subscription.packageId ? subscription.label : undefined;
-  const [stage, setStage] = useState<'choice' | 'card' | Order>('choice');
+  const [stage, setStage] = useState<'choice' | 'card'>('choice');
   const ordering = useOrdering(
     quote && ((method) => call(placeOrder, { body: { quoteId: quote._id, method, returnPath } })),
   );
@@ -66,16 +67,10 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced }: Checkout
     if (method === 'card') return setStage('card');
     const made = await order(method);
     if (made?.announcedAt) return onAnnounced(made);
-    if (made) setStage(made);
+    if (!made) return;
+    keepOrder(made);
+    onTransfer(made._id);
   };
-  const transfer = typeof stage === 'object' ? stage : undefined;
-  if (transfer)
-    return (
-      <>
-        <QuoteSummary quote={quote} running={running} />
-        <TransferDetails order={transfer} onAnnounced={onAnnounced} onChangeMethod={backToChoice} />
-      </>
-    );
   if (ranOut)
     return (
       <Notice

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { StickyActions } from '#ui/StickyActions.tsx';
+import { useSettled } from '#ui/useSettled.ts';
 
 const ICON = 'size-6 text-wine';
 const METHODS = {
@@ -29,6 +30,7 @@ type MethodChoiceProps = {
 
 export function MethodChoice({ methods, busy, onChosen, onGoBack }: MethodChoiceProps) {
   const [method, choose] = useState<Order['method'] | undefined>(methods[0]);
+  const settled = useSettled();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (method) onChosen(method);
@@ -45,7 +47,7 @@ export function MethodChoice({ methods, busy, onChosen, onGoBack }: MethodChoice
         <Button variant="secondary" onClick={onGoBack}>
           Go Back
         </Button>
-        <Button type="submit" busy={busy} busyText="One moment...">
+        <Button type="submit" disabled={!settled} busy={busy} busyText="One moment...">
           Continue
         </Button>
       </StickyActions>

@@ -7,6 +7,7 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { formatDateTime, formatMoney } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { StickyActions } from '#ui/StickyActions.tsx';
+import { useSettled } from '#ui/useSettled.ts';
 import { MethodHeading } from './MethodHeading.tsx';
 
 type TransferDetailsProps = {
@@ -18,6 +19,7 @@ type TransferDetailsProps = {
 export function TransferDetails({ order, onAnnounced, onChangeMethod }: TransferDetailsProps) {
   const { bank, reference } = order;
   const amount = order.missing ?? order.total;
+  const settled = useSettled();
   const announce = useChange(announceTransfer, { renews: [listOrders] });
   const say = () => {
     if (!announce.isPending) announce.mutate({ params: { id: order._id } }, { onSuccess: onAnnounced });
@@ -36,6 +38,7 @@ export function TransferDetails({ order, onAnnounced, onChangeMethod }: Transfer
       </p>
       <Card padded={false} className="px-4 sm:px-5">
         <dl>
+          <Line label="Package" value={order.packageName} />
           <Line label="Bank name" value={bank?.bankName ?? ''} />
           <Line label="Account name" value={bank?.accountName ?? ''} copied="name" />
           <Line label="Account number" value={bank?.accountNumber ?? ''} copied="number" />
@@ -50,7 +53,7 @@ export function TransferDetails({ order, onAnnounced, onChangeMethod }: Transfer
       </Card>
       {announce.error && <Notice tone="error">{announce.error.message}</Notice>}
       <StickyActions>
-        <Button busy={announce.isPending} busyText="Telling our team..." onClick={say}>
+        <Button disabled={!settled} busy={announce.isPending} busyText="Telling our team..." onClick={say}>
           I have made the transfer
         </Button>
       </StickyActions>

@@ -70,6 +70,18 @@ test('an address that names a question, or something to read, opens it', async (
   expect(await screen.findByRole('dialog', { name: 'The signs of a swindle' })).toBeTruthy();
 });
 
+test('an address that names nothing says so, and a tab that is chosen takes the words away', async () => {
+  await show('/help-support#no-such-thing');
+  expect(await screen.findByText(/What this link leads to is not here any more/)).toBeTruthy();
+  expect(isOpen(/^FAQ/)).toBe(true);
+  await userEvent.click(tab(/^Contact/));
+  expect(screen.queryByText(/not here any more/)).toBeNull();
+  cleanup();
+  await show('/help-support#refunds');
+  await waitFor(() => expect(document.getElementById('refunds')?.closest('details')?.open).toBe(true));
+  expect(screen.queryByText(/not here any more/)).toBeNull();
+});
+
 test('what is typed behind the # of the open page is followed, though it has no key of its own', async () => {
   // As a browser does it: an entry of the history without a state of the router's.
   const ahead = [{ pathname: '/help-support', hash: '#refunds', key: 'default' }];

@@ -1,8 +1,9 @@
 // /help-support: the help center for members; questions, contact and resources behind tabs, with one search for all.
 import { SUPPORT_THANKS } from '@ijeuwa/contract/support';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { places } from '#platform/places.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { ContactUs } from '../contact/ContactUs.tsx';
@@ -11,7 +12,7 @@ import { newMessageDraft } from '../contact/message-draft.ts';
 import { countInWords, isQuery } from '../faq-search.rules.ts';
 import { useFaq, useResources } from '../help.queries.ts';
 import { help } from '../help-words.ts';
-import { openQuestion } from '../open-question.ts';
+import { idOfHash, openQuestion } from '../open-question.ts';
 import { SearchBox } from '../SearchBox.tsx';
 import { useAddressed } from '../useAddressed.ts';
 import { FaqTab } from './FaqTab.tsx';
@@ -45,6 +46,9 @@ export function HelpSupportScreen({ renderChat }: { renderChat?: RenderChat }) {
       if (named === 'faq') requestAnimationFrame(() => openQuestion(id));
     },
   );
+
+  const address = idOfHash(useLocation().hash);
+  const isLost = address !== '' && Boolean(faq.data && reading.data) && partOf(all, address) === undefined;
 
   const search = (words: string) => {
     type(words);
@@ -86,6 +90,11 @@ export function HelpSupportScreen({ renderChat }: { renderChat?: RenderChat }) {
         onChosen={openChosen}
         status={searching && countInWords(named(counts))}
       />
+      {isLost && (
+        <Notice tone="info">
+          What this link leads to is not here any more. Search for it above, or write to us under Contact.
+        </Notice>
+      )}
       <Tabs
         label="Parts of the help center"
         value={part}

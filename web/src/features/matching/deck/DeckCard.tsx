@@ -84,7 +84,7 @@ function Checked({ person: { reviewedAt }, className }: { person: PotentialMatch
   if (!reviewedAt) return null;
   return (
     <Badge tone="photo" icon={<BadgeCheck aria-hidden="true" />} className={classes('text-xs', className)}>
-      Photos checked, {formatMonth(reviewedAt)}
+      <span className="deck-mark-words">Photos checked, {formatMonth(reviewedAt)}</span>
     </Badge>
   );
 }

@@ -1,6 +1,6 @@
 // The deck: one person at a time, by swipe, buttons or keys; today's picks first.
 import type { Liking } from '@ijeuwa/contract/likes';
-import type { PotentialMatch } from '@ijeuwa/contract/matching';
+import { DECK_PAGE, type PotentialMatch } from '@ijeuwa/contract/matching';
 import { type ReactNode, useEffect, useState } from 'react';
 import { places } from '#platform/places.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -110,6 +110,8 @@ export function DeckScreen({ actions, more }: DeckScreenProps) {
       </Page>
     );
 
+  // A page that is full may not be all of them.
+  const isWhole = (deck.data?.length ?? 0) < DECK_PAGE;
   const waiting = left?.filter(({ pick }) => pick).length ?? 0;
   const next =
     left?.find(({ _id }, at) => at > place && _id !== person._id) ?? left?.find((one) => one !== person);
@@ -124,7 +126,14 @@ export function DeckScreen({ actions, more }: DeckScreenProps) {
       <DeckFrame
         top={top}
         heading={waiting > 0 ? 'Today’s picks' : undefined}
-        line={<DeckLine said={said} picks={status.data?.picks ?? 0} waiting={waiting} />}
+        line={
+          <DeckLine
+            said={said}
+            picks={status.data?.picks ?? 0}
+            waiting={waiting}
+            left={isWhole ? left?.length : undefined}
+          />
+        }
         above={!wide && <CardPaused className="mb-2" />}
         cards={stack.map(({ one, at }) => (
           <DeckCard
@@ -139,7 +148,8 @@ export function DeckScreen({ actions, more }: DeckScreenProps) {
         ))}
         buttons={
           <>
-            <div className="sticky bottom-(--bottom-bar) z-20 -mx-2.5 flex gap-2.5 bg-paper px-2.5 pt-1 pb-2 lg:relative lg:bottom-auto lg:mx-0 lg:bg-transparent lg:px-0 lg:pt-2.5">
+            {/* With text of twice the size the three have less room, and still stand in one line. */}
+            <div className="@container sticky bottom-(--bottom-bar) z-20 -mx-2.5 flex gap-[min(0.625rem,10px)] bg-paper px-2.5 pt-1 pb-2 lg:relative lg:bottom-auto lg:mx-0 lg:bg-transparent lg:px-0 lg:pt-2.5">
               <TakeBackButton
                 onLike={takeBackLast}
                 onPass={hasPassed ? () => takes && void takeBackPass() : undefined}

@@ -22,7 +22,7 @@ export function PicksLine({ picks, waiting, short = false }: PicksLineProps) {
         </strong>{' '}
         {done > 0 ? 'picks done today' : all === 1 ? 'for today comes first' : 'for today come first'}
       </p>
-      <span aria-hidden="true" className="flex gap-1.5">
+      <span aria-hidden="true" className="flex gap-1 min-[25rem]:gap-1.5">
         {Array.from({ length: all }, (_, at) => (
           <span
             key={at}

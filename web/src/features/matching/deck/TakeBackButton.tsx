@@ -12,7 +12,7 @@ export function TakeBackButton({ onLike, onPass, takes }: TakeBackButtonProps) {
     <IconButton
       label={onLike ? 'Take back' : onPass ? 'Take back the last pass' : 'Nothing to take back'}
       variant="secondary"
-      className={classes('size-12', !takeBack && 'cursor-not-allowed opacity-45')}
+      className={classes('size-12 @max-[15rem]:size-[44px]!', !takeBack && 'cursor-not-allowed opacity-45')}
       aria-disabled={(!onLike && !(onPass && takes)) || undefined}
       onClick={takeBack}
       icon={<Undo2 aria-hidden="true" className="size-5" />}

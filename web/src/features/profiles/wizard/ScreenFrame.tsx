@@ -1,16 +1,14 @@
 // The frame of one screen of the wizard: which it is, why Next is closed, Next in reach of the thumb.
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { StickyActions } from '#ui/StickyActions.tsx';
 import { useKeptUnsaved } from '#ui/unsaved.ts';
+import { useSettled } from '#ui/useSettled.ts';
 import { ScreenHeader } from './ScreenHeader.tsx';
 import { SCREEN_WORDS } from './screen-words.ts';
 import { lineOf, type Screen } from './screens.ts';
 import type { ScreenForm } from './useScreenForm.ts';
-
-// What follows within this time is the same tap twice: it was meant for the screen before.
-const ONE_TAP_MS = 400;
 
 type ScreenFrameProps = {
   screen: Screen;
@@ -86,16 +84,6 @@ export function ScreenFrame(props: ScreenFrameProps) {
     </form>
   );
 }
-
-const useSettled = (arrived: boolean): boolean => {
-  const [settled, setSettled] = useState(!arrived);
-  useEffect(() => {
-    if (settled) return;
-    const timer = setTimeout(() => setSettled(true), ONE_TAP_MS);
-    return () => clearTimeout(timer);
-  }, [settled]);
-  return settled;
-};
 
 const others = (count: number): string => {
   if (count <= 0) return '';

@@ -11,7 +11,7 @@ export function CloseLineModal({ line, onClose }: { line: StatementLine; onClose
       description={line.narration}
       told={{
         tone: 'warning',
-        text: 'Nothing is confirmed or sent back by this. If the money belongs to somebody, send it back at the bank first.',
+        text: 'This takes the line off the list, and nothing else: nothing is confirmed, and nothing is sent back. If the money must go back, send it from the bank first.',
       }}
       submit="Close the line"
       busyText="Closing..."

@@ -47,19 +47,19 @@ export function ConfirmLineModal({ line, onClose }: { line: StatementLine; onClo
             Cancel
           </Button>
           <Button type="submit" form={form.id} busy={busy} busyText="Confirming..." disabled={!choice}>
-            This is its money
+            This is the payment
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
         <ReferenceSearch reference={reference} onSearch={search} />
-        {nothingFound && <Notice tone="info">No unpaid transfer is called {reference}.</Notice>}
+        {nothingFound && <Notice tone="info">No unpaid transfer has the reference {reference}.</Notice>}
         <form {...form} className="flex flex-col gap-4">
           {problem && <Notice tone="error">{problem}</Notice>}
           {choices.length > 0 && (
             <RadioCards
-              label="For which transfer it is"
+              label="Which transfer is it?"
               {...field('transferId')}
               value={choice?.transferId}
               onChange={pick}
@@ -71,7 +71,7 @@ export function ConfirmLineModal({ line, onClose }: { line: StatementLine; onClo
             />
           )}
           {choices.length === 0 && !isFetching && !nothingFound && (
-            <p className="text-ink-2">Nothing is proposed. Look for its transfer by the reference.</p>
+            <p className="text-ink-2">We found no transfer for it. Look for one by its reference.</p>
           )}
           {choice && (
             <Notice tone={choice.approvalsNeeded > 1 || choice.goesBack ? 'warning' : 'info'}>

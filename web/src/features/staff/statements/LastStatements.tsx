@@ -14,7 +14,7 @@ export function LastStatements({ uploads }: { uploads: readonly Upload[] }) {
           <ListRow
             key={uploadedAt}
             title={from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`}
-            detail={`${newLines} new of ${lines} lines. ${by}, ${formatDateTime(uploadedAt)}`}
+            detail={`${lines} ${lines === 1 ? 'line' : 'lines'}, ${newLines || 'none'} of them new. Sent by ${by}, ${formatDateTime(uploadedAt)}`}
           />
         ))}
       </ul>

@@ -13,7 +13,9 @@ type LineItemProps = { line: StatementLine; now: number; onConfirm: () => void; 
 export function StatementLineItem({ line, now, onConfirm, onClose }: LineItemProps) {
   const { amount, narration, on, proposals, chosen } = line;
   const finding = findingOf(line);
-  const called = `${formatMoney(amount)} of ${formatDay(on)}`;
+  // Two lines of one amount and day are told apart by what the bank says of them.
+  const called = [`${formatMoney(amount)} of ${formatDay(on)}`, narration].filter(Boolean).join(', ');
+  const find = proposals.length > 0 ? 'Confirm' : 'Find its transfer';
   const isChosen = proposals.find(({ transferId }) => transferId === chosen);
   return (
     <Card as="li" className="flex flex-col gap-3">
@@ -31,9 +33,9 @@ export function StatementLineItem({ line, now, onConfirm, onClose }: LineItemPro
           {formatDay(on)}, {ageWords(on, now)}
         </span>
       </div>
-      <p className="wrap-anywhere font-medium">{narration || 'The bank says nothing about it.'}</p>
+      <p className="wrap-anywhere font-medium">{narration || 'The bank gives no words for it.'}</p>
       {proposals.length > 0 && (
-        <ul aria-label="What it may be for" className="flex flex-col gap-2">
+        <ul aria-label={`What ${called} may be`} className="flex flex-col gap-2">
           {proposals.map((proposal) => (
             <ProposalLine key={proposal.transferId} proposal={proposal} />
           ))}
@@ -41,11 +43,11 @@ export function StatementLineItem({ line, now, onConfirm, onClose }: LineItemPro
       )}
       <div className="flex flex-wrap gap-3 *:max-sm:flex-1">
         {mayConfirm(line) && (
-          <Button size="sm" aria-label={`Confirm ${called}`} onClick={onConfirm}>
-            {proposals.length > 0 ? 'Confirm' : 'Find its transfer'}
+          <Button size="sm" aria-label={`${find}: ${called}`} onClick={onConfirm}>
+            {find}
           </Button>
         )}
-        <Button size="sm" variant="secondary" aria-label={`Close ${called}`} onClick={onClose}>
+        <Button size="sm" variant="secondary" aria-label={`Close: ${called}`} onClick={onClose}>
           Close
         </Button>
       </div>

@@ -88,24 +88,39 @@ test('a line says what came, which transfer it may be for, and why', async () =>
   expect(screen.getByText('The reference and the amount fit.')).toBeTruthy();
 });
 
+test('two lines of one amount and day have names of their own, which begin as their buttons read', async () => {
+  lines = [line(1, 'none', []), line(2, 'none', []), line(3, 'certain', [proposal(3)])];
+  show();
+  await items();
+  const names = screen
+    .getAllByRole('button', { name: / ₦75,000 of / })
+    .map((one) => [one.textContent, one.getAttribute('aria-label')] as const);
+  expect(new Set(names.map(([, name]) => name)).size).toBe(6);
+  for (const [seen, name] of names) expect(name?.startsWith(seen ?? '?')).toBe(true);
+  expect(names[0]).toEqual([
+    'Find its transfer',
+    'Find its transfer: ₦75,000 of 24 November 2026, NIP/KUDA/SOMEBODY/1',
+  ]);
+});
+
 test('confirmed with a reason, the line leaves the list', async () => {
   api.answer(confirmStatementLine, () => {
     lines = [];
     return { paid: true, refundDue: false, approvals: 1 };
   });
   show();
-  const dialog = await open(/^Confirm ₦75,000 of 24 November 2026/);
+  const dialog = await open(/^Confirm: ₦75,000 of 24 November 2026/);
   expect(dialog.getByText('The package starts at once.')).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'This is its money' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'This is the payment' }));
   expect(dialog.getByText('Please give the reason; it is kept in the audit.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Reason'), 'statement 7');
-  await userEvent.click(dialog.getByRole('button', { name: 'This is its money' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'This is the payment' }));
   expect(await screen.findByText('blossom-1795500000121 is paid. Chinedu Ọkáfọ̀ has Blossom.')).toBeTruthy();
   expect(api.callsOf(confirmStatementLine)[0]).toMatchObject({
     params: { id: ID(1) },
     body: { transferId: ID(1), reason: 'statement 7' },
   });
-  expect(await screen.findByText('No money waits for a word')).toBeTruthy();
+  expect(await screen.findByText('Nothing waits here')).toBeTruthy();
 });
 
 test('of several one is chosen first', async () => {
@@ -113,10 +128,10 @@ test('of several one is chosen first', async () => {
   api.answer(confirmStatementLine, { paid: false, refundDue: false, approvals: 1 });
   show();
   const dialog = await open(/^Confirm/);
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'This is its money' }).disabled).toBe(true);
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'This is the payment' }).disabled).toBe(true);
   await userEvent.click(dialog.getByRole('radio', { name: /blossom-1795500000122/ }));
   await userEvent.type(dialog.getByLabelText('Reason'), 'she called');
-  await userEvent.click(dialog.getByRole('button', { name: 'This is its money' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'This is the payment' }));
   await waitFor(() =>
     expect(api.callsOf(confirmStatementLine)[0]?.body).toEqual({ transferId: ID(2), reason: 'she called' }),
   );
@@ -147,16 +162,16 @@ test('a line that proposes nothing is tied to a transfer by its reference', asyn
   }));
   api.answer(confirmStatementLine, { paid: false, refundDue: false, approvals: 1 });
   show();
-  const dialog = await open(/^Confirm/);
+  const dialog = await open(/^Find its transfer/);
   const box = dialog.getByRole('searchbox');
   await userEvent.type(box, 'lost{Enter}');
-  expect(await dialog.findByText('No unpaid transfer is called lost.')).toBeTruthy();
+  expect(await dialog.findByText('No unpaid transfer has the reference lost.')).toBeTruthy();
   await userEvent.clear(box);
   await userEvent.type(box, 'harmony-1{Enter}');
   expect(await dialog.findByRole('radio', { name: /harmony-1/ })).toBeTruthy();
   expect(dialog.getByText(/needs 2 people/)).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Reason'), 'his brother paid');
-  await userEvent.click(dialog.getByRole('button', { name: 'This is its money' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'This is the payment' }));
   expect(await screen.findByText(/^Confirmed by 1 of 2/)).toBeTruthy();
 });
 
@@ -190,8 +205,8 @@ test('a statement that was taken says how much of it was new', async () => {
   api.answer(uploadStatement, { lines: 12, newLines: 4, newCredits: 3, confirmed: 1 });
   show();
   await send(FILE);
-  expect((await screen.findByText(/^4 new of 12 lines/)).textContent).toBe(
-    '4 new of 12 lines, 8 were here already. 3 of them are money that came. 1 confirmed in your name.',
+  expect((await screen.findByText(/^4 of its 12 lines/)).textContent).toBe(
+    '4 of its 12 lines are new. 3 of the new ones are money that came in. 1 was confirmed in your name.',
   );
   expect(api.callsOf(listStatementLines).length).toBeGreaterThan(1);
 });

@@ -22,7 +22,7 @@ export default function StatementsScreen() {
   return (
     <QueuePage
       title="Statements"
-      intro="Money that came to the account, the longest waiting first, with the transfer it may be for. Confirm what you are sure of; nothing is confirmed by less or by more than was asked."
+      intro="Money that came into our account, oldest first, with the transfer it probably is. Confirm what you are sure of. Too little or too much cannot be confirmed: close such a line with the reason."
       above={<UploadStatement />}
       query={statements}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading the statements..." />}
@@ -30,10 +30,10 @@ export default function StatementsScreen() {
       {({ lines, more, uploads }) => (
         <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
           {lines.length === 0 ? (
-            <EmptyState picture="rest" title="No money waits for a word">
+            <EmptyState picture="rest" title="Nothing waits here">
               {uploads.length === 0
-                ? 'Upload a statement of the bank: every line of money that came is looked through.'
-                : 'Every line of money on the statements so far is settled.'}
+                ? 'Upload a statement of the bank. Each line of money that came in is compared with the transfers that wait.'
+                : 'Every line of money on the statements so far is dealt with.'}
             </EmptyState>
           ) : (
             <ul aria-label="Lines of money that came" className="flex flex-col gap-3">

@@ -46,7 +46,7 @@ export function UploadStatement() {
           onFiles={([file]) => file && send(file)}
         />
         <p className="min-w-0 flex-[1_1_14rem] text-sm text-ink-2">
-          CSV or XLSX, as the bank gives it, with its balance column. Sent twice, each line counts once.
+          The CSV or XLSX file of the bank, with its balance column. A line that is sent twice counts once.
         </p>
       </div>
       {told && (

@@ -15,13 +15,13 @@ const FINDINGS: Record<Finding, { tone: Tone; words: string }> = {
   certain: { tone: 'leaf', words: 'Fits one transfer' },
   likely: { tone: 'gold', words: 'Probably this transfer' },
   possible: { tone: 'neutral', words: 'Perhaps one of these' },
-  booked: { tone: 'leaf', words: 'Confirmed before it came' },
+  booked: { tone: 'leaf', words: 'Confirmed by hand already' },
   short: { tone: 'danger', words: 'Too little' },
   excess: { tone: 'danger', words: 'Too much' },
   doubled: { tone: 'danger', words: 'Paid a second time' },
   reversed: { tone: 'danger', words: 'Taken back by the bank' },
-  reversal: { tone: 'neutral', words: 'Given back by the bank' },
-  none: { tone: 'neutral', words: 'For no transfer we know' },
+  reversal: { tone: 'neutral', words: 'The bank gives this back' },
+  none: { tone: 'neutral', words: 'No transfer found' },
 };
 
 export const findingOf = ({ finding, proposals }: StatementLine): { tone: Tone; words: string } => {
@@ -40,11 +40,11 @@ export const mayConfirm = ({ finding }: StatementLine): boolean => CONFIRMABLE.h
 
 const EVIDENCE: Record<Evidence, string> = {
   reference: 'the reference',
-  'number of the reference': 'the number of the reference',
-  'part of the reference': 'a part of the reference',
-  'remembered sender': 'who paid for them before',
+  'number of the reference': 'the number in the reference',
+  'part of the reference': 'part of the reference',
+  'remembered sender': 'a sender who paid for them before',
   name: 'the name',
-  'part of the name': 'a part of the name',
+  'part of the name': 'part of the name',
   amount: 'the amount',
 };
 
@@ -63,14 +63,14 @@ type Choice = Pick<
 /** Before the press: what it will do. */
 export const willConfirm = (finding: Finding, choice: Choice): string =>
   finding === 'booked'
-    ? 'This transfer was confirmed already. The line is noted as its money; nothing else happens.'
+    ? 'This transfer is confirmed already. The line is kept as its payment, and the member gets nothing a second time.'
     : willHappen({ ...choice, paidAlready: choice.goesBack, accountClosed: false });
 
 /** After the press: what it did. */
 export const hasConfirmed = (choice: Choice, answer: Answer<typeof confirmStatementLine>): string => {
   if (answer.paid) return `${choice.reference} is paid. ${choice.member.name} has ${choice.packageName}.`;
   if (answer.refundDue)
-    return `${choice.reference} came. It is among the payments to look into, to be sent back.`;
+    return `The money for ${choice.reference} must go back. You find it at Transfers, under “Payments to look into”.`;
   return `Confirmed by ${answer.approvals} of ${choice.approvalsNeeded}. A second person must confirm it too.`;
 };
 
@@ -82,10 +82,14 @@ export const uploadWords = (told: {
 }): string => {
   const { lines, newLines, newCredits, confirmed } = told;
   if (newLines === 0) return `Every one of its ${lines} lines was here already.`;
-  const already = newLines < lines ? `, ${lines - newLines} were here already` : '';
-  const byItself = confirmed > 0 ? ` ${confirmed} confirmed in your name.` : '';
-  return `${newLines} new of ${lines} lines${already}. ${newCredits} of them ${newCredits === 1 ? 'is' : 'are'} money that came.${byItself}`;
+  const ofAll =
+    newLines < lines ? `${newLines} of its ${lines} lines ${isOrAre(newLines)}` : `All ${lines} lines are`;
+  const byItself = confirmed > 0 ? ` ${confirmed} ${wasOrWere(confirmed)} confirmed in your name.` : '';
+  return `${ofAll} new. ${newCredits} of the new ones ${isOrAre(newCredits)} money that came in.${byItself}`;
 };
+
+const isOrAre = (count: number): string => (count === 1 ? 'is' : 'are');
+const wasOrWere = (count: number): string => (count === 1 ? 'was' : 'were');
 
 const DAY_MS = 86_400_000;
 /** How long it has waited, in days of the calendar. */

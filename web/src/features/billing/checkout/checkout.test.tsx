@@ -1,0 +1,89 @@
+// The payment itself: nothing is passed over by a second tap, a transfer is found again after a reload, and nothing untrue is promised.
+import {
+  findOrder,
+  findSubscription,
+  listOrders,
+  listPackages,
+  makeQuote,
+  placeOrder,
+} from '@ijeuwa/contract/billing';
+import { findCard, type MatchCard } from '@ijeuwa/contract/matching';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import BillingProcessScreen from '../BillingProcessScreen.tsx';
+import { aQuote, aTransfer, COMPARISON, NO_PACKAGE, PACKAGES } from '../billing.fakes.ts';
+import { TransferDetails } from './TransferDetails.tsx';
+
+let api: ReturnType<typeof fakeApi>;
+afterEach(cleanup);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  api = fakeApi();
+  api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON });
+  api.answer(findSubscription, NO_PACKAGE);
+  api.answer(listOrders, { orders: [] });
+  api.answer(makeQuote, aQuote());
+  api.refuse(findCard, 'not_found', 'This card was not found.');
+});
+
+const show = (at: string) => showScreen(<BillingProcessScreen />, { at });
+const press = async (name: string) => {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await userEvent.click(button);
+};
+
+test('a transfer’s details stand in the address: a reload shows the same, with one deadline', async () => {
+  const order = aTransfer();
+  api.answer(placeOrder, order);
+  api.answer(findOrder, order);
+  const { router } = show('/billing-process?package=blossom');
+  await userEvent.click(await screen.findByLabelText(/Bank Transfer/));
+  await press('Continue');
+  expect(await screen.findByText('0123456789')).toBeTruthy();
+  expect(router.state.location.search).toBe(`?order=${order._id}`);
+  expect(screen.getByText(/must be completed within 24 hours/)).toBeTruthy();
+  expect(screen.queryByText(/price is held/)).toBeNull();
+  cleanup();
+  show(`/billing-process?order=${order._id}`);
+  expect(await screen.findByText('0123456789')).toBeTruthy();
+  await press('Change Payment Method');
+  expect(await screen.findByText('How would you like to pay?')).toBeTruthy();
+});
+
+test('of two quick taps the second passes over nothing: neither the card’s page nor the transfer’s details', async () => {
+  show('/billing-process?package=blossom');
+  const on = await screen.findByRole<HTMLButtonElement>('button', { name: 'Continue' });
+  await waitFor(() => expect(on.disabled).toBe(false));
+  // Within one turn: no clock decides whether the second tap comes soon enough.
+  fireEvent.click(on);
+  const pay = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay ₦75,000' });
+  expect(pay.disabled).toBe(true);
+  fireEvent.click(pay);
+  await waitFor(() => expect(pay.disabled).toBe(false));
+  expect(api.callsOf(placeOrder)).toHaveLength(0);
+  cleanup();
+  showScreen(<TransferDetails order={aTransfer()} onAnnounced={() => {}} onChangeMethod={() => {}} />);
+  const said = screen.getByRole<HTMLButtonElement>('button', { name: 'I have made the transfer' });
+  expect(said.disabled).toBe(true);
+  await waitFor(() => expect(said.disabled).toBe(false));
+});
+
+test.each([
+  ['draft', 1],
+  ['pending', 1],
+  ['active', 0],
+  ['paused', 0],
+] as const)('to a member whose card is %s a review is promised %s times', async (status, times) => {
+  api.answer(findCard, { status } as MatchCard);
+  show('/billing-process?package=blossom');
+  await press('Continue');
+  await screen.findByRole('button', { name: 'Pay ₦75,000' });
+  await waitFor(() => expect(api.callsOf(findCard)).toHaveLength(1));
+  await waitFor(() =>
+    expect(screen.queryAllByText(/our experts review your profile within 3 hours/)).toHaveLength(times),
+  );
+});
