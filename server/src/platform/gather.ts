@@ -60,3 +60,20 @@ export const gather = <Asked, Answer>({
       if (underWay === 0 || performance.now() - begunAt > SLOW_MS) void go();
     });
 };
+
+/** The same for what changes nothing: what fails together is asked once more one by one, and fails for nobody else. */
+export const gatherApart = <Asked, Answer>(
+  doAll: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
+): ((asked: Asked) => Promise<Answer>) => {
+  const ask = gather<Asked, () => Promise<Answer>>({
+    async doAll(asked) {
+      const alone = (one: Asked) => async () => (await doAll([one]))[0]!;
+      const answers = await doAll(asked).catch((error: unknown) => {
+        if (asked.length === 1) throw error;
+        return undefined;
+      });
+      return answers ? answers.map((answer) => async () => answer) : asked.map(alone);
+    },
+  });
+  return async (asked) => (await ask(asked))();
+};
