@@ -80,6 +80,20 @@ test('a message asks eight times, nothing twice, and once what the two are to ea
   ]);
 });
 
+test('what a message asks of those before it reads no table from end to end, however few there were when it was planned', async () => {
+  const { one, matchId } = pair;
+  const body = { clientId: randomUUID(), text: 'Good evening.' };
+  const asked = await world.countStatements(() => one.call(sendMessage, { params: { matchId }, body }));
+  const plans: string[] = [];
+  for (const { text } of asked.filter(({ text }) => /\bmessage w\b/.test(text))) {
+    const { rows } = await world.platform.pool.query(`explain (generic_plan, verbose) ${text}`);
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+  }
+  expect(plans).toHaveLength(2);
+  // Such a part of a plan reads all that there is, once.
+  expect(plans.filter((plan) => plan.includes('hashed SubPlan'))).toEqual([]);
+});
+
 test('a like that matches asks fifteen times at most, once where both are reached, and nothing twice', async () => {
   const { ada, obi } = await makeCouples(world).couple();
   expect((await like(ada, obi)).body).toEqual({ matched: false });

@@ -52,6 +52,7 @@ const OpenToWrite = z.object({
 });
 /** What must be known of a match before anything is written in it. */
 export type OpenToWrite = z.infer<typeof OpenToWrite>;
+// Each `is not null` finds one row by an index; an `exists` may be planned as a reading of all messages.
 const openToWrite = prepared<
   { memberIds: string[]; matchIds: string[]; clientIds: string[] },
   OpenToWrite & { at: string }
@@ -59,9 +60,9 @@ const openToWrite = prepared<
   'open-to-write',
   sql`select asked.at, other.member_id as "otherId", p.name as "myName",
     me.email_verified_at is not null as "mayWrite",
-    exists (select from message w where w.match_id = m.id and w.sender_id = me.id) as "hasWritten",
-    exists (select from message w where w.match_id = m.id and w.sender_id = me.id
-      and w.client_id = asked.client_id) as "isSent"
+    (select true from message w where w.match_id = m.id and w.sender_id = me.id limit 1) is not null as "hasWritten",
+    (select true from message w where w.match_id = m.id and w.sender_id = me.id
+      and w.client_id = asked.client_id) is not null as "isSent"
   from unnest(${sql.placeholder('memberIds')}::uuid[], ${sql.placeholder('matchIds')}::uuid[], ${sql.placeholder('clientIds')}::uuid[])
     with ordinality asked (member_id, match_id, client_id, at)
   join match m on m.id = asked.match_id and asked.member_id in (m.low_id, m.high_id)

@@ -64,7 +64,7 @@ const save = prepared<
       returning match_id)
     -- All of this is as it stood before the messages.
     select d.match_id as "matchId",
-      not exists (select from message w where w.match_id = d.match_id and w.sender_id = d.sender_id) as begins,
+      (select true from message w where w.match_id = d.match_id and w.sender_id = d.sender_id limit 1) is null as begins,
       1 + (${unread(sql`d.match_id`, sql`d.other_id`, sql.placeholder('countedBefore'))}) as waiting
     from saved join draft d using (match_id)`,
   Waiting,
