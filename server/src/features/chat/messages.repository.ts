@@ -34,15 +34,14 @@ export const findSentMessage = async (
   return found && toMessage(found);
 };
 
-/** What the member has not read of the other's; beyond `most` nobody counts. */
+/** What the member has not read of the other's, from the first of it on; beyond `most` nobody counts, nor is anything read. */
 const unread = (matchId: SQLWrapper, memberId: SQLWrapper, most: SQLWrapper) => sql`
   select count(*)::int from (
     select 1 from message w
-    join conversation c on c.match_id = w.match_id
-    join match m on m.id = w.match_id
     where w.match_id = ${matchId} and w.sender_id <> ${memberId}
-      and w.seq > case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end
-    limit ${most}) unread`;
+      and w.seq > (select case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end
+        from conversation c join match m on m.id = c.match_id where c.match_id = ${matchId})
+    order by w.seq limit ${most}) unread`;
 
 /** A message in a place that was taken for it. */
 export type Placed = Draft & { seq: number; otherId: string };
