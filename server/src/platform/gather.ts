@@ -1,4 +1,5 @@
 // Does at once what many ask at the same moment: what comes while one go is under way waits, and goes with the next.
+import { databaseIsAway } from './database/connect.ts';
 
 type Waiting<Asked, Answer> = { asked: Asked; done(answer: Answer): void; fail(error: unknown): void };
 
@@ -61,7 +62,10 @@ export const gather = <Asked, Answer>({
     });
 };
 
-/** The same for what changes nothing: what fails together is asked once more one by one, and fails for nobody else. */
+/**
+ * The same for what only reads the database: what fails together is asked once more one by one, and fails for nobody
+ * else. While the database is away it is away for all.
+ */
 export const gatherApart = <Asked, Answer>(
   doAll: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
 ): ((asked: Asked) => Promise<Answer>) => {
@@ -69,7 +73,7 @@ export const gatherApart = <Asked, Answer>(
     async doAll(asked) {
       const alone = (one: Asked) => async () => (await doAll([one]))[0]!;
       const answers = await doAll(asked).catch((error: unknown) => {
-        if (asked.length === 1) throw error;
+        if (asked.length === 1 || databaseIsAway(error)) throw error;
         return undefined;
       });
       return answers ? answers.map((answer) => async () => answer) : asked.map(alone);
