@@ -2,15 +2,16 @@
 // Baselines: a bare Fastify with one prepared query of one row; a bare Socket.IO server that makes one insert a message.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findMe } from '@ijeuwa/contract/accounts';
 import { findConversation } from '@ijeuwa/contract/chat';
 import { findCard, listPotentialMatches } from '@ijeuwa/contract/matching';
-import { type Asked, callsASecond } from './calls/load.ts';
+import { type Asked, type Done, makeCalls } from './calls/load.ts';
+import { processorMs } from './calls/processor-time.ts';
 import type { Told } from './calls/product-server.ts';
-import { bareTalk, messagesASecond, productTalk, type Talk } from './calls/talk.ts';
+import { bareTalk, makeMessages, productTalk, type Talk } from './calls/talk.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const EACH_MS = Number(process.env.BENCH_MS ?? 1500);
@@ -35,24 +36,43 @@ const start = async <T>(program: string, argument: string): Promise<T> => {
 const median = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!;
 
-type Contestant = { name: string; target?: keyof typeof TARGETS; run(at: number): Promise<number> };
+type Contestant = {
+  name: string;
+  target?: keyof typeof TARGETS;
+  pid: number;
+  run(at: number): Promise<Done>;
+};
+type Figure = { aSecond: number; microseconds: number };
+
+let database = 0;
+/** What it took of the processor, in the program and in the database, is less moved by whatever else the machine does. */
+const measure = async ({ run, pid }: Contestant, at: number): Promise<Figure> => {
+  const before = processorMs([pid, database]) ?? 0;
+  const { count, seconds } = await run(at);
+  const taken = (processorMs([pid, database]) ?? 0) - before;
+  return { aSecond: count / seconds, microseconds: (taken * 1000) / count };
+};
+
 /** In turns, so that whatever else the machine does falls on all of them. */
 const compare = async (unit: string, contestants: readonly Contestant[]) => {
   for (const at of CONNECTIONS) {
-    const figures = new Map(contestants.map(({ name }) => [name, [] as number[]]));
-    for (const { run } of contestants) await run(at);
+    const figures = new Map(contestants.map(({ name }) => [name, [] as Figure[]]));
+    for (const one of contestants) await measure(one, at);
     for (let round = 0; round < ROUNDS; round++)
-      for (const { name, run } of contestants) figures.get(name)!.push(await run(at));
+      for (const one of contestants) figures.get(one.name)!.push(await measure(one, at));
     const [bare] = contestants.map(({ name }) => figures.get(name)!);
-    console.log(`${at} at once, ${unit} a second:`);
+    console.log(`${at} at once, ${unit} a second, and microseconds of the processor for each:`);
     for (const { name, target } of contestants) {
       const own = figures.get(name)!;
       // Round by round: the two of one round saw the same machine.
-      const ratio = median(own.map((figure, round) => figure / bare![round]!));
+      const ratio = median(own.map(({ aSecond }, round) => aSecond / bare![round]!.aSecond));
       const verdict = target
         ? `   ${ratio.toFixed(2)} (target at least ${TARGETS[target]}): ${ratio >= TARGETS[target] ? 'met' : 'MISSED'}`
         : '';
-      console.log(`  ${name.padEnd(16)} ${median(own).toFixed(0).padStart(6)}${verdict}`);
+      const shown = (['aSecond', 'microseconds'] as const).map((of) =>
+        median(own.map((one) => one[of])).toFixed(0),
+      );
+      console.log(`  ${name.padEnd(16)} ${shown[0]!.padStart(6)} ${shown[1]!.padStart(6)}${verdict}`);
     }
   }
 };
@@ -60,6 +80,8 @@ const compare = async (unit: string, contestants: readonly Contestant[]) => {
 try {
   const product = await start<Told>('./calls/product-server.ts', dataDir);
   const bare = await start<{ url: string }>('./calls/bare-server.ts', product.databaseUrl);
+  const pids = { product: started[0]!.pid!, bare: started[1]!.pid! };
+  database = Number.parseInt(readFileSync(join(dataDir, 'database/cluster/postmaster.pid'), 'utf8'), 10);
   const ofEach = (path: string): Asked[] =>
     product.members.map(({ cookie, matchId }) => ({
       path: path.replace(':matchId', matchId),
@@ -67,14 +89,18 @@ try {
     }));
   const reading = (name: string, path: string, target: keyof typeof TARGETS): Contestant => {
     const asked = ofEach(path);
-    return { name, target, run: (at) => callsASecond(product.url, asked, at, EACH_MS) };
+    return { name, target, pid: pids.product, run: (at) => makeCalls(product.url, asked, at, EACH_MS) };
   };
   // The first deck of each is put together; the ready one is measured.
-  await callsASecond(product.url, ofEach(listPotentialMatches.path), 1, EACH_MS);
+  await makeCalls(product.url, ofEach(listPotentialMatches.path), 1, EACH_MS);
   for (const { cookie } of product.members)
     await fetch(product.url + listPotentialMatches.path, { headers: { cookie } });
   await compare('calls', [
-    { name: 'bare', run: (at) => callsASecond(bare.url, [{ path: '/one', headers: {} }], at, EACH_MS) },
+    {
+      name: 'bare',
+      pid: pids.bare,
+      run: (at) => makeCalls(bare.url, [{ path: '/one', headers: {} }], at, EACH_MS),
+    },
     reading('oneself', findMe.path, 'read'),
     reading('own card', findCard.path, 'read'),
     reading('a conversation', findConversation.path, 'read'),
@@ -89,11 +115,12 @@ try {
     talks.product.push(await productTalk(product.url, [one!, other!]));
   }
   await compare('messages', [
-    { name: 'bare', run: (at) => messagesASecond(talks.bare.slice(0, at), EACH_MS) },
+    { name: 'bare', pid: pids.bare, run: (at) => makeMessages(talks.bare.slice(0, at), EACH_MS) },
     {
       name: 'a message',
       target: 'message',
-      run: (at) => messagesASecond(talks.product.slice(0, at), EACH_MS),
+      pid: pids.product,
+      run: (at) => makeMessages(talks.product.slice(0, at), EACH_MS),
     },
   ]);
   await Promise.all([...talks.bare, ...talks.product].map((talk) => talk.close()));

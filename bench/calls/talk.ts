@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sendMessage } from '@ijeuwa/contract/chat';
 import { io, type Socket } from 'socket.io-client';
 import { Client } from 'undici';
+import { ask, type Done } from './load.ts';
 import type { Member } from './product-server.ts';
 
 /** `say` says it, `other` is the screen that hears it. */
@@ -32,32 +33,28 @@ export const productTalk = async (url: string, [me, other]: [Member, Member]): P
   const mine = await opened(url, {}, { cookie: me.cookie });
   const theirs = await opened(url, {}, { cookie: other.cookie });
   const client = new Client(url);
+  const path = sendMessage.path.replace(':matchId', me.matchId);
+  const headers = { cookie: me.cookie, 'content-type': 'application/json' };
   return {
     async say() {
-      const reply = await client.request({
-        method: 'POST',
-        path: sendMessage.path.replace(':matchId', me.matchId),
-        headers: { cookie: me.cookie, 'content-type': 'application/json' },
-        body: JSON.stringify({ clientId: randomUUID(), text: 'Are you there?' }),
-      });
-      const text = await reply.body.text();
-      if (reply.statusCode !== 200) throw new Error(`a message was refused: ${text}`);
+      const body = JSON.stringify({ clientId: randomUUID(), text: 'Are you there?' });
+      await ask(client, { path, headers, body });
     },
     other: theirs,
     close: () => Promise.all([client.close(), mine.close(), theirs.close()]),
   };
 };
 
-export const messagesASecond = async (talks: readonly Talk[], ms: number): Promise<number> => {
-  let heard = 0;
+export const makeMessages = async (talks: readonly Talk[], ms: number): Promise<Done> => {
+  let count = 0;
   const began = performance.now();
   const converse = async ({ say, other }: Talk) => {
     while (performance.now() - began < ms) {
       const shown = new Promise((done) => other.once('message', done));
       await Promise.all([say(), shown]);
-      heard++;
+      count++;
     }
   };
   await Promise.all(talks.map(converse));
-  return heard / ((performance.now() - began) / 1000);
+  return { count, seconds: (performance.now() - began) / 1000 };
 };

@@ -80,6 +80,42 @@ test('a message asks eight times, nothing twice, and once what the two are to ea
   ]);
 });
 
+/** How the database goes about what a message asks of those before it. */
+const plansOfMessage = async ({ one, matchId }: typeof pair): Promise<string[]> => {
+  const body = { clientId: randomUUID(), text: 'Good evening.' };
+  const asked = await world.countStatements(() => one.call(sendMessage, { params: { matchId }, body }));
+  const plans: string[] = [];
+  for (const { text } of asked.filter(({ text }) => /\bmessage w\b/.test(text))) {
+    const { rows } = await world.platform.pool.query(`explain (generic_plan, verbose) ${text}`);
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+  }
+  expect(plans).toHaveLength(2);
+  return plans;
+};
+
+test('what a message asks of those before it reads no table from end to end, however few there were when it was planned', async () => {
+  const plans = await plansOfMessage(pair);
+  // Such a part of a plan reads all that there is, once.
+  expect(plans.filter((plan) => plan.includes('hashed SubPlan'))).toEqual([]);
+});
+
+test('nor all that wait, where many do: they are counted as far as they are said', async () => {
+  const { pool } = world.platform;
+  const unread = await matchedPair(world, 'kemi', 'tunde');
+  await plansOfMessage(unread);
+  await pool.query(
+    `insert into message (match_id, seq, sender_id, client_id, text, sent_at)
+     select $1, n + 1, $2, gen_random_uuid(), 'Hello?', now() from generate_series(1, 5000) n order by random()`,
+    [unread.matchId, unread.one.id],
+  );
+  await pool.query('update conversation set last_seq = 5001 where match_id = $1', [unread.matchId]);
+  await pool.query('analyze match, conversation, message');
+  const [, counting] = await plansOfMessage(unread);
+  // In the order of the index, from the first that is not read, until there are enough: whatever else reads them all.
+  expect(counting).toMatch(/Index Cond: \(\(w_1\.match_id = \S+\) AND \(w_1\.seq > \(InitPlan/);
+  expect(counting).not.toMatch(/Bitmap|Sort Key: w/);
+});
+
 test('a like that matches asks fifteen times at most, once where both are reached, and nothing twice', async () => {
   const { ada, obi } = await makeCouples(world).couple();
   expect((await like(ada, obi)).body).toEqual({ matched: false });

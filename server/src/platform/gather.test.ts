@@ -1,6 +1,6 @@
 // What is asked at one moment is done in one go: in order, each with its own answer, and no failure beyond its go.
 import { expect, test, vi } from 'vitest';
-import { gather } from './gather.ts';
+import { gather, gatherApart } from './gather.ts';
 
 const counting = (keysOf?: (asked: string) => string[], most?: number) => {
   const goes: string[][] = [];
@@ -96,4 +96,35 @@ test('what is asked long after a go began does not wait for its end', async () =
   expect(await Promise.all([soon, later])).toEqual(['soon', 'later']);
   expect(goes).toEqual([['held'], ['soon', 'later']]);
   now.mockRestore();
+});
+
+test('what only reads and fails together is asked one by one, and only what fails by itself fails', async () => {
+  const goes: string[][] = [];
+  const ask = gatherApart(async (asked: readonly string[]) => {
+    goes.push([...asked]);
+    if (asked.includes('bad')) throw new Error('bad');
+    return asked.map((one) => one.toUpperCase());
+  });
+  const answers = await Promise.allSettled(['a', 'bad', 'b'].map(ask));
+  expect(answers.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.message))).toEqual([
+    'A',
+    'bad',
+    'B',
+  ]);
+  expect(goes).toEqual([['a', 'bad', 'b'], ['a'], ['bad'], ['b']]);
+});
+
+test.each([
+  ['fails alone', ['a'], new Error('bad')],
+  ['finds no database', ['a', 'b'], Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })],
+])('what only reads and %s is not asked again', async (_, asked, error) => {
+  let goes = 0;
+  const ask = gatherApart(async (_: readonly string[]): Promise<string[]> => {
+    goes++;
+    throw error;
+  });
+  expect(await Promise.allSettled(asked.map(ask))).toEqual(
+    asked.map(() => ({ status: 'rejected', reason: error })),
+  );
+  expect(goes).toBe(1);
 });

@@ -1,4 +1,5 @@
 // Does at once what many ask at the same moment: what comes while one go is under way waits, and goes with the next.
+import { databaseIsAway } from './database/connect.ts';
 
 type Waiting<Asked, Answer> = { asked: Asked; done(answer: Answer): void; fail(error: unknown): void };
 
@@ -59,4 +60,24 @@ export const gather = <Asked, Answer>({
       waiting.push({ asked, done, fail });
       if (underWay === 0 || performance.now() - begunAt > SLOW_MS) void go();
     });
+};
+
+/**
+ * The same for what only reads the database: what fails together is asked once more one by one, and fails for nobody
+ * else. While the database is away it is away for all.
+ */
+export const gatherApart = <Asked, Answer>(
+  doAll: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
+): ((asked: Asked) => Promise<Answer>) => {
+  const ask = gather<Asked, () => Promise<Answer>>({
+    async doAll(asked) {
+      const alone = (one: Asked) => async () => (await doAll([one]))[0]!;
+      const answers = await doAll(asked).catch((error: unknown) => {
+        if (asked.length === 1 || databaseIsAway(error)) throw error;
+        return undefined;
+      });
+      return answers ? answers.map((answer) => async () => answer) : asked.map(alone);
+    },
+  });
+  return async (asked) => (await ask(asked))();
 };

@@ -56,3 +56,17 @@ test('points that are taken at one moment are each counted, and written in few s
   for (const key of ['ada', 'obi', 'chi']) await limits.forgive('gathered', key);
   await pool.end();
 });
+
+test('what is written after a point was taken is on the disk before it is answered, as before', async () => {
+  const pool = new pg.Pool({
+    connectionString: inject('databaseUrl'),
+    max: 1,
+    options: '-c synchronous_commit=on',
+  });
+  const limits = await makeLimits(pool, { wide: false });
+  await limits.take('kept', 'ada', { points: 2, seconds: 60 });
+  expect((await pool.query('show synchronous_commit')).rows).toEqual([{ synchronous_commit: 'on' }]);
+  await limits.take('kept', 'ada', { points: 2, seconds: 60 });
+  await expect(limits.take('kept', 'ada', { points: 2, seconds: 60 })).rejects.toThrow('Too many');
+  await pool.end();
+});

@@ -106,6 +106,7 @@ const Self = z.object({
 export type Self = z.infer<typeof Self>;
 export const readSelf = viewerRead<Record<never, never>, Self>(
   'self',
+  {},
   (
     memberId,
   ) => sql`select m.id, m.email, m.email_verified_at as "emailVerifiedAt", m.country, m.zone, m.phone_sealed is not null as phone,

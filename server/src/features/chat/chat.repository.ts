@@ -52,6 +52,7 @@ const OpenToWrite = z.object({
 });
 /** What must be known of a match before anything is written in it. */
 export type OpenToWrite = z.infer<typeof OpenToWrite>;
+// Each `is not null` finds one row by an index; an `exists` may be planned as a reading of all messages.
 const openToWrite = prepared<
   { memberIds: string[]; matchIds: string[]; clientIds: string[] },
   OpenToWrite & { at: string }
@@ -59,9 +60,9 @@ const openToWrite = prepared<
   'open-to-write',
   sql`select asked.at, other.member_id as "otherId", p.name as "myName",
     me.email_verified_at is not null as "mayWrite",
-    exists (select from message w where w.match_id = m.id and w.sender_id = me.id) as "hasWritten",
-    exists (select from message w where w.match_id = m.id and w.sender_id = me.id
-      and w.client_id = asked.client_id) as "isSent"
+    (select true from message w where w.match_id = m.id and w.sender_id = me.id limit 1) is not null as "hasWritten",
+    (select true from message w where w.match_id = m.id and w.sender_id = me.id
+      and w.client_id = asked.client_id) is not null as "isSent"
   from unnest(${sql.placeholder('memberIds')}::uuid[], ${sql.placeholder('matchIds')}::uuid[], ${sql.placeholder('clientIds')}::uuid[])
     with ordinality asked (member_id, match_id, client_id, at)
   join match m on m.id = asked.match_id and asked.member_id in (m.low_id, m.high_id)
@@ -192,8 +193,10 @@ const FACE = sql`coalesce(
         (select f.id from photo f where f.member_id = other.member_id and f.is_primary and f.state = 'approved'),
         (select f.id from photo f where f.member_id = other.member_id and f.state = 'approved' order by f.position limit 1))`;
 
-const conversationsOf = (which: SQL, order: SQL) => (memberId: SQL, mayLook: SQL) =>
-  sql`
+const conversationsOf =
+  <Asked>(which: (asked: Asked) => SQL, order: SQL) =>
+  (memberId: SQL, mayLook: SQL, asked: Asked) =>
+    sql`
     select m.id as "matchId", other.member_id as "otherId", other.name, ${FACE} as "photoId", other.demonstration,
       (select k.reviewed_at from card k where k.member_id = other.member_id) as "checkedAt", m.matched_at as "matchedAt",
       coalesce(case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end, 0) as "myReadSeq",
@@ -210,19 +213,21 @@ const conversationsOf = (which: SQL, order: SQL) => (memberId: SQL, mayLook: SQL
     join member_present other on other.member_id = case when m.low_id = ${memberId} then m.high_id else m.low_id end
     left join conversation c on c.match_id = m.id
     left join message l on l.match_id = m.id and l.seq = c.last_seq
-    where ${which} and (m.low_id = ${memberId} or m.high_id = ${memberId})
+    where ${which(asked)} and (m.low_id = ${memberId} or m.high_id = ${memberId})
       and ${isShownPresent('conversation', memberId, sql`other.member_id`, mayLook)}
     ${order}`;
 /** The member's open conversations, the latest first. */
 export const readConversations = viewerRead<Record<never, never>, ConversationRow>(
   'conversations',
+  {},
   // A note may be older than the match that it opens.
-  conversationsOf(sql`true`, sql`order by greatest(l.sent_at, m.matched_at) desc, m.id desc`),
+  conversationsOf(() => sql`true`, sql`order by greatest(l.sent_at, m.matched_at) desc, m.id desc`),
   ConversationRow,
 );
 /** One of them. */
 export const readConversation = viewerRead<{ matchId: string }, ConversationRow>(
   'conversation',
-  conversationsOf(sql`m.id = ${sql.placeholder('matchId')}`, sql``),
+  { matchId: 'uuid' },
+  conversationsOf(({ matchId }) => sql`m.id = ${matchId}`, sql``),
   ConversationRow,
 );

@@ -34,15 +34,14 @@ export const findSentMessage = async (
   return found && toMessage(found);
 };
 
-/** What the member has not read of the other's; beyond `most` nobody counts. */
+/** What the member has not read of the other's, from the first of it on; beyond `most` nobody counts, nor is anything read. */
 const unread = (matchId: SQLWrapper, memberId: SQLWrapper, most: SQLWrapper) => sql`
   select count(*)::int from (
     select 1 from message w
-    join conversation c on c.match_id = w.match_id
-    join match m on m.id = w.match_id
     where w.match_id = ${matchId} and w.sender_id <> ${memberId}
-      and w.seq > case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end
-    limit ${most}) unread`;
+      and w.seq > (select case when m.low_id = ${memberId} then c.low_read_seq else c.high_read_seq end
+        from conversation c join match m on m.id = c.match_id where c.match_id = ${matchId})
+    order by w.seq limit ${most}) unread`;
 
 /** A message in a place that was taken for it. */
 export type Placed = Draft & { seq: number; otherId: string };
@@ -64,7 +63,7 @@ const save = prepared<
       returning match_id)
     -- All of this is as it stood before the messages.
     select d.match_id as "matchId",
-      not exists (select from message w where w.match_id = d.match_id and w.sender_id = d.sender_id) as begins,
+      (select true from message w where w.match_id = d.match_id and w.sender_id = d.sender_id limit 1) is null as begins,
       1 + (${unread(sql`d.match_id`, sql`d.other_id`, sql.placeholder('countedBefore'))}) as waiting
     from saved join draft d using (match_id)`,
   Waiting,

@@ -53,7 +53,7 @@ test.each(Object.entries(TROUBLE))('%s', async (kind, trouble) => {
     },
     sms: { send: through((text) => void world.texts.push(text)) },
     push: {
-      hasPush: async () => true,
+      listReached: async (_, memberIds) => new Set(memberIds),
       send: (_, push) => {
         tried.push(push.tag);
         return sendPush(push);

@@ -239,13 +239,25 @@ test('a text that is tried again is counted once', async () => {
   expect([textsTo(reader).length, mailsTo(reader).length]).toEqual([1, 0]);
 });
 
+test('who of several has a device is asked once', async () => {
+  const readers = [await somebody(), await somebody(), await somebody()];
+  const asked: (readonly string[])[] = [];
+  const listReached = async (_: unknown, memberIds: readonly string[]) => {
+    asked.push(memberIds);
+    return new Set<string>();
+  };
+  const beside = outboxBeside(world, { push: { listReached, send: async () => {} } });
+  await beside.notify(world.db, ...readers.map((reader) => notice(reader)));
+  expect(asked).toEqual([readers.map(({ id }) => id)]);
+});
+
 test('a push is written for whoever has a device alone, and says nothing but that there is something', async () => {
   const [has, hasNone, declined] = [await somebody(), await somebody(), await somebody()];
   await choose(declined, { matches: { email: true, push: false, sms: false } });
   const pushed: [string, PushMessage][] = [];
   const beside = outboxBeside(world, {
     push: {
-      hasPush: async (_, memberId) => memberId !== hasNone.id,
+      listReached: async (_, memberIds) => new Set(memberIds.filter((id) => id !== hasNone.id)),
       send: async (memberId, push) => void pushed.push([memberId, push]),
     },
   });

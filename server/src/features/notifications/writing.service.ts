@@ -49,15 +49,15 @@ const needsReader = (notice: Notice, hasPush: boolean): boolean =>
 export const makeWriting = ({ clock, sealing, publicUrl, findZone, push }: WritingNeeds) => {
   const footOf = makeMailFoots({ sealing, publicUrl });
 
-  const hasPush = async (tx: Queryable, notice: Notice): Promise<boolean> =>
-    push !== undefined &&
-    notice.memberId !== undefined &&
-    (notice.bell ?? notice.push) !== undefined &&
-    push.hasPush(tx, notice.memberId);
+  const listPushed = async (tx: Queryable, notices: readonly Notice[]): Promise<ReadonlySet<Notice>> => {
+    const told = notices.filter(({ memberId, bell, push }) => memberId !== undefined && (bell ?? push));
+    const ids = [...new Set(told.map(({ memberId }) => memberId!))];
+    const reached = push && ids.length > 0 ? await push.listReached(tx, ids) : new Set();
+    return new Set(told.filter(({ memberId }) => reached.has(memberId!)));
+  };
 
   const notify: Notify = async (tx, ...notices) => {
-    const pushed = new Set<Notice>();
-    for (const notice of notices) if (await hasPush(tx, notice)) pushed.add(notice);
+    const pushed = await listPushed(tx, notices);
     const ids = notices.filter((one) => needsReader(one, pushed.has(one))).map((one) => one.memberId!);
     const readers = ids.length > 0 ? await listReaders(tx, [...new Set(ids)]) : [];
     const leaving: Leaving[] = [];

@@ -7,74 +7,106 @@ import { prepared } from './prepared.ts';
 import { rowsOf } from './rows.ts';
 
 type Values = Record<string, unknown>;
+/** What a value is to the database. */
+type Kind = 'uuid' | 'text' | 'int';
+type Kinds<V extends Values> = { readonly [Name in keyof V]: Kind };
+type Asked<V extends Values> = { readonly [Name in keyof V]: SQL };
+/** A select with named columns, of what this member sees; `mayLook`: whether they are shown anybody. */
+type TextFor<V extends Values> = (memberId: SQL, mayLook: SQL, asked: Asked<V>) => SQL;
+
 const ME = sql`${sql.placeholder('memberId')}::uuid`;
 
 export type ViewerRead<V extends Values, Row extends object> = {
   name: string;
-  /** A select with named columns, of what this member sees; `mayLook`: whether they are shown anybody. */
-  textFor(memberId: SQL, mayLook: SQL): SQL;
+  takes: Kinds<V>;
+  textFor: TextFor<V>;
   row: z.ZodType<Row>;
   /** By the id alone: for a deed that has just changed it, and answers it. */
   ask(db: Queryable, values: V & { memberId: string }): Promise<Row[]>;
 };
 
+const eachOf = <V extends Values>(takes: Kinds<V>, write: (name: string, kind: Kind) => SQL): Asked<V> =>
+  Object.fromEntries(Object.entries(takes).map(([name, kind]) => [name, write(name, kind)])) as Asked<V>;
+
 export const viewerRead = <V extends Values, Row extends object>(
   name: string,
-  textFor: (memberId: SQL, mayLook: SQL) => SQL,
+  takes: Kinds<V>,
+  textFor: TextFor<V>,
   row: z.ZodType<Row>,
-): ViewerRead<V, Row> => ({
-  name,
-  textFor,
-  row,
-  ask: prepared<V & { memberId: string }, Row>(name, textFor(ME, isPresent(ME)), row),
-});
+): ViewerRead<V, Row> => {
+  const asked = eachOf(takes, (value, kind) => sql`${sql.placeholder(value)}::${sql.raw(kind)}`);
+  const text = textFor(ME, isPresent(ME), asked);
+  return { name, takes, textFor, row, ask: prepared<V & { memberId: string }, Row>(name, text, row) };
+};
 
-/** A select of at most one row: whose session it is. Its `memberId` is whom the read is about; `isPresent`, beside the row, whether they are shown anybody. */
+/** Whose session each token opens; `isPresent`, beside the row, is whether they are shown anybody. */
 export type GateRead<Row extends { memberId: string }> = {
-  text: SQL;
+  /** A select of at most one row, of the session with this token. */
+  textFor(tokenHash: SQL): SQL;
   row: z.ZodObject<z.ZodRawShape, z.core.$strip> & z.ZodType<Row>;
 };
 
-type Together<V extends Values, GateRow, Row> = (
+/** What one viewer asks, of several who ask at one moment. */
+export type AskedBy<V> = { tokenHash: string; values: V };
+/** For each in their order; undefined where the gate lets nobody in. Rows are parsed when they are asked for. */
+export type Together<V extends Values, GateRow, Row> = (
   db: Queryable,
-  values: V,
-) => Promise<{ gate: GateRow; rows: Row[] } | undefined>;
+  asked: readonly AskedBy<V>[],
+  now: Date,
+) => Promise<({ gate: GateRow; rows(): Row[] } | undefined)[]>;
 
 const GATE = 'gate ';
+const AT = 'asked at';
+const Found = z.object({ isFound: z.nullable(z.literal(true)) });
 
 /**
- * The gate and a read in one statement: one way to the database in place of two. Undefined where the gate lets nobody
- * in; whoever asks looks at what it says of the others before what was read.
+ * The gate and a read in one statement, for all who ask the same at one moment: one way to the database, and one start
+ * of a plan. Whoever asks looks at what the gate says of the others before what was read.
  */
-export const withGate = <G extends Values, GateRow extends { memberId: string }>(gate: GateRead<GateRow>) => {
+export const withGate = <GateRow extends { memberId: string }>(gate: GateRead<GateRow>) => {
   const columns = Object.keys(gate.row.shape);
   const apart = sql.join(
     columns.map((name) => sql`viewer.${sql.identifier(name)} as ${sql.identifier(GATE + name)}`),
     sql`, `,
   );
-  const Found = z.object({ isFound: z.nullable(z.literal(true)) });
   const ofGate = (row: Values) => Object.fromEntries(columns.map((name) => [name, row[GATE + name]]));
   /** Once for each read, however many servers one program starts. */
   const known = new WeakMap<object, Together<never, GateRow, never>>();
-  return <V extends Values, Row extends object>(read: ViewerRead<V, Row>): Together<V & G, GateRow, Row> => {
-    const ready = known.get(read) as Together<V & G, GateRow, Row> | undefined;
+  return <V extends Values, Row extends object>(read: ViewerRead<V, Row>): Together<V, GateRow, Row> => {
+    const ready = known.get(read) as Together<V, GateRow, Row> | undefined;
     if (ready) return ready;
-    const ask = prepared<V & G, Values>(
+    const column = (name: string) => sql`asked.${sql.identifier(name)}`;
+    const names = ['tokenHash', ...Object.keys(read.takes)];
+    const kinds: Record<string, Kind> = { tokenHash: 'text', ...read.takes };
+    const lists = names.map((name) => sql`${sql.placeholder(name)}::${sql.raw(kinds[name]!)}[]`);
+    const deed = read.textFor(
+      sql`viewer."memberId"`,
+      sql`viewer."isPresent"`,
+      eachOf(read.takes, column) as Asked<V>,
+    );
+    const ask = prepared<Values, Values>(
       `gate-${read.name}`,
-      sql`with viewer as (${gate.text})
-        select ${apart}, found.* from viewer
-        left join lateral (
-          select true as "isFound", deed.* from (${read.textFor(sql`viewer."memberId"`, sql`viewer."isPresent"`)}) deed) found on true`,
+      sql`select asked.at::int as ${sql.identifier(AT)}, ${apart}, found.*
+        from unnest(${sql.join(lists, sql`, `)}) with ordinality
+          asked (${sql.join([...names.map((name) => sql.identifier(name)), sql`at`], sql`, `)})
+        cross join lateral (${gate.textFor(column('tokenHash'))}) viewer
+        left join lateral (select true as "isFound", deed.* from (${deed}) deed) found on true`,
       // Its parts are parsed below, each by its own.
       z.custom<Values>(),
     );
-    const together: Together<V & G, GateRow, Row> = async (db, values) => {
-      const rows = await ask(db, values);
-      const [first] = rows;
-      if (!first) return undefined;
-      const [found] = rowsOf(Found, { rows: [first] });
-      const [letIn] = rowsOf(gate.row, { rows: [ofGate(first)] });
-      return { gate: letIn!, rows: found!.isFound ? rowsOf(read.row, { rows }) : [] };
+    const together: Together<V, GateRow, Row> = async (db, asked, now) => {
+      const lists = Object.fromEntries(
+        Object.keys(read.takes).map((name) => [name, asked.map(({ values }) => values[name])]),
+      );
+      const rows = await ask(db, { ...lists, tokenHash: asked.map(({ tokenHash }) => tokenHash), now });
+      const byAsker = Map.groupBy(rows, (row) => row[AT] as number);
+      return asked.map((_, at) => {
+        const own = byAsker.get(at + 1);
+        if (!own) return undefined;
+        const [letIn] = rowsOf(gate.row, { rows: [ofGate(own[0]!)] });
+        const [found] = rowsOf(Found, { rows: own });
+        return { gate: letIn!, rows: () => (found!.isFound ? rowsOf(read.row, { rows: own }) : []) };
+      });
     };
     known.set(read, together as never);
     return together;

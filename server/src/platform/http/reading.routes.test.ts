@@ -50,6 +50,28 @@ test('a token that opens nothing stands in nobody’s way, and one that opens ne
   expect((await read({ authorization: `Bearer ${token}` })).statusCode).toBe(200);
 });
 
+test('of many who ask the same at one moment each is answered their own, and who is nobody, or asks for what is others’, nothing', async () => {
+  const pairs = await Promise.all([0, 1, 2].map((n) => matchedPair(world, `one-${n}`, `two-${n}`)));
+  const stranger = (id: string) => world.stranger().send('GET', conversation(id));
+  const asked = await world.countStatements(async () => {
+    const all = pairs.map(({ one, other, matchId: id }, at) => ({
+      own: [one, other].map((person) => person.call(findConversation, { params: { matchId: id } })),
+      others: pairs[(at + 1) % pairs.length]!.one.send('GET', conversation(id)),
+      strangers: stranger(id),
+    }));
+    for (const [at, { own, others, strangers }] of all.entries()) {
+      const { one, other, matchId: id } = pairs[at]!;
+      const seen = (await Promise.all(own)).map(({ body }) => [body.matchId, body.person._id]);
+      expect(seen).toEqual([
+        [id, other.id],
+        [id, one.id],
+      ]);
+      expect([(await others).status, (await strangers).status]).toEqual([404, 401]);
+    }
+  });
+  expect(asked.length).toBeLessThan(2 * pairs.length);
+});
+
 test('reading is being here, written down at most once a minute', async () => {
   const dayo = await world.as('dayo');
   const countWrites = async () => {

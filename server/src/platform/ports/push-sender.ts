@@ -3,8 +3,8 @@ import type { PushMessage } from '@ijeuwa/contract/push';
 import type { Queryable } from '../database/connect.ts';
 
 export type PushSender = {
-  /** Whether a device of the member has asked for them: for nobody else is anything written. */
-  hasPush(db: Queryable, memberId: string): Promise<boolean>;
+  /** Of these, whoever has a device that has asked for them: for nobody else is anything written. */
+  listReached(db: Queryable, memberIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Answers when the devices’ carriers have taken it; the signal breaks it off. */
   send(memberId: string, message: PushMessage, signal: AbortSignal): Promise<void>;
 };

@@ -31,7 +31,6 @@ const LiveSession = z.object({
   isLeaving: z.boolean(),
 });
 export type LiveSession = z.infer<typeof LiveSession>;
-type Asked = { tokenHash: string; now: Date };
 const LIVE = sql`s.id, s.member_id as "memberId", s.last_seen_at as "lastSeenAt", s.remember,
       (p.name <> '' and p.birth_month is not null and p.gender <> '' and cardinality(w.genders) > 0
         and m.phone_sealed is not null and m.country <> '') is not true as "owesForm",
@@ -56,9 +55,9 @@ export const listLiveSessionsOf = async (
   const found = new Map(rows.map(({ tokenHash, ...session }) => [tokenHash, session]));
   return hashes.map((hash) => found.get(hash));
 };
-/** One of them, together with what the member asks for. */
-export const findLiveSessionWith = withGate<Asked, LiveSession>({
-  text: sql`select ${LIVE} and s.token_hash = ${sql.placeholder('tokenHash')}`,
+/** Each together with what its member asks for. */
+export const listLiveSessionsWith = withGate<LiveSession>({
+  textFor: (tokenHash) => sql`select ${LIVE} and s.token_hash = ${tokenHash}`,
   row: LiveSession,
 });
 

@@ -4,8 +4,8 @@ import type { MemberSession } from '@ijeuwa/contract/accounts';
 import { notFound } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
-import type { ViewerRead } from '#platform/database/viewer-read.ts';
-import { gather } from '#platform/gather.ts';
+import type { AskedBy, ViewerRead } from '#platform/database/viewer-read.ts';
+import { gather, gatherApart } from '#platform/gather.ts';
 import type { FoundViewer, Viewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import { hashToken, randomToken } from '#platform/sealing.ts';
@@ -87,15 +87,15 @@ export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
       return found && letIn(found, clock.now());
     },
 
-    /** The viewer, and in the same statement what they ask for. */
+    /** The viewer, and in the same statement what they ask for; whoever asks the same at that moment goes with it. */
     reading<V extends Record<string, unknown>, Row extends object>(read: ViewerRead<V, Row>) {
-      const ask = sessions.findLiveSessionWith(read);
+      const askAll = sessions.listLiveSessionsWith(read);
+      const ask = gatherApart((asked: readonly AskedBy<V>[]) => askAll(db, asked, clock.now()));
       return async (tokenHash: string, values: V) => {
-        const now = clock.now();
-        const found = await ask(db, { ...values, tokenHash, now });
+        const found = await ask({ tokenHash, values });
         if (!found) return undefined;
-        const { gate, ...read } = found;
-        return { viewer: await letIn(gate, now), ...read };
+        const viewer = await letIn(found.gate, clock.now());
+        return { viewer, rows: found.rows() };
       };
     },
 

@@ -27,6 +27,7 @@ export type OwnCard = z.infer<typeof OwnCard>;
 /** Whoever has submitted the profile has a card: a draft, until it is made. */
 export const readOwnCard = viewerRead<Record<never, never>, OwnCard>(
   'own-card',
+  {},
   (
     memberId,
   ) => sql`select coalesce(c.status, 'draft') as status, c.review_due_at as "reviewDueAt", p.name, p.birth_month::text as "birthMonth",

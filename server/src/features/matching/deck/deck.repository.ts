@@ -62,6 +62,9 @@ export type DeckRead = ReadState & {
   cards: DeckCard[] | null;
 };
 
+type Asked = { limit: number; known: string };
+const TAKES = { limit: 'int', known: 'text' } as const;
+
 /**
  * A card whose version is the entry's has not changed since both ways were tested; nor has the viewer, or the queue
  * would be stale. Answers, blocks and reports take the entry away under the queue's lock; they are looked at once more here.
@@ -71,7 +74,7 @@ export type DeckRead = ReadState & {
  * What an entry and a card say changes with the filling and the version; `known` is the stamp that the caller has the
  * cards of, and then no face is read.
  */
-const deckOf = (countLeft: SQL) => (viewerId: SQL) =>
+const deckOf = (countLeft: SQL) => (viewerId: SQL, _mayLook: SQL, asked: Record<keyof Asked, SQL>) =>
   sql`
   select s.filled_at as "filledAt", s.stale, s.fits, s.filled, s.pick_day::text as "pickDay",
     cardinality(s.picks) as picks, d.outdated, d.stamp, d.cards, ${countLeft} as left
@@ -80,13 +83,13 @@ const deckOf = (countLeft: SQL) => (viewerId: SQL) =>
     with next as materialized (
       select q.*, t.version as "cardVersion"
       from (select * from queue_entry e where e.viewer_id = s.viewer_id
-        order by e.rank desc nulls last limit ${sql.placeholder('limit')} + 10000) q
+        order by e.rank desc nulls last limit ${asked.limit} + 10000) q
       join active_card t on t.member_id = q.target_id
       where q.target_id <> all (array(${everybodyWithoutCard(sql`s.viewer_id`)}))
         and (select true from answer x where x.viewer_id = s.viewer_id and x.target_id = q.target_id
           and (x.kind = 'like' or x.answered_at > s.filled_at)) is null
-      order by q.rank desc nulls last limit ${sql.placeholder('limit')})
-    select n.outdated, n.stamp, n.count, case when n.stamp is distinct from ${sql.placeholder('known')} then (
+      order by q.rank desc nulls last limit ${asked.limit})
+    select n.outdated, n.stamp, n.count, case when n.stamp is distinct from ${asked.known} then (
       select coalesce(json_agg(json_build_object('id', target_id, 'matchPercent', match_percent, 'shown', shown,
         'face', f.face, 'pick', target_id = any(s.picks)) order by rank desc), '[]')
       from next join card_face f on f.member_id = target_id) end as cards
@@ -98,17 +101,17 @@ const deckOf = (countLeft: SQL) => (viewerId: SQL) =>
   where s.viewer_id = ${viewerId}
     and not exists (select from card o where o.member_id = s.viewer_id and o.status = 'suspended')`;
 
-type Asked = { limit: number; known: string };
 const entriesLeft = (most: SQL) =>
   sql`(select count(*)::int from (select from queue_entry e where e.viewer_id = s.viewer_id ${most}) e)`;
 const FEW = sql.raw(String(NEAR_EMPTY));
 /** How many are left is counted as far as it matters to the next filling. */
 export const readPage = viewerRead<Asked, DeckRead>(
   'deck-page',
+  TAKES,
   deckOf(sql`case when d.count >= ${FEW} then ${FEW} else ${entriesLeft(sql`limit ${FEW}`)} end`),
   Row,
 );
-const readCounted = viewerRead<Asked, DeckRead>('deck-counted', deckOf(entriesLeft(sql``)), Row);
+const readCounted = viewerRead<Asked, DeckRead>('deck-counted', TAKES, deckOf(entriesLeft(sql``)), Row);
 
 /** The first card, and how many are left, all of them counted. */
 export const readFirst = async (db: Queryable, memberId: string): Promise<DeckRead | undefined> => {

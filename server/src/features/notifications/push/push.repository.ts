@@ -55,18 +55,20 @@ export const hasSubscription = async (db: Queryable, sessionId: string): Promise
   return rows.length > 0;
 };
 
-const Reached = z.object({ reached: z.boolean() });
-const isReached = prepared<{ memberId: string; now: Date }, z.infer<typeof Reached>>(
+const Reached = z.object({ memberId: z.string() });
+const reached = prepared<{ memberIds: readonly string[]; now: Date }, z.infer<typeof Reached>>(
   'push-reaches',
-  sql`select exists (select from push_subscription p join session s on s.id = p.session_id
-    where p.member_id = ${sql.placeholder('memberId')} and s.expires_at > ${sql.placeholder('now')}) as reached`,
+  sql`select p.member_id as "memberId" from push_subscription p join session s on s.id = p.session_id
+    where p.member_id = any(${sql.placeholder('memberIds')}::uuid[]) and s.expires_at > ${sql.placeholder('now')}`,
   Reached,
 );
-/** Whether anybody would be told; asked with every message, in its transaction. */
-export const hasTargets = async (tx: Queryable, memberId: string, now: Date): Promise<boolean> => {
-  const [found] = await isReached(tx, { memberId, now });
-  return found?.reached === true;
-};
+/** Of these, whoever would be told; asked once for all messages of a moment, in their transaction. */
+export const listReached = async (
+  tx: Queryable,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> =>
+  new Set((await reached(tx, { memberIds, now })).map(({ memberId }) => memberId));
 
 /** Of sessions that still hold. */
 export const listTargets = (db: Queryable, memberId: string, now: Date) =>

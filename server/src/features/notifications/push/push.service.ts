@@ -59,9 +59,9 @@ export const makePush = ({ db, clock, sealing, limits, pushCarrier: carrier, pus
 
   unsubscribe: ({ sessionId }: Viewer): Promise<void> => subscriptions.removeSubscription(db, sessionId),
 
-  /** Whether anything would go to this member at all. */
-  hasPush: async (tx: Queryable, memberId: string): Promise<boolean> =>
-    carrier !== undefined && subscriptions.hasTargets(tx, memberId, clock.now()),
+  /** To whom of these anything would go at all. */
+  listReached: async (tx: Queryable, memberIds: readonly string[]): Promise<ReadonlySet<string>> =>
+    carrier ? subscriptions.listReached(tx, memberIds, clock.now()) : new Set(),
 
   /**
    * To each of the member's browsers; those that are gone are forgotten. Throws when one could not be reached, after

@@ -42,7 +42,8 @@ export type PersonRow = z.infer<typeof PersonRow>;
 /** No row of whoever the viewer may not see, or who has not said their age. What the two are is found once. */
 export const readPerson = viewerRead<{ id: string }, PersonRow>(
   'person',
-  (viewerId) => sql`
+  { id: 'uuid' },
+  (viewerId, _mayLook, asked) => sql`
     select r.relation, m.id, p.name, p.birth_month::text as "birthMonth", pl.label as location, p.profession,
       p.education, p.religion, p.bio, p.hobbies, p.family_background as "familyBackground",
       p.relationship_status as "relationshipStatus", p.number_of_children as "numberOfChildren",
@@ -58,7 +59,7 @@ export const readPerson = viewerRead<{ id: string }, PersonRow>(
     left join wish w on w.member_id = m.id
     left join place pl on pl.id = p.place_id
     left join card c on c.member_id = m.id
-    where m.id = ${sql.placeholder('id')} and p.birth_month is not null
+    where m.id = ${asked.id} and p.birth_month is not null
       and ${isShownAs('profile', sql`r.relation`, viewerId, sql`m.id`)}`,
   PersonRow,
 );
