@@ -9,6 +9,7 @@ import type { FindZone } from '#platform/mail-words.ts';
 import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
 import { packageEndedNotice, trialStartedNotice } from '../billing.mails.ts';
+import type { Codes } from '../codes/codes.service.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
 import * as grants from './grants.repository.ts';
 import { closeUp, dayInLagos, type Moved, placePeriod } from './periods.rules.ts';
@@ -21,6 +22,7 @@ export type GrantsNeeds = {
   findEntitlement: FindEntitlement;
   memberChanged: MemberChanged;
   findZone: FindZone;
+  codes: Codes;
 };
 
 /** What billing asks about what its packages allow. */
@@ -58,6 +60,7 @@ export const makeGrants = ({
   findEntitlement,
   memberChanged,
   findZone,
+  codes,
 }: GrantsNeeds) => {
   const find = async (memberId: string): Promise<Subscription> => {
     const { packageId, because, trial, since, until, may } = await findEntitlement(db, memberId);
@@ -127,8 +130,11 @@ export const makeGrants = ({
       return true;
     },
 
-    async startTrial(memberId: string): Promise<Subscription> {
+    /** A code makes it longer; one that does not hold begins nothing. */
+    async startTrial(memberId: string, code?: string): Promise<Subscription> {
+      if (code) await codes.countTry(memberId);
       await db.transaction(async (tx) => {
+        const days = code ? await codes.useForTrial(tx, memberId, code) : TRIAL_DAYS;
         await grants.lockGrants(tx, memberId);
         const now = clock.now();
         const { packageId, trial, because } = await findEntitlement(tx, memberId);
@@ -141,7 +147,7 @@ export const makeGrants = ({
           );
         const sold = await findCurrentPackage(tx, TRIAL_PACKAGE);
         if (!sold) throw new Error(`the catalogue has no package "${TRIAL_PACKAGE}"`);
-        const endsAt = later(now, TRIAL_DAYS * DAY_MS);
+        const endsAt = later(now, days * DAY_MS);
         await grants.saveGrant(tx, {
           memberId,
           packageVersionId: sold.id,

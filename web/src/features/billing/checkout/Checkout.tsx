@@ -9,10 +9,12 @@ import { Notice } from '#ui/Notice.tsx';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { useQuote, useSubscription } from '../billing.queries.ts';
 import { CardPayment } from './CardPayment.tsx';
+import { CodeField } from './CodeField.tsx';
 import type { Choice } from './checkout-address.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { QuoteSummary } from './QuoteSummary.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
+import { useCode } from './useCode.ts';
 import { useExpired } from './useExpired.ts';
 import { useOrdering } from './useOrdering.ts';
 import { WaitingTransfer } from './WaitingTransfer.tsx';
@@ -33,6 +35,7 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced }: Checkout
   const ordering = useOrdering(
     quote && ((method) => call(placeOrder, { body: { quoteId: quote._id, method, returnPath } })),
   );
+  const code = useCode(choice, ordering.forgive);
   const ranOut = useExpired(quote?.expiresAt) || ordering.error?.code === 'expired';
 
   if (!quote && error)
@@ -92,7 +95,9 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced }: Checkout
     );
   return (
     <>
-      <QuoteSummary quote={quote} running={running} />
+      <QuoteSummary quote={quote} running={running}>
+        <CodeField key={quote._id} quote={quote} code={code} />
+      </QuoteSummary>
       <WaitingTransfer />
       {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}
       {stage === 'card' ? (

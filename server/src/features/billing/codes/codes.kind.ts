@@ -1,0 +1,23 @@
+// Discount codes as a kind of the catalogue: where they are written, and what each must hold to.
+import { CodeEntry } from '@ijeuwa/contract/codes';
+import type { Kind } from '#platform/catalogue.ts';
+
+/** The code in small letters. */
+export const keyOfCode = (code: string): string => code.toLowerCase();
+
+export const makeCodeKind = (countTaken: (key: string) => Promise<number>): Kind<CodeEntry> => ({
+  name: 'code',
+  work: 'codes',
+  data: CodeEntry,
+  written: { list: 'codes.json', place: 'order' },
+  keyOf: ({ code }) => keyOfCode(code),
+  // Its key is made of it.
+  onlyInFile: ['code'],
+  faultsOf: async ({ code, uses }): Promise<Record<string, string> | undefined> => {
+    if (uses === undefined) return undefined;
+    const taken = await countTaken(keyOfCode(code));
+    return taken > uses
+      ? { uses: `It has been taken ${taken} times already; it cannot be fewer.` }
+      : undefined;
+  },
+});
