@@ -210,6 +210,7 @@ const MEMBERS: Screen[] = [
       'unknown order': { who: 'unpaid', address: `/billing-process?order=${randomUUID()}` },
     },
   },
+  { route: '/discounts', states: asked('ada') },
   { route: '/live-chat', states: asked('ada') },
   {
     route: '/google',
@@ -246,6 +247,7 @@ const STAFF: Screen[] = [
   },
   { route: '/staff/live-chats', states: asked('staff') },
   { route: '/staff/packages', states: asked('staff') },
+  { route: '/staff/codes', states: asked('staff') },
   { route: '/staff/faq', states: asked('staff') },
   { route: '/staff/chat-answers', states: asked('staff') },
   { route: '/staff/resources', states: asked('staff') },
