@@ -47,6 +47,7 @@ export type BillingNeeds = {
   reviewHoursOf: ReviewHoursOf;
   payments: PaymentProvider;
   publicUrl: string;
+  demo: boolean;
   bank: BankAccount;
   twoStaffAboveNaira: number;
   statementConfirmsUpToNaira: number;

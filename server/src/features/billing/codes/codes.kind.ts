@@ -1,6 +1,24 @@
 // Discount codes as a kind of the catalogue: where they are written, and what each must hold to.
 import { CodeEntry } from '@ijeuwa/contract/codes';
 import type { Kind } from '#platform/catalogue.ts';
+import { DAY_MS, lagosDay, later } from '#platform/clock.ts';
+
+const DEMONSTRATION_DAYS = 60;
+
+/** Those of the file are long past: one that holds from each start of the demonstration on. */
+export const demonstrationCodes = (now: Date): ReadonlyMap<string, CodeEntry> => {
+  const code = 'WELCOME20';
+  const entry: CodeEntry = {
+    code,
+    description: 'A fifth off any package, while this demonstration runs.',
+    validUntil: lagosDay(later(now, DEMONSTRATION_DAYS * DAY_MS)),
+    discount: '20%',
+    background: 'leaf',
+    uses: 500,
+    order: 4,
+  };
+  return new Map([[keyOfCode(code), entry]]);
+};
 
 /** The code in small letters. */
 export const keyOfCode = (code: string): string => code.toLowerCase();

@@ -8,7 +8,7 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import type { AfterSettling } from '../payments/after-settling.ts';
-import { keyOfCode, makeCodeKind } from './codes.kind.ts';
+import { demonstrationCodes, keyOfCode, makeCodeKind } from './codes.kind.ts';
 import * as codes from './codes.repository.ts';
 import { discountOf, judgeTaking, NOBODY, type Refused, refusedToday } from './codes.rules.ts';
 
@@ -18,6 +18,8 @@ export type CodesNeeds = {
   limits: Limits;
   sealing: Sealing;
   catalogue: Catalogue;
+  /** The demonstration has one code that holds. */
+  demo: boolean;
 };
 
 /** Nobody finds a code by trying. */
@@ -29,7 +31,7 @@ const refuse = (why: Refused): never => {
 
 type Price = { amountMinor: number; currency: Currency };
 
-export const makeCodes = ({ db, clock, limits, sealing, catalogue }: CodesNeeds) => {
+export const makeCodes = ({ db, clock, limits, sealing, catalogue, demo }: CodesNeeds) => {
   const { seed, listCurrent, desk } = catalogue.open(makeCodeKind((key) => codes.countTaken(db, key)));
 
   const findPerson = async (tx: Queryable, memberId: string) => {
@@ -82,7 +84,7 @@ export const makeCodes = ({ db, clock, limits, sealing, catalogue }: CodesNeeds)
   };
 
   return {
-    seed,
+    seed: (): Promise<void> => seed(undefined, demo ? demonstrationCodes(clock.now()) : undefined),
     desk,
     listUses: () => codes.listUses(db),
 
