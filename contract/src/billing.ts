@@ -215,7 +215,8 @@ export const startTrial = endpoint({
   access: 'member',
   summary:
     'Starts the seven-day trial without a card, once for each member; it grants what Blossom grants. A trial code makes it fourteen days.',
-  body: z.strictObject({ code: z.optional(TypedCode) }),
+  // Whoever has no code sends nothing at all.
+  body: z.nullable(z.strictObject({ code: z.optional(TypedCode) })),
   answer: Subscription,
 });
 export const receivePaystackNotice = endpoint({

@@ -19,7 +19,7 @@ export const billingRoutes = (
   serve(calls.announceTransfer, async ({ viewer, params }) => checkout.announce(viewer.memberId, params.id));
 
   serve(calls.findSubscription, async ({ viewer }) => grants.find(viewer.memberId));
-  serve(calls.startTrial, async ({ viewer, body }) => grants.startTrial(viewer.memberId, body.code));
+  serve(calls.startTrial, async ({ viewer, body }) => grants.startTrial(viewer.memberId, body?.code));
 
   serve(listDiscounts, async () => ({ discounts: await codes.list() }));
 

@@ -121,6 +121,18 @@ test('a trial code makes the trial fourteen days, once; one that does not hold b
   expect(await own.usesOf()).toEqual({ used: 1, reserved: 0 });
 });
 
+test('whoever has no code begins the seven days, with an empty form or with nothing at all', async () => {
+  const obi = await own.confirmed('obi');
+  const begun = [
+    await ada.send('POST', calls.startTrial.path),
+    await obi.call(calls.startTrial, { body: { code: '' } }),
+  ];
+  for (const { status, body } of begun as { status: number; body: calls.Subscription }[]) {
+    expect(status).toBe(200);
+    expect(Date.parse(body.endsAt!) - Date.parse(body.startsAt!)).toBe(7 * DAY_MS);
+  }
+});
+
 test('members read the codes as the page has them, those too that have ended by their day', async () => {
   const { discounts } = (await ada.call(codes.listDiscounts, {})).body;
   const seen = discounts.slice(0, 4).map((one) => [one.code, one.discount, one.validUntil, one.featured]);

@@ -77,7 +77,7 @@ test('nothing typed asks the server nothing', async () => {
 
 test('a trial code makes the trial longer; one that does not hold is said at its field', async () => {
   api.answer(startTrial, ({ body }) => {
-    if (body.code !== 'NEWUSER') return refuse('This code ended on 31 December 2025.');
+    if (body?.code !== 'NEWUSER') return refuse('This code ended on 31 December 2025.');
     const [startsAt, endsAt] = ['2026-11-24T09:00:00.000Z', '2026-12-08T09:00:00.000Z'];
     return {
       ...NO_PACKAGE,
