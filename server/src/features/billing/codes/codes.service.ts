@@ -62,9 +62,12 @@ export const makeCodes = ({ db, clock, limits, sealing, catalogue, demo }: Codes
     memberId: string,
     of: { purchaseId: string; state: 'reserved' } | { purchaseId: null; state: 'used' },
   ): Promise<Refused | undefined> => {
-    await codes.lockCode(tx, key);
     const person = await findPerson(tx, memberId);
     if (!person) return NOBODY;
+    // In a rush nobody waits for the lock only to be refused.
+    const before = await judge(tx, key, person, of.purchaseId);
+    if (before !== 'take' && before !== 'held') return before;
+    await codes.lockCode(tx, key);
     const judged = await judge(tx, key, person, of.purchaseId);
     if (judged === 'held') return undefined;
     if (judged !== 'take') return judged;

@@ -26,7 +26,7 @@ export default function DiscountsScreen() {
     <Page
       title={places.discounts.heading}
       tab={places.discounts.name}
-      intro="Codes that lower the price of a package, or make your free trial longer. Each of us can use one once."
+      intro="Codes that lower the price of a package, or make your free trial longer. You can use each of them once."
       back={paths.dashboard}
     >
       {!data && error && (
