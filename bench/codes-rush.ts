@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from '@ijeuwa/server/app/start-product';
 import { readConfig } from '@ijeuwa/server/platform/config';
+import { databaseIsAway } from '@ijeuwa/server/platform/database/connect';
 
 const [rounds = 100, members = 500, uses = 10] = process.argv.slice(2).map(Number);
 if (![rounds, members, uses].every((one) => Number.isInteger(one) && one > 0) || members < uses * 3)
@@ -57,16 +58,14 @@ const statesOf = async (key: string): Promise<Record<string, number>> => {
   );
   return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
 };
-/** Over HTTP it is a 503 that asks to try again. */
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && error.message.includes('timeout exceeded');
+/** Where a call over HTTP is told by a 503 to try again. */
 let busy = 0;
 const untilAnswered = async <T>(ask: () => Promise<T>): Promise<T> => {
   for (;;)
     try {
       return await ask();
     } catch (error) {
-      if (!isBusy(error)) throw error;
+      if (!databaseIsAway(error)) throw error;
       busy++;
     }
 };
