@@ -1,5 +1,6 @@
 // Packages, quotes, orders, payments and the running subscription.
 import * as z from 'zod/mini';
+import { TypedCode } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { Currency, Id, Moment, Money, requiredText, text } from './fields.ts';
 
@@ -58,6 +59,9 @@ export const Quote = z.object({
   packageId: z.string(),
   packageName: z.string(),
   price: Money,
+  /** What a code lowers it by, and which one. */
+  discount: z.nullable(Money),
+  code: z.nullable(z.string()),
   tax: Money,
   total: Money,
   expiresAt: Moment,
@@ -71,10 +75,12 @@ export const makeQuote = endpoint({
   method: 'POST',
   path: '/api/checkout/quotes',
   access: 'member',
-  summary: 'Fixes the price of a package for 30 minutes. No price is taken from the caller.',
+  summary:
+    'Fixes the price of a package for 30 minutes, lowered by a code if there is one. No price is taken from the caller; a code that does not hold is 400 at its field.',
   body: z.strictObject({
     packageId: requiredText('Please choose a package.', 40),
     currency: z.optional(Currency),
+    code: z.optional(TypedCode),
   }),
   answer: Quote,
 });
@@ -102,6 +108,8 @@ export const Order = z.object({
   packageId: z.string(),
   packageName: z.string(),
   total: Money,
+  /** What a code lowered its price by. */
+  discount: z.nullable(Money),
   /** What has still to come, where a part has come. */
   missing: z.nullable(Money),
   /** What came a second time, or too much, and is on its way back; and what went back. */
@@ -205,7 +213,10 @@ export const startTrial = endpoint({
   method: 'POST',
   path: '/api/subscription/trial',
   access: 'member',
-  summary: 'Starts the seven-day trial without a card, once for each member; it grants what Blossom grants.',
+  summary:
+    'Starts the seven-day trial without a card, once for each member; it grants what Blossom grants. A trial code makes it fourteen days.',
+  // Whoever has no code sends nothing at all.
+  body: z.nullable(z.strictObject({ code: z.optional(TypedCode) })),
   answer: Subscription,
 });
 export const receivePaystackNotice = endpoint({

@@ -40,6 +40,7 @@ export type Case =
   | 'odd payment'
   | 'statement line'
   | 'package'
+  | 'code'
   | 'enquiry'
   | 'live chat'
   | 'chat answer'

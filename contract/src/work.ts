@@ -1,5 +1,6 @@
 // The queues of work of the back office; whoever may open one is told when it has changed.
 import * as z from 'zod/mini';
+import { listCodeEntries } from './codes.ts';
 import { listFaqEntries } from './help.ts';
 import { told } from './live.ts';
 import { listChatAnswers, listLiveChats } from './live-chat.ts';
@@ -20,6 +21,7 @@ export const WORK = {
   enquiries: listEnquiries,
   liveChats: listLiveChats,
   packages: listPackageEntries,
+  codes: listCodeEntries,
   faq: listFaqEntries,
   resources: listResourceEntries,
   chatAnswers: listChatAnswers,

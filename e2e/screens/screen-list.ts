@@ -212,6 +212,7 @@ const MEMBERS: Screen[] = [
       'unknown order': { who: 'unpaid', address: `/billing-process?order=${randomUUID()}` },
     },
   },
+  { route: '/discounts', states: asked('ada') },
   {
     route: '/live-chat',
     states: {

@@ -70,6 +70,7 @@ export const STAFF: Screen[] = [
     },
   },
   { route: '/staff/packages', states: asked('staff') },
+  { route: '/staff/codes', states: asked('staff') },
   { route: '/staff/faq', states: asked('staff') },
   { route: '/staff/chat-answers', states: asked('staff') },
   { route: '/staff/resources', states: asked('staff') },

@@ -61,6 +61,7 @@ export const startProduct = async (config: Config, say: Say) => {
     say('the world’s places: loaded once, and when their list changed');
     await loadPlacesApart(database.db, databaseUrl);
     await features.billing.packages.seed();
+    await features.billing.codes.seed();
     await features.entitlements.expectKnownFeatures(database.db);
     await features.help.seed();
     await features.help.resources.seed();

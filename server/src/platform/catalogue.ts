@@ -45,8 +45,8 @@ export type Desk<D extends object> = {
 };
 
 export type Entries<D extends object> = {
-  /** Reads the files: what is new or was changed there becomes a version, what is gone is ended. */
-  seed(place?: string): Promise<void>;
+  /** Reads the files: what is new or was changed there becomes a version, what is gone is ended. `more`: as if it stood there too. */
+  seed(place?: string, more?: ReadonlyMap<string, D>): Promise<void>;
   /** What is shown now, in no order; a version of before that no longer fits its kind is not. */
   listCurrent(): Promise<Entry<D>[]>;
   desk: Desk<D>;

@@ -59,6 +59,19 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
     seenVersion: 1,
   }),
   'POST /api/staff/chat-answers/:key/end': () => ({ ...reason, seenVersion: 1 }),
+  'POST /api/staff/codes/:key': () => ({
+    ...reason,
+    data: {
+      code: 'SUMMER2025',
+      description: 'A tenth off.',
+      validUntil: '2026-12-31',
+      discount: '10%',
+      background: 'wine',
+      order: 1,
+    },
+    seenVersion: 1,
+  }),
+  'POST /api/staff/codes/:key/end': () => ({ ...reason, seenVersion: 1 }),
   'POST /api/staff/faq/:key': () => ({
     ...reason,
     data: { question: 'Why?', answer: 'Because.', group: 'packages', order: 1, tags: [] },

@@ -179,6 +179,7 @@ const saveCases = async (world: World, versionId: string, about: Other): Promise
     'odd payment': noted!.id,
     'statement line': line!.id,
     package: 'blossom',
+    code: 'summer2025',
     enquiry: asked!.id,
     'live chat': chat!.id,
     'chat answer': 'price',
@@ -265,7 +266,7 @@ export const makeThings = async (
     ...nobodys(
       one === 'review photo' || one === 'catalogue entry' || one === 'resource' || one === 'chat answer'
         ? newHandle
-        : one === 'package'
+        : one === 'package' || one === 'code'
           ? () => 'bronze'
           : randomUUID,
     ),

@@ -22,7 +22,7 @@ const SPECIFIED = `
 /** What the product does not have yet: whoever builds one takes it out of this list. */
 const STILL_MISSING = `
   /marriage-counseling /schedule /ceremony-planning /marriage-planning
-  /subscriptions /invoices /discounts /relationship-therapy /personalized-matchmaking
+  /subscriptions /invoices /relationship-therapy /personalized-matchmaking
   /upcoming-sessions /wedding-venues /bridal-fashion /honeymoon-destinations`
   .trim()
   .split(/\s+/);

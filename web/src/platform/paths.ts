@@ -22,6 +22,7 @@ export const paths = {
   chat: (matchId: string) => `/chat/${matchId}`,
   notifications: '/notifications',
   billingProcess: '/billing-process',
+  discounts: '/discounts',
   devices: '/devices',
   relationshipScore: '/relationship-score',
   achievements: '/achievements',

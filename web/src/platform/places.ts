@@ -28,6 +28,7 @@ export const places = {
     heading: 'Choose Your Love Journey',
     menu: 'Billing',
   },
+  discounts: { to: paths.discounts, name: 'Discounts', heading: 'Exclusive Discounts' },
   profile: { to: paths.profile, name: 'My Profile', tile: 'My Account' },
   preferences: { to: paths.preference, name: 'Preferences' },
   notifications: { to: paths.notifications, name: 'Notifications' },

@@ -1,11 +1,12 @@
 // The calls of the billing room.
 import * as calls from '@ijeuwa/contract/billing';
+import { listDiscounts } from '@ijeuwa/contract/codes';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Billing } from './billing.service.ts';
 
 export const billingRoutes = (
   serve: Serve,
-  { packages, quotes, checkout, payments, grants }: Billing,
+  { packages, quotes, checkout, payments, grants, codes }: Billing,
 ): void => {
   serve(calls.listPackages, () => packages.compare());
 
@@ -18,7 +19,9 @@ export const billingRoutes = (
   serve(calls.announceTransfer, async ({ viewer, params }) => checkout.announce(viewer.memberId, params.id));
 
   serve(calls.findSubscription, async ({ viewer }) => grants.find(viewer.memberId));
-  serve(calls.startTrial, async ({ viewer }) => grants.startTrial(viewer.memberId));
+  serve(calls.startTrial, async ({ viewer, body }) => grants.startTrial(viewer.memberId, body?.code));
+
+  serve(listDiscounts, async () => ({ discounts: await codes.list() }));
 
   serve(calls.receivePaystackNotice, async ({ body, request }) => payments.receive(body, request.headers));
 };

@@ -17,6 +17,7 @@ import { makeCheckout } from './checkout/checkout.service.ts';
 import type { ReviewHoursOf } from './checkout/order-view.ts';
 import { makePlacing } from './checkout/placing.service.ts';
 import { makeQuotes } from './checkout/quotes.service.ts';
+import { makeCodes } from './codes/codes.service.ts';
 import { type FindEntitlement, makeGrants } from './grants/grants.service.ts';
 import { makeEarning } from './ledger/earning.service.ts';
 import { makeLedger } from './ledger/ledger.service.ts';
@@ -46,6 +47,7 @@ export type BillingNeeds = {
   reviewHoursOf: ReviewHoursOf;
   payments: PaymentProvider;
   publicUrl: string;
+  demo: boolean;
   bank: BankAccount;
   twoStaffAboveNaira: number;
   statementConfirmsUpToNaira: number;
@@ -57,19 +59,26 @@ export type BillingNeeds = {
 
 export const makeBilling = (needs: BillingNeeds) => {
   const buyers = makeBuyers(needs);
-  const grants = makeGrants(needs);
+  const codes = makeCodes(needs);
+  const grants = makeGrants({ ...needs, codes });
   const fulfils: Fulfils = { package: makeGivePackage({ ...needs, grants }) };
   const ledger = makeLedger(needs);
-  const settlement = makeSettlement({ ...needs, ledger, fulfils, afterSettling: [] });
+  const settlement = makeSettlement({
+    ...needs,
+    ledger,
+    fulfils,
+    codes,
+    afterSettling: [codes.afterSettling],
+  });
   const payments = makePayments({ ...needs, settlement });
   const transfers = makeTransfers({ ...needs, settlement, buyers });
   return {
     packages: makePackages(needs),
-    quotes: makeQuotes({ ...needs, grants }),
+    quotes: makeQuotes({ ...needs, grants, codes }),
     checkout: makeCheckout({
       ...needs,
       cardPages: makeCardPages(needs),
-      placing: makePlacing({ ...needs, buyers }),
+      placing: makePlacing({ ...needs, buyers, codes }),
       askProvider: payments.askProvider,
     }),
     payments,
@@ -85,6 +94,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     trialBalance: makeTrialBalance({ ...needs, ledger }),
     grants,
     buyers,
+    codes,
   };
 };
 export type Billing = ReturnType<typeof makeBilling>;

@@ -18,8 +18,8 @@ export const makeCatalogue = (needs: CatalogueNeeds) => ({
     const { db, clock } = needs;
     const fits = (data: object): data is D => z.safeParse(kind.data, data).success;
     return {
-      async seed(place) {
-        const written = await readEntries(kind, place);
+      async seed(place, more = new Map()) {
+        const written = new Map([...(await readEntries(kind, place)), ...more]);
         await db.transaction(async (tx) => {
           await catalogue.lockKind(tx, kind.name);
           const rows = await catalogue.listCurrentVersions(tx, kind.name);

@@ -9,7 +9,7 @@ import { refusalOf } from '#platform/http/validate.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../content', import.meta.url));
 const FILE = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
-const List = z.array(z.looseObject({ id: z.string().regex(/^[a-z][a-z-]*$/) }));
+const List = z.array(z.looseObject({ id: z.string().regex(/^[a-z][a-z0-9-]*$/) }));
 
 type Folder = Extract<Written, { folder: string }>;
 /** What is written of one entry, not yet checked, and how its faults name it. */

@@ -2,7 +2,8 @@
 import { getTableName } from 'drizzle-orm';
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BAD_ROWS, OPEN_COLUMNS } from '#test/bad-rows.ts';
+import { BAD_ROWS } from '#test/bad-rows.ts';
+import { OPEN_COLUMNS } from '#test/open-columns.ts';
 import { columnsByTable as byName, insertRow, type Row, sampleOf, tables } from '#test/sample-rows.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 

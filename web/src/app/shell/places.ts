@@ -19,6 +19,7 @@ import {
   ShieldCheck,
   SlidersHorizontal,
   Sparkles,
+  TicketPercent,
   UserRound,
   Users,
 } from 'lucide-react';
@@ -47,7 +48,13 @@ export const SIDEBAR_GROUPS: { title: string; places: MenuPlace[] }[] = [
       { ...places.personalized, Icon: Sparkles },
     ],
   },
-  { title: placeGroups.billing, places: [{ ...places.payment, Icon: CreditCard }] },
+  {
+    title: placeGroups.billing,
+    places: [
+      { ...places.payment, Icon: CreditCard },
+      { ...places.discounts, Icon: TicketPercent },
+    ],
+  },
   {
     title: placeGroups.settings,
     places: [

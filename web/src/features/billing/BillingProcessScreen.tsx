@@ -1,6 +1,6 @@
 // 'Choose Your Love Journey': the packages, then the payment, and the orders so far.
 
-import type { Order } from '@ijeuwa/contract/billing';
+import type { Order, Subscription } from '@ijeuwa/contract/billing';
 import { useState } from 'react';
 import { paths } from '#platform/paths.ts';
 import { places } from '#platform/places.ts';
@@ -30,9 +30,9 @@ export default function BillingProcessScreen() {
     forgetWantedPlan();
     if (order.status === 'paid') void startCard();
   };
-  const [tried, setTried] = useState(false);
-  const tryOut = () => {
-    setTried(true);
+  const [tried, setTried] = useState<Subscription>();
+  const tryOut = (begun: Subscription) => {
+    setTried(begun);
     forgetWantedPlan();
     void startCard();
   };
@@ -64,7 +64,7 @@ export default function BillingProcessScreen() {
       )}
       {!paying && (
         <>
-          {settled ? <SettledNotice order={settled} /> : tried && <TrialBegun />}
+          {settled ? <SettledNotice order={settled} /> : tried && <TrialBegun begun={tried} />}
           <CurrentPackage />
           <TrialOffer onStarted={tryOut} />
           <PlanChoice onChosen={choose} />

@@ -13,6 +13,7 @@ import type { Currency } from '@ijeuwa/contract/fields';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiError, call } from '#platform/api.ts';
 import { keyOf, queryClient, useChange, useRead } from '#platform/queries.ts';
+import { feedback } from '#ui/feedback.ts';
 
 const SOON_MS = 3_000;
 const LATER_MS = 15_000;
@@ -26,11 +27,22 @@ export const useStartTrial = () =>
     onDone: (subscription) => queryClient.setQueryData(keyOf(findSubscription), subscription),
   });
 
-/** A price fixed for half an hour: asked for once, and again only when the member asks. */
+export const quoteKey = (packageId: string, currency: Currency) => [makeQuote.path, packageId, currency];
+
+/** A price fixed for half an hour: asked for once, and again only when the member asks; with its code, while that holds. */
 export const useQuote = (packageId: string, currency: Currency) =>
   useQuery<Quote, ApiError>({
-    queryKey: [makeQuote.path, packageId, currency],
-    queryFn: ({ signal }) => call(makeQuote, { body: { packageId, currency } }, signal),
+    queryKey: quoteKey(packageId, currency),
+    queryFn: async ({ signal }) => {
+      const price = (code?: string) => call(makeQuote, { body: { packageId, currency, code } }, signal);
+      const code = queryClient.getQueryData<Quote>(quoteKey(packageId, currency))?.code;
+      if (!code) return price();
+      return price(code).catch((error: ApiError) => {
+        if (!error.fields?.code) throw error;
+        feedback.info(error.fields.code);
+        return price();
+      });
+    },
     staleTime: (query) => Math.max(0, Date.parse(query.state.data?.expiresAt ?? '') - Date.now()) || 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -1,5 +1,6 @@
 // The queues of the back office; who may open one is said by its endpoint.
 
+import { listCodeEntries } from '@ijeuwa/contract/codes';
 import { listDayFigures } from '@ijeuwa/contract/day-figures';
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
 import { listFaqEntries } from '@ijeuwa/contract/help';
@@ -26,6 +27,7 @@ export const QUEUES: readonly Queue[] = [
   { to: `${paths.staff}/live-chats`, label: 'Live chats', list: listLiveChats },
   { to: `${paths.staff}/members`, label: 'Members', list: searchMembers },
   { to: `${paths.staff}/packages`, label: 'Packages', list: listPackageEntries },
+  { to: `${paths.staff}/codes`, label: 'Codes', list: listCodeEntries },
   { to: `${paths.staff}/faq`, label: 'Questions', list: listFaqEntries },
   { to: `${paths.staff}/chat-answers`, label: 'Ready answers', list: listChatAnswers },
   { to: `${paths.staff}/resources`, label: 'Reading', list: listResourceEntries },

@@ -39,7 +39,7 @@ test('a notice names the day as it is where its member is', async () => {
   await east.call(keepZone, { body: { zone: 'Pacific/Kiritimati' } });
   await west.call(keepZone, { body: { zone: 'Pacific/Pago_Pago' } });
   const dayOf = async (person: Person) => {
-    await person.call(startTrial, {});
+    await person.call(startTrial, { body: {} });
     const { body } = await person.call(listNotifications, {});
     const [notice] = body.notifications.filter((one) => one.title === 'Your free trial has begun');
     return /until (\d+) /.exec(notice!.message)?.[1];

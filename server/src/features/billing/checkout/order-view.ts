@@ -29,6 +29,7 @@ export const makeOrderView =
       packageId,
       packageName: content.name,
       total: { amountMinor: order.amountMinor, currency },
+      discount: some(found.discountMinor),
       missing: order.status === 'part_paid' ? some(order.amountMinor - found.allocatedMinor) : null,
       owedBack: some(found.owedBackMinor),
       sentBack: some(found.sentBackMinor),

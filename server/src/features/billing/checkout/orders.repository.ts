@@ -35,6 +35,8 @@ const orders = (db: Queryable) =>
     .select({
       order,
       attempt: paymentAttempt,
+      codeKey: quote.codeKey,
+      discountMinor: orderLine.discountMinor,
       packageVersionId: packageVersion.id,
       packageId: packageVersion.packageId,
       content: packageVersion.content,
@@ -46,6 +48,7 @@ const orders = (db: Queryable) =>
       sentBackMinor: refundsOf("r.state = 'done'"),
     })
     .from(order)
+    .innerJoin(quote, eq(quote.id, order.quoteId))
     .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))
     .innerJoin(packageVersion, eq(packageVersion.id, orderLine.packageVersionId))
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, shownAttempt))
@@ -81,6 +84,12 @@ export const listWaiting = (tx: Queryable, memberId: string, packageId: string) 
       ),
     )
     .orderBy(asc(order.id));
+
+/** What a new order of this package would join. */
+export const findWaitingPurchase = async (db: Queryable, memberId: string, packageId: string) => {
+  const [first] = await listWaiting(db, memberId, packageId);
+  return first?.order.purchaseId;
+};
 
 /** Whoever is leaving waits for no money; the first of their orders first. */
 export const listOpenOf = async (tx: Queryable, memberId: string): Promise<string[]> => {
@@ -147,6 +156,21 @@ export const changeOrder = async (
   change: Partial<Pick<typeof order.$inferInsert, 'status' | 'settledAt' | 'expiresAt'>>,
 ): Promise<void> => {
   await tx.update(order).set(change).where(eq(order.id, id));
+};
+
+/** Its whole price, and nothing taken off. */
+export const endDiscount = async (
+  tx: Queryable,
+  { order: { id, amountMinor }, discountMinor }: FoundOrder,
+) => {
+  await tx
+    .update(order)
+    .set({ amountMinor: amountMinor + discountMinor })
+    .where(eq(order.id, id));
+  await tx
+    .update(orderLine)
+    .set({ amountMinor: sql`${orderLine.amountMinor} + ${orderLine.discountMinor}`, discountMinor: 0 })
+    .where(eq(orderLine.orderId, id));
 };
 
 /** Open orders past their time: the caller decides which of them are over. */

@@ -3,6 +3,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
+import type { Codes } from '../codes/codes.service.ts';
 import * as attempts from './attempts.repository.ts';
 import { waits } from './attempts.rules.ts';
 import type { Buyers } from './buyers.ts';
@@ -17,7 +18,13 @@ import {
 } from './orders.rules.ts';
 import { type FoundQuote, findQuote } from './quotes.repository.ts';
 
-export type PlacingNeeds = { db: Database; clock: Clock; payments: PaymentProvider; buyers: Buyers };
+export type PlacingNeeds = {
+  db: Database;
+  clock: Clock;
+  payments: PaymentProvider;
+  buyers: Buyers;
+  codes: Codes;
+};
 
 /** `attemptId`: of what waits to be paid; none where the order cannot be paid any more. */
 export type Placed = { orderId: string; attemptId?: string };
@@ -37,7 +44,7 @@ const after = ([last]: readonly attempts.Attempt[], now: Date): Date =>
 
 type Due = { amountMinor: number; currency: attempts.Attempt['currency'] };
 
-export const makePlacing = ({ db, clock, payments, buyers }: PlacingNeeds) => {
+export const makePlacing = ({ db, clock, payments, buyers, codes }: PlacingNeeds) => {
   const refuseMethod = (currency: string, method: PayMethod): void => {
     if (methodsFor(currency, payments.currencies).includes(method)) return;
     const message = 'This currency cannot be paid this way yet. Please choose naira or dollars.';
@@ -105,10 +112,11 @@ export const makePlacing = ({ db, clock, payments, buyers }: PlacingNeeds) => {
     const now = clock.now();
     if (quote.expiresAt <= now) throw priceRanOut();
     refuseMethod(quote.currency, method);
-    const { id: quoteId, memberId, packageVersionId, amountMinor, currency } = quote;
+    const { id: quoteId, memberId, packageVersionId, amountMinor, discountMinor, currency } = quote;
     const purchaseId = waiting[0]?.order.purchaseId ?? quoteId;
     await orders.lockPurchase(tx, purchaseId);
     if (await orders.purchaseIsSettled(tx, purchaseId)) throw paidAlready();
+    if (quote.codeKey) await codes.reserve(tx, quote.codeKey, memberId, purchaseId);
     const reference = referenceOf(packageId, now, nth);
     const attempt = (orderId: string) => attemptOf(orderId, method, reference, quote, now);
     const orderId = await orders.recordOrderOnce(tx, {
@@ -127,7 +135,7 @@ export const makePlacing = ({ db, clock, payments, buyers }: PlacingNeeds) => {
     // The order must not stay without it.
     if (!attemptId) throw TAKEN;
     const line = { orderId, position: 1, kind: 'package' as const, packageVersionId, title: content.name };
-    await orders.saveLines(tx, [{ ...line, amountMinor }]);
+    await orders.saveLines(tx, [{ ...line, amountMinor, discountMinor }]);
     return { orderId, attemptId };
   };
 

@@ -1,14 +1,16 @@
 // A price of ours, fixed for half an hour.
 import { QUOTE_MINUTES, type Quote } from '@ijeuwa/contract/billing';
-import type { Currency } from '@ijeuwa/contract/fields';
+import type { Currency, Money } from '@ijeuwa/contract/fields';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
+import type { Codes } from '../codes/codes.service.ts';
 import type { Grants } from '../grants/grants.service.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
 import { toMinor } from '../packages/prices.rules.ts';
+import { findWaitingPurchase } from './orders.repository.ts';
 import { methodsFor } from './orders.rules.ts';
 import * as quotes from './quotes.repository.ts';
 
@@ -18,15 +20,17 @@ export type QuotesNeeds = {
   limits: Limits;
   payments: PaymentProvider;
   grants: Grants;
+  codes: Codes;
 };
 
+type Ask = { packageId: string; currency?: Currency; code?: string };
 type Sold = NonNullable<Awaited<ReturnType<typeof findCurrentPackage>>>;
 
 const QUOTES = { points: 120, seconds: 3600 };
 /** After they ran out, without an order. */
 const QUOTES_KEPT_DAYS = 30;
 
-export const makeQuotes = ({ db, clock, limits, payments, grants }: QuotesNeeds) => {
+export const makeQuotes = ({ db, clock, limits, payments, grants, codes }: QuotesNeeds) => {
   /** The rule that will place the period once it is paid. */
   const beginOf = async (memberId: string, sold: Sold): Promise<string | null> => {
     const bought = { rank: sold.position, months: sold.content.months };
@@ -34,25 +38,39 @@ export const makeQuotes = ({ db, clock, limits, payments, grants }: QuotesNeeds)
     return startsAt > clock.now() ? startsAt.toISOString() : null;
   };
 
+  const lowerBy = async (memberId: string, { packageId, code }: Ask, price: Money) => {
+    if (!code) return undefined;
+    await codes.countTry(memberId);
+    const purchaseId = await findWaitingPurchase(db, memberId, packageId);
+    return codes.priceWith(memberId, code, price, purchaseId ?? null);
+  };
+
   return {
-    async quote(memberId: string, ask: { packageId: string; currency?: Currency }): Promise<Quote> {
+    async quote(memberId: string, ask: Ask): Promise<Quote> {
       await limits.take('quote', memberId, QUOTES);
       const sold = await findCurrentPackage(db, ask.packageId);
       if (!sold) throw notFound('This package');
       const currency = ask.currency ?? 'NGN';
       const prices: Partial<Record<Currency, number>> = toMinor(sold.content);
-      const amountMinor = prices[currency];
-      if (amountMinor === undefined) {
+      const priceMinor = prices[currency];
+      if (priceMinor === undefined) {
         const message = 'This package has no price in that currency. Please choose naira, dollars or euros.';
         throw new AppError('invalid', message, { currency: message });
       }
       const expiresAt = later(clock.now(), QUOTE_MINUTES * MINUTE_MS);
-      const terms = { memberId, packageVersionId: sold.id, amountMinor, currency, expiresAt };
+      const price = { amountMinor: priceMinor, currency };
+      const lowered = await lowerBy(memberId, ask, price);
+      const { codeKey = null, discountMinor = 0 } = lowered ?? {};
+      const amountMinor = priceMinor - discountMinor;
+      const of = { memberId, packageVersionId: sold.id, expiresAt };
+      const terms = { ...of, amountMinor, discountMinor, codeKey, currency };
       return {
         _id: await quotes.saveQuote(db, terms),
         packageId: sold.packageId,
         packageName: sold.content.name,
-        price: { amountMinor, currency },
+        price,
+        discount: lowered ? { amountMinor: discountMinor, currency } : null,
+        code: lowered?.code ?? null,
         tax: { amountMinor: 0, currency },
         total: { amountMinor, currency },
         expiresAt: expiresAt.toISOString(),

@@ -64,7 +64,9 @@ test('a new member has no package yet and may start the trial', async () => {
 
 test('the trial gives what Blossom gives for seven days, once, even if asked for many times at once', async () => {
   const bola = await world.as('bola');
-  const replies = await Promise.all(Array.from({ length: 10 }, () => bola.call(calls.startTrial, {})));
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => bola.call(calls.startTrial, { body: {} })),
+  );
   expect(replies.map((one) => one.status).sort()).toEqual([200, ...Array(9).fill(409)]);
   expect(await find(bola)).toMatchObject({
     packageId: 'blossom',
@@ -88,7 +90,7 @@ test('the trial ends by itself: the member is told once, and it cannot be had ag
   expect((await find(bola)).label).toBe('No package yet');
   const { notifications } = (await bola.call(listNotifications, {})).body;
   expect(notifications.filter((one) => one.title === 'Your package has ended')).toHaveLength(1);
-  expect((await bola.call(calls.startTrial, {})).status).toBe(409);
+  expect((await bola.call(calls.startTrial, { body: {} })).status).toBe(409);
 });
 
 test('a package bought by card crosses borders if it lists so, and is reviewed within three hours', async () => {
@@ -99,7 +101,7 @@ test('a package bought by card crosses borders if it lists so, and is reviewed w
   expect(may.acrossBorders).toMatchObject({ because: 'Harmony' });
   expect(may.sessionCreditsAMonth).toBeUndefined();
   expect(await reviewHours(chidi)).toBe(3);
-  expect((await chidi.call(calls.startTrial, {})).status).toBe(409);
+  expect((await chidi.call(calls.startTrial, { body: {} })).status).toBe(409);
 });
 
 test('renewing shows the last day of all that is paid for', async () => {

@@ -11,6 +11,7 @@ import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { packageEndedNotice, trialStartedNotice } from '../billing.mails.ts';
+import type { Codes } from '../codes/codes.service.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
 import * as grants from './grants.repository.ts';
 import { closeUp, type Moved, placePeriod } from './periods.rules.ts';
@@ -23,6 +24,7 @@ export type GrantsNeeds = {
   findEntitlement: FindEntitlement;
   memberChanged: MemberChanged;
   findZone: FindZone;
+  codes: Codes;
 };
 
 /** What billing asks about what its packages allow. */
@@ -60,6 +62,7 @@ export const makeGrants = ({
   findEntitlement,
   memberChanged,
   findZone,
+  codes,
 }: GrantsNeeds) => {
   const find = async (memberId: string): Promise<Subscription> => {
     const { packageId, because, trial, since, until, may } = await findEntitlement(db, memberId);
@@ -129,8 +132,11 @@ export const makeGrants = ({
       return true;
     },
 
-    async startTrial(memberId: string): Promise<Subscription> {
+    /** A code makes it longer; one that does not hold begins nothing. */
+    async startTrial(memberId: string, code?: string): Promise<Subscription> {
+      if (code) await codes.countTry(memberId);
       await db.transaction(async (tx) => {
+        const days = code ? await codes.useForTrial(tx, memberId, code) : TRIAL_DAYS;
         await grants.lockGrants(tx, memberId);
         const now = clock.now();
         const { packageId, trial, because } = await findEntitlement(tx, memberId);
@@ -143,7 +149,7 @@ export const makeGrants = ({
           );
         const sold = await findCurrentPackage(tx, TRIAL_PACKAGE);
         if (!sold) throw new Error(`the catalogue has no package "${TRIAL_PACKAGE}"`);
-        const endsAt = later(now, TRIAL_DAYS * DAY_MS);
+        const endsAt = later(now, days * DAY_MS);
         await grants.saveGrant(tx, {
           memberId,
           packageVersionId: sold.id,

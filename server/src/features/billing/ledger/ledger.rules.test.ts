@@ -48,6 +48,16 @@ const CASES: [string, LedgerEvent, Record<string, number>][] = [
     { 'liability:deferred': amountMinor - 700, 'income:package': 700, 'liability:refunds_due': -amountMinor },
   ],
   [
+    'a package that was sold at a lowered price is paid back at that price, and its discount ends',
+    { kind: 'refund owed', of: 'package', amountMinor, earnedMinor: 700, discountMinor: 500 },
+    {
+      'liability:deferred': amountMinor - 200,
+      'income:package': 700,
+      'contra:discount': -500,
+      'liability:refunds_due': -amountMinor,
+    },
+  ],
+  [
     'a package of which nothing was earned is paid back',
     { kind: 'refund owed', of: 'package', amountMinor, earnedMinor: 0 },
     { 'liability:deferred': amountMinor, 'liability:refunds_due': -amountMinor },

@@ -29,8 +29,8 @@ export type LedgerEvent =
   /** Nobody knows yet what it is for; then somebody does. */
   | { kind: 'unmatched payment'; asset: Asset; amountMinor: number }
   | { kind: 'matched payment'; amountMinor: number }
-  /** Of what was paid for and had in part, `earnedMinor` is income no longer. */
-  | { kind: 'refund owed'; of: 'package'; amountMinor: number; earnedMinor: number }
+  /** Of what was paid for and had in part, `earnedMinor` is income no longer; nor is `discountMinor` a discount. */
+  | { kind: 'refund owed'; of: 'package'; amountMinor: number; earnedMinor: number; discountMinor?: number }
   | { kind: 'refund owed'; of: 'unmatched'; amountMinor: number }
   | { kind: 'refund'; asset: Asset; amountMinor: number }
   | { kind: 'fee'; asset: Asset; amountMinor: number }
@@ -60,8 +60,9 @@ const movesOf = (event: LedgerEvent): Move[] => {
       if (event.of === 'unmatched')
         return between('liability:unmatched', 'liability:refunds_due', amountMinor);
       return [
-        ['liability:deferred', amountMinor - event.earnedMinor],
+        ['liability:deferred', amountMinor + (event.discountMinor ?? 0) - event.earnedMinor],
         [`income:${event.of}`, event.earnedMinor],
+        ['contra:discount', -(event.discountMinor ?? 0)],
         ['liability:refunds_due', -amountMinor],
       ];
     case 'refund':

@@ -27,7 +27,7 @@ test('whatever comes, in whatever parts: it settles once, counts up to the price
     currency: fc.constantFrom('NGN', 'NGN', 'NGN', 'USD'),
   });
   fc.assert(
-    fc.property(fc.array(one, { maxLength: 8 }), fc.boolean(), (came, closed) => {
+    fc.property(fc.array(one, { maxLength: 8 }), fc.boolean(), fc.nat(50), (came, closed, discountMinor) => {
       let counted = 0;
       let settled = 0;
       let owed = 0;
@@ -40,7 +40,8 @@ test('whatever comes, in whatever parts: it settles once, counts up to the price
         expect(split.allocated + split.owedBack + split.held).toBe(money.amountMinor);
         const { amountMinor } = money;
         const { owedBack } = split;
-        const events = eventsOf({ asset: BANK, standing, amountMinor, owedBack, waitedMinor: counted });
+        const paid = { standing, amountMinor, owedBack, discountMinor };
+        const events = eventsOf({ ...paid, asset: BANK, waitedMinor: counted });
         for (const line of events.flatMap((event) => linesOf(event, 'NGN')))
           books[line.account] = (books[line.account] ?? 0) + line.amountMinor;
         counted += split.allocated;
@@ -52,9 +53,10 @@ test('whatever comes, in whatever parts: it settles once, counts up to the price
       expect(closed && counted > 0).toBe(false);
       const { [BANK]: bank = 0, 'liability:deferred': deferred = 0 } = books;
       const { 'liability:refunds_due': refunds = 0, 'liability:unmatched': unmatched = 0 } = books;
+      expect(books['contra:discount'] ?? 0).toBe(settled ? discountMinor : 0);
       expect([bank, -deferred, -refunds, -unmatched].map((one) => one + 0)).toEqual([
         counted + owed + held,
-        settled ? 100 : 0,
+        settled ? 100 + discountMinor : 0,
         owed,
         held + (settled ? 0 : counted),
       ]);

@@ -42,16 +42,18 @@ type Came = {
   owedBack: number;
   /** What had come for the order before, and waited. */
   waitedMinor: number;
+  /** What the price of the order was lowered by. */
+  discountMinor: number;
 };
 
 /** What money that came does to the ledger; together the events move all of it, once. */
 export const eventsOf = (came: Came): LedgerEvent[] => {
-  const { asset, standing, amountMinor, owedBack, waitedMinor } = came;
+  const { asset, standing, amountMinor, owedBack, waitedMinor, discountMinor } = came;
   if (standing === 'paid_twice') return [{ kind: 'second payment', asset, amountMinor }];
   if (standing === 'account_closed') return [{ kind: 'stray payment', asset, amountMinor }];
   if (!settles(standing)) return [{ kind: 'unmatched payment', asset, amountMinor }];
   const all: LedgerEvent[] = [
-    { kind: 'payment', asset, amountMinor: amountMinor - owedBack },
+    { kind: 'payment', asset, amountMinor: amountMinor - owedBack, discountMinor },
     { kind: 'matched payment', amountMinor: waitedMinor },
     { kind: 'stray payment', asset, amountMinor: owedBack },
   ];

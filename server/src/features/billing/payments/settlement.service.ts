@@ -11,7 +11,8 @@ import { workChanged } from '#platform/work-changed.ts';
 import { paidTwiceNotice, receiptNotice } from '../billing.mails.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
-import { nextState } from '../checkout/orders.rules.ts';
+import { mayBePaid, nextState } from '../checkout/orders.rules.ts';
+import type { Codes } from '../codes/codes.service.ts';
 import { assetOf, type LedgerEvent, linesOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import type { AfterSettling } from './after-settling.ts';
@@ -26,6 +27,7 @@ export type SettlementNeeds = {
   notify: Notify;
   ledger: Ledger;
   fulfils: Fulfils;
+  codes: Codes;
   /** One after the other. */
   afterSettling: readonly AfterSettling[];
   findZone: FindZone;
@@ -62,7 +64,7 @@ export const said = (
 });
 
 export const makeSettlement = (needs: SettlementNeeds) => {
-  const { clock, live, notify, ledger, fulfils, afterSettling, findZone } = needs;
+  const { clock, live, notify, ledger, fulfils, codes, afterSettling, findZone } = needs;
   /** All that money does to the ledger, coming and going; `of` is what it is posted once for. */
   const post = async (
     tx: Queryable,
@@ -76,6 +78,19 @@ export const makeSettlement = (needs: SettlementNeeds) => {
       const lines = linesOf(event, currency);
       await ledger.post(tx, { source: `${kind}:${of}`, kind, orderId: order.id, lines });
     }
+  };
+
+  /** What let go of its code takes it again with its money; where nothing is left of it, the whole price is due. */
+  const dueOf = async (tx: Queryable, found: orders.FoundOrder): Promise<orders.FoundOrder> => {
+    const { order, codeKey, discountMinor } = found;
+    if (!codeKey || discountMinor === 0 || mayBePaid(order.status)) return found;
+    if (await codes.takeAgain(tx, codeKey, order.memberId, order.purchaseId)) return found;
+    await orders.endDiscount(tx, found);
+    return {
+      ...found,
+      discountMinor: 0,
+      order: { ...order, amountMinor: order.amountMinor + discountMinor },
+    };
   };
 
   const settle = async (tx: Queryable, found: orders.FoundOrder, attempt: attempts.Attempt) => {
@@ -100,16 +115,18 @@ export const makeSettlement = (needs: SettlementNeeds) => {
     /** Undefined when this money is here already: every later word of it changes nothing. */
     async receive(tx: Queryable, money: Money): Promise<Taken | undefined> {
       const attempt = await attempts.findAttempt(tx, money.attemptId);
-      const found = attempt && (await orders.lockOrder(tx, attempt.orderId));
-      if (!found) return undefined;
+      const locked = attempt && (await orders.lockOrder(tx, attempt.orderId));
+      if (!locked) return undefined;
       const { provider, reference } = attempt;
       // What came before transactions were kept stands under its reference.
       if (await payments.isKnown(tx, provider, [money.transaction, reference])) return undefined;
-      const { order, allocatedMinor } = found;
+      const settled = await orders.purchaseIsSettled(tx, locked.order.purchaseId);
+      const counts = !settled && !locked.accountClosed && money.currency === locked.order.currency;
+      const found = counts ? await dueOf(tx, locked) : locked;
+      const { order, allocatedMinor, discountMinor } = found;
       const { memberId } = order;
       const receivedAt = clock.now();
       const missingMinor = order.amountMinor - allocatedMinor;
-      const settled = await orders.purchaseIsSettled(tx, order.purchaseId);
       const due = { missingMinor, currency: order.currency, settled, closed: found.accountClosed };
       const standing = judgeMoney(due, money);
       const { allocated, owedBack } = splitMoney(standing, missingMinor, money.amountMinor);
@@ -133,7 +150,13 @@ export const makeSettlement = (needs: SettlementNeeds) => {
           state: 'requested',
           requestedAt: receivedAt,
         });
-      const came = { asset: assetOf(provider), standing, amountMinor: money.amountMinor, owedBack };
+      const came = {
+        asset: assetOf(provider),
+        standing,
+        amountMinor: money.amountMinor,
+        owedBack,
+        discountMinor,
+      };
       await post(tx, found, payment, paymentId, eventsOf({ ...came, waitedMinor: allocatedMinor }));
       if (standing !== 'fits')
         await odd.recordOddOnce(tx, {

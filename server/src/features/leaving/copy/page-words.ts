@@ -176,7 +176,22 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
   },
   quote: {
     heading: 'Prices you were shown',
-    labels: { package: 'Package', amount_minor: 'Price', expires_at: 'Held until' },
+    labels: {
+      package: 'Package',
+      amount_minor: 'Price',
+      expires_at: 'Held until',
+    },
+  },
+  code_use: {
+    heading: 'Discount codes you used',
+    labels: {
+      code_key: 'Code',
+      state: 'State',
+      taken_at: 'Taken',
+      used_at: 'Used',
+      email: 'Your confirmed address then',
+      phone: 'Your confirmed number then',
+    },
   },
   enquiry: {
     heading: 'What you wrote to us',

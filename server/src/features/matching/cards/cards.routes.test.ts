@@ -172,7 +172,7 @@ describe('activation', () => {
 
 describe('the package or trial', () => {
   const statusOf = async (one: Member) => (await one.call(calls.findCard, {})).body.status;
-  const begin = (one: Member) => one.call(startTrial, {});
+  const begin = (one: Member) => one.call(startTrial, { body: null });
 
   it('begins the card by itself: nobody has to press anything after it', async () => {
     const ada = await enterMember(world, 'Ada', { package: 'none', cardStatus: 'none' });

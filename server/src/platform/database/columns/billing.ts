@@ -52,7 +52,7 @@ export const BILLING: Record<string, Registered> = {
   order_line: {
     withheld: {
       'says of the order what the order says':
-        'id order_id position kind package_version_id title amount_minor',
+        'id order_id position kind package_version_id title amount_minor discount_minor',
     },
     erased: { stays: BOOKS },
   },
@@ -100,11 +100,26 @@ export const BILLING: Record<string, Registered> = {
     },
     erased: { stays: BOOKS },
   },
+  code_use: {
+    copied: {
+      part: 'payments',
+      of: 'member_id = $1',
+      columns: 'code_key state taken_at used_at email_sealed phone_sealed',
+    },
+    withheld: { [OURS]: 'id member_id purchase_id', 'tells nothing by itself': 'email_digest phone_digest' },
+    erased: {
+      stays: BOOKS,
+      emptied: {
+        of: 'member_id = $1',
+        set: { email_sealed: 'null', email_digest: 'null', phone_sealed: 'null', phone_digest: 'null' },
+      },
+    },
+  },
   quote: {
     copied: {
       part: 'payments',
       of: 'member_id = $1',
-      columns: 'amount_minor currency expires_at',
+      columns: 'amount_minor discount_minor code_key currency expires_at',
       beside: { package: SOLD },
     },
     withheld: { [OURS]: 'id member_id package_version_id' },

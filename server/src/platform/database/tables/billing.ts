@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { member, moment, newId } from './accounts.ts';
 import { catalogueVersion } from './catalogue.ts';
-import { endsAfter, known, positive } from './checks.ts';
+import { endsAfter, known, notNegative, positive } from './checks.ts';
 
 /** A package as it was sold: a version of the catalogue's, which nobody changes. */
 export const packageVersion = pgView('package_version', {
@@ -44,7 +44,11 @@ export const quote = pgTable(
     packageVersionId: uuid('package_version_id')
       .notNull()
       .references(() => catalogueVersion.id),
+    /** What it costs, the discount taken off. */
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    discountMinor: bigint('discount_minor', { mode: 'number' }).notNull().default(0),
+    /** By the key of the catalogue: what lowered it. */
+    codeKey: text('code_key'),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -53,6 +57,8 @@ export const quote = pgTable(
     index('quote_package_version').on(t.packageVersionId),
     index('quote_ended').on(t.expiresAt),
     positive(t.amountMinor),
+    notNegative(t.discountMinor),
+    check('quote_discount_by_code', sql`(${t.discountMinor} > 0) = (${t.codeKey} is not null)`),
     known(t.currency, CURRENCIES),
   ],
 );

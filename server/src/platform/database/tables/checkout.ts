@@ -7,7 +7,7 @@ import { bigint, check, index, integer, pgTable, primaryKey, text, unique, uuid 
 import { moment, newId } from './accounts.ts';
 import { order } from './billing.ts';
 import { catalogueVersion } from './catalogue.ts';
-import { endsAfter, known, positive } from './checks.ts';
+import { endsAfter, known, notNegative, positive } from './checks.ts';
 import { staff } from './staff.ts';
 
 /** Triggers of the migration hold that the lines of an order sum to its amount. */
@@ -23,7 +23,9 @@ export const orderLine = pgTable(
     packageVersionId: uuid('package_version_id').references(() => catalogueVersion.id),
     /** What it is called, as it was sold. */
     title: text('title').notNull(),
+    /** What it costs, the discount taken off. */
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    discountMinor: bigint('discount_minor', { mode: 'number' }).notNull().default(0),
   },
   (t) => [
     unique('order_line_position_once').on(t.orderId, t.position),
@@ -31,6 +33,7 @@ export const orderLine = pgTable(
     known(t.kind, LINE_KINDS),
     positive(t.position),
     positive(t.amountMinor),
+    notNegative(t.discountMinor),
     check('order_line_names_package', sql`(${t.kind} = 'package') = (${t.packageVersionId} is not null)`),
   ],
 );

@@ -9,9 +9,11 @@ import { Notice } from '#ui/Notice.tsx';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { keepOrder, useQuote, useSubscription } from '../billing.queries.ts';
 import { CardPayment } from './CardPayment.tsx';
+import { CodeField } from './CodeField.tsx';
 import type { Choice } from './checkout-address.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { QuoteSummary } from './QuoteSummary.tsx';
+import { useCode } from './useCode.ts';
 import { useExpired } from './useExpired.ts';
 import { useOrdering } from './useOrdering.ts';
 import { WaitingTransfer } from './WaitingTransfer.tsx';
@@ -34,6 +36,7 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
   const ordering = useOrdering(
     quote && ((method) => call(placeOrder, { body: { quoteId: quote._id, method, returnPath } })),
   );
+  const code = useCode(choice, ordering.forgive);
   const ranOut = useExpired(quote?.expiresAt) || ordering.error?.code === 'expired';
 
   if (!quote && error)
@@ -87,7 +90,9 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
     );
   return (
     <>
-      <QuoteSummary quote={quote} running={running} />
+      <QuoteSummary quote={quote} running={running}>
+        <CodeField key={quote._id} quote={quote} code={code} />
+      </QuoteSummary>
       <WaitingTransfer />
       {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}
       {stage === 'card' ? (

@@ -1,5 +1,6 @@
 // What is being bought and what it costs, tax shown as it is.
 import type { Quote } from '@ijeuwa/contract/billing';
+import type { ReactNode } from 'react';
 import { Card } from '#ui/Card.tsx';
 import { FactList } from '#ui/FactList.tsx';
 import { formatDate, formatMoney, formatTime } from '#ui/format.ts';
@@ -8,15 +9,18 @@ type QuoteSummaryProps = {
   quote: Quote;
   /** The package that runs and was paid for: a larger one begins before its end. */
   running?: string;
+  /** Where a code is entered, while it still can be. */
+  children?: ReactNode;
 };
 
-export function QuoteSummary({ quote, running }: QuoteSummaryProps) {
+export function QuoteSummary({ quote, running, children }: QuoteSummaryProps) {
   return (
     <Card as="section" tone="quiet" aria-label="Your order">
       <h2 className="mb-1 text-xl">{quote.packageName}</h2>
       <FactList
         facts={[
           { label: 'Price', value: formatMoney(quote.price) },
+          ...(quote.discount ? [{ label: 'Discount', value: `−${formatMoney(quote.discount)}` }] : []),
           { label: 'Tax', value: formatMoney(quote.tax) },
           {
             label: 'Total',
@@ -24,6 +28,7 @@ export function QuoteSummary({ quote, running }: QuoteSummaryProps) {
           },
         ]}
       />
+      {children}
       {quote.beginsAt && (
         <p className="mt-2 font-medium">
           It begins on {formatDate(quote.beginsAt)}, when what you have paid for has ended. You lose no day.

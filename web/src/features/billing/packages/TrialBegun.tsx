@@ -1,10 +1,14 @@
 // The trial has just begun: what it holds, and the way on.
-import { TRIAL_DAYS } from '@ijeuwa/contract/billing';
+import type { Subscription } from '@ijeuwa/contract/billing';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-export function TrialBegun() {
+const DAY_MS = 86_400_000;
+const daysOf = ({ startsAt, endsAt }: Subscription): number =>
+  Math.round((Date.parse(endsAt ?? '') - Date.parse(startsAt ?? '')) / DAY_MS);
+
+export function TrialBegun({ begun }: { begun: Subscription }) {
   return (
     <Notice
       tone="success"
@@ -15,7 +19,7 @@ export function TrialBegun() {
         </ButtonLink>
       }
     >
-      Everything in Blossom is yours for {TRIAL_DAYS} days. You pay nothing afterwards.
+      Everything in Blossom is yours for {daysOf(begun)} days. You pay nothing afterwards.
     </Notice>
   );
 }

@@ -1,0 +1,76 @@
+// 'Exclusive Discounts': the featured offer, more codes, and how one is redeemed.
+import { type Discount, daysLeft } from '@ijeuwa/contract/codes';
+import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { CodeCard } from './CodeCard.tsx';
+import { useDiscounts } from './codes.queries.ts';
+import { FeaturedCode } from './FeaturedCode.tsx';
+import { HowToRedeem } from './HowToRedeem.tsx';
+import { useToday } from './useToday.ts';
+
+/** Of several the first that still holds. */
+const featuredOf = (all: readonly Discount[], now: Date): Discount | undefined => {
+  const featured = all.filter((one) => one.featured);
+  return featured.find(({ validUntil }) => daysLeft(validUntil, now) > 0) ?? featured[0];
+};
+
+export default function DiscountsScreen() {
+  const { data, error, isFetching, refetch } = useDiscounts();
+  const now = useToday();
+  return (
+    <Page
+      title={places.discounts.heading}
+      tab={places.discounts.name}
+      intro="Codes that lower the price of a package, or make your free trial longer. You can use each of them once."
+      back={paths.dashboard}
+    >
+      {!data && error && (
+        <ErrorState
+          title="The discounts did not load"
+          message={error.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonRows rows={4} faces={false} label="Loading the discounts..." />}
+      {data && <Codes all={data.discounts} now={now} />}
+    </Page>
+  );
+}
+
+function Codes({ all, now }: { all: readonly Discount[]; now: Date }) {
+  const featured = featuredOf(all, now);
+  const more = all.filter((one) => one !== featured);
+  if (all.length === 0)
+    return (
+      <EmptyState
+        title="No discounts now"
+        action={<ButtonLink to={paths.billingProcess}>See the packages</ButtonLink>}
+      >
+        When there are some, they stand here.
+      </EmptyState>
+    );
+  return (
+    <>
+      {featured && <FeaturedCode one={featured} now={now} />}
+      {more.length > 0 && (
+        <section aria-labelledby="more-codes" className="flex flex-col gap-3">
+          <h2 id="more-codes" className="text-xl">
+            More Discount Codes
+          </h2>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
+            {more.map((one) => (
+              <CodeCard key={one.id} one={one} now={now} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <HowToRedeem />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+// How long a code still holds, in words.
+import { daysLeft } from '@ijeuwa/contract/codes';
+
+/** Undefined once its last day has passed. */
+export const daysInWords = (validUntil: string, now: Date): string | undefined => {
+  const days = daysLeft(validUntil, now);
+  if (days <= 0) return undefined;
+  return days === 1 ? 'Last day' : `${days} days left`;
+};
