@@ -2,10 +2,11 @@
 import * as calls from '@ijeuwa/contract/billing';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Billing } from './billing.service.ts';
+import { invoicesRoutes } from './invoices/invoices.routes.ts';
 
 export const billingRoutes = (
   serve: Serve,
-  { packages, quotes, checkout, payments, grants }: Billing,
+  { packages, quotes, checkout, payments, grants, invoices }: Billing,
 ): void => {
   serve(calls.listPackages, () => packages.compare());
 
@@ -19,6 +20,8 @@ export const billingRoutes = (
 
   serve(calls.findSubscription, async ({ viewer }) => grants.find(viewer.memberId));
   serve(calls.startTrial, async ({ viewer }) => grants.startTrial(viewer.memberId));
+
+  invoicesRoutes(serve, invoices);
 
   serve(calls.receivePaystackNotice, async ({ body, request }) => payments.receive(body, request.headers));
 };

@@ -18,6 +18,7 @@ import type { ReviewHoursOf } from './checkout/order-view.ts';
 import { makePlacing } from './checkout/placing.service.ts';
 import { makeQuotes } from './checkout/quotes.service.ts';
 import { type FindEntitlement, makeGrants } from './grants/grants.service.ts';
+import { makeInvoices } from './invoices/invoices.service.ts';
 import { makeEarning } from './ledger/earning.service.ts';
 import { makeLedger } from './ledger/ledger.service.ts';
 import { makeTrialBalance } from './ledger/trial-balance.service.ts';
@@ -60,7 +61,15 @@ export const makeBilling = (needs: BillingNeeds) => {
   const grants = makeGrants(needs);
   const fulfils: Fulfils = { package: makeGivePackage({ ...needs, grants }) };
   const ledger = makeLedger(needs);
-  const settlement = makeSettlement({ ...needs, ledger, fulfils, afterSettling: [] });
+  const invoices = makeInvoices({ ...needs, buyers });
+  const settlement = makeSettlement({
+    ...needs,
+    ledger,
+    fulfils,
+    // Invoices last: whoever takes a number is waited for by everybody who settles.
+    afterSettling: [invoices.afterSettling],
+    settled: invoices.nudge,
+  });
   const payments = makePayments({ ...needs, settlement });
   const transfers = makeTransfers({ ...needs, settlement, buyers });
   return {
@@ -85,6 +94,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     trialBalance: makeTrialBalance({ ...needs, ledger }),
     grants,
     buyers,
+    invoices,
   };
 };
 export type Billing = ReturnType<typeof makeBilling>;

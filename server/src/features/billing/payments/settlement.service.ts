@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
-import { paidTwiceNotice, receiptNotice } from '../billing.mails.ts';
+import { paidNotice, paidTwiceNotice } from '../billing.mails.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { nextState } from '../checkout/orders.rules.ts';
@@ -27,6 +27,8 @@ export type SettlementNeeds = {
   fulfils: Fulfils;
   /** One after the other. */
   afterSettling: readonly AfterSettling[];
+  /** After the commit. */
+  settled: () => void;
   findZone: FindZone;
 };
 
@@ -61,7 +63,7 @@ export const said = (
 });
 
 export const makeSettlement = (needs: SettlementNeeds) => {
-  const { clock, live, notify, ledger, fulfils, afterSettling, findZone } = needs;
+  const { clock, live, notify, ledger, fulfils, afterSettling, settled, findZone } = needs;
   /** All that money does to the ledger, coming and going; `of` is what it is posted once for. */
   const post = async (
     tx: Queryable,
@@ -83,14 +85,13 @@ export const makeSettlement = (needs: SettlementNeeds) => {
     await orders.changeOrder(tx, orderId, { status: nextState(found.order.status, 'all_money'), settledAt });
     await orders.closeOthersOfPurchase(tx, found.order);
     await odd.closeShortOfOrder(tx, orderId, settledAt);
-    const { amountMinor, currency } = found.order;
-    const { reference, method: paidBy } = attempt;
+    const { method: paidBy } = attempt;
     const zone = await findZone(tx, memberId);
     const lines = await orders.listLines(tx, orderId);
     for (const line of lines) {
       const period = await fulfils[line.kind](tx, line, { memberId, orderId, paidBy });
-      const paid = { orderId, memberId, reference, packageName: line.title, amountMinor, currency, zone };
-      if (line.position === 1) await notify(tx, receiptNotice({ ...paid, ...period }));
+      const paid = { orderId, memberId, packageName: line.title, zone };
+      if (line.position === 1) await notify(tx, paidNotice({ ...paid, ...period }));
     }
     for (const deed of afterSettling) await deed(tx, { found, attempt, lines, settledAt });
   };
@@ -168,7 +169,9 @@ export const makeSettlement = (needs: SettlementNeeds) => {
 
     /** After the commit. */
     tell({ memberId, standing }: Taken): void {
-      if (settles(standing)) live.toMember(memberId, 'changed', { what: 'subscription' });
+      if (!settles(standing)) return;
+      live.toMember(memberId, 'changed', { what: 'subscription' });
+      settled();
     },
   };
 };
