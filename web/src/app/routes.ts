@@ -41,6 +41,7 @@ export default [
     route('preference', 'flows/people/PreferencePage.tsx'),
     route('preferences', '../features/profiles/preference/PreferencesRedirect.tsx'),
     route('billing-process', '../features/billing/BillingProcessScreen.tsx'),
+    route('invoices', '../features/billing/invoices/InvoicesScreen.tsx'),
     route('faqs', '../features/help/FaqsScreen.tsx'),
     route('help-support', 'flows/help/HelpSupportPage.tsx'),
     route('resources', '../features/help/resources/ResourcesScreen.tsx'),

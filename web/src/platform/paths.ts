@@ -22,6 +22,7 @@ export const paths = {
   chat: (matchId: string) => `/chat/${matchId}`,
   notifications: '/notifications',
   billingProcess: '/billing-process',
+  invoices: '/invoices',
   devices: '/devices',
   relationshipScore: '/relationship-score',
   achievements: '/achievements',

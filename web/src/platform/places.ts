@@ -28,6 +28,7 @@ export const places = {
     heading: 'Choose Your Love Journey',
     menu: 'Billing',
   },
+  invoices: { to: paths.invoices, name: 'Invoices', heading: 'Your Invoices' },
   profile: { to: paths.profile, name: 'My Profile', tile: 'My Account' },
   preferences: { to: paths.preference, name: 'Preferences' },
   notifications: { to: paths.notifications, name: 'Notifications' },
