@@ -91,6 +91,7 @@ export const wireFeatures = (platform: Platform) => {
     comparePackages: entitlements.compare,
     reviewHoursOf: entitlements.reviewHoursOf,
     publicUrl,
+    demo,
     bank: bankAccountOf(config),
     twoStaffAboveNaira: config.TWO_STAFF_ABOVE_NAIRA,
     statementConfirmsUpToNaira: config.STATEMENT_CONFIRMS_UP_TO_NAIRA,

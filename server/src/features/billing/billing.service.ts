@@ -25,6 +25,7 @@ import { makeTrialBalance } from './ledger/trial-balance.service.ts';
 import { makeGivePackage } from './packages/give-package.ts';
 import type { ComparePackages, ListUnknownFeatures } from './packages/packages.kind.ts';
 import { makePackages } from './packages/packages.service.ts';
+import { makeSample } from './packages/sample.service.ts';
 import type { Fulfils } from './payments/fulfil.ts';
 import { makeOddPayments } from './payments/odd-payments.service.ts';
 import { makePayments } from './payments/payments.service.ts';
@@ -47,6 +48,7 @@ export type BillingNeeds = {
   reviewHoursOf: ReviewHoursOf;
   payments: PaymentProvider;
   publicUrl: string;
+  demo: boolean;
   bank: BankAccount;
   twoStaffAboveNaira: number;
   statementConfirmsUpToNaira: number;
@@ -72,8 +74,10 @@ export const makeBilling = (needs: BillingNeeds) => {
   });
   const payments = makePayments({ ...needs, settlement });
   const transfers = makeTransfers({ ...needs, settlement, buyers });
+  const packages = makePackages(needs);
   return {
-    packages: makePackages(needs),
+    packages,
+    sample: makeSample({ ...needs, packages }),
     quotes: makeQuotes({ ...needs, grants }),
     checkout: makeCheckout({
       ...needs,
