@@ -71,6 +71,6 @@ export const findInvoices = endpoint({
   path: '/api/staff/invoices',
   access: { staff: ['finance', 'admin'] },
   summary: 'The invoice of this number, or all of the order of this reference.',
-  query: z.object({ number: requiredText('Please give a number or a reference.', 80) }),
+  query: z.object({ number: requiredText('Please give a number or a reference.', 100) }),
   answer: z.object({ invoices: z.array(FoundInvoice) }),
 });
