@@ -16,7 +16,7 @@ export type Secret = 'link' | 'challenge' | 'sign-in attempt' | 'provider token'
 
 /** What a member must be to the thing or person that a call names; otherwise it is not there (404). */
 export type Relation =
-  | `own ${'session' | 'identity' | 'order' | 'quote' | 'notification' | 'photo' | 'challenge'}`
+  | `own ${'session' | 'identity' | 'order' | 'quote' | 'notification' | 'photo' | 'challenge' | 'invoice'}`
   /** One of the two; open: nobody has ended it, and nothing keeps the two apart. */
   | 'own match'
   | 'open match'

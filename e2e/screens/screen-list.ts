@@ -122,6 +122,7 @@ const MEMBERS: Screen[] = [
   },
   { route: '/relationship-score', states: { ...asked('ada'), empty: { who: 'newcomer' } } },
   { route: '/achievements', states: { ...asked('ada'), empty: { who: 'newcomer' } } },
+  { route: '/invoices', states: { ...asked('ada'), empty: { who: 'newcomer' } } },
   { route: '/ijeuwa', states: { filled: { who: 'ada' } } },
   {
     route: '/notifications',

@@ -55,4 +55,23 @@ export const BAD_MONEY_ROWS: [table: string, constraint: string, ...rows: Record
   ['odd_payment', 'odd_payment_outcome_known', { outcome: 'fits' }],
   ['odd_payment', 'odd_payment_closed_with_reason', { closed_at: AFTER }],
   ['odd_payment', 'odd_payment_once', { source: 'x' }, { source: 'x' }],
+  ['invoice', 'invoice_kind_known', { kind: 'bill' }],
+  ['invoice', 'invoice_currency_known', { currency: 'XAF' }],
+  ['invoice', 'invoice_ordinal_positive', { ordinal: 0 }],
+  ['invoice', 'invoice_amount_minor_positive', { amount_minor: 0 }],
+  [
+    'invoice',
+    'invoice_of_order_once',
+    { kind: 'invoice', order_id: LOW, ordinal: 1, number: '1', source: '1', receipt_hash: '1' },
+    { kind: 'invoice', order_id: LOW, ordinal: 2, number: '2', source: '2', receipt_hash: '2' },
+  ],
+  [
+    'invoice',
+    'invoice_ordinal_once',
+    { ordinal: 1, number: '1', source: '1', receipt_hash: '1' },
+    { ordinal: 1, number: '2', source: '2', receipt_hash: '2' },
+  ],
+  ['invoice_counter', 'invoice_counter_kind_known', { kind: 'bill' }],
+  ['invoice_counter', 'invoice_counter_last_not_negative', { last: -1 }],
+  ['invoice_paper', 'invoice_paper_made_whole', { made_at: AFTER, sha256: null, pdf_sealed: null }],
 ];

@@ -121,6 +121,7 @@ export const makeWorld = async (
     },
     /** Lets everything that waits in the outbox leave. */
     async deliver() {
+      await features.billing.invoices.idle();
       while ((await deliverDue(features.notifications.outbox)) > 0);
     },
     /** What was logged as an error so far; a test that expects one takes it out. */
@@ -129,6 +130,7 @@ export const makeWorld = async (
     async close() {
       await open?.close();
       await app.close();
+      await features.billing.invoices.idle();
       await database.close();
       if (!beside) rmSync(dataDir, { recursive: true, force: true });
       if (errors.length > 0)

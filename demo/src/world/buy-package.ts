@@ -16,7 +16,16 @@ export const buyPackage = async (
   const running = await api(billing.findSubscription, {});
   if (running.packageId && !running.trial) return;
   const quote = await api(billing.makeQuote, { body: { packageId: PACKAGE, currency: 'NGN' } });
-  const order = await api(billing.placeOrder, { body: { quoteId: quote._id, method: 'card' } });
+  await buyQuoted(api, quote._id, { pauseMs, waitMs });
+};
+
+/** What this price is of, whatever runs. */
+export const buyQuoted = async (
+  api: ApiClient,
+  quoteId: string,
+  { pauseMs = PAUSE_MS, waitMs = WAIT_MS } = {},
+): Promise<void> => {
+  const order = await api(billing.placeOrder, { body: { quoteId, method: 'card' } });
   if (!order.pageUrl) throw new Error('the payment provider gave no page');
   await fetch(order.pageUrl, {
     method: 'POST',

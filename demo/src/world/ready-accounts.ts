@@ -16,6 +16,7 @@ import { type ApiClient, apiClient } from './api-client.ts';
 import type { Arrival } from './arrival.ts';
 import { buyPackage } from './buy-package.ts';
 import { makeProfile, showCard } from './make-member.ts';
+import { buySamples } from './sample-invoices.ts';
 import type { Studio } from './studio.ts';
 
 const READY_PASSWORD = 'journey of life';
@@ -98,7 +99,11 @@ const makeAda = async (
     password: READY_PASSWORD,
     practice: false,
   });
-  await accounts.visit(memberId, (token) => setUp(apiClient(baseUrl, token), ada, memberId, arrived, studio));
+  await accounts.visit(memberId, async (token) => {
+    const api = apiClient(baseUrl, token);
+    await setUp(api, ada, memberId, arrived, studio);
+    await buySamples(api, () => product.features.billing.sample.quote(memberId));
+  });
 };
 
 const setUp = async (

@@ -13,6 +13,7 @@ import { accountsRoomRoutes } from '../features/accounts/accounts.room.ts';
 import { entryFormRoutes } from '../features/accounts/entry-form.routes.ts';
 import { billingRoutes } from '../features/billing/billing.routes.ts';
 import { billingStaffRoutes } from '../features/billing/billing.staff.routes.ts';
+import { receiptRoutes } from '../features/billing/invoices/receipt.routes.ts';
 import { LOOKED_FOR_DAYS } from '../features/billing/payments/transfers.service.ts';
 import { chatRoutes } from '../features/chat/chat.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
@@ -105,6 +106,7 @@ export const buildApp = async (
   safetyStaffRoutes(serve, features.safety);
   supportStaffRoutes(serve, features.support);
   unsubscribeRoutes(app, features.notifications.unsubscribe);
+  receiptRoutes(app, { ...features.billing, ...platform });
   const openPages =
     web &&
     makeOpenPages({

@@ -151,6 +151,7 @@ export const wireFeatures = (platform: Platform) => {
     listPartners: matching.matches.listPartners,
     endOrders: billing.checkout.endOpen,
     settleBuyers: billing.buyers.settle,
+    listPapers: billing.invoices.filesOf,
   });
 
   const support = makeSupport({ ...platform, notify, audit, hours: supportHours });

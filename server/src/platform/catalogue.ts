@@ -49,6 +49,8 @@ export type Entries<D extends object> = {
   seed(place?: string, more?: ReadonlyMap<string, D>): Promise<void>;
   /** What is shown now, in no order; a version of before that no longer fits its kind is not. */
   listCurrent(): Promise<Entry<D>[]>;
+  /** One that is never shown: ended from its first version on, and in no file. Kept once. */
+  keepHidden(key: string, data: D): Promise<void>;
   desk: Desk<D>;
 };
 

@@ -33,7 +33,7 @@ export type Thing = {
   all?: readonly string[];
 };
 
-type Owned = 'session' | 'identity' | 'order' | 'quote' | 'notification' | 'photo' | 'challenge';
+type Owned = 'session' | 'identity' | 'order' | 'quote' | 'notification' | 'photo' | 'challenge' | 'invoice';
 type Held = Record<Owned | 'transfer', string> & { photos: readonly string[] };
 
 const newHandle = () => randomBytes(12).toString('base64url');
@@ -76,7 +76,16 @@ const hold = async (world: World, memberId: string, versionId: string): Promise<
     photo: pictured[0]!.id,
     photos: pictured.map(({ id }) => id),
     challenge: asked!.id,
+    invoice: await saveInvoice(world, ordered.id),
   };
+};
+
+/** The name of its file. */
+const saveInvoice = async (world: World, orderId: string): Promise<string> => {
+  const { number } = await world.db.transaction((tx) =>
+    world.features.billing.invoices.issueFor(tx, orderId),
+  );
+  return `${number}.pdf`;
 };
 
 const saveCases = async (world: World, versionId: string, about: Other): Promise<Record<Case, string>> => {
@@ -224,7 +233,7 @@ export const makeThings = async (
     ...others
       .slice(0, what === 'photo' ? others.length : 1)
       .map((of) => ({ kind: `of ${of.name}`, whose: 'other' as const, of, value: held.get(of.id)![what] })),
-    ...nobodys(what === 'photo' ? newHandle : randomUUID),
+    ...nobodys(what === 'photo' ? newHandle : what === 'invoice' ? () => 'IJ-2026-999999.pdf' : randomUUID),
   ];
   const people = (viewer: Viewer): Thing[] => [
     ...(viewer.id ? [{ kind: 'oneself', whose: 'own' as const, value: viewer.id }] : []),

@@ -42,6 +42,7 @@ export default [
     route('preferences', '../features/profiles/preference/PreferencesRedirect.tsx'),
     route('billing-process', '../features/billing/BillingProcessScreen.tsx'),
     route('discounts', '../features/billing/codes/DiscountsScreen.tsx'),
+    route('invoices', '../features/billing/invoices/InvoicesScreen.tsx'),
     route('faqs', '../features/help/FaqsScreen.tsx'),
     route('help-support', 'flows/help/HelpSupportPage.tsx'),
     route('resources', '../features/help/resources/ResourcesScreen.tsx'),

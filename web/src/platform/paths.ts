@@ -23,6 +23,7 @@ export const paths = {
   notifications: '/notifications',
   billingProcess: '/billing-process',
   discounts: '/discounts',
+  invoices: '/invoices',
   devices: '/devices',
   relationshipScore: '/relationship-score',
   achievements: '/achievements',

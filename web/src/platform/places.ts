@@ -29,6 +29,7 @@ export const places = {
     menu: 'Billing',
   },
   discounts: { to: paths.discounts, name: 'Discounts', heading: 'Exclusive Discounts' },
+  invoices: { to: paths.invoices, name: 'Invoices', heading: 'Your Invoices' },
   profile: { to: paths.profile, name: 'My Profile', tile: 'My Account' },
   preferences: { to: paths.preference, name: 'Preferences' },
   notifications: { to: paths.notifications, name: 'Notifications' },

@@ -4,7 +4,14 @@ import type { Billing } from './billing.service.ts';
 
 const EACH_MINUTE = '* * * * *';
 
-export const billingJobs = ({ quotes, payments, grants, earning, trialBalance }: Billing): Job[] => [
+export const billingJobs = ({
+  quotes,
+  payments,
+  grants,
+  earning,
+  trialBalance,
+  invoices,
+}: Billing): Job[] => [
   { name: 'billing-handle-notices', cron: EACH_MINUTE, run: () => payments.handleWaiting() },
   { name: 'billing-ask-provider', cron: EACH_MINUTE, run: () => payments.sweep() },
   { name: 'billing-expire-orders', cron: EACH_MINUTE, run: () => payments.expireOrders() },
@@ -12,5 +19,7 @@ export const billingJobs = ({ quotes, payments, grants, earning, trialBalance }:
   // Ten minutes past midnight in Lagos.
   { name: 'billing-earn-income', cron: '10 23 * * *', run: () => earning.earn() },
   { name: 'billing-trial-balance', cron: '40 23 * * *', run: () => trialBalance.check() },
+  { name: 'billing-make-invoices', cron: EACH_MINUTE, run: () => invoices.makeWaiting() },
+  { name: 'billing-issue-late', cron: '25 * * * *', run: () => invoices.issueLate() },
   { name: 'billing-forget-quotes', cron: '55 3 * * *', run: () => quotes.forgetOld() },
 ];

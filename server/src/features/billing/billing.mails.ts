@@ -13,50 +13,32 @@ export const inWords = (amountMinor: number, currency: string): string =>
 type Paid = {
   orderId: string;
   memberId: string;
-  reference: string;
   packageName: string;
-  amountMinor: number;
-  currency: string;
   startsAt: Date;
   endsAt: Date;
   /** Of whoever reads it. */
   zone: string;
 };
 
-export const receiptNotice = (paid: Paid): Notice => {
-  const amount = inWords(paid.amountMinor, paid.currency);
-  const period = `from ${dayIn(paid.zone, paid.startsAt)} to ${dayIn(paid.zone, paid.endsAt)}`;
-  return {
-    onceKey: `paid:${paid.orderId}`,
-    category: 'billing',
-    memberId: paid.memberId,
-    bell: {
-      type: 'billing',
-      title: 'Payment received',
-      message: `Thank you. ${paid.packageName} is yours ${period}.`,
-    },
-    mail: {
-      subject: `Your receipt for ${paid.packageName}`,
-      preview: `${amount}, ${period}.`,
-      body: [
-        'Thank you for your payment.',
-        {
-          facts: [
-            ['Package', paid.packageName],
-            ['Period', period],
-            ['Amount', amount],
-            ['Tax', inWords(0, paid.currency)],
-            ['Reference', paid.reference],
-          ],
-        },
-      ],
-    },
-    sms: { text: 'Ijeuwa has received your payment. Thank you.' },
-  };
-};
+/** In the bell, at once; the receipt follows with its invoice. */
+export const paidNotice = ({ orderId, memberId, packageName, startsAt, endsAt, zone }: Paid): Notice => ({
+  onceKey: `paid:${orderId}`,
+  category: 'billing',
+  memberId,
+  bell: {
+    type: 'billing',
+    title: 'Payment received',
+    message: `Thank you. ${packageName} is yours from ${dayIn(zone, startsAt)} to ${dayIn(zone, endsAt)}.`,
+  },
+});
 
-type Back = Pick<Paid, 'memberId' | 'reference' | 'packageName' | 'amountMinor' | 'currency'> & {
+type Back = {
   paymentId: string;
+  memberId: string;
+  reference: string;
+  packageName: string;
+  amountMinor: number;
+  currency: string;
 };
 
 export const paidTwiceNotice = (second: Back): Notice => {

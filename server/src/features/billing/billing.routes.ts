@@ -3,10 +3,11 @@ import * as calls from '@ijeuwa/contract/billing';
 import { listDiscounts } from '@ijeuwa/contract/codes';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Billing } from './billing.service.ts';
+import { invoicesRoutes } from './invoices/invoices.routes.ts';
 
 export const billingRoutes = (
   serve: Serve,
-  { packages, quotes, checkout, payments, grants, codes }: Billing,
+  { packages, quotes, checkout, payments, grants, codes, invoices }: Billing,
 ): void => {
   serve(calls.listPackages, () => packages.compare());
 
@@ -22,6 +23,8 @@ export const billingRoutes = (
   serve(calls.startTrial, async ({ viewer, body }) => grants.startTrial(viewer.memberId, body?.code));
 
   serve(listDiscounts, async () => ({ discounts: await codes.list() }));
+
+  invoicesRoutes(serve, invoices);
 
   serve(calls.receivePaystackNotice, async ({ body, request }) => payments.receive(body, request.headers));
 };

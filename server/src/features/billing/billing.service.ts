@@ -19,12 +19,14 @@ import { makePlacing } from './checkout/placing.service.ts';
 import { makeQuotes } from './checkout/quotes.service.ts';
 import { makeCodes } from './codes/codes.service.ts';
 import { type FindEntitlement, makeGrants } from './grants/grants.service.ts';
+import { makeInvoices } from './invoices/invoices.service.ts';
 import { makeEarning } from './ledger/earning.service.ts';
 import { makeLedger } from './ledger/ledger.service.ts';
 import { makeTrialBalance } from './ledger/trial-balance.service.ts';
 import { makeGivePackage } from './packages/give-package.ts';
 import type { ComparePackages, ListUnknownFeatures } from './packages/packages.kind.ts';
 import { makePackages } from './packages/packages.service.ts';
+import { makeSample } from './packages/sample.service.ts';
 import type { Fulfils } from './payments/fulfil.ts';
 import { makeOddPayments } from './payments/odd-payments.service.ts';
 import { makePayments } from './payments/payments.service.ts';
@@ -63,17 +65,22 @@ export const makeBilling = (needs: BillingNeeds) => {
   const grants = makeGrants({ ...needs, codes });
   const fulfils: Fulfils = { package: makeGivePackage({ ...needs, grants }) };
   const ledger = makeLedger(needs);
+  const invoices = makeInvoices({ ...needs, buyers });
   const settlement = makeSettlement({
     ...needs,
     ledger,
     fulfils,
     codes,
-    afterSettling: [codes.afterSettling],
+    // Invoices last: whoever takes a number is waited for by everybody who settles.
+    afterSettling: [codes.afterSettling, invoices.afterSettling],
+    settled: invoices.nudge,
   });
   const payments = makePayments({ ...needs, settlement });
   const transfers = makeTransfers({ ...needs, settlement, buyers });
+  const packages = makePackages(needs);
   return {
-    packages: makePackages(needs),
+    packages,
+    sample: makeSample({ ...needs, packages }),
     quotes: makeQuotes({ ...needs, grants, codes }),
     checkout: makeCheckout({
       ...needs,
@@ -95,6 +102,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     grants,
     buyers,
     codes,
+    invoices,
   };
 };
 export type Billing = ReturnType<typeof makeBilling>;

@@ -1,4 +1,5 @@
 // The calls of staff in the billing room.
+import { findInvoices } from '@ijeuwa/contract/invoices';
 import { changePackage, listPackageEntries } from '@ijeuwa/contract/packages';
 import * as calls from '@ijeuwa/contract/transfers';
 import type { Serve } from '#platform/http/serve.ts';
@@ -10,7 +11,7 @@ const ok = { ok: true } as const;
 
 export const billingStaffRoutes = (
   serve: Serve,
-  { transfers, oddPayments, statements, packages, codes }: Billing,
+  { transfers, oddPayments, statements, packages, codes, invoices }: Billing,
 ): void => {
   statementsStaffRoutes(serve, statements);
   codesStaffRoutes(serve, codes);
@@ -29,6 +30,7 @@ export const billingStaffRoutes = (
   serve(calls.closeOddPayment, ({ viewer, params, body }) =>
     oddPayments.close(viewer, params.id, body.reason).then(() => ok),
   );
+  serve(findInvoices, async ({ query }) => ({ invoices: await invoices.findNamed(query.number) }));
 
   serve(listPackageEntries, async () => ({ entries: await packages.listHistories() }));
   serve(changePackage, async ({ viewer, params, body }) => ({

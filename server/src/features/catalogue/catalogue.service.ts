@@ -57,6 +57,16 @@ export const makeCatalogue = (needs: CatalogueNeeds) => ({
         });
       },
 
+      keepHidden: (key, data) =>
+        db.transaction(async (tx) => {
+          await catalogue.lockKind(tx, kind.name);
+          const kept = await catalogue.listCurrentVersions(tx, kind.name);
+          if (kept.some((row) => row.key === key)) return;
+          const name = { kind: kind.name, key };
+          await catalogue.saveEntryOnce(tx, name);
+          await catalogue.saveVersion(tx, name, { data, ended: true, version: 1, validFrom: clock.now() });
+        }),
+
       desk: makeDesk(needs, kind),
     };
   },

@@ -10,6 +10,7 @@ const APPEND_ONLY = [
   'report_decision',
   'report_decided',
   'catalogue_version',
+  'invoice',
 ] as const;
 
 const REFUSE = `

@@ -15,6 +15,7 @@ import {
   MessagesSquare,
   Milestone,
   MonitorSmartphone,
+  ReceiptText,
   Route,
   ShieldCheck,
   SlidersHorizontal,
@@ -53,6 +54,7 @@ export const SIDEBAR_GROUPS: { title: string; places: MenuPlace[] }[] = [
     places: [
       { ...places.payment, Icon: CreditCard },
       { ...places.discounts, Icon: TicketPercent },
+      { ...places.invoices, Icon: ReceiptText },
     ],
   },
   {

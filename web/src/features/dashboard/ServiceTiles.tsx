@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   MessagesSquare,
   Milestone,
+  ReceiptText,
   Route,
   ShieldCheck,
   SlidersHorizontal,
@@ -52,6 +53,7 @@ const GROUPS: { title: string; tiles: Tile[] }[] = [
         text: 'Packages and how to pay',
         Icon: CreditCard,
       },
+      { place: places.invoices, text: 'What you paid, as files', Icon: ReceiptText },
     ],
   },
   {

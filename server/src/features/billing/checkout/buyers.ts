@@ -9,15 +9,14 @@ export const makeBuyers = ({ sealing }: { sealing: Sealing }) => {
     const buyer = await findBuyer(tx, memberId);
     return buyer ? sealing.seal(JSON.stringify(buyer)) : null;
   };
+  const open = (buyerSealed: string | null): Buyer | null =>
+    buyerSealed === null ? null : JSON.parse(sealing.open(buyerSealed));
   return {
     sealedNow,
+    open,
 
     /** For staff, where the account is gone. */
-    nameOf: (buyerSealed: string | null): string => {
-      if (buyerSealed === null) return '';
-      const { name }: Buyer = JSON.parse(sealing.open(buyerSealed));
-      return name;
-    },
+    nameOf: (buyerSealed: string | null): string => open(buyerSealed)?.name ?? '',
 
     /** Before an account is erased: what was bought before buyers were kept gets its own, what was never paid loses it. */
     async settle(tx: Queryable, memberId: string): Promise<void> {

@@ -20,6 +20,17 @@ export const findCurrentPackage = async (
   return isSold ? found : undefined;
 };
 
+/** Whether it is on sale or not. */
+export const findNewestId = async (db: Queryable, packageId: string): Promise<string | undefined> => {
+  const [found] = await db
+    .select({ id: packageVersion.id })
+    .from(packageVersion)
+    .where(eq(packageVersion.packageId, packageId))
+    .orderBy(desc(packageVersion.version))
+    .limit(1);
+  return found?.id;
+};
+
 /** As it was sold, whatever has become of it since. */
 export const findSold = async (db: Queryable, id: string): Promise<{ rank: number; months: number }> => {
   const [found] = await db.select().from(packageVersion).where(eq(packageVersion.id, id));

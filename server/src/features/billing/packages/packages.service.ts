@@ -34,10 +34,11 @@ const toItem = ({ title, values }: ComparedLine) => ({
 const placeOf = ({ current }: PackageHistory): number => current.data?.position ?? Infinity;
 
 export const makePackages = ({ catalogue, listUnknownFeatures, comparePackages }: PackagesNeeds) => {
-  const { seed, listCurrent, desk } = catalogue.open(makePackageKind(listUnknownFeatures));
+  const { seed, listCurrent, keepHidden, desk } = catalogue.open(makePackageKind(listUnknownFeatures));
   const list = async (): Promise<Package[]> => (await listCurrent()).sort(inOrder).map(toPackage);
   return {
     seed,
+    keepHidden,
     list,
     /** What is on sale, and how it compares. */
     compare: async () => {

@@ -8,7 +8,7 @@ import type { Live } from '#platform/live.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
-import { paidTwiceNotice, receiptNotice } from '../billing.mails.ts';
+import { paidNotice, paidTwiceNotice } from '../billing.mails.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { mayBePaid, nextState } from '../checkout/orders.rules.ts';
@@ -30,6 +30,8 @@ export type SettlementNeeds = {
   codes: Codes;
   /** One after the other. */
   afterSettling: readonly AfterSettling[];
+  /** After the commit. */
+  settled: () => void;
   findZone: FindZone;
 };
 
@@ -64,7 +66,7 @@ export const said = (
 });
 
 export const makeSettlement = (needs: SettlementNeeds) => {
-  const { clock, live, notify, ledger, fulfils, codes, afterSettling, findZone } = needs;
+  const { clock, live, notify, ledger, fulfils, codes, afterSettling, settled, findZone } = needs;
   /** All that money does to the ledger, coming and going; `of` is what it is posted once for. */
   const post = async (
     tx: Queryable,
@@ -99,14 +101,13 @@ export const makeSettlement = (needs: SettlementNeeds) => {
     await orders.changeOrder(tx, orderId, { status: nextState(found.order.status, 'all_money'), settledAt });
     await orders.closeOthersOfPurchase(tx, found.order);
     await odd.closeShortOfOrder(tx, orderId, settledAt);
-    const { amountMinor, currency } = found.order;
-    const { reference, method: paidBy } = attempt;
+    const { method: paidBy } = attempt;
     const zone = await findZone(tx, memberId);
     const lines = await orders.listLines(tx, orderId);
     for (const line of lines) {
       const period = await fulfils[line.kind](tx, line, { memberId, orderId, paidBy });
-      const paid = { orderId, memberId, reference, packageName: line.title, amountMinor, currency, zone };
-      if (line.position === 1) await notify(tx, receiptNotice({ ...paid, ...period }));
+      const paid = { orderId, memberId, packageName: line.title, zone };
+      if (line.position === 1) await notify(tx, paidNotice({ ...paid, ...period }));
     }
     for (const deed of afterSettling) await deed(tx, { found, attempt, lines, settledAt });
   };
@@ -196,6 +197,7 @@ export const makeSettlement = (needs: SettlementNeeds) => {
       live.toMember(memberId, 'changed', { what: 'subscription' });
       // The first package sends the card to review.
       workChanged(live, 'reviews');
+      settled();
     },
   };
 };

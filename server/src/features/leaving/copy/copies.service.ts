@@ -32,13 +32,16 @@ export type CopiesNeeds = {
   findZone: FindZone;
   ownerProof: OwnerProof;
   publicUrl: string;
+  /** Papers of theirs that other rooms keep, by the names of their files. */
+  listPapers: (memberId: string) => Promise<ReadonlyMap<string, Buffer>>;
 };
 
 const MADE_AT_ONCE = 20;
 const EVERY_MS = COPY_EVERY_HOURS * HOUR_MS;
 
 export const makeCopies = (needs: CopiesNeeds) => {
-  const { db, clock, sealing, files, fileAddress, notify, findZone, ownerProof, publicUrl } = needs;
+  const { db, clock, sealing, files, fileAddress, notify, findZone, ownerProof, publicUrl, listPapers } =
+    needs;
   const kept = needs.privateFiles.ofKind(COPY_KIND);
 
   const find = async (memberId: string): Promise<Copy> => {
@@ -68,6 +71,7 @@ export const makeCopies = (needs: CopiesNeeds) => {
       // Pictures are packed already.
       if (bytes) zipped[`files/${one}`] = [bytes, { level: 0 }];
     }
+    for (const [one, bytes] of await listPapers(memberId)) zipped[`invoices/${one}`] = [bytes, { level: 0 }];
     return Buffer.from(zipSync(zipped));
   };
 

@@ -174,6 +174,10 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
     heading: 'Money sent back',
     labels: { amount_minor: 'Amount', state: 'State', requested_at: 'Asked for', done_at: 'Sent' },
   },
+  invoice: {
+    heading: 'Your invoices',
+    labels: { number: 'Number', kind: 'Kind', amount_minor: 'Amount', issued_at: 'Date', due_at: 'Due' },
+  },
   quote: {
     heading: 'Prices you were shown',
     labels: {

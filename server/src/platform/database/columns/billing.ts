@@ -115,6 +115,23 @@ export const BILLING: Record<string, Registered> = {
       },
     },
   },
+  invoice: {
+    copied: {
+      part: 'payments',
+      of: OF_ORDER,
+      columns: 'number kind amount_minor currency issued_at due_at',
+    },
+    withheld: { [OURS]: 'id order_id source year ordinal', 'printed on the paper': 'receipt_hash' },
+    erased: { stays: BOOKS },
+  },
+  invoice_paper: {
+    withheld: {
+      [OURS]: 'invoice_id made_at',
+      'the copy holds the file itself': 'snapshot_sealed pdf_sealed sha256',
+    },
+    erased: { stays: BOOKS },
+  },
+  invoice_counter: { withheld: { 'of no member': 'kind year last' }, erased: NOBODYS },
   quote: {
     copied: {
       part: 'payments',

@@ -1,4 +1,5 @@
 // The queue of transfers, and the word of one or two people that the money has come.
+import { findInvoices } from '@ijeuwa/contract/invoices';
 import {
   closeOddPayment,
   confirmTransfer,
@@ -53,6 +54,7 @@ beforeEach(() => {
   transfers = [transfer(1, { announcedAt: new Date().toISOString() }), transfer(2)];
   api.answer(listTransfers, () => ({ transfers }));
   api.answer(listOddPayments, { payments: [] });
+  api.answer(findInvoices, { invoices: [] });
 });
 
 const show = () =>

@@ -5,6 +5,7 @@ import { paths } from '#platform/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SectionLink } from '#ui/SectionLink.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { FoundInvoices } from '../invoices/FoundInvoices.tsx';
 import { QueuePage } from '../QueuePage.tsx';
 import { useTransfers } from '../staff.queries.ts';
 import { useNextCase } from '../useNextCase.ts';
@@ -58,6 +59,7 @@ export default function TransfersScreen() {
             </ul>
           )}
           <OddPayments reference={reference} />
+          {reference && <FoundInvoices name={reference} />}
           {chosen && <ConfirmTransferModal transfer={chosen} onClose={() => setChosen(undefined)} />}
         </div>
       )}

@@ -1,0 +1,76 @@
+// Invoices and credit notes: the member's own, their files, and how finance finds one.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, Moment, requiredText } from './fields.ts';
+
+/** Spec 9. */
+export const INVOICE_DUE_DAYS = 14;
+export const INVOICE_KINDS = ['invoice', 'credit_note'] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+/** Spec 6: Paid and Pending are as they should be; whatever else it is stands out. */
+export const INVOICE_STATUSES = ['Paid', 'Pending', 'Refunded', 'Charged back', 'Credited'] as const;
+
+export const Invoice = z.object({
+  id: Id,
+  /** IJ-2026-000001, or CN-2026-000001 for a credit note. */
+  number: z.string(),
+  date: Moment,
+  /** In words, with its sign: $49.99. */
+  amount: z.string(),
+  status: z.enum(INVOICE_STATUSES),
+  dueDate: Moment,
+  /** Where its file is. */
+  invoiceFile: z.string(),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/api/invoices',
+  access: 'member',
+  summary: 'The member’s own invoices and credit notes, newest first.',
+  answer: z.object({ invoices: z.array(Invoice) }),
+});
+
+export const INVOICE_NUMBER = /^(?:IJ|CN)-\d{4}-\d{6,9}$/;
+const FILE = /^(?:IJ|CN)-\d{4}-\d{6,9}\.pdf$/;
+export const fetchInvoice = endpoint({
+  method: 'GET',
+  path: '/invoices/:file',
+  access: { member: 'own invoice' },
+  summary: 'One invoice as a PDF file, by its number; another member’s is not there (404).',
+  params: z.object({ file: z.string().check(z.regex(FILE, 'This is not the name of an invoice.')) }),
+  answer: 'file',
+});
+export const ALL_INVOICES = 'all-invoices.zip';
+export const fetchAllInvoices = endpoint({
+  method: 'GET',
+  path: '/invoices/all-invoices.zip',
+  access: 'member',
+  summary: 'All of the member’s invoices and credit notes in one ZIP file; 404 while there is none.',
+  answer: 'file',
+});
+
+/** Where anybody finds out whether a receipt is real. */
+export const RECEIPT_PATH = '/receipt/:hash';
+export const RECEIPT_HASH = /^[0-9a-f]{32}$/;
+
+export const FoundInvoice = z.object({
+  ...Invoice.shape,
+  kind: z.enum(INVOICE_KINDS),
+  memberId: Id,
+  memberName: z.string(),
+  /** Of the order that it is for. */
+  reference: z.string(),
+  /** Of the file, once it is made. */
+  sha256: z.nullable(z.string()),
+});
+export type FoundInvoice = z.infer<typeof FoundInvoice>;
+export const findInvoices = endpoint({
+  method: 'GET',
+  path: '/api/staff/invoices',
+  access: { staff: ['finance', 'admin'] },
+  summary: 'The invoice of this number, or all of the order of this reference.',
+  query: z.object({ number: requiredText('Please give a number or a reference.', 100) }),
+  answer: z.object({ invoices: z.array(FoundInvoice) }),
+});

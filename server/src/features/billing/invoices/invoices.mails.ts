@@ -1,0 +1,72 @@
+// What a buyer is sent with a paper: the receipt with its invoice, and the credit note.
+import { dayIn } from '#platform/mail-words.ts';
+import type { Notice } from '#platform/notify.ts';
+import { inWords } from '../billing.mails.ts';
+import { discountOf, fileOf, type Snapshot } from './invoices.rules.ts';
+
+/** `zone`: of whoever reads it. */
+type Sent = { snapshot: Snapshot; memberId: string; bytes: Buffer; zone: string };
+
+const attached = (snapshot: Snapshot, content: Buffer) => [
+  { filename: fileOf(snapshot.number), mediaType: 'application/pdf', content },
+];
+
+export const receiptNotice = ({ snapshot, memberId, bytes, zone }: Sent): Notice => {
+  const { currency, lines, number, order, payments } = snapshot;
+  const amount = inWords(snapshot.totalMinor, currency);
+  const name = lines.map(({ title }) => title).join(', ');
+  const given = lines.find(({ period }) => period !== null)?.period;
+  const day = (iso: string) => dayIn(zone, new Date(iso));
+  const period = given ? `from ${day(given.startsAt)} to ${day(given.endsAt)}` : undefined;
+  const discount = discountOf(snapshot);
+  return {
+    onceKey: `receipt:${number}`,
+    category: 'billing',
+    memberId,
+    mail: {
+      subject: `Your receipt for ${name}`,
+      preview: period ? `${amount}, ${period}.` : `${amount}.`,
+      body: [
+        'Thank you for your payment. Your invoice is attached.',
+        {
+          facts: [
+            ['Package', name],
+            ...(period ? [['Period', period] as const] : []),
+            ...(discount > 0 ? [['Discount', inWords(discount, currency)] as const] : []),
+            ['Amount', amount],
+            ['Tax', inWords(snapshot.taxMinor, currency)],
+            ['Invoice', number],
+            ['Reference', payments.at(-1)?.reference ?? order],
+          ],
+        },
+      ],
+      attachments: attached(snapshot, bytes),
+    },
+    sms: { text: 'Ijeuwa has received your payment. Thank you.' },
+  };
+};
+
+export const creditNoteNotice = ({ snapshot, memberId, bytes }: Sent): Notice => {
+  const { number, corrects, currency, totalMinor } = snapshot;
+  const amount = inWords(totalMinor, currency);
+  return {
+    onceKey: `credit-note:${number}`,
+    category: 'billing',
+    memberId,
+    mail: {
+      subject: `Your credit note ${number}`,
+      preview: `${amount}, for invoice ${corrects}.`,
+      body: [
+        `A credit note over ${amount} for your invoice ${corrects} is attached. You need do nothing.`,
+        {
+          facts: [
+            ['Credit note', number],
+            ['Invoice', corrects ?? ''],
+            ['Amount', amount],
+          ],
+        },
+      ],
+      attachments: attached(snapshot, bytes),
+    },
+  };
+};

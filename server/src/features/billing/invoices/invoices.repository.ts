@@ -1,0 +1,175 @@
+// Invoices as they are remembered: each by a number without gaps, with the paper that was made of it.
+import type { InvoiceKind } from '@ijeuwa/contract/invoices';
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { order } from '#platform/database/tables/billing.ts';
+import { paymentAttempt } from '#platform/database/tables/checkout.ts';
+import { packageGrant } from '#platform/database/tables/grants.ts';
+import { invoice, invoiceCounter, invoicePaper } from '#platform/database/tables/invoices.ts';
+import { allocation, payment } from '#platform/database/tables/payments.ts';
+import { profile } from '#platform/database/tables/profiles.ts';
+
+export type Kept = typeof invoice.$inferSelect;
+
+/** The next number of its kind and year: whoever takes it holds the counter until the transaction ends. */
+export const takeOrdinal = async (tx: Queryable, kind: InvoiceKind, year: number): Promise<number> => {
+  const [taken] = await tx
+    .insert(invoiceCounter)
+    .values({ kind, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceCounter.kind, invoiceCounter.year],
+      set: { last: sql`${invoiceCounter.last} + 1` },
+    })
+    .returning({ last: invoiceCounter.last });
+  return taken!.last;
+};
+
+export const findBySource = async (tx: Queryable, source: string): Promise<Kept | undefined> => {
+  const [found] = await tx.select().from(invoice).where(eq(invoice.source, source));
+  return found;
+};
+
+/** Of one order nothing is issued twice at once. */
+export const lockInvoices = async (tx: Queryable, orderId: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invoices:${orderId}`}, 0))`);
+};
+
+export const saveInvoice = async (
+  tx: Queryable,
+  row: typeof invoice.$inferInsert,
+  snapshotSealed: string,
+): Promise<Kept> => {
+  const [saved] = await tx.insert(invoice).values(row).returning();
+  await tx.insert(invoicePaper).values({ invoiceId: saved!.id, snapshotSealed });
+  return saved!;
+};
+
+/** What of an order its invoice says, beside the order itself. */
+export const listPaidBy = (tx: Queryable, orderId: string) =>
+  tx
+    .select({
+      reference: paymentAttempt.reference,
+      method: paymentAttempt.method,
+      amountMinor: allocation.amountMinor,
+      receivedAt: payment.receivedAt,
+    })
+    .from(allocation)
+    .innerJoin(payment, eq(payment.id, allocation.paymentId))
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, payment.attemptId))
+    .where(and(eq(allocation.orderId, orderId), isNull(allocation.releasedAt)))
+    .orderBy(asc(payment.receivedAt), asc(payment.id));
+
+export const listGiven = (tx: Queryable, orderId: string) =>
+  tx
+    .select({
+      packageVersionId: packageGrant.packageVersionId,
+      startsAt: packageGrant.startsAt,
+      endsAt: packageGrant.endsAt,
+    })
+    .from(packageGrant)
+    .where(and(eq(packageGrant.orderId, orderId), eq(packageGrant.cause, 'purchase')));
+
+export const findOrderRow = async (tx: Queryable, orderId: string) => {
+  const [found] = await tx.select().from(order).where(eq(order.id, orderId));
+  return found;
+};
+
+const withOrder = (db: Queryable) =>
+  db
+    .select({
+      invoice,
+      sha256: invoicePaper.sha256,
+      memberId: order.memberId,
+      orderStatus: order.status,
+      reference: order.reference,
+    })
+    .from(invoice)
+    .innerJoin(order, eq(order.id, invoice.orderId))
+    .innerJoin(invoicePaper, eq(invoicePaper.invoiceId, invoice.id));
+export type FoundInvoice = Awaited<ReturnType<typeof withOrder>>[number];
+
+const LIST_MAX = 500;
+/** The newest first. */
+export const listOf = (db: Queryable, memberId: string): Promise<FoundInvoice[]> =>
+  withOrder(db)
+    .where(eq(order.memberId, memberId))
+    .orderBy(desc(invoice.issuedAt), desc(invoice.id))
+    .limit(LIST_MAX);
+
+export const findOwn = async (
+  db: Queryable,
+  memberId: string,
+  number: string,
+): Promise<FoundInvoice | undefined> => {
+  const [found] = await withOrder(db).where(and(eq(order.memberId, memberId), eq(invoice.number, number)));
+  return found;
+};
+
+export const findByHash = async (db: Queryable, receiptHash: string): Promise<FoundInvoice | undefined> => {
+  const [found] = await withOrder(db).where(eq(invoice.receiptHash, receiptHash));
+  return found;
+};
+
+/** For staff: by its number, or by a reference of its order. */
+export const listNamed = (db: Queryable, name: string) =>
+  db
+    .select({
+      invoice,
+      sha256: invoicePaper.sha256,
+      memberId: order.memberId,
+      memberName: sql<string>`coalesce(${profile.name}, '')`,
+      orderStatus: order.status,
+      reference: order.reference,
+    })
+    .from(invoice)
+    .innerJoin(order, eq(order.id, invoice.orderId))
+    .innerJoin(invoicePaper, eq(invoicePaper.invoiceId, invoice.id))
+    .leftJoin(profile, eq(profile.memberId, order.memberId))
+    .where(
+      or(
+        eq(invoice.number, name),
+        eq(order.reference, name),
+        sql`exists (select from payment_attempt a where a.order_id = ${order.id} and a.reference = ${name})`,
+      ),
+    )
+    .orderBy(desc(invoice.issuedAt), desc(invoice.id))
+    .limit(LIST_MAX);
+
+export const findPaper = async (db: Queryable, invoiceId: string) => {
+  const [found] = await db.select().from(invoicePaper).where(eq(invoicePaper.invoiceId, invoiceId));
+  return found!;
+};
+
+/** The longest waiting first. */
+export const listUnmade = (db: Queryable, most: number): Promise<FoundInvoice[]> =>
+  withOrder(db).where(isNull(invoicePaper.madeAt)).orderBy(asc(invoicePaper.invoiceId)).limit(most);
+
+/** Whether it was this call that keeps it: the bytes never change. */
+export const savePaperOnce = async (
+  tx: Queryable,
+  invoiceId: string,
+  made: { pdfSealed: string; sha256: string; madeAt: Date },
+): Promise<boolean> => {
+  const saved = await tx
+    .update(invoicePaper)
+    .set(made)
+    .where(and(eq(invoicePaper.invoiceId, invoiceId), isNull(invoicePaper.madeAt)))
+    .returning({ invoiceId: invoicePaper.invoiceId });
+  return saved.length > 0;
+};
+
+/** Settled without an invoice: from before there were any. */
+export const listWithoutInvoice = async (db: Queryable, most: number): Promise<string[]> => {
+  const found = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(
+      and(
+        isNotNull(order.settledAt),
+        sql`not exists (select from invoice i where i.order_id = ${order.id} and i.kind = 'invoice')`,
+      ),
+    )
+    .orderBy(asc(order.settledAt), asc(order.id))
+    .limit(most);
+  return found.map(({ id }) => id);
+};

@@ -1,0 +1,93 @@
+// What members, staff and whoever holds a paper do with invoices: list them, fetch their files, ask whether one is real.
+import { type FoundInvoice, fetchInvoice, type Invoice } from '@ijeuwa/contract/invoices';
+import { type Zippable, zipSync } from 'fflate';
+import { notFound } from '#platform/app-error.ts';
+import { inWords } from '../billing.mails.ts';
+import * as invoices from './invoices.repository.ts';
+import { fileOf, statusOf } from './invoices.rules.ts';
+import { type IssuingNeeds, makeIssuing } from './issuing.service.ts';
+import { makePapers, type PapersNeeds } from './papers.service.ts';
+
+export type InvoicesNeeds = IssuingNeeds & Omit<PapersNeeds, 'issuing'>;
+
+/** What anybody who holds the paper learns, and nothing more. */
+export type RealReceipt = { issuedAt: Date; amount: string };
+
+// Of the same papers the same bytes; a ZIP knows no moment before 1980.
+const NO_MOMENT = new Date('1980-01-01T12:00:00Z');
+
+const toInvoice = (found: invoices.FoundInvoice): Invoice => {
+  const { id, kind, number, amountMinor, currency, issuedAt, dueAt } = found.invoice;
+  return {
+    id,
+    number,
+    date: issuedAt.toISOString(),
+    amount: inWords(amountMinor, currency),
+    status: statusOf(kind, found.orderStatus),
+    dueDate: dueAt.toISOString(),
+    invoiceFile: fetchInvoice.path.replace(':file', fileOf(number)),
+  };
+};
+
+export const makeInvoices = (needs: InvoicesNeeds) => {
+  const { db } = needs;
+  const issuing = makeIssuing(needs);
+  const papers = makePapers({ ...needs, issuing });
+
+  /** All of a member's, by the names of their files. */
+  const filesOf = async (memberId: string): Promise<Map<string, Buffer>> => {
+    const files = new Map<string, Buffer>();
+    for (const found of await invoices.listOf(db, memberId))
+      files.set(fileOf(found.invoice.number), await papers.open(found));
+    return files;
+  };
+
+  return {
+    afterSettling: issuing.afterSettling,
+    issueFor: issuing.issueFor,
+    creditNote: issuing.creditNote,
+    issueLate: papers.issueLate,
+    makeWaiting: papers.makeWaiting,
+    nudge: papers.nudge,
+    idle: papers.idle,
+    filesOf,
+
+    list: async (memberId: string): Promise<Invoice[]> =>
+      (await invoices.listOf(db, memberId)).map(toInvoice),
+
+    async fetch(memberId: string, file: string): Promise<Buffer> {
+      const found = await invoices.findOwn(db, memberId, file.replace(/\.pdf$/, ''));
+      if (!found) throw notFound('This invoice');
+      return papers.open(found);
+    },
+
+    async fetchAll(memberId: string): Promise<Buffer> {
+      const files = await filesOf(memberId);
+      if (files.size === 0) throw notFound('An invoice');
+      const zipped: Zippable = {};
+      // They are packed already.
+      for (const [name, bytes] of files) zipped[name] = [bytes, { level: 0, mtime: NO_MOMENT }];
+      return Buffer.from(zipSync(zipped));
+    },
+
+    async findReal(receiptHash: string): Promise<RealReceipt | undefined> {
+      const found = await invoices.findByHash(db, receiptHash);
+      if (!found) return undefined;
+      const { issuedAt, amountMinor, currency } = found.invoice;
+      return { issuedAt, amount: inWords(amountMinor, currency) };
+    },
+
+    async findNamed(name: string): Promise<FoundInvoice[]> {
+      const found = await invoices.listNamed(db, name);
+      return found.map((one) => ({
+        ...toInvoice(one),
+        kind: one.invoice.kind,
+        memberId: one.memberId,
+        memberName: one.memberName,
+        reference: one.reference,
+        sha256: one.sha256,
+      }));
+    },
+  };
+};
+export type Invoices = ReturnType<typeof makeInvoices>;

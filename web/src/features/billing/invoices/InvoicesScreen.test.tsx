@@ -1,0 +1,95 @@
+// /invoices as a member sees it: what is listed, what is red, and what happens when a file does not come.
+import * as calls from '@ijeuwa/contract/invoices';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { currentToasts } from '#ui/feedback.ts';
+import InvoicesScreen from './InvoicesScreen.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+let api: ReturnType<typeof fakeApi>;
+let saved: string[];
+beforeEach(() => {
+  api = fakeApi();
+  saved = [];
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+
+const anInvoice = (nth: number, status: calls.Invoice['status'] = 'Paid'): calls.Invoice => ({
+  id: `01900000-0000-7000-8000-00000000000${nth}`,
+  number: `IJ-2026-00000${nth}`,
+  date: '2026-11-24T09:00:00.000Z',
+  amount: '$49.99',
+  status,
+  dueDate: '2026-12-08T09:00:00.000Z',
+  invoiceFile: `/invoices/IJ-2026-00000${nth}.pdf`,
+});
+const show = (...invoices: calls.Invoice[]) => {
+  api.answer(calls.listInvoices, { invoices });
+  showScreen(<InvoicesScreen />, { at: '/invoices' });
+};
+
+test('each invoice stands with its amount, its days and how it stands; all but Paid and Pending in red', async () => {
+  show(anInvoice(1), anInvoice(2, 'Pending'), anInvoice(3, 'Refunded'), anInvoice(4, 'Charged back'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your Invoices' })).toBeTruthy();
+  const history = within(screen.getByRole('region', { name: 'Invoice History' }));
+  const rows = history.getAllByRole('listitem');
+  expect(rows).toHaveLength(4);
+  for (const said of ['IJ-2026-000001', '$49.99', 'Tue 24 Nov', 'Tue 8 Dec'])
+    expect(rows[0]!.textContent).toContain(said);
+  const red = (word: string) => screen.getByText(word).className.includes('danger');
+  expect(['Paid', 'Pending', 'Refunded', 'Charged back'].map(red)).toEqual([false, false, true, true]);
+});
+
+test('a file is saved under its own name, all of them under theirs', async () => {
+  show(anInvoice(1), anInvoice(2));
+  api.answer(calls.fetchInvoice, undefined);
+  api.answer(calls.fetchAllInvoices, undefined);
+  await userEvent.click(await screen.findByRole('button', { name: 'Download IJ-2026-000002' }));
+  await vi.waitFor(() => expect(saved).toEqual(['IJ-2026-000002.pdf']));
+  await userEvent.click(screen.getByRole('button', { name: 'Download All' }));
+  await vi.waitFor(() => expect(saved).toEqual(['IJ-2026-000002.pdf', 'all-invoices.zip']));
+});
+
+test('a second tap while it comes fetches nothing more', async () => {
+  show(anInvoice(1));
+  let come = () => {};
+  api.answer(calls.fetchInvoice, () => new Promise<undefined>((go) => (come = () => go(undefined))));
+  const button = await screen.findByRole('button', { name: 'Download IJ-2026-000001' });
+  await userEvent.click(button);
+  await userEvent.click(button);
+  come();
+  await vi.waitFor(() => expect(saved).toEqual(['IJ-2026-000001.pdf']));
+  expect(api.callsOf(calls.fetchInvoice)).toHaveLength(1);
+});
+
+test.each([
+  ['Download IJ-2026-000001', 'Failed to download invoice. Please try again later.'],
+  ['Download All', 'Failed to download invoices. Please try again later.'],
+])('where %s fails, nothing is saved, and it is said', async (name, words) => {
+  show(anInvoice(1));
+  api.refuse(calls.fetchInvoice, 'not_found', 'It is not there.');
+  api.refuse(calls.fetchAllInvoices, 'unavailable', 'Not now.');
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await vi.waitFor(() =>
+    expect(currentToasts().map(({ tone, text }) => [tone, text])).toContainEqual(['error', words]),
+  );
+  expect(saved).toEqual([]);
+});
+
+test('whoever has paid nothing yet is led to the packages', async () => {
+  show();
+  expect(await screen.findByRole('heading', { name: 'No invoices yet' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See the packages' }).getAttribute('href')).toBe(
+    '/billing-process',
+  );
+  expect(screen.queryByRole('button', { name: 'Download All' })).toBeNull();
+});

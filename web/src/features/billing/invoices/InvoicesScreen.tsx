@@ -1,0 +1,75 @@
+// /invoices: what the member was billed, newest first, each with its file, and all of them in one.
+import { fetchAllInvoices, listInvoices } from '@ijeuwa/contract/invoices';
+import { Download } from 'lucide-react';
+import { places } from '#platform/places.ts';
+import { useRead } from '#platform/queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { InvoiceRow } from './InvoiceRow.tsx';
+import { useDownload } from './useDownload.ts';
+
+export default function InvoicesScreen() {
+  const { data, error, isFetching, refetch } = useRead(listInvoices, {});
+  const invoices = data?.invoices;
+  return (
+    <Page title={places.invoices.heading} tab={places.invoices.name}>
+      {!invoices && !error && <SkeletonRows rows={3} faces={false} label="Loading your invoices..." />}
+      {!invoices && error && (
+        <ErrorState
+          title="Your invoices did not load"
+          message={error.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {invoices?.length === 0 && (
+        <EmptyState
+          title="No invoices yet"
+          picture="letters"
+          action={<ButtonLink to={places.payment.to}>See the packages</ButtonLink>}
+        >
+          Each payment has its invoice here, as soon as it has come.
+        </EmptyState>
+      )}
+      {invoices && invoices.length > 0 && (
+        <section aria-labelledby="invoice-history" className="flex flex-col gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <SectionHeading id="invoice-history">Invoice History</SectionHeading>
+            <DownloadAll />
+          </div>
+          <Card padded={false} className="px-4">
+            <ul>
+              {invoices.map((invoice) => (
+                <InvoiceRow key={invoice.id} invoice={invoice} />
+              ))}
+            </ul>
+          </Card>
+        </section>
+      )}
+    </Page>
+  );
+}
+
+function DownloadAll() {
+  const { busy, download } = useDownload(
+    fetchAllInvoices.path,
+    'Failed to download invoices. Please try again later.',
+  );
+  return (
+    <Button
+      size="sm"
+      icon={<Download aria-hidden="true" className="size-4" />}
+      busy={busy}
+      busyText="Downloading..."
+      onClick={download}
+    >
+      Download All
+    </Button>
+  );
+}
