@@ -1,4 +1,5 @@
 // The link under a mail by which its kind is ended: two people match, and one of them opens the mail.
+import { DEFAULT_SETTINGS } from '@ijeuwa/contract/notification-settings';
 import { expect, type Page, request } from '@playwright/test';
 import { makeReady, must, traveller } from '../people.ts';
 
@@ -18,6 +19,9 @@ const makeLink = async (page: Page): Promise<string> => {
   const apis = await Promise.all(people.map(() => request.newContext({ baseURL: origin })));
   const ids: string[] = [];
   for (const [at, person] of people.entries()) ids.push(await makeReady(apis[at]!, person));
+  // At whatever hour it is pictured, the mail leaves.
+  const settings = { ...DEFAULT_SETTINGS, quiet: { ...DEFAULT_SETTINGS.quiet, on: false } };
+  await must(await apis[0]!.put('/api/notifications/settings', { data: settings }));
   for (const [at, api] of apis.entries())
     await must(await api.post(`/api/match-cards/${ids[1 - at]}/accept`));
   const outbox = `/demo/outbox?to=${encodeURIComponent(people[0]!.email)}`;

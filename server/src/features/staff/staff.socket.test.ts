@@ -191,16 +191,21 @@ describe('staff who may open a queue are told that it changed, and nobody else,'
     await hear('reports', 2);
   });
 
-  test('by an enquiry, an answer, and its end', async () => {
+  test('by an enquiry, by whoever takes it, notes on it, answers it and hands it over, and by its end', async () => {
     const hear = await watch(['support'], ['finance', 'moderator', 'editor']);
     const bisi = await enter(['support']);
     const message = { name: 'Eve', email: 'eve@example.com', subject: 'Hello', message: 'Is anybody there?' };
     await world.stranger().call(support.sendEnquiry, { body: { kind: 'contact', ...message } as never });
     const { enquiries } = (await bisi.call(support.listEnquiries, { query: {} })).body;
     const params = { id: enquiries[0]!._id };
+    await bisi.call(support.claimEnquiry, { params });
+    const written = () => ({ clientId: randomUUID(), text: 'I am here.' });
+    await bisi.call(support.noteEnquiry, { params, body: written() });
+    await bisi.call(support.answerEnquiry, { params, body: { ...written(), close: false } });
+    await bisi.call(support.handOverEnquiry, { params, body: { reason } });
     await bisi.call(support.closeEnquiry, { params, body: { reason } });
     await bisi.call(support.reopenEnquiry, { params, body: { reason } });
-    await hear('enquiries', 3);
+    await hear('enquiries', 7);
   });
 
   test('by a changed price; what is refused tells nobody', async () => {
