@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx';
 import { usePackages, useSubscription } from '../billing.queries.ts';
 import { changeBetween } from './changes.rules.ts';
 import { standingOf } from './plans.rules.ts';
-import { whenOf } from './when.rules.ts';
+import { whenOf } from './when-words.ts';
 
 export function WhatChanges({ to }: { to: Package }) {
   const { data } = usePackages();

@@ -1,6 +1,6 @@
 // What is said of the dates, before a package is paid for.
 import { expect, test } from 'vitest';
-import { whenOf } from './when.rules.ts';
+import { whenOf } from './when-words.ts';
 
 const NOW = Date.parse('2026-11-22T09:00:00.000Z');
 const running = { label: 'Harmony', endsAt: '2027-03-03T09:00:00.000Z' };
