@@ -29,6 +29,8 @@ import { makeOddPayments } from './payments/odd-payments.service.ts';
 import { makePayments } from './payments/payments.service.ts';
 import { makeSettlement } from './payments/settlement.service.ts';
 import { makeTransfers } from './payments/transfers.service.ts';
+import { makeAnswerMoney } from './rest/answer-money.ts';
+import { makeRest } from './rest/rest.service.ts';
 import { makeStatements } from './statements/statements.service.ts';
 import { makeListWaiting } from './statements/waiting-transfers.ts';
 
@@ -60,7 +62,8 @@ export const makeBilling = (needs: BillingNeeds) => {
   const grants = makeGrants(needs);
   const fulfils: Fulfils = { package: makeGivePackage({ ...needs, grants }) };
   const ledger = makeLedger(needs);
-  const settlement = makeSettlement({ ...needs, ledger, fulfils, afterSettling: [] });
+  const answerMoney = makeAnswerMoney(needs);
+  const settlement = makeSettlement({ ...needs, ledger, fulfils, afterSettling: [], answerMoney });
   const payments = makePayments({ ...needs, settlement });
   const transfers = makeTransfers({ ...needs, settlement, buyers });
   return {
@@ -73,12 +76,14 @@ export const makeBilling = (needs: BillingNeeds) => {
       askProvider: payments.askProvider,
     }),
     payments,
+    rest: makeRest({ ...needs, settlement, askProvider: payments.askUnanswered }),
     transfers,
     oddPayments: makeOddPayments({ ...needs, settlement }),
     statements: makeStatements({
       ...needs,
       listWaiting: makeListWaiting({ ...needs, buyers }),
       confirmTransfer: transfers.confirm,
+      confirmMore: transfers.confirmMore,
     }),
     ledger,
     earning: makeEarning({ ...needs, ledger }),

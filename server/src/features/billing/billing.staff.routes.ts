@@ -15,9 +15,7 @@ export const billingStaffRoutes = (
   serve(calls.listTransfers, async ({ viewer, query }) => ({
     transfers: await transfers.list(viewer, query.reference),
   }));
-  serve(calls.confirmTransfer, ({ viewer, params, body }) =>
-    transfers.confirm(viewer, params.id, body.reason),
-  );
+  serve(calls.confirmTransfer, ({ viewer, params, body }) => transfers.confirm(viewer, params.id, body));
   serve(calls.listOddPayments, async ({ viewer, query }) => ({
     payments: await oddPayments.list(viewer, query.reference),
   }));

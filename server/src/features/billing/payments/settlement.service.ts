@@ -7,12 +7,13 @@ import type { Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
-import { paidTwiceNotice, receiptNotice } from '../billing.mails.ts';
+import { receiptNotice } from '../billing.mails.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { nextState } from '../checkout/orders.rules.ts';
 import { assetOf, type LedgerEvent, linesOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
+import type { AnswerMoney } from '../rest/answer-money.ts';
 import type { AfterSettling } from './after-settling.ts';
 import type { Fulfils } from './fulfil.ts';
 import { eventsOf, judgeMoney, settles, splitMoney } from './money.rules.ts';
@@ -27,6 +28,7 @@ export type SettlementNeeds = {
   fulfils: Fulfils;
   /** One after the other. */
   afterSettling: readonly AfterSettling[];
+  answerMoney: AnswerMoney;
   findZone: FindZone;
 };
 
@@ -36,6 +38,8 @@ export type Money = {
   transaction: string;
   amountMinor: number;
   currency: payments.Payment['currency'];
+  /** Its attempt has had money before, under the reference. */
+  isMore?: boolean;
 };
 export type Taken = { memberId: string; standing: PaymentStanding };
 
@@ -61,7 +65,7 @@ export const said = (
 });
 
 export const makeSettlement = (needs: SettlementNeeds) => {
-  const { clock, live, notify, ledger, fulfils, afterSettling, findZone } = needs;
+  const { clock, live, notify, ledger, fulfils, afterSettling, answerMoney, findZone } = needs;
   /** All that money does to the ledger, coming and going; `of` is what it is posted once for. */
   const post = async (
     tx: Queryable,
@@ -103,7 +107,8 @@ export const makeSettlement = (needs: SettlementNeeds) => {
       if (!found) return undefined;
       const { provider, reference } = attempt;
       // What came before transactions were kept stands under its reference.
-      if (await payments.isKnown(tx, provider, [money.transaction, reference])) return undefined;
+      const names = money.isMore ? [money.transaction] : [money.transaction, reference];
+      if (await payments.isKnown(tx, provider, names)) return undefined;
       const { order, allocatedMinor } = found;
       const { memberId } = order;
       const receivedAt = clock.now();
@@ -112,7 +117,8 @@ export const makeSettlement = (needs: SettlementNeeds) => {
       const due = { missingMinor, currency: order.currency, settled, closed: found.accountClosed };
       const standing = judgeMoney(due, money);
       const { allocated, owedBack } = splitMoney(standing, missingMinor, money.amountMinor);
-      const row = { ...money, provider, receivedAt, standing };
+      const { isMore: _, ...came } = money;
+      const row = { ...came, provider, receivedAt, standing };
       const paymentId = await payments.recordPaymentOnce(tx, row);
       if (!paymentId) return undefined;
       const payment = { ...row, id: paymentId };
@@ -132,8 +138,8 @@ export const makeSettlement = (needs: SettlementNeeds) => {
           state: 'requested',
           requestedAt: receivedAt,
         });
-      const came = { asset: assetOf(provider), standing, amountMinor: money.amountMinor, owedBack };
-      await post(tx, found, payment, paymentId, eventsOf({ ...came, waitedMinor: allocatedMinor }));
+      const moved = { asset: assetOf(provider), standing, amountMinor: money.amountMinor, owedBack };
+      await post(tx, found, payment, paymentId, eventsOf({ ...moved, waitedMinor: allocatedMinor }));
       if (standing !== 'fits')
         await odd.recordOddOnce(tx, {
           provider,
@@ -147,11 +153,20 @@ export const makeSettlement = (needs: SettlementNeeds) => {
       if (settles(standing)) await settle(tx, found, attempt);
       const partly = standing === 'short' && nextState(order.status, 'part_of_money');
       if (partly) await orders.changeOrder(tx, order.id, { status: partly });
-      // Nobody writes to a closed account.
-      if (standing === 'paid_twice' && !found.accountClosed)
-        await notify(tx, paidTwiceNotice({ ...said(found, payment), reference }));
+      const stillMissing = missingMinor - allocated;
+      const answered = { found, attempt, payment, missingMinor: stillMissing, owedBackMinor: owedBack };
+      await answerMoney(tx, answered);
       return { memberId, standing };
     },
+
+    /** What was taken for an order, and goes back: owed from now on. */
+    postOwed: (
+      tx: Queryable,
+      found: orders.FoundOrder,
+      payment: payments.Payment,
+      { refundId, amountMinor }: { refundId: string; amountMinor: number },
+    ): Promise<void> =>
+      post(tx, found, payment, refundId, [{ kind: 'refund owed', of: 'unmatched', amountMinor }]),
 
     /** What went out again; `wasOwed`: the books had it as owed already. */
     postRefund: (

@@ -101,7 +101,7 @@ test('a line with its reference is certain, waits for a person, and gives the pa
   });
   expect(await packageOf(order)).not.toBe('Blossom');
   const done = { paid: true, refundDue: false, approvals: 1 };
-  expect((await confirm(bello, line._id, order.transferId)).body).toEqual(done);
+  expect((await confirm(bello, line._id, order.transferId)).body).toMatchObject(done);
   expect(await packageOf(order)).toBe('Blossom');
   expect(await lineWith(spelled)).toBeUndefined();
   expect((await confirm(bello, line._id, order.transferId)).body.paid).toBe(true);
@@ -168,7 +168,7 @@ test('whoever paid for a member before is proposed the next time, and forgotten 
   expect(world.platform.sealing.open(rows[0].sender_sealed)).toBe('patience umeh');
 });
 
-test('less, more, and what the bank takes back pay for nothing', async () => {
+test('of less and of more what came is confirmed; what the bank takes back pays for nothing', async () => {
   const [short, excess, back] = [await newOrder(), await newOrder(), await newOrder()];
   const session = '000013261124093012345678901234';
   await send(
@@ -188,14 +188,13 @@ test('less, more, and what the bank takes back pay for nothing', async () => {
   expect([less.finding, less.proposals[0]?.differenceMinor]).toEqual(['short', -500_000]);
   expect([more.finding, more.proposals[0]?.differenceMinor]).toEqual(['excess', 500_000]);
   expect(gone.finding).toBe('reversed');
-  const refusals = [
-    await confirm(bello, less._id, short.transferId),
-    await confirm(bello, more._id, excess.transferId),
-    await confirm(bello, gone._id, back.transferId),
-  ];
-  expect(refusals.map(({ status }) => status)).toEqual([409, 409, 409]);
-  expect(refusals[0]!.refusal?.message).toMatch(/^₦5,000\.00 is missing/);
-  for (const order of [short, excess, back]) expect(await packageOf(order)).not.toBe('Blossom');
+  const missing = { amountMinor: 500_000, currency: 'NGN' };
+  expect((await confirm(bello, less._id, short.transferId)).body).toMatchObject({ paid: false, missing });
+  expect((await confirm(bello, more._id, excess.transferId)).body).toMatchObject({ paid: true });
+  expect((await confirm(bello, gone._id, back.transferId)).status).toBe(409);
+  for (const order of [short, back]) expect(await packageOf(order)).not.toBe('Blossom');
+  expect(await packageOf(excess)).toBe('Blossom');
+  for (const { reference } of [short, excess]) expect(await lineWith(reference)).toBeUndefined();
 });
 
 test('what the bank takes back after it was confirmed stands on the list again, until it is closed', async () => {
@@ -219,7 +218,28 @@ test('a transfer that was confirmed before its statement came is found in the bo
   await send(bello, csv([{ narration: `NIP/B/${order.reference}`, credit: 75_000 }]));
   const second = (await lineWith(order.reference))!;
   expect(second.finding).toBe('doubled');
-  expect((await confirm(bello, second._id, order.transferId)).status).toBe(409);
+  expect((await confirm(bello, second._id, order.transferId)).body).toMatchObject({ refundDue: true });
+  expect(await lineWith(order.reference)).toBeUndefined();
+  const { owedBack, status } = (await order.member.call(billing.findOrder, { params: { id: order._id } }))
+    .body;
+  expect([status, owedBack?.amountMinor]).toEqual(['paid', 7_500_000]);
+});
+
+test('a rest that comes under the reference of its part completes the order', async () => {
+  const order = await newOrder();
+  await send(bello, csv([{ narration: `NIP/PART/${order.reference}`, credit: 50_000 }]));
+  await confirm(bello, (await lineWith(order.reference))!._id, order.transferId);
+  await send(bello, csv([{ narration: `NIP/REST/${order.reference}`, credit: 25_000 }]));
+  const rest = (await lineWith(order.reference))!;
+  const [first, again] = await Promise.all([
+    confirm(bello, rest._id, order.transferId),
+    confirm(amara, rest._id, order.transferId),
+  ]);
+  expect([first.status, again.status]).toContain(200);
+  expect(await packageOf(order)).toBe('Blossom');
+  const { owedBack, status } = (await order.member.call(billing.findOrder, { params: { id: order._id } }))
+    .body;
+  expect([status, owedBack]).toEqual(['paid', null]);
 });
 
 test('a line without a transfer is closed with a reason, once', async () => {

@@ -128,7 +128,7 @@ export const BILLING: Record<string, Registered> = {
     erased: { stays: BOOKS },
   },
   transfer_approval: {
-    withheld: { 'what staff did': 'attempt_id staff_id approved_at' },
+    withheld: { 'what staff did': 'attempt_id staff_id approved_at amount_minor' },
     erased: { stays: BOOKS },
   },
   statement_line: {

@@ -86,6 +86,12 @@ export const transferApproval = pgTable(
       .notNull()
       .references(() => staff.id),
     approvedAt: moment('approved_at').notNull(),
+    /** What they say that came. */
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.attemptId, t.staffId] }), index('transfer_approval_staff').on(t.staffId)],
+  (t) => [
+    primaryKey({ columns: [t.attemptId, t.staffId] }),
+    index('transfer_approval_staff').on(t.staffId),
+    positive(t.amountMinor),
+  ],
 );
