@@ -42,6 +42,7 @@ export const BAD_MONEY_ROWS: [table: string, constraint: string, ...rows: Record
   ['refund', 'refund_amount_minor_positive', { amount_minor: 0 }],
   ['refund', 'refund_done_at_some_time', { state: 'done' }],
   ['refund', 'refund_one_under_way', { payment_id: LOW }, { payment_id: LOW }],
+  ['transfer_approval', 'transfer_approval_amount_minor_positive', { amount_minor: 0 }],
   ['odd_payment', 'odd_payment_provider_known', { provider: 'nobody' }],
   ['odd_payment', 'odd_payment_outcome_known', { outcome: 'fits' }],
   ['odd_payment', 'odd_payment_closed_with_reason', { closed_at: AFTER }],

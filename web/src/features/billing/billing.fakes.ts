@@ -63,6 +63,7 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
   packageName: 'Blossom',
   total: amount,
   missing: null,
+  restBy: null,
   owedBack: null,
   sentBack: null,
   method: 'card',
