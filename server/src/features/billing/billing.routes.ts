@@ -1,11 +1,12 @@
 // The calls of the billing room.
 import * as calls from '@ijeuwa/contract/billing';
+import { findTimeline } from '@ijeuwa/contract/timelines';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Billing } from './billing.service.ts';
 
 export const billingRoutes = (
   serve: Serve,
-  { packages, quotes, checkout, payments, grants }: Billing,
+  { packages, quotes, checkout, payments, grants, timelines }: Billing,
 ): void => {
   serve(calls.listPackages, () => packages.compare());
 
@@ -16,6 +17,8 @@ export const billingRoutes = (
   serve(calls.findOrder, async ({ viewer, params }) => checkout.find(viewer.memberId, params.id));
   serve(calls.cancelOrder, async ({ viewer, params }) => checkout.cancel(viewer.memberId, params.id));
   serve(calls.announceTransfer, async ({ viewer, params }) => checkout.announce(viewer.memberId, params.id));
+
+  serve(findTimeline, async ({ viewer, params }) => timelines.find(viewer.memberId, params.id));
 
   serve(calls.findSubscription, async ({ viewer }) => grants.find(viewer.memberId));
   serve(calls.startTrial, async ({ viewer }) => grants.startTrial(viewer.memberId));

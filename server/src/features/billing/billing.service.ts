@@ -33,6 +33,7 @@ import { makeAnswerMoney } from './rest/answer-money.ts';
 import { makeRest } from './rest/rest.service.ts';
 import { makeStatements } from './statements/statements.service.ts';
 import { makeListWaiting } from './statements/waiting-transfers.ts';
+import { makeTimelines } from './timeline/timeline.service.ts';
 
 export type BillingNeeds = {
   db: Database;
@@ -77,6 +78,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     }),
     payments,
     rest: makeRest({ ...needs, settlement, askProvider: payments.askUnanswered }),
+    timelines: makeTimelines({ ...needs, buyers }),
     transfers,
     oddPayments: makeOddPayments({ ...needs, settlement }),
     statements: makeStatements({

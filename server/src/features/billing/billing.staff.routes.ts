@@ -1,5 +1,6 @@
 // The calls of staff in the billing room.
 import { changePackage, listPackageEntries } from '@ijeuwa/contract/packages';
+import { findOrders } from '@ijeuwa/contract/timelines';
 import * as calls from '@ijeuwa/contract/transfers';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Billing } from './billing.service.ts';
@@ -9,13 +10,14 @@ const ok = { ok: true } as const;
 
 export const billingStaffRoutes = (
   serve: Serve,
-  { transfers, oddPayments, statements, packages }: Billing,
+  { transfers, oddPayments, statements, packages, timelines }: Billing,
 ): void => {
   statementsStaffRoutes(serve, statements);
   serve(calls.listTransfers, async ({ viewer, query }) => ({
     transfers: await transfers.list(viewer, query.reference),
   }));
   serve(calls.confirmTransfer, ({ viewer, params, body }) => transfers.confirm(viewer, params.id, body));
+  serve(findOrders, ({ viewer, query }) => timelines.search(viewer, query));
   serve(calls.listOddPayments, async ({ viewer, query }) => ({
     payments: await oddPayments.list(viewer, query.reference),
   }));
