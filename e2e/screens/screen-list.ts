@@ -232,6 +232,10 @@ const STAFF: Screen[] = [
   },
   { route: '/staff/transfers', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
   { route: '/staff/statements', states: asked('staff') },
+  {
+    route: '/staff/orders',
+    states: { ...asked('staff', { address: '/staff/orders?reference=blossom' }), none: { who: 'staff' } },
+  },
   { route: '/staff/reports', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
   { route: '/staff/reviews', states: asked('staff') },
   { route: '/staff/enquiries', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },

@@ -52,6 +52,7 @@ export default [
     route('staff', '../features/staff/StaffHomeScreen.tsx'),
     route('staff/transfers', '../features/staff/transfers/TransfersScreen.tsx'),
     route('staff/statements', '../features/staff/statements/StatementsScreen.tsx'),
+    route('staff/orders', '../features/staff/orders/OrdersScreen.tsx'),
     route('staff/reports', '../features/staff/reports/ReportsScreen.tsx'),
     route('staff/reviews', '../features/staff/reviews/ReviewsScreen.tsx'),
     route('staff/enquiries', '../features/staff/enquiries/EnquiriesScreen.tsx'),

@@ -5,6 +5,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
+import { WhereIsMoney } from './WhereIsMoney.tsx';
 
 const STATES = {
   open: { word: 'Not paid yet', tone: 'gold' },
@@ -55,6 +56,7 @@ export function OrderRow({ order, onResume }: { order: Order; onResume: () => vo
           Pay the rest
         </Button>
       )}
+      <WhereIsMoney order={order} />
     </li>
   );
 }

@@ -123,7 +123,7 @@ test('finance reads the orders, and moderators how many reports there are', asyn
   await open();
   const orders = within(await screen.findByRole('region', { name: 'Orders' }));
   expect(orders.getByText('Blossom, ₦75,000')).toBeTruthy();
-  expect(orders.getByText('To be sent back')).toBeTruthy();
+  expect(orders.getByText('Partly paid')).toBeTruthy();
   const reports = within(screen.getByRole('region', { name: 'Reports' }));
   expect(reports.getByText('3 reports, 1 not decided.')).toBeTruthy();
   expect(reports.getByText('Warning')).toBeTruthy();

@@ -22,7 +22,7 @@ export default function StatementsScreen() {
   return (
     <QueuePage
       title="Statements"
-      intro="Money that came to the account, the longest waiting first, with the transfer it may be for. Confirm what you are sure of; nothing is confirmed by less or by more than was asked."
+      intro="Money that came to the account, the longest waiting first, with the transfer it may be for. Confirm what you are sure of; what came counts, be it less or more than was asked."
       above={<UploadStatement />}
       query={statements}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading the statements..." />}
