@@ -3,11 +3,13 @@ import * as calls from '@ijeuwa/contract/billing';
 import { findTimeline } from '@ijeuwa/contract/timelines';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Billing } from './billing.service.ts';
+import { payRequestsRoutes } from './pay-requests/pay-requests.routes.ts';
 
 export const billingRoutes = (
   serve: Serve,
-  { packages, quotes, checkout, payments, grants, timelines }: Billing,
+  { packages, quotes, checkout, payments, grants, timelines, payRequests }: Billing,
 ): void => {
+  payRequestsRoutes(serve, payRequests);
   serve(calls.listPackages, () => packages.compare());
 
   serve(calls.makeQuote, async ({ viewer, body }) => quotes.quote(viewer.memberId, body));

@@ -24,6 +24,7 @@ import { makeTrialBalance } from './ledger/trial-balance.service.ts';
 import { makeGivePackage } from './packages/give-package.ts';
 import type { ComparePackages, ListUnknownFeatures } from './packages/packages.kind.ts';
 import { makePackages } from './packages/packages.service.ts';
+import { makePayRequests } from './pay-requests/pay-requests.service.ts';
 import type { Fulfils } from './payments/fulfil.ts';
 import { makeOddPayments } from './payments/odd-payments.service.ts';
 import { makePayments } from './payments/payments.service.ts';
@@ -49,6 +50,7 @@ export type BillingNeeds = {
   reviewHoursOf: ReviewHoursOf;
   payments: PaymentProvider;
   publicUrl: string;
+  payerEmail: string;
   bank: BankAccount;
   twoStaffAboveNaira: number;
   statementConfirmsUpToNaira: number;
@@ -67,17 +69,21 @@ export const makeBilling = (needs: BillingNeeds) => {
   const settlement = makeSettlement({ ...needs, ledger, fulfils, afterSettling: [], answerMoney });
   const payments = makePayments({ ...needs, settlement });
   const transfers = makeTransfers({ ...needs, settlement, buyers });
+  const cardPages = makeCardPages(needs);
+  const placing = makePlacing({ ...needs, buyers });
+  const { askProvider } = payments;
   return {
     packages: makePackages(needs),
     quotes: makeQuotes({ ...needs, grants }),
     checkout: makeCheckout({
       ...needs,
-      cardPages: makeCardPages(needs),
-      placing: makePlacing({ ...needs, buyers }),
-      askProvider: payments.askProvider,
+      cardPages,
+      placing,
+      askProvider,
     }),
     payments,
     rest: makeRest({ ...needs, settlement, askProvider: payments.askUnanswered }),
+    payRequests: makePayRequests({ ...needs, cardPages, placing, askProvider }),
     timelines: makeTimelines({ ...needs, buyers }),
     transfers,
     oddPayments: makeOddPayments({ ...needs, settlement }),

@@ -8,6 +8,7 @@ import { moment, newId } from './accounts.ts';
 import { order } from './billing.ts';
 import { catalogueVersion } from './catalogue.ts';
 import { endsAfter, known, positive } from './checks.ts';
+import { payRequest } from './pay-requests.ts';
 import { staff } from './staff.ts';
 
 /** Triggers of the migration hold that the lines of an order sum to its amount. */
@@ -62,8 +63,11 @@ export const paymentAttempt = pgTable(
     askedAt: moment('asked_at'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** Begun by whoever holds this link, and not by the member. */
+    payRequestId: uuid('pay_request_id').references(() => payRequest.id),
   },
   (t) => [
+    index('payment_attempt_pay_request').on(t.payRequestId),
     index('payment_attempt_order').on(t.orderId),
     index('payment_attempt_status').on(t.status, t.provider),
     known(t.provider, PROVIDERS),
