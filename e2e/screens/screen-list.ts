@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { HELP } from './help-screens.ts';
+import { MONEY } from './money-screens.ts';
 import type { Screen } from './screen.ts';
 import { asked } from './states.ts';
 import {
@@ -232,10 +233,6 @@ const STAFF: Screen[] = [
   },
   { route: '/staff/transfers', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
   { route: '/staff/statements', states: asked('staff') },
-  {
-    route: '/staff/orders',
-    states: { ...asked('staff', { address: '/staff/orders?reference=blossom' }), none: { who: 'staff' } },
-  },
   { route: '/staff/reports', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
   { route: '/staff/reviews', states: asked('staff') },
   { route: '/staff/enquiries', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
@@ -281,7 +278,7 @@ const OPEN: Screen[] = [
   open('/enquiry-received'),
 ];
 
-export const SCREENS: readonly Screen[] = [...ENTRY, ...MEMBERS, ...HELP, ...STAFF, ...OPEN];
+export const SCREENS: readonly Screen[] = [...ENTRY, ...MEMBERS, ...HELP, ...MONEY, ...STAFF, ...OPEN];
 
 /** Addresses that only lead on to another screen. */
 export const LEAD_ON: readonly string[] = ['/login', '/preferences'];

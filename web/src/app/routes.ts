@@ -12,6 +12,7 @@ export default [
     route('forgot-password', '../features/accounts/password/ForgotPasswordScreen.tsx'),
   ]),
   route('login', 'shell/LoginRedirect.tsx'),
+  route('pay/:token', 'flows/pay/PayPage.tsx'),
   layout('flows/onboarding/OnboardingLayout.tsx', [
     route('getting-started', 'flows/onboarding/GettingStartedScreen.tsx'),
     route('privacy-selection', 'flows/onboarding/PrivacySelectionScreen.tsx'),

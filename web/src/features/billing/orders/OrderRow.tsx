@@ -5,6 +5,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
+import { AskToPay } from '../pay-requests/AskToPay.tsx';
 import { WhereIsMoney } from './WhereIsMoney.tsx';
 
 const STATES = {
@@ -56,7 +57,10 @@ export function OrderRow({ order, onResume }: { order: Order; onResume: () => vo
           Pay the rest
         </Button>
       )}
-      <WhereIsMoney order={order} />
+      <div className="flex w-full flex-wrap gap-x-2">
+        {order.methods.length > 0 && <AskToPay order={order} />}
+        <WhereIsMoney order={order} />
+      </div>
     </li>
   );
 }
