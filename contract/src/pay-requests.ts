@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { BankAccount, PAYMENT_METHODS } from './billing.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, Moment, Money, text } from './fields.ts';
+import { Id, Moment, Money, requiredText } from './fields.ts';
 
 export const PayRequest = z.object({ url: z.string(), createdAt: Moment });
 export type PayRequest = z.infer<typeof PayRequest>;
@@ -35,7 +35,7 @@ export const revokePayRequest = endpoint({
   answer: Own,
 });
 
-const token = z.object({ token: text({ maxLength: 60 }, z.regex(/^[\w-]{43}$/, 'This link is cut off.')) });
+const token = z.object({ token: requiredText('This link is cut off.', 60) });
 
 /** All that whoever holds the link sees. */
 export const AskedFor = z.object({

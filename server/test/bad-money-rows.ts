@@ -43,6 +43,8 @@ export const BAD_MONEY_ROWS: [table: string, constraint: string, ...rows: Record
   ['refund', 'refund_done_at_some_time', { state: 'done' }],
   ['refund', 'refund_one_under_way', { payment_id: LOW }, { payment_id: LOW }],
   ['transfer_approval', 'transfer_approval_amount_minor_positive', { amount_minor: 0 }],
+  ['pay_request', 'pay_request_sealed_until_revoked', { revoked_at: AFTER }],
+  ['pay_request', 'pay_request_one_holds', { order_id: LOW }, { order_id: LOW, token_hash: 'y' }],
   ['odd_payment', 'odd_payment_provider_known', { provider: 'nobody' }],
   ['odd_payment', 'odd_payment_outcome_known', { outcome: 'fits' }],
   ['odd_payment', 'odd_payment_closed_with_reason', { closed_at: AFTER }],
