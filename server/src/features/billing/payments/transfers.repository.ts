@@ -1,5 +1,5 @@
 // Bank transfers as staff look after them: which wait, and the word of one or two people that each has come.
-import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
@@ -41,7 +41,7 @@ export const listTransfers = (db: Queryable, { staffId, announcedSince, referenc
         reference === undefined
           ? or(
               gt(paymentAttempt.announcedAt, announcedSince),
-              and(eq(order.status, 'open'), sql`exists (select from ${approvals})`),
+              and(inArray(order.status, ['open', 'part_paid']), sql`exists (select from ${approvals})`),
             )
           : // Its own, or the rest of what that one paid in part.
             sql`exists (select from payment_attempt named where named.reference = ${reference}

@@ -177,6 +177,21 @@ test('of much money two people must say the same amount, and whoever was wrong s
   expect(rows).toEqual([{ amount_minor: '47500000' }]);
 });
 
+test('a rest of much money that one person has confirmed stands in the queue for the second', async () => {
+  const made = await order('personalized');
+  for (const who of [bello, amara]) await came(made._id, 10_000_000, who);
+  const rest = await find(made._id);
+  expect(rest.missing).toEqual(naira(37_500_000));
+  const waits = async () =>
+    (await amara.call(listTransfers, { query: {} })).body.transfers.find(
+      ({ orderId }) => orderId === made._id,
+    );
+  expect(await waits()).toBeUndefined();
+  await came(made._id);
+  expect(await waits()).toMatchObject({ reference: rest.reference, approvals: 1, confirmedByMe: false });
+  expect((await came(made._id, undefined, amara)).body.paid).toBe(true);
+});
+
 test('a small order to which much money came needs two people as well', async () => {
   const made = await order();
   const said = (await came(made._id, 75_000_000)).body;

@@ -12,7 +12,7 @@ export function WhereIsMoney({ order }: { order: Order }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className="w-full">
+    <>
       <Button
         variant="quiet"
         size="sm"
@@ -23,8 +23,10 @@ export function WhereIsMoney({ order }: { order: Order }) {
       >
         Where is my money?
       </Button>
-      <div id={id}>{open && <Line order={order} />}</div>
-    </div>
+      <div id={id} className="w-full">
+        {open && <Line order={order} />}
+      </div>
+    </>
   );
 }
 
