@@ -6,6 +6,8 @@ import { Currency, Id, Moment, Money, requiredText, text } from './fields.ts';
 
 export const QUOTE_MINUTES = 30;
 export const TRANSFER_HOURS = 24;
+/** How long a part that came waits for its rest. */
+export const REST_HOURS = 72;
 export const TRIAL_DAYS = 7;
 export const PAYMENT_METHODS = ['card', 'bank_transfer'] as const;
 /** What a transaction of the ledger says: money that came, what it was for, and what became of it. */
@@ -112,6 +114,8 @@ export const Order = z.object({
   discount: z.nullable(Money),
   /** What has still to come, where a part has come. */
   missing: z.nullable(Money),
+  /** Until when it is waited for: then what came is sent back. */
+  restBy: z.nullable(Moment),
   /** What came a second time, or too much, and is on its way back; and what went back. */
   owedBack: z.nullable(Money),
   sentBack: z.nullable(Money),

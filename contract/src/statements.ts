@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment, Money, Ok, staffReason } from './fields.ts';
+import { Confirmed } from './transfers.ts';
 
 export const STATEMENT_MAX_BYTES = 2 * 1024 * 1024;
 export const STATEMENT_LINES_MAX = 5000;
@@ -105,10 +106,10 @@ export const confirmStatementLine = endpoint({
   path: '/api/staff/statement-lines/:id/confirm',
   access: { ...FINANCE, of: 'statement line' },
   summary:
-    'The line is the money of this transfer: confirms the transfer, above the configured amount with a second person. Another amount than the transfer’s is 409.',
+    'The line is money of this transfer, as much as came: confirms it, above the configured amount with a second person. Where the transfer has its money already, the line is more of it: it counts for what is missing, else it is to be sent back.',
   params: lineId,
   body: z.strictObject({ transferId: Id, reason: staffReason }),
-  answer: z.object({ paid: z.boolean(), refundDue: z.boolean(), approvals: z.int() }),
+  answer: Confirmed,
 });
 export const closeStatementLine = endpoint({
   method: 'POST',

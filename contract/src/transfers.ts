@@ -6,6 +6,14 @@ import { Id, Moment, Money, Ok, requiredText, staffReason } from './fields.ts';
 const named = z.object({ id: Id });
 const reference = z.optional(requiredText('Please give a reference.', 100));
 
+/** More than any order costs, and less than a slip of the finger. */
+const CameMinor = z
+  .int('Please give the amount in naira and kobo.')
+  .check(
+    z.positive('Please give the amount that came.'),
+    z.maximum(10_000_000_000, 'This is more than any order costs. Please look at the amount again.'),
+  );
+
 export const TransferCase = z.object({
   attemptId: Id,
   orderId: Id,
@@ -28,6 +36,19 @@ export const TransferCase = z.object({
 });
 export type TransferCase = z.infer<typeof TransferCase>;
 const FINANCE = { staff: ['finance', 'admin'] } as const;
+/** What became of somebody's word that money came. */
+export const Confirmed = z.object({
+  paid: z.boolean(),
+  refundDue: z.boolean(),
+  /** Of those who say that this amount came. */
+  approvals: z.int(),
+  approvalsNeeded: z.int(),
+  /** Somebody else says that another amount came. */
+  disputed: z.boolean(),
+  /** It counts, and so much of the order is still to come. */
+  missing: z.nullable(Money),
+});
+export type Confirmed = z.infer<typeof Confirmed>;
 export const listTransfers = endpoint({
   method: 'GET',
   path: '/api/staff/transfers',
@@ -42,10 +63,10 @@ export const confirmTransfer = endpoint({
   path: '/api/staff/transfers/:id/confirm',
   access: { ...FINANCE, of: 'transfer' },
   summary:
-    'The money has arrived: activates the package, once; if it was paid in another way already, or the account is being deleted, the money is to be sent back. Above the configured amount a second person must confirm too.',
+    'The money has arrived, as much as was asked for or another amount: activates the package, once; less counts, and its rest is waited for; what is too much, was paid in another way already, or is of an account that is being deleted is to be sent back. Above the configured amount a second person must say the same.',
   params: named,
-  body: z.strictObject({ reason: staffReason }),
-  answer: z.object({ paid: z.boolean(), refundDue: z.boolean(), approvals: z.int() }),
+  body: z.strictObject({ amountMinor: z.optional(CameMinor), reason: staffReason }),
+  answer: Confirmed,
 });
 
 export const OddPayment = z.object({

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { farewellPage } from '@ijeuwa/contract/entry';
 import type { Page } from '@playwright/test';
 import { HELP } from './help-screens.ts';
+import { MONEY } from './money-screens.ts';
 import { DOCUMENTS, PRIVACY } from './privacy-screens.ts';
 import type { Screen } from './screen.ts';
 import { STAFF } from './staff-screens.ts';
@@ -261,6 +262,7 @@ export const SCREENS: readonly Screen[] = [
   ...MEMBERS,
   ...PRIVACY,
   ...HELP,
+  ...MONEY,
   ...STAFF,
   ...OPEN,
   ...DOCUMENTS,

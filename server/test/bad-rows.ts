@@ -19,6 +19,7 @@ export const SAMPLES: Record<string, Row> = {
   code_use: { purchase_id: LOW },
   order_line: { package_version_id: LOW },
   payment_attempt: { expires_at: AFTER },
+  pay_request: { token_sealed: 'x' },
   ledger_entry: { account: 'cash:bank' },
   package_grant: { cause: 'given', ends_at: AFTER },
   ledger_line: { account: 'asset:bank:main' },

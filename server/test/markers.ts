@@ -36,6 +36,7 @@ const NO_WORDS = new Set([
   'wish.interests',
   'wish.importance',
   'session.token_hash',
+  'pay_request.token_hash',
   // By it a code is found.
   'one_time_code.email',
   'told_like.prompt',
@@ -123,6 +124,7 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     ],
     ['order_line', { order_id: orderId, position: 1, package_version_id: packageVersionId, amount_minor: 1 }],
     ['payment_attempt', { id: attemptId, order_id: orderId, reference: `ref-${me}` }],
+    ['pay_request', { order_id: orderId, token_hash: randomUUID() }],
     ['payment', { id: paymentId, attempt_id: attemptId, transaction: `ref-${me}` }],
     ['refund', { payment_id: paymentId }],
     ['code_use', { code_key: `code-${me}`, member_id: me, purchase_id: quoteId }],

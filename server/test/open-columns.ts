@@ -56,6 +56,7 @@ export const OPEN_COLUMNS: readonly string[] = [
   'odd_payment.kind',
   'odd_payment.reference',
   'odd_payment.source',
+  'pay_request.token_hash',
   'payment.transaction',
   'payment_attempt.page_url',
   'payment_attempt.reference',

@@ -13,6 +13,7 @@ import { smtpMailer } from '../adapters/mailer/smtp-mailer.ts';
 import { paystackPayments } from '../adapters/payments/paystack.ts';
 import { pushKeysOf, webPushCarrier } from '../adapters/push/web-push.ts';
 import { termiiSms } from '../adapters/sms/termii-sms.ts';
+import { mailAddressOf } from './mail-address.ts';
 import type { Adapters } from './platform.ts';
 
 /** Where the practice providers stand, and the secrets that they share with us: of this installation alone. */
@@ -86,7 +87,6 @@ const choosePush = (
     createHash('sha256').update(sealing.digest('practice push')).digest('base64url');
   const key = VAPID_PRIVATE_KEY ?? (production ? undefined : ofThisInstallation());
   if (!key) return undefined;
-  const address = /<([^>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
-  const carrier = webPushCarrier({ keys: pushKeysOf(key), subject: `mailto:${address}` });
+  const carrier = webPushCarrier({ keys: pushKeysOf(key), subject: `mailto:${mailAddressOf(MAIL_FROM)}` });
   return demo ? shownToo(carrier) : carrier;
 };

@@ -25,6 +25,7 @@ import { makeSafety } from '../features/safety/safety.service.ts';
 import { makeStaff } from '../features/staff/staff.service.ts';
 import { makeSupport } from '../features/support/support.service.ts';
 import { readSupportHours } from '../features/support/support-hours.ts';
+import { mailAddressOf } from './mail-address.ts';
 import type { Platform } from './platform.ts';
 
 export const wireFeatures = (platform: Platform) => {
@@ -92,6 +93,7 @@ export const wireFeatures = (platform: Platform) => {
     reviewHoursOf: entitlements.reviewHoursOf,
     publicUrl,
     demo,
+    payerEmail: mailAddressOf(config.MAIL_FROM),
     bank: bankAccountOf(config),
     twoStaffAboveNaira: config.TWO_STAFF_ABOVE_NAIRA,
     statementConfirmsUpToNaira: config.STATEMENT_CONFIRMS_UP_TO_NAIRA,

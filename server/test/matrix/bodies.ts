@@ -88,6 +88,7 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
   'POST /api/staff/people/:id/roles': () => ({ ...reason, roles: ['support'] }),
   'POST /api/staff/people/:id/invitation': () => reason,
   'POST /api/staff/people/:id/end': () => reason,
+  'POST /api/pay/:token/attempts': () => ({ method: 'bank_transfer' }),
   // Named in the body.
   'PUT /api/profile/photos/order': (id, { all }) => ({ ids: all ?? [id] }),
   'POST /api/match-cards/seen': (id) => ({ ids: [id] }),

@@ -100,7 +100,7 @@ export const expectedOf = (endpoint: Endpoint, viewer: Viewer, thing?: Thing): O
   const inBody = !endpoint.path.includes(':');
   const refusal = (outcome: Outcome): Outcome => (inBody && outcome !== 'allowed' ? 'refused' : outcome);
   if (thing.whose === 'malformed') return refusal('malformed');
-  if ('public' in endpoint.access) return 'refused';
+  if ('public' in endpoint.access) return refusal('absent');
   if ('staff' in endpoint.access) return refusal(thing.whose === 'there' ? 'allowed' : 'absent');
   const outcome = refusal(ofRelation(endpoint, endpoint.access.member, viewer, thing));
   if (endpoint === sendMessage && outcome === 'allowed' && viewer.unverified) return 'not yet';

@@ -12,6 +12,7 @@ export default [
     route('forgot-password', '../features/accounts/password/ForgotPasswordScreen.tsx'),
   ]),
   route('login', 'shell/LoginRedirect.tsx'),
+  route('pay/:token', 'flows/pay/PayPage.tsx'),
   layout('flows/onboarding/OnboardingLayout.tsx', [
     route('getting-started', 'flows/onboarding/GettingStartedScreen.tsx'),
     route('privacy-selection', 'flows/onboarding/PrivacySelectionScreen.tsx'),
@@ -54,6 +55,7 @@ export default [
     route('staff', '../features/staff/StaffHomeScreen.tsx'),
     route('staff/transfers', '../features/staff/transfers/TransfersScreen.tsx'),
     route('staff/statements', '../features/staff/statements/StatementsScreen.tsx'),
+    route('staff/orders', '../features/staff/orders/OrdersScreen.tsx'),
     route('staff/reports', '../features/staff/reports/ReportsScreen.tsx'),
     route('staff/reviews', '../features/staff/reviews/ReviewsScreen.tsx'),
     route('staff/enquiries', '../features/staff/enquiries/EnquiriesScreen.tsx'),

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { WrittenPage } from './built-web.ts';
 
-const NOT_FOR_MACHINES = ['/api/', '/demo/', '/staff', '/enquir', '/offline'];
+const NOT_FOR_MACHINES = ['/api/', '/demo/', '/staff', '/enquir', '/offline', '/pay/'];
 const DAY_SECONDS = 86_400;
 
 export type MachineNeeds = { pages: readonly WrittenPage[]; publicUrl: string; demonstration: boolean };

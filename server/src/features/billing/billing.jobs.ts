@@ -11,6 +11,7 @@ export const billingJobs = ({
   earning,
   trialBalance,
   invoices,
+  rest,
 }: Billing): Job[] => [
   { name: 'billing-handle-notices', cron: EACH_MINUTE, run: () => payments.handleWaiting() },
   { name: 'billing-ask-provider', cron: EACH_MINUTE, run: () => payments.sweep() },
@@ -22,4 +23,6 @@ export const billingJobs = ({
   { name: 'billing-make-invoices', cron: EACH_MINUTE, run: () => invoices.makeWaiting() },
   { name: 'billing-issue-late', cron: '25 * * * *', run: () => invoices.issueLate() },
   { name: 'billing-forget-quotes', cron: '55 3 * * *', run: () => quotes.forgetOld() },
+  { name: 'billing-give-up-rests', cron: EACH_MINUTE, run: () => rest.giveUpLate() },
+  { name: 'billing-remind-of-rests', cron: '*/15 * * * *', run: () => rest.remindOfRests() },
 ];

@@ -1,14 +1,17 @@
 // The calls of the billing room.
 import * as calls from '@ijeuwa/contract/billing';
 import { listDiscounts } from '@ijeuwa/contract/codes';
+import { findTimeline } from '@ijeuwa/contract/timelines';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Billing } from './billing.service.ts';
 import { invoicesRoutes } from './invoices/invoices.routes.ts';
+import { payRequestsRoutes } from './pay-requests/pay-requests.routes.ts';
 
 export const billingRoutes = (
   serve: Serve,
-  { packages, quotes, checkout, payments, grants, codes, invoices }: Billing,
+  { packages, quotes, checkout, payments, grants, codes, invoices, timelines, payRequests }: Billing,
 ): void => {
+  payRequestsRoutes(serve, payRequests);
   serve(calls.listPackages, () => packages.compare());
 
   serve(calls.makeQuote, async ({ viewer, body }) => quotes.quote(viewer.memberId, body));
@@ -18,6 +21,8 @@ export const billingRoutes = (
   serve(calls.findOrder, async ({ viewer, params }) => checkout.find(viewer.memberId, params.id));
   serve(calls.cancelOrder, async ({ viewer, params }) => checkout.cancel(viewer.memberId, params.id));
   serve(calls.announceTransfer, async ({ viewer, params }) => checkout.announce(viewer.memberId, params.id));
+
+  serve(findTimeline, async ({ viewer, params }) => timelines.find(viewer.memberId, params.id));
 
   serve(calls.findSubscription, async ({ viewer }) => grants.find(viewer.memberId));
   serve(calls.startTrial, async ({ viewer, body }) => grants.startTrial(viewer.memberId, body?.code));

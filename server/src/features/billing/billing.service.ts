@@ -27,13 +27,17 @@ import { makeGivePackage } from './packages/give-package.ts';
 import type { ComparePackages, ListUnknownFeatures } from './packages/packages.kind.ts';
 import { makePackages } from './packages/packages.service.ts';
 import { makeSample } from './packages/sample.service.ts';
+import { makePayRequests } from './pay-requests/pay-requests.service.ts';
 import type { Fulfils } from './payments/fulfil.ts';
 import { makeOddPayments } from './payments/odd-payments.service.ts';
 import { makePayments } from './payments/payments.service.ts';
 import { makeSettlement } from './payments/settlement.service.ts';
 import { makeTransfers } from './payments/transfers.service.ts';
+import { makeAnswerMoney } from './rest/answer-money.ts';
+import { makeRest } from './rest/rest.service.ts';
 import { makeStatements } from './statements/statements.service.ts';
 import { makeListWaiting } from './statements/waiting-transfers.ts';
+import { makeTimelines } from './timeline/timeline.service.ts';
 
 export type BillingNeeds = {
   db: Database;
@@ -50,6 +54,7 @@ export type BillingNeeds = {
   payments: PaymentProvider;
   publicUrl: string;
   demo: boolean;
+  payerEmail: string;
   bank: BankAccount;
   twoStaffAboveNaira: number;
   statementConfirmsUpToNaira: number;
@@ -74,27 +79,35 @@ export const makeBilling = (needs: BillingNeeds) => {
     // Invoices last: whoever takes a number is waited for by everybody who settles.
     afterSettling: [codes.afterSettling, invoices.afterSettling],
     settled: invoices.nudge,
+    answerMoney: makeAnswerMoney(needs),
   });
   const payments = makePayments({ ...needs, settlement });
+  const { askProvider } = payments;
   const transfers = makeTransfers({ ...needs, settlement, buyers });
   const packages = makePackages(needs);
+  const cardPages = makeCardPages(needs);
+  const placing = makePlacing({ ...needs, buyers, codes });
   return {
     packages,
     sample: makeSample({ ...needs, packages }),
     quotes: makeQuotes({ ...needs, grants, codes }),
     checkout: makeCheckout({
       ...needs,
-      cardPages: makeCardPages(needs),
-      placing: makePlacing({ ...needs, buyers, codes }),
-      askProvider: payments.askProvider,
+      cardPages,
+      placing,
+      askProvider,
     }),
     payments,
+    rest: makeRest({ ...needs, settlement, askProvider: payments.askUnanswered }),
+    payRequests: makePayRequests({ ...needs, cardPages, placing, askProvider }),
+    timelines: makeTimelines({ ...needs, buyers }),
     transfers,
     oddPayments: makeOddPayments({ ...needs, settlement }),
     statements: makeStatements({
       ...needs,
       listWaiting: makeListWaiting({ ...needs, buyers }),
       confirmTransfer: transfers.confirm,
+      confirmMore: transfers.confirmMore,
     }),
     ledger,
     earning: makeEarning({ ...needs, ledger }),

@@ -1,6 +1,7 @@
 // The calls of staff in the billing room.
 import { findInvoices } from '@ijeuwa/contract/invoices';
 import { changePackage, listPackageEntries } from '@ijeuwa/contract/packages';
+import { findOrders } from '@ijeuwa/contract/timelines';
 import * as calls from '@ijeuwa/contract/transfers';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Billing } from './billing.service.ts';
@@ -11,16 +12,15 @@ const ok = { ok: true } as const;
 
 export const billingStaffRoutes = (
   serve: Serve,
-  { transfers, oddPayments, statements, packages, codes, invoices }: Billing,
+  { transfers, oddPayments, statements, packages, codes, invoices, timelines }: Billing,
 ): void => {
   statementsStaffRoutes(serve, statements);
   codesStaffRoutes(serve, codes);
   serve(calls.listTransfers, async ({ viewer, query }) => ({
     transfers: await transfers.list(viewer, query.reference),
   }));
-  serve(calls.confirmTransfer, ({ viewer, params, body }) =>
-    transfers.confirm(viewer, params.id, body.reason),
-  );
+  serve(calls.confirmTransfer, ({ viewer, params, body }) => transfers.confirm(viewer, params.id, body));
+  serve(findOrders, ({ viewer, query }) => timelines.search(viewer, query));
   serve(calls.listOddPayments, async ({ viewer, query }) => ({
     payments: await oddPayments.list(viewer, query.reference),
   }));

@@ -46,7 +46,7 @@ export const countQueues = async (db: Queryable, announcedSince: Date): Promise<
     from payment_attempt t join purchase_order o on o.id = t.order_id
     where t.method = 'bank_transfer' and t.status <> 'succeeded'
       and (t.announced_at > ${announcedSince.toISOString()}::timestamptz
-        or o.status = 'open' and exists (select from transfer_approval a where a.attempt_id = t.id))
+        or o.status in ('open', 'part_paid') and exists (select from transfer_approval a where a.attempt_id = t.id))
     union all
     select 'reports', count(distinct r.reported_id)::int, min(r.reported_at)
     from report r

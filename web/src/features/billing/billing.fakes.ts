@@ -66,6 +66,7 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
   total: amount,
   discount: null,
   missing: null,
+  restBy: null,
   owedBack: null,
   sentBack: null,
   method: 'card',

@@ -13,6 +13,7 @@ import { listReports } from '@ijeuwa/contract/safety';
 import { listAudit, listStaff, type StaffUser } from '@ijeuwa/contract/staff';
 import { listStatementLines } from '@ijeuwa/contract/statements';
 import { listEnquiries } from '@ijeuwa/contract/support';
+import { findOrders } from '@ijeuwa/contract/timelines';
 import { listTransfers } from '@ijeuwa/contract/transfers';
 import { paths } from '#platform/paths.ts';
 
@@ -21,6 +22,7 @@ type Queue = { to: string; label: string; list: { access: { staff: readonly Staf
 export const QUEUES: readonly Queue[] = [
   { to: `${paths.staff}/transfers`, label: 'Transfers', list: listTransfers },
   { to: `${paths.staff}/statements`, label: 'Statements', list: listStatementLines },
+  { to: `${paths.staff}/orders`, label: 'Orders', list: findOrders },
   { to: `${paths.staff}/reports`, label: 'Reports', list: listReports },
   { to: `${paths.staff}/reviews`, label: 'Reviews', list: listReviews },
   { to: `${paths.staff}/enquiries`, label: 'Enquiries', list: listEnquiries },

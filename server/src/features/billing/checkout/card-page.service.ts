@@ -14,7 +14,7 @@ export type CardPageNeeds = {
   onError: (error: unknown) => void;
 };
 
-/** `email`: of whoever pays. */
+/** `email`: of whoever pays; `returnPath`: a path of ours, with what follows it. */
 export type CardPageAsk = { attemptId: string; email: string; returnPath: string };
 
 const PROVIDER_WAIT_S = 5;
@@ -41,7 +41,7 @@ export const makeCardPages = ({ db, clock, payments, publicUrl, onError }: CardP
         amountMinor: attempt.amountMinor,
         currency: attempt.currency,
         email,
-        returnUrl: `${publicUrl}${returnPath}?order=${attempt.orderId}`,
+        returnUrl: `${publicUrl}${returnPath}`,
       });
       answered = true;
       await attempts.stepAttempt(db, attempt.id, 'shown', { pageUrl });

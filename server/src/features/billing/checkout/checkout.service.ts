@@ -51,7 +51,8 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
   const show = async (memberId: string, { orderId, attemptId }: Placed, ask: Ask): Promise<Order> => {
     const found = await findOwn(memberId, orderId);
     if (!attemptId || ask.method !== 'card') return toOrder(found);
-    await cardPages.open({ attemptId, email: found.email, returnPath: ask.returnPath ?? RETURN_PATH });
+    const returnPath = `${ask.returnPath ?? RETURN_PATH}?order=${orderId}`;
+    await cardPages.open({ attemptId, email: found.email, returnPath });
     return toOrder(await findOwn(memberId, orderId));
   };
 

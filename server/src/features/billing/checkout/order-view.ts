@@ -3,6 +3,7 @@ import type { BankAccount, Order } from '@ijeuwa/contract/billing';
 import { orderStatusOf } from '@ijeuwa/contract/payment-words';
 import type { Clock } from '#platform/clock.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
+import { restBy } from '../rest/rest.rules.ts';
 import type { FoundOrder } from './orders.repository.ts';
 import { mayBeginAttempt, mayBePaid, methodsFor } from './orders.rules.ts';
 
@@ -31,6 +32,7 @@ export const makeOrderView =
       total: { amountMinor: order.amountMinor, currency },
       discount: some(found.discountMinor),
       missing: order.status === 'part_paid' ? some(order.amountMinor - found.allocatedMinor) : null,
+      restBy: restBy({ ...found, status: order.status })?.toISOString() ?? null,
       owedBack: some(found.owedBackMinor),
       sentBack: some(found.sentBackMinor),
       method: attempt.method,

@@ -30,6 +30,12 @@ const announcedAt = sql`(select max(a.announced_at) from payment_attempt a
   columnOf(z.nullable(z.coerce.date())),
 );
 
+/** When the last part of what counts for it came. */
+const lastPartAt = sql`(select max(c.allocated_at) from allocation c
+  where c.order_id = purchase_order.id and c.released_at is null)`.mapWith(
+  columnOf(z.nullable(z.coerce.date())),
+);
+
 const orders = (db: Queryable) =>
   db
     .select({
@@ -43,6 +49,7 @@ const orders = (db: Queryable) =>
       email: member.email,
       accountClosed,
       announcedAt,
+      lastPartAt,
       allocatedMinor,
       owedBackMinor: refundsOf("r.state not in ('done', 'failed')"),
       sentBackMinor: refundsOf("r.state = 'done'"),

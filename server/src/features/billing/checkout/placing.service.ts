@@ -71,17 +71,22 @@ export const makePlacing = ({ db, clock, payments, buyers, codes }: PlacingNeeds
     orderId: string,
     method: PayMethod,
     nth: number,
+    payRequestId: string | null = null,
   ): Promise<Placed | undefined> => {
     const now = clock.now();
     const { order, packageId, allocatedMinor } = (await orders.lockOrder(tx, orderId))!;
     const settled = await orders.purchaseIsSettled(tx, order.purchaseId);
     if (settled && mayBePaid(order.status)) throw paidAlready();
     const all = await attempts.listAttempts(tx, orderId);
-    const ofMethod = all.filter((one) => one.method === method);
+    // A card page bears the address of whoever began it; our account is the same for all.
+    const ofMethod = all.filter(
+      (one) => one.method === method && (method === 'bank_transfer' || one.payRequestId === payRequestId),
+    );
     const amountMinor = order.amountMinor - allocatedMinor;
     const waiting = ofMethod.find((one) => waits(one, amountMinor, now));
     if (waiting && mayBePaid(order.status)) {
-      if (waiting !== all[0]) await attempts.changeAttempt(tx, waiting.id, { chosenAt: after(all, now) });
+      if (waiting !== all[0] && !payRequestId)
+        await attempts.changeAttempt(tx, waiting.id, { chosenAt: after(all, now) });
       return { orderId, attemptId: waiting.id };
     }
     if (!mayBeginAttempt(order, now)) {
@@ -94,10 +99,12 @@ export const makePlacing = ({ db, clock, payments, buyers, codes }: PlacingNeeds
     const begun = {
       ...attemptOf(orderId, method, referenceOf(packageId, now, nth), due, now),
       chosenAt: after(all, now),
+      payRequestId,
     };
     const attemptId = await attempts.recordAttemptOnce(tx, begun);
     if (!attemptId) return undefined;
-    await orders.changeOrder(tx, orderId, { expiresAt: begun.expiresAt });
+    if (begun.expiresAt > order.expiresAt)
+      await orders.changeOrder(tx, orderId, { expiresAt: begun.expiresAt });
     return { orderId, attemptId };
   };
 
@@ -196,11 +203,16 @@ export const makePlacing = ({ db, clock, payments, buyers, codes }: PlacingNeeds
     },
 
     /** An order that is there already, once more or in another way. */
-    placeAgain: (memberId: string, orderId: string, method: PayMethod): Promise<Placed> =>
+    placeAgain: (
+      memberId: string,
+      orderId: string,
+      method: PayMethod,
+      payRequestId: string | null = null,
+    ): Promise<Placed> =>
       withReference((nth) =>
         db.transaction(async (tx) => {
           await orders.lockBuying(tx, memberId);
-          return attemptAgain(tx, orderId, method, nth);
+          return attemptAgain(tx, orderId, method, nth, payRequestId);
         }),
       ),
   };

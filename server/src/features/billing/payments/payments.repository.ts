@@ -38,6 +38,18 @@ export const findPaymentOf = async (tx: Queryable, attempt: { id: string }): Pro
   return found;
 };
 
+export const findPayment = async (
+  tx: Queryable,
+  provider: Payment['provider'],
+  transaction: string,
+): Promise<Payment | undefined> => {
+  const [found] = await tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.provider, provider), eq(payment.transaction, transaction)));
+  return found;
+};
+
 export const saveAllocation = async (tx: Queryable, row: typeof allocation.$inferInsert): Promise<void> => {
   await tx.insert(allocation).values(row);
 };

@@ -110,7 +110,14 @@ export const makePayments = ({ db, clock, live, payments, settlement, onError }:
     for (const attempt of await attempts.listUnanswered(db, orderId)) await askUnprompted(attempt);
   };
 
+  const askUnanswered = async (orderId: string): Promise<void> => {
+    for (const attempt of await attempts.listUnanswered(db, orderId)) await ask(attempt);
+  };
+
   return {
+    /** For whoever must know, and not guess: fails where the provider does not answer. */
+    askUnanswered,
+
     /** For whoever waits for an answer: while the provider is away, the order is answered as it stands. */
     askProvider: (orderId: string): Promise<void> => askAll(orderId).catch(onError),
 
@@ -150,7 +157,7 @@ export const makePayments = ({ db, clock, live, payments, settlement, onError }:
       for (const order of await orders.listOpenPastTime(db, clock.now(), AT_ONCE)) {
         if (!isOver(order, clock.now())) continue;
         try {
-          for (const attempt of await attempts.listUnanswered(db, order.id)) await ask(attempt);
+          await askUnanswered(order.id);
           await endOpen(order.id);
         } catch (error) {
           onError(error);

@@ -8,13 +8,14 @@ import type { Live } from '#platform/live.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
-import { paidNotice, paidTwiceNotice } from '../billing.mails.ts';
+import { paidNotice } from '../billing.mails.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { mayBePaid, nextState } from '../checkout/orders.rules.ts';
 import type { Codes } from '../codes/codes.service.ts';
 import { assetOf, type LedgerEvent, linesOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
+import type { AnswerMoney } from '../rest/answer-money.ts';
 import type { AfterSettling } from './after-settling.ts';
 import type { Fulfils } from './fulfil.ts';
 import { eventsOf, judgeMoney, settles, splitMoney } from './money.rules.ts';
@@ -32,6 +33,7 @@ export type SettlementNeeds = {
   afterSettling: readonly AfterSettling[];
   /** After the commit. */
   settled: () => void;
+  answerMoney: AnswerMoney;
   findZone: FindZone;
 };
 
@@ -41,6 +43,8 @@ export type Money = {
   transaction: string;
   amountMinor: number;
   currency: payments.Payment['currency'];
+  /** Its attempt has had money before, under the reference. */
+  isMore?: boolean;
 };
 export type Taken = { memberId: string; standing: PaymentStanding };
 
@@ -66,7 +70,8 @@ export const said = (
 });
 
 export const makeSettlement = (needs: SettlementNeeds) => {
-  const { clock, live, notify, ledger, fulfils, codes, afterSettling, settled, findZone } = needs;
+  const { clock, live, notify, ledger, fulfils, codes, afterSettling, settled, answerMoney, findZone } =
+    needs;
   /** All that money does to the ledger, coming and going; `of` is what it is posted once for. */
   const post = async (
     tx: Queryable,
@@ -120,18 +125,20 @@ export const makeSettlement = (needs: SettlementNeeds) => {
       if (!locked) return undefined;
       const { provider, reference } = attempt;
       // What came before transactions were kept stands under its reference.
-      if (await payments.isKnown(tx, provider, [money.transaction, reference])) return undefined;
-      const settled = await orders.purchaseIsSettled(tx, locked.order.purchaseId);
-      const counts = !settled && !locked.accountClosed && money.currency === locked.order.currency;
+      const names = money.isMore ? [money.transaction] : [money.transaction, reference];
+      if (await payments.isKnown(tx, provider, names)) return undefined;
+      const isSettled = await orders.purchaseIsSettled(tx, locked.order.purchaseId);
+      const counts = !isSettled && !locked.accountClosed && money.currency === locked.order.currency;
       const found = counts ? await dueOf(tx, locked) : locked;
       const { order, allocatedMinor, discountMinor } = found;
       const { memberId } = order;
       const receivedAt = clock.now();
       const missingMinor = order.amountMinor - allocatedMinor;
-      const due = { missingMinor, currency: order.currency, settled, closed: found.accountClosed };
+      const due = { missingMinor, currency: order.currency, settled: isSettled, closed: found.accountClosed };
       const standing = judgeMoney(due, money);
       const { allocated, owedBack } = splitMoney(standing, missingMinor, money.amountMinor);
-      const row = { ...money, provider, receivedAt, standing };
+      const { isMore: _, ...came } = money;
+      const row = { ...came, provider, receivedAt, standing };
       const paymentId = await payments.recordPaymentOnce(tx, row);
       if (!paymentId) return undefined;
       const payment = { ...row, id: paymentId };
@@ -151,14 +158,14 @@ export const makeSettlement = (needs: SettlementNeeds) => {
           state: 'requested',
           requestedAt: receivedAt,
         });
-      const came = {
+      const moved = {
         asset: assetOf(provider),
         standing,
         amountMinor: money.amountMinor,
         owedBack,
         discountMinor,
       };
-      await post(tx, found, payment, paymentId, eventsOf({ ...came, waitedMinor: allocatedMinor }));
+      await post(tx, found, payment, paymentId, eventsOf({ ...moved, waitedMinor: allocatedMinor }));
       if (standing !== 'fits')
         await odd.recordOddOnce(tx, {
           provider,
@@ -172,11 +179,20 @@ export const makeSettlement = (needs: SettlementNeeds) => {
       if (settles(standing)) await settle(tx, found, attempt);
       const partly = standing === 'short' && nextState(order.status, 'part_of_money');
       if (partly) await orders.changeOrder(tx, order.id, { status: partly });
-      // Nobody writes to a closed account.
-      if (standing === 'paid_twice' && !found.accountClosed)
-        await notify(tx, paidTwiceNotice({ ...said(found, payment), reference }));
+      const stillMissing = missingMinor - allocated;
+      const answered = { found, attempt, payment, missingMinor: stillMissing, owedBackMinor: owedBack };
+      await answerMoney(tx, answered);
       return { memberId, standing };
     },
+
+    /** What was taken for an order, and goes back: owed from now on. */
+    postOwed: (
+      tx: Queryable,
+      found: orders.FoundOrder,
+      payment: payments.Payment,
+      { refundId, amountMinor }: { refundId: string; amountMinor: number },
+    ): Promise<void> =>
+      post(tx, found, payment, refundId, [{ kind: 'refund owed', of: 'unmatched', amountMinor }]),
 
     /** What went out again; `wasOwed`: the books had it as owed already. */
     postRefund: (

@@ -1,5 +1,5 @@
 // Bank transfers as staff look after them: which wait, and the word of one or two people that each has come.
-import { and, asc, count, eq, gt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
@@ -41,28 +41,31 @@ export const listTransfers = (db: Queryable, { staffId, announcedSince, referenc
         reference === undefined
           ? or(
               gt(paymentAttempt.announcedAt, announcedSince),
-              and(eq(order.status, 'open'), sql`exists (select from ${approvals})`),
+              and(inArray(order.status, ['open', 'part_paid']), sql`exists (select from ${approvals})`),
             )
-          : eq(paymentAttempt.reference, reference),
+          : // Its own, or the rest of what that one paid in part.
+            sql`exists (select from payment_attempt named where named.reference = ${reference}
+              and (named.id = ${paymentAttempt.id} or named.order_id = ${order.id} and ${order.status} = 'part_paid'))`,
       ),
     )
     .orderBy(asc(paymentAttempt.announcedAt), asc(paymentAttempt.createdAt))
     .limit(most);
 
-/** The same person's word counts once. */
-export const recordApprovalOnce = async (
+/** The same person's word counts once: what they said last. */
+export const saveApproval = async (
   tx: Queryable,
-  attemptId: string,
-  staffId: string,
-  now: Date,
+  word: typeof transferApproval.$inferInsert,
 ): Promise<void> => {
-  await tx.insert(transferApproval).values({ attemptId, staffId, approvedAt: now }).onConflictDoNothing();
+  const { approvedAt, amountMinor } = word;
+  await tx
+    .insert(transferApproval)
+    .values(word)
+    .onConflictDoUpdate({
+      target: [transferApproval.attemptId, transferApproval.staffId],
+      set: { approvedAt, amountMinor },
+      setWhere: ne(transferApproval.amountMinor, amountMinor),
+    });
 };
 
-export const countApprovals = async (tx: Queryable, attemptId: string): Promise<number> => {
-  const [row] = await tx
-    .select({ people: count() })
-    .from(transferApproval)
-    .where(eq(transferApproval.attemptId, attemptId));
-  return row?.people ?? 0;
-};
+export const listApprovals = (tx: Queryable, attemptId: string) =>
+  tx.select().from(transferApproval).where(eq(transferApproval.attemptId, attemptId));

@@ -56,7 +56,7 @@ test('a confirmed transfer gives the package, tells the member, and leaves the q
     approvals: 0,
     approvalsNeeded: 1,
   });
-  expect((await confirm(bello, made._id)).body).toEqual({ paid: true, refundDue: false, approvals: 1 });
+  expect((await confirm(bello, made._id)).body).toMatchObject({ paid: true, refundDue: false, approvals: 1 });
   expect((await waiting()).some((one) => one.orderId === made._id)).toBe(false);
   expect((await member.call(calls.findSubscription, {})).body.label).toBe('Blossom');
   await world.deliver();
@@ -92,7 +92,11 @@ test('the queue holds what members said was sent; any other unpaid one is found 
 test('much money needs two people, and one person counts once however often they confirm', async () => {
   const made = await order('personalized');
   for (let again = 0; again < 3; again++)
-    expect((await confirm(bello, made._id)).body).toEqual({ paid: false, refundDue: false, approvals: 1 });
+    expect((await confirm(bello, made._id)).body).toMatchObject({
+      paid: false,
+      refundDue: false,
+      approvals: 1,
+    });
   expect(await given(made._id)).toEqual([]);
   expect((await waiting()).find((one) => one.orderId === made._id)).toMatchObject({
     approvals: 1,
@@ -103,7 +107,7 @@ test('much money needs two people, and one person counts once however often they
     approvals: 1,
     confirmedByMe: false,
   });
-  expect((await confirm(amara, made._id)).body).toEqual({ paid: true, refundDue: false, approvals: 2 });
+  expect((await confirm(amara, made._id)).body).toMatchObject({ paid: true, refundDue: false, approvals: 2 });
   expect(await given(made._id)).toHaveLength(1);
 });
 

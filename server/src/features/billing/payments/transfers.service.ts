@@ -1,20 +1,21 @@
 // Bank transfers as staff look after them, and the word of one or two people that each has come.
-import type { Answer } from '@ijeuwa/contract/endpoint';
-import type { confirmTransfer, TransferCase } from '@ijeuwa/contract/transfers';
-import { notFound } from '#platform/app-error.ts';
+import type { PaymentStanding } from '@ijeuwa/contract/payment-words';
+import type { Confirmed, TransferCase } from '@ijeuwa/contract/transfers';
+import { AppError, notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
-import type { Database } from '#platform/database/connect.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import { workChanged } from '#platform/work-changed.ts';
+import { inWords } from '../billing.mails.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import type { Buyers } from '../checkout/buyers.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { approvalsNeeded } from '../checkout/orders.rules.ts';
 import { settles } from './money.rules.ts';
-import { findPaymentOf } from './payments.repository.ts';
-import type { Settlement } from './settlement.service.ts';
+import { findPayment, findPaymentOf, type Payment } from './payments.repository.ts';
+import type { Settlement, Taken } from './settlement.service.ts';
 import * as transfers from './transfers.repository.ts';
 
 export type TransfersNeeds = {
@@ -53,6 +54,55 @@ export const makeTransfers = (needs: TransfersNeeds) => {
   const recordLook = (staffId: string, act: string, seen: readonly { reference: string }[]) =>
     audit.recordLook({ staffId, act, subject: seen.map((one) => one.reference).join(' ') });
 
+  const record = (tx: Queryable, { orderId }: attempts.Attempt, by: { staffId: string; reason: string }) =>
+    audit.record(tx, { ...by, act: 'confirm transfer', subject: `order ${orderId}` });
+
+  type Word = { staffId: string; amountMinor: number; isTaken: boolean };
+  /** What is in already needs nobody's word; people count for one another where they say the same. */
+  const hearWord = async (tx: Queryable, attempt: attempts.Attempt, word: Word) => {
+    const { staffId, amountMinor, isTaken } = word;
+    const said = { attemptId: attempt.id, staffId, amountMinor, approvedAt: clock.now() };
+    if (!isTaken) await transfers.saveApproval(tx, said);
+    const all = await transfers.listApprovals(tx, attempt.id);
+    const same = all.filter((one) => one.amountMinor === amountMinor);
+    return {
+      approvals: same.length,
+      approvalsNeeded: approvalsNeeded(Math.max(attempt.amountMinor, amountMinor), twoStaffAboveNaira),
+      disputed: all.length > same.length,
+    };
+  };
+
+  type Deed = Pick<Confirmed, 'approvals' | 'approvalsNeeded' | 'disputed'> & {
+    taken?: Taken;
+    standing?: PaymentStanding;
+  };
+  const take = async (
+    attemptId: string,
+    deed: (tx: Queryable, attempt: attempts.Attempt) => Promise<Deed>,
+  ): Promise<Confirmed> => {
+    const { taken, standing, settled, missingMinor, ...words } = await db.transaction(async (tx) => {
+      const before = await attempts.findAttempt(tx, attemptId);
+      if (before?.method !== 'bank_transfer') throw notFound('This transfer');
+      // Two who confirm at once count each other.
+      await orders.lockOrder(tx, before.orderId);
+      const done = await deed(tx, (await attempts.findAttempt(tx, attemptId))!);
+      const { order, allocatedMinor } = (await orders.findOrder(tx, before.orderId))!;
+      return { ...done, settled: order.settledAt !== null, missingMinor: order.amountMinor - allocatedMinor };
+    });
+    if (taken) settlement.tell(taken);
+    workChanged(live, 'transfers');
+    const { approvals, approvalsNeeded: needed, disputed } = words;
+    const isPart = standing === 'short';
+    return {
+      paid: standing !== undefined && (settles(standing) || (isPart && settled)),
+      refundDue: standing === 'paid_twice' || standing === 'account_closed',
+      approvals,
+      approvalsNeeded: needed,
+      disputed,
+      missing: isPart && !settled ? { amountMinor: missingMinor, currency: 'NGN' } : null,
+    };
+  };
+
   return {
     async list({ staffId }: StaffViewer, reference?: string): Promise<TransferCase[]> {
       const announcedSince = later(clock.now(), -LOOKED_FOR_DAYS * DAY_MS);
@@ -66,34 +116,46 @@ export const makeTransfers = (needs: TransfersNeeds) => {
     async confirm(
       { staffId }: StaffViewer,
       attemptId: string,
-      reason: string,
-    ): Promise<Answer<typeof confirmTransfer>> {
-      const done = await db.transaction(async (tx) => {
-        const attempt = await attempts.findAttempt(tx, attemptId);
-        if (attempt?.method !== 'bank_transfer') throw notFound('This transfer');
-        // Two who confirm at once count each other.
-        await orders.lockOrder(tx, attempt.orderId);
-        await transfers.recordApprovalOnce(tx, attemptId, staffId, clock.now());
-        const approvals = await transfers.countApprovals(tx, attemptId);
-        const { reference: transaction, amountMinor, currency } = attempt;
+      { reason, amountMinor: said }: { reason: string; amountMinor?: number },
+    ): Promise<Confirmed> {
+      return take(attemptId, async (tx, attempt) => {
+        const amountMinor = said ?? attempt.amountMinor;
+        const before = await findPaymentOf(tx, attempt);
+        if (before && before.amountMinor !== amountMinor) throw confirmedWith(before);
+        const words = await hearWord(tx, attempt, { staffId, amountMinor, isTaken: before !== undefined });
+        const { reference: transaction, currency } = attempt;
         const money = { attemptId, transaction, amountMinor, currency };
-        const enough = approvals >= approvalsNeeded(amountMinor, twoStaffAboveNaira);
-        const taken = enough ? await settlement.receive(tx, money) : undefined;
-        await audit.record(tx, {
-          staffId,
-          act: 'confirm transfer',
-          subject: `order ${attempt.orderId}`,
-          reason,
-        });
-        const payment = await findPaymentOf(tx, attempt);
-        return { taken, standing: payment?.standing, approvals };
+        const isEnough = words.approvals >= words.approvalsNeeded;
+        const taken = isEnough ? await settlement.receive(tx, money) : undefined;
+        await record(tx, attempt, { staffId, reason });
+        return { ...words, taken, standing: taken?.standing ?? before?.standing };
       });
-      if (done.taken) settlement.tell(done.taken);
-      workChanged(live, 'transfers');
-      const { standing, approvals } = done;
-      const paid = standing !== undefined && settles(standing);
-      return { paid, refundDue: standing === 'paid_twice' || standing === 'account_closed', approvals };
+    },
+
+    /**
+     * More money of a transfer that has its own already: it counts for what is missing, else it is owed back. One
+     * person says so, as nothing leaves by it.
+     */
+    confirmMore(
+      { staffId }: StaffViewer,
+      attemptId: string,
+      more: { transaction: string; amountMinor: number; reason: string },
+    ): Promise<Confirmed> {
+      return take(attemptId, async (tx, attempt) => {
+        const { transaction, amountMinor, reason } = more;
+        const money = { attemptId, transaction, amountMinor, currency: attempt.currency, isMore: true };
+        const taken = await settlement.receive(tx, money);
+        await record(tx, attempt, { staffId, reason });
+        const standing = taken?.standing ?? (await findPayment(tx, attempt.provider, transaction))?.standing;
+        return { taken, standing, approvals: 1, approvalsNeeded: 1, disputed: false };
+      });
     },
   };
 };
 export type Transfers = ReturnType<typeof makeTransfers>;
+
+const confirmedWith = ({ amountMinor, currency }: Payment): AppError =>
+  new AppError(
+    'conflict',
+    `${inWords(amountMinor, currency)} was confirmed for this transfer already. More of it is confirmed by its line of the statement.`,
+  );

@@ -9,18 +9,19 @@ import {
   type Upload,
   type uploadStatement,
 } from '@ijeuwa/contract/statements';
+import type { Confirmed } from '@ijeuwa/contract/transfers';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { DAY_MS, lagosDay, later } from '#platform/clock.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import { workChanged } from '#platform/work-changed.ts';
-import { amountWords } from './cells.rules.ts';
 import { type ImportingNeeds, makeImporting } from './importing.service.ts';
 import { type Match, matchLines, type Proposed } from './matching.rules.ts';
 import { isReversal, partsOf, senderOf } from './narration.rules.ts';
 import { findReversed } from './reversals.rules.ts';
 import * as statements from './statements.repository.ts';
 import {
+  type ConfirmMore,
   type ConfirmTransfer,
   type ListWaitingTransfers,
   WAITING_MAX,
@@ -31,6 +32,7 @@ export type StatementsNeeds = ImportingNeeds & {
   live: Live;
   listWaiting: ListWaitingTransfers;
   confirmTransfer: ConfirmTransfer;
+  confirmMore: ConfirmMore;
   /** Lines beyond doubt up to this amount are confirmed by themselves; nothing: none are. */
   statementConfirmsUpToNaira: number;
 };
@@ -41,7 +43,7 @@ const UPLOADS_SHOWN = 10;
 const REVERSALS_SINCE_DAYS = 40;
 
 export const makeStatements = (needs: StatementsNeeds) => {
-  const { db, clock, sealing, live, audit, listWaiting, confirmTransfer } = needs;
+  const { db, clock, sealing, live, audit, listWaiting, confirmTransfer, confirmMore } = needs;
   const importing = makeImporting(needs);
 
   const sendersOf = async (waiting: readonly WaitingTransfer[]): Promise<Map<string, string[]>> => {
@@ -126,8 +128,11 @@ export const makeStatements = (needs: StatementsNeeds) => {
           'This transfer was dealt with meanwhile, or is too old. Please choose another one.',
         );
       const line = openLine(kept);
-      refuseWhatDoesNotFit(line, transfer, await statements.isTakenBack(tx, lineId));
-      if (!(await statements.chooseTransfer(tx, lineId, transferId)))
+      refuseWhatIsGone(line, transfer, await statements.isTakenBack(tx, lineId));
+      const tied = (await statements.listTaken(tx, [transferId])).get(transferId);
+      const isOther = tied === undefined ? line.amountMinor !== transfer.amountMinor : tied !== lineId;
+      const isMore = transfer.settled && isOther;
+      if (!isMore && !(await statements.chooseTransfer(tx, lineId, transferId)))
         throw new AppError('conflict', 'This line or transfer was confirmed with another meanwhile.');
       await audit.record(tx, {
         staffId: viewer.staffId,
@@ -135,11 +140,18 @@ export const makeStatements = (needs: StatementsNeeds) => {
         subject: `statement line ${lineId}, transfer ${transferId}`,
         reason,
       });
-      return { line, transfer };
+      return { line, transfer, isMore };
     });
+    const { amountMinor } = said.line;
+    if (said.isMore) {
+      const more = { transaction: `line ${lineId}`, amountMinor, reason };
+      const done = await confirmMore(viewer, transferId, more);
+      await statements.closeLine(db, said.line, clock.now());
+      return { done, ...said };
+    }
     try {
-      const done = await confirmTransfer(viewer, transferId, reason);
-      if (done.paid || done.refundDue || said.transfer.settled)
+      const done = await confirmTransfer(viewer, transferId, { amountMinor, reason });
+      if (hasCome(done) || said.transfer.settled)
         await statements.settleLine(db, lineId, transferId, clock.now());
       return { done, ...said };
     } catch (error) {
@@ -221,7 +233,7 @@ export const makeStatements = (needs: StatementsNeeds) => {
       body: Received<typeof confirmStatementLine>['body'],
     ): Promise<Answer<typeof confirmStatementLine>> {
       const { done, line, transfer } = await settle(viewer, lineId, body);
-      if (done.paid || done.refundDue) await remember(line, transfer);
+      if (hasCome(done)) await remember(line, transfer);
       workChanged(live, 'statements');
       return done;
     },
@@ -278,22 +290,16 @@ const toUpload = ({ statement, by }: Awaited<ReturnType<typeof statements.listUp
   newLines: statement.newCount,
 });
 
-type Said = { state: string; transferId: string | null; amountMinor: number; narration: string };
-/** Nothing is activated by less, by more, or by money that is gone again. */
-const refuseWhatDoesNotFit = (line: Said, transfer: WaitingTransfer, isTakenBack: boolean): void => {
+/** Whether the money is in, whatever it is for. */
+const hasCome = ({ paid, refundDue, missing }: Confirmed): boolean => paid || refundDue || missing !== null;
+
+type Said = { state: string; transferId: string | null; narration: string };
+/** Nothing is confirmed by a line that is settled, or by money that is gone again. */
+const refuseWhatIsGone = (line: Said, transfer: WaitingTransfer, isTakenBack: boolean): void => {
   const isRepeated = line.state === 'confirmed' && line.transferId === transfer.id;
   if (line.state !== 'open' && !isRepeated)
     throw new AppError('conflict', 'Somebody has dealt with this line already. It is no longer on the list.');
   if (isTakenBack) throw new AppError('conflict', 'The bank took this money back: it pays for nothing.');
   if (isReversal(line.narration))
     throw new AppError('conflict', 'This is money that the bank gives back: it pays for nothing.');
-  const off = line.amountMinor - transfer.amountMinor;
-  if (off === 0) return;
-  const words = `₦${amountWords(Math.abs(off))}`;
-  throw new AppError(
-    'conflict',
-    off < 0
-      ? `${words} is missing for ${transfer.reference}: nothing is confirmed by this line.`
-      : `This line is ${words} more than ${transfer.reference} asks: nothing is confirmed by it.`,
-  );
 };

@@ -1,6 +1,5 @@
 // What statements need of transfers: which there are, and the word of somebody that the money of one has come.
-import type { Answer } from '@ijeuwa/contract/endpoint';
-import type { confirmTransfer } from '@ijeuwa/contract/transfers';
+import type { Confirmed } from '@ijeuwa/contract/transfers';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
@@ -15,6 +14,7 @@ export type WaitingTransfer = {
   memberId: string;
   memberName: string;
   packageName: string;
+  /** What is asked for; once it has come, what came. */
   amountMinor: number;
   createdAt: Date;
   announcedAt: Date | null;
@@ -28,8 +28,14 @@ export type ListWaitingTransfers = (staffId: string) => Promise<WaitingTransfer[
 export type ConfirmTransfer = (
   viewer: StaffViewer,
   transferId: string,
-  reason: string,
-) => Promise<Answer<typeof confirmTransfer>>;
+  came: { amountMinor: number; reason: string },
+) => Promise<Confirmed>;
+/** More money of a transfer that has its own. */
+export type ConfirmMore = (
+  viewer: StaffViewer,
+  transferId: string,
+  more: { transaction: string; amountMinor: number; reason: string },
+) => Promise<Confirmed>;
 
 /** Money is looked for among the transfers of so many days. */
 const SINCE_DAYS = 60;

@@ -21,7 +21,10 @@ export const listTransfersSince = (db: Queryable, staffId: string, since: Date, 
       memberName: profile.name,
       buyerSealed: order.buyerSealed,
       packageName: orderLine.title,
-      amountMinor: paymentAttempt.amountMinor,
+      amountMinor: sql`coalesce((select p.amount_minor from payment p
+        where p.attempt_id = ${paymentAttempt.id} order by p.id limit 1), ${paymentAttempt.amountMinor})::float8`.mapWith(
+        columnOf(z.number()),
+      ),
       createdAt: paymentAttempt.createdAt,
       announcedAt: paymentAttempt.announcedAt,
       settled: sql`${paymentAttempt.status} = 'succeeded'`.mapWith(columnOf(Claim)),

@@ -63,10 +63,21 @@ export const BILLING: Record<string, Registered> = {
       columns: 'reference amount_minor currency method status announced_at created_at expires_at',
     },
     withheld: {
-      [OURS]: 'id order_id provider chosen_at sent_at asked_at',
+      [OURS]: 'id order_id provider chosen_at sent_at asked_at pay_request_id',
       'the provider’s own page, closed by then': 'page_url',
     },
     erased: { stays: BOOKS, emptied: { of: OF_ORDER, set: { page_url: 'null' } } },
+  },
+  pay_request: {
+    copied: { part: 'payments', of: OF_ORDER, columns: 'created_at revoked_at' },
+    withheld: { [OURS]: 'id order_id', 'opens to whoever holds it': 'token_hash token_sealed' },
+    erased: {
+      stays: BOOKS,
+      emptied: {
+        of: `revoked_at is null and ${OF_ORDER}`,
+        set: { token_sealed: 'null', revoked_at: 'now()' },
+      },
+    },
   },
   payment: {
     copied: {
@@ -160,7 +171,7 @@ export const BILLING: Record<string, Registered> = {
     erased: { stays: BOOKS },
   },
   transfer_approval: {
-    withheld: { 'what staff did': 'attempt_id staff_id approved_at' },
+    withheld: { 'what staff did': 'attempt_id staff_id approved_at amount_minor' },
     erased: { stays: BOOKS },
   },
   statement_line: {

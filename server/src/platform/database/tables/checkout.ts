@@ -8,6 +8,7 @@ import { moment, newId } from './accounts.ts';
 import { order } from './billing.ts';
 import { catalogueVersion } from './catalogue.ts';
 import { endsAfter, known, notNegative, positive } from './checks.ts';
+import { payRequest } from './pay-requests.ts';
 import { staff } from './staff.ts';
 
 /** Triggers of the migration hold that the lines of an order sum to its amount. */
@@ -65,8 +66,11 @@ export const paymentAttempt = pgTable(
     askedAt: moment('asked_at'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** Begun by whoever holds this link, and not by the member. */
+    payRequestId: uuid('pay_request_id').references(() => payRequest.id),
   },
   (t) => [
+    index('payment_attempt_pay_request').on(t.payRequestId),
     index('payment_attempt_order').on(t.orderId),
     index('payment_attempt_status').on(t.status, t.provider),
     known(t.provider, PROVIDERS),
@@ -89,6 +93,12 @@ export const transferApproval = pgTable(
       .notNull()
       .references(() => staff.id),
     approvedAt: moment('approved_at').notNull(),
+    /** What they say that came. */
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.attemptId, t.staffId] }), index('transfer_approval_staff').on(t.staffId)],
+  (t) => [
+    primaryKey({ columns: [t.attemptId, t.staffId] }),
+    index('transfer_approval_staff').on(t.staffId),
+    positive(t.amountMinor),
+  ],
 );

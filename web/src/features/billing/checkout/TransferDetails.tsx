@@ -63,7 +63,7 @@ export function TransferDetails({ order, onAnnounced, onChangeMethod }: Transfer
 
 type LineProps = { label: string; value: string; copied?: string; copy?: string };
 
-function Line({ label, value, copied, copy = value }: LineProps) {
+export function Line({ label, value, copied, copy = value }: LineProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-3 first:border-t-0">
       <dt className="w-full text-sm text-ink-2">{label}</dt>

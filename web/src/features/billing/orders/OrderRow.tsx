@@ -4,7 +4,9 @@ import { useChange } from '#platform/queries.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
-import { formatDate, formatMoney } from '#ui/format.ts';
+import { formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
+import { AskToPay } from '../pay-requests/AskToPay.tsx';
+import { WhereIsMoney } from './WhereIsMoney.tsx';
 
 const STATES = {
   open: { word: 'Not paid yet', tone: 'gold' },
@@ -18,8 +20,9 @@ const STATES = {
 const ANNOUNCED = { word: 'Being confirmed', tone: 'gold' } as const;
 
 /** What of its money is missing, or goes another way. */
-const backWords = ({ missing, owedBack, sentBack }: Order): string[] => [
+const backWords = ({ missing, restBy, owedBack, sentBack }: Order): string[] => [
   ...(missing ? [`${formatMoney(missing)} is still missing.`] : []),
+  ...(restBy ? [`Until ${formatDateTime(restBy)}; then what came goes back.`] : []),
   ...(owedBack ? [`We send ${formatMoney(owedBack)} back to you.`] : []),
   ...(sentBack ? [`${formatMoney(sentBack)} was sent back to you.`] : []),
 ];
@@ -54,6 +57,10 @@ export function OrderRow({ order, onResume }: { order: Order; onResume: () => vo
           Pay the rest
         </Button>
       )}
+      <div className="flex w-full flex-wrap gap-x-2">
+        {order.methods.length > 0 && <AskToPay order={order} />}
+        <WhereIsMoney order={order} />
+      </div>
     </li>
   );
 }

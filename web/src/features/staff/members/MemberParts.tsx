@@ -8,6 +8,7 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { FactList } from '#ui/FactList.tsx';
 import { formatDate, formatMoney } from '#ui/format.ts';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SectionLink } from '#ui/SectionLink.tsx';
 import { countOfReports, DECISION_WORDS } from '../reports/report-words.ts';
 import { factsOf, METHOD_WORDS, ORDER_WORDS, STATE_WORDS } from './member-words.ts';
 
@@ -65,6 +66,9 @@ function Orders({ orders }: { orders: readonly MemberOrder[] }) {
             {one.paidAt && `, paid ${formatDate(one.paidAt)}`}
           </p>
           <p className="font-mono text-xs text-ink-2 break-all">{one.reference}</p>
+          <SectionLink to={`${paths.staff}/orders?reference=${encodeURIComponent(one.reference)}`}>
+            Where the money is
+          </SectionLink>
         </li>
       ))}
     </ul>

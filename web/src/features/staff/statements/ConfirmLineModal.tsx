@@ -75,7 +75,7 @@ export function ConfirmLineModal({ line, onClose }: { line: StatementLine; onClo
           )}
           {choice && (
             <Notice tone={choice.approvalsNeeded > 1 || choice.goesBack ? 'warning' : 'info'}>
-              {willConfirm(line.finding, choice)}
+              {willConfirm(line, choice)}
             </Notice>
           )}
           <TextArea label="Reason" {...field('reason')} rows={3} maxLength={500} hint={BANK_HINT} />

@@ -10,7 +10,12 @@ import {
   type StatementLine,
   uploadStatement,
 } from '@ijeuwa/contract/statements';
-import { listOddPayments, listTransfers, type TransferCase } from '@ijeuwa/contract/transfers';
+import {
+  type Confirmed,
+  listOddPayments,
+  listTransfers,
+  type TransferCase,
+} from '@ijeuwa/contract/transfers';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -19,6 +24,16 @@ import { Toaster } from '#ui/Toaster.tsx';
 import StatementsScreen from './StatementsScreen.tsx';
 
 afterEach(cleanup);
+
+const said = (change: Partial<Confirmed>): Confirmed => ({
+  paid: false,
+  refundDue: false,
+  approvals: 1,
+  approvalsNeeded: 1,
+  disputed: false,
+  missing: null,
+  ...change,
+});
 
 const ID = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
 const proposal = (n: number, more: Partial<Proposal> = {}): Proposal => ({
@@ -106,7 +121,7 @@ test('two lines of one amount and day have names of their own, which begin as th
 test('confirmed with a reason, the line leaves the list', async () => {
   api.answer(confirmStatementLine, () => {
     lines = [];
-    return { paid: true, refundDue: false, approvals: 1 };
+    return said({ paid: true, refundDue: false, approvals: 1 });
   });
   show();
   const dialog = await open(/^Confirm: ₦75,000 of 24 November 2026/);
@@ -125,7 +140,7 @@ test('confirmed with a reason, the line leaves the list', async () => {
 
 test('of several one is chosen first', async () => {
   lines = [line(1, 'possible', [proposal(1), proposal(2)])];
-  api.answer(confirmStatementLine, { paid: false, refundDue: false, approvals: 1 });
+  api.answer(confirmStatementLine, said({ paid: false, refundDue: false, approvals: 1 }));
   show();
   const dialog = await open(/^Confirm/);
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'This is the payment' }).disabled).toBe(true);
@@ -160,7 +175,7 @@ test('a line that proposes nothing is tied to a transfer by its reference', asyn
   api.answer(listTransfers, ({ query }) => ({
     transfers: query.reference === 'harmony-1' ? [transfer] : [],
   }));
-  api.answer(confirmStatementLine, { paid: false, refundDue: false, approvals: 1 });
+  api.answer(confirmStatementLine, said({ approvalsNeeded: 2 }));
   show();
   const dialog = await open(/^Find its transfer/);
   const box = dialog.getByRole('searchbox');
@@ -175,7 +190,7 @@ test('a line that proposes nothing is tied to a transfer by its reference', asyn
   expect(await screen.findByText(/^Confirmed by 1 of 2/)).toBeTruthy();
 });
 
-test('too little, too much, taken back: it says so, and can only be closed', async () => {
+test('too little, too much, taken back: it says so, and what is gone can only be closed', async () => {
   lines = [
     line(1, 'short', [proposal(1, { differenceMinor: -500_000 })]),
     line(2, 'excess', [proposal(2, { differenceMinor: 100_050 })]),
@@ -190,8 +205,8 @@ test('too little, too much, taken back: it says so, and can only be closed', asy
   expect(await screen.findByText('₦5,000 is missing')).toBeTruthy();
   expect(screen.getByText('₦1,000.50 too much')).toBeTruthy();
   expect(screen.getByText('Taken back by the bank')).toBeTruthy();
-  expect(screen.getByText('Paid a second time')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+  expect(screen.getByText('More for a transfer that has come')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Confirm/ })).toHaveLength(3);
   const [first] = screen.getAllByRole('button', { name: /^Close/ });
   await userEvent.click(first!);
   const dialog = within(screen.getByRole('dialog'));
@@ -234,4 +249,16 @@ test('where nothing was uploaded yet it says what to do; what does not load can 
   show();
   expect(await screen.findByText('Statements did not load')).toBeTruthy();
   expect(screen.getByLabelText('Upload a statement', { selector: 'input' })).toBeTruthy();
+});
+
+test('less than was asked for is confirmed as what came, and it says before and after what that does', async () => {
+  const amount = { amountMinor: 7_000_000, currency: 'NGN' } as const;
+  lines = [line(1, 'short', [proposal(1, { differenceMinor: -500_000 })], { amount })];
+  api.answer(confirmStatementLine, said({ missing: { amountMinor: 500_000, currency: 'NGN' } }));
+  show();
+  const dialog = await open(/^Confirm ₦70,000/);
+  expect(dialog.getByText(/₦5,000 is missing. What came counts, and the member has 72 hours/)).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('Reason'), 'statement 7');
+  await userEvent.click(dialog.getByRole('button', { name: 'This is its money' }));
+  expect(await screen.findByText(/came in part. ₦5,000 is missing/)).toBeTruthy();
 });

@@ -22,7 +22,7 @@ export default function StatementsScreen() {
   return (
     <QueuePage
       title="Statements"
-      intro="Money that came into our account, oldest first, with the transfer it probably is. Confirm what you are sure of. Too little or too much cannot be confirmed: close such a line with the reason."
+      intro="Money that came into our account, oldest first, with the transfer it probably is. Confirm what you are sure of; what came counts, be it less or more than was asked."
       above={<UploadStatement />}
       query={statements}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading the statements..." />}

@@ -1,14 +1,8 @@
 // What is said about a line of a statement, and about what it may be for.
-import type { Answer } from '@ijeuwa/contract/endpoint';
-import type {
-  confirmStatementLine,
-  Evidence,
-  Finding,
-  Proposal,
-  StatementLine,
-} from '@ijeuwa/contract/statements';
+import type { Evidence, Finding, Proposal, StatementLine } from '@ijeuwa/contract/statements';
+import type { Confirmed } from '@ijeuwa/contract/transfers';
 import { formatMoney } from '#ui/format.ts';
-import { willHappen } from '../transfers/transfer-words.ts';
+import { hasCome, willHappen } from '../transfers/transfer-words.ts';
 
 type Tone = 'leaf' | 'gold' | 'danger' | 'neutral';
 const FINDINGS: Record<Finding, { tone: Tone; words: string }> = {
@@ -18,7 +12,7 @@ const FINDINGS: Record<Finding, { tone: Tone; words: string }> = {
   booked: { tone: 'leaf', words: 'Confirmed by hand already' },
   short: { tone: 'danger', words: 'Too little' },
   excess: { tone: 'danger', words: 'Too much' },
-  doubled: { tone: 'danger', words: 'Paid a second time' },
+  doubled: { tone: 'danger', words: 'More for a transfer that has come' },
   reversed: { tone: 'danger', words: 'Taken back by the bank' },
   reversal: { tone: 'neutral', words: 'The bank gives this back' },
   none: { tone: 'neutral', words: 'No transfer found' },
@@ -34,9 +28,9 @@ export const findingOf = ({ finding, proposals }: StatementLine): { tone: Tone; 
   return { tone: 'danger', words: finding === 'short' ? `${amount} is missing` : `${amount} too much` };
 };
 
-/** Nothing is confirmed by less, by more, or by money that is gone. */
-const CONFIRMABLE = new Set<Finding>(['certain', 'likely', 'possible', 'booked', 'none']);
-export const mayConfirm = ({ finding }: StatementLine): boolean => CONFIRMABLE.has(finding);
+/** Nothing is confirmed by money that is gone. */
+export const mayConfirm = ({ finding }: StatementLine): boolean =>
+  finding !== 'reversed' && finding !== 'reversal';
 
 const EVIDENCE: Record<Evidence, string> = {
   reference: 'the reference',
@@ -57,21 +51,30 @@ export const evidenceWords = ({ evidence }: Pick<Proposal, 'evidence'>): string 
 
 type Choice = Pick<
   Proposal,
-  'reference' | 'member' | 'packageName' | 'approvals' | 'approvalsNeeded' | 'confirmedByMe' | 'goesBack'
+  | 'reference'
+  | 'member'
+  | 'packageName'
+  | 'total'
+  | 'approvals'
+  | 'approvalsNeeded'
+  | 'confirmedByMe'
+  | 'goesBack'
 >;
 
 /** Before the press: what it will do. */
-export const willConfirm = (finding: Finding, choice: Choice): string =>
-  finding === 'booked'
-    ? 'This transfer is confirmed already. The line is kept as its payment, and the member gets nothing a second time.'
-    : willHappen({ ...choice, paidAlready: choice.goesBack, accountClosed: false });
+export const willConfirm = ({ finding, amount }: StatementLine, choice: Choice): string => {
+  if (finding === 'booked')
+    return 'This transfer was confirmed already. The line is noted as its money; nothing else happens.';
+  if (finding === 'doubled')
+    return 'This transfer has its money already. What is missing of its order is filled with this; the rest of it is noted to be sent back.';
+  return willHappen({ ...choice, paidAlready: choice.goesBack, accountClosed: false }, amount.amountMinor);
+};
 
 /** After the press: what it did. */
-export const hasConfirmed = (choice: Choice, answer: Answer<typeof confirmStatementLine>): string => {
-  if (answer.paid) return `${choice.reference} is paid. ${choice.member.name} has ${choice.packageName}.`;
-  if (answer.refundDue)
-    return `The money for ${choice.reference} must go back. You find it at Transfers, under “Payments to look into”.`;
-  return `Confirmed by ${answer.approvals} of ${choice.approvalsNeeded}. A second person must confirm it too.`;
+export const hasConfirmed = (choice: Choice, answer: Confirmed): string => {
+  const come = hasCome(choice, answer);
+  if (come) return come;
+  return `Confirmed by ${answer.approvals} of ${answer.approvalsNeeded}. A second person must confirm it too.`;
 };
 
 export const uploadWords = (told: {

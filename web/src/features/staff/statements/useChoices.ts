@@ -7,8 +7,8 @@ export type Choice = Omit<Proposal, 'evidence' | 'differenceMinor'>;
 
 export const useChoices = (line: StatementLine, reference: string | undefined) => {
   const found = useRead(listTransfers, { query: { reference } }, { enabled: reference !== undefined });
-  const fitting: Choice[] = line.proposals.filter(({ differenceMinor }) => differenceMinor === 0);
-  const known = new Set(fitting.map(({ transferId }) => transferId));
+  const proposed: Choice[] = line.proposals;
+  const known = new Set(proposed.map(({ transferId }) => transferId));
   const others = (reference === undefined ? [] : (found.data?.transfers ?? []))
     .filter(({ attemptId }) => !known.has(attemptId))
     .map(
@@ -19,7 +19,7 @@ export const useChoices = (line: StatementLine, reference: string | undefined) =
       }),
     );
   return {
-    choices: [...fitting, ...others],
+    choices: [...proposed, ...others],
     isFetching: found.isFetching,
     nothingFound: reference !== undefined && found.data?.transfers.length === 0,
   };

@@ -1,6 +1,7 @@
 // The queue of transfers, and the word of one or two people that the money has come.
 import { findInvoices } from '@ijeuwa/contract/invoices';
 import {
+  type Confirmed,
   closeOddPayment,
   confirmTransfer,
   listOddPayments,
@@ -17,6 +18,16 @@ import { Toaster } from '#ui/Toaster.tsx';
 import TransfersScreen from './TransfersScreen.tsx';
 
 afterEach(cleanup);
+
+const said = (change: Partial<Confirmed>): Confirmed => ({
+  paid: false,
+  refundDue: false,
+  approvals: 1,
+  approvalsNeeded: 1,
+  disputed: false,
+  missing: null,
+  ...change,
+});
 
 const transfer = (n: number, more: Partial<TransferCase> = {}): TransferCase => ({
   attemptId: `01900000-0000-7000-8000-0000000000${n}0`,
@@ -85,12 +96,12 @@ test('each transfer says whose it is, how much, and whether the member has annou
 test('a confirmed transfer leaves the queue, and the keyboard goes on at the next', async () => {
   api.answer(confirmTransfer, () => {
     transfers = transfers.slice(1);
-    return { paid: true, refundDue: false, approvals: 1 };
+    return said({ paid: true, refundDue: false, approvals: 1 });
   });
   show();
   await confirmWith('IJ-7KQ1', 'GTBank 0042');
   expect(await screen.findByText('IJ-7KQ1 is paid. Chinedu Ọkáfọ̀ has Blossom.')).toBeTruthy();
-  expect(api.callsOf(confirmTransfer)[0]?.body).toEqual({ reason: 'GTBank 0042' });
+  expect(api.callsOf(confirmTransfer)[0]?.body).toEqual({ amountMinor: 7_500_000, reason: 'GTBank 0042' });
   await waitFor(() => expect(document.activeElement?.textContent).toBe('IJ-7KQ2'));
 });
 
@@ -105,7 +116,7 @@ test('a large amount says before and after that a second person is needed', asyn
   transfers = [transfer(3, { approvalsNeeded: 2 })];
   api.answer(confirmTransfer, () => {
     transfers = [transfer(3, { approvalsNeeded: 2, approvals: 1, confirmedByMe: true })];
-    return { paid: false, refundDue: false, approvals: 1 };
+    return said({ approvalsNeeded: 2 });
   });
   show();
   expect(await screen.findByText('Needs 2 people')).toBeTruthy();
@@ -141,7 +152,7 @@ test('what was paid twice is confirmed with a warning, and noted when it was sen
     api.answer(listOddPayments, {
       payments: [odd({ reference, kind: 'second payment', outcome: 'paid_twice', ...owed })],
     });
-    return { paid: false, refundDue: true, approvals: 1 };
+    return said({ paid: false, refundDue: true, approvals: 1 });
   });
   show();
   expect(await screen.findByText('Paid in another way')).toBeTruthy();
@@ -247,4 +258,33 @@ test('what was typed stays when the reference could not be looked for', async ()
   const box = screen.getByRole<HTMLInputElement>('searchbox', name);
   expect(box.value).toBe('IJ-99');
   expect(document.activeElement).toBe(box);
+});
+
+test('another amount that came is typed as it stands on the statement, and it says what that does', async () => {
+  api.answer(confirmTransfer, said({ missing: { amountMinor: 499_950, currency: 'NGN' } }));
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm IJ-7KQ1' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const amount = dialog.getByLabelText('Amount that came, in naira');
+  expect((amount as HTMLInputElement).value).toBe('75000');
+  await userEvent.clear(amount);
+  await userEvent.type(dialog.getByLabelText('Reason'), 'seen');
+  await userEvent.click(dialog.getByRole('button', { name: 'The money has come' }));
+  expect(dialog.getByText('Please give the amount in naira and kobo.')).toBeTruthy();
+  await userEvent.type(amount, '80,000');
+  expect(dialog.getByText(/₦5,000 more than asked/)).toBeTruthy();
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '70,000.50');
+  expect(dialog.getByText(/₦4,999.50 is missing/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'The money has come' }));
+  expect(await screen.findByText(/came in part. ₦4,999.50 is missing/)).toBeTruthy();
+  expect(api.callsOf(confirmTransfer)[0]?.body).toEqual({ amountMinor: 7_000_050, reason: 'seen' });
+});
+
+test('where two people say two amounts, whoever was wrong is asked to say it again', async () => {
+  transfers = [transfer(3, { approvalsNeeded: 2, approvals: 1 })];
+  api.answer(confirmTransfer, said({ approvalsNeeded: 2, disputed: true }));
+  show();
+  await confirmWith('IJ-7KQ3', 'seen');
+  expect(await screen.findByText(/Another person said that another amount came/)).toBeTruthy();
 });

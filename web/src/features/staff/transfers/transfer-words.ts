@@ -1,18 +1,29 @@
 // What is said about the people who must confirm a transfer, and about payments that do not fit.
-
-import type { Answer } from '@ijeuwa/contract/endpoint';
-import type { confirmTransfer, TransferCase } from '@ijeuwa/contract/transfers';
+import { REST_HOURS } from '@ijeuwa/contract/billing';
+import type { Confirmed, TransferCase } from '@ijeuwa/contract/transfers';
+import { formatMoney } from '#ui/format.ts';
 
 type Approvals = Pick<TransferCase, 'approvals' | 'approvalsNeeded'>;
-type Asked = Approvals & Pick<TransferCase, 'confirmedByMe' | 'paidAlready' | 'accountClosed'>;
+type Asked = Approvals & Pick<TransferCase, 'confirmedByMe' | 'paidAlready' | 'accountClosed' | 'total'>;
 
 export const BANK_HINT = 'Such as the bank’s own reference. Kept in the audit.';
 
 export const approvalsOf = ({ approvals, approvalsNeeded }: Approvals): string =>
   `${approvals} of ${approvalsNeeded}`;
 
-/** Before the press: what it will do. */
-export const willHappen = (asked: Asked): string => {
+/** What another amount than was asked for does; nothing, where it is the same. */
+const otherAmount = ({ total }: Asked, cameMinor: number): string | undefined => {
+  const off = cameMinor - total.amountMinor;
+  const words = formatMoney({ ...total, amountMinor: Math.abs(off) });
+  if (off < 0)
+    return `${words} is missing. What came counts, and the member has ${REST_HOURS} hours for the rest.`;
+  return off > 0
+    ? `This is ${words} more than asked. The package starts; that is noted to be sent back.`
+    : undefined;
+};
+
+/** Before the press: what it will do with the amount that came. */
+export const willHappen = (asked: Asked, cameMinor = asked.total.amountMinor): string => {
   const { approvals, approvalsNeeded, confirmedByMe, paidAlready, accountClosed } = asked;
   if (confirmedByMe && approvals < approvalsNeeded)
     return 'You have confirmed this already. Another person must confirm it too.';
@@ -20,23 +31,36 @@ export const willHappen = (asked: Asked): string => {
     return 'The member has paid this in another way. If this money came too, it is noted to be sent back.';
   if (accountClosed)
     return 'The member has asked to be deleted. If this money came, it is noted to be sent back.';
+  const other = otherAmount(asked, cameMinor);
   if (approvals + 1 < approvalsNeeded)
     return `An amount like this needs ${approvalsNeeded} people. After you, another person must confirm it too.`;
+  if (other) return other;
   if (approvalsNeeded > 1)
     return 'One person has confirmed. With a second person the package starts at once.';
   return 'The package starts at once.';
 };
 
-/** After the press: what it did. The same person's word counts once. */
-export const hasHappened = (transfer: TransferCase, answer: Answer<typeof confirmTransfer>): string => {
+type Done = Pick<TransferCase, 'reference' | 'packageName' | 'member'>;
+/** After the press: what it did, where the money is in. */
+export const hasCome = (transfer: Done, answer: Confirmed): string | undefined => {
   if (answer.paid)
     return `${transfer.reference} is paid. ${transfer.member.name} has ${transfer.packageName}.`;
   if (answer.refundDue)
     return `${transfer.reference} came. It is among the payments to look into, to be sent back.`;
-  if (answer.approvals === transfer.approvals)
+  if (answer.missing)
+    return `${transfer.reference} came in part. ${formatMoney(answer.missing)} is missing, and ${transfer.member.name} is told where to send it.`;
+  return undefined;
+};
+
+/** The same person's word counts once. */
+export const hasHappened = (transfer: TransferCase, answer: Confirmed): string => {
+  const come = hasCome(transfer, answer);
+  if (come) return come;
+  if (answer.disputed)
+    return 'Another person said that another amount came. Look at the statement together: whoever was wrong confirms again.';
+  if (transfer.confirmedByMe && answer.approvals === transfer.approvals)
     return 'You had confirmed this already. Another person must confirm it too.';
-  const now = approvalsOf({ ...transfer, approvals: answer.approvals });
-  return `Confirmed by ${now}. A second person must confirm ${transfer.reference} too.`;
+  return `Confirmed by ${approvalsOf(answer)}. A second person must confirm ${transfer.reference} too.`;
 };
 
 const OUTCOMES: Record<string, string> = {

@@ -1,0 +1,2 @@
+ALTER TABLE "transfer_approval" ADD COLUMN "amount_minor" bigint;--> statement-breakpoint
+ALTER TABLE "transfer_approval" ADD CONSTRAINT "transfer_approval_amount_minor_positive" CHECK ("transfer_approval"."amount_minor" > 0);

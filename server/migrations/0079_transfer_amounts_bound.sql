@@ -1,0 +1,1 @@
+ALTER TABLE "transfer_approval" ALTER COLUMN "amount_minor" SET NOT NULL;

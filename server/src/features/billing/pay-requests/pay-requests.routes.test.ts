@@ -1,0 +1,147 @@
+// A request to pay: whoever holds the link pays without an account, and sees no more than they must.
+import * as calls from '@ijeuwa/contract/billing';
+import * as links from '@ijeuwa/contract/pay-requests';
+import { confirmTransfer } from '@ijeuwa/contract/transfers';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { signInStaff } from '#test/back-office.ts';
+import { honestPayments } from '#test/honest-payments.ts';
+import type { Person } from '#test/people.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+const HOUR = 3_600_000;
+const payments = honestPayments();
+let world: World;
+let member: Person;
+let count = 0;
+beforeAll(async () => {
+  world = await makeWorld({}, { payments: payments.provider });
+});
+beforeEach(async () => {
+  member = await world.as(`asker${++count}`);
+  world.pass(2000);
+});
+afterAll(() => world.close());
+
+const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' });
+const order = async (method: 'bank_transfer' | 'card' = 'bank_transfer', currency?: 'USD') => {
+  const quote = await member.call(calls.makeQuote, { body: { packageId: 'blossom', currency } });
+  return (await member.call(calls.placeOrder, { body: { quoteId: quote.body._id, method } })).body;
+};
+const find = async (id: string) => (await member.call(calls.findOrder, { params: { id } })).body;
+const ask = async (id: string, who = member) => who.call(links.makePayRequest, { params: { id } });
+const tokenOf = async (id: string) => (await ask(id)).body.request!.url.split('/pay/')[1]!;
+const open = (token: string) => world.stranger().call(links.openPayRequest, { params: { token } });
+const pay = (token: string, method: 'card' | 'bank_transfer') =>
+  world.stranger().call(links.payRequested, { params: { token }, body: { method } });
+const pass = async (ms: number) => {
+  await world.platform.pool.query("update session set expires_at = 'infinity'");
+  await world.platform.pool.query("update staff_session set expires_at = 'infinity'");
+  world.pass(ms);
+};
+
+test('the link tells the amount, the first name, what for and until when, and nothing else', async () => {
+  const made = await order();
+  const token = await tokenOf(made._id);
+  const { body, status } = await open(token);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    state: 'open',
+    firstName: member.user.name.split(' ')[0],
+    what: 'Blossom',
+    amount: naira(7_500_000),
+    until: new Date(Date.parse(made.createdAt) + 24 * HOUR).toISOString(),
+    methods: ['card', 'bank_transfer'],
+  });
+});
+
+test('by card it is paid without an account; the provider is told no address of the member', async () => {
+  const made = await order('card');
+  const token = await tokenOf(made._id);
+  const begun = (await pay(token, 'card')).body;
+  expect(begun.pageUrl).toBe(`https://pay.example/${begun.reference}`);
+  expect(begun.bank).toBeNull();
+  const told = payments.begun.get(begun.reference)!;
+  expect(told).toMatchObject({
+    amountMinor: 7_500_000,
+    returnUrl: expect.stringMatching(/\/pay\/[\w-]{43}$/),
+  });
+  expect(told.email).not.toBe(member.user.email);
+  // The member's own page stays theirs, and the link's is the same for whoever comes next.
+  expect(begun.reference).not.toBe(made.reference);
+  expect((await pay(token, 'card')).body.reference).toBe(begun.reference);
+  expect((await find(made._id)).reference).toBe(made.reference);
+  payments.pay(begun.reference);
+  await pass(2000);
+  expect((await open(token)).body).toMatchObject({ state: 'paid', methods: [], until: null });
+  expect((await find(made._id)).status).toBe('paid');
+  expect((await member.call(calls.findSubscription, {})).body.label).toBe('Blossom');
+  expect((await pay(token, 'card')).refusal.message).toMatch(/can no longer be paid/);
+});
+
+test('by transfer whoever pays reads our account and the reference that finds the order', async () => {
+  const made = await order();
+  const token = await tokenOf(made._id);
+  const { bank, reference, pageUrl } = (await pay(token, 'bank_transfer')).body;
+  expect([reference, pageUrl]).toEqual([made.reference, null]);
+  expect(bank).toEqual(made.bank);
+  const card = await order('card');
+  const other = (await pay(await tokenOf(card._id), 'bank_transfer')).body;
+  const { rows } = await world.platform.pool.query('select id from payment_attempt where reference = $1', [
+    other.reference,
+  ]);
+  const bello = await signInStaff(world, 'bello', ['finance']);
+  await bello.call(confirmTransfer, { params: { id: rows[0].id }, body: { reason: 'on the statement' } });
+  expect((await find(card._id)).status).toBe('paid');
+});
+
+test('a link is made once, is shown again, and leads nowhere once it is revoked', async () => {
+  const made = await order();
+  const both = await Promise.all([ask(made._id), ask(made._id)]);
+  const [one, other] = both.map(({ body }) => body.request!.url);
+  expect(one).toBe(other);
+  const kept = await member.call(links.findPayRequest, { params: { id: made._id } });
+  expect(kept.body.request?.url).toBe(one);
+  const token = one!.split('/pay/')[1]!;
+  const { rows } = await world.platform.pool.query('select * from pay_request');
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect((await member.call(links.revokePayRequest, { params: { id: made._id } })).body.request).toBeNull();
+  expect([(await open(token)).status, (await pay(token, 'card')).status]).toEqual([404, 404]);
+  expect(await tokenOf(made._id)).not.toBe(token);
+});
+
+test('an order that has expired or was cancelled says so, and no link is made for it', async () => {
+  const [late, gone] = [await order(), await order('card')];
+  const [lateToken, goneToken] = [await tokenOf(late._id), await tokenOf(gone._id)];
+  await member.call(calls.cancelOrder, { params: { id: gone._id } });
+  expect((await open(goneToken)).body).toMatchObject({ state: 'over', methods: [], until: null });
+  await pass(24 * HOUR);
+  expect((await open(lateToken)).body.state).toBe('over');
+  expect((await pay(lateToken, 'bank_transfer')).status).toBe(409);
+  expect((await ask(gone._id)).status).toBe(409);
+});
+
+test('the rest of a part is asked for as what is missing', async () => {
+  const made = await order('card');
+  payments.pay(made.reference, { amountMinor: 5_000_000 });
+  await find(made._id);
+  const token = await tokenOf(made._id);
+  expect((await open(token)).body).toMatchObject({ state: 'open', amount: naira(2_500_000) });
+  const { reference } = (await pay(token, 'card')).body;
+  expect(payments.begun.get(reference)?.amountMinor).toBe(2_500_000);
+});
+
+test('a price in dollars is paid by card alone', async () => {
+  const made = await order('card', 'USD');
+  const token = await tokenOf(made._id);
+  expect((await open(token)).body.methods).toEqual(['card']);
+  expect((await pay(token, 'bank_transfer')).status).toBe(400);
+});
+
+test('nobody asks for the order of somebody else, and a guessed or cut link is not there', async () => {
+  const made = await order();
+  const other = await world.as('curious');
+  expect((await ask(made._id, other)).status).toBe(404);
+  expect((await other.call(links.findPayRequest, { params: { id: made._id } })).status).toBe(404);
+  expect((await open('A'.repeat(43))).status).toBe(404);
+  expect([400, 404]).toContain((await world.stranger().send('GET', '/api/pay/short')).status);
+});

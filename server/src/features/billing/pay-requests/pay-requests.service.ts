@@ -1,0 +1,148 @@
+// A request to pay: its member makes and revokes it; whoever holds the link pays, and sees no more than they must.
+import { randomBytes } from 'node:crypto';
+import type { BankAccount } from '@ijeuwa/contract/billing';
+import type { Answer } from '@ijeuwa/contract/endpoint';
+import type { AskedFor, findPayRequest, PayRequest, payRequested } from '@ijeuwa/contract/pay-requests';
+import { AppError, notFound } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import type { Limits } from '#platform/limits.ts';
+import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
+import { hashToken, type Sealing } from '#platform/sealing.ts';
+import * as attempts from '../checkout/attempts.repository.ts';
+import { findBuyer } from '../checkout/buyers.repository.ts';
+import type { CardPages } from '../checkout/card-page.service.ts';
+import * as orders from '../checkout/orders.repository.ts';
+import { methodsFor, type PayMethod } from '../checkout/orders.rules.ts';
+import type { Placing } from '../checkout/placing.service.ts';
+import * as requests from './pay-requests.repository.ts';
+import { firstNameOf, payableUntil, stateOf } from './pay-requests.rules.ts';
+
+export type PayRequestsNeeds = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  sealing: Sealing;
+  payments: PaymentProvider;
+  bank: BankAccount;
+  publicUrl: string;
+  /** The provider asks for an address: neither the member’s nor the payer’s is told to the other. */
+  payerEmail: string;
+  cardPages: CardPages;
+  placing: Placing;
+  askProvider: (orderId: string) => Promise<void>;
+};
+
+type Own = Answer<typeof findPayRequest>;
+
+const TOKEN_BYTES = 32;
+const OPENED_BY_ADDRESS = { points: 900, seconds: 3600 };
+const BEGUN_BY_ADDRESS = { points: 60, seconds: 3600 };
+const BEGUN_BY_LINK = { points: 40, seconds: 3600 };
+
+const over = () =>
+  new AppError('conflict', 'This can no longer be paid. It was paid already, or its time has run out.');
+
+export const makePayRequests = (needs: PayRequestsNeeds) => {
+  const { db, clock, limits, sealing, payments, bank, publicUrl, payerEmail } = needs;
+  const { cardPages, placing, askProvider } = needs;
+
+  const toRequest = (row: requests.PayRequestRow): PayRequest | null =>
+    row.tokenSealed === null
+      ? null
+      : { url: `${publicUrl}/pay/${sealing.open(row.tokenSealed)}`, createdAt: row.createdAt.toISOString() };
+
+  const findOwn = async (memberId: string, id: string): Promise<orders.FoundOrder> => {
+    const found = await orders.findOrder(db, id);
+    if (found?.order.memberId !== memberId) throw notFound('This order');
+    return found;
+  };
+
+  const askedOf = async (found: orders.FoundOrder) => {
+    const { order, lastPartAt, accountClosed } = found;
+    const settled = await orders.purchaseIsSettled(db, order.purchaseId);
+    return { status: order.status, createdAt: order.createdAt, lastPartAt, accountClosed, settled };
+  };
+
+  const findRequested = async (token: string) => {
+    const request = await requests.findByToken(db, hashToken(token));
+    const found = request && (await orders.findOrder(db, request.orderId));
+    if (!request || !found) throw notFound('This link');
+    return { request, found };
+  };
+
+  return {
+    async find(memberId: string, id: string): Promise<Own> {
+      await findOwn(memberId, id);
+      const holding = await requests.findHolding(db, id);
+      return { request: holding ? toRequest(holding) : null };
+    },
+
+    async make(memberId: string, id: string): Promise<Own> {
+      const found = await findOwn(memberId, id);
+      if (!payableUntil(await askedOf(found), clock.now())) throw over();
+      return db.transaction(async (tx) => {
+        // Two taps at once make one link.
+        await orders.lockOrder(tx, id);
+        const holding = await requests.findHolding(tx, id);
+        if (holding) return { request: toRequest(holding) };
+        const token = randomBytes(TOKEN_BYTES).toString('base64url');
+        const made = await requests.savePayRequest(tx, {
+          orderId: id,
+          tokenHash: hashToken(token),
+          tokenSealed: sealing.seal(token),
+          createdAt: clock.now(),
+        });
+        return { request: toRequest(made) };
+      });
+    },
+
+    async revoke(memberId: string, id: string): Promise<Own> {
+      await findOwn(memberId, id);
+      await requests.revoke(db, id, clock.now());
+      return { request: null };
+    },
+
+    /** What may have been paid meanwhile is asked for first: whoever paid comes back to this page. */
+    async open(token: string, address: string): Promise<AskedFor> {
+      await limits.takeByAddress('pay-request-opened', address, OPENED_BY_ADDRESS);
+      const before = await findRequested(token);
+      await askProvider(before.found.order.id);
+      const { found } = await findRequested(token);
+      const { order, content, allocatedMinor } = found;
+      const { currency } = order;
+      const asked = await askedOf(found);
+      const now = clock.now();
+      const state = stateOf(asked, now);
+      const buyer = await findBuyer(db, order.memberId);
+      return {
+        state,
+        firstName: firstNameOf(buyer?.name ?? ''),
+        what: content.name,
+        amount: { amountMinor: order.amountMinor - (state === 'open' ? allocatedMinor : 0), currency },
+        until: payableUntil(asked, now)?.toISOString() ?? null,
+        methods: state === 'open' ? methodsFor(currency, payments.currencies) : [],
+      };
+    },
+
+    async pay(token: string, method: PayMethod, address: string): Promise<Answer<typeof payRequested>> {
+      await limits.takeByAddress('pay-request-begun', address, BEGUN_BY_ADDRESS);
+      const { request, found } = await findRequested(token);
+      await limits.take('pay-request-begun', request.id, BEGUN_BY_LINK);
+      if (!payableUntil(await askedOf(found), clock.now())) throw over();
+      const { memberId, id } = found.order;
+      const { attemptId } = await placing.placeAgain(memberId, id, method, request.id);
+      if (!attemptId) throw over();
+      if (method === 'card')
+        await cardPages.open({ attemptId, email: payerEmail, returnPath: `/pay/${token}` });
+      const attempt = (await attempts.findAttempt(db, attemptId))!;
+      return {
+        pageUrl: attempt.pageUrl,
+        bank: method === 'bank_transfer' ? bank : null,
+        reference: attempt.reference,
+        until: attempt.expiresAt.toISOString(),
+      };
+    },
+  };
+};
+export type PayRequests = ReturnType<typeof makePayRequests>;

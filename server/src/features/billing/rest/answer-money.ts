@@ -1,0 +1,72 @@
+// What a member is told of money that does not fit, in the transaction that takes it in; of a part the rest is begun.
+import type { BankAccount } from '@ijeuwa/contract/billing';
+import { type Clock, later } from '#platform/clock.ts';
+import type { Queryable } from '#platform/database/connect.ts';
+import type { FindZone } from '#platform/mail-words.ts';
+import type { Notify } from '#platform/notify.ts';
+import { paidTwiceNotice } from '../billing.mails.ts';
+import type { Attempt } from '../checkout/attempts.repository.ts';
+import type { FoundOrder } from '../checkout/orders.repository.ts';
+import type { Payment } from '../payments/payments.repository.ts';
+import { makeBeginRest } from './begin-rest.ts';
+import { excessNotice, otherCurrencyNotice, partCameNotice } from './rest.mails.ts';
+import { REST_MS } from './rest.rules.ts';
+
+/** `found`: the order as it stood before the money; `missingMinor`: what is missing with it. */
+export type CameFor = {
+  found: FoundOrder;
+  attempt: Attempt;
+  payment: Payment;
+  missingMinor: number;
+  owedBackMinor: number;
+};
+export type AnswerMoney = (tx: Queryable, came: CameFor) => Promise<void>;
+
+type Needs = { clock: Clock; notify: Notify; findZone: FindZone; bank: BankAccount; publicUrl: string };
+
+export const makeAnswerMoney = (needs: Needs): AnswerMoney => {
+  const { notify, findZone, bank, publicUrl, clock } = needs;
+  const beginRest = makeBeginRest(needs);
+
+  const answerPart = async (tx: Queryable, { found, attempt, payment, missingMinor }: CameFor) => {
+    const { order, content } = found;
+    const isTransfer = attempt.method === 'bank_transfer';
+    const rest = isTransfer ? await beginRest(tx, found, missingMinor) : undefined;
+    await notify(
+      tx,
+      partCameNotice({
+        memberId: order.memberId,
+        packageName: content.name,
+        currency: order.currency,
+        orderId: order.id,
+        paymentId: payment.id,
+        amountMinor: payment.amountMinor,
+        totalMinor: order.amountMinor,
+        missingMinor,
+        by: rest?.expiresAt ?? later(clock.now(), REST_MS),
+        zone: await findZone(tx, order.memberId),
+        to: rest && { bank, reference: rest.reference },
+        publicUrl,
+      }),
+    );
+  };
+
+  return async (tx, came) => {
+    const { found, attempt, payment, owedBackMinor } = came;
+    // Nobody writes to a closed account.
+    if (found.accountClosed) return;
+    const { order, content } = found;
+    const { amountMinor, currency, standing } = payment;
+    const { reference } = attempt;
+    const about = { memberId: order.memberId, packageName: content.name, paymentId: payment.id, reference };
+    if (standing === 'short') await answerPart(tx, came);
+    if (standing === 'paid_twice') await notify(tx, paidTwiceNotice({ ...about, amountMinor, currency }));
+    if (standing === 'excess')
+      await notify(tx, excessNotice({ ...about, currency, excessMinor: owedBackMinor }));
+    if (standing === 'other_currency')
+      await notify(
+        tx,
+        otherCurrencyNotice({ ...about, amountMinor, currency, orderCurrency: order.currency }),
+      );
+  };
+};

@@ -1,0 +1,150 @@
+// What a member is told about money that does not fit their order, and about the rest that is waited for.
+import type { BankAccount } from '@ijeuwa/contract/billing';
+import { momentIn } from '#platform/mail-words.ts';
+import type { Notice } from '#platform/notify.ts';
+import { inWords } from '../billing.mails.ts';
+
+type About = { memberId: string; packageName: string; currency: string };
+/** Where the rest can be sent: our account, with the reference of its own attempt. */
+export type RestTo = { bank: BankAccount; reference: string };
+type Rest = About & {
+  orderId: string;
+  /** Names the part that came last. */
+  paymentId: string;
+  totalMinor: number;
+  missingMinor: number;
+  by: Date;
+  zone: string;
+  to?: RestTo;
+  publicUrl: string;
+};
+
+const whereTo = (to: RestTo | undefined): [string, string][] =>
+  to
+    ? [
+        ['Bank name', to.bank.bankName],
+        ['Account name', to.bank.accountName],
+        ['Account number', to.bank.accountNumber],
+        ['Reference', to.reference],
+      ]
+    : [];
+
+const payRest = ({ orderId, publicUrl }: Pick<Rest, 'orderId' | 'publicUrl'>) => ({
+  lead: 'Pay the rest here:',
+  label: 'Pay the rest',
+  link: `${publicUrl}/billing-process?order=${orderId}`,
+});
+
+export const partCameNotice = (rest: Rest & { amountMinor: number }): Notice => {
+  const { currency, packageName, by, zone, to } = rest;
+  const [came, missing] = [rest.amountMinor, rest.missingMinor].map((minor) => inWords(minor, currency));
+  const until = momentIn(zone, by);
+  const message = `${came} has come for ${packageName}. ${missing} is still missing.`;
+  return {
+    onceKey: `part-came:${rest.paymentId}`,
+    category: 'billing',
+    memberId: rest.memberId,
+    bell: { type: 'billing', title: 'A part of your payment has come', message },
+    mail: {
+      subject: `${missing} is still missing for ${packageName}`,
+      preview: message,
+      body: [
+        message,
+        `Please pay the rest by ${until}. ${packageName} begins as soon as it has come. If it does not come by then, we send back what has come.`,
+        {
+          facts: [
+            ['Price', inWords(rest.totalMinor, currency)],
+            ['Missing', missing!],
+            ['Until', until],
+            ...whereTo(to),
+          ],
+        },
+      ],
+      action: payRest(rest),
+    },
+  };
+};
+
+export const restReminderNotice = (rest: Rest): Notice => {
+  const { currency, packageName, by, zone, to } = rest;
+  const missing = inWords(rest.missingMinor, currency);
+  const until = momentIn(zone, by);
+  const message = `${missing} is still missing for ${packageName}. Please pay it by ${until}, or we send back what has come.`;
+  return {
+    onceKey: `rest-reminder:${rest.paymentId}`,
+    category: 'billing',
+    memberId: rest.memberId,
+    validUntil: by,
+    bell: { type: 'billing', title: 'The rest of your payment is still missing', message },
+    mail: {
+      subject: `${missing} is still missing for ${packageName}`,
+      preview: message,
+      body: [message, { facts: [['Missing', missing], ['Until', until], ...whereTo(to)] }],
+      action: payRest(rest),
+    },
+  };
+};
+
+export const restGoneNotice = (
+  gone: About & { orderId: string; paymentId: string; amountMinor: number; reference: string },
+): Notice => {
+  const amount = inWords(gone.amountMinor, gone.currency);
+  const message = `The rest for ${gone.packageName} did not come in time. We send ${amount} back to where it came from.`;
+  return {
+    onceKey: `rest-gone:${gone.paymentId}`,
+    category: 'billing',
+    memberId: gone.memberId,
+    bell: { type: 'billing', title: 'Your order has ended', message },
+    mail: {
+      subject: `We send ${amount} back to you`,
+      preview: message,
+      body: [
+        message,
+        'You need do nothing. You can choose a package again whenever you like.',
+        { facts: [['Reference', gone.reference]] },
+      ],
+    },
+  };
+};
+
+type Came = About & { paymentId: string; reference: string };
+
+export const excessNotice = (came: Came & { excessMinor: number }): Notice => {
+  const amount = inWords(came.excessMinor, came.currency);
+  const message = `${amount} more came than ${came.packageName} costs. We send it back to where it came from.`;
+  return {
+    onceKey: `excess:${came.paymentId}`,
+    category: 'billing',
+    memberId: came.memberId,
+    bell: { type: 'billing', title: 'More came than was asked for', message },
+    mail: {
+      subject: `We send ${amount} back to you`,
+      preview: message,
+      body: [
+        message,
+        'Your package is not changed by it. You need do nothing.',
+        { facts: [['Reference', came.reference]] },
+      ],
+    },
+  };
+};
+
+export const otherCurrencyNotice = (came: Came & { amountMinor: number; orderCurrency: string }): Notice => {
+  const amount = inWords(came.amountMinor, came.currency);
+  const message = `${amount} came for ${came.packageName}, which is to be paid in another currency (${came.orderCurrency}). Our team looks into it, and writes to you.`;
+  return {
+    onceKey: `other-currency:${came.paymentId}`,
+    category: 'billing',
+    memberId: came.memberId,
+    bell: { type: 'billing', title: 'Your payment came in another currency', message },
+    mail: {
+      subject: 'Your payment came in another currency',
+      preview: message,
+      body: [
+        message,
+        'Nothing of it is lost. It does not pay for the order as it is.',
+        { facts: [['Reference', came.reference]] },
+      ],
+    },
+  };
+};

@@ -1,0 +1,27 @@
+// Parts of orders that wait for their rest, as they are remembered.
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { order } from '#platform/database/tables/billing.ts';
+import { allocation, payment } from '#platform/database/tables/payments.ts';
+
+/** Orders whose last part came before then; the caller decides which of them are given up. */
+export const listParts = async (db: Queryable, cameBefore: Date, most: number): Promise<string[]> => {
+  const lastPart = sql`(select max(c.allocated_at) from allocation c
+    where c.order_id = ${order.id} and c.released_at is null)`;
+  const rows = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(eq(order.status, 'part_paid'), lte(lastPart, cameBefore)))
+    .orderBy(asc(lastPart))
+    .limit(most);
+  return rows.map(({ id }) => id);
+};
+
+/** What counts for an order: each payment, and how much of it. */
+export const listCounted = (tx: Queryable, orderId: string) =>
+  tx
+    .select({ payment, amountMinor: allocation.amountMinor })
+    .from(allocation)
+    .innerJoin(payment, eq(payment.id, allocation.paymentId))
+    .where(and(eq(allocation.orderId, orderId), isNull(allocation.releasedAt)))
+    .orderBy(asc(payment.id));

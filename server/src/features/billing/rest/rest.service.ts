@@ -1,0 +1,124 @@
+// The clock of a part that waits for its rest: its member is reminded, and what came is owed back when the rest does not come.
+import type { BankAccount } from '@ijeuwa/contract/billing';
+import { type Clock, later } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Live } from '#platform/live.ts';
+import type { FindZone } from '#platform/mail-words.ts';
+import type { Notify } from '#platform/notify.ts';
+import { workChanged } from '#platform/work-changed.ts';
+import * as orders from '../checkout/orders.repository.ts';
+import { nextState } from '../checkout/orders.rules.ts';
+import { releaseAllocations, saveRefund } from '../payments/payments.repository.ts';
+import type { Settlement } from '../payments/settlement.service.ts';
+import { restGoneNotice, restReminderNotice } from './rest.mails.ts';
+import * as parts from './rest.repository.ts';
+import { isGivenUp, REMIND_MS, REST_MS, restBy } from './rest.rules.ts';
+
+export type RestNeeds = {
+  db: Database;
+  clock: Clock;
+  live: Live;
+  notify: Notify;
+  findZone: FindZone;
+  bank: BankAccount;
+  publicUrl: string;
+  settlement: Settlement;
+  /** Asks the provider about every attempt of an order that may have been paid, and fails where it does not answer. */
+  askProvider: (orderId: string) => Promise<void>;
+  onError: (error: unknown) => void;
+};
+
+const AT_ONCE = 100;
+
+export const makeRest = (needs: RestNeeds) => {
+  const { db, clock, live, notify, findZone, bank, publicUrl, settlement, askProvider, onError } = needs;
+
+  const owe = async (tx: Queryable, found: orders.FoundOrder): Promise<void> => {
+    const { order, content } = found;
+    const now = clock.now();
+    const counted = await parts.listCounted(tx, order.id);
+    for (const { payment, amountMinor } of counted) {
+      await releaseAllocations(tx, payment.id, now);
+      const refundId = await saveRefund(tx, {
+        paymentId: payment.id,
+        amountMinor,
+        reason: 'short',
+        state: 'requested',
+        requestedAt: now,
+      });
+      await settlement.postOwed(tx, found, payment, { refundId, amountMinor });
+    }
+    await orders.changeOrder(tx, order.id, { status: nextState(order.status, 'part_sent_back') });
+    const last = counted.at(-1);
+    if (!last || found.accountClosed) return;
+    await notify(
+      tx,
+      restGoneNotice({
+        memberId: order.memberId,
+        packageName: content.name,
+        currency: order.currency,
+        orderId: order.id,
+        paymentId: last.payment.id,
+        amountMinor: found.allocatedMinor,
+        reference: order.reference,
+      }),
+    );
+  };
+
+  const giveUp = async (id: string): Promise<void> => {
+    const isOwed = await db.transaction(async (tx) => {
+      const found = await orders.lockOrder(tx, id);
+      if (!found || !isGivenUp({ ...found, status: found.order.status }, clock.now())) return false;
+      await owe(tx, found);
+      return true;
+    });
+    if (isOwed) workChanged(live, 'transfers');
+  };
+
+  const remind = (id: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      const found = await orders.lockOrder(tx, id);
+      const by = found && restBy({ ...found, status: found.order.status });
+      if (!found || !by || by <= clock.now() || found.announcedAt || found.accountClosed) return;
+      if (await orders.purchaseIsSettled(tx, found.order.purchaseId)) return;
+      const { order, attempt, content, allocatedMinor } = found;
+      const last = (await parts.listCounted(tx, id)).at(-1)!;
+      const isTransfer = attempt.method === 'bank_transfer' && attempt.status === 'pending';
+      await notify(
+        tx,
+        restReminderNotice({
+          memberId: order.memberId,
+          packageName: content.name,
+          currency: order.currency,
+          orderId: id,
+          paymentId: last.payment.id,
+          totalMinor: order.amountMinor,
+          missingMinor: order.amountMinor - allocatedMinor,
+          by,
+          zone: await findZone(tx, order.memberId),
+          to: isTransfer ? { bank, reference: attempt.reference } : undefined,
+          publicUrl,
+        }),
+      );
+    });
+
+  return {
+    /** What may have been paid by card meanwhile is asked for first. */
+    async giveUpLate(): Promise<void> {
+      for (const id of await parts.listParts(db, later(clock.now(), -REST_MS), AT_ONCE))
+        try {
+          await askProvider(id);
+          await giveUp(id);
+        } catch (error) {
+          onError(error);
+        }
+    },
+
+    /** Once for each part that came. */
+    async remindOfRests(): Promise<void> {
+      for (const id of await parts.listParts(db, later(clock.now(), REMIND_MS - REST_MS), AT_ONCE))
+        await remind(id).catch(onError);
+    },
+  };
+};
+export type RestOfOrders = ReturnType<typeof makeRest>;

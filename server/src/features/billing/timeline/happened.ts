@@ -1,0 +1,87 @@
+// What happened to the money of an order, in words: for its member, and with who did it for finance.
+import type { PaymentStanding } from '@ijeuwa/contract/payment-words';
+import type { TimelineStep } from '@ijeuwa/contract/timelines';
+import { inWords } from '../billing.mails.ts';
+import type { FoundOrder } from '../checkout/orders.repository.ts';
+import type { MoneyOf } from './timeline.repository.ts';
+
+type Step = { at: Date; text: string; period?: { from: Date; to: Date } };
+
+const CAME: Record<PaymentStanding, string> = {
+  fits: 'came.',
+  short: 'came: a part of it.',
+  excess: 'came: more than was asked for.',
+  other_currency: 'came, in another currency than was asked for.',
+  paid_twice: 'came, though it was paid already.',
+  account_closed: 'came, while the account was being closed.',
+};
+
+const begun = ({ attempts }: MoneyOf): Step[] =>
+  attempts.flatMap((one) => {
+    const how = one.method === 'card' ? 'Paying by card was begun' : 'A bank transfer was begun';
+    const ended = one.status === 'failed' ? ', and was declined' : '';
+    const announced = { at: one.announcedAt, text: `The transfer ${one.reference} was announced as sent.` };
+    return [
+      { at: one.createdAt, text: `${how}, with the reference ${one.reference}${ended}.` },
+      ...(announced.at ? [{ ...announced, at: announced.at }] : []),
+    ];
+  });
+
+const came = ({ payments, attempts }: MoneyOf, forStaff: boolean): Step[] =>
+  payments.map((one) => {
+    const reference = attempts.find(({ id }) => id === one.attemptId)?.reference ?? '';
+    const known = one.transaction === reference ? reference : `${reference}, ${one.transaction}`;
+    const under = forStaff ? ` (${one.provider}: ${known})` : '';
+    return {
+      at: one.receivedAt,
+      text: `${inWords(one.amountMinor, one.currency)} ${CAME[one.standing]}${under}`,
+    };
+  });
+
+const wentBack = ({ refunds }: MoneyOf, forStaff: boolean): Step[] =>
+  refunds.flatMap(({ refund, currency, by }) => {
+    const amount = inWords(refund.amountMinor, currency);
+    const asked = { at: refund.requestedAt, text: `${amount} is owed back.` };
+    if (!refund.doneAt) return [asked];
+    const who = forStaff && by ? `, by ${by}` : '';
+    return [asked, { at: refund.doneAt, text: `${amount} was sent back to where it came from${who}.` }];
+  });
+
+const given = ({ given: periods }: MoneyOf): Step[] =>
+  periods.map(({ grant }) => ({
+    at: grant.recordedAt,
+    text: grant.cause === 'moved' ? 'What was left of it was moved.' : 'It was given.',
+    period: { from: grant.startsAt, to: grant.endsAt },
+  }));
+
+const done = ({ approvals, closings, attempts }: MoneyOf): Step[] => [
+  ...approvals.map(({ approval, by }) => ({
+    at: approval.approvedAt,
+    text: `${by} said that ${inWords(approval.amountMinor, attempts[0]?.currency ?? 'NGN')} came.`,
+  })),
+  ...closings.flatMap(({ odd, by }) =>
+    odd.closedAt ? [{ at: odd.closedAt, text: `Closed${by ? ` by ${by}` : ''}: ${odd.closing}` }] : [],
+  ),
+];
+
+/** Of one moment the earlier cause first: as they are listed here. */
+export const happenedTo = (found: FoundOrder, money: MoneyOf, forStaff: boolean): TimelineStep[] => {
+  const { order, content } = found;
+  const price = inWords(order.amountMinor, order.currency);
+  const steps: Step[] = [
+    { at: order.createdAt, text: `${content.name} was ordered, for ${price}.` },
+    ...begun(money),
+    ...(forStaff ? done(money) : []),
+    ...came(money, forStaff),
+    ...(order.settledAt ? [{ at: order.settledAt, text: 'All of it has come.' }] : []),
+    ...given(money),
+    ...wentBack(money, forStaff),
+  ];
+  return steps
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ at, text, period }) => ({
+      at: at.toISOString(),
+      text,
+      period: period ? { from: period.from.toISOString(), to: period.to.toISOString() } : null,
+    }));
+};

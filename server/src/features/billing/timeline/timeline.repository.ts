@@ -1,0 +1,80 @@
+// What is kept of orders and their money, for the line of time of each.
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Queryable } from '#platform/database/connect.ts';
+import { columnOf } from '#platform/database/rows.ts';
+import { order } from '#platform/database/tables/billing.ts';
+import { paymentAttempt, transferApproval } from '#platform/database/tables/checkout.ts';
+import { packageGrant } from '#platform/database/tables/grants.ts';
+import { oddPayment, payment, refund } from '#platform/database/tables/payments.ts';
+import { profile } from '#platform/database/tables/profiles.ts';
+import { staff } from '#platform/database/tables/staff.ts';
+
+export const listOrderIds = async (
+  db: Queryable,
+  { reference, memberId }: { reference?: string; memberId?: string },
+  most: number,
+): Promise<string[]> => {
+  const named = sql`exists (select from payment_attempt a left join payment p on p.attempt_id = a.id
+    where a.order_id = ${order.id} and ${reference ?? ''} in (a.reference, p.transaction))`;
+  const rows = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(
+      reference === undefined
+        ? eq(order.memberId, memberId ?? '')
+        : or(eq(order.reference, reference), named),
+    )
+    .orderBy(sql`${order.id} desc`)
+    .limit(most);
+  return rows.map(({ id }) => id);
+};
+
+export const findName = async (db: Queryable, memberId: string): Promise<string | undefined> => {
+  const [found] = await db.select({ name: profile.name }).from(profile).where(eq(profile.memberId, memberId));
+  return found?.name ?? undefined;
+};
+
+/** All that happened to the money of one order, each the oldest first. */
+export const findMoneyOf = async (db: Queryable, orderId: string) => {
+  const attempts = await db
+    .select()
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.orderId, orderId))
+    .orderBy(asc(paymentAttempt.createdAt), asc(paymentAttempt.id));
+  const ids = attempts.map(({ id }) => id);
+  const approvals = await db
+    .select({ approval: transferApproval, by: staff.name })
+    .from(transferApproval)
+    .innerJoin(staff, eq(staff.id, transferApproval.staffId))
+    .where(inArray(transferApproval.attemptId, ids));
+  const payments = await db
+    .select()
+    .from(payment)
+    .where(inArray(payment.attemptId, ids))
+    .orderBy(asc(payment.id));
+  const paymentIds = payments.map(({ id }) => id);
+  const refunds = await db
+    .select({ refund, currency: payment.currency, by: staff.name })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .leftJoin(staff, eq(staff.id, refund.doneBy))
+    .where(inArray(refund.paymentId, paymentIds));
+  const closings = await db
+    .select({ odd: oddPayment, by: staff.name })
+    .from(oddPayment)
+    .leftJoin(staff, eq(staff.id, oddPayment.closedBy))
+    .where(and(inArray(oddPayment.paymentId, paymentIds), isNotNull(oddPayment.closedAt)));
+  const given = await db
+    .select({
+      grant: packageGrant,
+      countsUntil: sql`case when isempty(in_force) then null else upper(in_force) end`.mapWith(
+        columnOf(z.nullable(z.coerce.date())),
+      ),
+    })
+    .from(packageGrant)
+    .where(eq(packageGrant.orderId, orderId))
+    .orderBy(asc(packageGrant.startsAt));
+  return { attempts, approvals, payments, refunds, closings, given };
+};
+export type MoneyOf = Awaited<ReturnType<typeof findMoneyOf>>;

@@ -1,0 +1,154 @@
+// "Where is my money?": for every order what happened, what is next, and by when.
+import * as calls from '@ijeuwa/contract/billing';
+import { listAudit } from '@ijeuwa/contract/staff';
+import { findOrders, findTimeline } from '@ijeuwa/contract/timelines';
+import { confirmTransfer, listOddPayments, recordRefund } from '@ijeuwa/contract/transfers';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { signInStaff } from '#test/back-office.ts';
+import { honestPayments } from '#test/honest-payments.ts';
+import { attemptOf } from '#test/orders.ts';
+import type { Client, Person } from '#test/people.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+const HOUR = 3_600_000;
+const payments = honestPayments();
+let world: World;
+let bello: Client;
+let amara: Client;
+let member: Person;
+let count = 0;
+beforeAll(async () => {
+  world = await makeWorld({}, { payments: payments.provider });
+  bello = await signInStaff(world, 'bello', ['finance']);
+  amara = await signInStaff(world, 'amara', ['finance', 'admin']);
+});
+beforeEach(async () => {
+  member = await world.as(`buyer${++count}`);
+  // Two orders of one millisecond would have another reference each.
+  world.pass(1000);
+});
+afterAll(() => world.close());
+
+const order = async (method: 'bank_transfer' | 'card' = 'bank_transfer') => {
+  const quote = await member.call(calls.makeQuote, { body: { packageId: 'blossom' } });
+  return (await member.call(calls.placeOrder, { body: { quoteId: quote.body._id, method } })).body;
+};
+const line = async (id: string) => (await member.call(findTimeline, { params: { id } })).body;
+const texts = async (id: string) => (await line(id)).happened.map(({ text }) => text);
+const came = async (orderId: string, amountMinor: number) =>
+  bello.call(confirmTransfer, {
+    params: { id: await attemptOf(world, orderId) },
+    body: { amountMinor, reason: 'seen on the statement' },
+  });
+const pass = async (ms: number) => {
+  await world.platform.pool.query("update session set expires_at = 'infinity'");
+  await world.platform.pool.query("update staff_session set expires_at = 'infinity'");
+  world.pass(ms);
+};
+const later = (ms: number) => new Date(world.clock.now().getTime() + ms).toISOString();
+
+test('a transfer says where it is from the order to the end of what it paid for', async () => {
+  const made = await order();
+  const { reference } = made;
+  expect(await line(made._id)).toMatchObject({
+    happened: [
+      { text: 'Blossom was ordered, for ₦75,000.' },
+      { text: `A bank transfer was begun, with the reference ${reference}.` },
+    ],
+    next: [
+      { text: `₦75,000 can be sent by bank transfer, with the reference ${reference}.`, by: made.expiresAt },
+    ],
+  });
+  await pass(HOUR);
+  await member.call(calls.announceTransfer, { params: { id: made._id } });
+  expect((await line(made._id)).next).toEqual([
+    {
+      text: 'Our team looks for the transfer in the bank account and confirms it.',
+      by: later(24 * HOUR),
+    },
+  ]);
+  await pass(25 * HOUR);
+  expect((await line(made._id)).next[0]).toMatchObject({
+    text: expect.stringMatching(/write to us/),
+    by: null,
+  });
+  await came(made._id, 7_500_000);
+  expect((await texts(made._id)).slice(2)).toEqual([
+    `The transfer ${reference} was announced as sent.`,
+    '₦75,000 came.',
+    'All of it has come.',
+    'It was given.',
+  ]);
+  const { next, happened } = await line(made._id);
+  expect(next).toEqual([{ text: 'It ends.', by: happened.at(-1)?.period?.to }]);
+  expect(happened.map(({ at }) => at)).toEqual(happened.map(({ at }) => at).toSorted());
+});
+
+test('a part says until when its rest is waited for; what goes back says so until it went', async () => {
+  const made = await order();
+  await came(made._id, 5_000_000);
+  const { reference } = (await member.call(calls.findOrder, { params: { id: made._id } })).body;
+  const by = later(72 * HOUR);
+  expect((await line(made._id)).next).toEqual([
+    { text: `₦25,000 can be sent by bank transfer, with the reference ${reference}.`, by },
+    { text: '₦25,000 is still missing. If it does not come by then, what came goes back.', by },
+  ]);
+  await pass(72 * HOUR);
+  await world.features.billing.rest.giveUpLate();
+  expect((await texts(made._id)).at(-1)).toBe('₦50,000 is owed back.');
+  expect((await line(made._id)).next).toEqual([
+    { text: '₦50,000 goes back to where it came from.', by: null },
+  ]);
+  const { payments: odd } = (await bello.call(listOddPayments, { query: { reference: made.reference } }))
+    .body;
+  await bello.call(recordRefund, { params: { id: odd[0]!._id }, body: { reason: 'sent' } });
+  expect((await texts(made._id)).at(-1)).toBe('₦50,000 was sent back to where it came from.');
+  expect((await line(made._id)).next).toEqual([
+    { text: expect.stringMatching(/^Nothing is waited for/), by: null },
+  ]);
+});
+
+test('a card that was declined says so, and until when it can be paid in another way', async () => {
+  const made = await order('card');
+  expect((await line(made._id)).next).toEqual([
+    { text: `We ask the card provider whether ${made.reference} was paid, each minute.`, by: null },
+  ]);
+  payments.fail(made.reference);
+  await member.call(calls.findOrder, { params: { id: made._id } });
+  expect((await texts(made._id))[1]).toBe(
+    `Paying by card was begun, with the reference ${made.reference}, and was declined.`,
+  );
+  const by = new Date(Date.parse(made.createdAt) + 24 * HOUR).toISOString();
+  expect((await line(made._id)).next).toEqual([{ text: 'It can be paid once more, or in another way.', by }]);
+});
+
+test('finance finds an order by any of its references or by its member, and reads who said what', async () => {
+  const made = await order();
+  await came(made._id, 5_000_000);
+  const rest = (await member.call(calls.findOrder, { params: { id: made._id } })).body;
+  for (const query of [
+    { reference: made.reference },
+    { reference: rest.reference },
+    { memberId: member.id },
+  ]) {
+    const { orders } = (await bello.call(findOrders, { query })).body;
+    expect(orders).toMatchObject([
+      { _id: made._id, member: { _id: member.id, name: member.user.name }, status: 'part_paid' },
+    ]);
+    const told = orders[0]!.timeline.happened.map(({ text }) => text);
+    expect(told).toContainEqual(expect.stringMatching(/said that ₦50,000 came\.$/));
+    expect(told).toContain(`₦50,000 came: a part of it. (bank: ${made.reference})`);
+  }
+  expect((await bello.call(findOrders, { query: { reference: 'nobody-knows' } })).body.orders).toEqual([]);
+  expect((await bello.send('GET', '/api/staff/orders')).status).toBe(400);
+  expect((await amara.call(listAudit, {})).body.entries.map(({ act }) => act)).toContain('read orders');
+});
+
+test('nobody reads the line of another member, and no member those of staff', async () => {
+  const made = await order();
+  const other = await world.as('curious');
+  expect((await other.call(findTimeline, { params: { id: made._id } })).status).toBe(404);
+  const query = { memberId: member.id };
+  for (const who of [member, world.stranger(), await signInStaff(world, 'sade', ['support'])])
+    expect((await who.call(findOrders, { query })).status).toBe(404);
+});

@@ -1,0 +1,69 @@
+// Somebody pays for another: what the page shows, the ways to pay, and what it says once it cannot be paid.
+import { type AskedFor, openPayRequest, payRequested } from '@ijeuwa/contract/pay-requests';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { leaveFor } from '../checkout/leave-for.ts';
+import { PayRequestScreen } from './PayRequestScreen.tsx';
+
+vi.mock('../checkout/leave-for.ts', () => ({ leaveFor: vi.fn() }));
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+const asked = (change: Partial<AskedFor> = {}): AskedFor => ({
+  state: 'open',
+  firstName: 'Adaọbị',
+  what: 'Blossom',
+  amount: { amountMinor: 7_500_000, currency: 'NGN' },
+  until: new Date(Date.now() + 3_600_000).toISOString(),
+  methods: ['card', 'bank_transfer'],
+  ...change,
+});
+const BEGUN = { reference: 'blossom-1', until: new Date(Date.now() + 3_600_000).toISOString() };
+const BANK = { bankName: 'A Bank', accountName: 'Ijeuwa', accountNumber: '0123456789', demonstration: false };
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+  api.answer(openPayRequest, asked());
+});
+const show = () =>
+  showScreen(<PayRequestScreen />, { at: `/pay/${'A'.repeat(43)}`, path: '/pay/:token', user: null });
+
+test('it says who asks, how much and what for, and by card it goes to the payment page', async () => {
+  api.answer(payRequested, { ...BEGUN, pageUrl: 'https://pay.example/1', bank: null });
+  show();
+  expect(await screen.findByRole('heading', { name: 'Adaọbị asks you to pay' })).toBeTruthy();
+  expect(screen.getByText('₦75,000')).toBeTruthy();
+  expect(screen.getByText(/for Blossom on Ijeuwa/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Pay by card' }));
+  expect(leaveFor).toHaveBeenCalledWith('https://pay.example/1');
+});
+
+test('by transfer it shows the account and the reference to write', async () => {
+  api.answer(payRequested, { ...BEGUN, pageUrl: null, bank: BANK });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay by bank transfer' }));
+  expect(await screen.findByText('0123456789')).toBeTruthy();
+  expect(screen.getByText('blossom-1')).toBeTruthy();
+  expect(leaveFor).not.toHaveBeenCalled();
+});
+
+test('what is paid or over says so, and offers no way to pay', async () => {
+  api.answer(openPayRequest, asked({ state: 'paid', methods: [], until: null }));
+  show();
+  expect(await screen.findByText(/Blossom for Adaọbị is paid/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  cleanup();
+  api.answer(openPayRequest, asked({ state: 'over', methods: [], until: null }));
+  show();
+  expect(await screen.findByText(/Please send nothing/)).toBeTruthy();
+});
+
+test('a link that was taken back says so', async () => {
+  api.refuse(openPayRequest, 'not_found', 'This link could not be found.');
+  show();
+  expect(await screen.findByText('This link leads nowhere.')).toBeTruthy();
+});

@@ -1,0 +1,79 @@
+// What somebody was asked to pay for another: the amount, the first name, what for, and the ways to pay.
+import { type AskedFor, openPayRequest } from '@ijeuwa/contract/pay-requests';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { type ApiError, call } from '#platform/api.ts';
+import { keyOf } from '#platform/queries.ts';
+import { Card } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { formatDateTime, formatMoney } from '#ui/format.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { PayWays } from './PayWays.tsx';
+
+const ASKED_EVERY_MS = 10_000;
+
+export function PayRequestScreen() {
+  const { token = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery<AskedFor, ApiError>({
+    queryKey: keyOf(openPayRequest, { params: { token } }),
+    queryFn: ({ signal }) => call(openPayRequest, { params: { token } }, signal),
+    refetchInterval: ({ state }) => (state.data?.state === 'open' ? ASKED_EVERY_MS : false),
+  });
+  if (data) return <Asked token={token} asked={data} onStale={() => void refetch()} />;
+  const isGone = error?.code === 'not_found' || error?.code === 'invalid';
+  return (
+    <Page title="A request to pay" back={false} width="narrow">
+      {!error && <SkeletonRows rows={2} faces={false} label="Opening the request..." />}
+      {error && isGone && (
+        <Notice tone="info" title="This link leads nowhere.">
+          It was taken back, or is cut off. Please ask whoever sent it for another one.
+        </Notice>
+      )}
+      {error && !isGone && (
+        <ErrorState
+          title="The request did not load"
+          message={error.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Page>
+  );
+}
+
+type AskedProps = { token: string; asked: AskedFor; onStale: () => void };
+
+function Asked({ token, asked, onStale }: AskedProps) {
+  const { state, firstName, what, amount, until, methods } = asked;
+  const who = firstName || 'Somebody';
+  if (state === 'paid')
+    return (
+      <Page title="This is paid" back={false} width="narrow">
+        <Notice tone="success" title="Thank you.">
+          {what} for {who} is paid. Nothing more is needed, and this page can be closed.
+        </Notice>
+      </Page>
+    );
+  if (state === 'over')
+    return (
+      <Page title="This can no longer be paid" back={false} width="narrow">
+        <Notice tone="info" title="Its time has run out, or it was given up.">
+          Please send nothing. {who} can order {what} again and send you another link.
+        </Notice>
+      </Page>
+    );
+  return (
+    <Page title={`${who} asks you to pay`} tab="A request to pay" back={false} width="narrow">
+      <Card as="section" tone="quiet" aria-label="What is asked">
+        <p className="font-serif text-3xl font-semibold">{formatMoney(amount)}</p>
+        <p className="wrap-anywhere text-ink-2">
+          for {what} on Ijeuwa, a service for people who wish to marry.
+          {until && ` It can be paid until ${formatDateTime(until)}.`}
+        </p>
+      </Card>
+      <PayWays token={token} amount={amount} methods={methods} onStale={onStale} />
+    </Page>
+  );
+}

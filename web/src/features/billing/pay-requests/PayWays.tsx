@@ -1,0 +1,97 @@
+// The ways to pay what somebody was asked for: the provider's page, or our account with the reference to write.
+import type { Answer } from '@ijeuwa/contract/endpoint';
+import type { Money } from '@ijeuwa/contract/fields';
+import { type AskedFor, payRequested } from '@ijeuwa/contract/pay-requests';
+import { useState } from 'react';
+import { useChange } from '#platform/queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { formatDateTime, formatMoney } from '#ui/format.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { leaveFor } from '../checkout/leave-for.ts';
+import { Line } from '../checkout/TransferDetails.tsx';
+
+type Begun = Answer<typeof payRequested>;
+type PayWaysProps = {
+  token: string;
+  amount: Money;
+  methods: AskedFor['methods'];
+  /** What is shown may have changed. */
+  onStale: () => void;
+};
+
+export function PayWays({ token, amount, methods, onStale }: PayWaysProps) {
+  const [begun, setBegun] = useState<Begun>();
+  const pay = useChange(payRequested);
+  const start = (method: AskedFor['methods'][number]) => {
+    if (pay.isPending) return;
+    pay.mutate(
+      { params: { token }, body: { method } },
+      {
+        onSuccess: (answer) => {
+          if (answer.pageUrl && method === 'card') leaveFor(answer.pageUrl);
+          else setBegun(answer);
+        },
+        onError: ({ code }) => {
+          if (code === 'conflict' || code === 'not_found') onStale();
+        },
+      },
+    );
+  };
+  return (
+    <>
+      {pay.error && <Notice tone="error">{pay.error.message}</Notice>}
+      {begun?.bank ? (
+        <Account begun={begun} bank={begun.bank} amount={amount} />
+      ) : (
+        begun && <Notice tone="error">The payment page did not open. Please try again in a moment.</Notice>
+      )}
+      <div className="flex flex-col gap-3 sm:flex-row">
+        {methods.includes('card') && (
+          <Button busy={pay.isPending} busyText="One moment..." onClick={() => start('card')}>
+            Pay by card
+          </Button>
+        )}
+        {methods.includes('bank_transfer') && !begun?.bank && (
+          <Button variant="secondary" onClick={() => start('bank_transfer')}>
+            Pay by bank transfer
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-ink-2">
+        You need no account. A card is entered on our payment provider’s page; its number never reaches us.
+      </p>
+    </>
+  );
+}
+
+type AccountProps = { begun: Begun; bank: NonNullable<Begun['bank']>; amount: Money };
+
+function Account({ begun: { reference, until }, bank, amount }: AccountProps) {
+  return (
+    <section aria-label="Bank Transfer" className="flex flex-col gap-3">
+      {bank.demonstration && (
+        <Notice tone="warning" title="Demonstration account.">
+          Please send no real money: this account does not exist.
+        </Notice>
+      )}
+      <p className="text-ink-2">
+        Please send it by {formatDateTime(until)}, and write the reference into the transfer.
+      </p>
+      <Card padded={false} className="px-4 sm:px-5">
+        <dl>
+          <Line label="Bank name" value={bank.bankName} />
+          <Line label="Account name" value={bank.accountName} copied="name" />
+          <Line label="Account number" value={bank.accountNumber} copied="number" />
+          <Line
+            label="Amount"
+            value={formatMoney(amount)}
+            copied="amount"
+            copy={String(amount.amountMinor / 100)}
+          />
+          <Line label="Reference" value={reference} copied="reference" />
+        </dl>
+      </Card>
+    </section>
+  );
+}

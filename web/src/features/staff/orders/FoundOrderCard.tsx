@@ -1,0 +1,33 @@
+// One order as finance reads it: whose it is, how it stands, and its line of time.
+import type { FoundOrder } from '@ijeuwa/contract/timelines';
+import { Badge } from '#ui/Badge.tsx';
+import { Card } from '#ui/Card.tsx';
+import { formatMoney } from '#ui/format.ts';
+import { TimeLine } from '#ui/TimeLine.tsx';
+
+const STATES = {
+  open: { word: 'Open', tone: 'gold' },
+  part_paid: { word: 'Partly paid', tone: 'gold' },
+  paid: { word: 'Paid', tone: 'leaf' },
+  failed: { word: 'Declined', tone: 'danger' },
+  expired: { word: 'Expired', tone: 'neutral' },
+  cancelled: { word: 'Cancelled', tone: 'neutral' },
+  refunded: { word: 'Refunded', tone: 'neutral' },
+} as const;
+
+export function FoundOrderCard({ order }: { order: FoundOrder }) {
+  const { reference, member, packageName, total, status, timeline } = order;
+  const { word, tone } = STATES[status];
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h2 className="min-w-0 wrap-anywhere text-lg tabular-nums">{reference}</h2>
+        <Badge tone={tone}>{word}</Badge>
+      </div>
+      <p className="wrap-anywhere">
+        {packageName} for {member.name}, {formatMoney(total)}
+      </p>
+      <TimeLine {...timeline} />
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+// Looking for an order by one of its references.
+import type { FormEvent } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { SearchInput } from '#ui/SearchInput.tsx';
+
+type OrderSearchProps = { reference: string | undefined; onSearch: (reference: string) => void };
+
+export function OrderSearch({ reference, onSearch }: OrderSearchProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSearch(String(new FormData(event.currentTarget).get('reference')).trim());
+  };
+  return (
+    <form aria-label="Find an order" noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <SearchInput
+        label="Reference of the order, the transfer or the payment"
+        labelHidden={false}
+        name="reference"
+        defaultValue={reference}
+        maxLength={100}
+        className="min-w-0 flex-[1_1_14rem]"
+      />
+      <Button type="submit" variant="secondary">
+        Find
+      </Button>
+    </form>
+  );
+}

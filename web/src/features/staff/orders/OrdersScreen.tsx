@@ -1,0 +1,57 @@
+// Where the money of an order is: found by a reference, or for one member.
+import { findOrders } from '@ijeuwa/contract/timelines';
+import { useSearchParams } from 'react-router';
+import { useRead } from '#platform/queries.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { FoundOrderCard } from './FoundOrderCard.tsx';
+import { OrderSearch } from './OrderSearch.tsx';
+
+export default function OrdersScreen() {
+  const [search, setSearch] = useSearchParams();
+  const reference = search.get('reference') ?? undefined;
+  const memberId = (!reference && search.get('member')) || undefined;
+  return (
+    <Page
+      title="Orders"
+      intro="What happened to the money of an order, what is next, and by when. Any reference finds it: the order’s, an attempt’s, or the provider’s own."
+      back={false}
+      width="wide"
+    >
+      <OrderSearch reference={reference} onSearch={(typed) => setSearch(typed ? { reference: typed } : {})} />
+      {reference && <Found key={reference} query={{ reference }} />}
+      {memberId && <Found key={memberId} query={{ memberId }} />}
+    </Page>
+  );
+}
+
+function Found({ query }: { query: { reference?: string; memberId?: string } }) {
+  const { data, error, isFetching, refetch } = useRead(findOrders, { query });
+  if (error && !data)
+    return (
+      <ErrorState
+        title="The orders did not load"
+        message={error.message}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <SkeletonRows rows={3} faces={false} label="Looking for orders..." />;
+  if (data.orders.length === 0)
+    return (
+      <EmptyState picture="rest" title="No order was found">
+        {query.reference
+          ? `Nothing that we keep is called ${query.reference}. It may be cut off.`
+          : 'This member has ordered nothing.'}
+      </EmptyState>
+    );
+  return (
+    <ul aria-label="Found orders" className="flex flex-col gap-3">
+      {data.orders.map((order) => (
+        <FoundOrderCard key={order._id} order={order} />
+      ))}
+    </ul>
+  );
+}
