@@ -85,7 +85,7 @@ const rush = async (prices: readonly { memberId: string; quoteId: string }[]): P
 };
 const confirm = async ({ _id }: Order) => {
   const [attemptId = ''] = await idsOf('select id from payment_attempt where order_id = $1', [_id]);
-  await untilAnswered(() => transfers.confirm(viewer, attemptId, 'it has come'));
+  await untilAnswered(() => transfers.confirm(viewer, attemptId, { reason: 'it has come' }));
 };
 const shuffled = <T>(all: readonly T[]): T[] => all.toSorted(() => Math.random() - 0.5);
 

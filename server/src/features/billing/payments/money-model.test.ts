@@ -153,7 +153,8 @@ const confirm = (n: number, times: number) =>
     if (!attempt) return;
     const { id, orderId, reference } = attempt;
     const [asked] = await rows('select amount_minor, currency from payment_attempt where id = $1', id);
-    const confirmOnce = () => world.features.billing.transfers.confirm(bello, id, 'seen on the statement');
+    const confirmOnce = () =>
+      world.features.billing.transfers.confirm(bello, id, { reason: 'seen on the statement' });
     await Promise.all(Array.from({ length: times }, confirmOnce));
     if (real.paid.has(reference)) return;
     real.paid.add(reference);

@@ -9,15 +9,15 @@ import {
   type Upload,
   type uploadStatement,
 } from '@ijeuwa/contract/statements';
-import type { Confirmed } from '@ijeuwa/contract/transfers';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { DAY_MS, lagosDay, later } from '#platform/clock.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import { workChanged } from '#platform/work-changed.ts';
+import { hasCome, refuseWhatIsGone } from './confirming.rules.ts';
 import { type ImportingNeeds, makeImporting } from './importing.service.ts';
 import { type Match, matchLines, type Proposed } from './matching.rules.ts';
-import { isReversal, partsOf, senderOf } from './narration.rules.ts';
+import { partsOf, senderOf } from './narration.rules.ts';
 import { findReversed } from './reversals.rules.ts';
 import * as statements from './statements.repository.ts';
 import {
@@ -289,17 +289,3 @@ const toUpload = ({ statement, by }: Awaited<ReturnType<typeof statements.listUp
   lines: statement.lineCount,
   newLines: statement.newCount,
 });
-
-/** Whether the money is in, whatever it is for. */
-const hasCome = ({ paid, refundDue, missing }: Confirmed): boolean => paid || refundDue || missing !== null;
-
-type Said = { state: string; transferId: string | null; narration: string };
-/** Nothing is confirmed by a line that is settled, or by money that is gone again. */
-const refuseWhatIsGone = (line: Said, transfer: WaitingTransfer, isTakenBack: boolean): void => {
-  const isRepeated = line.state === 'confirmed' && line.transferId === transfer.id;
-  if (line.state !== 'open' && !isRepeated)
-    throw new AppError('conflict', 'Somebody has dealt with this line already. It is no longer on the list.');
-  if (isTakenBack) throw new AppError('conflict', 'The bank took this money back: it pays for nothing.');
-  if (isReversal(line.narration))
-    throw new AppError('conflict', 'This is money that the bank gives back: it pays for nothing.');
-};
