@@ -1,8 +1,11 @@
 // Card payments through Paystack: https://paystack.com/docs/api.
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { PaymentNotice, PaymentProvider, PaymentState } from '#platform/ports/payment-provider.ts';
+import type { PaymentProvider, PaymentState } from '#platform/ports/payment-provider.ts';
 import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
+import { paystackDisputes } from './paystack-disputes.ts';
+import { readPaystackNotice } from './paystack-notices.ts';
+import { paystackRefunds } from './paystack-refunds.ts';
 
 const TIMEOUT_MS = 10_000;
 const SIGNATURE = /^[0-9a-f]{128}$/;
@@ -17,18 +20,6 @@ const verified = z.object({
   currency: z.string(),
   paid_at: z.iso.datetime({ offset: true }).nullish(),
 });
-// The one character that the inbox cannot keep; a notice that fails would come again and again.
-const word = z.string().transform((text) => text.replaceAll('\0', ''));
-const notice = z.object({
-  event: word,
-  data: z.object({
-    id: z.union([z.number(), word]).nullish(),
-    reference: word.nullish(),
-    refund_reference: word.nullish(),
-    transaction_reference: word.nullish(),
-  }),
-});
-
 // Paystack calls a page that nobody has paid yet 'abandoned' from its first second, and can still take the money.
 const STATES: Record<string, PaymentState> = { success: 'paid', failed: 'failed', reversed: 'failed' };
 
@@ -72,15 +63,15 @@ export function paystackPayments(options: PaystackOptions): PaymentProvider {
 
     readNotice(rawBody, headers) {
       const signature = headers['x-paystack-signature'];
-      return isSigned(rawBody, signature, options.secretKey) ? parseNotice(rawBody) : undefined;
+      return isSigned(rawBody, signature, options.secretKey) ? readPaystackNotice(rawBody) : undefined;
     },
 
-    async refund(reference, amountMinor) {
-      await ask('POST', '/refund', z.unknown(), { transaction: reference, amount: amountMinor });
-    },
+    refunds: paystackRefunds(ask),
+    disputes: paystackDisputes(ask),
   };
 }
 
+export type PaystackAsk = ReturnType<typeof paystackCalls>;
 function paystackCalls({ secretKey, baseUrl, fetch: send = fetch }: PaystackOptions) {
   return async <T>(method: string, path: string, data: z.ZodType<T>, body?: unknown): Promise<T> => {
     try {
@@ -111,25 +102,4 @@ function isSigned(rawBody: Buffer, signature: string | string[] | undefined, sec
   if (typeof signature !== 'string' || !SIGNATURE.test(signature)) return false;
   const expected = createHmac('sha512', secretKey).update(rawBody).digest();
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
-}
-
-function parseNotice(rawBody: Buffer): PaymentNotice | undefined {
-  const { data: parsed } = notice.safeParse(readJson(rawBody));
-  if (!parsed) return undefined;
-  const { event, data } = parsed;
-  // Paystack numbers no notice: what happened to which object names it, and so a repeat gets the same name.
-  const subject = data.id ?? data.refund_reference ?? createHash('sha256').update(rawBody).digest('hex');
-  return {
-    eventId: `${event}:${subject}`,
-    reference: data.transaction_reference ?? data.reference ?? '',
-    kind: event,
-  };
-}
-
-function readJson(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

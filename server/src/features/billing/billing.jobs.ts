@@ -4,7 +4,14 @@ import type { Billing } from './billing.service.ts';
 
 const EACH_MINUTE = '* * * * *';
 
-export const billingJobs = ({ quotes, payments, grants, earning, trialBalance }: Billing): Job[] => [
+export const billingJobs = ({
+  quotes,
+  payments,
+  refunding,
+  grants,
+  earning,
+  trialBalance,
+}: Billing): Job[] => [
   { name: 'billing-handle-notices', cron: EACH_MINUTE, run: () => payments.handleWaiting() },
   { name: 'billing-ask-provider', cron: EACH_MINUTE, run: () => payments.sweep() },
   { name: 'billing-expire-orders', cron: EACH_MINUTE, run: () => payments.expireOrders() },
@@ -12,5 +19,6 @@ export const billingJobs = ({ quotes, payments, grants, earning, trialBalance }:
   // Ten minutes past midnight in Lagos.
   { name: 'billing-earn-income', cron: '10 23 * * *', run: () => earning.earn() },
   { name: 'billing-trial-balance', cron: '40 23 * * *', run: () => trialBalance.check() },
+  { name: 'billing-send-refunds', cron: EACH_MINUTE, run: () => refunding.sweep() },
   { name: 'billing-forget-quotes', cron: '55 3 * * *', run: () => quotes.forgetOld() },
 ];

@@ -29,6 +29,9 @@ import { makeOddPayments } from './payments/odd-payments.service.ts';
 import { makePayments } from './payments/payments.service.ts';
 import { makeSettlement } from './payments/settlement.service.ts';
 import { makeTransfers } from './payments/transfers.service.ts';
+import { makeGivingBack } from './refunds/giving-back.ts';
+import { makeRefunds } from './refunds/refunds.service.ts';
+import { makeSending } from './refunds/sending.service.ts';
 import { makeStatements } from './statements/statements.service.ts';
 import { makeListWaiting } from './statements/waiting-transfers.ts';
 
@@ -61,7 +64,9 @@ export const makeBilling = (needs: BillingNeeds) => {
   const fulfils: Fulfils = { package: makeGivePackage({ ...needs, grants }) };
   const ledger = makeLedger(needs);
   const settlement = makeSettlement({ ...needs, ledger, fulfils, afterSettling: [] });
-  const payments = makePayments({ ...needs, settlement });
+  const givingBack = makeGivingBack({ ...needs, ledger, grants, afterRefund: [] });
+  const refunding = makeSending({ ...needs, givingBack });
+  const payments = makePayments({ ...needs, settlement, lookAtRefunds: refunding.lookAt });
   const transfers = makeTransfers({ ...needs, settlement, buyers });
   return {
     packages: makePackages(needs),
@@ -74,7 +79,9 @@ export const makeBilling = (needs: BillingNeeds) => {
     }),
     payments,
     transfers,
-    oddPayments: makeOddPayments({ ...needs, settlement }),
+    oddPayments: makeOddPayments(needs),
+    refunds: makeRefunds({ ...needs, givingBack, sending: refunding }),
+    refunding,
     statements: makeStatements({
       ...needs,
       listWaiting: makeListWaiting({ ...needs, buyers }),

@@ -3,15 +3,17 @@ import { changePackage, listPackageEntries } from '@ijeuwa/contract/packages';
 import * as calls from '@ijeuwa/contract/transfers';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Billing } from './billing.service.ts';
+import { refundsStaffRoutes } from './refunds/refunds.staff.routes.ts';
 import { statementsStaffRoutes } from './statements/statements.staff.routes.ts';
 
 const ok = { ok: true } as const;
 
 export const billingStaffRoutes = (
   serve: Serve,
-  { transfers, oddPayments, statements, packages }: Billing,
+  { transfers, oddPayments, refunds, statements, packages }: Billing,
 ): void => {
   statementsStaffRoutes(serve, statements);
+  refundsStaffRoutes(serve, refunds);
   serve(calls.listTransfers, async ({ viewer, query }) => ({
     transfers: await transfers.list(viewer, query.reference),
   }));

@@ -26,8 +26,12 @@ const odd = (db: Queryable) =>
       closedByName: staff.name,
       owedMinor: refunds(
         'coalesce(sum(r.amount_minor), 0)::float8',
-        "r.state not in ('done', 'failed')",
+        "r.owed_at is not null and r.state not in ('done', 'failed', 'refused')",
       ).mapWith(columnOf(Sum)),
+      isAsked: refunds(
+        'count(*) > 0',
+        "r.requested_by is not null and r.state not in ('done', 'failed', 'refused')",
+      ).mapWith(columnOf(Claim)),
       sentBack: refunds('count(*) > 0', "r.state = 'done'").mapWith(columnOf(Claim)),
       counts: sql`exists (select from allocation c join purchase_order o on o.id = c.order_id
         where c.payment_id = ${payment.id} and c.released_at is null and o.settled_at is not null)`.mapWith(

@@ -6,8 +6,9 @@ export const isOdd = (outcome: NoticeOutcome): outcome is OddOutcome =>
   (ODD_OUTCOMES as readonly NoticeOutcome[]).includes(outcome);
 
 /** What a notice is about, by the provider's name for it. */
-export const subjectOf = (kind: string): 'payment' | 'for_staff' | 'ignored' => {
-  if (/^(refund|charge\.dispute)\b/.test(kind)) return 'for_staff';
+export const subjectOf = (kind: string): 'payment' | 'refund' | 'dispute' | 'ignored' => {
+  if (/^refund\b/.test(kind)) return 'refund';
+  if (/^charge\.dispute\b/.test(kind)) return 'dispute';
   return kind.startsWith('charge.') ? 'payment' : 'ignored';
 };
 

@@ -22,6 +22,8 @@ export type PaymentsNeeds = {
   live: Live;
   payments: PaymentProvider;
   settlement: Settlement;
+  /** Whether a refund of ours was under way of what came by this reference. */
+  lookAtRefunds: (reference: string) => Promise<boolean>;
   onError: (error: unknown) => void;
 };
 
@@ -30,7 +32,8 @@ type Odd = { eventId: string } & Omit<Parameters<typeof odd.recordOddOnce>[1], '
 const AT_ONCE = 100;
 const ASK_EVERY_MS = 1000;
 
-export const makePayments = ({ db, clock, live, payments, settlement, onError }: PaymentsNeeds) => {
+export const makePayments = (needs: PaymentsNeeds) => {
+  const { db, clock, live, payments, settlement, lookAtRefunds, onError } = needs;
   const endOpen = (orderId: string) =>
     db.transaction(async (tx) => {
       const found = await orders.lockOrder(tx, orderId);
@@ -85,7 +88,9 @@ export const makePayments = ({ db, clock, live, payments, settlement, onError }:
 
   const judgeNotice = async (notice: inbox.NoticeRow) => {
     const subject = subjectOf(notice.kind);
-    if (subject !== 'payment') return subject;
+    if (subject === 'ignored') return subject;
+    if (subject === 'refund') return (await lookAtRefunds(notice.reference)) ? 'noted' : 'for_staff';
+    if (subject === 'dispute') return 'for_staff';
     const attempt = await attempts.findAttemptByReference(db, notice.reference);
     if (!attempt) return 'unknown_reference';
     return outcomeOf(await ask(attempt), notice.receivedAt, clock.now());
@@ -123,6 +128,7 @@ export const makePayments = ({ db, clock, live, payments, settlement, onError }:
         eventId: told.eventId,
         reference: told.reference,
         kind: told.kind,
+        payload: told.payload,
         receivedAt: clock.now(),
       });
       if (kept) void handle(kept);

@@ -13,6 +13,7 @@ import * as orders from '../checkout/orders.repository.ts';
 import { nextState } from '../checkout/orders.rules.ts';
 import { assetOf, type LedgerEvent, linesOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
+import { saveRefund } from '../refunds/refunds.repository.ts';
 import type { AfterSettling } from './after-settling.ts';
 import type { Fulfils } from './fulfil.ts';
 import { eventsOf, judgeMoney, settles, splitMoney } from './money.rules.ts';
@@ -62,7 +63,7 @@ export const said = (
 
 export const makeSettlement = (needs: SettlementNeeds) => {
   const { clock, live, notify, ledger, fulfils, afterSettling, findZone } = needs;
-  /** All that money does to the ledger, coming and going; `of` is what it is posted once for. */
+  /** All that money does to the ledger when it comes; `of` is what it is posted once for. */
   const post = async (
     tx: Queryable,
     { order }: orders.FoundOrder,
@@ -125,12 +126,13 @@ export const makeSettlement = (needs: SettlementNeeds) => {
           allocatedAt: receivedAt,
         });
       if (owedBack > 0)
-        await payments.saveRefund(tx, {
+        await saveRefund(tx, {
           paymentId,
           amountMinor: owedBack,
           reason: standing,
           state: 'requested',
           requestedAt: receivedAt,
+          owedAt: receivedAt,
         });
       const came = { asset: assetOf(provider), standing, amountMinor: money.amountMinor, owedBack };
       await post(tx, found, payment, paymentId, eventsOf({ ...came, waitedMinor: allocatedMinor }));
@@ -151,19 +153,6 @@ export const makeSettlement = (needs: SettlementNeeds) => {
       if (standing === 'paid_twice' && !found.accountClosed)
         await notify(tx, paidTwiceNotice({ ...said(found, payment), reference }));
       return { memberId, standing };
-    },
-
-    /** What went out again; `wasOwed`: the books had it as owed already. */
-    postRefund: (
-      tx: Queryable,
-      found: orders.FoundOrder,
-      payment: payments.Payment,
-      back: { refundId: string; amountMinor: number; wasOwed: boolean },
-    ): Promise<void> => {
-      const { refundId, amountMinor, wasOwed } = back;
-      const sent: LedgerEvent = { kind: 'refund', asset: assetOf(payment.provider), amountMinor };
-      const owed: LedgerEvent = { kind: 'refund owed', of: 'unmatched', amountMinor };
-      return post(tx, found, payment, refundId, wasOwed ? [sent] : [owed, sent]);
     },
 
     /** After the commit. */
