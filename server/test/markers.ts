@@ -126,7 +126,7 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     ['payment_attempt', { id: attemptId, order_id: orderId, reference: `ref-${me}` }],
     ['payment', { id: paymentId, attempt_id: attemptId, transaction: `ref-${me}` }],
     ['refund', { payment_id: paymentId, amount_minor: 1 }],
-    ['dispute', { payment_id: paymentId, amount_minor: 0 }],
+    ['dispute', { payment_id: paymentId, provider_id: `dispute-${me}`, amount_minor: 0 }],
     ['trial', { member_id: me }],
     ['remembered_sender', { member_id: me }],
     ['match', { id: matchId, low_id: low, high_id: high }],

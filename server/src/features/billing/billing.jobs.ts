@@ -8,6 +8,7 @@ export const billingJobs = ({
   quotes,
   payments,
   refunding,
+  disputes,
   grants,
   earning,
   trialBalance,
@@ -20,5 +21,6 @@ export const billingJobs = ({
   { name: 'billing-earn-income', cron: '10 23 * * *', run: () => earning.earn() },
   { name: 'billing-trial-balance', cron: '40 23 * * *', run: () => trialBalance.check() },
   { name: 'billing-send-refunds', cron: EACH_MINUTE, run: () => refunding.sweep() },
+  { name: 'billing-disputes', cron: '*/10 * * * *', run: () => disputes.sweep() },
   { name: 'billing-forget-quotes', cron: '55 3 * * *', run: () => quotes.forgetOld() },
 ];

@@ -17,6 +17,8 @@ import { makeCheckout } from './checkout/checkout.service.ts';
 import type { ReviewHoursOf } from './checkout/order-view.ts';
 import { makePlacing } from './checkout/placing.service.ts';
 import { makeQuotes } from './checkout/quotes.service.ts';
+import { makeChargeback } from './disputes/chargeback.ts';
+import { makeDisputes } from './disputes/disputes.service.ts';
 import { type FindEntitlement, makeGrants } from './grants/grants.service.ts';
 import { makeEarning } from './ledger/earning.service.ts';
 import { makeLedger } from './ledger/ledger.service.ts';
@@ -66,7 +68,10 @@ export const makeBilling = (needs: BillingNeeds) => {
   const settlement = makeSettlement({ ...needs, ledger, fulfils, afterSettling: [] });
   const givingBack = makeGivingBack({ ...needs, ledger, grants, afterRefund: [] });
   const refunding = makeSending({ ...needs, givingBack });
-  const payments = makePayments({ ...needs, settlement, lookAtRefunds: refunding.lookAt });
+  const chargeback = makeChargeback({ ...needs, ledger, grants });
+  const disputes = makeDisputes({ ...needs, buyers, chargeback });
+  const heard = { lookAtRefunds: refunding.lookAt, hearDispute: disputes.hear };
+  const payments = makePayments({ ...needs, settlement, ...heard });
   const transfers = makeTransfers({ ...needs, settlement, buyers });
   return {
     packages: makePackages(needs),
@@ -82,6 +87,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     oddPayments: makeOddPayments(needs),
     refunds: makeRefunds({ ...needs, givingBack, sending: refunding }),
     refunding,
+    disputes,
     statements: makeStatements({
       ...needs,
       listWaiting: makeListWaiting({ ...needs, buyers }),

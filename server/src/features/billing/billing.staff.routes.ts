@@ -3,6 +3,7 @@ import { changePackage, listPackageEntries } from '@ijeuwa/contract/packages';
 import * as calls from '@ijeuwa/contract/transfers';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Billing } from './billing.service.ts';
+import { disputesStaffRoutes } from './disputes/disputes.staff.routes.ts';
 import { refundsStaffRoutes } from './refunds/refunds.staff.routes.ts';
 import { statementsStaffRoutes } from './statements/statements.staff.routes.ts';
 
@@ -10,10 +11,11 @@ const ok = { ok: true } as const;
 
 export const billingStaffRoutes = (
   serve: Serve,
-  { transfers, oddPayments, refunds, statements, packages }: Billing,
+  { transfers, oddPayments, refunds, disputes, statements, packages }: Billing,
 ): void => {
   statementsStaffRoutes(serve, statements);
   refundsStaffRoutes(serve, refunds);
+  disputesStaffRoutes(serve, disputes);
   serve(calls.listTransfers, async ({ viewer, query }) => ({
     transfers: await transfers.list(viewer, query.reference),
   }));

@@ -78,6 +78,20 @@ export const closeOddOfPayment = async (
     .where(and(eq(oddPayment.paymentId, paymentId), isNull(oddPayment.closedAt)));
 };
 
+/** What told of it is true no more. */
+export const closeOddOfSource = async (
+  tx: Queryable,
+  { provider, source }: Pick<typeof oddPayment.$inferSelect, 'provider' | 'source'>,
+  closing: Closing,
+): Promise<void> => {
+  await tx
+    .update(oddPayment)
+    .set(closing)
+    .where(
+      and(eq(oddPayment.provider, provider), eq(oddPayment.source, source), isNull(oddPayment.closedAt)),
+    );
+};
+
 /** Parts of an order whose rest has come need nobody's look any more. */
 export const closeShortOfOrder = async (tx: Queryable, orderId: string, closedAt: Date): Promise<void> => {
   const parts = tx

@@ -25,7 +25,7 @@ export const REFUND_STEPS: Record<RefundEvent, Step> = {
   // What staff send by hand was never given to a provider.
   done: { from: ['approved', ...UNDER_WAY], to: 'done' },
   failed: { from: UNDER_WAY, to: 'failed' },
-  trouble: { from: ['sent', 'processing'], to: 'needs_attention' },
+  trouble: { from: ['approved', 'sent', 'processing'], to: 'needs_attention' },
   retry: { from: ['needs_attention'], to: 'approved' },
   accepted_anew: { from: ['needs_attention'], to: 'processing' },
 };
@@ -35,22 +35,16 @@ export const isUnderWay = (state: RefundState): boolean => !['done', 'failed', '
 type Left = Deferred & { earnedMinor: number; discountMinor: number };
 type Back = { amountMinor: number /** Of what was paid, not asked back before. */; paidMinor: number };
 
-const share = (all: number, part: number, whole: number): number =>
-  Number((BigInt(all) * BigInt(part)) / BigInt(whole));
+/** Of `all`, what a part of a whole has. */
+export const shareOf = (all: number, part: number, whole: number): number =>
+  whole === 0 ? 0 : Number((BigInt(all) * BigInt(part)) / BigInt(whole));
 
 /** What of money that goes back was earned, and what of the discount goes with it: what stays is earned by the same days. */
 export const bookBack = (left: Left, { amountMinor, paidMinor }: Back, today: string) => {
-  const discountMinor = share(left.discountMinor, amountMinor, paidMinor);
+  const discountMinor = shareOf(left.discountMinor, amountMinor, paidMinor);
   const givenMinor = left.givenMinor - amountMinor - discountMinor;
   return { discountMinor, earnedMinor: left.earnedMinor - earnedBy({ ...left, givenMinor }, today) };
 };
-
-const MINUTE_MS = 60_000;
-const LONGEST_WAIT_MS = 60 * MINUTE_MS;
-
-/** Longer each time; never shorter than a call that is still on its way. */
-export const waitMs = (tries: number): number =>
-  Math.min(LONGEST_WAIT_MS, MINUTE_MS * 2 ** Math.min(tries, 6));
 
 type Sent = { amountMinor: number; currency: string; providerId: string | null };
 type Listed = { id: string; amountMinor: number; currency: string };

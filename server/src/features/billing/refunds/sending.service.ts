@@ -7,9 +7,10 @@ import { type PaymentProvider, PaymentProviderError } from '#platform/ports/paym
 import type { ProviderRefund, RefundAccount } from '#platform/ports/refunds.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import * as orders from '../checkout/orders.repository.ts';
+import { waitMs } from '../payments/payments.rules.ts';
 import type { GivingBack } from './giving-back.ts';
 import * as refunds from './refunds.repository.ts';
-import { findOurs, waitMs } from './refunds.rules.ts';
+import { findOurs } from './refunds.rules.ts';
 
 export type SendingNeeds = {
   db: Database;
@@ -60,7 +61,7 @@ export const makeSending = ({ db, clock, live, payments, givingBack, onError }: 
   const attend = async (found: refunds.FoundRefund): Promise<void> => {
     const { id, tries, state } = found.refund;
     const now = clock.now();
-    const nextTryAt = later(now, waitMs(tries));
+    const nextTryAt = later(now, waitMs(tries + 1));
     if (found.disputed && state === 'approved') return;
     if (!(await refunds.claimRefund(db, id, { now, nextTryAt }))) return;
     await refunds.stepRefund(db, id, 'send', { sentAt: now });
