@@ -1,5 +1,6 @@
 // One practice payment and what can happen to it.
 import { randomInt } from 'node:crypto';
+import type { Dispute, Refund, RefundEnding } from './money-back.ts';
 
 export type SandboxCurrency = 'NGN' | 'USD';
 
@@ -7,8 +8,6 @@ export type SandboxCurrency = 'NGN' | 'USD';
 export type TransactionStatus = 'abandoned' | 'ongoing' | 'success' | 'failed' | 'reversed';
 
 export type Notice = { body: string; tries: number; state: 'pending' | 'delivered' | 'given-up' };
-
-export type Refund = { id: number; amount: number; at: string };
 
 export type Transaction = {
   id: number;
@@ -25,6 +24,8 @@ export type Transaction = {
   settleAt?: string;
   paidAt?: string;
   refunds: Refund[];
+  refundEnding?: RefundEnding;
+  disputes?: Dispute[];
   notices: Notice[];
 };
 
@@ -47,19 +48,6 @@ export function settle(transaction: Transaction, now: Date): void {
 export function decline(transaction: Transaction): void {
   transaction.status = 'failed';
   transaction.gatewayResponse = 'Insufficient funds';
-}
-
-export function refundable(transaction: Transaction): number {
-  if (transaction.status !== 'success') return 0;
-  return transaction.amount - transaction.refunds.reduce((sum, refund) => sum + refund.amount, 0);
-}
-
-export function giveBack(transaction: Transaction, amount: number, now: Date): Refund {
-  const refund = { id: numericId(), amount, at: now.toISOString() };
-  const isAll = amount === refundable(transaction);
-  transaction.refunds.push(refund);
-  if (isAll) transaction.status = 'reversed';
-  return refund;
 }
 
 export function numericId(): number {
