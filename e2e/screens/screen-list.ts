@@ -232,6 +232,8 @@ const STAFF: Screen[] = [
   },
   { route: '/staff/transfers', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
   { route: '/staff/statements', states: asked('staff') },
+  { route: '/staff/refunds', states: asked('staff') },
+  { route: '/staff/disputes', states: asked('staff') },
   { route: '/staff/reports', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
   { route: '/staff/reviews', states: asked('staff') },
   { route: '/staff/enquiries', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },

@@ -1,7 +1,8 @@
 // Asks staff for the reason of an act; it stands in the audit.
 import type { Answer, Endpoint } from '@ijeuwa/contract/endpoint';
+import type { ReactNode } from 'react';
 import type { ApiError } from '#platform/api.ts';
-import { useForm } from '#platform/form/useForm.ts';
+import { type Field, type FormOptions, useForm } from '#platform/form/useForm.ts';
 import type { FormEndpoint } from '#platform/form/useSubmission.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
@@ -21,6 +22,9 @@ type ReasonModalProps<E extends FormEndpoint> = {
   /** What the act is done to. */
   id: string;
   renews: readonly Endpoint[];
+  /** What else is asked for, above the reason. */
+  extra?: (field: Field) => ReactNode;
+  toBody?: FormOptions<E>['toBody'];
   onDone: (answer: Answer<E>) => void;
   onFailed?: (error: ApiError) => void;
   onClose: () => void;
@@ -28,8 +32,15 @@ type ReasonModalProps<E extends FormEndpoint> = {
 
 export function ReasonModal<E extends FormEndpoint>(props: ReasonModalProps<E>) {
   const { title, description, told, submit, submitLook = 'primary', busyText, onClose } = props;
-  const { hint = 'Kept in the audit.', act, id, renews, onDone, onFailed } = props;
-  const { form, busy, problem, field } = useForm({ endpoint: act, params: { id }, renews, onDone, onFailed });
+  const { hint = 'Kept in the audit.', act, id, renews, extra, toBody, onDone, onFailed } = props;
+  const { form, busy, problem, field } = useForm({
+    endpoint: act,
+    params: { id },
+    renews,
+    toBody,
+    onDone,
+    onFailed,
+  });
   return (
     <Modal
       open
@@ -50,6 +61,7 @@ export function ReasonModal<E extends FormEndpoint>(props: ReasonModalProps<E>) 
       <form {...form} className="flex flex-col gap-4">
         {problem && <Notice tone="error">{problem}</Notice>}
         <Notice tone={told.tone}>{told.text}</Notice>
+        {extra?.(field)}
         <TextArea label="Reason" {...field('reason')} rows={3} maxLength={500} hint={hint} />
       </form>
     </Modal>
