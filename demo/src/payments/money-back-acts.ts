@@ -1,9 +1,9 @@
 // What a visitor of the page of a paid order may choose: how its refunds end, and what its bank does.
 import { type Html, html } from '@ijeuwa/server/platform/html';
-import { openDispute, openDisputeOf, type RefundEnding, resolveDispute } from './money-back.ts';
+import { openDispute, openDisputeOf, resolveDispute } from './money-back.ts';
 import { disputeNotice } from './money-back-shapes.ts';
 import type { Notices } from './notices.ts';
-import type { Transaction } from './transaction.ts';
+import type { RefundEnding, Transaction } from './transaction.ts';
 import type { Transactions } from './transactions.ts';
 
 type Needs = { transactions: Transactions; notices: Notices; now: () => Date };

@@ -1,11 +1,11 @@
 // Paystack's calls about refunds and disputes, answered by the sandbox.
 import type { FastifyInstance } from 'fastify';
-import { type Dispute, giveBack, type Refund, refundable, resolveDispute } from './money-back.ts';
+import { giveBack, refundable, resolveDispute } from './money-back.ts';
 import { disputeNotice, disputeShape, refundShape } from './money-back-shapes.ts';
 import type { Notices } from './notices.ts';
 import { accepted, fieldsOf, wholeAmount } from './sandbox-fields.ts';
 import { SandboxRefusal } from './sandbox-refusal.ts';
-import type { Transaction } from './transaction.ts';
+import type { Dispute, Refund, Transaction } from './transaction.ts';
 import type { Transactions } from './transactions.ts';
 
 export type MoneyBackNeeds = {

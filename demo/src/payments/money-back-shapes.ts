@@ -1,7 +1,6 @@
 // Refunds and disputes in the shapes that Paystack sends over the wire.
-import type { Dispute, Refund } from './money-back.ts';
 import { transactionShape } from './paystack-shapes.ts';
-import type { Transaction } from './transaction.ts';
+import type { Dispute, Refund, Transaction } from './transaction.ts';
 
 export function refundShape(transaction: Transaction, refund: Refund) {
   return {

@@ -1,25 +1,5 @@
 // Money that goes back of a practice payment: refunds that are on their way first, and disputes that a bank opens.
-import { numericId, type Transaction } from './transaction.ts';
-
-export type RefundStatus = 'pending' | 'processed' | 'failed' | 'needs-attention';
-export type Refund = {
-  id: number;
-  amount: number;
-  at: string;
-  // Absent of what was given back before refunds had an ending.
-  status?: RefundStatus;
-  settleAt?: string;
-};
-// How the next refunds of a payment end, as it was chosen on its page.
-export type RefundEnding = Exclude<RefundStatus, 'pending'>;
-
-export type Dispute = {
-  id: number;
-  status: 'awaiting-merchant-feedback' | 'awaiting-bank-feedback' | 'resolved';
-  resolution?: 'declined' | 'merchant-accepted' | 'auto-accepted';
-  openedAt: string;
-  dueAt: string;
-};
+import { type Dispute, numericId, type Refund, type RefundEnding, type Transaction } from './transaction.ts';
 
 const DISPUTE_MS = 16 * 3_600_000;
 

@@ -1,9 +1,9 @@
 // Signed notices to the product: sent, sent again until it answers 200, and taken up again after a restart.
 import { createHmac } from 'node:crypto';
-import { type Refund, settleRefund } from './money-back.ts';
+import { settleRefund } from './money-back.ts';
 import { refundNotice } from './money-back-shapes.ts';
 import { chargeNotice } from './paystack-shapes.ts';
-import { type Notice, settle, type Transaction } from './transaction.ts';
+import { type Notice, type Refund, settle, type Transaction } from './transaction.ts';
 import type { Transactions } from './transactions.ts';
 
 const ANSWER_TIMEOUT_MS = 10_000;

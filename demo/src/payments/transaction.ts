@@ -1,6 +1,5 @@
 // One practice payment and what can happen to it.
 import { randomInt } from 'node:crypto';
-import type { Dispute, Refund, RefundEnding } from './money-back.ts';
 
 export type SandboxCurrency = 'NGN' | 'USD';
 
@@ -8,6 +7,26 @@ export type SandboxCurrency = 'NGN' | 'USD';
 export type TransactionStatus = 'abandoned' | 'ongoing' | 'success' | 'failed' | 'reversed';
 
 export type Notice = { body: string; tries: number; state: 'pending' | 'delivered' | 'given-up' };
+
+export type RefundStatus = 'pending' | 'processed' | 'failed' | 'needs-attention';
+export type Refund = {
+  id: number;
+  amount: number;
+  at: string;
+  // Absent of what was given back before refunds had an ending.
+  status?: RefundStatus;
+  settleAt?: string;
+};
+// How the next refunds of a payment end, as it was chosen on its page.
+export type RefundEnding = Exclude<RefundStatus, 'pending'>;
+
+export type Dispute = {
+  id: number;
+  status: 'awaiting-merchant-feedback' | 'awaiting-bank-feedback' | 'resolved';
+  resolution?: 'declined' | 'merchant-accepted' | 'auto-accepted';
+  openedAt: string;
+  dueAt: string;
+};
 
 export type Transaction = {
   id: number;

@@ -1,7 +1,7 @@
 // Disputes through Paystack: https://paystack.com/docs/api/dispute.
 import { z } from 'zod';
 import type { DisputeProvider, ProviderDispute } from '#platform/ports/disputes.ts';
-import type { PaystackAsk } from './paystack.ts';
+import type { PaystackAsk } from './paystack-calls.ts';
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 const kept = z.object({

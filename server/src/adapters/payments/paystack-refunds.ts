@@ -1,7 +1,7 @@
 // Refunds through Paystack: https://paystack.com/docs/api/refund.
 import { z } from 'zod';
 import type { ProviderRefund, RefundProvider } from '#platform/ports/refunds.ts';
-import type { PaystackAsk } from './paystack.ts';
+import type { PaystackAsk } from './paystack-calls.ts';
 
 const id = z.union([z.number(), z.string()]).transform(String);
 const kept = z.object({

@@ -3,14 +3,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { PaymentProvider, PaymentState } from '#platform/ports/payment-provider.ts';
 import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
+import { type PaystackOptions, paystackCalls } from './paystack-calls.ts';
 import { paystackDisputes } from './paystack-disputes.ts';
 import { readPaystackNotice } from './paystack-notices.ts';
 import { paystackRefunds } from './paystack-refunds.ts';
 
-const TIMEOUT_MS = 10_000;
 const SIGNATURE = /^[0-9a-f]{128}$/;
 
-const refusal = z.object({ status: z.literal(false), message: z.string() });
 const started = z.object({ authorization_url: z.url() });
 const verified = z.object({
   id: z.union([z.number(), z.string()]),
@@ -22,8 +21,6 @@ const verified = z.object({
 });
 // Paystack calls a page that nobody has paid yet 'abandoned' from its first second, and can still take the money.
 const STATES: Record<string, PaymentState> = { success: 'paid', failed: 'failed', reversed: 'failed' };
-
-export type PaystackOptions = { secretKey: string; baseUrl: string; fetch?: typeof fetch };
 
 export function paystackPayments(options: PaystackOptions): PaymentProvider {
   const ask = paystackCalls(options);
@@ -68,29 +65,6 @@ export function paystackPayments(options: PaystackOptions): PaymentProvider {
 
     refunds: paystackRefunds(ask),
     disputes: paystackDisputes(ask),
-  };
-}
-
-export type PaystackAsk = ReturnType<typeof paystackCalls>;
-function paystackCalls({ secretKey, baseUrl, fetch: send = fetch }: PaystackOptions) {
-  return async <T>(method: string, path: string, data: z.ZodType<T>, body?: unknown): Promise<T> => {
-    try {
-      const response = await send(`${baseUrl}${path}`, {
-        method,
-        headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
-        body: body === undefined ? undefined : JSON.stringify(body),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        // The secret key must not follow a redirect to another host.
-        redirect: 'error',
-      });
-      const answer: unknown = await response.json();
-      if (response.ok) return z.object({ status: z.literal(true), data }).parse(answer).data;
-      if (response.status >= 500 || response.status === 429) throw new Error(`status ${response.status}`);
-      throw new PaymentProviderError('refused', refusal.parse(answer).message);
-    } catch (cause) {
-      if (cause instanceof PaymentProviderError) throw cause;
-      throw new PaymentProviderError('unreachable', 'Paystack gave no usable answer', { cause });
-    }
   };
 }
 
