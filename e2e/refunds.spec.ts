@@ -55,6 +55,7 @@ test('a bank asks a payment back, is answered, and decides', { tag: '@phone' }, 
   await desk.goto('/staff/disputes');
   const dispute = desk.getByRole('listitem').filter({ hasText: reference });
   await expect(dispute.getByText(/hours left/)).toBeVisible({ timeout: 15_000 });
+  await desk.setViewportSize({ width: 360, height: 740 });
   await expectWholeScreen(desk, '/staff/disputes');
   await dispute.getByRole('button', { name: /^Keep the money/ }).click();
   await desk.getByLabel('What the bank reads').fill('She has used her package since she paid for it.');

@@ -32,13 +32,13 @@ export function DisputeItem({ dispute, now, onAnswer }: DisputeItemProps) {
       )}
       {state === 'opened' && (
         <div className="flex flex-wrap gap-3 *:max-sm:flex-1">
-          <Button size="sm" aria-label={`Keep the money of ${reference}`} onClick={() => onAnswer(false)}>
+          <Button size="sm" aria-label={`Keep the money (${reference})`} onClick={() => onAnswer(false)}>
             Keep the money
           </Button>
           <Button
             size="sm"
             variant="secondary"
-            aria-label={`Let the money of ${reference} go back`}
+            aria-label={`Let it go back (${reference})`}
             onClick={() => onAnswer(true)}
           >
             Let it go back

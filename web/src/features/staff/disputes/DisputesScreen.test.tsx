@@ -48,7 +48,7 @@ test('a dispute says how long there is, and is answered with what the bank reads
   });
   show();
   expect(await screen.findByText(/5 hours left/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Keep the money of harmony-1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the money (harmony-1)' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Reason'), 'she was here every day');
   await userEvent.click(dialog.getByRole('button', { name: 'Send the answer' }));
@@ -66,7 +66,7 @@ test('a dispute says how long there is, and is answered with what the bank reads
 
 test('letting it go back says before that the money is gone and what was bought ends', async () => {
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Let the money of harmony-1 go back' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Let it go back (harmony-1)' }));
   expect(
     within(screen.getByRole('dialog')).getByText(/gone at once, and what was bought with it ends/),
   ).toBeTruthy();
