@@ -21,6 +21,7 @@ export const LEDGER_KINDS = [
   'refund',
   'fee',
   'earned',
+  'chargeback',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 export const SUCCESS_REDIRECT_MS = 300_000;

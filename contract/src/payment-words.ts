@@ -46,7 +46,16 @@ export const REFUND_STATES = [
   'done',
   'failed',
   'needs_attention',
+  'refused',
 ] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+/** What goes back: money that never counted, a part that nobody has decided about, or what an order was settled with. */
+export const REFUND_OF = ['owed', 'held', 'order'] as const;
+
+/** `silent`: nobody answered in time, and the bank decided so. */
+export const DISPUTE_STATES = ['opened', 'answered', 'won', 'lost', 'silent'] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
 
 /** What staff should look at: money that does not fit, word of money that could not be tied to anything, money taken back. */
 export const ODD_OUTCOMES = [
@@ -59,11 +68,12 @@ export const ODD_OUTCOMES = [
   'other_currency',
   'paid_twice',
   'account_closed',
+  'not_settled',
 ] as const;
 export type OddOutcome = (typeof ODD_OUTCOMES)[number];
 
-/** What became of a provider's notice; `paid`: its money is here, and stands as its payment says. */
-export const NOTICE_OUTCOMES = ['paid', 'failed', 'ignored', ...ODD_OUTCOMES] as const;
+/** What became of a provider's notice; `paid`: its money is here, and stands as its payment says; `noted`: of a refund or a dispute. */
+export const NOTICE_OUTCOMES = ['paid', 'failed', 'ignored', 'noted', ...ODD_OUTCOMES] as const;
 export type NoticeOutcome = (typeof NOTICE_OUTCOMES)[number];
 
 /** An order as people read it: `failed` while nothing of it waits, and another attempt may be made. */

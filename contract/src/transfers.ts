@@ -80,6 +80,8 @@ export const OddPayment = z.object({
   /** What of it may go back now; `isOwed`: it must. */
   toSendBack: z.nullable(Money),
   isOwed: z.boolean(),
+  /** Somebody has asked for it to be sent back: it stands among the refunds. */
+  isAsked: z.boolean(),
   closed: z.nullable(z.object({ at: Moment, by: z.string(), reason: z.string() })),
 });
 export type OddPayment = z.infer<typeof OddPayment>;
@@ -97,7 +99,7 @@ export const recordRefund = endpoint({
   path: '/api/staff/odd-payments/:id/refund',
   access: { ...FINANCE, of: 'odd payment' },
   summary:
-    'Money that did not fit was sent back, which closes the payment; whoever is a member is told. 409 if none is to go back.',
+    'Asks for money that did not fit to be sent back: another person approves it (refunds), and once it is there this is closed. 409 if none is to go back.',
   params: named,
   body: z.strictObject({ reason: staffReason }),
   answer: Ok,

@@ -1,10 +1,12 @@
 // The queues of work of the back office; whoever may open one is told when it has changed.
 import * as z from 'zod/mini';
 import { listCodeEntries } from './codes.ts';
+import { listDisputes } from './disputes.ts';
 import { listFaqEntries } from './help.ts';
 import { told } from './live.ts';
 import { listChatAnswers, listLiveChats } from './live-chat.ts';
 import { listPackageEntries } from './packages.ts';
+import { listRefunds } from './refunds.ts';
 import { listResourceEntries } from './resources.ts';
 import { listReviews } from './reviews.ts';
 import { listReports } from './safety.ts';
@@ -26,6 +28,8 @@ export const WORK = {
   resources: listResourceEntries,
   chatAnswers: listChatAnswers,
   people: listStaff,
+  refunds: listRefunds,
+  disputes: listDisputes,
 } as const;
 export type Work = keyof typeof WORK;
 

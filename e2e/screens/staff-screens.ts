@@ -31,6 +31,8 @@ export const STAFF: Screen[] = [
       opened: { who: 'staff', touch: openLine },
     },
   },
+  { route: '/staff/refunds', states: asked('staff') },
+  { route: '/staff/disputes', states: asked('staff') },
   { route: '/staff/reports', states: { ...asked('staff'), empty: { who: 'staff', early: true } } },
   { route: '/staff/reviews', states: asked('staff') },
   {

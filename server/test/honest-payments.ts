@@ -1,11 +1,13 @@
 // A card provider that a test plays itself: it keeps its word, its signatures and its books like the real one.
 import { createHmac } from 'node:crypto';
+import type { ProviderDispute } from '#platform/ports/disputes.ts';
 import {
   type PaymentConfirmation,
   type PaymentOrder,
   type PaymentProvider,
   PaymentProviderError,
 } from '#platform/ports/payment-provider.ts';
+import type { ProviderRefund } from '#platform/ports/refunds.ts';
 
 const SECRET = 'sk_of_this_test';
 
@@ -14,7 +16,9 @@ const signatureOf = (body: Buffer): string => createHmac('sha512', SECRET).updat
 export const honestPayments = () => {
   const begun = new Map<string, PaymentOrder>();
   const told = new Map<string, PaymentConfirmation>();
-  const state = { away: false, loseAnswers: false, asked: 0 };
+  const back: (ProviderRefund & { reference: string })[] = [];
+  const disputes = new Map<string, ProviderDispute>();
+  const state = { away: false, loseAnswers: false, refuseRefunds: false, asked: 0 };
 
   const provider: PaymentProvider = {
     name: 'paystack',
@@ -38,7 +42,39 @@ export const honestPayments = () => {
       if (headers['x-paystack-signature'] !== signatureOf(rawBody)) return undefined;
       return JSON.parse(rawBody.toString());
     },
-    async refund() {},
+    refunds: {
+      async list(reference) {
+        if (state.away) throw new PaymentProviderError('unreachable', 'no answer');
+        return back.filter((one) => one.reference === reference).map((one) => ({ ...one }));
+      },
+      async send(reference, amountMinor) {
+        if (state.away) throw new PaymentProviderError('unreachable', 'no answer');
+        if (state.refuseRefunds) throw new PaymentProviderError('refused', 'Your balance is not enough');
+        const currency = told.get(reference)?.currency ?? 'NGN';
+        const id = `refund-${back.length + 1}`;
+        back.push({ id, reference, amountMinor, currency, state: 'waiting' });
+        if (state.loseAnswers) throw new PaymentProviderError('unreachable', 'the answer was lost');
+        return { ...back.at(-1)! };
+      },
+      async retry(id) {
+        const one = back.find((refund) => refund.id === id)!;
+        one.state = 'waiting';
+        return { ...one };
+      },
+    },
+    disputes: {
+      async find(id) {
+        if (state.away) throw new PaymentProviderError('unreachable', 'no answer');
+        const found = disputes.get(id);
+        if (!found) throw new PaymentProviderError('refused', 'Dispute not found');
+        return { ...found };
+      },
+      async answer(id, { accept }) {
+        if (state.away) throw new PaymentProviderError('unreachable', 'no answer');
+        disputes.get(id)!.state = accept ? 'lost' : 'answered';
+        if (state.loseAnswers) throw new PaymentProviderError('unreachable', 'the answer was lost');
+      },
+    },
   };
 
   const settle = (reference: string, change: Partial<PaymentConfirmation>) => {
@@ -60,9 +96,18 @@ export const honestPayments = () => {
     /** The payer pays on the page; `change` is what the provider then says differently. */
     pay: (reference: string, change: Partial<PaymentConfirmation> = {}) => settle(reference, change),
     fail: (reference: string) => settle(reference, { state: 'failed' }),
+    /** What the provider has of the money that went back of a payment. */
+    refundsOf: (reference: string) => back.filter((one) => one.reference === reference),
+    /** How each of them ends. */
+    endRefunds(reference: string, how: ProviderRefund['state'], said?: string) {
+      for (const one of back) if (one.reference === reference) Object.assign(one, { state: how, said });
+    },
+    /** A bank asks a payment back, or says how that ended. */
+    dispute: (one: ProviderDispute) => void disputes.set(one.id, one),
     /** A notice as it travels: the body and the header that signs it. */
-    notice(reference: string, kind = 'charge.success') {
-      const body = Buffer.from(JSON.stringify({ eventId: `${kind}:${reference}`, reference, kind }));
+    notice(reference: string, kind = 'charge.success', payload: Record<string, unknown> = {}) {
+      const eventId = `${kind}:${reference}:${JSON.stringify(payload)}`;
+      const body = Buffer.from(JSON.stringify({ eventId, reference, kind, payload }));
       return {
         payload: body,
         headers: { 'content-type': 'application/json', 'x-paystack-signature': signatureOf(body) },

@@ -150,7 +150,8 @@ const noPayments: PaymentProvider = {
   begin: nobodyThere,
   confirm: nobodyThere,
   readNotice: () => undefined,
-  refund: nobodyThere,
+  refunds: { list: nobodyThere, send: nobodyThere, retry: nobodyThere },
+  disputes: { find: nobodyThere, answer: nobodyThere },
 };
 const noIdentity: IdentityProvider = { begin: nobodyThere, finish: nobodyThere, readToken: nobodyThere };
 

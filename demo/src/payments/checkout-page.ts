@@ -1,6 +1,7 @@
 // What the hosted payment page says at each stage of an order.
 import { type Html, html } from '@ijeuwa/server/platform/html';
 import { practicePage } from '../practice/practice-page.ts';
+import { moneyBackChoices } from './money-back-acts.ts';
 import type { Transaction, TransactionStatus } from './transaction.ts';
 
 const REMINDER = 'Practice payment page — no money moves';
@@ -39,6 +40,7 @@ export function outcomePage(transaction: Transaction, returnUrl: string): string
 ${summary(transaction, outcome.title, outcome.tone)}
 <p>${outcome.text}</p>
 <a class="action" href="${returnUrl}">Return to Ijeuwa</a>
+${moneyBackChoices(transaction)}
 </div>`,
   );
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pageHeaders } from '../practice/practice-page.ts';
 import { checkoutPage, missingPage, outcomePage } from './checkout-page.ts';
+import { moneyBackAct } from './money-back-acts.ts';
 import type { Notices } from './notices.ts';
 import { decline, isPayable, startSlowly, type Transaction } from './transaction.ts';
 import type { Transactions } from './transactions.ts';
@@ -32,6 +33,7 @@ export function checkoutRoutes(app: FastifyInstance, needs: CheckoutNeeds): void
     if (!transaction) return sendPage(reply.code(404), missingPage());
     // A second press, or a press in a second tab, changes nothing.
     if (isPayable(transaction)) act(request.body?.act, transaction, needs);
+    else if (moneyBackAct(request.body?.act, transaction, needs)) return reply.redirect(request.url, 303);
     return reply.redirect(wayBack(transaction), 303);
   });
 }

@@ -1,7 +1,9 @@
 // Signed notices to the product: sent, sent again until it answers 200, and taken up again after a restart.
 import { createHmac } from 'node:crypto';
+import { settleRefund } from './money-back.ts';
+import { refundNotice } from './money-back-shapes.ts';
 import { chargeNotice } from './paystack-shapes.ts';
-import { type Notice, settle, type Transaction } from './transaction.ts';
+import { type Notice, type Refund, settle, type Transaction } from './transaction.ts';
 import type { Transactions } from './transactions.ts';
 
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -59,14 +61,26 @@ export function openNotices(transactions: Transactions, options: NoticeOptions) 
     later(Math.max(0, dueInMs), () => settleAndTell(transaction));
   }
 
+  function settleRefundWhenDue(transaction: Transaction, refund: Refund): void {
+    const dueInMs = Date.parse(refund.settleAt ?? '') - now().getTime();
+    later(Math.max(0, dueInMs), () => {
+      settleRefund(transaction, refund, transaction.refundEnding ?? 'processed');
+      tell(transaction, refundNotice(transaction, refund));
+    });
+  }
+
   return {
     tell,
     settleAndTell,
     settleWhenDue,
+    settleRefundWhenDue,
 
     resume(): void {
       for (const transaction of transactions.list()) {
         if (transaction.status === 'ongoing') settleWhenDue(transaction);
+        for (const refund of transaction.refunds) {
+          if (refund.settleAt) settleRefundWhenDue(transaction, refund);
+        }
         for (const notice of transaction.notices) {
           if (notice.state === 'pending') later(0, () => void deliver(transaction, notice));
         }

@@ -191,30 +191,6 @@ describe('notices', () => {
   });
 });
 
-describe('refunds', () => {
-  test('a payment is given back in parts, never more than was paid', async () => {
-    await press((await begin()).pageUrl, 'pay');
-    await world.payments.refund(order.reference, 2_500_000);
-    expect(await world.payments.confirm(order.reference)).toMatchObject({ state: 'paid' });
-    await expect(world.payments.refund(order.reference, 5_000_001)).rejects.toMatchObject({
-      reason: 'refused',
-    });
-    await world.payments.refund(order.reference, 5_000_000);
-    expect(await world.payments.confirm(order.reference)).toMatchObject({ state: 'failed' });
-
-    await noticeNumber(3);
-    const kinds = readAll();
-    expect(new Set(kinds.map((notice) => notice?.eventId)).size).toBe(3);
-    expect(kinds.filter((notice) => notice?.kind === 'refund.processed')).toHaveLength(2);
-    expect(kinds.every((notice) => notice?.reference === order.reference)).toBe(true);
-  });
-
-  test('what was not paid is not refunded', async () => {
-    await begin();
-    await expect(world.payments.refund(order.reference, 1)).rejects.toMatchObject({ reason: 'refused' });
-  });
-});
-
 test('what the server around it refuses before it arrives stays refused, and is no fault', async () => {
   const stateDir = mkdtempSync(join(tmpdir(), 'refused-'));
   const app = Fastify();

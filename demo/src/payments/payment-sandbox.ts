@@ -46,7 +46,7 @@ export function paymentSandbox(app: FastifyInstance, options: PaymentSandboxOpti
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ status: false, message: 'Route not found' }));
 
   app.register((calls, _, ready) => {
-    sandboxApi(calls, { ...options, transactions, notices });
+    sandboxApi(calls, { ...options, slowPaymentMs, transactions, notices });
     ready();
   });
   app.register((pages, _, ready) => {

@@ -1,5 +1,5 @@
 // Practice payments in the shapes that Paystack sends over the wire.
-import type { Refund, Transaction } from './transaction.ts';
+import type { Transaction } from './transaction.ts';
 
 export function transactionShape(transaction: Transaction) {
   return {
@@ -30,36 +30,6 @@ export function transactionShape(transaction: Transaction) {
 
 export function chargeNotice(transaction: Transaction): string {
   return JSON.stringify({ event: 'charge.success', data: transactionShape(transaction) });
-}
-
-export function refundShape(transaction: Transaction, refund: Refund) {
-  return {
-    id: refund.id,
-    domain: 'test',
-    transaction: transactionShape(transaction),
-    amount: refund.amount,
-    deducted_amount: refund.amount,
-    currency: transaction.currency,
-    channel: 'card',
-    status: 'pending',
-    refunded_at: refund.at,
-    createdAt: refund.at,
-  };
-}
-
-export function refundNotice(transaction: Transaction, refund: Refund): string {
-  return JSON.stringify({
-    event: 'refund.processed',
-    data: {
-      status: 'processed',
-      transaction_reference: transaction.reference,
-      refund_reference: String(refund.id),
-      amount: refund.amount,
-      currency: transaction.currency,
-      customer: { email: transaction.email },
-      domain: 'test',
-    },
-  });
 }
 
 const PRACTICE_AUTHORIZATION = {

@@ -1,24 +1,25 @@
 // Paystack's calls, answered by the sandbox for whoever holds the secret key.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { moneyBackApi } from './money-back-api.ts';
 import type { Notices } from './notices.ts';
-import { refundNotice, refundShape, transactionShape } from './paystack-shapes.ts';
+import { transactionShape } from './paystack-shapes.ts';
+import { accepted, type Fields, fieldsOf, wholeAmount } from './sandbox-fields.ts';
 import { SandboxRefusal } from './sandbox-refusal.ts';
-import { giveBack, refundable, type SandboxCurrency } from './transaction.ts';
+import type { SandboxCurrency } from './transaction.ts';
 import type { Transactions } from './transactions.ts';
-
-type Fields = Record<string, unknown>;
 
 export type SandboxApiNeeds = {
   secretKey: string;
   publicUrl: string;
+  slowPaymentMs: number;
   now: () => Date;
   transactions: Transactions;
   notices: Notices;
 };
 
 export function sandboxApi(app: FastifyInstance, needs: SandboxApiNeeds): void {
-  const { transactions, notices, now } = needs;
+  const { transactions, now } = needs;
 
   app.addHook('onRequest', async (request) => {
     const header = request.headers.authorization;
@@ -45,18 +46,7 @@ export function sandboxApi(app: FastifyInstance, needs: SandboxApiNeeds): void {
     return accepted('Verification successful', transactionShape(transaction));
   });
 
-  app.post('/refund', async (request) => {
-    const fields = fieldsOf(request.body);
-    const transaction = transactions.findByReference(String(fields.transaction ?? ''));
-    if (!transaction) throw new SandboxRefusal(404, 'Transaction not found');
-    const left = refundable(transaction);
-    if (left === 0) throw new SandboxRefusal(400, 'Transaction has been fully reversed or was never paid');
-    const amount = fields.amount === undefined ? left : wholeAmount(fields.amount);
-    if (amount > left) throw new SandboxRefusal(400, 'Refund amount cannot be more than what is left');
-    const refund = giveBack(transaction, amount, now());
-    notices.tell(transaction, refundNotice(transaction, refund));
-    return accepted('Refund has been queued for processing', refundShape(transaction, refund));
-  });
+  moneyBackApi(app, needs);
 }
 
 function readOrder(fields: Fields) {
@@ -75,13 +65,6 @@ function readEmail(value: unknown): string {
   throw new SandboxRefusal(400, 'Invalid Email Address Passed');
 }
 
-// Paystack takes the amount as a number or as text.
-function wholeAmount(value: unknown): number {
-  const amount = Number(value);
-  if (Number.isSafeInteger(amount) && amount > 0) return amount;
-  throw new SandboxRefusal(400, 'Invalid Amount Sent');
-}
-
 function readCurrency(value: unknown): SandboxCurrency {
   if (value === 'NGN' || value === 'USD') return value;
   throw new SandboxRefusal(403, 'Currency not supported by merchant');
@@ -96,14 +79,6 @@ function readCallback(value: unknown): string {
   const url = typeof value === 'string' ? URL.parse(value) : null;
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url.href;
   throw new SandboxRefusal(400, 'Invalid callback URL');
-}
-
-function fieldsOf(body: unknown): Fields {
-  return typeof body === 'object' && body !== null ? (body as Fields) : {};
-}
-
-function accepted(message: string, data: unknown) {
-  return { status: true, message, data };
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -8,7 +8,25 @@ export type TransactionStatus = 'abandoned' | 'ongoing' | 'success' | 'failed' |
 
 export type Notice = { body: string; tries: number; state: 'pending' | 'delivered' | 'given-up' };
 
-export type Refund = { id: number; amount: number; at: string };
+export type RefundStatus = 'pending' | 'processed' | 'failed' | 'needs-attention';
+export type Refund = {
+  id: number;
+  amount: number;
+  at: string;
+  // Absent of what was given back before refunds had an ending.
+  status?: RefundStatus;
+  settleAt?: string;
+};
+// How the next refunds of a payment end, as it was chosen on its page.
+export type RefundEnding = Exclude<RefundStatus, 'pending'>;
+
+export type Dispute = {
+  id: number;
+  status: 'awaiting-merchant-feedback' | 'awaiting-bank-feedback' | 'resolved';
+  resolution?: 'declined' | 'merchant-accepted' | 'auto-accepted';
+  openedAt: string;
+  dueAt: string;
+};
 
 export type Transaction = {
   id: number;
@@ -25,6 +43,8 @@ export type Transaction = {
   settleAt?: string;
   paidAt?: string;
   refunds: Refund[];
+  refundEnding?: RefundEnding;
+  disputes?: Dispute[];
   notices: Notice[];
 };
 
@@ -47,19 +67,6 @@ export function settle(transaction: Transaction, now: Date): void {
 export function decline(transaction: Transaction): void {
   transaction.status = 'failed';
   transaction.gatewayResponse = 'Insufficient funds';
-}
-
-export function refundable(transaction: Transaction): number {
-  if (transaction.status !== 'success') return 0;
-  return transaction.amount - transaction.refunds.reduce((sum, refund) => sum + refund.amount, 0);
-}
-
-export function giveBack(transaction: Transaction, amount: number, now: Date): Refund {
-  const refund = { id: numericId(), amount, at: now.toISOString() };
-  const isAll = amount === refundable(transaction);
-  transaction.refunds.push(refund);
-  if (isAll) transaction.status = 'reversed';
-  return refund;
 }
 
 export function numericId(): number {

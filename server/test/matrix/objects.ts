@@ -9,7 +9,6 @@ import { catalogueEntry } from '#platform/database/tables/catalogue.ts';
 import { supportChat, supportMessage } from '#platform/database/tables/live-chat.ts';
 import { card } from '#platform/database/tables/matching.ts';
 import { notification } from '#platform/database/tables/notifications.ts';
-import { oddPayment } from '#platform/database/tables/payments.ts';
 import { photo } from '#platform/database/tables/profiles.ts';
 import { report, reportText } from '#platform/database/tables/safety.ts';
 import { staff } from '#platform/database/tables/staff.ts';
@@ -19,6 +18,7 @@ import { makePhotoAddress } from '#platform/photo-address.ts';
 import { makeFileAddress } from '#platform/private-files/file-address.ts';
 import { saveOrder } from '../orders.ts';
 import type { World } from '../test-world.ts';
+import { saveMoney } from './money.ts';
 import type { Other, Viewer } from './viewers.ts';
 
 /** `whose`: the viewer's, one of the others', a match of two of them, nobody's, or not even spelled as a name. */
@@ -133,17 +133,7 @@ const saveCases = async (world: World, versionId: string, about: Other): Promise
   await world.db
     .insert(supportMessage)
     .values({ chatId: chat!.id, seq: 1, author: 'member', textSealed, sentAt: now });
-  const [noted] = await world.db
-    .insert(oddPayment)
-    .values({
-      provider: 'paystack',
-      source: randomUUID(),
-      reference: 'blossom-1',
-      kind: 'refund.processed',
-      outcome: 'for_staff',
-      noticedAt: now,
-    })
-    .returning({ id: oddPayment.id });
+  const money = await saveMoney(world, held.transfer);
   const [person] = await world.db
     .insert(staff)
     .values({ email: 'bisi@staff.example', name: 'Bisi', roles: ['support'] })
@@ -185,7 +175,7 @@ const saveCases = async (world: World, versionId: string, about: Other): Promise
     'reviewed member': about.id,
     'review photo': held.photo,
     transfer: held.transfer,
-    'odd payment': noted!.id,
+    ...money,
     'statement line': line!.id,
     package: 'blossom',
     code: 'summer2025',

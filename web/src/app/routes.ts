@@ -56,6 +56,8 @@ export default [
     route('staff/transfers', '../features/staff/transfers/TransfersScreen.tsx'),
     route('staff/statements', '../features/staff/statements/StatementsScreen.tsx'),
     route('staff/orders', '../features/staff/orders/OrdersScreen.tsx'),
+    route('staff/refunds', '../features/staff/refunds/RefundsScreen.tsx'),
+    route('staff/disputes', '../features/staff/disputes/DisputesScreen.tsx'),
     route('staff/reports', '../features/staff/reports/ReportsScreen.tsx'),
     route('staff/reviews', '../features/staff/reviews/ReviewsScreen.tsx'),
     route('staff/enquiries', '../features/staff/enquiries/EnquiriesScreen.tsx'),

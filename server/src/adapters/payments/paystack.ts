@@ -1,13 +1,15 @@
 // Card payments through Paystack: https://paystack.com/docs/api.
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { PaymentNotice, PaymentProvider, PaymentState } from '#platform/ports/payment-provider.ts';
+import type { PaymentProvider, PaymentState } from '#platform/ports/payment-provider.ts';
 import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
+import { type PaystackOptions, paystackCalls } from './paystack-calls.ts';
+import { paystackDisputes } from './paystack-disputes.ts';
+import { readPaystackNotice } from './paystack-notices.ts';
+import { paystackRefunds } from './paystack-refunds.ts';
 
-const TIMEOUT_MS = 10_000;
 const SIGNATURE = /^[0-9a-f]{128}$/;
 
-const refusal = z.object({ status: z.literal(false), message: z.string() });
 const started = z.object({ authorization_url: z.url() });
 const verified = z.object({
   id: z.union([z.number(), z.string()]),
@@ -17,22 +19,8 @@ const verified = z.object({
   currency: z.string(),
   paid_at: z.iso.datetime({ offset: true }).nullish(),
 });
-// The one character that the inbox cannot keep; a notice that fails would come again and again.
-const word = z.string().transform((text) => text.replaceAll('\0', ''));
-const notice = z.object({
-  event: word,
-  data: z.object({
-    id: z.union([z.number(), word]).nullish(),
-    reference: word.nullish(),
-    refund_reference: word.nullish(),
-    transaction_reference: word.nullish(),
-  }),
-});
-
 // Paystack calls a page that nobody has paid yet 'abandoned' from its first second, and can still take the money.
 const STATES: Record<string, PaymentState> = { success: 'paid', failed: 'failed', reversed: 'failed' };
-
-export type PaystackOptions = { secretKey: string; baseUrl: string; fetch?: typeof fetch };
 
 export function paystackPayments(options: PaystackOptions): PaymentProvider {
   const ask = paystackCalls(options);
@@ -72,34 +60,11 @@ export function paystackPayments(options: PaystackOptions): PaymentProvider {
 
     readNotice(rawBody, headers) {
       const signature = headers['x-paystack-signature'];
-      return isSigned(rawBody, signature, options.secretKey) ? parseNotice(rawBody) : undefined;
+      return isSigned(rawBody, signature, options.secretKey) ? readPaystackNotice(rawBody) : undefined;
     },
 
-    async refund(reference, amountMinor) {
-      await ask('POST', '/refund', z.unknown(), { transaction: reference, amount: amountMinor });
-    },
-  };
-}
-
-function paystackCalls({ secretKey, baseUrl, fetch: send = fetch }: PaystackOptions) {
-  return async <T>(method: string, path: string, data: z.ZodType<T>, body?: unknown): Promise<T> => {
-    try {
-      const response = await send(`${baseUrl}${path}`, {
-        method,
-        headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
-        body: body === undefined ? undefined : JSON.stringify(body),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        // The secret key must not follow a redirect to another host.
-        redirect: 'error',
-      });
-      const answer: unknown = await response.json();
-      if (response.ok) return z.object({ status: z.literal(true), data }).parse(answer).data;
-      if (response.status >= 500 || response.status === 429) throw new Error(`status ${response.status}`);
-      throw new PaymentProviderError('refused', refusal.parse(answer).message);
-    } catch (cause) {
-      if (cause instanceof PaymentProviderError) throw cause;
-      throw new PaymentProviderError('unreachable', 'Paystack gave no usable answer', { cause });
-    }
+    refunds: paystackRefunds(ask),
+    disputes: paystackDisputes(ask),
   };
 }
 
@@ -111,25 +76,4 @@ function isSigned(rawBody: Buffer, signature: string | string[] | undefined, sec
   if (typeof signature !== 'string' || !SIGNATURE.test(signature)) return false;
   const expected = createHmac('sha512', secretKey).update(rawBody).digest();
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
-}
-
-function parseNotice(rawBody: Buffer): PaymentNotice | undefined {
-  const { data: parsed } = notice.safeParse(readJson(rawBody));
-  if (!parsed) return undefined;
-  const { event, data } = parsed;
-  // Paystack numbers no notice: what happened to which object names it, and so a repeat gets the same name.
-  const subject = data.id ?? data.refund_reference ?? createHash('sha256').update(rawBody).digest('hex');
-  return {
-    eventId: `${event}:${subject}`,
-    reference: data.transaction_reference ?? data.reference ?? '',
-    kind: event,
-  };
-}
-
-function readJson(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

@@ -12,6 +12,8 @@ export const billingJobs = ({
   trialBalance,
   invoices,
   rest,
+  refunding,
+  disputes,
 }: Billing): Job[] => [
   { name: 'billing-handle-notices', cron: EACH_MINUTE, run: () => payments.handleWaiting() },
   { name: 'billing-ask-provider', cron: EACH_MINUTE, run: () => payments.sweep() },
@@ -22,6 +24,8 @@ export const billingJobs = ({
   { name: 'billing-trial-balance', cron: '40 23 * * *', run: () => trialBalance.check() },
   { name: 'billing-make-invoices', cron: EACH_MINUTE, run: () => invoices.makeWaiting() },
   { name: 'billing-issue-late', cron: '25 * * * *', run: () => invoices.issueLate() },
+  { name: 'billing-send-refunds', cron: EACH_MINUTE, run: () => refunding.sweep() },
+  { name: 'billing-disputes', cron: '*/10 * * * *', run: () => disputes.sweep() },
   { name: 'billing-forget-quotes', cron: '55 3 * * *', run: () => quotes.forgetOld() },
   { name: 'billing-give-up-rests', cron: EACH_MINUTE, run: () => rest.giveUpLate() },
   { name: 'billing-remind-of-rests', cron: '*/15 * * * *', run: () => rest.remindOfRests() },

@@ -18,6 +18,8 @@ import type { ReviewHoursOf } from './checkout/order-view.ts';
 import { makePlacing } from './checkout/placing.service.ts';
 import { makeQuotes } from './checkout/quotes.service.ts';
 import { makeCodes } from './codes/codes.service.ts';
+import { makeChargeback } from './disputes/chargeback.ts';
+import { makeDisputes } from './disputes/disputes.service.ts';
 import { type FindEntitlement, makeGrants } from './grants/grants.service.ts';
 import { makeInvoices } from './invoices/invoices.service.ts';
 import { makeEarning } from './ledger/earning.service.ts';
@@ -33,6 +35,9 @@ import { makeOddPayments } from './payments/odd-payments.service.ts';
 import { makePayments } from './payments/payments.service.ts';
 import { makeSettlement } from './payments/settlement.service.ts';
 import { makeTransfers } from './payments/transfers.service.ts';
+import { makeGivingBack } from './refunds/giving-back.ts';
+import { makeRefunds } from './refunds/refunds.service.ts';
+import { makeSending } from './refunds/sending.service.ts';
 import { makeAnswerMoney } from './rest/answer-money.ts';
 import { makeRest } from './rest/rest.service.ts';
 import { makeStatements } from './statements/statements.service.ts';
@@ -81,7 +86,12 @@ export const makeBilling = (needs: BillingNeeds) => {
     settled: invoices.nudge,
     answerMoney: makeAnswerMoney(needs),
   });
-  const payments = makePayments({ ...needs, settlement });
+  const givingBack = makeGivingBack({ ...needs, ledger, grants, afterRefund: [invoices.creditNote] });
+  const refunding = makeSending({ ...needs, givingBack });
+  const chargeback = makeChargeback({ ...needs, ledger, grants, creditNote: invoices.creditNote });
+  const disputes = makeDisputes({ ...needs, buyers, chargeback });
+  const heard = { lookAtRefunds: refunding.lookAt, hearDispute: disputes.hear };
+  const payments = makePayments({ ...needs, settlement, ...heard });
   const { askProvider } = payments;
   const transfers = makeTransfers({ ...needs, settlement, buyers });
   const packages = makePackages(needs);
@@ -102,7 +112,10 @@ export const makeBilling = (needs: BillingNeeds) => {
     payRequests: makePayRequests({ ...needs, cardPages, placing, askProvider }),
     timelines: makeTimelines({ ...needs, buyers }),
     transfers,
-    oddPayments: makeOddPayments({ ...needs, settlement }),
+    oddPayments: makeOddPayments(needs),
+    refunds: makeRefunds({ ...needs, givingBack, sending: refunding }),
+    refunding,
+    disputes,
     statements: makeStatements({
       ...needs,
       listWaiting: makeListWaiting({ ...needs, buyers }),

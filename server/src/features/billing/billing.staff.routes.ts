@@ -6,16 +6,20 @@ import * as calls from '@ijeuwa/contract/transfers';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Billing } from './billing.service.ts';
 import { codesStaffRoutes } from './codes/codes.staff.routes.ts';
+import { disputesStaffRoutes } from './disputes/disputes.staff.routes.ts';
+import { refundsStaffRoutes } from './refunds/refunds.staff.routes.ts';
 import { statementsStaffRoutes } from './statements/statements.staff.routes.ts';
 
 const ok = { ok: true } as const;
 
 export const billingStaffRoutes = (
   serve: Serve,
-  { transfers, oddPayments, statements, packages, codes, invoices, timelines }: Billing,
+  { transfers, oddPayments, refunds, disputes, statements, packages, codes, invoices, timelines }: Billing,
 ): void => {
   statementsStaffRoutes(serve, statements);
   codesStaffRoutes(serve, codes);
+  refundsStaffRoutes(serve, refunds);
+  disputesStaffRoutes(serve, disputes);
   serve(calls.listTransfers, async ({ viewer, query }) => ({
     transfers: await transfers.list(viewer, query.reference),
   }));

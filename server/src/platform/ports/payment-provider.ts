@@ -1,5 +1,8 @@
 // What the product asks of a card payment provider, whichever it is.
 
+import type { DisputeProvider } from './disputes.ts';
+import type { RefundProvider } from './refunds.ts';
+
 export type Currency = 'NGN' | 'USD' | 'EUR' | 'GBP';
 
 export type PaymentOrder = {
@@ -22,8 +25,14 @@ export type PaymentConfirmation = {
   paidAt?: Date;
 };
 
-// The reference is empty when the notice is not about a payment or refund.
-export type PaymentNotice = { eventId: string; reference: string; kind: string };
+// The reference is empty when the notice is about no payment.
+// `payload`: what it says of the money, and nothing of the card or who holds it.
+export type PaymentNotice = {
+  eventId: string;
+  reference: string;
+  kind: string;
+  payload: Record<string, unknown>;
+};
 
 export type PaymentProvider = {
   name: 'paystack';
@@ -35,7 +44,8 @@ export type PaymentProvider = {
     rawBody: Buffer,
     headers: Record<string, string | string[] | undefined>,
   ): PaymentNotice | undefined;
-  refund(reference: string, amountMinor: number): Promise<void>;
+  refunds: RefundProvider;
+  disputes: DisputeProvider;
 };
 
 // `unreachable`: no usable answer, so the deed may or may not have happened. `refused`: it did not.

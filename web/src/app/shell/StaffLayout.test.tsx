@@ -46,6 +46,8 @@ const giveCode = async (code: string) => {
 test.each([
   '/staff/transfers',
   '/staff/statements',
+  '/staff/refunds',
+  '/staff/disputes',
   '/staff/reports',
   '/staff/reviews',
   '/staff/enquiries',

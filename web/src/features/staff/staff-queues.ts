@@ -2,11 +2,13 @@
 
 import { listCodeEntries } from '@ijeuwa/contract/codes';
 import { listDayFigures } from '@ijeuwa/contract/day-figures';
+import { listDisputes } from '@ijeuwa/contract/disputes';
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
 import { listFaqEntries } from '@ijeuwa/contract/help';
 import { listChatAnswers, listLiveChats } from '@ijeuwa/contract/live-chat';
 import { searchMembers } from '@ijeuwa/contract/members';
 import { listPackageEntries } from '@ijeuwa/contract/packages';
+import { listRefunds } from '@ijeuwa/contract/refunds';
 import { listResourceEntries } from '@ijeuwa/contract/resources';
 import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports } from '@ijeuwa/contract/safety';
@@ -23,6 +25,8 @@ export const QUEUES: readonly Queue[] = [
   { to: `${paths.staff}/transfers`, label: 'Transfers', list: listTransfers },
   { to: `${paths.staff}/statements`, label: 'Statements', list: listStatementLines },
   { to: `${paths.staff}/orders`, label: 'Orders', list: findOrders },
+  { to: `${paths.staff}/refunds`, label: 'Refunds', list: listRefunds },
+  { to: `${paths.staff}/disputes`, label: 'Disputes', list: listDisputes },
   { to: `${paths.staff}/reports`, label: 'Reports', list: listReports },
   { to: `${paths.staff}/reviews`, label: 'Reviews', list: listReviews },
   { to: `${paths.staff}/enquiries`, label: 'Enquiries', list: listEnquiries },

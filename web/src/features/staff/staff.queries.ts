@@ -1,8 +1,10 @@
 // What the back office asks of the server; a queue is asked again when it has changed, and while somebody looks at it.
 
 import { listDayFigures } from '@ijeuwa/contract/day-figures';
+import { listDisputes } from '@ijeuwa/contract/disputes';
 import { listChatAnswers, listLiveChats, listReadyAnswers, readLiveChat } from '@ijeuwa/contract/live-chat';
 import { listPackageEntries } from '@ijeuwa/contract/packages';
+import { listRefunds } from '@ijeuwa/contract/refunds';
 import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports, readReports } from '@ijeuwa/contract/safety';
 import { listAudit, listStaff, logOutStaff } from '@ijeuwa/contract/staff';
@@ -19,6 +21,11 @@ export const useTransfers = (reference: string | undefined) =>
   useRead(listTransfers, { query: reference ? { reference } : {} }, LIVE);
 export const useOddPayments = (reference: string | undefined) =>
   useRead(listOddPayments, { query: reference ? { reference } : {} }, LIVE);
+
+export const useRefunds = (reference: string | undefined) =>
+  useRead(listRefunds, { query: reference ? { reference } : {} }, LIVE);
+export const useDisputes = (reference: string | undefined) =>
+  useRead(listDisputes, { query: reference ? { reference } : {} }, LIVE);
 
 export const useStatementLines = () => useRead(listStatementLines, {}, LIVE);
 

@@ -18,6 +18,12 @@ export const makeBuyers = ({ sealing }: { sealing: Sealing }) => {
     /** For staff, where the account is gone. */
     nameOf: (buyerSealed: string | null): string => open(buyerSealed)?.name ?? '',
 
+    /** As they were when they bought it; of an order that does not say it, as they are. */
+    async find(db: Queryable, memberId: string, buyerSealed: string | null): Promise<Buyer | undefined> {
+      if (buyerSealed !== null) return JSON.parse(sealing.open(buyerSealed));
+      return findBuyer(db, memberId);
+    },
+
     /** Before an account is erased: what was bought before buyers were kept gets its own, what was never paid loses it. */
     async settle(tx: Queryable, memberId: string): Promise<void> {
       const buyer = await sealedNow(tx, memberId);

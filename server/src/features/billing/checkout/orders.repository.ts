@@ -51,7 +51,7 @@ const orders = (db: Queryable) =>
       announcedAt,
       lastPartAt,
       allocatedMinor,
-      owedBackMinor: refundsOf("r.state not in ('done', 'failed')"),
+      owedBackMinor: refundsOf("r.owed_at is not null and r.state not in ('done', 'failed', 'refused')"),
       sentBackMinor: refundsOf("r.state = 'done'"),
     })
     .from(order)

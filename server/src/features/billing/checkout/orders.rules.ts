@@ -4,7 +4,15 @@ import { TRANSFER_HOURS } from '@ijeuwa/contract/billing';
 import type { OrderState } from '@ijeuwa/contract/payment-words';
 
 export type PayMethod = Order['method'];
-export type OrderEvent = 'all_money' | 'part_of_money' | 'part_sent_back' | 'cancel' | 'expiry';
+export type OrderEvent =
+  | 'all_money'
+  | 'part_of_money'
+  | 'part_sent_back'
+  | 'cancel'
+  | 'expiry'
+  | 'refunded_in_part'
+  | 'refunded'
+  | 'charged_back';
 
 // Money that arrives late still counts: from every unpaid state there is a way to `paid`.
 const UNPAID_TO = (state: OrderState) => ({
@@ -19,6 +27,9 @@ const STEPS: Record<OrderEvent, Partial<Record<OrderState, OrderState>>> = {
   part_sent_back: { part_paid: 'cancelled' },
   cancel: { open: 'cancelled' },
   expiry: { open: 'expired' },
+  refunded_in_part: { paid: 'part_refunded' },
+  refunded: { paid: 'refunded', part_refunded: 'refunded' },
+  charged_back: { paid: 'charged_back', part_refunded: 'charged_back' },
 };
 
 /** Undefined: the event changes nothing any more. */

@@ -22,9 +22,16 @@ export type DeferredOrder = Deferred & {
   currency: Line['currency'];
   /** Up to now. */
   earnedMinor: number;
+  /** What its price was lowered by, as far as that was not taken back. */
+  discountMinor: number;
 };
 
-const IS_EARNED = sql`${ledgerTransaction.kind} = 'earned'`;
+const IS_DEFERRED = sql`${ledgerLine.account} = 'liability:deferred'`;
+const IS_EARNED = sql`${IS_DEFERRED} and ${ledgerTransaction.kind} = 'earned'`;
+const IS_GIVEN = sql`${IS_DEFERRED} and ${ledgerTransaction.kind} <> 'earned'`;
+/** Income that was given back: it was earned, and is not any more. */
+const IS_UNEARNED = sql`${ledgerLine.account} like 'income:%' and ${ledgerTransaction.kind} = 'refund owed'`;
+const IS_DISCOUNT = sql`${ledgerLine.account} = 'contra:discount'`;
 const sumOf = (which: SQL) =>
   sql`coalesce(sum(${ledgerLine.amountMinor}) filter (where ${which}), 0)`.mapWith(Minor);
 
@@ -45,13 +52,18 @@ export const listDeferred = async (db: Queryable, after: string | undefined, mos
   return { orders: ids.length === 0 ? [] : await listDeferredOf(db, ids), last: ids.at(-1) };
 };
 
-const listDeferredOf = async (db: Queryable, orderIds: readonly string[]): Promise<DeferredOrder[]> => {
+export const listDeferredOf = async (
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<DeferredOrder[]> => {
   const rows = await db
     .select({
       orderId: order.id,
       currency: ledgerLine.currency,
-      creditedMinor: sumOf(sql`not ${IS_EARNED}`),
-      earnedMinor: sumOf(IS_EARNED),
+      creditedMinor: sumOf(sql`(${IS_GIVEN}) or (${IS_UNEARNED})`),
+      earnedBeforeMinor: sumOf(IS_EARNED),
+      unearnedMinor: sumOf(IS_UNEARNED),
+      discountMinor: sumOf(IS_DISCOUNT),
       forgotten: sql`${member.status} = 'erased'`.mapWith(columnOf(z.boolean())),
     })
     .from(ledgerTransaction)
@@ -59,15 +71,19 @@ const listDeferredOf = async (db: Queryable, orderIds: readonly string[]): Promi
     .innerJoin(order, eq(order.id, ledgerTransaction.orderId))
     .innerJoin(member, eq(member.id, order.memberId))
     .where(
-      and(eq(ledgerLine.account, 'liability:deferred'), inArray(ledgerTransaction.orderId, [...orderIds])),
+      and(
+        sql`(${IS_DEFERRED} or ${IS_DISCOUNT} or (${IS_UNEARNED}))`,
+        inArray(ledgerTransaction.orderId, [...orderIds]),
+      ),
     )
     .groupBy(order.id, ledgerLine.currency, member.status)
     .orderBy(asc(order.id));
   const periods = await listGivenPeriods(db, orderIds);
   const byOrder = Map.groupBy(periods, (period) => period.orderId);
-  return rows.map(({ creditedMinor, ...row }) => ({
+  return rows.map(({ creditedMinor, earnedBeforeMinor, unearnedMinor, ...row }) => ({
     ...row,
     givenMinor: -creditedMinor,
+    earnedMinor: earnedBeforeMinor - unearnedMinor,
     periods: (byOrder.get(row.orderId) ?? []).map(({ startsAt, endsAt }) => ({
       from: lagosDay(startsAt),
       until: lagosDay(endsAt),

@@ -63,6 +63,26 @@ const CASES: [string, LedgerEvent, Record<string, number>][] = [
     { 'liability:deferred': amountMinor, 'liability:refunds_due': -amountMinor },
   ],
   [
+    'a package that was sold for less takes its discount back along',
+    { kind: 'refund owed', of: 'package', amountMinor, earnedMinor: 700, discountMinor: 500 },
+    {
+      'liability:deferred': amountMinor - 200,
+      'income:package': 700,
+      'contra:discount': -500,
+      'liability:refunds_due': -amountMinor,
+    },
+  ],
+  [
+    'what a bank took back is owed no longer as far as it was not given, and the rest is our loss',
+    { kind: 'chargeback', asset, amountMinor, deferredMinor: 700, discountMinor: 500 },
+    {
+      'liability:deferred': 700,
+      'contra:discount': -500,
+      'expense:chargeback': amountMinor - 200,
+      [asset]: -amountMinor,
+    },
+  ],
+  [
     'money that was sent back is owed no longer',
     { kind: 'refund', asset, amountMinor },
     { 'liability:refunds_due': amountMinor, [asset]: -amountMinor },

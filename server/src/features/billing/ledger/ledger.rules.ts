@@ -29,10 +29,24 @@ export type LedgerEvent =
   /** Nobody knows yet what it is for; then somebody does. */
   | { kind: 'unmatched payment'; asset: Asset; amountMinor: number }
   | { kind: 'matched payment'; amountMinor: number }
-  /** Of what was paid for and had in part, `earnedMinor` is income no longer; nor is `discountMinor` a discount. */
-  | { kind: 'refund owed'; of: 'package'; amountMinor: number; earnedMinor: number; discountMinor?: number }
+  /** Of what was paid for and had in part, `earnedMinor` is income no longer, and `discountMinor` no discount. */
+  | {
+      kind: 'refund owed';
+      of: 'package';
+      amountMinor: number;
+      earnedMinor: number;
+      discountMinor?: number;
+    }
   | { kind: 'refund owed'; of: 'unmatched'; amountMinor: number }
   | { kind: 'refund'; asset: Asset; amountMinor: number }
+  /** The bank took it back: `deferredMinor` of it was not given yet, the rest is our loss. */
+  | {
+      kind: 'chargeback';
+      asset: Asset;
+      amountMinor: number;
+      deferredMinor: number;
+      discountMinor?: number;
+    }
   | { kind: 'fee'; asset: Asset; amountMinor: number }
   | { kind: 'earned'; of: 'package'; amountMinor: number };
 
@@ -56,15 +70,26 @@ const movesOf = (event: LedgerEvent): Move[] => {
       return between(event.asset, 'liability:unmatched', amountMinor);
     case 'matched payment':
       return between('liability:unmatched', 'liability:deferred', amountMinor);
-    case 'refund owed':
+    case 'refund owed': {
       if (event.of === 'unmatched')
         return between('liability:unmatched', 'liability:refunds_due', amountMinor);
+      const { earnedMinor, discountMinor = 0 } = event;
       return [
-        ['liability:deferred', amountMinor + (event.discountMinor ?? 0) - event.earnedMinor],
-        [`income:${event.of}`, event.earnedMinor],
-        ['contra:discount', -(event.discountMinor ?? 0)],
+        ['liability:deferred', amountMinor + discountMinor - earnedMinor],
+        [`income:${event.of}`, earnedMinor],
+        ['contra:discount', -discountMinor],
         ['liability:refunds_due', -amountMinor],
       ];
+    }
+    case 'chargeback': {
+      const { asset, deferredMinor, discountMinor = 0 } = event;
+      return [
+        ['liability:deferred', deferredMinor],
+        ['contra:discount', -discountMinor],
+        ['expense:chargeback', amountMinor + discountMinor - deferredMinor],
+        [asset, -amountMinor],
+      ];
+    }
     case 'refund':
       return between('liability:refunds_due', event.asset, amountMinor);
     case 'fee':

@@ -1,6 +1,7 @@
 // What the trial balance reads beside the ledger’s balances: what stands in our accounts, what came there, whom it tells.
-import { and, asc, eq, isNotNull, isNull, like, ne, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, like, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
+import { dispute } from '#platform/database/tables/disputes.ts';
 import { ledgerLine, ledgerTransaction } from '#platform/database/tables/ledger.ts';
 import { payment, refund } from '#platform/database/tables/payments.ts';
 import { staff } from '#platform/database/tables/staff.ts';
@@ -20,23 +21,37 @@ export const listHeld = (db: Queryable) =>
     .where(and(like(ledgerLine.account, 'asset:%'), ne(ledgerTransaction.kind, 'fee')))
     .groupBy(ledgerLine.account, ledgerLine.currency);
 
-/** What came, less what was sent back of it. */
+/** What came, less what was sent back of it or taken back by a bank, each where it moved. */
 export const listCame = async (db: Queryable) => {
-  const sentBack = db
-    .select({ paymentId: refund.paymentId, amountMinor: sum(refund.amountMinor).as('sent_back') })
+  const moved = (provider: SQL, amountMinor: SQL) => ({
+    provider: sql`${provider}`.mapWith(payment.provider).as('provider'),
+    currency: payment.currency,
+    amountMinor: sql`${amountMinor}`.as('minor'),
+  });
+  const back = db
+    .select(moved(sql`coalesce(${refund.sentFrom}, ${payment.provider})`, sql`-${refund.amountMinor}`))
     .from(refund)
-    .where(eq(refund.state, 'done'))
-    .groupBy(refund.paymentId)
-    .as('back');
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(eq(refund.state, 'done'));
+  const takenBack = db
+    .select(moved(sql`${payment.provider}`, sql`-${dispute.amountMinor}`))
+    .from(dispute)
+    .innerJoin(payment, eq(payment.id, dispute.paymentId))
+    .where(inArray(dispute.state, ['lost', 'silent']));
+  const all = db
+    .select(moved(sql`${payment.provider}`, sql`${payment.amountMinor}`))
+    .from(payment)
+    .unionAll(back)
+    .unionAll(takenBack)
+    .as('moved');
   const rows = await db
     .select({
-      provider: payment.provider,
-      currency: payment.currency,
-      amountMinor: sql`sum(${payment.amountMinor} - coalesce(${sentBack.amountMinor}, 0))`.mapWith(Minor),
+      provider: all.provider,
+      currency: all.currency,
+      amountMinor: sql`sum(${all.amountMinor})`.mapWith(Minor),
     })
-    .from(payment)
-    .leftJoin(sentBack, eq(sentBack.paymentId, payment.id))
-    .groupBy(payment.provider, payment.currency);
+    .from(all)
+    .groupBy(all.provider, all.currency);
   return rows.map(({ provider, ...rest }) => ({ account: assetOf(provider), ...rest }));
 };
 

@@ -6,11 +6,13 @@ import { DAY_MS } from '#platform/clock.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import type { Client, Person } from '#test/people.ts';
+import { sendBack } from '#test/refunds.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const payments = honestPayments();
 let world: World;
 let bello: Client;
+let amara: Client;
 let ada: Person;
 let bought: calls.Order;
 
@@ -39,6 +41,7 @@ const confirm = async (one: calls.Order) => {
 beforeAll(async () => {
   world = await makeWorld({}, { payments: payments.provider });
   bello = await signInStaff(world, 'bello', ['finance']);
+  amara = await signInStaff(world, 'amara', ['admin']);
   await signInStaff(world, 'amina', ['moderator']);
   ada = await world.as('ada');
   const harmony = await order('harmony');
@@ -74,6 +77,8 @@ test('the books agree through a payment, a second one, its refund, and every nig
   const sent = { params: { id: owed!._id }, body: { reason: 'refund 7' } };
   expect((await bello.call(recordRefund, sent)).status).toBe(200);
   await check();
+  await sendBack(world, amara, payments, owed!.reference);
+  await check();
   for (const days of [1, 30, 40]) {
     await pass(days);
     await earn();
@@ -106,6 +111,7 @@ test('a part of the price, its rest, too much, and money in another currency tha
       .body;
     const sent = { params: { id: found[0]!._id }, body: { reason: 'refund 8' } };
     expect((await bello.call(recordRefund, sent)).status).toBe(200);
+    await sendBack(world, amara, payments, made.reference);
     await check();
   }
   await earn();

@@ -122,3 +122,23 @@ test('what came stays as it came', async () => {
   await expect(ask('update payment set amount_minor = 1')).rejects.toThrow('payment is append-only');
   await expect(ask('delete from payment')).rejects.toThrow('payment is append-only');
 });
+
+const dispute = (paymentId: string, amountMinor: number, state = 'opened') =>
+  refusalOf(
+    `insert into dispute (payment_id, provider, provider_id, amount_minor, currency, category, state, opened_at, due_at, ended_at)
+     values ($1, 'paystack', $2, $3, 'NGN', 'x', $4, now(), now(), case when $4 = 'won' then now() end)`,
+    paymentId,
+    `dispute-${++count}`,
+    amountMinor,
+    state,
+  );
+
+test('what goes back and what banks ask back are never more than came in, also at once', async () => {
+  const paymentId = await came(PRICE);
+  expect(await dispute(paymentId, PRICE, 'won')).toBeUndefined();
+  expect(await dispute(paymentId, 4000)).toBeUndefined();
+  expect(await refund(paymentId, 6001)).toBe('refund_within_payment');
+  const both = await Promise.all([refund(paymentId, 6000), dispute(paymentId, 6000)]);
+  expect(both.filter((one) => one === undefined)).toHaveLength(1);
+  expect(both).toContain('refund_within_payment');
+});

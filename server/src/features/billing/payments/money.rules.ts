@@ -65,12 +65,14 @@ type Odd = {
   /** Already asked to go back. */
   owedMinor: number;
   sentBack: boolean;
+  isAsked: boolean;
   /** It is part of what settled its order. */
   counts: boolean;
 };
 
 /** What of a payment that staff look into may go back now. */
-export const backOf = ({ payment, owedMinor, sentBack, counts }: Odd): number => {
+export const backOf = ({ payment, owedMinor, sentBack, isAsked, counts }: Odd): number => {
+  if (isAsked) return 0;
   if (owedMinor > 0) return owedMinor;
   return payment && !sentBack && !counts ? payment.amountMinor : 0;
 };

@@ -1,6 +1,6 @@
 // The inbox of what providers told us.
 import type { NoticeOutcome } from '@ijeuwa/contract/payment-words';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { providerNotice } from '#platform/database/tables/billing.ts';
 
@@ -15,12 +15,18 @@ export const recordNoticeOnce = async (
   return saved;
 };
 
-export const listWaitingNotices = (db: Queryable, most: number): Promise<NoticeRow[]> =>
+/** What is new comes before what could not be answered. */
+export const listWaitingNotices = (db: Queryable, now: Date, most: number): Promise<NoticeRow[]> =>
   db
     .select()
     .from(providerNotice)
-    .where(isNull(providerNotice.handledAt))
-    .orderBy(asc(providerNotice.receivedAt))
+    .where(
+      and(
+        isNull(providerNotice.handledAt),
+        or(isNull(providerNotice.nextTryAt), lte(providerNotice.nextTryAt, now)),
+      ),
+    )
+    .orderBy(sql`${providerNotice.nextTryAt} nulls first`, asc(providerNotice.receivedAt))
     .limit(most);
 
 export const markNoticeHandled = async (
@@ -39,4 +45,16 @@ export const markNoticeHandled = async (
         isNull(providerNotice.handledAt),
       ),
     );
+};
+
+/** It could not be answered: others come first until then. */
+export const putBackNotice = async (
+  db: Queryable,
+  { provider, eventId, tries }: NoticeRow,
+  nextTryAt: Date,
+): Promise<void> => {
+  await db
+    .update(providerNotice)
+    .set({ nextTryAt, tries: tries + 1 })
+    .where(and(eq(providerNotice.provider, provider), eq(providerNotice.eventId, eventId)));
 };

@@ -26,8 +26,12 @@ const odd = (db: Queryable) =>
       closedByName: staff.name,
       owedMinor: refunds(
         'coalesce(sum(r.amount_minor), 0)::float8',
-        "r.state not in ('done', 'failed')",
+        "r.owed_at is not null and r.state not in ('done', 'failed', 'refused')",
       ).mapWith(columnOf(Sum)),
+      isAsked: refunds(
+        'count(*) > 0',
+        "r.requested_by is not null and r.state not in ('done', 'failed', 'refused')",
+      ).mapWith(columnOf(Claim)),
       sentBack: refunds('count(*) > 0', "r.state = 'done'").mapWith(columnOf(Claim)),
       counts: sql`exists (select from allocation c join purchase_order o on o.id = c.order_id
         where c.payment_id = ${payment.id} and c.released_at is null and o.settled_at is not null)`.mapWith(
@@ -72,6 +76,20 @@ export const closeOddOfPayment = async (
     .update(oddPayment)
     .set(closing)
     .where(and(eq(oddPayment.paymentId, paymentId), isNull(oddPayment.closedAt)));
+};
+
+/** What told of it is true no more. */
+export const closeOddOfSource = async (
+  tx: Queryable,
+  { provider, source }: Pick<typeof oddPayment.$inferSelect, 'provider' | 'source'>,
+  closing: Closing,
+): Promise<void> => {
+  await tx
+    .update(oddPayment)
+    .set(closing)
+    .where(
+      and(eq(oddPayment.provider, provider), eq(oddPayment.source, source), isNull(oddPayment.closedAt)),
+    );
 };
 
 /** Parts of an order whose rest has come need nobody's look any more. */

@@ -13,6 +13,7 @@ import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import { attemptOf } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
+import { sendBack } from '#test/refunds.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const payments = honestPayments();
@@ -91,6 +92,10 @@ test('too little is sent back when its member wants no more, once, and the order
   const [short] = await odd(made.reference);
   const replies = await Promise.all([note(recordRefund, short!._id), note(recordRefund, short!._id)]);
   expect(replies.map((one) => one.status).sort()).toEqual([200, 409]);
+  expect(await find(made._id)).toMatchObject({ status: 'part_paid', owedBack: null });
+  expect(await odd(made.reference)).toMatchObject([{ isAsked: true, toSendBack: null }]);
+  expect((await note(closeOddPayment, short!._id)).refusal.message).toMatch(/goes back/);
+  await sendBack(world, amara, payments, made.reference);
   expect(await find(made._id)).toMatchObject({ status: 'cancelled', sentBack: naira(5_000_000) });
   expect(await odd(made.reference)).toEqual([]);
 });
@@ -109,6 +114,7 @@ test('a part of what was then paid at another price takes no more money, and sta
   expect((await find(next._id)).status).toBe('paid');
   const [short] = await odd(part.reference);
   expect((await note(recordRefund, short!._id)).status).toBe(200);
+  await sendBack(world, amara, payments, part.reference);
   expect(await find(part._id)).toMatchObject({ status: 'cancelled', sentBack: naira(5_000_000) });
 });
 
@@ -120,6 +126,8 @@ test('too much gives what was bought, and the rest of it is owed', async () => {
   const [excess] = await odd(made.reference);
   expect(excess).toMatchObject({ outcome: 'excess', toSendBack: naira(500_000), isOwed: true });
   expect((await note(recordRefund, excess!._id)).status).toBe(200);
+  expect(await find(made._id)).toMatchObject({ owedBack: naira(500_000) });
+  await sendBack(world, amara, payments, made.reference);
   expect(await find(made._id)).toMatchObject({ status: 'paid', owedBack: null, sentBack: naira(500_000) });
 });
 
@@ -131,6 +139,8 @@ test('money in another currency is kept, gives nothing, and goes back', async ()
   const dollars = { amountMinor: 2000, currency: 'USD' };
   expect(other).toMatchObject({ outcome: 'other_currency', amount: dollars, toSendBack: dollars });
   expect((await note(recordRefund, other!._id)).status).toBe(200);
+  await sendBack(world, amara, payments, made.reference);
+  expect(payments.refundsOf(made.reference)).toMatchObject([dollars]);
   expect(await given(made._id)).toEqual([]);
 });
 

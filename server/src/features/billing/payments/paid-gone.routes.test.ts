@@ -10,6 +10,7 @@ import { hashPassword } from '#platform/passwords.ts';
 import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import type { Client, Person } from '#test/people.ts';
+import { sendBack } from '#test/refunds.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const PASSWORD = 'a good long one';
@@ -102,6 +103,7 @@ test.each(['leaving', 'erased'])(
     ]);
     const sent = { params: { id: owing!._id }, body: { reason: 'refund 7' } };
     expect((await bello.call(recordRefund, sent)).status).toBe(200);
+    await sendBack(world, await signInStaff(world, `second${count}`, ['finance']), payments, order.reference);
     expect(await odd(order)).toEqual([]);
     await world.deliver();
     expect(mailsTo('.invalid')).toEqual([]);

@@ -1,7 +1,7 @@
-// Money that came: payments, what of them counts for an order, what goes back.
-import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+// Money that came: payments, and what of them counts for an order.
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
-import { allocation, payment, refund } from '#platform/database/tables/payments.ts';
+import { allocation, payment } from '#platform/database/tables/payments.ts';
 
 export type Payment = typeof payment.$inferSelect;
 
@@ -62,23 +62,4 @@ export const releaseAllocations = async (tx: Queryable, paymentId: string, now: 
     .where(and(eq(allocation.paymentId, paymentId), isNull(allocation.releasedAt)))
     .returning({ orderId: allocation.orderId });
   return released.length > 0;
-};
-
-export const saveRefund = async (tx: Queryable, row: typeof refund.$inferInsert): Promise<string> => {
-  const [saved] = await tx.insert(refund).values(row).returning({ id: refund.id });
-  return saved!.id;
-};
-
-/** The refund of the payment that was under way is done: its id, or undefined. */
-export const finishRefund = async (
-  tx: Queryable,
-  paymentId: string,
-  { doneAt, doneBy }: { doneAt: Date; doneBy: string },
-): Promise<string | undefined> => {
-  const [done] = await tx
-    .update(refund)
-    .set({ state: 'done', doneAt, doneBy })
-    .where(and(eq(refund.paymentId, paymentId), notInArray(refund.state, ['done', 'failed'])))
-    .returning({ id: refund.id });
-  return done?.id;
 };

@@ -6,8 +6,9 @@ export const isOdd = (outcome: NoticeOutcome): outcome is OddOutcome =>
   (ODD_OUTCOMES as readonly NoticeOutcome[]).includes(outcome);
 
 /** What a notice is about, by the provider's name for it. */
-export const subjectOf = (kind: string): 'payment' | 'for_staff' | 'ignored' => {
-  if (/^(refund|charge\.dispute)\b/.test(kind)) return 'for_staff';
+export const subjectOf = (kind: string): 'payment' | 'refund' | 'dispute' | 'ignored' => {
+  if (/^refund\b/.test(kind)) return 'refund';
+  if (/^charge\.dispute\b/.test(kind)) return 'dispute';
   return kind.startsWith('charge.') ? 'payment' : 'ignored';
 };
 
@@ -19,3 +20,10 @@ export const outcomeOf = (verdict: Verdict, receivedAt: Date, now: Date): Notice
   if (verdict === 'failed' || verdict === 'mismatch') return verdict;
   return now.getTime() - receivedAt.getTime() > GIVEN_UP_AFTER_MS ? 'not_confirmed' : undefined;
 };
+
+const MINUTE_MS = 60_000;
+const LONGEST_WAIT_MINUTES = 60;
+
+/** What was tried so often waits longer each time; the first time it is tried again at once. */
+export const waitMs = (tries: number): number =>
+  MINUTE_MS * Math.min(LONGEST_WAIT_MINUTES, 2 ** Math.min(tries, 6) - 1);

@@ -13,7 +13,7 @@ import * as orders from '../checkout/orders.repository.ts';
 import { isOver, nextState } from '../checkout/orders.rules.ts';
 import * as inbox from './notices.repository.ts';
 import * as odd from './odd-payments.repository.ts';
-import { isOdd, outcomeOf, subjectOf } from './payments.rules.ts';
+import { isOdd, outcomeOf, subjectOf, waitMs } from './payments.rules.ts';
 import type { Money, Settlement } from './settlement.service.ts';
 
 export type PaymentsNeeds = {
@@ -22,6 +22,10 @@ export type PaymentsNeeds = {
   live: Live;
   payments: PaymentProvider;
   settlement: Settlement;
+  /** Whether a refund of ours was under way of what came by this reference. */
+  lookAtRefunds: (reference: string) => Promise<boolean>;
+  /** Whether the dispute of this name is about money of ours. */
+  hearDispute: (providerId: string) => Promise<boolean>;
   onError: (error: unknown) => void;
 };
 
@@ -30,13 +34,32 @@ type Odd = { eventId: string } & Omit<Parameters<typeof odd.recordOddOnce>[1], '
 const AT_ONCE = 100;
 const ASK_EVERY_MS = 1000;
 
-export const makePayments = ({ db, clock, live, payments, settlement, onError }: PaymentsNeeds) => {
+export const makePayments = (needs: PaymentsNeeds) => {
+  const { db, clock, live, payments, settlement, lookAtRefunds, hearDispute, onError } = needs;
   const endOpen = (orderId: string) =>
     db.transaction(async (tx) => {
       const found = await orders.lockOrder(tx, orderId);
       const status = found && nextState(found.order.status, 'expiry');
       if (status) await orders.changeOrder(tx, orderId, { status });
     });
+
+  const noteOdd = async (tx: Queryable, { eventId: source, ...rest }: Odd): Promise<void> =>
+    odd.recordOddOnce(tx, { provider: payments.name, source, ...rest });
+
+  /** Money that is there and could not be taken in is seen by staff, until it can. */
+  const takeSeen = async (reference: string, money: Money): Promise<void> => {
+    const eventId = `unsettled:${money.transaction}`;
+    try {
+      await take(money);
+    } catch (error) {
+      const noticedAt = clock.now();
+      await noteOdd(db, { eventId, reference, kind: 'not settled', outcome: 'not_settled', noticedAt });
+      workChanged(live, 'transfers');
+      throw error;
+    }
+    const closing = { closedAt: clock.now(), closedBy: null, closing: 'It was taken in.' };
+    await odd.closeOddOfSource(db, { provider: payments.name, source: eventId }, closing);
+  };
 
   const take = async (money: Money): Promise<void> => {
     const taken = await db.transaction((tx) => settlement.receive(tx, money));
@@ -51,7 +74,12 @@ export const makePayments = ({ db, clock, live, payments, settlement, onError }:
     const { providerId: transaction, amountMinor, currency, ...told } = await payments.confirm(reference);
     const verdict = judgeWord({ reference }, { ...told, amountMinor, currency }, CURRENCIES);
     if (verdict === 'money')
-      await take({ attemptId, transaction, amountMinor, currency: Currency.parse(currency) });
+      await takeSeen(reference, {
+        attemptId,
+        transaction,
+        amountMinor,
+        currency: Currency.parse(currency),
+      });
     if (verdict === 'failed') await attempts.stepAttempt(db, attemptId, 'decline');
     // Our own call may still be on its way there.
     if (verdict === 'denied' && attempt.createdAt <= later(clock.now(), -MINUTE_MS))
@@ -69,9 +97,6 @@ export const makePayments = ({ db, clock, live, payments, settlement, onError }:
     await running;
   };
 
-  const noteOdd = async (tx: Queryable, { eventId: source, ...rest }: Odd): Promise<void> =>
-    odd.recordOddOnce(tx, { provider: payments.name, source, ...rest });
-
   /** Unprompted by a notice: what does not fit is written down as if one had come. */
   const askOnce = async (attempt: attempts.Attempt): Promise<void> => {
     const now = clock.now();
@@ -85,16 +110,21 @@ export const makePayments = ({ db, clock, live, payments, settlement, onError }:
 
   const judgeNotice = async (notice: inbox.NoticeRow) => {
     const subject = subjectOf(notice.kind);
-    if (subject !== 'payment') return subject;
+    if (subject === 'ignored') return subject;
+    if (subject === 'refund') return (await lookAtRefunds(notice.reference)) ? 'noted' : 'for_staff';
+    if (subject === 'dispute') return (await hearDispute(String(notice.payload.id))) ? 'noted' : 'for_staff';
     const attempt = await attempts.findAttemptByReference(db, notice.reference);
     if (!attempt) return 'unknown_reference';
     return outcomeOf(await ask(attempt), notice.receivedAt, clock.now());
   };
 
+  const putBack = (notice: inbox.NoticeRow) =>
+    inbox.putBackNotice(db, notice, later(clock.now(), waitMs(notice.tries)));
+
   const handle = async (notice: inbox.NoticeRow): Promise<void> => {
     try {
       const outcome = await judgeNotice(notice);
-      if (!outcome) return;
+      if (!outcome) return await putBack(notice);
       const { eventId, reference, kind, receivedAt: noticedAt } = notice;
       await db.transaction(async (tx) => {
         await inbox.markNoticeHandled(tx, notice, outcome, clock.now());
@@ -103,6 +133,7 @@ export const makePayments = ({ db, clock, live, payments, settlement, onError }:
       if (isOdd(outcome)) workChanged(live, 'transfers');
     } catch (error) {
       onError(error);
+      await putBack(notice).catch(onError);
     }
   };
 
@@ -130,6 +161,7 @@ export const makePayments = ({ db, clock, live, payments, settlement, onError }:
         eventId: told.eventId,
         reference: told.reference,
         kind: told.kind,
+        payload: told.payload,
         receivedAt: clock.now(),
       });
       if (kept) void handle(kept);
@@ -137,7 +169,7 @@ export const makePayments = ({ db, clock, live, payments, settlement, onError }:
     },
 
     async handleWaiting(): Promise<void> {
-      for (const notice of await inbox.listWaitingNotices(db, AT_ONCE)) await handle(notice);
+      for (const notice of await inbox.listWaitingNotices(db, clock.now(), AT_ONCE)) await handle(notice);
     },
 
     /** Finds payments whose notice never came: of open orders each minute, given-up ones each hour for three days. */

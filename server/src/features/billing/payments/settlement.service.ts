@@ -15,6 +15,7 @@ import { mayBePaid, nextState } from '../checkout/orders.rules.ts';
 import type { Codes } from '../codes/codes.service.ts';
 import { assetOf, type LedgerEvent, linesOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
+import { saveRefund } from '../refunds/refunds.repository.ts';
 import type { AnswerMoney } from '../rest/answer-money.ts';
 import type { AfterSettling } from './after-settling.ts';
 import type { Fulfils } from './fulfil.ts';
@@ -72,7 +73,7 @@ export const said = (
 export const makeSettlement = (needs: SettlementNeeds) => {
   const { clock, live, notify, ledger, fulfils, codes, afterSettling, settled, answerMoney, findZone } =
     needs;
-  /** All that money does to the ledger, coming and going; `of` is what it is posted once for. */
+  /** All that money does to the ledger when it comes; `of` is what it is posted once for. */
   const post = async (
     tx: Queryable,
     { order }: orders.FoundOrder,
@@ -151,12 +152,13 @@ export const makeSettlement = (needs: SettlementNeeds) => {
           allocatedAt: receivedAt,
         });
       if (owedBack > 0)
-        await payments.saveRefund(tx, {
+        await saveRefund(tx, {
           paymentId,
           amountMinor: owedBack,
           reason: standing,
           state: 'requested',
           requestedAt: receivedAt,
+          owedAt: receivedAt,
         });
       const moved = {
         asset: assetOf(provider),
@@ -193,19 +195,6 @@ export const makeSettlement = (needs: SettlementNeeds) => {
       { refundId, amountMinor }: { refundId: string; amountMinor: number },
     ): Promise<void> =>
       post(tx, found, payment, refundId, [{ kind: 'refund owed', of: 'unmatched', amountMinor }]),
-
-    /** What went out again; `wasOwed`: the books had it as owed already. */
-    postRefund: (
-      tx: Queryable,
-      found: orders.FoundOrder,
-      payment: payments.Payment,
-      back: { refundId: string; amountMinor: number; wasOwed: boolean },
-    ): Promise<void> => {
-      const { refundId, amountMinor, wasOwed } = back;
-      const sent: LedgerEvent = { kind: 'refund', asset: assetOf(payment.provider), amountMinor };
-      const owed: LedgerEvent = { kind: 'refund owed', of: 'unmatched', amountMinor };
-      return post(tx, found, payment, refundId, wasOwed ? [sent] : [owed, sent]);
-    },
 
     /** After the commit. */
     tell({ memberId, standing }: Taken): void {

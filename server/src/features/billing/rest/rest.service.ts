@@ -8,8 +8,9 @@ import type { Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { nextState } from '../checkout/orders.rules.ts';
-import { releaseAllocations, saveRefund } from '../payments/payments.repository.ts';
+import { releaseAllocations } from '../payments/payments.repository.ts';
 import type { Settlement } from '../payments/settlement.service.ts';
+import { changeRefund, findUnderWay, saveRefund } from '../refunds/refunds.repository.ts';
 import { restGoneNotice, restReminderNotice } from './rest.mails.ts';
 import * as parts from './rest.repository.ts';
 import { isGivenUp, REMIND_MS, REST_MS, restBy } from './rest.rules.ts';
@@ -39,13 +40,12 @@ export const makeRest = (needs: RestNeeds) => {
     const counted = await parts.listCounted(tx, order.id);
     for (const { payment, amountMinor } of counted) {
       await releaseAllocations(tx, payment.id, now);
-      const refundId = await saveRefund(tx, {
-        paymentId: payment.id,
-        amountMinor,
-        reason: 'short',
-        state: 'requested',
-        requestedAt: now,
-      });
+      // Staff may have asked for it already: then it is that one which is owed.
+      const asked = await findUnderWay(tx, payment.id);
+      if (asked) await changeRefund(tx, asked.refund.id, { owedAt: now });
+      const owed = { reason: 'short', state: 'requested', requestedAt: now, owedAt: now } as const;
+      const refundId =
+        asked?.refund.id ?? (await saveRefund(tx, { ...owed, paymentId: payment.id, amountMinor }));
       await settlement.postOwed(tx, found, payment, { refundId, amountMinor });
     }
     await orders.changeOrder(tx, order.id, { status: nextState(order.status, 'part_sent_back') });

@@ -101,7 +101,23 @@ export const BILLING: Record<string, Registered> = {
       columns: 'amount_minor state requested_at done_at',
       beside: { currency: '(select p.currency from payment p where p.id = payment_id)' },
     },
-    withheld: { [OURS]: 'id payment_id', 'what staff did': 'reason requested_by done_by' },
+    withheld: {
+      [OURS]: 'id payment_id of provider_id tries next_try_at',
+      'what staff did':
+        'reason requested_by done_by why owed_at approved_at approved_by sent_from sent_at said',
+    },
+    erased: { stays: BOOKS },
+  },
+  dispute: {
+    copied: {
+      part: 'payments',
+      of: `payment_id in (select p.id from payment p where p.${OF_ATTEMPT})`,
+      columns: 'amount_minor currency state opened_at ended_at',
+    },
+    withheld: {
+      [OURS]: 'id payment_id provider provider_id category due_at',
+      'what staff did': 'answered_at answered_by answer',
+    },
     erased: { stays: BOOKS },
   },
   odd_payment: {
@@ -196,7 +212,7 @@ export const BILLING: Record<string, Registered> = {
   provider_notice: {
     withheld: {
       'what the provider told us of an order':
-        'provider event_id reference kind received_at handled_at outcome',
+        'provider event_id reference kind received_at handled_at outcome payload tries next_try_at',
     },
     erased: { stays: BOOKS },
   },

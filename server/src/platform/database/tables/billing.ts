@@ -118,10 +118,15 @@ export const providerNotice = pgTable(
     receivedAt: moment('received_at').notNull(),
     handledAt: moment('handled_at'),
     outcome: text('outcome', { enum: NOTICE_OUTCOMES }),
+    /** What it said of the money; never of the card or who holds it. */
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
+    tries: integer('tries').notNull().default(0),
+    /** What could not be answered waits longer each time, and never before what is new; none: it is new. */
+    nextTryAt: moment('next_try_at'),
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.eventId] }),
-    index('provider_notice_waiting').on(t.receivedAt).where(sql`${t.handledAt} is null`),
+    index('provider_notice_next').on(t.nextTryAt, t.receivedAt).where(sql`${t.handledAt} is null`),
     known(t.provider, PROVIDERS),
     known(t.outcome, NOTICE_OUTCOMES),
   ],

@@ -1,11 +1,18 @@
 // Tables of money that came: each payment once, what it was allocated to, what goes back, and what staff must look into.
 import { CURRENCIES } from '@ijeuwa/contract/fields';
-import { ODD_OUTCOMES, PAYMENT_STANDINGS, PROVIDERS, REFUND_STATES } from '@ijeuwa/contract/payment-words';
+import {
+  ODD_OUTCOMES,
+  PAYMENT_STANDINGS,
+  PROVIDERS,
+  REFUND_OF,
+  REFUND_STATES,
+} from '@ijeuwa/contract/payment-words';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -65,7 +72,7 @@ export const allocation = pgTable(
   ],
 );
 
-/** Money on its way back, and there. One of a payment is under way at a time. */
+/** Money on its way back, and there. One of a payment is under way at a time; triggers hold that no more goes back than came. */
 export const refund = pgTable(
   'refund',
   {
@@ -78,16 +85,41 @@ export const refund = pgTable(
     state: text('state', { enum: REFUND_STATES }).notNull(),
     requestedAt: moment('requested_at').notNull(),
     doneAt: moment('done_at'),
-    /** Who asked for it; nobody, where the product owed it by itself. */
+    /** Who asked for it; nobody yet, where the product owed it by itself. */
     requestedBy: uuid('requested_by').references(() => staff.id),
     doneBy: uuid('done_by').references(() => staff.id),
+    of: text('of', { enum: REFUND_OF }).notNull().default('owed'),
+    /** Why it is asked for, as staff said. */
+    why: text('why'),
+    /** Since when the books have it as owed. */
+    owedAt: moment('owed_at'),
+    approvedAt: moment('approved_at'),
+    approvedBy: uuid('approved_by').references(() => staff.id),
+    /** Where it is sent from; none: where the money came to. */
+    sentFrom: text('sent_from', { enum: PROVIDERS }),
+    /** When it was first given to the provider. */
+    sentAt: moment('sent_at'),
+    /** The provider's own name for it. */
+    providerId: text('provider_id'),
+    /** The provider's words about what is wrong. */
+    said: text('said'),
+    tries: integer('tries').notNull().default(0),
+    /** When the provider is spoken to next. */
+    nextTryAt: moment('next_try_at'),
   },
   (t) => [
     index('refund_payment').on(t.paymentId),
     index('refund_requested_by').on(t.requestedBy),
     index('refund_done_by').on(t.doneBy),
-    uniqueIndex('refund_one_under_way').on(t.paymentId).where(sql`${t.state} not in ('done', 'failed')`),
+    index('refund_approved_by').on(t.approvedBy),
+    index('refund_next').on(t.nextTryAt).where(sql`${t.state} in ('approved', 'sent', 'processing')`),
+    uniqueIndex('refund_one_under_way')
+      .on(t.paymentId)
+      .where(sql`${t.state} not in ('done', 'failed', 'refused')`),
     known(t.state, REFUND_STATES),
+    known(t.of, REFUND_OF),
+    known(t.sentFrom, PROVIDERS),
+    check('refund_by_two', sql`${t.approvedBy} is null or ${t.approvedBy} <> ${t.requestedBy}`),
     positive(t.amountMinor),
     check('refund_done_at_some_time', sql`(${t.state} = 'done') = (${t.doneAt} is not null)`),
   ],

@@ -8,11 +8,12 @@ import { outcomeWords } from './transfer-words.ts';
 type OddPaymentRowProps = { payment: OddPayment; onSendBack: () => void; onClose: () => void };
 
 export function OddPaymentRow({ payment, onSendBack, onClose }: OddPaymentRowProps) {
-  const { reference, kind, outcome, receivedAt, amount, toSendBack, isOwed, closed } = payment;
+  const { reference, kind, outcome, receivedAt, amount, toSendBack, isOwed, isAsked, closed } = payment;
   const came = amount ? `${formatMoney(amount)}. ` : '';
   const facts = `${came}${outcomeWords(outcome)} (${kind}), ${formatDateTime(receivedAt)}`;
   const ended =
-    closed && `Closed ${formatDateTime(closed.at)}${closed.by && ` by ${closed.by}`}: ${closed.reason}`;
+    (isAsked && 'Asked for: somebody else approves it, under “Refunds”') ||
+    (closed && `Closed ${formatDateTime(closed.at)}${closed.by && ` by ${closed.by}`}: ${closed.reason}`);
   return (
     <ListRow
       title={reference}
@@ -25,7 +26,7 @@ export function OddPaymentRow({ payment, onSendBack, onClose }: OddPaymentRowPro
                 Send back
               </Button>
             )}
-            {!isOwed && (
+            {!isOwed && !isAsked && (
               <Button size="sm" variant="secondary" aria-label={`Close ${reference}`} onClick={onClose}>
                 Close
               </Button>

@@ -1,14 +1,17 @@
-// Finding an unpaid transfer by the reference on a bank statement, also where the member has not said that it was sent.
+// Finding by its reference what waits in a queue or is past it: a transfer that nobody announced, an order, a dispute.
 import type { FormEvent } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { SearchInput } from '#ui/SearchInput.tsx';
 
 type ReferenceSearchProps = {
+  name?: string;
+  label?: string;
   reference: string | undefined;
   onSearch: (reference: string | undefined) => void;
 };
 
-export function ReferenceSearch({ reference, onSearch }: ReferenceSearchProps) {
+export function ReferenceSearch(props: ReferenceSearchProps) {
+  const { name = 'Find a transfer', label = 'Reference on the statement', reference, onSearch } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('reference');
@@ -21,14 +24,14 @@ export function ReferenceSearch({ reference, onSearch }: ReferenceSearchProps) {
   };
   return (
     <form
-      aria-label="Find a transfer"
+      aria-label={name}
       noValidate
       onSubmit={submit}
       onReset={showQueue}
       className="flex flex-wrap items-end gap-3"
     >
       <SearchInput
-        label="Reference on the statement"
+        label={label}
         labelHidden={false}
         name="reference"
         maxLength={100}

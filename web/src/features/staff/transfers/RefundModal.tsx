@@ -1,9 +1,10 @@
-// Saying that money which did not fit was sent back.
+// Asking for money which did not fit to be sent back.
+import { listRefunds } from '@ijeuwa/contract/refunds';
 import { listOddPayments, type OddPayment, recordRefund } from '@ijeuwa/contract/transfers';
 import { feedback } from '#ui/feedback.ts';
 import { formatMoney } from '#ui/format.ts';
 import { ReasonModal } from '../ReasonModal.tsx';
-import { BANK_HINT, outcomeWords } from './transfer-words.ts';
+import { outcomeWords } from './transfer-words.ts';
 
 type RefundModalProps = { payment: OddPayment; onClose: () => void };
 
@@ -16,16 +17,15 @@ export function RefundModal({ payment, onClose }: RefundModalProps) {
       description={`${amount}${outcomeWords(outcome)}.`}
       told={{
         tone: 'info',
-        text: 'First send the money back, at the bank or at the payment provider. If they are still a member, we tell them then.',
+        text: 'Nothing is sent yet: somebody else approves it, under “Refunds”.',
       }}
-      submit="The money was sent back"
-      busyText="Noting it..."
+      submit="Ask for it"
+      busyText="Asking..."
       act={recordRefund}
-      hint={BANK_HINT}
       id={_id}
-      renews={[listOddPayments]}
+      renews={[listOddPayments, listRefunds]}
       onDone={() => {
-        feedback.success(`${reference} was sent back.`);
+        feedback.success(`${reference}: somebody else approves it now.`);
         onClose();
       }}
       onClose={onClose}

@@ -55,6 +55,7 @@ const odd = (change: Partial<OddPayment> = {}): OddPayment => ({
   amount: null,
   toSendBack: null,
   isOwed: false,
+  isAsked: false,
   closed: null,
   ...change,
 });
@@ -142,7 +143,7 @@ test('an empty queue says so, and odd payments are told in words', async () => {
   expect(await screen.findByText(/The provider’s answer does not fit what was asked for/)).toBeTruthy();
 });
 
-test('what was paid twice is confirmed with a warning, and noted when it was sent back', async () => {
+test('what was paid twice is confirmed with a warning, and asked back', async () => {
   const second = transfer(4, { paidAlready: true });
   transfers = [second];
   api.answer(confirmTransfer, () => {
@@ -165,7 +166,7 @@ test('what was paid twice is confirmed with a warning, and noted when it was sen
   await userEvent.click(screen.getByRole('button', { name: 'Send back IJ-7KQ4' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Reason'), 'bank reference 7');
-  await userEvent.click(dialog.getByRole('button', { name: 'The money was sent back' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask for it' }));
   expect(await screen.findByText('Every payment fits its order.')).toBeTruthy();
   expect(api.callsOf(recordRefund)[0]?.params).toEqual({ id: odd()._id });
 });

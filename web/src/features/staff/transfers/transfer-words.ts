@@ -72,7 +72,8 @@ const OUTCOMES: Record<string, string> = {
   paid_twice: 'Paid in another way already: this money must be sent back',
   account_closed: 'Its buyer has deleted the account: this money must be sent back',
   not_confirmed: 'The provider does not confirm it',
-  for_staff: 'A refund or a dispute',
+  for_staff: 'A refund or a dispute that nobody here knows of',
+  not_settled: 'The money came, and what it was for could not be given: it is tried again',
 };
 
 export const outcomeWords = (outcome: string): string => OUTCOMES[outcome] ?? outcome.replaceAll('_', ' ');

@@ -1,0 +1,52 @@
+// Money that a card’s bank asks back, as finance staff answer it.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, Moment, Money, Ok, requiredText, staffReason } from './fields.ts';
+import { DISPUTE_STATES } from './payment-words.ts';
+
+const FINANCE = { staff: ['finance', 'admin'] } as const;
+
+/** Where the provider names no time: in Nigeria a bank waits so long. */
+export const DISPUTE_HOURS = 16;
+
+export const Dispute = z.object({
+  _id: Id,
+  reference: z.string(),
+  packageName: z.string(),
+  member: z.object({ _id: Id, name: z.string() }),
+  amount: Money,
+  /** Why, in the provider's words. */
+  category: z.string(),
+  state: z.enum(DISPUTE_STATES),
+  openedAt: Moment,
+  dueAt: Moment,
+  answer: z.string(),
+  answeredBy: z.string(),
+  endedAt: z.nullable(Moment),
+});
+export type Dispute = z.infer<typeof Dispute>;
+
+export const listDisputes = endpoint({
+  method: 'GET',
+  path: '/api/staff/disputes',
+  access: FINANCE,
+  summary:
+    'Disputes that are not decided, the one whose time ends first at the top. With a reference, all of that payment.',
+  query: z.strictObject({ reference: z.optional(requiredText('Please give a reference.', 100)) }),
+  answer: z.object({ disputes: z.array(Dispute) }),
+});
+export const answerDispute = endpoint({
+  method: 'POST',
+  path: '/api/staff/disputes/:id/answer',
+  access: { ...FINANCE, of: 'dispute' },
+  summary:
+    'Tells the bank, once, that the money is kept, and why, or that it may go back. 409 if it was answered or decided.',
+  params: z.object({ id: Id }),
+  body: z.strictObject({
+    accept: z.boolean(),
+    /** What the bank reads. */
+    message: requiredText('Please say to the bank what was bought and used.', 1000),
+    reason: staffReason,
+  }),
+  answer: Ok,
+});

@@ -1,0 +1,124 @@
+// Money that goes back, as finance staff look after it: asked for by one person, approved by another, sent, and there.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, Moment, Money, Ok, requiredText, staffReason } from './fields.ts';
+import { ORDER_STATES, REFUND_OF, REFUND_STATES } from './payment-words.ts';
+
+const named = z.object({ id: Id });
+const FINANCE = { staff: ['finance', 'admin'] } as const;
+const withReason = z.strictObject({ reason: staffReason });
+
+export const Refund = z.object({
+  _id: Id,
+  /** Of the attempt by which the money came. */
+  reference: z.string(),
+  packageName: z.string(),
+  amount: Money,
+  of: z.enum(REFUND_OF),
+  state: z.enum(REFUND_STATES),
+  why: z.string(),
+  askedAt: Moment,
+  askedBy: z.string(),
+  approvedBy: z.string(),
+  doneAt: z.nullable(Moment),
+  /** Staff send it from the bank themselves, and note it. */
+  byHand: z.boolean(),
+  /** A bank asks for this money as well: nothing is sent until that is decided. */
+  disputed: z.boolean(),
+  /** The provider's words about what is wrong. */
+  said: z.string(),
+  /** Whoever asks for the list has asked for it: somebody else approves. */
+  askedByMe: z.boolean(),
+});
+export type Refund = z.infer<typeof Refund>;
+
+export const RefundablePayment = z.object({
+  _id: Id,
+  reference: z.string(),
+  packageName: z.string(),
+  orderState: z.enum(ORDER_STATES),
+  amount: Money,
+  /** What of it may go back at most. */
+  left: Money,
+  disputed: z.boolean(),
+});
+export type RefundablePayment = z.infer<typeof RefundablePayment>;
+
+export const listRefunds = endpoint({
+  method: 'GET',
+  path: '/api/staff/refunds',
+  access: FINANCE,
+  summary:
+    'Refunds that were asked for and are not there yet, the longest waiting first. With the reference of an order, all of its refunds, and what of its money may still go back.',
+  query: z.strictObject({ reference: z.optional(requiredText('Please give a reference.', 100)) }),
+  answer: z.object({ refunds: z.array(Refund), payments: z.array(RefundablePayment) }),
+});
+export const askRefund = endpoint({
+  method: 'POST',
+  path: '/api/staff/payments/:id/refund',
+  access: { ...FINANCE, of: 'payment' },
+  summary:
+    'Asks for money of a paid order to be sent back, in whole or in part; another person approves it. 409 while a refund of this payment is under way, or a bank asks for it back.',
+  params: named,
+  body: z.strictObject({
+    amountMinor: z.int().check(z.positive('Please give an amount.'), z.maximum(Number.MAX_SAFE_INTEGER)),
+    reason: staffReason,
+  }),
+  answer: Ok,
+});
+export const approveRefund = endpoint({
+  method: 'POST',
+  path: '/api/staff/refunds/:id/approve',
+  access: { ...FINANCE, of: 'refund' },
+  summary:
+    'Another person than asked for it decides that it goes back: it is owed from now on, and sent where the provider can. The whole of an order ends what it gave.',
+  params: named,
+  body: withReason,
+  answer: Ok,
+});
+export const refuseRefund = endpoint({
+  method: 'POST',
+  path: '/api/staff/refunds/:id/refuse',
+  access: { ...FINANCE, of: 'refund' },
+  summary: 'It does not go back. Money that is owed cannot be refused (409).',
+  params: named,
+  body: withReason,
+  answer: Ok,
+});
+export const noteRefundSent = endpoint({
+  method: 'POST',
+  path: '/api/staff/refunds/:id/sent',
+  access: { ...FINANCE, of: 'refund' },
+  summary: 'An approved refund was sent from the bank, by hand; whoever asked for it does not note it.',
+  params: named,
+  body: withReason,
+  answer: Ok,
+});
+export const retryRefund = endpoint({
+  method: 'POST',
+  path: '/api/staff/refunds/:id/retry',
+  access: { ...FINANCE, of: 'refund' },
+  summary:
+    'One that needs attention is tried again; with an account, the provider sends it there. The account is not kept.',
+  params: named,
+  body: z.strictObject({
+    reason: staffReason,
+    account: z.optional(
+      z.strictObject({
+        bankCode: z.string().check(z.regex(/^\d{1,9}$/, 'Please give the number of the bank.')),
+        accountNumber: z.string().check(z.regex(/^\d{10}$/, 'An account number has ten digits.')),
+      }),
+    ),
+  }),
+  answer: Ok,
+});
+export const giveUpRefund = endpoint({
+  method: 'POST',
+  path: '/api/staff/refunds/:id/give-up',
+  access: { ...FINANCE, of: 'refund' },
+  summary:
+    'The provider cannot send it: it has failed, and what is owed is to be approved and sent from the bank.',
+  params: named,
+  body: withReason,
+  answer: Ok,
+});

@@ -1,0 +1,31 @@
+// Calls to Paystack: what it answers is parsed, and what it does not answer is told apart from what it refuses.
+import { z } from 'zod';
+import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
+
+const TIMEOUT_MS = 10_000;
+const refusal = z.object({ status: z.literal(false), message: z.string() });
+
+export type PaystackOptions = { secretKey: string; baseUrl: string; fetch?: typeof fetch };
+
+export type PaystackAsk = ReturnType<typeof paystackCalls>;
+export function paystackCalls({ secretKey, baseUrl, fetch: send = fetch }: PaystackOptions) {
+  return async <T>(method: string, path: string, data: z.ZodType<T>, body?: unknown): Promise<T> => {
+    try {
+      const response = await send(`${baseUrl}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        // The secret key must not follow a redirect to another host.
+        redirect: 'error',
+      });
+      const answer: unknown = await response.json();
+      if (response.ok) return z.object({ status: z.literal(true), data }).parse(answer).data;
+      if (response.status >= 500 || response.status === 429) throw new Error(`status ${response.status}`);
+      throw new PaymentProviderError('refused', refusal.parse(answer).message);
+    } catch (cause) {
+      if (cause instanceof PaymentProviderError) throw cause;
+      throw new PaymentProviderError('unreachable', 'Paystack gave no usable answer', { cause });
+    }
+  };
+}

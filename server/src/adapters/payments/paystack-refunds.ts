@@ -1,0 +1,58 @@
+// Refunds through Paystack: https://paystack.com/docs/api/refund.
+import { z } from 'zod';
+import type { ProviderRefund, RefundProvider } from '#platform/ports/refunds.ts';
+import type { PaystackAsk } from './paystack-calls.ts';
+
+const id = z.union([z.number(), z.string()]).transform(String);
+const kept = z.object({
+  id,
+  amount: z.int(),
+  currency: z.string(),
+  status: z.string(),
+  merchant_note: z.string().nullish(),
+  reason: z.string().nullish(),
+});
+const paid = z.object({ id });
+const AT_ONCE = 100;
+
+// What is not known yet is waited for: it is neither there nor lost.
+const STATES: Record<string, ProviderRefund['state']> = {
+  processed: 'done',
+  failed: 'failed',
+  'needs-attention': 'needs_attention',
+};
+
+const toRefund = (found: z.infer<typeof kept>): ProviderRefund => ({
+  id: found.id,
+  amountMinor: found.amount,
+  currency: found.currency,
+  state: STATES[found.status] ?? 'waiting',
+  said: found.reason ?? found.merchant_note ?? undefined,
+});
+
+export const paystackRefunds = (ask: PaystackAsk): RefundProvider => ({
+  // Its list is asked by the number of the transaction alone.
+  async list(reference) {
+    const { id: transaction } = await ask(
+      'GET',
+      `/transaction/verify/${encodeURIComponent(reference)}`,
+      paid,
+    );
+    const found = await ask(
+      'GET',
+      `/refund?transaction=${encodeURIComponent(transaction)}&perPage=${AT_ONCE}`,
+      z.array(kept),
+    );
+    return found.map(toRefund);
+  },
+
+  async send(reference, amountMinor) {
+    return toRefund(await ask('POST', '/refund', kept, { transaction: reference, amount: amountMinor }));
+  },
+
+  async retry(refundId, { bankCode, accountNumber, currency }) {
+    const details = { currency, account_number: accountNumber, bank_id: bankCode };
+    const path = `/refund/retry_with_customer_details/${encodeURIComponent(refundId)}`;
+    return toRefund(await ask('POST', path, kept, { refund_account_details: details }));
+  },
+});

@@ -1,0 +1,77 @@
+// What finance and a member are told of money that a card’s bank asks back.
+import { dayIn } from '#platform/mail-words.ts';
+import type { Notice } from '#platform/notify.ts';
+import { inWords } from '../billing.mails.ts';
+
+type Asked = {
+  id: string;
+  reference: string;
+  packageName: string;
+  amountMinor: number;
+  currency: string;
+  category: string;
+  dueAt: Date;
+};
+
+const clockOf = (moment: Date): string =>
+  `${dayIn('Africa/Lagos', moment)}, ${new Intl.DateTimeFormat('en-NG', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Africa/Lagos',
+  }).format(moment)} in Lagos`;
+
+/** `hours`: those that are left at most; none, where it was opened just now. */
+export const financeNotice = (asked: Asked, email: string, hours: number | undefined): Notice => {
+  const amount = inWords(asked.amountMinor, asked.currency);
+  return {
+    onceKey: `dispute:${asked.id}:${hours ?? 'opened'}:${email}`,
+    category: 'security',
+    mail: {
+      to: email,
+      subject: hours
+        ? `${hours} hours left to answer the dispute of ${asked.reference}`
+        : `A bank asks ${amount} back (${asked.reference})`,
+      preview: `Please answer until ${clockOf(asked.dueAt)}.`,
+      body: [
+        `A bank asks back ${amount} that was paid for ${asked.packageName}.`,
+        `Please answer it in the back office, under “Disputes”, until ${clockOf(asked.dueAt)}: without an answer the money is lost.`,
+        {
+          facts: [
+            ['Reference', asked.reference],
+            ['What the bank says', asked.category],
+          ],
+        },
+      ],
+      grave: true,
+    },
+  };
+};
+
+const told = (asked: Asked, memberId: string, step: string, title: string, words: string[]): Notice => ({
+  onceKey: `dispute:${step}:${asked.id}`,
+  category: 'billing',
+  memberId,
+  bell: { type: 'billing', title, message: words.join(' ') },
+  mail: {
+    subject: title,
+    preview: words[0]!,
+    body: [...words, { facts: [['Reference', asked.reference]] }],
+  },
+});
+
+export const openedNotice = (asked: Asked, memberId: string): Notice =>
+  told(asked, memberId, 'opened', 'Your bank asks for your payment back', [
+    `Your bank asks us for ${inWords(asked.amountMinor, asked.currency)} back that you paid for ${asked.packageName}.`,
+    'If you did not ask your bank for that, please tell it so. If something is wrong with your payment, write to us: we send money back ourselves, and sooner.',
+  ]);
+
+export const wonNotice = (asked: Asked, memberId: string): Notice =>
+  told(asked, memberId, 'won', 'Your payment stays with us', [
+    `Your bank has decided about your payment for ${asked.packageName}: it stays paid, and nothing changes for you.`,
+  ]);
+
+export const lostNotice = (asked: Asked, memberId: string): Notice =>
+  told(asked, memberId, 'lost', 'Your bank has taken your payment back', [
+    `Your bank has taken ${inWords(asked.amountMinor, asked.currency)} for ${asked.packageName} back.`,
+    `With it ${asked.packageName} has ended. Your chats stay, and you may choose a package anew.`,
+  ]);

@@ -1,0 +1,106 @@
+// Disputes as they are remembered.
+import { and, asc, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { order } from '#platform/database/tables/billing.ts';
+import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
+import { dispute } from '#platform/database/tables/disputes.ts';
+import { payment } from '#platform/database/tables/payments.ts';
+import { profile } from '#platform/database/tables/profiles.ts';
+import { staff } from '#platform/database/tables/staff.ts';
+
+const disputes = (db: Queryable) =>
+  db
+    .select({
+      dispute,
+      payment,
+      orderId: order.id,
+      memberId: order.memberId,
+      buyerSealed: order.buyerSealed,
+      memberName: profile.name,
+      reference: paymentAttempt.reference,
+      title: orderLine.title,
+      answeredByName: staff.name,
+    })
+    .from(dispute)
+    .innerJoin(payment, eq(payment.id, dispute.paymentId))
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, payment.attemptId))
+    .innerJoin(order, eq(order.id, paymentAttempt.orderId))
+    .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))
+    .leftJoin(profile, eq(profile.memberId, order.memberId))
+    .leftJoin(staff, eq(staff.id, dispute.answeredBy));
+export type FoundDispute = Awaited<ReturnType<typeof disputes>>[number];
+
+/** What is not decided, the most urgent first; with a reference, all of that order or attempt. */
+export const listDisputes = (db: Queryable, reference: string | undefined, most: number) =>
+  disputes(db)
+    .where(
+      reference === undefined
+        ? isNull(dispute.endedAt)
+        : or(eq(order.reference, reference), eq(paymentAttempt.reference, reference)),
+    )
+    .orderBy(reference === undefined ? asc(dispute.dueAt) : desc(dispute.openedAt), asc(dispute.id))
+    .limit(most);
+
+export const findDispute = async (db: Queryable, id: string): Promise<FoundDispute | undefined> => {
+  const [found] = await disputes(db).where(eq(dispute.id, id));
+  return found;
+};
+
+/** Undefined when it is here already. */
+export const recordDisputeOnce = async (
+  tx: Queryable,
+  row: typeof dispute.$inferInsert,
+): Promise<string | undefined> => {
+  const [saved] = await tx.insert(dispute).values(row).onConflictDoNothing().returning({ id: dispute.id });
+  return saved?.id;
+};
+
+export const findByProvider = async (
+  tx: Queryable,
+  { provider, providerId }: Pick<typeof dispute.$inferSelect, 'provider' | 'providerId'>,
+): Promise<FoundDispute | undefined> => {
+  const [found] = await disputes(tx).where(
+    and(eq(dispute.provider, provider), eq(dispute.providerId, providerId)),
+  );
+  return found;
+};
+
+type Change = Partial<
+  Pick<typeof dispute.$inferInsert, 'state' | 'dueAt' | 'answeredAt' | 'answeredBy' | 'answer' | 'endedAt'>
+>;
+
+export const changeDispute = async (tx: Queryable, id: string, change: Change): Promise<void> => {
+  await tx.update(dispute).set(change).where(eq(dispute.id, id));
+};
+
+/** One person answers at a time, and none twice; whether it is this one. */
+export const claimAnswer = async (
+  tx: Queryable,
+  id: string,
+  {
+    staffId,
+    answer,
+    now,
+    givenUpBefore,
+  }: { staffId: string; answer: string; now: Date; givenUpBefore: Date },
+): Promise<boolean> => {
+  const claimed = await tx
+    .update(dispute)
+    .set({ answeredAt: now, answeredBy: staffId, answer })
+    .where(
+      and(
+        eq(dispute.id, id),
+        eq(dispute.state, 'opened'),
+        or(isNull(dispute.answeredAt), lt(dispute.answeredAt, givenUpBefore)),
+      ),
+    )
+    .returning({ id: dispute.id });
+  return claimed.length > 0;
+};
+
+/** Of those that are not decided, the next to end first. */
+export const listUndecided = (db: Queryable, most: number): Promise<FoundDispute[]> =>
+  disputes(db)
+    .where(inArray(dispute.state, ['opened', 'answered']))
+    .orderBy(asc(dispute.dueAt))
+    .limit(most);

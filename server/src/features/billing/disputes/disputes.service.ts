@@ -1,0 +1,183 @@
+// Money that a card’s bank asks back: kept as the provider tells it, answered by finance before its time ends, and decided.
+import type { Dispute } from '@ijeuwa/contract/disputes';
+import { Currency } from '@ijeuwa/contract/fields';
+import { AppError, notFound } from '#platform/app-error.ts';
+import type { Audit } from '#platform/audit.ts';
+import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { StaffViewer } from '#platform/http/viewer.ts';
+import type { Live } from '#platform/live.ts';
+import type { Notify } from '#platform/notify.ts';
+import type { ProviderDispute } from '#platform/ports/disputes.ts';
+import { type PaymentProvider, PaymentProviderError } from '#platform/ports/payment-provider.ts';
+import { workChanged } from '#platform/work-changed.ts';
+import * as attempts from '../checkout/attempts.repository.ts';
+import type { Buyers } from '../checkout/buyers.ts';
+import * as orders from '../checkout/orders.repository.ts';
+import { listFinance } from '../ledger/trial-balance.repository.ts';
+import { findPaymentOf } from '../payments/payments.repository.ts';
+import { findPaid, findUnderWay, stepRefund } from '../refunds/refunds.repository.ts';
+import type { Chargeback } from './chargeback.ts';
+import { financeNotice, lostNotice, openedNotice, wonNotice } from './disputes.mails.ts';
+import * as disputes from './disputes.repository.ts';
+import { dueOf, isLost, nextDispute, reminderAt } from './disputes.rules.ts';
+
+export type DisputesNeeds = {
+  db: Database;
+  clock: Clock;
+  live: Live;
+  audit: Audit;
+  notify: Notify;
+  payments: PaymentProvider;
+  buyers: Buyers;
+  chargeback: Chargeback;
+  onError: (error: unknown) => void;
+};
+
+const LIST_MAX = 200;
+const DISPUTED = 'A bank asks this money back.';
+
+export const makeDisputes = (needs: DisputesNeeds) => {
+  const { db, clock, live, audit, notify, payments, buyers, chargeback, onError } = needs;
+  const nameOf = ({ memberName, buyerSealed }: disputes.FoundDispute) =>
+    memberName ?? buyers.nameOf(buyerSealed);
+  const saidOf = ({ dispute, reference, title }: disputes.FoundDispute) => ({
+    ...dispute,
+    reference,
+    packageName: title,
+  });
+
+  const toDispute = (found: disputes.FoundDispute): Dispute => {
+    const { dispute } = found;
+    return {
+      _id: dispute.id,
+      reference: found.reference,
+      packageName: found.title,
+      member: { _id: found.memberId, name: nameOf(found) },
+      amount: { amountMinor: dispute.amountMinor, currency: dispute.currency },
+      category: dispute.category,
+      state: dispute.state,
+      openedAt: dispute.openedAt.toISOString(),
+      dueAt: dispute.dueAt.toISOString(),
+      answer: dispute.answer ?? '',
+      answeredBy: found.answeredByName ?? '',
+      endedAt: dispute.endedAt?.toISOString() ?? null,
+    };
+  };
+
+  const remind = async (tx: Queryable, found: disputes.FoundDispute, hours?: number): Promise<void> => {
+    const people = await listFinance(tx);
+    await notify(tx, ...people.map((email) => financeNotice(saidOf(found), email, hours)));
+  };
+
+  /** What nobody has decided to send back is sent by nobody while a bank asks for it. */
+  const open = async (tx: Queryable, told: ProviderDispute, paymentId: string, order: orders.FoundOrder) => {
+    const asked = await findUnderWay(tx, paymentId);
+    if (asked && !asked.refund.owedAt) await stepRefund(tx, asked.refund.id, 'refuse', { said: DISPUTED });
+    const paid = (await findPaid(tx, paymentId))!;
+    const id = await disputes.recordDisputeOnce(tx, {
+      paymentId,
+      provider: payments.name,
+      providerId: told.id,
+      amountMinor: Math.min(told.amountMinor, paid.leftMinor),
+      currency: Currency.parse(told.currency || paid.payment.currency),
+      category: told.category,
+      openedAt: told.openedAt,
+      dueAt: dueOf(told),
+    });
+    const found = id && (await disputes.findDispute(tx, id));
+    if (!found) return;
+    await remind(tx, found);
+    if (!order.accountClosed) await notify(tx, openedNotice(saidOf(found), found.memberId));
+  };
+
+  const step = async (tx: Queryable, told: ProviderDispute, order: orders.FoundOrder): Promise<void> => {
+    const found = await disputes.findByProvider(tx, { provider: payments.name, providerId: told.id });
+    const state = found && nextDispute(found.dispute.state, told.state);
+    if (!state) return;
+    const ends = state !== 'answered';
+    await disputes.changeDispute(tx, found.dispute.id, { state, ...(ends && { endedAt: clock.now() }) });
+    if (!ends) return;
+    if (isLost(state)) await chargeback(tx, found, order);
+    const words = isLost(state) ? lostNotice : wonNotice;
+    if (!order.accountClosed) await notify(tx, words(saidOf(found), found.memberId));
+  };
+
+  /** Asks the provider, and keeps what it says; whether it is about a payment of ours. */
+  const hear = async (providerId: string): Promise<boolean> => {
+    const told = await payments.disputes.find(providerId);
+    const attempt = await attempts.findAttemptByReference(db, told.reference);
+    const payment = attempt && (await findPaymentOf(db, attempt));
+    if (!payment) return false;
+    const memberId = await db.transaction(async (tx) => {
+      const order = (await orders.lockOrder(tx, attempt.orderId))!;
+      await open(tx, told, payment.id, order);
+      await step(tx, told, order);
+      return order.order.memberId;
+    });
+    workChanged(live, 'disputes');
+    workChanged(live, 'refunds');
+    live.toMember(memberId, 'changed', { what: 'subscription' });
+    return true;
+  };
+
+  const tell = async (
+    { dispute, buyerSealed, memberId }: disputes.FoundDispute,
+    { accept, message }: { accept: boolean; message: string },
+  ): Promise<void> => {
+    const { email = '', name = '' } = (await buyers.find(db, memberId, buyerSealed)) ?? {};
+    const { amountMinor, providerId } = dispute;
+    try {
+      await payments.disputes.answer(providerId, { accept, message, amountMinor, buyer: { email, name } });
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError)) throw error;
+      await disputes.changeDispute(db, dispute.id, { answeredAt: null });
+      if (error.reason === 'refused')
+        throw new AppError('conflict', `The provider did not take this answer: ${error.message}.`);
+      throw new AppError('unavailable', 'The provider gave no answer. Please send this once more.');
+    }
+  };
+
+  return {
+    hear,
+
+    async list({ staffId }: StaffViewer, reference?: string): Promise<Dispute[]> {
+      const found = await disputes.listDisputes(db, reference, LIST_MAX);
+      const subject = found.map((one) => one.reference).join(' ');
+      await audit.recordLook({ staffId, act: 'read disputes', subject });
+      return found.map(toDispute);
+    },
+
+    /** The bank is told once; where no answer of the provider came, the same may be told again. */
+    async answer(
+      { staffId }: StaffViewer,
+      id: string,
+      { accept, message, reason }: { accept: boolean; message: string; reason: string },
+    ): Promise<void> {
+      const found = await disputes.findDispute(db, id);
+      if (!found) throw notFound('This dispute');
+      await db.transaction(async (tx) => {
+        const now = clock.now();
+        const claim = { staffId, answer: message, now, givenUpBefore: later(now, -MINUTE_MS) };
+        if (!(await disputes.claimAnswer(tx, id, claim)))
+          throw new AppError('conflict', 'This dispute is answered or decided already.');
+        const act = accept ? 'accept dispute' : 'answer dispute';
+        await audit.record(tx, { staffId, act, subject: `payment ${found.reference}`, reason });
+      });
+      await tell(found, { accept, message });
+      await hear(found.dispute.providerId);
+    },
+
+    /** Reminds finance in time, and asks how it ended what is answered, or past its time. */
+    async sweep(): Promise<void> {
+      const now = clock.now();
+      for (const found of await disputes.listUndecided(db, LIST_MAX)) {
+        const { state, dueAt, providerId } = found.dispute;
+        const hours = state === 'opened' && dueAt > now ? reminderAt(dueAt, now) : undefined;
+        if (hours) await db.transaction((tx) => remind(tx, found, hours));
+        if (state === 'answered' || dueAt <= now) await hear(providerId).catch(onError);
+      }
+    },
+  };
+};
+export type Disputes = ReturnType<typeof makeDisputes>;

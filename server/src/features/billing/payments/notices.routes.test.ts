@@ -1,0 +1,101 @@
+// The inbox of notices: what cannot be answered waits longer each time and holds nothing up, and money that cannot be settled is seen.
+import * as calls from '@ijeuwa/contract/billing';
+import { listOddPayments } from '@ijeuwa/contract/transfers';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MINUTE_MS } from '#platform/clock.ts';
+import { signInStaff } from '#test/back-office.ts';
+import { honestPayments } from '#test/honest-payments.ts';
+import type { Client, Person } from '#test/people.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+const payments = honestPayments();
+let world: World;
+let bello: Client;
+let member: Person;
+let count = 0;
+beforeAll(async () => {
+  world = await makeWorld({}, { payments: payments.provider });
+  bello = await signInStaff(world, 'bello', ['finance']);
+});
+beforeEach(async () => {
+  member = await world.as(`member${++count}`);
+});
+afterAll(() => world.close());
+
+const rows = async (text: string, ...values: unknown[]) =>
+  (await world.platform.pool.query(text, values)).rows;
+const place = async () => {
+  const quote = await member.call(calls.makeQuote, { body: { packageId: 'blossom' } });
+  const body = { quoteId: quote.body._id, method: 'card' as const };
+  return (await member.call(calls.placeOrder, { body })).body;
+};
+const handle = () => world.features.billing.payments.handleWaiting();
+/** As they are kept while they wait: nothing is done about them behind the test. */
+const keep = (eventId: string, reference: string) =>
+  rows(
+    `insert into provider_notice (provider, event_id, reference, kind, received_at)
+     values ('paystack', $1, $2, 'charge.success', $3)`,
+    eventId,
+    reference,
+    world.clock.now(),
+  );
+
+test('a hundred notices that cannot be answered do not starve a newer one', async () => {
+  const waits = await place();
+  for (let nth = 0; nth < 100; nth++) await keep(`waits-${nth}`, waits.reference);
+  await handle();
+  const paid = await place();
+  payments.pay(paid.reference);
+  await keep('newer', paid.reference);
+  await handle();
+  const [newer] = await rows("select outcome from provider_notice where event_id = 'newer'");
+  expect(newer).toEqual({ outcome: 'paid' });
+});
+
+test('what cannot be answered is asked about again, less and less often', async () => {
+  const waits = await place();
+  await keep('again', waits.reference);
+  const triesAfter = async (minutes: number) => {
+    for (let minute = 0; minute < minutes; minute++) {
+      world.pass(MINUTE_MS);
+      await handle();
+    }
+    return (await rows("select tries from provider_notice where event_id = 'again'"))[0].tries;
+  };
+  expect(await triesAfter(10)).toBeGreaterThan(2);
+  expect(await triesAfter(50)).toBeLessThan(9);
+  payments.pay(waits.reference);
+  await triesAfter(60);
+  expect(await rows("select outcome from provider_notice where event_id = 'again'")).toEqual([
+    { outcome: 'paid' },
+  ]);
+});
+
+test('what a notice says of the money is kept with it', async () => {
+  const order = await place();
+  payments.pay(order.reference);
+  const notice = payments.notice(order.reference, 'charge.success', { id: 7, amount: 100 });
+  await world.app.inject({ method: 'POST', url: '/api/webhooks/paystack', ...notice });
+  expect(await rows('select payload from provider_notice where reference = $1', order.reference)).toEqual([
+    { payload: { id: 7, amount: 100 } },
+  ]);
+});
+
+test('money that came and cannot be settled is seen by staff, also once its order is cancelled, until it is taken in', async () => {
+  const order = await place();
+  await rows(`create function refuse_grants() returns trigger language plpgsql as
+    $$ begin raise exception 'no grants today'; end $$`);
+  await rows('create trigger broken before insert on package_grant execute function refuse_grants()');
+  payments.pay(order.reference);
+  const seen = async () =>
+    (await bello.call(listOddPayments, { query: { reference: order.reference } })).body.payments;
+  await member.call(calls.cancelOrder, { params: { id: order._id } });
+  expect(await seen()).toMatchObject([{ outcome: 'not_settled', closed: null }]);
+  expect(world.takeErrors().length).toBeGreaterThan(0);
+  await rows('drop trigger broken on package_grant');
+  world.pass(2 * MINUTE_MS);
+  await keep('later', order.reference);
+  await handle();
+  expect(await seen()).toMatchObject([{ outcome: 'not_settled', closed: { reason: 'It was taken in.' } }]);
+  expect((await member.call(calls.findOrder, { params: { id: order._id } })).body.status).toBe('paid');
+});

@@ -1,0 +1,130 @@
+// What a refund does besides moving money: to the books, to the order, to what the order gave, and what its member is told.
+import { type Clock, lagosDay } from '#platform/clock.ts';
+import type { Queryable } from '#platform/database/connect.ts';
+import type { Notify } from '#platform/notify.ts';
+import { refundedNotice } from '../billing.mails.ts';
+import * as orders from '../checkout/orders.repository.ts';
+import { nextState } from '../checkout/orders.rules.ts';
+import type { Grants } from '../grants/grants.service.ts';
+import { listDeferredOf, lockEarning } from '../ledger/deferred.repository.ts';
+import { assetOf, type LedgerEvent, linesOf } from '../ledger/ledger.rules.ts';
+import type { Ledger } from '../ledger/ledger.service.ts';
+import { closeOddOfPayment } from '../payments/odd-payments.repository.ts';
+import { releaseAllocations } from '../payments/payments.repository.ts';
+import { approvedNotice, notTakenNotice, sentBackNotice } from './refunds.mails.ts';
+import * as refunds from './refunds.repository.ts';
+import { bookBack } from './refunds.rules.ts';
+
+/** What else is done when money of a settled order is decided to go back, in the transaction that decides it, once. */
+export type AfterRefund = (
+  tx: Queryable,
+  refund: { orderId: string; refundId: string; amountMinor: number },
+) => Promise<unknown>;
+
+export type GivingBackNeeds = {
+  clock: Clock;
+  ledger: Ledger;
+  notify: Notify;
+  grants: Pick<Grants, 'takeBack'>;
+  afterRefund: readonly AfterRefund[];
+};
+
+const SENT_BACK = 'It was sent back.';
+
+export const makeGivingBack = ({ clock, ledger, notify, grants, afterRefund }: GivingBackNeeds) => {
+  const post = async (tx: Queryable, found: refunds.FoundRefund, event: LedgerEvent): Promise<void> => {
+    const { kind } = event;
+    const lines = linesOf(event, found.payment.currency);
+    await ledger.post(tx, { source: `${kind}:${found.refund.id}`, kind, orderId: found.orderId, lines });
+  };
+
+  const saidOf = ({ refund, payment, reference, title }: refunds.FoundRefund, memberId: string) => ({
+    refundId: refund.id,
+    memberId,
+    reference,
+    packageName: title,
+    amountMinor: refund.amountMinor,
+    currency: payment.currency,
+  });
+
+  /** Nobody had decided about it: it counts for nothing any more. */
+  const oweHeld = async (
+    tx: Queryable,
+    found: refunds.FoundRefund,
+    { order, allocatedMinor }: orders.FoundOrder,
+  ) => {
+    const { payment, refund } = found;
+    await post(tx, found, { kind: 'refund owed', of: 'unmatched', amountMinor: refund.amountMinor });
+    const counted = await releaseAllocations(tx, payment.id, clock.now());
+    const status = counted && nextState(order.status, 'part_sent_back');
+    if (status && allocatedMinor === payment.amountMinor) await orders.changeOrder(tx, order.id, { status });
+  };
+
+  /** Of what an order was settled with; the last of it ends what the order gave. */
+  const oweOfOrder = async (
+    tx: Queryable,
+    found: refunds.FoundRefund,
+    { order, accountClosed }: orders.FoundOrder,
+  ) => {
+    const { amountMinor, id: refundId } = found.refund;
+    await lockEarning(tx);
+    const { owedMinor } = await refunds.sumOfOrder(tx, order.id);
+    const paidMinor = order.amountMinor - owedMinor;
+    const [left] = await listDeferredOf(tx, [order.id]);
+    if (!left) throw new Error(`the ledger knows nothing of order ${order.id}`);
+    const booked = bookBack(left, { amountMinor, paidMinor }, lagosDay(clock.now()));
+    await post(tx, found, { kind: 'refund owed', of: 'package', amountMinor, ...booked });
+    const whole = amountMinor === paidMinor;
+    if (whole) await grants.takeBack(tx, order.id, 'refund');
+    for (const deed of afterRefund) await deed(tx, { orderId: order.id, refundId, amountMinor });
+    if (!accountClosed) await notify(tx, approvedNotice(saidOf(found, order.memberId), whole));
+  };
+
+  return {
+    /** From now on the books have it as owed. Of what was owed from the beginning nothing changes. */
+    async owe(tx: Queryable, found: refunds.FoundRefund, order: orders.FoundOrder): Promise<void> {
+      if (found.refund.owedAt) return;
+      await (found.refund.of === 'order' ? oweOfOrder : oweHeld)(tx, found, order);
+      await refunds.changeRefund(tx, found.refund.id, { owedAt: clock.now() });
+    },
+
+    /** The money is there; `doneBy`: nobody, where the provider said so. */
+    async finish(tx: Queryable, found: refunds.FoundRefund, order: orders.FoundOrder, doneBy: string | null) {
+      const { refund, payment } = found;
+      const now = clock.now();
+      if (!(await refunds.stepRefund(tx, refund.id, 'done', { doneAt: now, doneBy }))) return;
+      const asset = assetOf(refund.sentFrom ?? payment.provider);
+      await post(tx, found, { kind: 'refund', asset, amountMinor: refund.amountMinor });
+      if (refund.of === 'order') {
+        const { doneMinor } = await refunds.sumOfOrder(tx, found.orderId);
+        const event = doneMinor === order.order.amountMinor ? 'refunded' : 'refunded_in_part';
+        const status = nextState(order.order.status, event);
+        if (status) await orders.changeOrder(tx, found.orderId, { status });
+      } else await closeOddOfPayment(tx, payment.id, { closedAt: now, closedBy: doneBy, closing: SENT_BACK });
+      if (order.accountClosed) return;
+      const said = saidOf(found, order.order.memberId);
+      const notice =
+        refund.of === 'order'
+          ? sentBackNotice(said)
+          : refundedNotice({ ...said, paymentId: payment.id }, payment.standing);
+      await notify(tx, notice);
+    },
+
+    /** It did not arrive: it is owed as before, under a refund of its own, which is sent from the bank. */
+    async fail(
+      tx: Queryable,
+      found: refunds.FoundRefund,
+      order: orders.FoundOrder,
+      said: string,
+    ): Promise<void> {
+      const { refund } = found;
+      if (!(await refunds.stepRefund(tx, refund.id, 'failed', { said }))) return;
+      const { paymentId, amountMinor, reason, of, owedAt, why } = refund;
+      const anew = { paymentId, amountMinor, reason, of, owedAt, why, requestedBy: refund.requestedBy };
+      const requestedAt = clock.now();
+      await refunds.saveRefund(tx, { ...anew, said, state: 'requested', requestedAt, sentFrom: 'bank' });
+      if (!order.accountClosed) await notify(tx, notTakenNotice(saidOf(found, order.order.memberId)));
+    },
+  };
+};
+export type GivingBack = ReturnType<typeof makeGivingBack>;

@@ -1,0 +1,58 @@
+// What a member is told of money that goes back.
+import type { Notice } from '#platform/notify.ts';
+import { inWords } from '../billing.mails.ts';
+
+type Back = {
+  refundId: string;
+  memberId: string;
+  reference: string;
+  packageName: string;
+  amountMinor: number;
+  currency: string;
+};
+
+const told = (back: Back, step: string, title: string, subject: string, words: string[]): Notice => ({
+  onceKey: `refund:${step}:${back.refundId}`,
+  category: 'billing',
+  memberId: back.memberId,
+  bell: { type: 'billing', title, message: words.join(' ') },
+  mail: {
+    subject,
+    preview: words[0]!,
+    body: [...words, { facts: [['Reference', back.reference]] }],
+  },
+});
+
+/** Of what an order was settled with. */
+export const approvedNotice = (back: Back, whole: boolean): Notice => {
+  const amount = inWords(back.amountMinor, back.currency);
+  return told(back, 'approved', 'We send money back to you', `We send ${amount} back to you`, [
+    `We send ${amount} of what you paid for ${back.packageName} back to where it came from.`,
+    'A bank may take up to ten working days with it; we write to you once it was sent.',
+    whole
+      ? `With it ${back.packageName} has ended. Your chats stay.`
+      : `${back.packageName} stays as it is, to its end.`,
+  ]);
+};
+
+export const sentBackNotice = (back: Back): Notice => {
+  const amount = inWords(back.amountMinor, back.currency);
+  return told(back, 'done', 'Your payment was sent back', `${amount} was sent back to you`, [
+    `${amount} for ${back.packageName} was sent back to where it came from.`,
+  ]);
+};
+
+/** The card took it not: it is owed as before. */
+export const notTakenNotice = (back: Back): Notice => {
+  const amount = inWords(back.amountMinor, back.currency);
+  return told(
+    back,
+    'not-taken',
+    'We could not send your money back yet',
+    `${amount} could not be sent back yet`,
+    [
+      `We tried to send ${amount} for ${back.packageName} back, and your bank did not take it.`,
+      'The money is still yours. Please write to us through “Help and support” to which bank account it may go.',
+    ],
+  );
+};

@@ -1,0 +1,212 @@
+// Money on its way back, as it is remembered.
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
+import type { Queryable } from '#platform/database/connect.ts';
+import { columnOf } from '#platform/database/rows.ts';
+import { order } from '#platform/database/tables/billing.ts';
+import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
+import { payment, refund } from '#platform/database/tables/payments.ts';
+import { staff } from '#platform/database/tables/staff.ts';
+import { REFUND_STEPS, type RefundEvent } from './refunds.rules.ts';
+
+const ENDED = ['done', 'failed', 'refused'] as const;
+const Sum = z.number();
+const asker = alias(staff, 'asker');
+const approver = alias(staff, 'approver');
+
+/** A bank asks it back as well. */
+const disputed =
+  sql`exists (select from dispute d where d.payment_id = ${payment.id} and d.ended_at is null)`.mapWith(
+    columnOf(z.boolean()),
+  );
+/** What may go back of a payment, beside what goes back or is asked back already. */
+const leftMinor = sql`(${payment.amountMinor}
+  - (select coalesce(sum(r.amount_minor), 0) from refund r
+      where r.payment_id = ${payment.id} and r.state not in ('failed', 'refused'))
+  - (select coalesce(sum(d.amount_minor), 0) from dispute d
+      where d.payment_id = ${payment.id} and d.state <> 'won'))::float8`.mapWith(columnOf(Sum));
+
+const refunds = (db: Queryable) =>
+  db
+    .select({
+      refund,
+      payment,
+      orderId: order.id,
+      orderReference: order.reference,
+      reference: paymentAttempt.reference,
+      title: orderLine.title,
+      askedByName: asker.name,
+      approvedByName: approver.name,
+      disputed,
+    })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, payment.attemptId))
+    .innerJoin(order, eq(order.id, paymentAttempt.orderId))
+    .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))
+    .leftJoin(asker, eq(asker.id, refund.requestedBy))
+    .leftJoin(approver, eq(approver.id, refund.approvedBy));
+export type FoundRefund = Awaited<ReturnType<typeof refunds>>[number];
+
+const isOf = (reference: string) =>
+  or(eq(order.reference, reference), eq(paymentAttempt.reference, reference));
+
+/** What somebody has asked for and is under way; with a reference, all of that order or attempt. */
+export const listRefunds = (
+  db: Queryable,
+  reference: string | undefined,
+  most: number,
+): Promise<FoundRefund[]> =>
+  refunds(db)
+    .where(
+      reference === undefined
+        ? and(notInArray(refund.state, [...ENDED]), isNotNull(refund.requestedBy))
+        : isOf(reference),
+    )
+    .orderBy(reference === undefined ? asc(refund.id) : desc(refund.id))
+    .limit(most);
+
+export const findRefund = async (db: Queryable, id: string): Promise<FoundRefund | undefined> => {
+  const [found] = await refunds(db).where(eq(refund.id, id));
+  return found;
+};
+
+/** The one of a payment that is under way. */
+export const findUnderWay = async (tx: Queryable, paymentId: string): Promise<FoundRefund | undefined> => {
+  const [found] = await refunds(tx).where(
+    and(eq(refund.paymentId, paymentId), notInArray(refund.state, [...ENDED])),
+  );
+  return found;
+};
+
+const paid = (db: Queryable) =>
+  db
+    .select({
+      payment,
+      orderId: order.id,
+      reference: paymentAttempt.reference,
+      title: orderLine.title,
+      status: order.status,
+      disputed,
+      leftMinor,
+      allocatedMinor: sql`(select coalesce(sum(c.amount_minor), 0)::float8 from allocation c
+        where c.payment_id = ${payment.id} and c.released_at is null)`.mapWith(columnOf(Sum)),
+    })
+    .from(payment)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, payment.attemptId))
+    .innerJoin(order, eq(order.id, paymentAttempt.orderId))
+    .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)));
+export type PaidMoney = Awaited<ReturnType<typeof paid>>[number];
+
+export const listPaid = (db: Queryable, reference: string): Promise<PaidMoney[]> =>
+  paid(db)
+    .where(and(isOf(reference), isNotNull(order.settledAt)))
+    .orderBy(asc(payment.id));
+
+export const findPaid = async (db: Queryable, paymentId: string): Promise<PaidMoney | undefined> => {
+  const [found] = await paid(db).where(eq(payment.id, paymentId));
+  return found;
+};
+
+export const saveRefund = async (tx: Queryable, row: typeof refund.$inferInsert): Promise<string> => {
+  const [saved] = await tx.insert(refund).values(row).returning({ id: refund.id });
+  return saved!.id;
+};
+
+type Change = Partial<
+  Pick<
+    typeof refund.$inferInsert,
+    | 'requestedBy'
+    | 'why'
+    | 'owedAt'
+    | 'approvedAt'
+    | 'approvedBy'
+    | 'sentFrom'
+    | 'sentAt'
+    | 'providerId'
+    | 'said'
+    | 'tries'
+    | 'nextTryAt'
+    | 'doneAt'
+    | 'doneBy'
+  >
+>;
+
+export const changeRefund = async (tx: Queryable, id: string, change: Change): Promise<void> => {
+  await tx.update(refund).set(change).where(eq(refund.id, id));
+};
+
+/** Whether it was this call that took it there. */
+export const stepRefund = async (
+  tx: Queryable,
+  id: string,
+  event: RefundEvent,
+  change: Change = {},
+): Promise<boolean> => {
+  const { from, to } = REFUND_STEPS[event];
+  const moved = await tx
+    .update(refund)
+    .set({ ...change, state: to })
+    .where(and(eq(refund.id, id), inArray(refund.state, [...from])))
+    .returning({ id: refund.id });
+  return moved.length > 0;
+};
+
+/** One process speaks to the provider about a refund at a time; whether it is this one. */
+export const claimRefund = async (
+  db: Queryable,
+  id: string,
+  when: { now: Date; nextTryAt: Date },
+): Promise<boolean> => {
+  const claimed = await db
+    .update(refund)
+    .set({ nextTryAt: when.nextTryAt, tries: sql`${refund.tries} + 1` })
+    .where(and(eq(refund.id, id), or(isNull(refund.nextTryAt), lte(refund.nextTryAt, when.now))))
+    .returning({ id: refund.id });
+  return claimed.length > 0;
+};
+
+/** Whose turn it is to be sent, or asked about; what is disputed is not sent. */
+export const listDue = (db: Queryable, now: Date, most: number): Promise<FoundRefund[]> =>
+  refunds(db)
+    .where(
+      and(
+        inArray(refund.state, ['approved', 'sent', 'processing']),
+        eq(sql`coalesce(${refund.sentFrom}, ${payment.provider})`, 'paystack'),
+        or(isNull(refund.nextTryAt), lte(refund.nextTryAt, now)),
+      ),
+    )
+    .orderBy(sql`${refund.nextTryAt} nulls first`)
+    .limit(most);
+
+export const listUnderWayOf = (db: Queryable, reference: string): Promise<FoundRefund[]> =>
+  refunds(db).where(
+    and(
+      eq(paymentAttempt.reference, reference),
+      inArray(refund.state, ['sent', 'processing', 'needs_attention']),
+    ),
+  );
+
+/** By which the provider calls those of a payment that we know. */
+export const listKnown = async (db: Queryable, paymentId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ id: refund.providerId })
+    .from(refund)
+    .where(and(eq(refund.paymentId, paymentId), isNotNull(refund.providerId)));
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
+};
+
+/** Of what an order was settled with: what is decided to go back, and what is there. */
+export const sumOfOrder = async (tx: Queryable, orderId: string) => {
+  const owed = sql`${refund.owedAt} is not null and ${refund.state} not in ('failed', 'refused')`;
+  const total = (which: ReturnType<typeof sql>) =>
+    sql`coalesce(sum(${refund.amountMinor}) filter (where ${which}), 0)::float8`.mapWith(columnOf(Sum));
+  const [sums] = await tx
+    .select({ owedMinor: total(owed), doneMinor: total(sql`${refund.state} = 'done'`) })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, payment.attemptId))
+    .where(and(eq(paymentAttempt.orderId, orderId), eq(refund.of, 'order')));
+  return sums!;
+};

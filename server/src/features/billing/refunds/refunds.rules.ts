@@ -1,0 +1,67 @@
+// Decisions about money that goes back: which step leads where, how much may go, what it does to the books.
+import type { RefundState } from '@ijeuwa/contract/payment-words';
+import { type Deferred, earnedBy } from '../ledger/earning.rules.ts';
+
+export type RefundEvent =
+  | 'approve'
+  | 'refuse'
+  | 'send'
+  | 'accepted'
+  | 'done'
+  | 'failed'
+  | 'trouble'
+  | 'retry'
+  | 'accepted_anew';
+
+const UNDER_WAY = ['sent', 'processing', 'needs_attention'] as const;
+type Step = { from: readonly RefundState[]; to: RefundState };
+
+/** What each event makes of a refund; one that stands elsewhere is not changed by it. */
+export const REFUND_STEPS: Record<RefundEvent, Step> = {
+  approve: { from: ['requested'], to: 'approved' },
+  refuse: { from: ['requested'], to: 'refused' },
+  send: { from: ['approved'], to: 'sent' },
+  accepted: { from: ['sent'], to: 'processing' },
+  // What staff send by hand was never given to a provider.
+  done: { from: ['approved', ...UNDER_WAY], to: 'done' },
+  failed: { from: UNDER_WAY, to: 'failed' },
+  trouble: { from: ['approved', 'sent', 'processing'], to: 'needs_attention' },
+  retry: { from: ['needs_attention'], to: 'approved' },
+  accepted_anew: { from: ['needs_attention'], to: 'processing' },
+};
+
+export const isUnderWay = (state: RefundState): boolean => !['done', 'failed', 'refused'].includes(state);
+
+type Left = Deferred & { earnedMinor: number; discountMinor: number };
+type Back = { amountMinor: number /** Of what was paid, not asked back before. */; paidMinor: number };
+
+/** Of `all`, what a part of a whole has. */
+export const shareOf = (all: number, part: number, whole: number): number =>
+  whole === 0 ? 0 : Number((BigInt(all) * BigInt(part)) / BigInt(whole));
+
+/** What of money that goes back was earned, and what of the discount goes with it: what stays is earned by the same days. */
+export const bookBack = (left: Left, { amountMinor, paidMinor }: Back, today: string) => {
+  const discountMinor = shareOf(left.discountMinor, amountMinor, paidMinor);
+  const givenMinor = left.givenMinor - amountMinor - discountMinor;
+  return { discountMinor, earnedMinor: left.earnedMinor - earnedBy({ ...left, givenMinor }, today) };
+};
+
+type Sent = { amountMinor: number; currency: string; providerId: string | null };
+type Listed = { id: string; amountMinor: number; currency: string };
+
+/**
+ * Which of the provider's refunds is ours. One under way at a time, so that what nobody of ours is known by is the one
+ * whose answer was lost; of another amount it is somebody else's, and staff look.
+ */
+export const findOurs = <Of extends Listed>(
+  { amountMinor, currency, providerId }: Sent,
+  listed: readonly Of[],
+  known: readonly string[],
+): Of | 'none' | 'strange' => {
+  const ours = listed.find(({ id }) => id === providerId);
+  if (ours) return ours;
+  const strangers = listed.filter(({ id }) => !known.includes(id));
+  const fits = strangers.find((one) => one.amountMinor === amountMinor && one.currency === currency);
+  if (fits) return fits;
+  return strangers.length > 0 ? 'strange' : 'none';
+};

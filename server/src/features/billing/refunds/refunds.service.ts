@@ -1,0 +1,205 @@
+// What finance does about money that goes back: one person asks, another approves, and what needs a person is done by one.
+import type { Answer } from '@ijeuwa/contract/endpoint';
+import type { listRefunds, Refund, RefundablePayment } from '@ijeuwa/contract/refunds';
+import { AppError, notFound } from '#platform/app-error.ts';
+import type { Audit } from '#platform/audit.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { StaffViewer } from '#platform/http/viewer.ts';
+import type { Live } from '#platform/live.ts';
+import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
+import type { RefundAccount } from '#platform/ports/refunds.ts';
+import { workChanged } from '#platform/work-changed.ts';
+import * as orders from '../checkout/orders.repository.ts';
+import type { GivingBack } from './giving-back.ts';
+import * as refunds from './refunds.repository.ts';
+import type { Sending } from './sending.service.ts';
+
+export type RefundsNeeds = {
+  db: Database;
+  clock: Clock;
+  live: Live;
+  audit: Audit;
+  givingBack: GivingBack;
+  sending: Sending;
+};
+
+const LIST_MAX = 200;
+const conflict = (message: string) => new AppError('conflict', message);
+const DISPUTED = 'A bank asks for this money back. Please answer the dispute first.';
+
+const isByHand = ({ refund, payment }: refunds.FoundRefund) =>
+  (refund.sentFrom ?? payment.provider) === 'bank';
+
+const toRefund = (found: refunds.FoundRefund, staffId: string): Refund => {
+  const { refund, payment } = found;
+  return {
+    _id: refund.id,
+    reference: found.reference,
+    packageName: found.title,
+    amount: { amountMinor: refund.amountMinor, currency: payment.currency },
+    of: refund.of,
+    state: refund.state,
+    why: refund.why ?? '',
+    askedAt: refund.requestedAt.toISOString(),
+    askedBy: found.askedByName ?? '',
+    approvedBy: found.approvedByName ?? '',
+    doneAt: refund.doneAt?.toISOString() ?? null,
+    byHand: isByHand(found),
+    disputed: found.disputed,
+    said: refund.said ?? '',
+    askedByMe: refund.requestedBy === staffId,
+  };
+};
+
+const mayGoBack = ({ allocatedMinor, leftMinor }: refunds.PaidMoney) => Math.min(allocatedMinor, leftMinor);
+
+const toPayment = (money: refunds.PaidMoney): RefundablePayment => {
+  const { id: _id, amountMinor, currency } = money.payment;
+  return {
+    _id,
+    reference: money.reference,
+    packageName: money.title,
+    orderState: money.status,
+    amount: { amountMinor, currency },
+    left: { amountMinor: mayGoBack(money), currency },
+    disputed: money.disputed,
+  };
+};
+
+export const makeRefunds = ({ db, clock, live, audit, givingBack, sending }: RefundsNeeds) => {
+  type Locked = { found: refunds.FoundRefund; order: orders.FoundOrder };
+
+  /** Held with its order. */
+  const lock = async (tx: Queryable, id: string): Promise<Locked> => {
+    const before = await refunds.findRefund(tx, id);
+    const order = before && (await orders.lockOrder(tx, before.orderId));
+    if (!order) throw notFound('This refund');
+    return { found: (await refunds.findRefund(tx, id))!, order };
+  };
+
+  /** One act of one person on one refund, written into the audit. */
+  const act = async (
+    { staffId }: StaffViewer,
+    id: string,
+    { act: name, reason }: { act: string; reason: string },
+    deed: (tx: Queryable, locked: Locked) => Promise<unknown>,
+  ): Promise<void> => {
+    await db.transaction(async (tx) => {
+      const locked = await lock(tx, id);
+      await deed(tx, locked);
+      await audit.record(tx, { staffId, act: name, subject: `payment ${locked.found.reference}`, reason });
+    });
+    workChanged(live, 'refunds');
+    workChanged(live, 'transfers');
+  };
+
+  const refuseOwn = ({ found }: Locked, { staffId }: StaffViewer) => {
+    if (found.refund.requestedBy === staffId)
+      throw conflict('You have asked for this refund. Please have somebody else do this.');
+  };
+
+  return {
+    async list(viewer: StaffViewer, reference?: string): Promise<Answer<typeof listRefunds>> {
+      const found = await refunds.listRefunds(db, reference, LIST_MAX);
+      const paid = reference === undefined ? [] : await refunds.listPaid(db, reference);
+      const seen = [...new Set([...found, ...paid].map((one) => one.reference))];
+      await audit.recordLook({ staffId: viewer.staffId, act: 'read refunds', subject: seen.join(' ') });
+      return {
+        refunds: found.map((one) => toRefund(one, viewer.staffId)),
+        payments: paid.map(toPayment),
+      };
+    },
+
+    /** Of what an order was settled with. */
+    async ask(
+      { staffId }: StaffViewer,
+      paymentId: string,
+      { amountMinor, reason: why }: { amountMinor: number; reason: string },
+    ): Promise<void> {
+      await db.transaction(async (tx) => {
+        const before = await refunds.findPaid(tx, paymentId);
+        const order = before && (await orders.lockOrder(tx, before.orderId));
+        if (!order) throw notFound('This payment');
+        const paid = (await refunds.findPaid(tx, paymentId))!;
+        if (paid.disputed) throw conflict(DISPUTED);
+        if (await refunds.findUnderWay(tx, paymentId))
+          throw conflict('A refund of this payment is under way. Please wait until it is there.');
+        if (order.order.status !== 'paid' && order.order.status !== 'part_refunded')
+          throw conflict('This order is not paid. Money that did not fit stands under “Transfers”.');
+        if (amountMinor > mayGoBack(paid))
+          throw new AppError('invalid', 'This is more than may go back.', {
+            amountMinor: 'This is more than may go back.',
+          });
+        const asked = { of: 'order', reason: paid.payment.standing, why, requestedBy: staffId } as const;
+        const requestedAt = clock.now();
+        await refunds.saveRefund(tx, { ...asked, paymentId, amountMinor, state: 'requested', requestedAt });
+        const subject = `payment ${paid.reference}`;
+        await audit.record(tx, { staffId, act: 'ask for refund', subject, reason: why });
+      });
+      workChanged(live, 'refunds');
+    },
+
+    async approve(viewer: StaffViewer, id: string, reason: string): Promise<void> {
+      let byHand = false;
+      await act(viewer, id, { act: 'approve refund', reason }, async (tx, locked) => {
+        refuseOwn(locked, viewer);
+        const { found, order } = locked;
+        if (found.disputed) throw conflict(DISPUTED);
+        if (found.refund.requestedBy === null)
+          throw conflict('Nobody has asked for this refund yet. Please do so under “Transfers”.');
+        const approved = { approvedAt: clock.now(), approvedBy: viewer.staffId };
+        if (!(await refunds.stepRefund(tx, id, 'approve', approved)))
+          throw conflict('Somebody has decided about this refund already.');
+        await givingBack.owe(tx, found, order);
+        byHand = isByHand(found);
+      });
+      if (!byHand) await sending.send(id);
+    },
+
+    refuse: (viewer: StaffViewer, id: string, reason: string): Promise<void> =>
+      act(viewer, id, { act: 'refuse refund', reason }, async (tx, { found }) => {
+        if (found.refund.owedAt) throw conflict('This money is owed, and has to go back.');
+        if (!(await refunds.stepRefund(tx, id, 'refuse')))
+          throw conflict('Somebody has decided about this refund already.');
+      }),
+
+    noteSent: (viewer: StaffViewer, id: string, reason: string): Promise<void> =>
+      act(viewer, id, { act: 'send money back', reason }, async (tx, locked) => {
+        refuseOwn(locked, viewer);
+        const { found, order } = locked;
+        if (found.disputed) throw conflict(DISPUTED);
+        if (!isByHand(found)) throw conflict('The provider sends this money back.');
+        if (found.refund.state !== 'approved')
+          throw conflict('No approved refund of this payment is waiting to be sent.');
+        await givingBack.finish(tx, found, order, viewer.staffId);
+      }),
+
+    async retry(
+      viewer: StaffViewer,
+      id: string,
+      { reason, account }: { reason: string; account?: RefundAccount },
+    ): Promise<void> {
+      const found = await refunds.findRefund(db, id);
+      if (!found) throw notFound('This refund');
+      await act(viewer, id, { act: 'retry refund', reason }, async (tx, { found: now }) => {
+        if (now.refund.state !== 'needs_attention') throw conflict('This refund needs no attention.');
+        if (account && !now.refund.providerId)
+          throw conflict('The provider has not taken this refund yet. Please try again without an account.');
+        if (!account) await refunds.stepRefund(tx, id, 'retry', { nextTryAt: null, tries: 0 });
+      });
+      if (!account) return sending.send(id);
+      await sending.retry(found, account).catch((error: unknown) => {
+        if (!(error instanceof PaymentProviderError)) throw error;
+        throw conflict(`The provider did not take it: ${error.message}.`);
+      });
+    },
+
+    giveUp: (viewer: StaffViewer, id: string, reason: string): Promise<void> =>
+      act(viewer, id, { act: 'give up refund', reason }, async (tx, { found, order }) => {
+        if (found.refund.state !== 'needs_attention') throw conflict('This refund needs no attention.');
+        await givingBack.fail(tx, found, order, found.refund.said ?? '');
+      }),
+  };
+};
+export type Refunds = ReturnType<typeof makeRefunds>;

@@ -1,0 +1,110 @@
+// Refunds at the provider: it is asked what it has before anything is sent, so that nothing is sent twice, and asked
+// about what it has until it says how that ended.
+import { type Clock, later } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import type { Live } from '#platform/live.ts';
+import { type PaymentProvider, PaymentProviderError } from '#platform/ports/payment-provider.ts';
+import type { ProviderRefund, RefundAccount } from '#platform/ports/refunds.ts';
+import { workChanged } from '#platform/work-changed.ts';
+import * as orders from '../checkout/orders.repository.ts';
+import { waitMs } from '../payments/payments.rules.ts';
+import type { GivingBack } from './giving-back.ts';
+import * as refunds from './refunds.repository.ts';
+import { findOurs } from './refunds.rules.ts';
+
+export type SendingNeeds = {
+  db: Database;
+  clock: Clock;
+  live: Live;
+  payments: PaymentProvider;
+  givingBack: GivingBack;
+  onError: (error: unknown) => void;
+};
+
+const AT_ONCE = 100;
+const STRANGE = 'The provider has another refund of this payment, which nobody here has sent.';
+
+export const makeSending = ({ db, clock, live, payments, givingBack, onError }: SendingNeeds) => {
+  const needAttention = (id: string, said: string) =>
+    refunds.stepRefund(db, id, 'trouble', { said }).then(() => undefined);
+
+  /** What the provider says of it, written down; told twice it changes nothing. */
+  const take = async (id: string, told: ProviderRefund): Promise<void> => {
+    await db.transaction(async (tx) => {
+      const before = await refunds.findRefund(tx, id);
+      const order = before && (await orders.lockOrder(tx, before.orderId));
+      const found = order && (await refunds.findRefund(tx, id));
+      if (!found) return;
+      await refunds.changeRefund(tx, id, { providerId: told.id });
+      await refunds.stepRefund(tx, id, 'accepted', { said: null });
+      if (told.state === 'done') await givingBack.finish(tx, found, order, null);
+      if (told.state === 'failed') await givingBack.fail(tx, found, order, told.said ?? '');
+      if (told.state === 'needs_attention')
+        await refunds.stepRefund(tx, id, 'trouble', { said: told.said ?? '' });
+    });
+    workChanged(live, 'refunds');
+  };
+
+  const send = async ({ refund, payment, reference }: refunds.FoundRefund): Promise<void> => {
+    const { id, amountMinor, providerId } = refund;
+    const listed = await payments.refunds.list(reference);
+    const known = await refunds.listKnown(db, payment.id);
+    const { currency } = payment;
+    const ours = findOurs({ amountMinor, currency, providerId }, listed, known);
+    if (ours === 'strange') return needAttention(id, STRANGE);
+    if (ours !== 'none') return take(id, ours);
+    if (refund.state === 'processing') return;
+    await take(id, await payments.refunds.send(reference, amountMinor));
+  };
+
+  /** One process at a time; what a provider refuses is looked at by a person, what it leaves unanswered is tried again. */
+  const attend = async (found: refunds.FoundRefund): Promise<void> => {
+    const { id, tries, state } = found.refund;
+    const now = clock.now();
+    const nextTryAt = later(now, waitMs(tries + 1));
+    if (found.disputed && state === 'approved') return;
+    if (!(await refunds.claimRefund(db, id, { now, nextTryAt }))) return;
+    await refunds.stepRefund(db, id, 'send', { sentAt: now });
+    try {
+      await send(found);
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError && error.reason === 'refused')) throw error;
+      await needAttention(id, error.message);
+      workChanged(live, 'refunds');
+    }
+  };
+  const attendQuietly = (found: refunds.FoundRefund) => attend(found).catch(onError);
+
+  return {
+    /** At once, for whoever has just approved it; what is not answered is tried again by the job. */
+    async send(id: string): Promise<void> {
+      const found = await refunds.findRefund(db, id);
+      if (found) await attendQuietly(found);
+    },
+
+    async sweep(): Promise<void> {
+      for (const found of await refunds.listDue(db, clock.now(), AT_ONCE)) await attendQuietly(found);
+    },
+
+    /** The provider said something of a refund of this payment: it is asked. Whether one of ours was under way. */
+    async lookAt(reference: string): Promise<boolean> {
+      const underWay = await refunds.listUnderWayOf(db, reference);
+      const listed = underWay.length > 0 ? await payments.refunds.list(reference) : [];
+      for (const { refund, payment } of underWay) {
+        const known = await refunds.listKnown(db, payment.id);
+        const ours = findOurs({ ...refund, currency: payment.currency }, listed, known);
+        if (typeof ours === 'object') await take(refund.id, ours);
+      }
+      return underWay.length > 0;
+    },
+
+    /** What needs attention goes to an account that the member named. */
+    async retry({ refund, payment }: refunds.FoundRefund, account: RefundAccount): Promise<void> {
+      const { id, providerId } = refund;
+      const told = await payments.refunds.retry(providerId!, { ...account, currency: payment.currency });
+      await refunds.stepRefund(db, id, 'accepted_anew', { said: null });
+      await take(id, told);
+    },
+  };
+};
+export type Sending = ReturnType<typeof makeSending>;

@@ -1,0 +1,47 @@
+// Tables of disputes: money that a card’s bank asks back, and what was said to it.
+import { CURRENCIES } from '@ijeuwa/contract/fields';
+import { DISPUTE_STATES, PROVIDERS } from '@ijeuwa/contract/payment-words';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { moment, newId } from './accounts.ts';
+import { known } from './checks.ts';
+import { payment } from './payments.ts';
+import { staff } from './staff.ts';
+
+export const dispute = pgTable(
+  'dispute',
+  {
+    id: uuid('id').primaryKey().default(newId),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payment.id),
+    provider: text('provider', { enum: PROVIDERS }).notNull(),
+    /** The provider's own name for it. */
+    providerId: text('provider_id').notNull(),
+    /** What would go: what the bank asks for, as far as it has not gone back already. */
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    /** Why, in the provider's words. */
+    category: text('category').notNull(),
+    state: text('state', { enum: DISPUTE_STATES }).notNull().default('opened'),
+    openedAt: moment('opened_at').notNull(),
+    /** Without an answer by then it is lost. */
+    dueAt: moment('due_at').notNull(),
+    answeredAt: moment('answered_at'),
+    answeredBy: uuid('answered_by').references(() => staff.id),
+    /** What the bank was told. */
+    answer: text('answer'),
+    endedAt: moment('ended_at'),
+  },
+  (t) => [
+    unique('dispute_once').on(t.provider, t.providerId),
+    index('dispute_payment').on(t.paymentId),
+    index('dispute_answered_by').on(t.answeredBy),
+    index('dispute_open').on(t.dueAt).where(sql`${t.endedAt} is null`),
+    known(t.provider, PROVIDERS),
+    known(t.currency, CURRENCIES),
+    known(t.state, DISPUTE_STATES),
+    check('dispute_amount_minor_not_negative', sql`${t.amountMinor} >= 0`),
+    check('dispute_ended_is_decided', sql`(${t.endedAt} is null) = (${t.state} in ('opened', 'answered'))`),
+  ],
+);

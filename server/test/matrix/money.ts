@@ -1,0 +1,54 @@
+// Money that staff open: what came, what goes back of it, what a bank asks back, what a person must look into.
+import { randomUUID } from 'node:crypto';
+import { DAY_MS, later } from '#platform/clock.ts';
+import { dispute } from '#platform/database/tables/disputes.ts';
+import { oddPayment, payment, refund } from '#platform/database/tables/payments.ts';
+import type { World } from '../test-world.ts';
+
+export const saveMoney = async (world: World, attemptId: string) => {
+  const now = world.clock.now();
+  const [noted] = await world.db
+    .insert(oddPayment)
+    .values({
+      provider: 'paystack',
+      source: randomUUID(),
+      reference: 'blossom-1',
+      kind: 'refund.processed',
+      outcome: 'for_staff',
+      noticedAt: now,
+    })
+    .returning({ id: oddPayment.id });
+  const [came] = await world.db
+    .insert(payment)
+    .values({
+      provider: 'bank',
+      transaction: randomUUID(),
+      attemptId: attemptId,
+      amountMinor: 100,
+      currency: 'NGN',
+      receivedAt: now,
+      standing: 'short',
+    })
+    .returning({ id: payment.id });
+  const [back] = await world.db
+    .insert(refund)
+    .values({ paymentId: came!.id, amountMinor: 50, reason: 'short', state: 'requested', requestedAt: now })
+    .returning({ id: refund.id });
+  const [disputed] = await world.db
+    .insert(dispute)
+    .values({
+      paymentId: came!.id,
+      provider: 'paystack',
+      providerId: randomUUID(),
+      amountMinor: 50,
+      currency: 'NGN',
+      category: 'chargeback',
+      // Decided: nobody has to be told of an answer.
+      state: 'won',
+      endedAt: now,
+      openedAt: now,
+      dueAt: later(now, DAY_MS),
+    })
+    .returning({ id: dispute.id });
+  return { 'odd payment': noted!.id, payment: came!.id, refund: back!.id, dispute: disputed!.id };
+};

@@ -1,0 +1,45 @@
+// Telling a bank that its dispute is answered, and what it reads.
+import { answerDispute, type Dispute, listDisputes } from '@ijeuwa/contract/disputes';
+import { listRefunds } from '@ijeuwa/contract/refunds';
+import { feedback } from '#ui/feedback.ts';
+import { formatMoney } from '#ui/format.ts';
+import { TextArea } from '#ui/TextArea.tsx';
+import { ReasonModal } from '../ReasonModal.tsx';
+
+type AnswerDisputeModalProps = { dispute: Dispute; accept: boolean; onClose: () => void };
+
+export function AnswerDisputeModal({ dispute, accept, onClose }: AnswerDisputeModalProps) {
+  const { _id, reference, amount, packageName, member } = dispute;
+  return (
+    <ReasonModal
+      title={accept ? `Let ${formatMoney(amount)} go back` : `Keep ${formatMoney(amount)}`}
+      description={`${reference}, ${packageName} for ${member.name}.`}
+      told={
+        accept
+          ? { tone: 'warning', text: 'The money is gone at once, and what was bought with it ends.' }
+          : { tone: 'info', text: 'The bank decides after it has read this. It can be told once only.' }
+      }
+      submit={accept ? 'Let it go back' : 'Send the answer'}
+      submitLook={accept ? 'danger' : 'primary'}
+      busyText="Sending..."
+      act={answerDispute}
+      id={_id}
+      renews={[listDisputes, listRefunds]}
+      asked={(field) => (
+        <TextArea
+          label="What the bank reads"
+          {...field('message')}
+          rows={4}
+          maxLength={1000}
+          hint="What was bought, when, and how it was used. Nothing about other members."
+        />
+      )}
+      toBody={({ message, reason }) => ({ accept, message, reason })}
+      onDone={() => {
+        feedback.success(`The dispute of ${reference} is answered.`);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+// One dispute: whose payment, how much, why, and until when it is answered.
+import type { Dispute } from '@ijeuwa/contract/disputes';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { formatMoney } from '#ui/format.ts';
+import { caseHeading } from '../useNextCase.ts';
+import { stateOf, timeLeft } from './dispute-words.ts';
+
+type DisputeItemProps = { dispute: Dispute; now: number; onAnswer: (accept: boolean) => void };
+
+export function DisputeItem({ dispute, now, onAnswer }: DisputeItemProps) {
+  const { amount, reference, packageName, member, category, state, answer, answeredBy } = dispute;
+  const { tone, words } = stateOf(dispute);
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h2 {...caseHeading} className="text-lg tabular-nums">
+          {formatMoney(amount)}
+        </h2>
+        <Badge tone={tone}>{words}</Badge>
+        <span className="text-sm text-ink-2">{timeLeft(dispute, now)}</span>
+      </div>
+      <p className="wrap-anywhere">
+        <span className="font-medium tabular-nums">{reference}</span>: {packageName} for {member.name}. The
+        bank says: {category || 'nothing'}.
+      </p>
+      {answer && (
+        <p className="wrap-anywhere text-sm text-ink-2">
+          Answered by {answeredBy}: {answer}
+        </p>
+      )}
+      {state === 'opened' && (
+        <div className="flex flex-wrap gap-3 *:max-sm:flex-1">
+          <Button size="sm" aria-label={`Keep the money (${reference})`} onClick={() => onAnswer(false)}>
+            Keep the money
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`Let it go back (${reference})`}
+            onClick={() => onAnswer(true)}
+          >
+            Let it go back
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+// Disputes in the back office: how long there is, and the answer that a bank reads.
+import { answerDispute, type Dispute, listDisputes } from '@ijeuwa/contract/disputes';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { Toaster } from '#ui/Toaster.tsx';
+import DisputesScreen from './DisputesScreen.tsx';
+
+afterEach(cleanup);
+
+const HOUR = 3_600_000;
+const dispute = (change: Partial<Dispute> = {}): Dispute => ({
+  _id: '01900000-0000-7000-8000-0000000000d1',
+  reference: 'harmony-1',
+  packageName: 'Harmony',
+  member: { _id: '01900000-0000-7000-8000-0000000000e1', name: 'Chinedu Ọkáfọ̀' },
+  amount: { amountMinor: 12_500_000, currency: 'NGN' },
+  category: 'chargeback',
+  state: 'opened',
+  openedAt: new Date().toISOString(),
+  dueAt: new Date(Date.now() + 5.5 * HOUR).toISOString(),
+  answer: '',
+  answeredBy: '',
+  endedAt: null,
+  ...change,
+});
+let api: ReturnType<typeof fakeApi>;
+let disputes: Dispute[];
+beforeEach(() => {
+  api = fakeApi();
+  disputes = [dispute()];
+  api.answer(listDisputes, () => ({ disputes }));
+});
+const show = () =>
+  showScreen(
+    <>
+      <DisputesScreen />
+      <Toaster />
+    </>,
+    { at: '/staff/disputes', user: null },
+  );
+
+test('a dispute says how long there is, and is answered with what the bank reads', async () => {
+  api.answer(answerDispute, () => {
+    disputes = [dispute({ state: 'answered', answer: 'She used it.', answeredBy: 'Bello' })];
+    return { ok: true as const };
+  });
+  show();
+  expect(await screen.findByText(/5 hours left/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the money (harmony-1)' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'she was here every day');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send the answer' }));
+  expect(dialog.getByText('Please say to the bank what was bought and used.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('What the bank reads'), 'She used it.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send the answer' }));
+  expect(await screen.findByText('Answered, the bank decides')).toBeTruthy();
+  expect(api.callsOf(answerDispute)[0]?.body).toEqual({
+    accept: false,
+    message: 'She used it.',
+    reason: 'she was here every day',
+  });
+  expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
+});
+
+test('letting it go back says before that the money is gone and what was bought ends', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Let it go back (harmony-1)' }));
+  expect(
+    within(screen.getByRole('dialog')).getByText(/gone at once, and what was bought with it ends/),
+  ).toBeTruthy();
+});
+
+test('nothing to answer says so', async () => {
+  disputes = [];
+  show();
+  expect(await screen.findByText('No bank asks for money back')).toBeTruthy();
+});

@@ -1,0 +1,25 @@
+// What is said about disputes.
+import type { Dispute } from '@ijeuwa/contract/disputes';
+import { formatDateTime } from '#ui/format.ts';
+
+type Tone = 'neutral' | 'leaf' | 'danger' | 'wine';
+const STATES: Record<Dispute['state'], { words: string; tone: Tone }> = {
+  opened: { words: 'Waits for our answer', tone: 'danger' },
+  answered: { words: 'Answered, the bank decides', tone: 'wine' },
+  won: { words: 'Won', tone: 'leaf' },
+  lost: { words: 'Lost', tone: 'neutral' },
+  silent: { words: 'Lost without an answer', tone: 'neutral' },
+};
+export const stateOf = ({ state }: Dispute) => STATES[state];
+
+const HOUR_MS = 3_600_000;
+
+/** How long there is to answer, as it stood when it was read. */
+export const timeLeft = ({ state, dueAt, endedAt }: Dispute, now: number): string => {
+  if (endedAt) return `Decided ${formatDateTime(endedAt)}`;
+  const until = formatDateTime(dueAt);
+  if (state === 'answered') return `Was to be answered until ${until}`;
+  const hours = Math.floor((Date.parse(dueAt) - now) / HOUR_MS);
+  if (hours < 0) return `Its time ended ${until}`;
+  return hours === 0 ? `Less than an hour left, until ${until}` : `${hours} hours left, until ${until}`;
+};

@@ -1,0 +1,48 @@
+// Asking for money of a paid order to be sent back, in whole or in part.
+import { askRefund, listRefunds, type RefundablePayment } from '@ijeuwa/contract/refunds';
+import { feedback } from '#ui/feedback.ts';
+import { formatMoney } from '#ui/format.ts';
+import { TextInput } from '#ui/TextInput.tsx';
+import { ReasonModal } from '../ReasonModal.tsx';
+
+type AskRefundModalProps = { payment: RefundablePayment; onClose: () => void };
+
+/** What is no amount is refused by the schema. */
+const inMinor = (typed: unknown): number => {
+  const digits = String(typed).replace(/[,\s]/g, '');
+  return /^\d+(\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits) * 100) : 0;
+};
+
+export function AskRefundModal({ payment, onClose }: AskRefundModalProps) {
+  const { _id, reference, packageName, amount, left } = payment;
+  return (
+    <ReasonModal
+      title={`Ask for a refund of ${reference}`}
+      description={`${packageName}, paid with ${formatMoney(amount)}. At most ${formatMoney(left)} may go back.`}
+      told={{
+        tone: 'info',
+        text: 'Nothing is sent yet: another person approves it. All that is left ends what the order gave; a part of it leaves that as it is.',
+      }}
+      submit="Ask for it"
+      busyText="Asking..."
+      act={askRefund}
+      id={_id}
+      renews={[listRefunds]}
+      asked={(field) => (
+        <TextInput
+          label={`Amount in ${left.currency}`}
+          {...field('amountMinor')}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={String(left.amountMinor / 100)}
+        />
+      )}
+      toBody={({ amountMinor, reason }) => ({ amountMinor: inMinor(amountMinor), reason })}
+      onDone={() => {
+        feedback.success(`${reference}: somebody else approves it now.`);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+// What staff do about one refund, with the reason.
+import {
+  approveRefund,
+  giveUpRefund,
+  listRefunds,
+  noteRefundSent,
+  type Refund,
+  refuseRefund,
+  retryRefund,
+} from '@ijeuwa/contract/refunds';
+import { listOddPayments } from '@ijeuwa/contract/transfers';
+import { feedback } from '#ui/feedback.ts';
+import { formatMoney } from '#ui/format.ts';
+import { NumberInput } from '#ui/NumberInput.tsx';
+import { ReasonModal } from '../ReasonModal.tsx';
+import { BANK_HINT } from '../transfers/transfer-words.ts';
+import { factsOf, type RefundAct } from './refund-words.ts';
+
+type RefundActModalProps = { refund: Refund; act: RefundAct; onClose: () => void };
+
+const ofOrder = 'With the whole of an order, what it gave ends at once.';
+const WORDS = {
+  approve: {
+    act: approveRefund,
+    title: 'Approve',
+    submit: 'Send it back',
+    text: `From now on this money is owed, and the provider is asked to send it; what came to the bank you send there. ${ofOrder}`,
+    done: 'It is approved.',
+  },
+  refuse: {
+    act: refuseRefund,
+    title: 'Refuse',
+    submit: 'Do not send it back',
+    text: 'Nothing changes for the member, and no money moves.',
+    done: 'It is refused.',
+  },
+  sent: {
+    act: noteRefundSent,
+    title: 'Note as sent',
+    submit: 'The money was sent',
+    text: 'First send the money back at the bank. If they are still a member, we tell them then.',
+    done: 'It is sent back.',
+  },
+  retry: {
+    act: retryRefund,
+    title: 'Try again',
+    submit: 'Try again',
+    text: 'The provider is asked what it has first, so that nothing is sent twice.',
+    done: 'It is tried again.',
+  },
+  account: {
+    act: retryRefund,
+    title: 'Send to an account',
+    submit: 'Send it there',
+    text: 'To the bank account that the member named. Its number goes to the provider, and is not kept here.',
+    done: 'It is sent there.',
+  },
+  giveUp: {
+    act: giveUpRefund,
+    title: 'Give up',
+    submit: 'Send it from the bank',
+    text: 'The provider is asked no more. The money stays owed: it is approved anew, and sent from our bank by hand.',
+    done: 'It waits to be approved and sent from the bank.',
+  },
+} as const;
+
+export function RefundActModal({ refund, act, onClose }: RefundActModalProps) {
+  const words = WORDS[act];
+  const isToAccount = act === 'account';
+  return (
+    <ReasonModal
+      title={`${words.title}: ${formatMoney(refund.amount)}`}
+      description={`${refund.reference}, ${refund.packageName}. ${factsOf(refund)}`}
+      told={{ tone: act === 'approve' ? 'warning' : 'info', text: words.text }}
+      submit={words.submit}
+      busyText="Noting it..."
+      act={words.act as typeof retryRefund}
+      hint={act === 'sent' ? BANK_HINT : undefined}
+      id={refund._id}
+      renews={[listRefunds, listOddPayments]}
+      asked={
+        isToAccount
+          ? (field) => (
+              <>
+                <NumberInput label="Number of the bank" {...field('account.bankCode')} maxLength={9} />
+                <NumberInput label="Account number" {...field('account.accountNumber')} maxLength={10} />
+              </>
+            )
+          : undefined
+      }
+      toBody={
+        isToAccount
+          ? (values) => ({
+              reason: values.reason,
+              account: {
+                bankCode: values['account.bankCode'],
+                accountNumber: values['account.accountNumber'],
+              },
+            })
+          : undefined
+      }
+      onDone={() => {
+        feedback.success(`${refund.reference}: ${words.done}`);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+// Refunds in the back office: asked for, approved by somebody else, and what a person does when the provider cannot.
+import {
+  approveRefund,
+  askRefund,
+  listRefunds,
+  type Refund,
+  type RefundablePayment,
+  retryRefund,
+} from '@ijeuwa/contract/refunds';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { Toaster } from '#ui/Toaster.tsx';
+import RefundsScreen from './RefundsScreen.tsx';
+
+afterEach(cleanup);
+
+const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const });
+const refund = (change: Partial<Refund> = {}): Refund => ({
+  _id: '01900000-0000-7000-8000-0000000000a1',
+  reference: 'harmony-1',
+  packageName: 'Harmony',
+  amount: naira(12_500_000),
+  of: 'order',
+  state: 'requested',
+  why: 'she asked us to',
+  askedAt: new Date().toISOString(),
+  askedBy: 'Bello',
+  approvedBy: '',
+  doneAt: null,
+  byHand: false,
+  disputed: false,
+  said: '',
+  askedByMe: false,
+  ...change,
+});
+const payment: RefundablePayment = {
+  _id: '01900000-0000-7000-8000-0000000000b1',
+  reference: 'harmony-1',
+  packageName: 'Harmony',
+  orderState: 'paid',
+  amount: naira(12_500_000),
+  left: naira(12_500_000),
+  disputed: false,
+};
+let api: ReturnType<typeof fakeApi>;
+let refunds: Refund[];
+beforeEach(() => {
+  api = fakeApi();
+  refunds = [refund()];
+  api.answer(listRefunds, () => ({ refunds, payments: [] }));
+});
+const show = () =>
+  showScreen(
+    <>
+      <RefundsScreen />
+      <Toaster />
+    </>,
+    { at: '/staff/refunds', user: null },
+  );
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+
+test('what another person asked for is approved with a reason', async () => {
+  api.answer(approveRefund, () => {
+    refunds = [refund({ state: 'processing', approvedBy: 'Amara' })];
+    return { ok: true as const };
+  });
+  show();
+  expect(await screen.findByText(/Asked for by Bello: she asked us to/)).toBeTruthy();
+  await press(/^Approve/);
+  await userEvent.type(dialog().getByLabelText('Reason'), 'looked at it');
+  await userEvent.click(dialog().getByRole('button', { name: 'Send it back' }));
+  expect(await screen.findByText('On its way')).toBeTruthy();
+  expect(api.callsOf(approveRefund)[0]).toMatchObject({
+    params: { id: refund()._id },
+    body: { reason: 'looked at it' },
+  });
+});
+
+test('nobody approves what they have asked for themselves, and nothing is sent while a bank asks for it', async () => {
+  refunds = [refund({ askedByMe: true })];
+  show();
+  expect(await screen.findByText('You have asked for it: somebody else approves it.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  cleanup();
+  refunds = [refund({ disputed: true })];
+  show();
+  expect(await screen.findByText(/A bank asks this money back/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+});
+
+test('a part of what was paid is asked back, found by the order’s reference', async () => {
+  api.answer(listRefunds, { refunds: [], payments: [payment] });
+  api.answer(askRefund, { ok: true as const });
+  show();
+  await userEvent.type(
+    await screen.findByRole('searchbox', { name: 'Reference of an order' }),
+    'harmony-1{Enter}',
+  );
+  await press('Ask for a refund of harmony-1');
+  const amount = dialog().getByLabelText('Amount in NGN');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, 'much');
+  await userEvent.type(dialog().getByLabelText('Reason'), 'ten days were lost');
+  await userEvent.click(dialog().getByRole('button', { name: 'Ask for it' }));
+  expect(dialog().getByText('Please give an amount.')).toBeTruthy();
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '25,000.50');
+  await userEvent.click(dialog().getByRole('button', { name: 'Ask for it' }));
+  expect(await screen.findByText('harmony-1: somebody else approves it now.')).toBeTruthy();
+  expect(api.callsOf(askRefund)[0]).toMatchObject({
+    params: { id: payment._id },
+    body: { amountMinor: 2_500_050, reason: 'ten days were lost' },
+  });
+});
+
+test('what needs attention says why, and goes to another account', async () => {
+  refunds = [refund({ state: 'needs_attention', said: 'The card is closed' })];
+  api.answer(retryRefund, { ok: true as const });
+  show();
+  expect(await screen.findByText('The provider says: The card is closed')).toBeTruthy();
+  await press(/^Send to an account/);
+  await userEvent.type(dialog().getByLabelText('Number of the bank'), '044');
+  await userEvent.type(dialog().getByLabelText('Account number'), '12');
+  await userEvent.type(dialog().getByLabelText('Reason'), 'her mail of today');
+  await userEvent.click(dialog().getByRole('button', { name: 'Send it there' }));
+  expect(dialog().getByText('An account number has ten digits.')).toBeTruthy();
+  await userEvent.type(dialog().getByLabelText('Account number'), '34567890');
+  await userEvent.click(dialog().getByRole('button', { name: 'Send it there' }));
+  expect(await screen.findByText('harmony-1: It is sent there.')).toBeTruthy();
+  expect(api.callsOf(retryRefund)[0]?.body).toEqual({
+    reason: 'her mail of today',
+    account: { bankCode: '044', accountNumber: '1234567890' },
+  });
+});

@@ -1,0 +1,74 @@
+// Money that goes back: asked for by one person, approved by another, and followed until it is there.
+import type { Refund } from '@ijeuwa/contract/refunds';
+import { useState } from 'react';
+import { paths } from '#platform/paths.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { SectionLink } from '#ui/SectionLink.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { QueuePage } from '../QueuePage.tsx';
+import { useRefunds } from '../staff.queries.ts';
+import { ReferenceSearch } from '../transfers/ReferenceSearch.tsx';
+import { useNextCase } from '../useNextCase.ts';
+import { RefundActModal } from './RefundActModal.tsx';
+import { RefundablePayments } from './RefundablePayments.tsx';
+import { RefundItem } from './RefundItem.tsx';
+import type { RefundAct } from './refund-words.ts';
+
+type Chosen = { refund: Refund; act: RefundAct };
+
+export default function RefundsScreen() {
+  const [reference, search] = useState<string>();
+  const query = useRefunds(reference);
+  const [chosen, setChosen] = useState<Chosen>();
+  const { queue, workOn } = useNextCase(query.data?.refunds, chosen !== undefined);
+  return (
+    <QueuePage
+      title="Refunds"
+      intro="Money that goes back, the longest waiting first. Nobody approves what they have asked for themselves. To ask for one, find its order."
+      above={
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <ReferenceSearch
+            name="Find an order"
+            label="Reference of an order"
+            reference={reference}
+            onSearch={search}
+          />
+          <SectionLink to={`${paths.staff}/disputes`}>Disputes</SectionLink>
+        </div>
+      }
+      query={query}
+      skeleton={<SkeletonRows rows={4} faces={false} label="Loading the refunds..." />}
+    >
+      {({ refunds, payments }) => (
+        <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+          <RefundablePayments payments={payments} />
+          {refunds.length > 0 && (
+            <ul aria-label="Refunds" className="flex flex-col gap-3">
+              {refunds.map((refund, index) => (
+                <RefundItem
+                  key={refund._id}
+                  refund={refund}
+                  onAct={(act) => {
+                    workOn(index);
+                    setChosen({ refund, act });
+                  }}
+                />
+              ))}
+            </ul>
+          )}
+          {refunds.length === 0 && payments.length === 0 && (
+            <EmptyState
+              picture="rest"
+              title={reference ? `No paid order is called ${reference}` : 'No refund is under way'}
+            >
+              {reference
+                ? 'It may not be paid, or the reference may be cut off.'
+                : 'A refund appears here when somebody asks for one.'}
+            </EmptyState>
+          )}
+          {chosen && <RefundActModal {...chosen} onClose={() => setChosen(undefined)} />}
+        </div>
+      )}
+    </QueuePage>
+  );
+}

@@ -1,0 +1,50 @@
+// What is said about refunds.
+import type { Refund } from '@ijeuwa/contract/refunds';
+
+type Tone = 'neutral' | 'leaf' | 'danger' | 'wine';
+const STATES: Record<Refund['state'], { words: string; tone: Tone }> = {
+  requested: { words: 'Asked for', tone: 'wine' },
+  approved: { words: 'Approved', tone: 'wine' },
+  sent: { words: 'Sent, not yet confirmed', tone: 'neutral' },
+  processing: { words: 'On its way', tone: 'neutral' },
+  done: { words: 'Sent back', tone: 'leaf' },
+  failed: { words: 'Failed', tone: 'danger' },
+  needs_attention: { words: 'Needs attention', tone: 'danger' },
+  refused: { words: 'Refused', tone: 'neutral' },
+};
+export const stateOf = ({ state }: Refund) => STATES[state];
+
+const OF: Record<Refund['of'], string> = {
+  owed: 'It came too often or too much, and is owed.',
+  held: 'It did not fit its order.',
+  order: 'It was paid for an order.',
+};
+
+export const factsOf = ({ of, askedBy, approvedBy, why }: Refund): string =>
+  [
+    OF[of],
+    askedBy && `Asked for by ${askedBy}${why && `: ${why}`}.`,
+    approvedBy && `Approved by ${approvedBy}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Why nobody here can go on with it now. */
+export const waitsFor = ({ state, askedByMe, byHand, disputed }: Refund): string | undefined => {
+  if (disputed) return 'A bank asks this money back: it waits until that is decided.';
+  if (askedByMe && state === 'requested') return 'You have asked for it: somebody else approves it.';
+  if (askedByMe && byHand && state === 'approved')
+    return 'You have asked for it: somebody else sends it from the bank, and notes it.';
+  return undefined;
+};
+
+export type RefundAct = 'approve' | 'refuse' | 'sent' | 'retry' | 'account' | 'giveUp';
+
+/** What may be done about it, the likeliest first. */
+export const actsOf = (refund: Refund): readonly RefundAct[] => {
+  const { state, of, byHand } = refund;
+  if (waitsFor(refund)) return state === 'requested' && of !== 'owed' ? ['refuse'] : [];
+  if (state === 'requested') return of === 'owed' ? ['approve'] : ['approve', 'refuse'];
+  if (state === 'approved') return byHand ? ['sent'] : [];
+  return state === 'needs_attention' ? ['retry', 'account', 'giveUp'] : [];
+};
