@@ -22,6 +22,7 @@ const NO_WORDS = new Set([
   'payment_attempt.reference',
   'payment.transaction',
   'refund.reason',
+  'renewal_consent.words',
   'private_file.sha256',
   'member.country',
   'liked_part.prompt',
@@ -97,7 +98,9 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     orderId,
     attemptId,
     paymentId,
-  ] = Array.from({ length: 10 }, () => randomUUID());
+    consentId,
+    agreementId,
+  ] = Array.from({ length: 12 }, () => randomUUID());
   const rows: [string, Row][] = [
     ['email_token', { member_id: me, email: 'x@example.com', token_hash: randomUUID() }],
     ['identity_link', { member_id: me, subject: randomUUID() }],
@@ -119,6 +122,9 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     ['payment_attempt', { id: attemptId, order_id: orderId, reference: `ref-${me}` }],
     ['payment', { id: paymentId, attempt_id: attemptId, transaction: `ref-${me}` }],
     ['refund', { payment_id: paymentId }],
+    ['renewal_consent', { id: consentId, member_id: me, package_version_id: packageVersionId }],
+    ['agreement', { id: agreementId, member_id: me, consent_id: consentId, order_id: orderId }],
+    ['agreement_renewal', { agreement_id: agreementId, order_id: orderId }],
     ['trial', { member_id: me }],
     ['remembered_sender', { member_id: me }],
     ['match', { id: matchId, low_id: low, high_id: high }],

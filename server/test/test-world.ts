@@ -139,6 +139,7 @@ const noPayments: PaymentProvider = {
   confirm: nobodyThere,
   readNotice: () => undefined,
   refund: nobodyThere,
+  cards: { charge: nobodyThere, forget: nobodyThere },
 };
 const noIdentity: IdentityProvider = { begin: nobodyThere, finish: nobodyThere, readToken: nobodyThere };
 

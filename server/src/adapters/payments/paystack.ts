@@ -3,6 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { PaymentNotice, PaymentProvider, PaymentState } from '#platform/ports/payment-provider.ts';
 import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
+import { cardOf, type PaystackAsk, paystackCards, shownCard } from './paystack-cards.ts';
 
 const TIMEOUT_MS = 10_000;
 const SIGNATURE = /^[0-9a-f]{128}$/;
@@ -16,6 +17,7 @@ const verified = z.object({
   amount: z.int(),
   currency: z.string(),
   paid_at: z.iso.datetime({ offset: true }).nullish(),
+  ...shownCard,
 });
 // The one character that the inbox cannot keep; a notice that fails would come again and again.
 const word = z.string().transform((text) => text.replaceAll('\0', ''));
@@ -63,6 +65,7 @@ export function paystackPayments(options: PaystackOptions): PaymentProvider {
           reference: found.reference,
           providerId: String(found.id),
           paidAt: found.paid_at ? new Date(found.paid_at) : undefined,
+          card: cardOf(found),
         };
       } catch (error) {
         if (!isUnknownReference(error)) throw error;
@@ -78,17 +81,19 @@ export function paystackPayments(options: PaystackOptions): PaymentProvider {
     async refund(reference, amountMinor) {
       await ask('POST', '/refund', z.unknown(), { transaction: reference, amount: amountMinor });
     },
+
+    cards: paystackCards(ask),
   };
 }
 
-function paystackCalls({ secretKey, baseUrl, fetch: send = fetch }: PaystackOptions) {
-  return async <T>(method: string, path: string, data: z.ZodType<T>, body?: unknown): Promise<T> => {
+function paystackCalls({ secretKey, baseUrl, fetch: send = fetch }: PaystackOptions): PaystackAsk {
+  return async (method, path, data, body, timeoutMs = TIMEOUT_MS) => {
     try {
       const response = await send(`${baseUrl}${path}`, {
         method,
         headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
         body: body === undefined ? undefined : JSON.stringify(body),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
         // The secret key must not follow a redirect to another host.
         redirect: 'error',
       });

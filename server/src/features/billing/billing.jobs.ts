@@ -4,7 +4,15 @@ import type { Billing } from './billing.service.ts';
 
 const EACH_MINUTE = '* * * * *';
 
-export const billingJobs = ({ quotes, payments, grants, earning, trialBalance }: Billing): Job[] => [
+export const billingJobs = ({
+  quotes,
+  payments,
+  grants,
+  earning,
+  trialBalance,
+  renewal,
+  renewing,
+}: Billing): Job[] => [
   { name: 'billing-handle-notices', cron: EACH_MINUTE, run: () => payments.handleWaiting() },
   { name: 'billing-ask-provider', cron: EACH_MINUTE, run: () => payments.sweep() },
   { name: 'billing-expire-orders', cron: EACH_MINUTE, run: () => payments.expireOrders() },
@@ -13,4 +21,7 @@ export const billingJobs = ({ quotes, payments, grants, earning, trialBalance }:
   { name: 'billing-earn-income', cron: '10 23 * * *', run: () => earning.earn() },
   { name: 'billing-trial-balance', cron: '40 23 * * *', run: () => trialBalance.check() },
   { name: 'billing-forget-quotes', cron: '55 3 * * *', run: () => quotes.forgetOld() },
+  { name: 'billing-renew', cron: EACH_MINUTE, run: () => renewing.renew() },
+  { name: 'billing-forget-cards', cron: EACH_MINUTE, run: () => renewal.forgetCards() },
+  { name: 'billing-remind-of-renewal', cron: '20 * * * *', run: () => renewal.reminders.remind() },
 ];

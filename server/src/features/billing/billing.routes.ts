@@ -1,11 +1,12 @@
 // The calls of the billing room.
 import * as calls from '@ijeuwa/contract/billing';
 import type { Serve } from '#platform/http/serve.ts';
+import { agreementRoutes } from './agreements/agreements.routes.ts';
 import type { Billing } from './billing.service.ts';
 
 export const billingRoutes = (
   serve: Serve,
-  { packages, quotes, checkout, payments, grants }: Billing,
+  { packages, quotes, checkout, payments, grants, agreements }: Billing,
 ): void => {
   serve(calls.listPackages, () => packages.compare());
 
@@ -19,6 +20,8 @@ export const billingRoutes = (
 
   serve(calls.findSubscription, async ({ viewer }) => grants.find(viewer.memberId));
   serve(calls.startTrial, async ({ viewer }) => grants.startTrial(viewer.memberId));
+
+  agreementRoutes(serve, agreements);
 
   serve(calls.receivePaystackNotice, async ({ body, request }) => payments.receive(body, request.headers));
 };

@@ -11,6 +11,8 @@ import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import type { Sealing } from '#platform/sealing.ts';
+import { makeAgreementRoom } from './agreements/agreements.room.ts';
+import { findOldEnd } from './agreements/renewals.repository.ts';
 import { makeBuyers } from './checkout/buyers.ts';
 import { makeCardPages } from './checkout/card-page.service.ts';
 import { makeCheckout } from './checkout/checkout.service.ts';
@@ -58,9 +60,11 @@ export type BillingNeeds = {
 export const makeBilling = (needs: BillingNeeds) => {
   const buyers = makeBuyers(needs);
   const grants = makeGrants(needs);
-  const fulfils: Fulfils = { package: makeGivePackage({ ...needs, grants }) };
+  const fulfils: Fulfils = { package: makeGivePackage({ ...needs, grants, findOldEnd }) };
   const ledger = makeLedger(needs);
-  const settlement = makeSettlement({ ...needs, ledger, fulfils, afterSettling: [] });
+  const { agreements, makeRenewing, ...renewal } = makeAgreementRoom({ ...needs, grants, buyers });
+  const afterSettling = [renewal.afterSettling];
+  const settlement = makeSettlement({ ...needs, ledger, fulfils, afterSettling });
   const payments = makePayments({ ...needs, settlement });
   const transfers = makeTransfers({ ...needs, settlement, buyers });
   return {
@@ -71,7 +75,11 @@ export const makeBilling = (needs: BillingNeeds) => {
       cardPages: makeCardPages(needs),
       placing: makePlacing({ ...needs, buyers }),
       askProvider: payments.askProvider,
+      agree: agreements.agree,
     }),
+    agreements,
+    renewal,
+    renewing: makeRenewing(payments.askProvider),
     payments,
     transfers,
     oddPayments: makeOddPayments({ ...needs, settlement }),

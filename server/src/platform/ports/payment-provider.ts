@@ -1,4 +1,5 @@
 // What the product asks of a card payment provider, whichever it is.
+import type { StoredCard, StoredCards } from './stored-cards.ts';
 
 export type Currency = 'NGN' | 'USD' | 'EUR' | 'GBP';
 
@@ -20,6 +21,8 @@ export type PaymentConfirmation = {
   reference: string;
   providerId: string;
   paidAt?: Date;
+  /** What it was paid with, where that can be charged again. */
+  card?: StoredCard;
 };
 
 // The reference is empty when the notice is not about a payment or refund.
@@ -36,6 +39,7 @@ export type PaymentProvider = {
     headers: Record<string, string | string[] | undefined>,
   ): PaymentNotice | undefined;
   refund(reference: string, amountMinor: number): Promise<void>;
+  cards: StoredCards;
 };
 
 // `unreachable`: no usable answer, so the deed may or may not have happened. `refused`: it did not.

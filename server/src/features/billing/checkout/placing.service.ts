@@ -90,7 +90,9 @@ export const makePlacing = ({ db, clock, payments, buyers }: PlacingNeeds) => {
     };
     const attemptId = await attempts.recordAttemptOnce(tx, begun);
     if (!attemptId) return undefined;
-    await orders.changeOrder(tx, orderId, { expiresAt: begun.expiresAt });
+    // One that is renewed waits longer than an attempt.
+    if (begun.expiresAt > order.expiresAt)
+      await orders.changeOrder(tx, orderId, { expiresAt: begun.expiresAt });
     return { orderId, attemptId };
   };
 

@@ -36,6 +36,7 @@ export type FindEntitlement = (
   may: { reviewWithinHours: { is: number } };
 }>;
 
+type Span = { startsAt: Date; endsAt: Date };
 /** What one order bought. */
 type Bought = {
   memberId: string;
@@ -45,6 +46,8 @@ type Bought = {
   months: number;
   orderId: string;
   paidBy: Order['method'];
+  /** Of what is renewed: the end of what it goes on from, also where that is past. */
+  goesOnFrom?: Date;
 };
 
 const TRIAL_PACKAGE = 'blossom';
@@ -89,6 +92,13 @@ export const makeGrants = ({
     await memberChanged(tx, ended.memberId, 'entitlement');
   };
 
+  /** A moment before what ended then, so that it is known what goes on; from now where something else began since. */
+  const placeAt = async (tx: Queryable, { memberId, goesOnFrom }: Bought, now: Date): Promise<Date> => {
+    if (!goesOnFrom || goesOnFrom > now) return now;
+    const since = await grants.listPeriods(tx, memberId, goesOnFrom);
+    return since.length > 0 ? now : later(goesOnFrom, -1);
+  };
+
   return {
     find,
 
@@ -103,12 +113,33 @@ export const makeGrants = ({
       const { memberId, packageVersionId, orderId, paidBy } = bought;
       await grants.lockGrants(tx, memberId);
       const now = clock.now();
-      const { moved, ...period } = placePeriod(await grants.listPeriods(tx, memberId, now), bought, now);
+      const at = await placeAt(tx, bought, now);
+      const { moved, ...period } = placePeriod(await grants.listPeriods(tx, memberId, at), bought, at);
       await cut(tx, moved, 'better package', now);
       const given = { memberId, packageVersionId, orderId, paidBy, ...period, recordedAt: now };
       await grants.saveGrant(tx, { ...given, cause: 'purchase' });
       await grants.saveMoved(tx, moved, now);
       return period;
+    },
+
+    /** While a renewal that could not be charged is tried again, its package goes on as it was paid for. */
+    async giveGrace(
+      tx: Queryable,
+      { memberId, packageVersionId, startsAt, endsAt }: Pick<Bought, 'memberId' | 'packageVersionId'> & Span,
+    ): Promise<void> {
+      await grants.lockGrants(tx, memberId);
+      if ((await grants.listGrace(tx, memberId, startsAt)).length > 0) return;
+      const given = { memberId, packageVersionId, startsAt, endsAt, recordedAt: clock.now() };
+      const anchorDay = dayInLagos(startsAt);
+      await grants.saveGrant(tx, { ...given, anchorDay, cause: 'grace', paidBy: 'card' });
+      await memberChanged(tx, memberId, 'entitlement');
+    },
+
+    /** What it stood for is paid. */
+    async endGrace(tx: Queryable, memberId: string): Promise<void> {
+      const at = clock.now();
+      const ids = await grants.listGrace(tx, memberId, at);
+      await grants.saveCuts(tx, ids, { at, why: 'renewed', recordedAt: at });
     },
 
     /** Whether the order still gave something; what waited behind it begins so much sooner. */

@@ -48,10 +48,16 @@ export const makePayments = ({ db, clock, live, payments, settlement, onError }:
   /** Asks the provider; money that came is taken in, whether it fits or not. */
   const ask = async (attempt: attempts.Attempt): Promise<Verdict> => {
     const { id: attemptId, reference } = attempt;
-    const { providerId: transaction, amountMinor, currency, ...told } = await payments.confirm(reference);
+    const {
+      providerId: transaction,
+      amountMinor,
+      currency,
+      card,
+      ...told
+    } = await payments.confirm(reference);
     const verdict = judgeWord({ reference }, { ...told, amountMinor, currency }, CURRENCIES);
     if (verdict === 'money')
-      await take({ attemptId, transaction, amountMinor, currency: Currency.parse(currency) });
+      await take({ attemptId, transaction, amountMinor, currency: Currency.parse(currency), card });
     if (verdict === 'failed') await attempts.stepAttempt(db, attemptId, 'decline');
     // Our own call may still be on its way there.
     if (verdict === 'denied' && attempt.createdAt <= later(clock.now(), -MINUTE_MS))

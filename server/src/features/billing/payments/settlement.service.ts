@@ -7,6 +7,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
+import type { StoredCard } from '#platform/ports/stored-cards.ts';
 import { paidTwiceNotice, receiptNotice } from '../billing.mails.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
@@ -36,6 +37,8 @@ export type Money = {
   transaction: string;
   amountMinor: number;
   currency: payments.Payment['currency'];
+  /** What it was paid with, where that can be charged again. */
+  card?: StoredCard;
 };
 export type Taken = { memberId: string; standing: PaymentStanding };
 
@@ -77,7 +80,12 @@ export const makeSettlement = (needs: SettlementNeeds) => {
     }
   };
 
-  const settle = async (tx: Queryable, found: orders.FoundOrder, attempt: attempts.Attempt) => {
+  const settle = async (
+    tx: Queryable,
+    found: orders.FoundOrder,
+    attempt: attempts.Attempt,
+    card: StoredCard | undefined,
+  ) => {
     const { id: orderId, memberId } = found.order;
     const settledAt = clock.now();
     await orders.changeOrder(tx, orderId, { status: nextState(found.order.status, 'all_money'), settledAt });
@@ -92,12 +100,12 @@ export const makeSettlement = (needs: SettlementNeeds) => {
       const paid = { orderId, memberId, reference, packageName: line.title, amountMinor, currency, zone };
       if (line.position === 1) await notify(tx, receiptNotice({ ...paid, ...period }));
     }
-    for (const deed of afterSettling) await deed(tx, { found, attempt, lines, settledAt });
+    for (const deed of afterSettling) await deed(tx, { found, attempt, lines, settledAt, card });
   };
 
   return {
     /** Undefined when this money is here already: every later word of it changes nothing. */
-    async receive(tx: Queryable, money: Money): Promise<Taken | undefined> {
+    async receive(tx: Queryable, { card, ...money }: Money): Promise<Taken | undefined> {
       const attempt = await attempts.findAttempt(tx, money.attemptId);
       const found = attempt && (await orders.lockOrder(tx, attempt.orderId));
       if (!found) return undefined;
@@ -144,7 +152,7 @@ export const makeSettlement = (needs: SettlementNeeds) => {
           paymentId,
           noticedAt: receivedAt,
         });
-      if (settles(standing)) await settle(tx, found, attempt);
+      if (settles(standing)) await settle(tx, found, attempt, card);
       const partly = standing === 'short' && nextState(order.status, 'part_of_money');
       if (partly) await orders.changeOrder(tx, order.id, { status: partly });
       // Nobody writes to a closed account.

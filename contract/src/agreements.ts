@@ -1,0 +1,94 @@
+// Renewal: what a member agreed to, how it stands, and what can be done about it.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Moment, Money } from './fields.ts';
+
+/** `cancelled`: nothing is charged, and it may be taken up again until its end. */
+export const AGREEMENT_STATES = ['running', 'cancelled', 'ended'] as const;
+/** Why an agreement ended. `lapsed`: it was cancelled, and its end has come. */
+export const AGREEMENT_ENDS = [
+  'cancelled',
+  'lapsed',
+  'replaced',
+  'not_paid',
+  'price',
+  'not_sold',
+  'refunded',
+  'left',
+] as const;
+
+/** The version of the words that a member agrees to; other words get another one, and old consent keeps its own. */
+export const RENEWAL_WORDS = '2026-11';
+/** What consent is given to, where the box stands: the same words are kept in the terms. */
+export const renewalWords = (packageName: string, price: string, period: string): string =>
+  `Renew ${packageName} from this card: ${price} every ${period}, until I cancel.`;
+export const RENEWAL_PROMISE = 'Auto-renews, cancel anytime from account settings';
+
+export const REMINDER_DAYS = [7, 1] as const;
+/** After the first charge, which is made at nine in Lagos on the last day. */
+export const RETRY_DAYS = [1, 3, 5] as const;
+export const GRACE_DAYS = 7;
+
+export const StoredCardShown = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  /** As on the card: 12/30. */
+  expires: z.string(),
+});
+export const Agreement = z.object({
+  state: z.enum(AGREEMENT_STATES),
+  endedBecause: z.nullable(z.enum(AGREEMENT_ENDS)),
+  packageId: z.string(),
+  packageName: z.string(),
+  /** What was agreed; never more than this is charged. */
+  price: Money,
+  period: z.string(),
+  agreedAt: Moment,
+  /** When what is paid for ends. */
+  endsAt: z.nullable(Moment),
+  /** When the card is charged next; none where it will not be. */
+  renewsAt: z.nullable(Moment),
+  card: z.nullable(StoredCardShown),
+  /** Its price has risen: it renews only once this is agreed to. */
+  newPrice: z.nullable(Money),
+  /** The card was refused: how long the package goes on meanwhile. */
+  graceUntil: z.nullable(Moment),
+  mayResume: z.boolean(),
+});
+export type Agreement = z.infer<typeof Agreement>;
+const Answer = z.object({ agreement: z.nullable(Agreement) });
+
+export const findAgreement = endpoint({
+  method: 'GET',
+  path: '/api/agreement',
+  access: 'member',
+  summary: 'The member’s renewal: the one that runs, else the last one. Null where there never was one.',
+  answer: Answer,
+});
+export const cancelAgreement = endpoint({
+  method: 'POST',
+  path: '/api/agreement/cancel',
+  access: 'member',
+  summary:
+    'Ends the renewal: no charge is sent after this answer. The card is forgotten, unless it is kept for taking it up again.',
+  body: z.strictObject({
+    /** Until the end of what is paid for. */
+    keepCard: z.optional(z.boolean()),
+  }),
+  answer: Answer,
+});
+export const resumeAgreement = endpoint({
+  method: 'POST',
+  path: '/api/agreement/resume',
+  access: 'member',
+  summary: 'Takes a cancelled renewal up again, until its end, as it was agreed. 409 where there is none.',
+  answer: Answer,
+});
+export const acceptPrice = endpoint({
+  method: 'POST',
+  path: '/api/agreement/price',
+  access: 'member',
+  summary: 'Agrees to the higher price of now. 409 where it is another one than the member was shown.',
+  body: z.strictObject({ price: Money }),
+  answer: Answer,
+});
