@@ -23,7 +23,7 @@ export function transactionShape(transaction: Transaction) {
       email: transaction.email,
       customer_code: `CUS_${transaction.accessCode}`,
     },
-    authorization: transaction.paidAt ? PRACTICE_AUTHORIZATION : {},
+    authorization: transaction.paidAt ? authorizationShape(transaction) : {},
     plan: null,
   };
 }
@@ -62,8 +62,13 @@ export function refundNotice(transaction: Transaction, refund: Refund): string {
   });
 }
 
-const PRACTICE_AUTHORIZATION = {
-  authorization_code: 'AUTH_practice',
+const authorizationShape = ({ card }: Transaction) => ({
+  ...PRACTICE_CARD,
+  authorization_code: card?.code ?? 'AUTH_practice',
+  reusable: card?.reusable ?? false,
+});
+
+const PRACTICE_CARD = {
   bin: '408408',
   last4: '4081',
   exp_month: '12',
@@ -72,6 +77,5 @@ const PRACTICE_AUTHORIZATION = {
   card_type: 'visa',
   bank: 'Practice Bank',
   country_code: 'NG',
-  brand: 'visa',
-  reusable: false,
+  brand: 'Visa',
 };

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Notices } from './notices.ts';
 import { refundNotice, refundShape, transactionShape } from './paystack-shapes.ts';
 import { SandboxRefusal } from './sandbox-refusal.ts';
+import { type StoredCardNeeds, storedCardCalls } from './stored-cards.ts';
 import { giveBack, refundable, type SandboxCurrency } from './transaction.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -15,7 +16,7 @@ export type SandboxApiNeeds = {
   now: () => Date;
   transactions: Transactions;
   notices: Notices;
-};
+} & StoredCardNeeds;
 
 export function sandboxApi(app: FastifyInstance, needs: SandboxApiNeeds): void {
   const { transactions, notices, now } = needs;
@@ -25,6 +26,7 @@ export function sandboxApi(app: FastifyInstance, needs: SandboxApiNeeds): void {
     if (!header) throw new SandboxRefusal(401, 'No Authorization Header was found');
     if (!isSame(header, `Bearer ${needs.secretKey}`)) throw new SandboxRefusal(401, 'Invalid key');
   });
+  storedCardCalls(app, needs, { fieldsOf, readCharge });
 
   app.post('/transaction/initialize', async (request) => {
     const order = readOrder(fieldsOf(request.body));
@@ -59,12 +61,18 @@ export function sandboxApi(app: FastifyInstance, needs: SandboxApiNeeds): void {
   });
 }
 
-function readOrder(fields: Fields) {
+function readCharge(fields: Fields) {
   return {
     email: readEmail(fields.email),
     amount: wholeAmount(fields.amount),
     currency: readCurrency(fields.currency ?? 'NGN'),
     reference: readReference(fields.reference ?? randomBytes(8).toString('hex')),
+  };
+}
+
+function readOrder(fields: Fields) {
+  return {
+    ...readCharge(fields),
     callbackUrl: readCallback(fields.callback_url),
     metadata: fields.metadata,
   };

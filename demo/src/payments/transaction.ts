@@ -24,6 +24,8 @@ export type Transaction = {
   gatewayResponse: string;
   settleAt?: string;
   paidAt?: string;
+  /** What it was paid with: the name under which it can be charged again, if it may be. */
+  card?: { code: string; reusable: boolean };
   refunds: Refund[];
   notices: Notice[];
 };

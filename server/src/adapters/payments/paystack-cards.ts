@@ -58,7 +58,7 @@ export const paystackCards = (ask: PaystackAsk): StoredCards => ({
 
   async forget(code) {
     try {
-      await ask('POST', '/customer/authorization/deactivate', z.unknown(), { authorization_code: code });
+      await ask('POST', '/customer/authorization/deactivate', z.unknown().optional(), { authorization_code: code });
     } catch (error) {
       if (error instanceof PaymentProviderError && KNOWN_NO_MORE.test(error.message)) return;
       throw error;
