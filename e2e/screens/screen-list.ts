@@ -210,6 +210,15 @@ const MEMBERS: Screen[] = [
       'unknown order': { who: 'unpaid', address: `/billing-process?order=${randomUUID()}` },
     },
   },
+  {
+    route: '/subscriptions',
+    states: {
+      ...asked('ada'),
+      empty: { who: 'unpaid' },
+      paying: { who: 'unpaid', address: '/subscriptions?package=harmony&step=2' },
+      summary: { who: 'unpaid', address: '/subscriptions?package=harmony&step=3' },
+    },
+  },
   { route: '/live-chat', states: asked('ada') },
   {
     route: '/google',

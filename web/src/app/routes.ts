@@ -40,6 +40,7 @@ export default [
     route('profile', '../features/profiles/account/ProfileScreen.tsx'),
     route('preference', 'flows/people/PreferencePage.tsx'),
     route('preferences', '../features/profiles/preference/PreferencesRedirect.tsx'),
+    route('subscriptions', '../features/billing/subscription/SubscriptionsScreen.tsx'),
     route('billing-process', '../features/billing/BillingProcessScreen.tsx'),
     route('faqs', '../features/help/FaqsScreen.tsx'),
     route('help-support', 'flows/help/HelpSupportPage.tsx'),

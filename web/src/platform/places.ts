@@ -28,6 +28,7 @@ export const places = {
     heading: 'Choose Your Love Journey',
     menu: 'Billing',
   },
+  subscription: { to: paths.subscriptions, name: 'Subscription' },
   profile: { to: paths.profile, name: 'My Profile', tile: 'My Account' },
   preferences: { to: paths.preference, name: 'Preferences' },
   notifications: { to: paths.notifications, name: 'Notifications' },

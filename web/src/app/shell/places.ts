@@ -15,6 +15,7 @@ import {
   MessagesSquare,
   Milestone,
   MonitorSmartphone,
+  RefreshCw,
   Route,
   ShieldCheck,
   SlidersHorizontal,
@@ -47,7 +48,13 @@ export const SIDEBAR_GROUPS: { title: string; places: MenuPlace[] }[] = [
       { ...places.personalized, Icon: Sparkles },
     ],
   },
-  { title: placeGroups.billing, places: [{ ...places.payment, Icon: CreditCard }] },
+  {
+    title: placeGroups.billing,
+    places: [
+      { ...places.payment, Icon: CreditCard },
+      { ...places.subscription, Icon: RefreshCw },
+    ],
+  },
   {
     title: placeGroups.settings,
     places: [
