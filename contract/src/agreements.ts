@@ -1,7 +1,7 @@
 // Renewal: what a member agreed to, how it stands, and what can be done about it.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Moment, Money } from './fields.ts';
+import { figure, figureInAddress, Moment, Money } from './fields.ts';
 
 /** `cancelled`: nothing is charged, and it may be taken up again until its end. */
 export const AGREEMENT_STATES = ['running', 'cancelled', 'ended'] as const;
@@ -28,6 +28,9 @@ export const REMINDER_DAYS = [7, 1] as const;
 /** After the first charge, which is made at nine in Lagos on the last day. */
 export const RETRY_DAYS = [1, 3, 5] as const;
 export const GRACE_DAYS = 7;
+export const PAUSE_DAYS_MAX = 30;
+/** In any year, counted back from the day. */
+export const PAUSES_A_YEAR = 2;
 
 export const StoredCardShown = z.object({
   brand: z.string(),
@@ -54,6 +57,9 @@ export const Agreement = z.object({
   /** The card was refused: how long the package goes on meanwhile. */
   graceUntil: z.nullable(Moment),
   mayResume: z.boolean(),
+  /** The package stands still until then. */
+  pausedUntil: z.nullable(Moment),
+  pausesLeft: z.int(),
 });
 export type Agreement = z.infer<typeof Agreement>;
 const Answer = z.object({ agreement: z.nullable(Agreement) });
@@ -90,5 +96,34 @@ export const acceptPrice = endpoint({
   access: 'member',
   summary: 'Agrees to the higher price of now. 409 where it is another one than the member was shown.',
   body: z.strictObject({ price: Money }),
+  answer: Answer,
+});
+
+const PAUSE_UNFIT = `Please choose between 1 and ${PAUSE_DAYS_MAX} days.`;
+const days = figure({ min: 1, max: PAUSE_DAYS_MAX, missing: PAUSE_UNFIT, outside: PAUSE_UNFIT });
+export const Pause = z.object({ goesOnAt: Moment, endsAt: Moment, renewsAt: Moment });
+export type Pause = z.infer<typeof Pause>;
+export const previewPause = endpoint({
+  method: 'GET',
+  path: '/api/agreement/pause',
+  access: 'member',
+  summary: 'What a pause of so many days from now would do: when the package goes on, ends and renews.',
+  query: z.object({ days: figureInAddress(1, PAUSE_DAYS_MAX, PAUSE_UNFIT) }),
+  answer: Pause,
+});
+export const pauseAgreement = endpoint({
+  method: 'POST',
+  path: '/api/agreement/pause',
+  access: 'member',
+  summary:
+    'Lets the package stand still for so many days, twice a year; its end moves by exactly as many. 409 where it cannot.',
+  body: z.strictObject({ days }),
+  answer: Answer,
+});
+export const endPause = endpoint({
+  method: 'POST',
+  path: '/api/agreement/pause/end',
+  access: 'member',
+  summary: 'Ends a pause now: the package goes on, and ends so much sooner again.',
   answer: Answer,
 });

@@ -22,6 +22,7 @@ export const SAMPLES: Record<string, Row> = {
   ledger_entry: { account: 'cash:bank' },
   package_grant: { cause: 'given', ends_at: AFTER },
   agreement: { card_sealed: 'x' },
+  agreement_pause: { goes_on_at: AFTER },
   ledger_line: { account: 'asset:bank:main' },
   active_card: { age_min: 25, age_max: 45 },
   match: { low_id: LOW, high_id: HIGH },

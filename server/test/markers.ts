@@ -124,6 +124,7 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     ['refund', { payment_id: paymentId }],
     ['renewal_consent', { id: consentId, member_id: me, package_version_id: packageVersionId }],
     ['agreement', { id: agreementId, member_id: me, consent_id: consentId, order_id: orderId }],
+    ['agreement_pause', { agreement_id: agreementId, member_id: me }],
     ['agreement_renewal', { agreement_id: agreementId, order_id: orderId }],
     ['trial', { member_id: me }],
     ['remembered_sender', { member_id: me }],

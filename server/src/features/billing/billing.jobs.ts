@@ -22,6 +22,7 @@ export const billingJobs = ({
   { name: 'billing-trial-balance', cron: '40 23 * * *', run: () => trialBalance.check() },
   { name: 'billing-forget-quotes', cron: '55 3 * * *', run: () => quotes.forgetOld() },
   { name: 'billing-renew', cron: EACH_MINUTE, run: () => renewing.renew() },
+  { name: 'billing-end-pauses', cron: EACH_MINUTE, run: () => renewal.pausing.endOver() },
   { name: 'billing-forget-cards', cron: EACH_MINUTE, run: () => renewal.forgetCards() },
   { name: 'billing-remind-of-renewal', cron: '20 * * * *', run: () => renewal.reminders.remind() },
 ];

@@ -6,7 +6,7 @@ import type { Billing } from './billing.service.ts';
 
 export const billingRoutes = (
   serve: Serve,
-  { packages, quotes, checkout, payments, grants, agreements }: Billing,
+  { packages, quotes, checkout, payments, grants, agreements, renewal }: Billing,
 ): void => {
   serve(calls.listPackages, () => packages.compare());
 
@@ -21,7 +21,7 @@ export const billingRoutes = (
   serve(calls.findSubscription, async ({ viewer }) => grants.find(viewer.memberId));
   serve(calls.startTrial, async ({ viewer }) => grants.startTrial(viewer.memberId));
 
-  agreementRoutes(serve, agreements);
+  agreementRoutes(serve, agreements, renewal.pausing);
 
   serve(calls.receivePaystackNotice, async ({ body, request }) => payments.receive(body, request.headers));
 };

@@ -105,6 +105,8 @@ export const anAgreement = (change: Partial<Agreement> = {}): Agreement => ({
   newPrice: null,
   graceUntil: null,
   mayResume: false,
+  pausedUntil: null,
+  pausesLeft: 2,
   ...change,
 });
 

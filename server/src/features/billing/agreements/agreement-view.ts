@@ -6,6 +6,7 @@ import { findCurrentPackage } from '../packages/packages.repository.ts';
 import { toMinor } from '../packages/prices.rules.ts';
 import type { FoundAgreement } from './agreements.repository.ts';
 import { chargeAt, graceEnd, priceOf } from './agreements.rules.ts';
+import { countPausesLeft, findPause } from './pauses.repository.ts';
 import { findOpenRenewal } from './renewals.repository.ts';
 import type { CardBox } from './stored-card.ts';
 
@@ -28,6 +29,7 @@ export const makeAgreementView =
     const current = await currentOf(db, found);
     const runs = state === 'running';
     const charged = current && priceOf(consent.amountMinor, current.amountMinor);
+    const pause = await findPause(db, agreement.memberId, clock.now());
     const renewal = await findOpenRenewal(db, agreement.id);
     const renewsAt = renewal ? renewal.nextLookAt : endsAt && chargeAt(endsAt);
     const card = state !== 'ended' && cardSealed ? cards.open(cardSealed) : undefined;
@@ -46,5 +48,7 @@ export const makeAgreementView =
         runs && current && charged === undefined ? { amountMinor: current.amountMinor, currency } : null,
       graceUntil: renewal ? graceEnd(renewal.oldEndsAt).toISOString() : null,
       mayResume: state === 'cancelled' && endsAt !== null && endsAt > clock.now(),
+      pausedUntil: pause?.goesOnAt.toISOString() ?? null,
+      pausesLeft: await countPausesLeft(db, agreement.memberId, clock.now()),
     };
   };

@@ -147,3 +147,23 @@ export const payAgainNotice = (
     `You paid by transfer, which we cannot repeat for you. To go on without a gap, pay ${amountOf(price)} by then. What you pay early begins when ${packageName} ends.`,
   );
 };
+
+export const pausedNotice = (
+  about: Omit<About, 'price'> & { agreementId: string; goesOnAt: Date; endsAt: Date },
+): Notice => {
+  const { agreementId, packageName, goesOnAt, endsAt, zone } = about;
+  return notice(
+    about,
+    `paused:${agreementId}:${goesOnAt.getTime()}`,
+    `${packageName} is paused`,
+    `It goes on on ${dayIn(zone, goesOnAt)}, or as soon as you say so, and ends on ${dayIn(zone, endsAt)}. Nothing is charged meanwhile.`,
+  );
+};
+
+export const goesOnNotice = (about: Omit<About, 'price'> & { agreementId: string; goesOnAt: Date }): Notice =>
+  notice(
+    about,
+    `goes-on:${about.agreementId}:${about.goesOnAt.getTime()}`,
+    `${about.packageName} goes on`,
+    'The pause is over, and all that your package gives is there again.',
+  );

@@ -4,6 +4,7 @@ import { type AgreementsNeeds, makeAgreements } from './agreements.service.ts';
 import { type ChargingNeeds, makeCharging } from './charging.ts';
 import { type EndingNeeds, makeEnding } from './ending.ts';
 import { type ForgettingNeeds, makeForgetting } from './forgetting.ts';
+import { makePausing, type PausingNeeds } from './pausing.service.ts';
 import { makeReminders, type RemindersNeeds } from './reminders.ts';
 import { makeRenewalOrders, type RenewalOrderNeeds } from './renewal-order.ts';
 import { makeRenewing, type RenewingNeeds } from './renewing.service.ts';
@@ -16,6 +17,7 @@ export type AgreementRoomNeeds = Omit<
     ChargingNeeds &
     EndingNeeds &
     ForgettingNeeds &
+    PausingNeeds &
     RemindersNeeds &
     RenewalOrderNeeds &
     Omit<RenewingNeeds, 'askProvider'> &
@@ -28,8 +30,10 @@ export const makeAgreementRoom = (given: AgreementRoomNeeds) => {
   const ending = makeEnding(given);
   const needs = { ...given, cards, ending };
   const forgetCards = makeForgetting(needs);
+  const agreements = makeAgreements({ ...needs, forgetCards });
   return {
-    agreements: makeAgreements({ ...needs, forgetCards }),
+    agreements,
+    pausing: makePausing({ ...needs, find: agreements.find }),
     reminders: makeReminders(needs),
     forgetCards,
     afterSettling: makeStarting(needs),

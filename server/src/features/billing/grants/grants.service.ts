@@ -11,7 +11,7 @@ import type { Notify } from '#platform/notify.ts';
 import { packageEndedNotice, trialStartedNotice } from '../billing.mails.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
 import * as grants from './grants.repository.ts';
-import { closeUp, dayInLagos, type Moved, placePeriod } from './periods.rules.ts';
+import { closeUp, dayInLagos, type Moved, placePeriod, standStill } from './periods.rules.ts';
 
 export type GrantsNeeds = {
   db: Database;
@@ -79,7 +79,7 @@ export const makeGrants = ({
   const cut = async (
     tx: Queryable,
     moved: readonly Moved[],
-    why: 'better package' | 'moved up',
+    why: 'better package' | 'moved up' | 'paused',
     now: Date,
   ): Promise<void> => {
     const ids = moved.map(({ movedFrom }) => movedFrom);
@@ -88,7 +88,10 @@ export const makeGrants = ({
 
   const noticeEnd = async (tx: Queryable, ended: { id: string; memberId: string }, name: string) => {
     const { packageId } = await findEntitlement(tx, ended.memberId);
-    if (packageId === null) await notify(tx, packageEndedNotice(ended.memberId, ended.id, name));
+    // What stands still goes on.
+    const goesOn = await grants.listPeriods(tx, ended.memberId, clock.now());
+    if (packageId === null && goesOn.length === 0)
+      await notify(tx, packageEndedNotice(ended.memberId, ended.id, name));
     await memberChanged(tx, ended.memberId, 'entitlement');
   };
 
@@ -140,6 +143,24 @@ export const makeGrants = ({
       const at = clock.now();
       const ids = await grants.listGrace(tx, memberId, at);
       await grants.saveCuts(tx, ids, { at, why: 'renewed', recordedAt: at });
+    },
+
+    /** What is paid for stands still from this moment, and goes on after so much time. */
+    async pause(tx: Queryable, memberId: string, now: Date, ms: number): Promise<void> {
+      await grants.lockGrants(tx, memberId);
+      const moved = standStill(await grants.listPeriods(tx, memberId, now), now, ms);
+      await cut(tx, moved, 'paused', now);
+      await grants.saveMoved(tx, moved, now);
+      await memberChanged(tx, memberId, 'entitlement');
+    },
+
+    /** What stands still goes on at once, and ends so much sooner. */
+    async goOn(tx: Queryable, memberId: string, now: Date): Promise<void> {
+      await grants.lockGrants(tx, memberId);
+      const moved = closeUp(await grants.listPeriods(tx, memberId, now), now);
+      await cut(tx, moved, 'moved up', now);
+      await grants.saveMoved(tx, moved, now);
+      await memberChanged(tx, memberId, 'entitlement');
     },
 
     /** Whether the order still gave something; what waited behind it begins so much sooner. */

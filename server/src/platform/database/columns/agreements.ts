@@ -23,6 +23,11 @@ export const AGREEMENTS: Record<string, Registered> = {
     // It is forgotten when its member leaves; here too, should the provider not have answered since.
     erased: { stays: BOOKS, emptied: { of: 'member_id = $1', set: { card_sealed: 'null' } } },
   },
+  agreement_pause: {
+    copied: { part: 'payments', of: 'member_id = $1', columns: 'days began_at goes_on_at ended_at' },
+    withheld: { [OURS]: 'id agreement_id member_id' },
+    erased: { stays: BOOKS },
+  },
   agreement_renewal: {
     copied: { part: 'payments', of: OF_AGREEMENT, columns: 'nth old_ends_at first_try_at settled_at' },
     withheld: { [OURS]: 'agreement_id order_id next_look_at' },

@@ -1,5 +1,5 @@
 // Tables of renewal: what members agreed to, what they can be charged by, and each renewal of it.
-import { AGREEMENT_ENDS, AGREEMENT_STATES } from '@ijeuwa/contract/agreements';
+import { AGREEMENT_ENDS, AGREEMENT_STATES, PAUSE_DAYS_MAX } from '@ijeuwa/contract/agreements';
 import { CURRENCIES } from '@ijeuwa/contract/fields';
 import { sql } from 'drizzle-orm';
 import {
@@ -17,7 +17,7 @@ import {
 import { member, moment, newId } from './accounts.ts';
 import { order } from './billing.ts';
 import { catalogueVersion } from './catalogue.ts';
-import { known, positive } from './checks.ts';
+import { endsAfter, known, positive, within } from './checks.ts';
 
 /** Which words a member agreed to, when, and at which price. One of an order is withdrawn by taking the tick away. */
 export const renewalConsent = pgTable(
@@ -109,5 +109,32 @@ export const agreementRenewal = pgTable(
     index('agreement_renewal_to_look').on(t.nextLookAt).where(sql`${t.nextLookAt} is not null`),
     positive(t.nth),
     check('agreement_renewal_settled_is_over', sql`${t.settledAt} is null or ${t.nextLookAt} is null`),
+  ],
+);
+
+/** A package that stands still for some days; its periods were moved by as many when it began. */
+export const agreementPause = pgTable(
+  'agreement_pause',
+  {
+    id: uuid('id').primaryKey().default(newId),
+    agreementId: uuid('agreement_id')
+      .notNull()
+      .references(() => agreement.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'restrict' }),
+    days: integer('days').notNull(),
+    beganAt: moment('began_at').notNull(),
+    goesOnAt: moment('goes_on_at').notNull(),
+    /** By its day, or by its member before. */
+    endedAt: moment('ended_at'),
+  },
+  (t) => [
+    index('agreement_pause_agreement').on(t.agreementId),
+    index('agreement_pause_member').on(t.memberId),
+    uniqueIndex('agreement_pause_one_at_a_time').on(t.memberId).where(sql`${t.endedAt} is null`),
+    index('agreement_pause_to_end').on(t.goesOnAt).where(sql`${t.endedAt} is null`),
+    within(t.days, 1, PAUSE_DAYS_MAX),
+    endsAfter(t.goesOnAt, t.beganAt),
   ],
 );

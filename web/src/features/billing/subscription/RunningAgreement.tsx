@@ -11,6 +11,7 @@ import { formatDate, formatMoney } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { standingWords } from './agreement-words.ts';
 import { CancelRenewal } from './CancelRenewal.tsx';
+import { PauseRenewal } from './PauseRenewal.tsx';
 
 const renews = [findAgreement];
 const onError = ({ message }: { message: string }) => feedback.error(message);
@@ -43,6 +44,7 @@ export function RunningAgreement({ agreement }: { agreement: Agreement }) {
         <ButtonLink to={paths.billingProcess} size="sm" variant="secondary">
           Change plan
         </ButtonLink>
+        {runs && <PauseRenewal agreement={agreement} />}
         {runs && <CancelRenewal agreement={agreement} />}
       </div>
       {runs && (

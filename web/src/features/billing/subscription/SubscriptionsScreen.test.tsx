@@ -1,5 +1,13 @@
 // The running subscription with what can be done about it, and the wizard 'Find Your Soulmate'.
-import { acceptPrice, cancelAgreement, findAgreement, resumeAgreement } from '@ijeuwa/contract/agreements';
+import {
+  acceptPrice,
+  cancelAgreement,
+  endPause,
+  findAgreement,
+  pauseAgreement,
+  previewPause,
+  resumeAgreement,
+} from '@ijeuwa/contract/agreements';
 import {
   findOrder,
   findSubscription,
@@ -123,4 +131,26 @@ test('a higher price is charged only once its member agrees to it', async () => 
   show();
   await press('Agree to ₦80,000');
   await waitFor(() => expect(api.callsOf(acceptPrice)[0]?.body).toEqual({ price: newPrice }));
+});
+
+test('a pause says what it does before it is begun, and is ended with one tap', async () => {
+  const paused = anAgreement({ pausedUntil: '2026-12-01T09:00:00.000Z', pausesLeft: 1 });
+  api.answer(findAgreement, { agreement: anAgreement() });
+  api.answer(previewPause, {
+    goesOnAt: '2026-12-01T09:00:00.000Z',
+    endsAt: '2026-12-31T09:00:00.000Z',
+    renewsAt: '2026-12-31T08:00:00.000Z',
+  });
+  api.answer(pauseAgreement, { agreement: paused });
+  api.answer(endPause, { agreement: anAgreement() });
+  show();
+  await press('Pause');
+  const asked = within(await screen.findByRole('dialog', { name: 'Pause Blossom?' }));
+  expect(await asked.findByText(/^It goes on on Tue 1 Dec.* It ends on Thu 31 Dec/)).toBeTruthy();
+  api.answer(findAgreement, { agreement: paused });
+  await userEvent.click(asked.getByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText(/^Paused until Tue 1 Dec/)).toBeTruthy();
+  expect(api.callsOf(pauseAgreement)[0]?.body).toEqual({ days: 7 });
+  await press('Go on now');
+  await waitFor(() => expect(api.callsOf(endPause)).toHaveLength(1));
 });

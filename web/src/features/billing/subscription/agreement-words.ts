@@ -13,10 +13,12 @@ const ENDED: Record<NonNullable<Agreement['endedBecause']>, string> = {
   left: 'The renewal ended when you asked to leave.',
 };
 
-export const standingWords = ({ state, endedBecause, renewsAt, endsAt, newPrice }: Agreement): string => {
+export const standingWords = (agreement: Agreement): string => {
+  const { state, endedBecause, renewsAt, endsAt, newPrice, pausedUntil } = agreement;
   if (state === 'ended') return endedBecause ? ENDED[endedBecause] : '';
   if (state === 'cancelled')
     return `Cancelled: nothing is charged.${endsAt ? ` You keep it until ${formatDate(endsAt)}.` : ''}`;
+  if (pausedUntil) return `Paused until ${formatDate(pausedUntil)}`;
   if (newPrice) return `Its price has changed. It is charged only once you agree.`;
   return renewsAt ? `Renews on ${formatDate(renewsAt)}` : 'It is not charged any more.';
 };
