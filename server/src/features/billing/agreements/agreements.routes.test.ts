@@ -73,6 +73,8 @@ test('what is bought with the tick renews, and says when, for how much and from 
     newPrice: null,
     graceUntil: null,
     mayResume: false,
+    pausedUntil: null,
+    pausesLeft: 2,
   });
   expect(await titles()).toContain('Harmony will renew');
   const kept = await rows(

@@ -1,6 +1,10 @@
 // Decisions about renewal: when a card is charged, how often, until when the package goes on meanwhile, and at which price.
 import { GRACE_DAYS, REMINDER_DAYS, RETRY_DAYS } from '@ijeuwa/contract/agreements';
-import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
+
+const DAY_MS = 86_400_000;
+/** Longer than a charge is given for an answer. */
+const LOST_AFTER_MS = 60_000;
+const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
 
 /** Nine in Lagos, which keeps the same hour all year. */
 const CHARGE_HOUR_UTC = 8;
@@ -33,9 +37,6 @@ export const priceOf = (agreedMinor: number, currentMinor: number): number | und
 
 type Tried = { status: string; pageUrl: string | null; sentAt: Date | null };
 export type Plan = 'send' | 'ask' | 'try' | 'wait' | 'give up';
-
-/** Longer than a charge is given for an answer. */
-const LOST_AFTER_MS = HOUR_MS / 60;
 
 /**
  * What is done next about a renewal that is not paid, from its attempts, the newest first. What may still have taken
