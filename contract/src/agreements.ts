@@ -19,9 +19,11 @@ export const AGREEMENT_ENDS = [
 
 /** The version of the words that a member agrees to; other words get another one, and old consent keeps its own. */
 export const RENEWAL_WORDS = '2026-11';
+/** "every month", "every 3 months". */
+export const everyPeriod = (period: string): string => `every ${period.replace(/^1 /, '')}`;
 /** What consent is given to, where the box stands: the same words are kept in the terms. */
 export const renewalWords = (packageName: string, price: string, period: string): string =>
-  `Renew ${packageName} from this card: ${price} every ${period}, until I cancel.`;
+  `Renew ${packageName} from this card: ${price} ${everyPeriod(period)}, until I cancel.`;
 export const RENEWAL_PROMISE = 'Auto-renews, cancel anytime from account settings';
 
 export const REMINDER_DAYS = [7, 1] as const;

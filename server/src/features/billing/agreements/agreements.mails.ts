@@ -1,4 +1,5 @@
 // What the billing room tells a member about renewal, in the bell and by mail.
+import { everyPeriod } from '@ijeuwa/contract/agreements';
 import { dayIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
 import { inWords } from '../billing.mails.ts';
@@ -48,7 +49,7 @@ export const renewsNotice = (
     `${packageName} will renew`,
     `As you agreed, ${packageName} renews on ${dayIn(zone, renewsAt)} for ${amountOf(price)}, from your ${cardWords(card)}.`,
     [
-      `It renews every ${period} until you cancel, which you can do at any time. We remind you seven days and one day before, and never charge more than you agreed to.`,
+      `It renews ${everyPeriod(period)} until you cancel, which you can do at any time. We remind you seven days and one day before, and never charge more than you agreed to.`,
     ],
   );
 };

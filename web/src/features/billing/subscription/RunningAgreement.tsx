@@ -1,5 +1,11 @@
 // The renewal as it stands: when it is charged, for how much, from which card, and what can be done about it.
-import { type Agreement, acceptPrice, findAgreement, resumeAgreement } from '@ijeuwa/contract/agreements';
+import {
+  type Agreement,
+  acceptPrice,
+  everyPeriod,
+  findAgreement,
+  resumeAgreement,
+} from '@ijeuwa/contract/agreements';
 import { paths } from '#platform/paths.ts';
 import { useChange } from '#platform/queries.ts';
 import { Button } from '#ui/Button.tsx';
@@ -30,7 +36,7 @@ export function RunningAgreement({ agreement }: { agreement: Agreement }) {
       {state !== 'ended' && (
         <FactList
           facts={[
-            { label: 'Price', value: `${formatMoney(price)} every ${period}` },
+            { label: 'Price', value: `${formatMoney(price)} ${everyPeriod(period)}` },
             ...(card
               ? [{ label: 'Card', value: `${card.brand} ending in ${card.last4}, until ${card.expires}` }]
               : []),

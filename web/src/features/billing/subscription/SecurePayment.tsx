@@ -2,6 +2,7 @@
 import { CreditCard, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { RenewalBox } from '../checkout/RenewalBox.tsx';
 
@@ -26,7 +27,11 @@ export function SecurePayment({ packageId, renews, onRenews }: SecurePaymentProp
         Your card number never reaches us.
       </p>
       <p className="text-ink-2">
-        To pay by bank transfer, or in dollars, go to <Link to={paths.billingProcess}>Payment Methods</Link>.
+        To pay by bank transfer, or in dollars, go to{' '}
+        <Link to={paths.billingProcess} className="text-wine underline">
+          {places.payment.name}
+        </Link>
+        .
       </p>
     </div>
   );

@@ -16,9 +16,11 @@ import { CurrentPackage } from '../packages/CurrentPackage.tsx';
 import { RunningAgreement } from './RunningAgreement.tsx';
 import { SoulmateSuccess } from './SoulmateSuccess.tsx';
 import { SoulmateWizard } from './SoulmateWizard.tsx';
+import { useSoulmateSteps } from './useSoulmateSteps.ts';
 
 export default function SubscriptionsScreen() {
   const { named, clear, resume } = useCheckoutAddress();
+  const { step } = useSoulmateSteps();
   const [paid, setPaid] = useState<Order>();
   const settle = (order: Order) => {
     if (order.status === 'paid') {
@@ -35,11 +37,18 @@ export default function SubscriptionsScreen() {
     if (paid) return <SoulmateSuccess packageName={paid.packageName} onDone={() => setPaid(undefined)} />;
     return (
       <>
-        <Standing />
+        {step === 1 && <Standing />}
         <SoulmateWizard />
-        <OrderList onResume={({ _id, pageUrl }) => (pageUrl ? leaveFor(pageUrl) : resume(_id))} />
-        <p className="text-ink-2">
-          <a href={paths.counseling}>How AI matching works</a>
+        {step === 1 && (
+          <OrderList onResume={({ _id, pageUrl }) => (pageUrl ? leaveFor(pageUrl) : resume(_id))} />
+        )}
+        <p>
+          <a
+            href={paths.counseling}
+            className="inline-flex min-h-11 items-center font-semibold text-wine underline"
+          >
+            How AI matching works
+          </a>
         </p>
       </>
     );
