@@ -73,6 +73,25 @@ test('what is paused gives nothing, goes on by itself, and ends by exactly as ma
   expect(payments.state.charged).toHaveLength(1);
 });
 
+test('the books agree with a package that stands still, goes on, and stands still again', async () => {
+  const { earning, trialBalance } = world.features.billing;
+  const night = async () => {
+    await earning.earn();
+    await trialBalance.check();
+  };
+  await wait(5 * DAY_MS);
+  await night();
+  await pause(20);
+  await night();
+  await wait(6 * DAY_MS);
+  await goOn();
+  await night();
+  await pause(3);
+  await wait(4 * DAY_MS);
+  await jobs();
+  await night();
+});
+
 test('who goes on earlier loses no more than the days that stood still', async () => {
   const { endsAt } = await agreement();
   await pause(30);
