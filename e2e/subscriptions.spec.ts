@@ -72,12 +72,15 @@ test('the wizard is gone through by keyboard', { tag: '@desk' }, async ({ page }
   await expect(goOn(page)).toBeVisible();
   await tabTo(goOn(page));
   await page.keyboard.press('Enter');
+  // The new step takes the focus, and the keyboard goes on from there.
+  await expect(page.getByRole('heading', { name: 'Secure payment' })).toBeFocused();
   const tick = page.getByRole('checkbox', { name: /^Renew Blossom/ });
   await tabTo(tick);
   await page.keyboard.press('Space');
   await expect(tick).toBeChecked();
   await tabTo(goOn(page));
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Order summary' })).toBeFocused();
   await tabTo(page.getByRole('button', { name: 'Complete Payment' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/demo\/paystack\/checkout\//);
