@@ -17,6 +17,7 @@ const MEMBERS = [
   '/profile',
   '/preference',
   '/billing-process',
+  '/subscriptions',
   '/privacy-selection',
   '/devices',
   '/privacy',

@@ -140,6 +140,8 @@ export type Order = z.infer<typeof Order>;
 const orderId = z.object({ id: Id });
 const wayToPay = {
   method: z.enum(PAYMENT_METHODS, { error: 'Please choose card or bank transfer.' }),
+  /** By card alone: whether the member agrees that the package renews from it. Unsaid, what was said before stays. */
+  renews: z.optional(z.boolean()),
   /** Where the provider sends the browser back to: a path of ours. */
   returnPath: z.optional(text({ maxLength: 100 }, z.regex(/^\/[a-z-]*$/, 'This is not an address of ours.'))),
 };

@@ -214,6 +214,15 @@ const MEMBERS: Screen[] = [
       'unknown order': { who: 'unpaid', address: `/billing-process?order=${randomUUID()}` },
     },
   },
+  {
+    route: '/subscriptions',
+    states: {
+      ...asked('ada'),
+      empty: { who: 'unpaid' },
+      paying: { who: 'unpaid', address: '/subscriptions?package=harmony&step=2' },
+      summary: { who: 'unpaid', address: '/subscriptions?package=harmony&step=3' },
+    },
+  },
   { route: '/discounts', states: asked('ada') },
   {
     route: '/live-chat',

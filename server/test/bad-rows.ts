@@ -1,4 +1,5 @@
 // For the test of what the database refuses: what makes a row ordinary, and what makes it bad.
+import { BAD_AGREEMENTS } from './bad-agreements.ts';
 import { BAD_GRANTS } from './bad-grants.ts';
 import { BAD_MONEY_ROWS } from './bad-money-rows.ts';
 import { BAD_STATEMENTS } from './bad-statements.ts';
@@ -22,6 +23,8 @@ export const SAMPLES: Record<string, Row> = {
   pay_request: { token_sealed: 'x' },
   ledger_entry: { account: 'cash:bank' },
   package_grant: { cause: 'given', ends_at: AFTER },
+  agreement: { card_sealed: 'x' },
+  agreement_pause: { goes_on_at: AFTER },
   ledger_line: { account: 'asset:bank:main' },
   active_card: { age_min: 25, age_max: 45 },
   match: { low_id: LOW, high_id: HIGH },
@@ -67,6 +70,7 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['quote', 'quote_amount_minor_positive', { amount_minor: 0 }],
   ['quote', 'quote_currency_known', { currency: 'XAF' }],
   ...BAD_MONEY_ROWS,
+  ...BAD_AGREEMENTS,
   ...BAD_GRANTS,
   ...BAD_STATEMENTS,
   ['conversation', 'conversation_low_read_seq_not_negative', { low_read_seq: -1 }],

@@ -13,12 +13,34 @@ const SECRET = 'sk_of_this_test';
 
 const signatureOf = (body: Buffer): string => createHmac('sha512', SECRET).update(body).digest('hex');
 
+/** `lost`: the money is taken, and no answer comes. `stuck`: the provider has not decided. */
+type Fate = 'paid' | 'declined' | 'paused' | 'lost' | 'stuck';
+
+/** A card that may be charged again. */
+export const visa = {
+  code: 'AUTH_visa',
+  email: 'card@example.com',
+  brand: 'Visa',
+  last4: '4081',
+  expires: '12/30',
+};
+
 export const honestPayments = () => {
   const begun = new Map<string, PaymentOrder>();
   const told = new Map<string, PaymentConfirmation>();
   const back: (ProviderRefund & { reference: string })[] = [];
   const disputes = new Map<string, ProviderDispute>();
-  const state = { away: false, loseAnswers: false, refuseRefunds: false, asked: 0 };
+  const state = {
+    away: false,
+    loseAnswers: false,
+    refuseRefunds: false,
+    asked: 0,
+    /** What the next charges of stored cards come to; paid once there is nothing left. */
+    nextCharges: [] as Fate[],
+    charged: [] as { reference: string; amountMinor: number; code: string }[],
+    forgotten: new Set<string>(),
+    beforeCharge: undefined as (() => Promise<void>) | undefined,
+  };
 
   const provider: PaymentProvider = {
     name: 'paystack',
@@ -73,6 +95,24 @@ export const honestPayments = () => {
         if (state.away) throw new PaymentProviderError('unreachable', 'no answer');
         disputes.get(id)!.state = accept ? 'lost' : 'answered';
         if (state.loseAnswers) throw new PaymentProviderError('unreachable', 'the answer was lost');
+      },
+    },
+    cards: {
+      async charge({ reference, amountMinor, currency, email, code }) {
+        state.charged.push({ reference, amountMinor, code });
+        await state.beforeCharge?.();
+        if (state.away) throw new PaymentProviderError('unreachable', 'no answer');
+        if (begun.has(reference)) throw new PaymentProviderError('refused', 'Duplicate reference');
+        begun.set(reference, { reference, amountMinor, currency, email, returnUrl: '' });
+        const fate = state.forgotten.has(code) ? 'declined' : (state.nextCharges.shift() ?? 'paid');
+        if (fate === 'paid' || fate === 'lost') settle(reference, {});
+        if (fate === 'declined') settle(reference, { state: 'failed' });
+        if (fate === 'lost') throw new PaymentProviderError('unreachable', 'the answer was lost');
+        return fate === 'paused' ? { pageUrl: `https://pay.example/${reference}` } : {};
+      },
+      async forget(code) {
+        if (state.away) throw new PaymentProviderError('unreachable', 'no answer');
+        state.forgotten.add(code);
       },
     },
   };

@@ -34,6 +34,7 @@ const NO_WORDS = new Set([
   'dispute.answer',
   'dispute.category',
   'dispute.provider_id',
+  'renewal_consent.words',
   'private_file.sha256',
   'member.country',
   'liked_part.prompt',
@@ -111,7 +112,9 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     orderId,
     attemptId,
     paymentId,
-  ] = Array.from({ length: 10 }, () => randomUUID());
+    consentId,
+    agreementId,
+  ] = Array.from({ length: 12 }, () => randomUUID());
   const rows: [string, Row][] = [
     ['email_token', { member_id: me, email: 'x@example.com', token_hash: randomUUID() }],
     ['identity_link', { member_id: me, subject: randomUUID() }],
@@ -136,6 +139,10 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     ['refund', { payment_id: paymentId, amount_minor: 1 }],
     ['code_use', { code_key: `code-${me}`, member_id: me, purchase_id: quoteId }],
     ['dispute', { payment_id: paymentId, provider_id: `dispute-${me}`, amount_minor: 0 }],
+    ['renewal_consent', { id: consentId, member_id: me, package_version_id: packageVersionId }],
+    ['agreement', { id: agreementId, member_id: me, consent_id: consentId, order_id: orderId }],
+    ['agreement_pause', { agreement_id: agreementId, member_id: me }],
+    ['agreement_renewal', { agreement_id: agreementId, order_id: orderId }],
     ['trial', { member_id: me }],
     ['remembered_sender', { member_id: me }],
     ['match', { id: matchId, low_id: low, high_id: high }],

@@ -112,4 +112,5 @@ export const OPEN_COLUMNS: readonly string[] = [
   'support_message.text_sealed',
   'support_note.text_sealed',
   'wish.deal_breakers',
+  'renewal_consent.words',
 ];

@@ -152,6 +152,7 @@ const noPayments: PaymentProvider = {
   readNotice: () => undefined,
   refunds: { list: nobodyThere, send: nobodyThere, retry: nobodyThere },
   disputes: { find: nobodyThere, answer: nobodyThere },
+  cards: { charge: nobodyThere, forget: nobodyThere },
 };
 const noIdentity: IdentityProvider = { begin: nobodyThere, finish: nobodyThere, readToken: nobodyThere };
 

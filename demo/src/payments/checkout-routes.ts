@@ -4,12 +4,14 @@ import { pageHeaders } from '../practice/practice-page.ts';
 import { checkoutPage, missingPage, outcomePage } from './checkout-page.ts';
 import { moneyBackAct } from './money-back-acts.ts';
 import type { Notices } from './notices.ts';
+import type { StoredCards } from './stored-cards.ts';
 import { decline, isPayable, startSlowly, type Transaction } from './transaction.ts';
 import type { Transactions } from './transactions.ts';
 
 export type CheckoutNeeds = {
   transactions: Transactions;
   notices: Notices;
+  cards: StoredCards;
   slowPaymentMs: number;
   now: () => Date;
 };
@@ -39,10 +41,13 @@ export function checkoutRoutes(app: FastifyInstance, needs: CheckoutNeeds): void
 }
 
 function act(choice: string | undefined, transaction: Transaction, needs: CheckoutNeeds): void {
-  const { transactions, notices, now, slowPaymentMs } = needs;
-  if (choice === 'pay') {
+  const { transactions, notices, cards, now, slowPaymentMs } = needs;
+  const card = { code: cards.nameFor(transaction.email), reusable: choice !== 'once' };
+  if (choice === 'pay' || choice === 'once') {
+    transaction.card = card;
     notices.settleAndTell(transaction);
   } else if (choice === 'slow') {
+    transaction.card = card;
     startSlowly(transaction, new Date(now().getTime() + slowPaymentMs));
     transactions.save(transaction);
     notices.settleWhenDue(transaction);

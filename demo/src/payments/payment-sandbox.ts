@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { openNotices } from './notices.ts';
 import { sandboxApi } from './sandbox-api.ts';
+import { type ChargeFate, openStoredCards } from './stored-cards.ts';
 import { openTransactions } from './transactions.ts';
 
 export type PaymentSandboxOptions = {
@@ -15,6 +16,7 @@ export type PaymentSandboxOptions = {
   // Shortened by tests.
   slowPaymentMs?: number;
   retryDelaysMs?: readonly number[];
+  nextCharge?: () => ChargeFate;
 };
 
 const SLOW_PAYMENT_MS = 10_000;
@@ -22,6 +24,7 @@ const SLOW_PAYMENT_MS = 10_000;
 export function paymentSandbox(app: FastifyInstance, options: PaymentSandboxOptions, done: () => void): void {
   const transactions = openTransactions(options.stateDir);
   const notices = openNotices(transactions, options);
+  const cards = openStoredCards(options.stateDir);
   const { slowPaymentMs = SLOW_PAYMENT_MS } = options;
 
   // An outside party reads bodies its own way, whatever the server around it has set up.
@@ -46,11 +49,11 @@ export function paymentSandbox(app: FastifyInstance, options: PaymentSandboxOpti
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ status: false, message: 'Route not found' }));
 
   app.register((calls, _, ready) => {
-    sandboxApi(calls, { ...options, slowPaymentMs, transactions, notices });
+    sandboxApi(calls, { ...options, slowPaymentMs, transactions, notices, cards });
     ready();
   });
   app.register((pages, _, ready) => {
-    checkoutRoutes(pages, { transactions, notices, slowPaymentMs, now: options.now });
+    checkoutRoutes(pages, { transactions, notices, cards, slowPaymentMs, now: options.now });
     ready();
   });
 

@@ -23,7 +23,7 @@ export function transactionShape(transaction: Transaction) {
       email: transaction.email,
       customer_code: `CUS_${transaction.accessCode}`,
     },
-    authorization: transaction.paidAt ? PRACTICE_AUTHORIZATION : {},
+    authorization: transaction.paidAt ? authorizationShape(transaction) : {},
     plan: null,
   };
 }
@@ -32,8 +32,13 @@ export function chargeNotice(transaction: Transaction): string {
   return JSON.stringify({ event: 'charge.success', data: transactionShape(transaction) });
 }
 
-const PRACTICE_AUTHORIZATION = {
-  authorization_code: 'AUTH_practice',
+const authorizationShape = ({ card }: Transaction) => ({
+  ...PRACTICE_CARD,
+  authorization_code: card?.code ?? 'AUTH_practice',
+  reusable: card?.reusable ?? false,
+});
+
+const PRACTICE_CARD = {
   bin: '408408',
   last4: '4081',
   exp_month: '12',
@@ -42,6 +47,5 @@ const PRACTICE_AUTHORIZATION = {
   card_type: 'visa',
   bank: 'Practice Bank',
   country_code: 'NG',
-  brand: 'visa',
-  reusable: false,
+  brand: 'Visa',
 };

@@ -6,6 +6,7 @@ import type { Notices } from './notices.ts';
 import { transactionShape } from './paystack-shapes.ts';
 import { accepted, type Fields, fieldsOf, wholeAmount } from './sandbox-fields.ts';
 import { SandboxRefusal } from './sandbox-refusal.ts';
+import { type StoredCardNeeds, storedCardCalls } from './stored-cards.ts';
 import type { SandboxCurrency } from './transaction.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -16,7 +17,7 @@ export type SandboxApiNeeds = {
   now: () => Date;
   transactions: Transactions;
   notices: Notices;
-};
+} & StoredCardNeeds;
 
 export function sandboxApi(app: FastifyInstance, needs: SandboxApiNeeds): void {
   const { transactions, now } = needs;
@@ -26,6 +27,7 @@ export function sandboxApi(app: FastifyInstance, needs: SandboxApiNeeds): void {
     if (!header) throw new SandboxRefusal(401, 'No Authorization Header was found');
     if (!isSame(header, `Bearer ${needs.secretKey}`)) throw new SandboxRefusal(401, 'Invalid key');
   });
+  storedCardCalls(app, needs, { fieldsOf, readCharge });
 
   app.post('/transaction/initialize', async (request) => {
     const order = readOrder(fieldsOf(request.body));
@@ -49,12 +51,18 @@ export function sandboxApi(app: FastifyInstance, needs: SandboxApiNeeds): void {
   moneyBackApi(app, needs);
 }
 
-function readOrder(fields: Fields) {
+function readCharge(fields: Fields) {
   return {
     email: readEmail(fields.email),
     amount: wholeAmount(fields.amount),
     currency: readCurrency(fields.currency ?? 'NGN'),
     reference: readReference(fields.reference ?? randomBytes(8).toString('hex')),
+  };
+}
+
+function readOrder(fields: Fields) {
+  return {
+    ...readCharge(fields),
     callbackUrl: readCallback(fields.callback_url),
     metadata: fields.metadata,
   };

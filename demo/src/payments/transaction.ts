@@ -42,6 +42,8 @@ export type Transaction = {
   gatewayResponse: string;
   settleAt?: string;
   paidAt?: string;
+  /** What it was paid with: the name under which it can be charged again, if it may be. */
+  card?: { code: string; reusable: boolean };
   refunds: Refund[];
   refundEnding?: RefundEnding;
   disputes?: Dispute[];

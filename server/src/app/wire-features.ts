@@ -151,7 +151,10 @@ export const wireFeatures = (platform: Platform) => {
     ownerProof: accounts.ownerProof,
     departure: accounts.departure,
     listPartners: matching.matches.listPartners,
-    endOrders: billing.checkout.endOpen,
+    endOrders: async (tx, memberId) => {
+      await billing.checkout.endOpen(tx, memberId);
+      await billing.agreements.endOf(tx, memberId);
+    },
     settleBuyers: billing.buyers.settle,
     listPapers: billing.invoices.filesOf,
   });

@@ -22,7 +22,7 @@ const SPECIFIED = `
 /** What the product does not have yet: whoever builds one takes it out of this list. */
 const STILL_MISSING = `
   /marriage-counseling /schedule /ceremony-planning /marriage-planning
-  /subscriptions /relationship-therapy /personalized-matchmaking
+  /relationship-therapy /personalized-matchmaking
   /upcoming-sessions /wedding-venues /bridal-fashion /honeymoon-destinations`
   .trim()
   .split(/\s+/);
@@ -66,7 +66,7 @@ test.each([
 const NO_PAGES =
   /^\/(api|demo|attached|assets|pictures|social|enquir|enquiries|data-saver|checkout|unsubscribe|receipt|service-worker|manifest)\b|^\/invoices\/|\.\w+$/;
 /** The demonstration's payment provider and identity provider, and folders of the machine. */
-const NOT_OURS = /^\/(transaction|refund|interaction|var|proc|usr)\b/;
+const NOT_OURS = /^\/(transaction|customer|refund|interaction|var|proc|usr)\b/;
 const LINK = /(?<=["'`]|\]\(|publicUrl\})(\/[a-z][\w./-]*)/g;
 
 const linksIn = (folder: string, kinds: RegExp) =>

@@ -41,6 +41,7 @@ export default [
     route('profile', '../features/profiles/account/ProfileScreen.tsx'),
     route('preference', 'flows/people/PreferencePage.tsx'),
     route('preferences', '../features/profiles/preference/PreferencesRedirect.tsx'),
+    route('subscriptions', '../features/billing/subscription/SubscriptionsScreen.tsx'),
     route('billing-process', '../features/billing/BillingProcessScreen.tsx'),
     route('discounts', '../features/billing/codes/DiscountsScreen.tsx'),
     route('invoices', '../features/billing/invoices/InvoicesScreen.tsx'),

@@ -30,6 +30,7 @@ export const places = {
   },
   discounts: { to: paths.discounts, name: 'Discounts', heading: 'Exclusive Discounts' },
   invoices: { to: paths.invoices, name: 'Invoices', heading: 'Your Invoices' },
+  subscription: { to: paths.subscriptions, name: 'Subscription' },
   profile: { to: paths.profile, name: 'My Profile', tile: 'My Account' },
   preferences: { to: paths.preference, name: 'Preferences' },
   notifications: { to: paths.notifications, name: 'Notifications' },

@@ -9,13 +9,19 @@ export type PaystackOptions = { secretKey: string; baseUrl: string; fetch?: type
 
 export type PaystackAsk = ReturnType<typeof paystackCalls>;
 export function paystackCalls({ secretKey, baseUrl, fetch: send = fetch }: PaystackOptions) {
-  return async <T>(method: string, path: string, data: z.ZodType<T>, body?: unknown): Promise<T> => {
+  return async <T>(
+    method: string,
+    path: string,
+    data: z.ZodType<T>,
+    body?: unknown,
+    timeoutMs = TIMEOUT_MS,
+  ): Promise<T> => {
     try {
       const response = await send(`${baseUrl}${path}`, {
         method,
         headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
         body: body === undefined ? undefined : JSON.stringify(body),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
         // The secret key must not follow a redirect to another host.
         redirect: 'error',
       });

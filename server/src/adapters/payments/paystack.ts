@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { PaymentProvider, PaymentState } from '#platform/ports/payment-provider.ts';
 import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
 import { type PaystackOptions, paystackCalls } from './paystack-calls.ts';
+import { cardOf, paystackCards, shownCard } from './paystack-cards.ts';
 import { paystackDisputes } from './paystack-disputes.ts';
 import { readPaystackNotice } from './paystack-notices.ts';
 import { paystackRefunds } from './paystack-refunds.ts';
@@ -18,6 +19,7 @@ const verified = z.object({
   amount: z.int(),
   currency: z.string(),
   paid_at: z.iso.datetime({ offset: true }).nullish(),
+  ...shownCard,
 });
 // Paystack calls a page that nobody has paid yet 'abandoned' from its first second, and can still take the money.
 const STATES: Record<string, PaymentState> = { success: 'paid', failed: 'failed', reversed: 'failed' };
@@ -51,6 +53,7 @@ export function paystackPayments(options: PaystackOptions): PaymentProvider {
           reference: found.reference,
           providerId: String(found.id),
           paidAt: found.paid_at ? new Date(found.paid_at) : undefined,
+          card: cardOf(found),
         };
       } catch (error) {
         if (!isUnknownReference(error)) throw error;
@@ -65,6 +68,7 @@ export function paystackPayments(options: PaystackOptions): PaymentProvider {
 
     refunds: paystackRefunds(ask),
     disputes: paystackDisputes(ask),
+    cards: paystackCards(ask),
   };
 }
 

@@ -14,6 +14,8 @@ export const billingJobs = ({
   rest,
   refunding,
   disputes,
+  renewal,
+  renewing,
 }: Billing): Job[] => [
   { name: 'billing-handle-notices', cron: EACH_MINUTE, run: () => payments.handleWaiting() },
   { name: 'billing-ask-provider', cron: EACH_MINUTE, run: () => payments.sweep() },
@@ -29,4 +31,8 @@ export const billingJobs = ({
   { name: 'billing-forget-quotes', cron: '55 3 * * *', run: () => quotes.forgetOld() },
   { name: 'billing-give-up-rests', cron: EACH_MINUTE, run: () => rest.giveUpLate() },
   { name: 'billing-remind-of-rests', cron: '*/15 * * * *', run: () => rest.remindOfRests() },
+  { name: 'billing-renew', cron: EACH_MINUTE, run: () => renewing.renew() },
+  { name: 'billing-end-pauses', cron: EACH_MINUTE, run: () => renewal.pausing.endOver() },
+  { name: 'billing-forget-cards', cron: EACH_MINUTE, run: () => renewal.forgetCards() },
+  { name: 'billing-remind-of-renewal', cron: '20 * * * *', run: () => renewal.reminders.remind() },
 ];

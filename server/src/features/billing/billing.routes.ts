@@ -3,13 +3,26 @@ import * as calls from '@ijeuwa/contract/billing';
 import { listDiscounts } from '@ijeuwa/contract/codes';
 import { findTimeline } from '@ijeuwa/contract/timelines';
 import type { Serve } from '#platform/http/serve.ts';
+import { agreementRoutes } from './agreements/agreements.routes.ts';
 import type { Billing } from './billing.service.ts';
 import { invoicesRoutes } from './invoices/invoices.routes.ts';
 import { payRequestsRoutes } from './pay-requests/pay-requests.routes.ts';
 
 export const billingRoutes = (
   serve: Serve,
-  { packages, quotes, checkout, payments, grants, codes, invoices, timelines, payRequests }: Billing,
+  {
+    packages,
+    quotes,
+    checkout,
+    payments,
+    grants,
+    codes,
+    invoices,
+    timelines,
+    payRequests,
+    agreements,
+    renewal,
+  }: Billing,
 ): void => {
   payRequestsRoutes(serve, payRequests);
   serve(calls.listPackages, () => packages.compare());
@@ -30,6 +43,8 @@ export const billingRoutes = (
   serve(listDiscounts, async () => ({ discounts: await codes.list() }));
 
   invoicesRoutes(serve, invoices);
+
+  agreementRoutes(serve, agreements, renewal.pausing);
 
   serve(calls.receivePaystackNotice, async ({ body, request }) => payments.receive(body, request.headers));
 };

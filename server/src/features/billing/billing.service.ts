@@ -11,6 +11,8 @@ import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import type { Sealing } from '#platform/sealing.ts';
+import { makeAgreementRoom } from './agreements/agreements.room.ts';
+import { findOldEnd } from './agreements/renewals.repository.ts';
 import { makeBuyers } from './checkout/buyers.ts';
 import { makeCardPages } from './checkout/card-page.service.ts';
 import { makeCheckout } from './checkout/checkout.service.ts';
@@ -73,16 +75,17 @@ export const makeBilling = (needs: BillingNeeds) => {
   const buyers = makeBuyers(needs);
   const codes = makeCodes(needs);
   const grants = makeGrants({ ...needs, codes });
-  const fulfils: Fulfils = { package: makeGivePackage({ ...needs, grants }) };
+  const fulfils: Fulfils = { package: makeGivePackage({ ...needs, grants, findOldEnd }) };
   const ledger = makeLedger(needs);
   const invoices = makeInvoices({ ...needs, buyers });
+  const { agreements, makeRenewing, ...renewal } = makeAgreementRoom({ ...needs, grants, buyers });
   const settlement = makeSettlement({
     ...needs,
     ledger,
     fulfils,
     codes,
     // Invoices last: whoever takes a number is waited for by everybody who settles.
-    afterSettling: [codes.afterSettling, invoices.afterSettling],
+    afterSettling: [codes.afterSettling, renewal.afterSettling, invoices.afterSettling],
     settled: invoices.nudge,
     answerMoney: makeAnswerMoney(needs),
   });
@@ -106,7 +109,11 @@ export const makeBilling = (needs: BillingNeeds) => {
       cardPages,
       placing,
       askProvider,
+      agree: agreements.agree,
     }),
+    agreements,
+    renewal,
+    renewing: makeRenewing(payments.askProvider),
     payments,
     rest: makeRest({ ...needs, settlement, askProvider: payments.askUnanswered }),
     payRequests: makePayRequests({ ...needs, cardPages, placing, askProvider }),

@@ -2,6 +2,7 @@
 
 import type { DisputeProvider } from './disputes.ts';
 import type { RefundProvider } from './refunds.ts';
+import type { StoredCard, StoredCards } from './stored-cards.ts';
 
 export type Currency = 'NGN' | 'USD' | 'EUR' | 'GBP';
 
@@ -23,6 +24,8 @@ export type PaymentConfirmation = {
   reference: string;
   providerId: string;
   paidAt?: Date;
+  /** What it was paid with, where that can be charged again. */
+  card?: StoredCard;
 };
 
 // The reference is empty when the notice is about no payment.
@@ -46,6 +49,7 @@ export type PaymentProvider = {
   ): PaymentNotice | undefined;
   refunds: RefundProvider;
   disputes: DisputeProvider;
+  cards: StoredCards;
 };
 
 // `unreachable`: no usable answer, so the deed may or may not have happened. `refused`: it did not.

@@ -1,4 +1,5 @@
 // Which answers of the server grow old with which event of the socket.
+import { findAgreement } from '@ijeuwa/contract/agreements';
 import { findOrder, findSubscription, listOrders } from '@ijeuwa/contract/billing';
 import { listConversations } from '@ijeuwa/contract/chat';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
@@ -27,7 +28,7 @@ export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
   card: [findCard, findMatchStatus],
   deck: [listPotentialMatches, findMatchStatus],
   requests: [listMatchRequests, findMatchStatus, findDashboard, listNotifications],
-  subscription: [findCard, findSubscription, listOrders, findOrder, findMatchStatus],
+  subscription: [findAgreement, findCard, findSubscription, listOrders, findOrder, findMatchStatus],
   profile: [PROFILE, findCard, findDashboard],
   conversations: [listConversations, findDashboard],
   liveChat: [LIVE_CHAT],

@@ -16,6 +16,7 @@ import {
   Milestone,
   MonitorSmartphone,
   ReceiptText,
+  RefreshCw,
   Route,
   ShieldCheck,
   SlidersHorizontal,
@@ -55,6 +56,7 @@ export const SIDEBAR_GROUPS: { title: string; places: MenuPlace[] }[] = [
       { ...places.payment, Icon: CreditCard },
       { ...places.discounts, Icon: TicketPercent },
       { ...places.invoices, Icon: ReceiptText },
+      { ...places.subscription, Icon: RefreshCw },
     ],
   },
   {

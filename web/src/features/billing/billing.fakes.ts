@@ -1,4 +1,5 @@
-// Packages, quotes and orders as the screen tests know them.
+// Packages, quotes, orders and renewals as the screen tests know them.
+import type { Agreement } from '@ijeuwa/contract/agreements';
 import type { ComparedLine, Order, Package, Quote, Subscription } from '@ijeuwa/contract/billing';
 
 const one = (id: string, name: string, price: number, priceUSD: number, priceEUR: number): Package => ({
@@ -93,6 +94,25 @@ export const aTransfer = (change: Partial<Order> = {}): Order =>
     },
     ...change,
   });
+
+export const anAgreement = (change: Partial<Agreement> = {}): Agreement => ({
+  state: 'running',
+  endedBecause: null,
+  packageId: 'blossom',
+  packageName: 'Blossom',
+  price: amount,
+  period: '1 month',
+  agreedAt: '2026-11-24T09:00:00.000Z',
+  endsAt: '2026-12-24T09:00:00.000Z',
+  renewsAt: '2026-12-24T08:00:00.000Z',
+  card: { brand: 'Visa', last4: '4081', expires: '12/30' },
+  newPrice: null,
+  graceUntil: null,
+  mayResume: false,
+  pausedUntil: null,
+  pausesLeft: 2,
+  ...change,
+});
 
 export const NO_PACKAGE: Subscription = {
   packageId: null,

@@ -1,4 +1,5 @@
 // What the checkout and the packages' screens ask of the server.
+import { findAgreement } from '@ijeuwa/contract/agreements';
 import {
   findOrder,
   findSubscription,
@@ -21,6 +22,7 @@ const SOON_TIMES = 20;
 
 export const usePackages = () => useRead(listPackages, {});
 export const useSubscription = () => useRead(findSubscription, {});
+export const useAgreement = () => useRead(findAgreement, {});
 export const useOrders = ({ enabled = true } = {}) => useRead(listOrders, {}, { enabled });
 export const useStartTrial = () =>
   useChange(startTrial, {

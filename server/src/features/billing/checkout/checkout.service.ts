@@ -24,9 +24,11 @@ export type CheckoutNeeds = {
   reviewHoursOf: ReviewHoursOf;
   /** Asks the provider about every card attempt of an order, and lets the answers take effect. */
   askProvider: (orderId: string) => Promise<void>;
+  /** Keeps whether the member agrees that what is bought renews. */
+  agree: (order: orders.FoundOrder, renews: boolean | undefined) => Promise<void>;
 };
 
-type Ask = { method: PayMethod; returnPath?: string };
+type Ask = { method: PayMethod; renews?: boolean; returnPath?: string };
 
 const RETURN_PATH = '/payment-confirmation';
 
@@ -50,6 +52,7 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
   /** The provider is spoken to outside any transaction; an attempt without its page is answered by a new one later. */
   const show = async (memberId: string, { orderId, attemptId }: Placed, ask: Ask): Promise<Order> => {
     const found = await findOwn(memberId, orderId);
+    await needs.agree(found, ask.method === 'card' ? ask.renews : false);
     if (!attemptId || ask.method !== 'card') return toOrder(found);
     const returnPath = `${ask.returnPath ?? RETURN_PATH}?order=${orderId}`;
     await cardPages.open({ attemptId, email: found.email, returnPath });

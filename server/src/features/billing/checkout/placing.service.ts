@@ -103,6 +103,7 @@ export const makePlacing = ({ db, clock, payments, buyers, codes }: PlacingNeeds
     };
     const attemptId = await attempts.recordAttemptOnce(tx, begun);
     if (!attemptId) return undefined;
+    // One that is renewed waits longer than an attempt.
     if (begun.expiresAt > order.expiresAt)
       await orders.changeOrder(tx, orderId, { expiresAt: begun.expiresAt });
     return { orderId, attemptId };

@@ -1,5 +1,5 @@
 // What was given to members as it is remembered: grants are added, and cut; nothing of them is changed.
-import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { packageVersion, trial } from '#platform/database/tables/billing.ts';
 import { grantCut, packageGrant } from '#platform/database/tables/grants.ts';
@@ -16,7 +16,10 @@ const endsAt = sql`upper(${packageGrant.inForce})`.mapWith(packageGrant.endsAt);
 const countsAfter = (now: Date): SQL =>
   sql`upper(${packageGrant.inForce}) > ${now.toISOString()}::timestamptz`;
 
-/** All but trials that has not ended yet, begun or not. */
+/** Paid for, or given as if it were: trials and grace hold no place. */
+const holdsPlace = notInArray(packageGrant.cause, ['trial', 'grace']);
+
+/** All that holds a place and has not ended yet, begun or not. */
 export const listPeriods = (db: Queryable, memberId: string, now: Date): Promise<Period[]> =>
   db
     .select({
@@ -28,8 +31,17 @@ export const listPeriods = (db: Queryable, memberId: string, now: Date): Promise
     })
     .from(packageGrant)
     .innerJoin(packageVersion, eq(packageVersion.id, packageGrant.packageVersionId))
-    .where(and(eq(packageGrant.memberId, memberId), ne(packageGrant.cause, 'trial'), countsAfter(now)))
+    .where(and(eq(packageGrant.memberId, memberId), holdsPlace, countsAfter(now)))
     .orderBy(asc(packageGrant.startsAt));
+
+/** Of the grace that has not ended yet. */
+export const listGrace = async (tx: Queryable, memberId: string, now: Date): Promise<string[]> => {
+  const found = await tx
+    .select({ id: packageGrant.id })
+    .from(packageGrant)
+    .where(and(eq(packageGrant.memberId, memberId), eq(packageGrant.cause, 'grace'), countsAfter(now)));
+  return found.map(({ id }) => id);
+};
 
 export const saveGrant = async (
   tx: Queryable,

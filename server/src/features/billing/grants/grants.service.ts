@@ -14,7 +14,7 @@ import { packageEndedNotice, trialStartedNotice } from '../billing.mails.ts';
 import type { Codes } from '../codes/codes.service.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
 import * as grants from './grants.repository.ts';
-import { closeUp, type Moved, placePeriod } from './periods.rules.ts';
+import { closeUp, type Moved, placePeriod, standStill } from './periods.rules.ts';
 
 export type GrantsNeeds = {
   db: Database;
@@ -40,6 +40,7 @@ export type FindEntitlement = (
   may: { reviewWithinHours: { is: number } };
 }>;
 
+type Span = { startsAt: Date; endsAt: Date };
 /** What one order bought. */
 type Bought = {
   memberId: string;
@@ -49,6 +50,8 @@ type Bought = {
   months: number;
   orderId: string;
   paidBy: Order['method'];
+  /** Of what is renewed: the end of what it goes on from, also where that is past. */
+  goesOnFrom?: Date;
 };
 
 const TRIAL_PACKAGE = 'blossom';
@@ -81,7 +84,7 @@ export const makeGrants = ({
   const cut = async (
     tx: Queryable,
     moved: readonly Moved[],
-    why: 'better package' | 'moved up',
+    why: 'better package' | 'moved up' | 'paused',
     now: Date,
   ): Promise<void> => {
     const ids = moved.map(({ movedFrom }) => movedFrom);
@@ -90,8 +93,18 @@ export const makeGrants = ({
 
   const noticeEnd = async (tx: Queryable, ended: { id: string; memberId: string }, name: string) => {
     const { packageId } = await findEntitlement(tx, ended.memberId);
-    if (packageId === null) await notify(tx, packageEndedNotice(ended.memberId, ended.id, name));
+    // What stands still goes on.
+    const goesOn = await grants.listPeriods(tx, ended.memberId, clock.now());
+    if (packageId === null && goesOn.length === 0)
+      await notify(tx, packageEndedNotice(ended.memberId, ended.id, name));
     await memberChanged(tx, ended.memberId, 'entitlement');
+  };
+
+  /** A moment before what ended then, so that it is known what goes on; from now where something else began since. */
+  const placeAt = async (tx: Queryable, { memberId, goesOnFrom }: Bought, now: Date): Promise<Date> => {
+    if (!goesOnFrom || goesOnFrom > now) return now;
+    const since = await grants.listPeriods(tx, memberId, goesOnFrom);
+    return since.length > 0 ? now : later(goesOnFrom, -1);
   };
 
   return {
@@ -108,12 +121,51 @@ export const makeGrants = ({
       const { memberId, packageVersionId, orderId, paidBy } = bought;
       await grants.lockGrants(tx, memberId);
       const now = clock.now();
-      const { moved, ...period } = placePeriod(await grants.listPeriods(tx, memberId, now), bought, now);
+      const at = await placeAt(tx, bought, now);
+      const { moved, ...period } = placePeriod(await grants.listPeriods(tx, memberId, at), bought, at);
       await cut(tx, moved, 'better package', now);
       const given = { memberId, packageVersionId, orderId, paidBy, ...period, recordedAt: now };
       await grants.saveGrant(tx, { ...given, cause: 'purchase' });
       await grants.saveMoved(tx, moved, now);
       return period;
+    },
+
+    /** While a renewal that could not be charged is tried again, its package goes on as it was paid for. */
+    async giveGrace(
+      tx: Queryable,
+      { memberId, packageVersionId, startsAt, endsAt }: Pick<Bought, 'memberId' | 'packageVersionId'> & Span,
+    ): Promise<void> {
+      await grants.lockGrants(tx, memberId);
+      if ((await grants.listGrace(tx, memberId, startsAt)).length > 0) return;
+      const given = { memberId, packageVersionId, startsAt, endsAt, recordedAt: clock.now() };
+      const anchorDay = dayInLagos(startsAt);
+      await grants.saveGrant(tx, { ...given, anchorDay, cause: 'grace', paidBy: 'card' });
+      await memberChanged(tx, memberId, 'entitlement');
+    },
+
+    /** What it stood for is paid. */
+    async endGrace(tx: Queryable, memberId: string): Promise<void> {
+      const at = clock.now();
+      const ids = await grants.listGrace(tx, memberId, at);
+      await grants.saveCuts(tx, ids, { at, why: 'renewed', recordedAt: at });
+    },
+
+    /** What is paid for stands still from this moment, and goes on after so much time. */
+    async pause(tx: Queryable, memberId: string, now: Date, ms: number): Promise<void> {
+      await grants.lockGrants(tx, memberId);
+      const moved = standStill(await grants.listPeriods(tx, memberId, now), now, ms);
+      await cut(tx, moved, 'paused', now);
+      await grants.saveMoved(tx, moved, now);
+      await memberChanged(tx, memberId, 'entitlement');
+    },
+
+    /** What stands still goes on at once, and ends so much sooner. */
+    async goOn(tx: Queryable, memberId: string, now: Date): Promise<void> {
+      await grants.lockGrants(tx, memberId);
+      const moved = closeUp(await grants.listPeriods(tx, memberId, now), now);
+      await cut(tx, moved, 'moved up', now);
+      await grants.saveMoved(tx, moved, now);
+      await memberChanged(tx, memberId, 'entitlement');
     },
 
     /** Whether the order still gave something; what waited behind it begins so much sooner. */

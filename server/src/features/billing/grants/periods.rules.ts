@@ -59,3 +59,11 @@ export const placePeriod = (
 
 /** After one was taken back: what waited behind it begins so much sooner. */
 export const closeUp = (held: readonly Period[], now: Date): Moved[] => follow(inOrder(held, now), now, now);
+
+/** All of it stands still from now on, and goes on so much later: each ends by exactly as much later. */
+export const standStill = (held: readonly Period[], now: Date, ms: number): Moved[] =>
+  inOrder(held, now).map(({ id, startsAt, endsAt }) => {
+    const movedEnd = new Date(endsAt.getTime() + ms);
+    const begins = new Date(latest(now, startsAt).getTime() + ms);
+    return { movedFrom: id, startsAt: begins, endsAt: movedEnd, anchorDay: dayInLagos(movedEnd) };
+  });

@@ -71,7 +71,13 @@ export const makePayments = (needs: PaymentsNeeds) => {
   /** Asks the provider; money that came is taken in, whether it fits or not. */
   const ask = async (attempt: attempts.Attempt): Promise<Verdict> => {
     const { id: attemptId, reference } = attempt;
-    const { providerId: transaction, amountMinor, currency, ...told } = await payments.confirm(reference);
+    const {
+      providerId: transaction,
+      amountMinor,
+      currency,
+      card,
+      ...told
+    } = await payments.confirm(reference);
     const verdict = judgeWord({ reference }, { ...told, amountMinor, currency }, CURRENCIES);
     if (verdict === 'money')
       await takeSeen(reference, {
@@ -79,6 +85,7 @@ export const makePayments = (needs: PaymentsNeeds) => {
         transaction,
         amountMinor,
         currency: Currency.parse(currency),
+        card,
       });
     if (verdict === 'failed') await attempts.stepAttempt(db, attemptId, 'decline');
     // Our own call may still be on its way there.

@@ -7,6 +7,7 @@ import type { Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
+import type { StoredCard } from '#platform/ports/stored-cards.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { paidNotice } from '../billing.mails.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
@@ -46,6 +47,8 @@ export type Money = {
   currency: payments.Payment['currency'];
   /** Its attempt has had money before, under the reference. */
   isMore?: boolean;
+  /** What it was paid with, where that can be charged again. */
+  card?: StoredCard;
 };
 export type Taken = { memberId: string; standing: PaymentStanding };
 
@@ -101,7 +104,12 @@ export const makeSettlement = (needs: SettlementNeeds) => {
     };
   };
 
-  const settle = async (tx: Queryable, found: orders.FoundOrder, attempt: attempts.Attempt) => {
+  const settle = async (
+    tx: Queryable,
+    found: orders.FoundOrder,
+    attempt: attempts.Attempt,
+    card: StoredCard | undefined,
+  ) => {
     const { id: orderId, memberId } = found.order;
     const settledAt = clock.now();
     await orders.changeOrder(tx, orderId, { status: nextState(found.order.status, 'all_money'), settledAt });
@@ -115,12 +123,12 @@ export const makeSettlement = (needs: SettlementNeeds) => {
       const paid = { orderId, memberId, packageName: line.title, zone };
       if (line.position === 1) await notify(tx, paidNotice({ ...paid, ...period }));
     }
-    for (const deed of afterSettling) await deed(tx, { found, attempt, lines, settledAt });
+    for (const deed of afterSettling) await deed(tx, { found, attempt, lines, settledAt, card });
   };
 
   return {
     /** Undefined when this money is here already: every later word of it changes nothing. */
-    async receive(tx: Queryable, money: Money): Promise<Taken | undefined> {
+    async receive(tx: Queryable, { card, ...money }: Money): Promise<Taken | undefined> {
       const attempt = await attempts.findAttempt(tx, money.attemptId);
       const locked = attempt && (await orders.lockOrder(tx, attempt.orderId));
       if (!locked) return undefined;
@@ -178,7 +186,7 @@ export const makeSettlement = (needs: SettlementNeeds) => {
           paymentId,
           noticedAt: receivedAt,
         });
-      if (settles(standing)) await settle(tx, found, attempt);
+      if (settles(standing)) await settle(tx, found, attempt, card);
       const partly = standing === 'short' && nextState(order.status, 'part_of_money');
       if (partly) await orders.changeOrder(tx, order.id, { status: partly });
       const stillMissing = missingMinor - allocated;

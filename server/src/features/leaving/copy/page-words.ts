@@ -4,7 +4,7 @@ export type TableWords = { heading: string; labels: Record<string, string> };
 
 /** Of these the value is a name of ours, and stands in the application’s own words. */
 export const NAMES_OF_OURS: ReadonlySet<string> = new Set(
-  'accept_children author category cause education gender genders goal key kind living_arrangement method paid_by part place_kind purpose reason relationship_status religion religions shown_to state status timeframe type visibility why'.split(
+  'accept_children author category cause education ended_because gender genders goal key kind living_arrangement method paid_by part place_kind purpose reason relationship_status religion religions shown_to state status timeframe type visibility why'.split(
     ' ',
   ),
 );
@@ -133,6 +133,14 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
   delivery_setting: {
     heading: 'When you want to be told',
     labels: { quiet: 'Quiet hours', quiet_from: 'From', quiet_to: 'To', digest: 'All in one mail a day' },
+  },
+  renewal_consent: {
+    heading: 'Renewal you agreed to',
+    labels: { package: 'Package', amount_minor: 'Amount', currency: 'Currency', given_at: 'Agreed' },
+  },
+  agreement: {
+    heading: 'Your renewals',
+    labels: { state: 'State', ended_because: 'Why it ended', began_at: 'Since', changed_at: 'Changed' },
   },
   package_grant: {
     heading: 'Your packages',

@@ -1,6 +1,7 @@
 // Every table of ours with every column of it: what a member’s copy holds, and what becomes of it when they are erased.
 // What is not in it fails a test (registry.test.ts); the copy and the erasure read nothing else.
 import { ACCOUNTS } from './accounts.ts';
+import { AGREEMENTS } from './agreements.ts';
 import { BILLING, CATALOGUE } from './billing.ts';
 import { MATCHING } from './matching.ts';
 import { GROUND, NOTIFICATIONS } from './notifications.ts';
@@ -15,6 +16,7 @@ export const REGISTRY: Readonly<Record<string, Registered>> = {
   ...LIVE_CHAT,
   ...SAFETY,
   ...MATCHING,
+  ...AGREEMENTS,
   ...BILLING,
   ...CATALOGUE,
   ...PROFILES,

@@ -18,9 +18,9 @@ import { order } from './billing.ts';
 import { catalogueVersion } from './catalogue.ts';
 import { endsAfter, known, within } from './checks.ts';
 
-/** `moved`: what was left of another. `given`: by us, without money. */
-const GRANT_CAUSES = ['purchase', 'trial', 'given', 'moved'] as const;
-const CUT_REASONS = ['better package', 'moved up', 'refund', 'chargeback'] as const;
+/** `moved`: what was left of another. `given`: by us, without money. `grace`: while a renewal is tried again. */
+const GRANT_CAUSES = ['purchase', 'trial', 'given', 'moved', 'grace'] as const;
+const CUT_REASONS = ['better package', 'moved up', 'refund', 'chargeback', 'renewed', 'paused'] as const;
 
 /** To the millisecond, as code knows moments: what follows a grant begins where it ends, not a part of one before. */
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
@@ -47,7 +47,7 @@ export const packageGrant = pgTable(
     startsAt: instant('starts_at').notNull(),
     /** As it was given. */
     endsAt: instant('ends_at').notNull(),
-    /** What of it counts, made by a trigger: the whole of it, until a cut. Paid ones of a member never overlap. */
+    /** What of it counts, made by a trigger: the whole of it, until a cut. All but trials and grace never overlap. */
     inForce: momentRange('in_force').notNull().default(sql`'empty'`),
     recordedAt: moment('recorded_at').notNull(),
     /** Its end was noticed: the member was told and the card made new. */
@@ -65,7 +65,10 @@ export const packageGrant = pgTable(
     within(t.anchorDay, 1, 31),
     endsAfter(t.endsAt, t.startsAt),
     check('package_grant_moved_from_another', sql`(${t.cause} = 'moved') = (${t.movedFrom} is not null)`),
-    check('package_grant_paid_somehow', sql`(${t.orderId} is null) = (${t.paidBy} is null)`),
+    check(
+      'package_grant_paid_somehow',
+      sql`${t.cause} = 'grace' or (${t.orderId} is null) = (${t.paidBy} is null)`,
+    ),
     check(
       'package_grant_purchase_ordered',
       sql`${t.cause} = 'moved' or (${t.cause} = 'purchase') = (${t.orderId} is not null)`,

@@ -13,20 +13,23 @@ import { useSettled } from '#ui/useSettled.ts';
 import { keepOrderId } from './kept-order.ts';
 import { leaveFor } from './leave-for.ts';
 import { MethodHeading } from './MethodHeading.tsx';
+import { RenewalBox } from './RenewalBox.tsx';
 
 type CardPaymentProps = {
   amount: Money;
+  packageId: string;
   busy: boolean;
-  order: (method: 'card') => Promise<Order | undefined>;
+  order: (method: 'card', renews: boolean) => Promise<Order | undefined>;
   onChangeMethod: () => void;
 };
 
-export function CardPayment({ amount, busy, order, onChangeMethod }: CardPaymentProps) {
+export function CardPayment({ amount, packageId, busy, order, onChangeMethod }: CardPaymentProps) {
   const [leaving, setLeaving] = useState(false);
   const [lost, setLost] = useState(false);
   const settled = useSettled();
   const card = useRead(findCard, {});
   const status = card.error?.code === 'not_found' ? 'draft' : card.data?.status;
+  const [renews, setRenews] = useState(false);
   useEffect(() => {
     // The browser's own Back shows this page again as it was left.
     const shownAgain = () => setLeaving(false);
@@ -34,7 +37,7 @@ export function CardPayment({ amount, busy, order, onChangeMethod }: CardPayment
     return () => window.removeEventListener('pageshow', shownAgain);
   }, []);
   const pay = async () => {
-    const made = await order('card');
+    const made = await order('card', renews);
     if (!made) return;
     setLost(!made.pageUrl);
     if (!made.pageUrl) return;
@@ -53,6 +56,7 @@ export function CardPayment({ amount, busy, order, onChangeMethod }: CardPayment
       {(status === 'draft' || status === 'pending') && (
         <p className="text-ink-2">Once paid, our experts review your profile within 3 hours.</p>
       )}
+      <RenewalBox packageId={packageId} currency={amount.currency} checked={renews} onChange={setRenews} />
       {lost && <Notice tone="error">The payment page did not open. Please try again in a moment.</Notice>}
       <StickyActions>
         <Button

@@ -34,7 +34,8 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
   const running = subscription?.trial === false && subscription.packageId ? subscription.label : undefined;
   const [stage, setStage] = useState<'choice' | 'card'>('choice');
   const ordering = useOrdering(
-    quote && ((method) => call(placeOrder, { body: { quoteId: quote._id, method, returnPath } })),
+    quote &&
+      ((method, renews) => call(placeOrder, { body: { quoteId: quote._id, method, renews, returnPath } })),
   );
   const code = useCode(choice, ordering.forgive);
   const ranOut = useExpired(quote?.expiresAt) || ordering.error?.code === 'expired';
@@ -58,8 +59,8 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
     await refetch();
     backToChoice();
   };
-  const order = async (method: Order['method']) => {
-    const made = await ordering.order(method);
+  const order = async (method: Order['method'], renews?: boolean) => {
+    const made = await ordering.order(method, renews);
     if (!made || made.status === 'open') return made;
     // One quote makes one order; that one has ended, so a new price begins a new one.
     feedback.info('That payment was stopped. You can start again.');
@@ -96,7 +97,13 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
       <WaitingTransfer />
       {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}
       {stage === 'card' ? (
-        <CardPayment amount={quote.total} busy={ordering.busy} order={order} onChangeMethod={backToChoice} />
+        <CardPayment
+          amount={quote.total}
+          packageId={quote.packageId}
+          busy={ordering.busy}
+          order={order}
+          onChangeMethod={backToChoice}
+        />
       ) : (
         <MethodChoice methods={quote.methods} busy={ordering.busy} onChosen={choose} onGoBack={onGoBack} />
       )}

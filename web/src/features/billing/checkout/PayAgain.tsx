@@ -23,13 +23,15 @@ type PayAgainProps = {
 export function PayAgain({ order, returnPath, onGoBack, onAnnounced }: PayAgainProps) {
   const { _id: id, packageName, total, missing, methods } = order;
   const [stage, setStage] = useState<'choice' | 'card' | Order>('choice');
-  const ordering = useOrdering((method) => call(payOrder, { params: { id }, body: { method, returnPath } }));
+  const ordering = useOrdering((method, renews) =>
+    call(payOrder, { params: { id }, body: { method, renews, returnPath } }),
+  );
   const backToChoice = () => {
     ordering.forgive();
     setStage('choice');
   };
-  const pay = async (method: Order['method']) => {
-    const made = await ordering.order(method);
+  const pay = async (method: Order['method'], renews?: boolean) => {
+    const made = await ordering.order(method, renews);
     if (!made || made.status === 'open' || made.status === 'part_paid') return made;
     // It was paid, or has ended, meanwhile.
     void renew(findOrder);
@@ -59,6 +61,7 @@ export function PayAgain({ order, returnPath, onGoBack, onAnnounced }: PayAgainP
       ) : stage === 'card' ? (
         <CardPayment
           amount={missing ?? total}
+          packageId={order.packageId}
           busy={ordering.busy}
           order={pay}
           onChangeMethod={backToChoice}

@@ -7,17 +7,17 @@ import { renew } from '#platform/queries.ts';
 type Method = Order['method'];
 
 /** `ask` is missing while nothing can be ordered yet. */
-export const useOrdering = (ask: ((method: Method) => Promise<Order>) | undefined) => {
+export const useOrdering = (ask: ((method: Method, renews?: boolean) => Promise<Order>) | undefined) => {
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
-  const order = async (method: Method): Promise<Order | undefined> => {
+  const order = async (method: Method, renews?: boolean): Promise<Order | undefined> => {
     if (!ask || underWay.current) return undefined;
     underWay.current = true;
     setBusy(true);
     setError(undefined);
     try {
-      const made = await ask(method);
+      const made = await ask(method, renews);
       void renew(listOrders);
       return made;
     } catch (failure) {

@@ -9,6 +9,7 @@ import {
   Eye,
   type LucideIcon,
   MonitorSmartphone,
+  RefreshCw,
   ShieldCheck,
   SlidersHorizontal,
 } from 'lucide-react';
@@ -37,6 +38,7 @@ export function OwnSettings({ visibility }: { visibility: string | undefined }) 
             place={places.payment}
             state={subscription && packageInShort(subscription)}
           />
+          <Row Icon={RefreshCw} place={places.subscription} state={undefined} />
           <Row Icon={Eye} place={places.privacy} state={isPaused ? 'Your card is paused' : visibility} />
           <Row
             Icon={ShieldCheck}

@@ -51,6 +51,7 @@ test('each setting says how it stands, and one that did not come still leads the
   expect(settings.getByRole('link', { name: 'Payment Methods' }).getAttribute('href')).toBe(
     '/billing-process',
   );
+  expect(settings.getByRole('link', { name: 'Subscription' }).getAttribute('href')).toBe('/subscriptions');
 });
 
 test('the row of privacy says that the card is paused, and leads to where it is shown again', async () => {

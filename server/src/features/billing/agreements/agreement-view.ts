@@ -1,0 +1,54 @@
+// An agreement as its member reads it: what is charged when, from which card, and what can be done.
+import type { Agreement } from '@ijeuwa/contract/agreements';
+import type { Clock } from '#platform/clock.ts';
+import type { Queryable } from '#platform/database/connect.ts';
+import { findCurrentPackage } from '../packages/packages.repository.ts';
+import { toMinor } from '../packages/prices.rules.ts';
+import type { FoundAgreement } from './agreements.repository.ts';
+import { chargeAt, graceEnd, priceOf } from './agreements.rules.ts';
+import { countPausesLeft, findPause } from './pauses.repository.ts';
+import { findOpenRenewal } from './renewals.repository.ts';
+import type { CardBox } from './stored-card.ts';
+
+/** What the package costs now, in the currency that was agreed; undefined: it is not sold any more. */
+export const currentOf = async (db: Queryable, { packageId, consent }: FoundAgreement) => {
+  const sold = await findCurrentPackage(db, packageId);
+  const prices: Partial<Record<string, number>> = sold ? toMinor(sold.content) : {};
+  const amountMinor = prices[consent.currency];
+  return sold && amountMinor !== undefined
+    ? { packageVersionId: sold.id, amountMinor, months: sold.content.months, name: sold.content.name }
+    : undefined;
+};
+
+export const makeAgreementView =
+  ({ clock, cards }: { clock: Clock; cards: CardBox }) =>
+  async (db: Queryable, found: FoundAgreement): Promise<Agreement> => {
+    const { agreement, consent, packageId, content, endsAt } = found;
+    const { state, endedBecause, cardSealed } = agreement;
+    const { currency } = consent;
+    const current = await currentOf(db, found);
+    const runs = state === 'running';
+    const charged = current && priceOf(consent.amountMinor, current.amountMinor);
+    const pause = await findPause(db, agreement.memberId, clock.now());
+    const renewal = await findOpenRenewal(db, agreement.id);
+    const renewsAt = renewal ? renewal.nextLookAt : endsAt && chargeAt(endsAt);
+    const card = state !== 'ended' && cardSealed ? cards.open(cardSealed) : undefined;
+    return {
+      state,
+      endedBecause,
+      packageId,
+      packageName: content.name,
+      price: { amountMinor: charged ?? consent.amountMinor, currency },
+      period: content.period,
+      agreedAt: consent.givenAt.toISOString(),
+      endsAt: endsAt?.toISOString() ?? null,
+      renewsAt: runs && charged !== undefined && renewsAt ? renewsAt.toISOString() : null,
+      card: card ? { brand: card.brand, last4: card.last4, expires: card.expires } : null,
+      newPrice:
+        runs && current && charged === undefined ? { amountMinor: current.amountMinor, currency } : null,
+      graceUntil: renewal ? graceEnd(renewal.oldEndsAt).toISOString() : null,
+      mayResume: state === 'cancelled' && endsAt !== null && endsAt > clock.now(),
+      pausedUntil: pause?.goesOnAt.toISOString() ?? null,
+      pausesLeft: await countPausesLeft(db, agreement.memberId, clock.now()),
+    };
+  };

@@ -1,0 +1,170 @@
+// What the billing room tells a member about renewal, in the bell and by mail.
+import { everyPeriod } from '@ijeuwa/contract/agreements';
+import { dayIn } from '#platform/mail-words.ts';
+import type { Notice } from '#platform/notify.ts';
+import { inWords } from '../billing.mails.ts';
+import type { EndReason } from './agreements.repository.ts';
+
+type Price = { amountMinor: number; currency: string };
+type About = {
+  memberId: string;
+  packageName: string;
+  price: Price;
+  /** Of whoever reads it. */
+  zone: string;
+  /** Where all of this is seen and changed. */
+  link: string;
+};
+export type CardShown = { brand: string; last4: string };
+
+const amountOf = ({ amountMinor, currency }: Price): string => inWords(amountMinor, currency);
+const cardWords = ({ brand, last4 }: CardShown): string => `${brand} ending in ${last4}`;
+
+const notice = (
+  { memberId, link }: Pick<About, 'memberId' | 'link'>,
+  onceKey: string,
+  title: string,
+  message: string,
+  more: readonly (string | { facts: readonly (readonly [string, string])[] })[] = [],
+): Notice => ({
+  onceKey,
+  category: 'billing',
+  memberId,
+  bell: { type: 'billing', title, message },
+  mail: {
+    subject: title,
+    preview: message,
+    body: [message, ...more],
+    action: { lead: 'You can see and change it here:', label: 'Open your subscription', link },
+  },
+});
+
+export const renewsNotice = (
+  about: About & { agreementId: string; period: string; card: CardShown; renewsAt: Date },
+): Notice => {
+  const { packageName, price, period, card, renewsAt, zone } = about;
+  return notice(
+    about,
+    `renews:${about.agreementId}`,
+    `${packageName} will renew`,
+    `As you agreed, ${packageName} renews on ${dayIn(zone, renewsAt)} for ${amountOf(price)}, from your ${cardWords(card)}.`,
+    [
+      `It renews ${everyPeriod(period)} until you cancel, which you can do at any time. We remind you seven days and one day before, and never charge more than you agreed to.`,
+    ],
+  );
+};
+
+export const notKeptNotice = (about: About & { orderId: string }): Notice =>
+  notice(
+    about,
+    `not-kept:${about.orderId}`,
+    `${about.packageName} does not renew`,
+    'Your payment arrived. Your bank does not let this card be charged again, so nothing more will be taken from it.',
+    ['To go on after its end, pay again, with this card or another one.'],
+  );
+
+export const reminderNotice = (
+  about: About & { agreementId: string; card: CardShown; renewsAt: Date; endsAt: Date; days: number },
+): Notice => {
+  const { agreementId, packageName, price, card, renewsAt, endsAt, days, zone } = about;
+  return notice(
+    about,
+    `renews-in-${days}:${agreementId}:${endsAt.getTime()}`,
+    `${packageName} renews on ${dayIn(zone, renewsAt)}`,
+    `We will charge ${amountOf(price)} to your ${cardWords(card)} then. If you do not want that, cancel before.`,
+  );
+};
+
+export const higherPriceNotice = (
+  about: About & { agreementId: string; newPrice: Price; endsAt: Date; days: number },
+): Notice => {
+  const { agreementId, packageName, price, newPrice, endsAt, days, zone } = about;
+  return notice(
+    about,
+    `price-in-${days}:${agreementId}:${endsAt.getTime()}`,
+    `${packageName} has another price now`,
+    `You agreed to ${amountOf(price)}; it now costs ${amountOf(newPrice)}. We charge nothing unless you agree to the new price. Without that, ${packageName} ends on ${dayIn(zone, endsAt)}.`,
+  );
+};
+
+export const refusedNotice = (
+  about: About & { attemptId: string; card: CardShown; nextTryAt?: Date; graceUntil: Date; pageUrl?: string },
+): Notice => {
+  const { attemptId, packageName, price, card, nextTryAt, graceUntil, zone, pageUrl } = about;
+  const then = nextTryAt
+    ? `We try again on ${dayIn(zone, nextTryAt)}.`
+    : 'We do not try this card again by ourselves.';
+  return notice(
+    pageUrl ? { ...about, link: pageUrl } : about,
+    `refused:${attemptId}`,
+    pageUrl ? 'Your bank asks you to confirm a payment' : 'Your card was refused',
+    `We could not charge ${amountOf(price)} for ${packageName} to your ${cardWords(card)}. You keep all of it until ${dayIn(zone, graceUntil)}. ${then}`,
+    ['To use another card, or to pay by transfer, choose your package again under Payment Methods.'],
+  );
+};
+
+export const cancelledNotice = (
+  about: Omit<About, 'price'> & { agreementId: string; changedAt: Date; endsAt: Date | null },
+): Notice => {
+  const { agreementId, packageName, changedAt, endsAt, zone } = about;
+  const until = endsAt ? ` It runs until ${dayIn(zone, endsAt)}, as you paid for.` : '';
+  return notice(
+    about,
+    `cancelled:${agreementId}:${changedAt.getTime()}`,
+    `${packageName} does not renew any more`,
+    `You cancelled the renewal, and nothing more is charged.${until}`,
+  );
+};
+
+const ENDED: Partial<Record<EndReason, (name: string) => string>> = {
+  not_paid: (name) => `Your card could not be charged, and nothing was paid for ${name} in seven days.`,
+  price: (name) => `${name} costs more than you agreed to, so we charged nothing.`,
+  not_sold: (name) => `${name} is not sold any more, so we charged nothing.`,
+};
+
+/** Undefined where whoever ended it knows. */
+export const endedNotice = (
+  about: Omit<About, 'price'> & { agreementId: string },
+  because: EndReason,
+): Notice | undefined => {
+  const why = ENDED[because]?.(about.packageName);
+  return (
+    (why &&
+      notice(about, `renewal-ended:${about.agreementId}`, `${about.packageName} was not renewed`, why, [
+        'You can choose a package again at any time. Your chats stay.',
+      ])) ||
+    undefined
+  );
+};
+
+export const payAgainNotice = (
+  about: Omit<About, 'price'> & { grantId: string; endsAt: Date; price: Price },
+): Notice => {
+  const { packageName, price, endsAt, zone } = about;
+  return notice(
+    about,
+    `pay-again:${about.grantId}`,
+    `${packageName} ends on ${dayIn(zone, endsAt)}`,
+    `You paid by transfer, which we cannot repeat for you. To go on without a gap, pay ${amountOf(price)} by then. What you pay early begins when ${packageName} ends.`,
+  );
+};
+
+export const pausedNotice = (
+  about: Omit<About, 'price'> & { agreementId: string; goesOnAt: Date; endsAt: Date },
+): Notice => {
+  const { agreementId, packageName, goesOnAt, endsAt, zone } = about;
+  return notice(
+    about,
+    `paused:${agreementId}:${goesOnAt.getTime()}`,
+    `${packageName} is paused`,
+    `It goes on on ${dayIn(zone, goesOnAt)}, or as soon as you say so, and ends on ${dayIn(zone, endsAt)}. Nothing is charged meanwhile.`,
+  );
+};
+
+export const goesOnNotice = (about: Omit<About, 'price'> & { agreementId: string; goesOnAt: Date }): Notice =>
+  notice(
+    about,
+    `goes-on:${about.agreementId}:${about.goesOnAt.getTime()}`,
+    `${about.packageName} goes on`,
+    'The pause is over, and all that your package gives is there again.',
+  );

@@ -1,0 +1,147 @@
+// What members agreed to, and what became of it, as it is remembered.
+import type { AGREEMENT_ENDS } from '@ijeuwa/contract/agreements';
+import { and, desc, eq, gte, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Queryable } from '#platform/database/connect.ts';
+import { columnOf } from '#platform/database/rows.ts';
+import { agreement, renewalConsent } from '#platform/database/tables/agreements.ts';
+import { packageVersion } from '#platform/database/tables/billing.ts';
+import { grantCut, packageGrant } from '#platform/database/tables/grants.ts';
+
+export type Agreement = typeof agreement.$inferSelect;
+export type Consent = typeof renewalConsent.$inferSelect;
+export type EndReason = (typeof AGREEMENT_ENDS)[number];
+
+/** The end of all that the member paid for; what is tried again or tried out is not. */
+export const paidUntil = sql`(select max(upper(g.in_force)) from package_grant g
+  where g.member_id = agreement.member_id and g.cause not in ('trial', 'grace') and not isempty(g.in_force))`.mapWith(
+  columnOf(z.nullable(z.coerce.date())),
+);
+
+const agreements = (db: Queryable) =>
+  db
+    .select({
+      agreement,
+      consent: renewalConsent,
+      packageId: packageVersion.packageId,
+      content: packageVersion.content,
+      endsAt: paidUntil,
+    })
+    .from(agreement)
+    .innerJoin(renewalConsent, eq(renewalConsent.id, agreement.consentId))
+    .innerJoin(packageVersion, eq(packageVersion.id, renewalConsent.packageVersionId));
+export type FoundAgreement = Awaited<ReturnType<typeof agreements>>[number];
+
+/** The one that lives, else the last. */
+export const findLatest = async (db: Queryable, memberId: string): Promise<FoundAgreement | undefined> => {
+  const [found] = await agreements(db)
+    .where(eq(agreement.memberId, memberId))
+    .orderBy(desc(ne(agreement.state, 'ended')), desc(agreement.id))
+    .limit(1);
+  return found;
+};
+
+/** Held until the transaction ends: whoever charges by it holds it too. */
+export const lockAgreement = async (tx: Queryable, id: string): Promise<FoundAgreement | undefined> => {
+  const [found] = await agreements(tx).where(eq(agreement.id, id)).for('update', { of: agreement });
+  return found;
+};
+
+export const lockLiving = async (tx: Queryable, memberId: string): Promise<FoundAgreement | undefined> => {
+  const [found] = await agreements(tx)
+    .where(and(eq(agreement.memberId, memberId), ne(agreement.state, 'ended')))
+    .for('update', { of: agreement });
+  return found;
+};
+
+export const saveAgreement = async (tx: Queryable, row: typeof agreement.$inferInsert): Promise<string> => {
+  const [saved] = await tx.insert(agreement).values(row).returning({ id: agreement.id });
+  return saved!.id;
+};
+
+export const changeAgreement = async (
+  tx: Queryable,
+  id: string,
+  change: Partial<Pick<Agreement, 'state' | 'endedBecause' | 'consentId' | 'cardSealed' | 'changedAt'>>,
+): Promise<void> => {
+  await tx.update(agreement).set(change).where(eq(agreement.id, id));
+};
+
+export const endAgreement = (tx: Queryable, id: string, endedBecause: EndReason, changedAt: Date) =>
+  changeAgreement(tx, id, { state: 'ended', endedBecause, changedAt });
+
+/** Ended, with a card that the provider has not forgotten yet. */
+export const listToForget = (db: Queryable, most: number): Promise<Agreement[]> =>
+  db
+    .select()
+    .from(agreement)
+    .where(and(eq(agreement.state, 'ended'), isNotNull(agreement.cardSealed)))
+    .orderBy(agreement.changedAt)
+    .limit(most);
+
+/** Other agreements of the member that may charge. */
+export const listLivingCards = async (db: Queryable, memberId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ cardSealed: agreement.cardSealed })
+    .from(agreement)
+    .where(and(eq(agreement.memberId, memberId), ne(agreement.state, 'ended')));
+  return rows.flatMap(({ cardSealed }) => cardSealed ?? []);
+};
+
+/** Of an order, once: the last word of its member counts. */
+export const saveConsent = async (
+  tx: Queryable,
+  row: typeof renewalConsent.$inferInsert,
+): Promise<string> => {
+  const { givenAt, words } = row;
+  const [saved] = await tx
+    .insert(renewalConsent)
+    .values(row)
+    .onConflictDoUpdate({ target: renewalConsent.orderId, set: { givenAt, words } })
+    .returning({ id: renewalConsent.id });
+  return saved!.id;
+};
+
+/** Unless something renews by it already. */
+export const withdrawConsent = async (tx: Queryable, orderId: string): Promise<void> => {
+  const used = tx
+    .select({ id: agreement.id })
+    .from(agreement)
+    .where(eq(agreement.consentId, renewalConsent.id));
+  await tx.delete(renewalConsent).where(and(eq(renewalConsent.orderId, orderId), notExists(used)));
+};
+
+export const findConsentOf = async (db: Queryable, orderId: string): Promise<Consent | undefined> => {
+  const [found] = await db.select().from(renewalConsent).where(eq(renewalConsent.orderId, orderId));
+  return found;
+};
+
+/** Running or cancelled, whose paid time ends by then, and of which no renewal is under way. */
+export const listEndingBy = (db: Queryable, then: Date, most: number): Promise<FoundAgreement[]> =>
+  agreements(db)
+    .where(
+      and(
+        ne(agreement.state, 'ended'),
+        sql`coalesce(${paidUntil}, '-infinity') <= ${then.toISOString()}::timestamptz`,
+        sql`not exists (select from agreement_renewal r
+          where r.agreement_id = ${agreement.id} and r.next_look_at is not null)`,
+      ),
+    )
+    .limit(most);
+
+/** Whether money of what the member had since it began was sent back, or taken back: nobody is charged after that. */
+export const wasTakenBack = async (db: Queryable, { memberId, beganAt }: Agreement): Promise<boolean> => {
+  const cuts = await db
+    .select({ at: grantCut.at })
+    .from(grantCut)
+    .innerJoin(packageGrant, eq(packageGrant.id, grantCut.grantId))
+    .where(
+      and(
+        eq(packageGrant.memberId, memberId),
+        inArray(grantCut.why, ['refund', 'chargeback']),
+        gte(grantCut.at, beganAt),
+      ),
+    )
+    .limit(1);
+  return cuts.length > 0;
+};

@@ -1,0 +1,49 @@
+// Renewal put together: consent, agreements, what charges by them, what reminds and forgets.
+import type { Sealing } from '#platform/sealing.ts';
+import { type AgreementsNeeds, makeAgreements } from './agreements.service.ts';
+import { type ChargingNeeds, makeCharging } from './charging.ts';
+import { type EndingNeeds, makeEnding } from './ending.ts';
+import { type ForgettingNeeds, makeForgetting } from './forgetting.ts';
+import { makePausing, type PausingNeeds } from './pausing.service.ts';
+import { makeReminders, type RemindersNeeds } from './reminders.ts';
+import { makeRenewalOrders, type RenewalOrderNeeds } from './renewal-order.ts';
+import { makeRenewing, type RenewingNeeds } from './renewing.service.ts';
+import { makeStarting, type StartingNeeds } from './starting.ts';
+import { makeCardBox } from './stored-card.ts';
+
+type Made = 'cards' | 'ending' | 'charging' | 'renewalOrders' | 'forgetCards';
+export type AgreementRoomNeeds = Omit<
+  AgreementsNeeds &
+    ChargingNeeds &
+    EndingNeeds &
+    ForgettingNeeds &
+    PausingNeeds &
+    RemindersNeeds &
+    RenewalOrderNeeds &
+    Omit<RenewingNeeds, 'askProvider'> &
+    StartingNeeds,
+  Made
+> & { sealing: Sealing };
+
+export const makeAgreementRoom = (given: AgreementRoomNeeds) => {
+  const cards = makeCardBox(given.sealing);
+  const ending = makeEnding(given);
+  const needs = { ...given, cards, ending };
+  const forgetCards = makeForgetting(needs);
+  const agreements = makeAgreements({ ...needs, forgetCards });
+  return {
+    agreements,
+    pausing: makePausing({ ...needs, find: agreements.find }),
+    reminders: makeReminders(needs),
+    forgetCards,
+    afterSettling: makeStarting(needs),
+    /** Once there is somebody who asks the provider. */
+    makeRenewing: (askProvider: RenewingNeeds['askProvider']) =>
+      makeRenewing({
+        ...needs,
+        askProvider,
+        charging: makeCharging(needs),
+        renewalOrders: makeRenewalOrders(needs),
+      }),
+  };
+};

@@ -1,0 +1,64 @@
+// Decisions about renewal: when a card is charged, how often, until when the package goes on meanwhile, and at which price.
+import { GRACE_DAYS, REMINDER_DAYS, RETRY_DAYS } from '@ijeuwa/contract/agreements';
+
+const DAY_MS = 86_400_000;
+/** Longer than a charge is given for an answer. */
+const LOST_AFTER_MS = 60_000;
+const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
+
+/** Nine in Lagos, which keeps the same hour all year. */
+const CHARGE_HOUR_UTC = 8;
+
+/** Nine in Lagos on the last day: the last such moment that the period still has. */
+export const chargeAt = (endsAt: Date): Date => {
+  const nine = new Date(endsAt);
+  nine.setUTCHours(CHARGE_HOUR_UTC, 0, 0, 0);
+  return nine >= endsAt ? later(nine, -DAY_MS) : nine;
+};
+
+/** Whether the end is so near that its charge may be due. */
+export const DUE_WITHIN_MS = DAY_MS;
+
+export const graceEnd = (oldEndsAt: Date): Date => later(oldEndsAt, GRACE_DAYS * DAY_MS);
+
+/** When the card is tried after so many refusals; undefined: not any more. */
+export const tryAt = (firstTryAt: Date, refusals: number): Date | undefined => {
+  const days = refusals === 0 ? 0 : RETRY_DAYS[refusals - 1];
+  return days === undefined ? undefined : later(firstTryAt, days * DAY_MS);
+};
+
+/** The reminder that is due; of two the later one. */
+export const reminderDue = (endsAt: Date, now: Date): (typeof REMINDER_DAYS)[number] | undefined =>
+  REMINDER_DAYS.findLast((days) => now >= later(endsAt, -days * DAY_MS) && now < endsAt);
+
+/** A lower price is charged as it is; undefined: a higher one needs the member's word. */
+export const priceOf = (agreedMinor: number, currentMinor: number): number | undefined =>
+  currentMinor <= agreedMinor ? currentMinor : undefined;
+
+type Tried = { status: string; pageUrl: string | null; sentAt: Date | null };
+export type Plan = 'send' | 'ask' | 'try' | 'wait' | 'give up';
+
+/**
+ * What is done next about a renewal that is not paid, from its attempts, the newest first. What may still have taken
+ * the money is asked about until the provider says; only then another charge is sent. A page that the bank wants its
+ * holder to see counts as a refusal: the member may pay there meanwhile.
+ */
+export const planOf = (
+  { firstTryAt, oldEndsAt }: { firstTryAt: Date; oldEndsAt: Date },
+  attempts: readonly Tried[],
+  now: Date,
+): { plan: Plan; lookAt: Date } => {
+  const [last] = attempts;
+  const soon = later(now, LOST_AFTER_MS);
+  if (attempts.some(({ status, pageUrl }) => status === 'unknown' || (status === 'pending' && !pageUrl)))
+    return { plan: 'ask', lookAt: soon };
+  if (last?.status === 'created' && last.sentAt) return { plan: 'ask', lookAt: soon };
+  if (now >= graceEnd(oldEndsAt)) return { plan: 'give up', lookAt: soon };
+  if (last?.status === 'created') return { plan: 'send', lookAt: soon };
+  const refusals = attempts.filter(
+    ({ status, pageUrl }) => status === 'failed' || (status === 'pending' && pageUrl),
+  );
+  const next = tryAt(firstTryAt, refusals.length);
+  if (!next) return { plan: 'wait', lookAt: graceEnd(oldEndsAt) };
+  return now < next ? { plan: 'wait', lookAt: next } : { plan: 'try', lookAt: soon };
+};

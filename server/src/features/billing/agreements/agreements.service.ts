@@ -1,0 +1,136 @@
+// What a member does about renewal: agrees to it while paying, looks at it, cancels it, takes it up again.
+import { type Agreement, RENEWAL_WORDS } from '@ijeuwa/contract/agreements';
+import type { Money } from '@ijeuwa/contract/fields';
+import { AppError } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Live } from '#platform/live.ts';
+import type { FindZone } from '#platform/mail-words.ts';
+import type { Notify } from '#platform/notify.ts';
+import type { FoundOrder } from '../checkout/orders.repository.ts';
+import { toMinor } from '../packages/prices.rules.ts';
+import { currentOf, makeAgreementView } from './agreement-view.ts';
+import { cancelledNotice } from './agreements.mails.ts';
+import * as agreements from './agreements.repository.ts';
+import { type Ending, subscriptionLink } from './ending.ts';
+import type { CardBox } from './stored-card.ts';
+
+export type AgreementsNeeds = {
+  db: Database;
+  clock: Clock;
+  live: Live;
+  notify: Notify;
+  findZone: FindZone;
+  publicUrl: string;
+  cards: CardBox;
+  ending: Ending;
+  /** Tells the provider to forget what is not wanted any more. */
+  forgetCards: () => Promise<void>;
+};
+type Answer = { agreement: Agreement | null };
+
+const noRenewal = () =>
+  new AppError('conflict', 'You have no renewal to cancel, and nothing will be charged.');
+
+export const makeAgreements = (needs: AgreementsNeeds) => {
+  const { db, clock, live, notify, findZone, publicUrl, ending, forgetCards } = needs;
+  const view = makeAgreementView(needs);
+
+  const find = async (memberId: string): Promise<Answer> => {
+    const found = await agreements.findLatest(db, memberId);
+    return { agreement: found ? await view(db, found) : null };
+  };
+  const told = (memberId: string): Promise<Answer> => {
+    live.toMember(memberId, 'changed', { what: 'subscription' });
+    return find(memberId);
+  };
+
+  /** Agreed to once more, without paying now. */
+  const agreeAgain = async (
+    tx: Queryable,
+    { agreement: { id, memberId } }: agreements.FoundAgreement,
+    terms: { packageVersionId: string } & Money,
+  ): Promise<void> => {
+    const { packageVersionId, amountMinor, currency } = terms;
+    const givenAt = clock.now();
+    const agreed = { memberId, packageVersionId, amountMinor, currency, words: RENEWAL_WORDS, givenAt };
+    const consentId = await agreements.saveConsent(tx, agreed);
+    await agreements.changeAgreement(tx, id, { state: 'running', consentId, changedAt: givenAt });
+  };
+
+  return {
+    find,
+
+    /** The member’s last word while paying by card: `renews` unsaid changes nothing. */
+    async agree(
+      { order, packageVersionId, content }: FoundOrder,
+      renews: boolean | undefined,
+    ): Promise<void> {
+      const { id: orderId, memberId, currency, settledAt } = order;
+      const prices: Partial<Record<string, number>> = toMinor(content);
+      const amountMinor = prices[currency];
+      if (renews === undefined || settledAt || amountMinor === undefined) return;
+      if (!renews) return agreements.withdrawConsent(db, orderId);
+      const terms = { memberId, orderId, packageVersionId, amountMinor, currency };
+      await agreements.saveConsent(db, { ...terms, words: RENEWAL_WORDS, givenAt: clock.now() });
+    },
+
+    /** Waits for a charge that is being sent: none is sent after the answer. */
+    async cancel(memberId: string, { keepCard }: { keepCard?: boolean }): Promise<Answer> {
+      await db.transaction(async (tx) => {
+        const found = await agreements.lockLiving(tx, memberId);
+        if (!found) {
+          const last = await agreements.findLatest(tx, memberId);
+          if (last?.agreement.endedBecause === 'cancelled') return;
+          throw noRenewal();
+        }
+        const changedAt = clock.now();
+        const { id: agreementId } = found.agreement;
+        const runsOn = found.endsAt !== null && found.endsAt > changedAt;
+        if (keepCard && runsOn) {
+          await agreements.changeAgreement(tx, agreementId, { state: 'cancelled', changedAt });
+          await ending.giveUpRenewal(tx, agreementId, 'cancel');
+        } else await ending.end(tx, found, 'cancelled');
+        const zone = await findZone(tx, memberId);
+        const about = { memberId, packageName: found.content.name, zone, link: subscriptionLink(publicUrl) };
+        const endsAt = runsOn ? found.endsAt : null;
+        await notify(tx, cancelledNotice({ ...about, agreementId, changedAt, endsAt }));
+      });
+      await forgetCards();
+      return told(memberId);
+    },
+
+    async resume(memberId: string): Promise<Answer> {
+      await db.transaction(async (tx) => {
+        const found = await agreements.lockLiving(tx, memberId);
+        if (found?.agreement.state === 'running') return;
+        if (!found?.endsAt || found.endsAt <= clock.now())
+          throw new AppError(
+            'conflict',
+            'Your card was forgotten, or the package has ended. Please choose a package again.',
+          );
+        await agreeAgain(tx, found, found.consent);
+      });
+      return told(memberId);
+    },
+
+    async acceptPrice(memberId: string, price: Money): Promise<Answer> {
+      await db.transaction(async (tx) => {
+        const found = await agreements.lockLiving(tx, memberId);
+        if (found?.agreement.state !== 'running') throw noRenewal();
+        const current = await currentOf(tx, found);
+        if (current?.amountMinor !== price.amountMinor || found.consent.currency !== price.currency)
+          throw new AppError('conflict', 'The price has changed meanwhile. Please look at it again.');
+        await agreeAgain(tx, found, { ...price, packageVersionId: current.packageVersionId });
+      });
+      return told(memberId);
+    },
+
+    /** With the account of whoever leaves, in its transaction; the card is forgotten by the next job. */
+    async endOf(tx: Queryable, memberId: string): Promise<void> {
+      const found = await agreements.lockLiving(tx, memberId);
+      if (found) await ending.end(tx, found, 'left');
+    },
+  };
+};
+export type Agreements = ReturnType<typeof makeAgreements>;

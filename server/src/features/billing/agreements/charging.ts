@@ -1,0 +1,44 @@
+// Sends one charge to a stored card. The agreement is held from the last look at its consent until the provider has
+// answered: whoever cancels waits for that, and after their answer nothing is sent.
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import { type PaymentProvider, PaymentProviderError } from '#platform/ports/payment-provider.ts';
+import * as attempts from '../checkout/attempts.repository.ts';
+import * as agreements from './agreements.repository.ts';
+import type { CardBox } from './stored-card.ts';
+
+export type ChargingNeeds = {
+  db: Database;
+  clock: Clock;
+  payments: PaymentProvider;
+  cards: CardBox;
+  onError: (error: unknown) => void;
+};
+
+export const makeCharging = ({ db, clock, payments, cards, onError }: ChargingNeeds) => {
+  /** What is known of the attempt is written beside the lock, so that it stays whatever becomes of that. */
+  const send = async (attempt: attempts.Attempt, cardSealed: string): Promise<void> => {
+    const { id, reference, amountMinor, currency } = attempt;
+    if (!(await attempts.claimSending(db, id, clock.now()))) return;
+    const { code, email } = cards.open(cardSealed);
+    try {
+      const { pageUrl } = await payments.cards.charge({ reference, amountMinor, currency, code, email });
+      await attempts.stepAttempt(db, id, 'shown', { pageUrl });
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError)) throw error;
+      onError(error);
+      await attempts.stepAttempt(db, id, error.reason === 'refused' ? 'decline' : 'lost');
+    }
+  };
+
+  return {
+    charge: (agreementId: string, attempt: attempts.Attempt): Promise<void> =>
+      db.transaction(async (tx) => {
+        const found = await agreements.lockAgreement(tx, agreementId);
+        const { state, cardSealed } = found?.agreement ?? {};
+        if (state === 'running' && cardSealed) await send(attempt, cardSealed);
+        else await attempts.stepAttempt(db, attempt.id, 'refused');
+      }),
+  };
+};
+export type Charging = ReturnType<typeof makeCharging>;

@@ -1,0 +1,117 @@
+// A pause: the package stands still, its end moves by exactly that many days, and what was said before is what happens.
+import * as calls from '@ijeuwa/contract/agreements';
+import * as billing from '@ijeuwa/contract/billing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#platform/clock.ts';
+import { honestPayments, visa } from '#test/honest-payments.ts';
+import type { Person } from '#test/people.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+const payments = honestPayments();
+let world: World;
+let member: Person;
+let count = 0;
+beforeAll(async () => {
+  world = await makeWorld({}, { payments: payments.provider });
+});
+beforeEach(async () => {
+  member = await world.as(`pauses${++count}`);
+  payments.state.charged = [];
+  const quote = await member.call(billing.makeQuote, { body: { packageId: 'harmony' } });
+  const body = { quoteId: quote.body._id, method: 'card' as const, renews: true };
+  const made = (await member.call(billing.placeOrder, { body })).body;
+  payments.pay(made.reference, { card: { ...visa, code: `AUTH_${count}` } });
+  await member.call(billing.findOrder, { params: { id: made._id } });
+});
+afterAll(() => world.close());
+
+const wait = async (ms: number) => {
+  await world.platform.pool.query("update session set expires_at = 'infinity'");
+  world.pass(ms);
+};
+const agreement = async () => (await member.call(calls.findAgreement, {})).body.agreement!;
+const subscription = async () => (await member.call(billing.findSubscription, {})).body;
+const pause = (days: number) => member.call(calls.pauseAgreement, { body: { days } });
+const preview = (days: number) => member.call(calls.previewPause, { query: { days } });
+const goOn = () => member.call(calls.endPause, {});
+const jobs = async () => {
+  await world.features.billing.grants.noticeEnds();
+  await world.features.billing.renewal.pausing.endOver();
+  await world.features.billing.renewing.renew();
+};
+const titles = async () =>
+  (
+    await world.platform.pool.query('select title from notification where member_id = $1', [member.id])
+  ).rows.map(({ title }) => title as string);
+const inDays = (moment: string, days: number) => new Date(+new Date(moment) + days * DAY_MS).toISOString();
+
+test('what is paused gives nothing, goes on by itself, and ends by exactly as many days later', async () => {
+  await wait(10 * DAY_MS);
+  const { endsAt, renewsAt } = await agreement();
+  const said = (await preview(12)).body;
+  expect(said).toEqual({
+    goesOnAt: new Date(+world.clock.now() + 12 * DAY_MS).toISOString(),
+    endsAt: inDays(endsAt!, 12),
+    renewsAt: inDays(renewsAt!, 12),
+  });
+  expect((await pause(12)).body.agreement).toMatchObject({
+    pausedUntil: said.goesOnAt,
+    endsAt: said.endsAt,
+    renewsAt: said.renewsAt,
+    pausesLeft: 1,
+  });
+  await jobs();
+  expect((await subscription()).label).toBe('No package yet');
+  expect(await titles()).not.toContain('Your package has ended');
+  await wait(12 * DAY_MS);
+  await jobs();
+  await jobs();
+  expect([(await subscription()).label, (await agreement()).pausedUntil]).toEqual(['Harmony', null]);
+  expect((await titles()).filter((one) => one === 'Harmony goes on')).toHaveLength(1);
+  world.time.now = new Date(said.renewsAt);
+  await jobs();
+  expect(payments.state.charged).toHaveLength(1);
+});
+
+test('the books agree with a package that stands still, goes on, and stands still again', async () => {
+  const { earning, trialBalance } = world.features.billing;
+  const night = async () => {
+    await earning.earn();
+    await trialBalance.check();
+  };
+  await wait(5 * DAY_MS);
+  await night();
+  await pause(20);
+  await night();
+  await wait(6 * DAY_MS);
+  await goOn();
+  await night();
+  await pause(3);
+  await wait(4 * DAY_MS);
+  await jobs();
+  await night();
+});
+
+test('who goes on earlier loses no more than the days that stood still', async () => {
+  const { endsAt } = await agreement();
+  await pause(30);
+  await wait(4 * DAY_MS);
+  expect((await goOn()).body.agreement).toMatchObject({ pausedUntil: null, endsAt: inDays(endsAt!, 4) });
+  expect((await subscription()).label).toBe('Harmony');
+  expect((await goOn()).body.agreement?.endsAt).toBe(inDays(endsAt!, 4));
+});
+
+test('at most thirty days, twice a year, one at a time, and only what renews', async () => {
+  expect([(await pause(0)).status, (await pause(31)).status, (await preview(31)).status]).toEqual([
+    400, 400, 400,
+  ]);
+  const [one, other] = await Promise.all([pause(2), pause(2)]);
+  expect([one.status, other.status].sort()).toEqual([200, 409]);
+  await goOn();
+  expect((await pause(1)).status).toBe(200);
+  await goOn();
+  expect([(await pause(1)).status, (await preview(1)).status]).toEqual([409, 409]);
+  await member.call(calls.cancelAgreement, { body: {} });
+  await wait(366 * DAY_MS);
+  expect((await pause(1)).status).toBe(409);
+});

@@ -1,0 +1,39 @@
+// Who paid by transfer and has nothing that renews: theirs ends unless they pay again.
+import { and, eq, gt, lte, notInArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { packageVersion } from '#platform/database/tables/billing.ts';
+import { packageGrant } from '#platform/database/tables/grants.ts';
+
+const endsAt = sql`upper(${packageGrant.inForce})`;
+
+/** The last of what they hold ends between the two moments. At the price of now, while it is sold. */
+export const listTransfersEnding = (db: Queryable, now: Date, soon: Date, most: number) =>
+  db
+    .select({
+      grantId: packageGrant.id,
+      memberId: packageGrant.memberId,
+      packageId: packageVersion.packageId,
+      content: packageVersion.content,
+      endsAt: endsAt.mapWith(packageGrant.endsAt),
+    })
+    .from(packageGrant)
+    .innerJoin(
+      packageVersion,
+      sql`${packageVersion.id} = (select v.id from package_version v
+      where v.package_id = (select b.package_id from package_version b where b.id = ${packageGrant.packageVersionId})
+      order by v.version desc limit 1)`,
+    )
+    .where(
+      and(
+        eq(packageGrant.paidBy, 'bank_transfer'),
+        notInArray(packageGrant.cause, ['trial', 'grace']),
+        gt(endsAt, sql`${now.toISOString()}::timestamptz`),
+        lte(endsAt, sql`${soon.toISOString()}::timestamptz`),
+        eq(packageVersion.ended, false),
+        sql`not exists (select from package_grant g where g.member_id = ${packageGrant.memberId}
+          and g.cause not in ('trial', 'grace') and lower(g.in_force) >= upper(${packageGrant.inForce}))`,
+        sql`not exists (select from agreement a where a.member_id = ${packageGrant.memberId} and a.state <> 'ended')`,
+      ),
+    )
+    .limit(most);
+export type TransferEnding = Awaited<ReturnType<typeof listTransfersEnding>>[number];

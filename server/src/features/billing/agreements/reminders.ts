@@ -1,0 +1,76 @@
+// Tells members seven days and one day before what will be charged; whoever paid by transfer is asked to pay again.
+import { REMINDER_DAYS } from '@ijeuwa/contract/agreements';
+import { type Clock, DAY_MS, later } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import type { FindZone } from '#platform/mail-words.ts';
+import type { Notify } from '#platform/notify.ts';
+import { toMinor } from '../packages/prices.rules.ts';
+import { currentOf } from './agreement-view.ts';
+import { higherPriceNotice, payAgainNotice, reminderNotice } from './agreements.mails.ts';
+import * as agreements from './agreements.repository.ts';
+import { chargeAt, priceOf, reminderDue } from './agreements.rules.ts';
+import { subscriptionLink } from './ending.ts';
+import { listTransfersEnding, type TransferEnding } from './reminders.repository.ts';
+import type { CardBox } from './stored-card.ts';
+
+export type RemindersNeeds = {
+  db: Database;
+  clock: Clock;
+  notify: Notify;
+  findZone: FindZone;
+  publicUrl: string;
+  cards: CardBox;
+  onError: (error: unknown) => void;
+};
+
+const AHEAD_MS = REMINDER_DAYS[0] * DAY_MS;
+const AT_ONCE = 1000;
+
+export const makeReminders = ({ db, clock, notify, findZone, publicUrl, cards, onError }: RemindersNeeds) => {
+  const remind = async (found: agreements.FoundAgreement): Promise<void> => {
+    const { agreement, consent, content, endsAt } = found;
+    const { id: agreementId, memberId, state, cardSealed } = agreement;
+    const days = endsAt && reminderDue(endsAt, clock.now());
+    if (!days || state !== 'running' || !cardSealed) return;
+    const current = await currentOf(db, found);
+    if (!current) return;
+    const zone = await findZone(db, memberId);
+    const about = { memberId, agreementId, packageName: content.name, zone, days, endsAt };
+    const { currency, amountMinor } = consent;
+    const charged = priceOf(amountMinor, current.amountMinor);
+    const price = { amountMinor: charged ?? amountMinor, currency };
+    const said = { ...about, price, link: subscriptionLink(publicUrl) };
+    const newPrice = { amountMinor: current.amountMinor, currency };
+    await notify(
+      db,
+      charged === undefined
+        ? higherPriceNotice({ ...said, newPrice })
+        : reminderNotice({ ...said, card: cards.open(cardSealed), renewsAt: chargeAt(endsAt) }),
+    );
+  };
+
+  const askAgain = async ({
+    grantId,
+    memberId,
+    packageId,
+    content,
+    endsAt,
+  }: TransferEnding): Promise<void> => {
+    const zone = await findZone(db, memberId);
+    const price = { amountMinor: toMinor(content).NGN, currency: 'NGN' };
+    const link = `${publicUrl}/billing-process?package=${packageId}&currency=NGN`;
+    const about = { memberId, grantId, packageName: content.name, zone, price, link, endsAt };
+    await notify(db, payAgainNotice(about));
+  };
+
+  return {
+    /** Each is told once, however often this is asked. */
+    async remind(): Promise<void> {
+      const soon = later(clock.now(), AHEAD_MS);
+      for (const one of await agreements.listEndingBy(db, soon, AT_ONCE)) await remind(one).catch(onError);
+      for (const one of await listTransfersEnding(db, clock.now(), soon, AT_ONCE))
+        await askAgain(one).catch(onError);
+    },
+  };
+};
+export type Reminders = ReturnType<typeof makeReminders>;

@@ -1,0 +1,78 @@
+// The one order of a renewal: at the price that was agreed, or a lower one, with its first attempt.
+import type { Currency } from '@ijeuwa/contract/fields';
+import { type Clock, later } from '#platform/clock.ts';
+import type { Queryable } from '#platform/database/connect.ts';
+import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
+import * as attempts from '../checkout/attempts.repository.ts';
+import type { Buyers } from '../checkout/buyers.ts';
+import * as orders from '../checkout/orders.repository.ts';
+import { ORDER_MS, referenceOf } from '../checkout/orders.rules.ts';
+import { saveQuote } from '../checkout/quotes.repository.ts';
+
+export type RenewalOrderNeeds = { clock: Clock; payments: PaymentProvider; buyers: Buyers };
+
+type Terms = {
+  memberId: string;
+  packageId: string;
+  packageVersionId: string;
+  name: string;
+  amountMinor: number;
+  currency: Currency;
+  expiresAt: Date;
+};
+type Due = { orderId: string; packageId: string; amountMinor: number; currency: Currency; expiresAt: Date };
+
+/** Another order or attempt of the same millisecond has it. */
+const REFERENCE_TRIES = 200;
+
+export const makeRenewalOrders = ({ clock, payments, buyers }: RenewalOrderNeeds) => {
+  const attempt = async (tx: Queryable, due: Due): Promise<attempts.Attempt> => {
+    const { orderId, packageId, amountMinor, currency } = due;
+    const now = clock.now();
+    const expiresAt = due.expiresAt > now ? due.expiresAt : later(now, ORDER_MS);
+    for (let nth = 0; nth < REFERENCE_TRIES; nth++) {
+      const id = await attempts.recordAttemptOnce(tx, {
+        orderId,
+        provider: payments.name,
+        method: 'card',
+        reference: referenceOf(packageId, now, nth),
+        amountMinor,
+        currency,
+        chosenAt: now,
+        createdAt: now,
+        expiresAt,
+      });
+      if (id) return (await attempts.findAttempt(tx, id))!;
+    }
+    throw new Error(`no reference is free for a renewal of ${packageId}`);
+  };
+
+  return {
+    attempt,
+
+    /** Another order of the same package that waits is the same purchase: what is paid first settles both. */
+    async place(tx: Queryable, terms: Terms): Promise<string> {
+      const { memberId, packageId, packageVersionId, name: title, amountMinor, currency, expiresAt } = terms;
+      const createdAt = clock.now();
+      await orders.lockBuying(tx, memberId);
+      const [waiting] = await orders.listWaiting(tx, memberId, packageId);
+      const price = { amountMinor, currency, expiresAt };
+      const quoteId = await saveQuote(tx, { memberId, packageVersionId, ...price });
+      const purchaseId = waiting?.order.purchaseId ?? quoteId;
+      await orders.lockPurchase(tx, purchaseId);
+      const buyerSealed = await buyers.sealedNow(tx, memberId);
+      for (let nth = 0; nth < REFERENCE_TRIES; nth++) {
+        const reference = referenceOf(packageId, createdAt, nth);
+        const row = { reference, memberId, quoteId, purchaseId, ...price, createdAt, buyerSealed };
+        const orderId = await orders.recordOrderOnce(tx, row);
+        if (!orderId) continue;
+        const line = { orderId, position: 1, kind: 'package' as const, packageVersionId, title };
+        await orders.saveLines(tx, [{ ...line, amountMinor }]);
+        await attempt(tx, { orderId, packageId, amountMinor, currency, expiresAt });
+        return orderId;
+      }
+      throw new Error(`no reference is free for a renewal of ${packageId}`);
+    },
+  };
+};
+export type RenewalOrders = ReturnType<typeof makeRenewalOrders>;

@@ -1,0 +1,89 @@
+// Each renewal and the one order that pays for it, as they are remembered.
+import { and, asc, count, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { agreementRenewal } from '#platform/database/tables/agreements.ts';
+import { order } from '#platform/database/tables/billing.ts';
+
+export type Renewal = typeof agreementRenewal.$inferSelect;
+
+export const countRenewals = async (tx: Queryable, agreementId: string): Promise<number> => {
+  const [found] = await tx
+    .select({ n: count() })
+    .from(agreementRenewal)
+    .where(eq(agreementRenewal.agreementId, agreementId));
+  return found!.n;
+};
+
+export const saveRenewal = async (
+  tx: Queryable,
+  row: typeof agreementRenewal.$inferInsert,
+): Promise<void> => {
+  await tx.insert(agreementRenewal).values(row);
+};
+
+const of = ({ agreementId, nth }: Pick<Renewal, 'agreementId' | 'nth'>) =>
+  and(eq(agreementRenewal.agreementId, agreementId), eq(agreementRenewal.nth, nth));
+
+export const changeRenewal = async (
+  tx: Queryable,
+  which: Pick<Renewal, 'agreementId' | 'nth'>,
+  change: Partial<Pick<Renewal, 'nextLookAt' | 'settledAt'>>,
+): Promise<void> => {
+  await tx.update(agreementRenewal).set(change).where(of(which));
+};
+
+export const findOpenRenewal = async (tx: Queryable, agreementId: string): Promise<Renewal | undefined> => {
+  const [found] = await tx
+    .select()
+    .from(agreementRenewal)
+    .where(and(eq(agreementRenewal.agreementId, agreementId), isNotNull(agreementRenewal.nextLookAt)));
+  return found;
+};
+
+/** Whether this caller looks at it now: others look again at `until` at the earliest. */
+export const claimLook = async (db: Queryable, which: Renewal, now: Date, until: Date): Promise<boolean> => {
+  const claimed = await db
+    .update(agreementRenewal)
+    .set({ nextLookAt: until })
+    .where(and(of(which), lte(agreementRenewal.nextLookAt, now)))
+    .returning({ nth: agreementRenewal.nth });
+  return claimed.length > 0;
+};
+
+export const listToLook = (db: Queryable, now: Date, most: number): Promise<Renewal[]> =>
+  db
+    .select()
+    .from(agreementRenewal)
+    .where(lte(agreementRenewal.nextLookAt, now))
+    .orderBy(asc(agreementRenewal.nextLookAt))
+    .limit(most);
+
+/** The renewal that an order pays for, its own or another of the same purchase, unless it is over. */
+export const findRenewalOfPurchase = async (
+  tx: Queryable,
+  purchaseId: string,
+): Promise<Renewal | undefined> => {
+  const [found] = await tx
+    .select({ renewal: agreementRenewal })
+    .from(agreementRenewal)
+    .innerJoin(order, eq(order.id, agreementRenewal.orderId))
+    .where(
+      and(
+        eq(order.purchaseId, purchaseId),
+        isNull(agreementRenewal.settledAt),
+        isNotNull(agreementRenewal.nextLookAt),
+      ),
+    );
+  return found?.renewal;
+};
+
+/** Of an order of a member: where what it pays for begins. */
+export const findOldEnd = async (tx: Queryable, orderId: string): Promise<Date | undefined> => {
+  const purchase = sql`(select o.purchase_id from purchase_order o where o.id = ${orderId})`;
+  const [found] = await tx
+    .select({ oldEndsAt: agreementRenewal.oldEndsAt })
+    .from(agreementRenewal)
+    .innerJoin(order, eq(order.id, agreementRenewal.orderId))
+    .where(and(eq(order.purchaseId, purchase), isNotNull(agreementRenewal.nextLookAt)));
+  return found?.oldEndsAt;
+};

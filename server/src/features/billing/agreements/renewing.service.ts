@@ -1,0 +1,160 @@
+// Renews what is due: one order for each period, charged on its last day and again on three later ones, until it is
+// paid, or the grace is over.
+import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { FindZone } from '#platform/mail-words.ts';
+import type { Notify } from '#platform/notify.ts';
+import * as attempts from '../checkout/attempts.repository.ts';
+import * as orders from '../checkout/orders.repository.ts';
+import { mayBePaid } from '../checkout/orders.rules.ts';
+import type { Grants } from '../grants/grants.service.ts';
+import { currentOf } from './agreement-view.ts';
+import { refusedNotice } from './agreements.mails.ts';
+import * as agreements from './agreements.repository.ts';
+import { chargeAt, DUE_WITHIN_MS, graceEnd, planOf, priceOf } from './agreements.rules.ts';
+import type { Charging } from './charging.ts';
+import { type Ending, subscriptionLink } from './ending.ts';
+import type { RenewalOrders } from './renewal-order.ts';
+import * as renewals from './renewals.repository.ts';
+import type { CardBox } from './stored-card.ts';
+
+export type RenewingNeeds = {
+  db: Database;
+  clock: Clock;
+  notify: Notify;
+  findZone: FindZone;
+  publicUrl: string;
+  grants: Grants;
+  cards: CardBox;
+  ending: Ending;
+  charging: Charging;
+  renewalOrders: RenewalOrders;
+  askProvider: (orderId: string) => Promise<void>;
+  onError: (error: unknown) => void;
+};
+
+const AT_ONCE = 500;
+/** Each holds two connections while the provider answers. */
+const SIDE_BY_SIDE = 3;
+
+export const makeRenewing = (needs: RenewingNeeds) => {
+  const { db, clock, notify, findZone, grants, cards, ending, charging, renewalOrders, onError } = needs;
+
+  const begin = async (tx: Queryable, memberId: string, id: string): Promise<void> => {
+    // In the order in which whoever buys takes them.
+    await orders.lockBuying(tx, memberId);
+    const found = await agreements.lockAgreement(tx, id);
+    const { state } = found?.agreement ?? {};
+    if (!found || state === 'ended' || (await renewals.findOpenRenewal(tx, id))) return;
+    const now = clock.now();
+    const { endsAt, packageId, consent, agreement } = found;
+    if (await agreements.wasTakenBack(tx, agreement)) return ending.end(tx, found, 'refunded');
+    if (!endsAt || now >= graceEnd(endsAt))
+      return ending.end(tx, found, state === 'running' ? 'not_paid' : 'lapsed');
+    if (state === 'cancelled') return now < endsAt ? undefined : ending.end(tx, found, 'lapsed');
+    if (now < chargeAt(endsAt)) return;
+    const current = await currentOf(tx, found);
+    if (!current) return ending.end(tx, found, 'not_sold');
+    const amountMinor = priceOf(consent.amountMinor, current.amountMinor);
+    if (amountMinor === undefined) return ending.end(tx, found, 'price');
+    const { packageVersionId, name } = current;
+    const terms = { memberId, packageId, packageVersionId, name, amountMinor, currency: consent.currency };
+    const orderId = await renewalOrders.place(tx, { ...terms, expiresAt: graceEnd(endsAt) });
+    const nth = (await renewals.countRenewals(tx, id)) + 1;
+    const times = { oldEndsAt: endsAt, firstTryAt: now, nextLookAt: now };
+    await renewals.saveRenewal(tx, { agreementId: id, nth, orderId, ...times });
+  };
+
+  const tellRefusal = async (
+    tx: Queryable,
+    found: agreements.FoundAgreement,
+    { order }: orders.FoundOrder,
+    { id: attemptId, pageUrl }: attempts.Attempt,
+    when: { nextTryAt: Date; graceUntil: Date },
+  ): Promise<void> => {
+    const { memberId, cardSealed } = found.agreement;
+    if (!cardSealed) return;
+    const price = { amountMinor: order.amountMinor, currency: order.currency };
+    const zone = await findZone(tx, memberId);
+    const about = { memberId, packageName: found.content.name, price, zone };
+    const nextTryAt = when.nextTryAt < when.graceUntil ? when.nextTryAt : undefined;
+    const said = {
+      ...about,
+      attemptId,
+      card: cards.open(cardSealed),
+      nextTryAt,
+      graceUntil: when.graceUntil,
+    };
+    const link = subscriptionLink(needs.publicUrl);
+    await notify(tx, refusedNotice({ ...said, link, pageUrl: pageUrl ?? undefined }));
+  };
+
+  /** What is next, with everything about it held; answers the attempt to send. */
+  const step = (renewal: renewals.Renewal): Promise<attempts.Attempt | undefined> =>
+    db.transaction(async (tx) => {
+      const { agreementId, orderId, oldEndsAt } = renewal;
+      // In the order in which whoever cancels takes them.
+      const found = await agreements.lockAgreement(tx, agreementId);
+      const order = (await orders.lockOrder(tx, orderId))!;
+      const open = await renewals.findOpenRenewal(tx, agreementId);
+      if (open?.nth !== renewal.nth || !found) return undefined;
+      const now = clock.now();
+      if (!mayBePaid(order.order.status)) {
+        await ending.end(tx, found, now < graceEnd(oldEndsAt) ? 'cancelled' : 'not_paid');
+        return undefined;
+      }
+      const all = (await attempts.listAttempts(tx, orderId)).filter(({ method }) => method === 'card');
+      const { plan, lookAt } = planOf(renewal, all, now);
+      await renewals.changeRenewal(tx, renewal, { nextLookAt: lookAt });
+      const [last] = all;
+      if (plan === 'give up') await ending.end(tx, found, 'not_paid');
+      if (plan === 'wait' && last)
+        await tellRefusal(tx, found, order, last, { nextTryAt: lookAt, graceUntil: graceEnd(oldEndsAt) });
+      if (plan === 'wait' || plan === 'ask') {
+        const { memberId } = found.agreement;
+        const { packageVersionId } = order;
+        await grants.giveGrace(tx, {
+          memberId,
+          packageVersionId,
+          startsAt: oldEndsAt,
+          endsAt: graceEnd(oldEndsAt),
+        });
+      }
+      if (plan === 'send') return last;
+      if (plan !== 'try') return undefined;
+      const { amountMinor, currency, expiresAt } = order.order;
+      const due = { orderId, packageId: order.packageId, currency, expiresAt };
+      return renewalOrders.attempt(tx, { ...due, amountMinor: amountMinor - order.allocatedMinor });
+    });
+
+  const look = async (renewal: renewals.Renewal): Promise<void> => {
+    const now = clock.now();
+    if (!(await renewals.claimLook(db, renewal, now, later(now, MINUTE_MS)))) return;
+    await needs.askProvider(renewal.orderId);
+    const attempt = await step(renewal);
+    if (!attempt) return;
+    await charging.charge(renewal.agreementId, attempt);
+    await needs.askProvider(renewal.orderId);
+    await step(renewal);
+  };
+
+  /** A few at a time; what fails is looked at again, and keeps no other waiting. */
+  const each = async <T>(all: readonly T[], deed: (one: T) => Promise<void>): Promise<void> => {
+    const waiting = [...all];
+    const work = async () => {
+      for (let one = waiting.shift(); one !== undefined; one = waiting.shift())
+        await deed(one).catch(onError);
+    };
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+  };
+
+  return {
+    async renew(): Promise<void> {
+      const soon = later(clock.now(), DUE_WITHIN_MS);
+      const due = await agreements.listEndingBy(db, soon, AT_ONCE);
+      await each(due, ({ agreement: { memberId, id } }) => db.transaction((tx) => begin(tx, memberId, id)));
+      await each(await renewals.listToLook(db, clock.now(), AT_ONCE), look);
+    },
+  };
+};
+export type Renewing = ReturnType<typeof makeRenewing>;

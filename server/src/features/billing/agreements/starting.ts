@@ -1,0 +1,53 @@
+// What settling an order does to renewal: what it renews is paid, and with consent and a card that may be charged again
+// an agreement begins.
+import type { FindZone } from '#platform/mail-words.ts';
+import type { Notify } from '#platform/notify.ts';
+import type { Grants } from '../grants/grants.service.ts';
+import type { AfterSettling } from '../payments/after-settling.ts';
+import { notKeptNotice, renewsNotice } from './agreements.mails.ts';
+import * as agreements from './agreements.repository.ts';
+import { chargeAt } from './agreements.rules.ts';
+import { type Ending, subscriptionLink } from './ending.ts';
+import * as renewals from './renewals.repository.ts';
+import type { CardBox } from './stored-card.ts';
+
+export type StartingNeeds = {
+  notify: Notify;
+  findZone: FindZone;
+  publicUrl: string;
+  grants: Grants;
+  cards: CardBox;
+  ending: Ending;
+};
+
+export const makeStarting =
+  ({ notify, findZone, publicUrl, grants, cards, ending }: StartingNeeds): AfterSettling =>
+  async (tx, { found, attempt, settledAt, card }) => {
+    const { order, content } = found;
+    const { id: orderId, memberId } = order;
+    const renewal = await renewals.findRenewalOfPurchase(tx, order.purchaseId);
+    if (renewal) {
+      await renewals.changeRenewal(tx, renewal, { settledAt, nextLookAt: null });
+      await grants.endGrace(tx, memberId);
+    }
+    const consent = await agreements.findConsentOf(tx, orderId);
+    if (!consent || attempt.method !== 'card') return;
+    const price = { amountMinor: consent.amountMinor, currency: consent.currency };
+    const zone = await findZone(tx, memberId);
+    const about = { memberId, packageName: content.name, price, zone, link: subscriptionLink(publicUrl) };
+    if (!card) return notify(tx, notKeptNotice({ ...about, orderId }));
+    const before = await agreements.lockLiving(tx, memberId);
+    if (before) await ending.end(tx, before, 'replaced');
+    const agreementId = await agreements.saveAgreement(tx, {
+      memberId,
+      consentId: consent.id,
+      orderId,
+      state: 'running',
+      cardSealed: cards.seal(card),
+      beganAt: settledAt,
+      changedAt: settledAt,
+    });
+    const { endsAt } = (await agreements.lockAgreement(tx, agreementId))!;
+    const renewsAt = chargeAt(endsAt!);
+    await notify(tx, renewsNotice({ ...about, agreementId, period: content.period, card, renewsAt }));
+  };

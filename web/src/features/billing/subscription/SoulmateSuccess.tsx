@@ -1,0 +1,20 @@
+// Paid: thanks, and on to what it was paid for.
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Confetti } from '#ui/Confetti.tsx';
+
+export function SoulmateSuccess({ packageName, onDone }: { packageName: string; onDone: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card as="section" aria-label="Payment received" className="flex flex-col items-start gap-3">
+      <Confetti />
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        Payment received
+      </h2>
+      <p>{packageName} is yours. Thank you.</p>
+      <Button onClick={onDone}>Start Matching Now</Button>
+    </Card>
+  );
+}

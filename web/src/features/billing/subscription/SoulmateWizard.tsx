@@ -1,0 +1,54 @@
+// 'Find Your Soulmate': choose a plan, say how it is paid, look at it once more, and leave for the provider's page.
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Stepper } from '#ui/Stepper.tsx';
+import { StickyActions } from '#ui/StickyActions.tsx';
+import { usePackages, useSubscription } from '../billing.queries.ts';
+import { firstSelected } from '../packages/plans.rules.ts';
+import { PlanStep } from './PlanStep.tsx';
+import { SecurePayment } from './SecurePayment.tsx';
+import { SummaryStep } from './SummaryStep.tsx';
+import { useSoulmateSteps } from './useSoulmateSteps.ts';
+
+const STEPS = ['Choose a plan', 'Secure payment', 'Order summary'];
+
+export function SoulmateWizard() {
+  const { step, packageId, to } = useSoulmateSteps();
+  const packages = usePackages().data?.packages ?? [];
+  const running = useSubscription().data;
+  const [chosen, choose] = useState<string>();
+  const [renews, setRenews] = useState(false);
+  const selected = chosen ?? packageId ?? firstSelected(packages, running);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return (
+    <section aria-labelledby="soulmate" className="flex flex-col gap-5">
+      <h2 id="soulmate" className="text-2xl">
+        Find Your Soulmate
+      </h2>
+      <Stepper steps={STEPS} current={step - 1} />
+      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {STEPS[step - 1]}
+      </h3>
+      {step === 1 && <PlanStep selected={selected} onChoose={choose} />}
+      {step === 2 && packageId && (
+        <SecurePayment packageId={packageId} renews={renews} onRenews={setRenews} />
+      )}
+      {step === 3 && packageId && <SummaryStep packageId={packageId} renews={renews} />}
+      {step < 3 && (
+        <StickyActions>
+          <Button variant="secondary" disabled={step === 1} onClick={() => to(step - 1)}>
+            Back
+          </Button>
+          <Button disabled={!selected} onClick={() => to(step + 1, selected)}>
+            Continue
+          </Button>
+        </StickyActions>
+      )}
+    </section>
+  );
+}

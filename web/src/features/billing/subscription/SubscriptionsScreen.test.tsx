@@ -1,0 +1,156 @@
+// The running subscription with what can be done about it, and the wizard 'Find Your Soulmate'.
+import {
+  acceptPrice,
+  cancelAgreement,
+  endPause,
+  findAgreement,
+  pauseAgreement,
+  previewPause,
+  resumeAgreement,
+} from '@ijeuwa/contract/agreements';
+import {
+  findOrder,
+  findSubscription,
+  listOrders,
+  listPackages,
+  makeQuote,
+  placeOrder,
+} from '@ijeuwa/contract/billing';
+import { activateCard } from '@ijeuwa/contract/matching';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import { anAgreement, anOrder, aQuote, COMPARISON, NO_PACKAGE, PACKAGES } from '../billing.fakes.ts';
+import { leaveFor } from '../checkout/leave-for.ts';
+import SubscriptionsScreen from './SubscriptionsScreen.tsx';
+
+vi.mock('../checkout/leave-for.ts', () => ({ leaveFor: vi.fn() }));
+
+let api: ReturnType<typeof fakeApi>;
+afterEach(cleanup);
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(leaveFor).mockClear();
+  api = fakeApi();
+  api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON });
+  api.answer(findSubscription, NO_PACKAGE);
+  api.answer(listOrders, { orders: [] });
+  api.answer(makeQuote, aQuote());
+  api.answer(findAgreement, { agreement: null });
+});
+
+const show = (at = '/subscriptions') => showScreen(<SubscriptionsScreen />, { at });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const box = () => screen.findByRole('checkbox', { name: /^Renew Blossom from this card/ });
+const wizard = () => within(screen.getByRole('region', { name: 'Find Your Soulmate' }));
+const renewal = () => screen.findByRole('region', { name: 'Your renewal' });
+
+test('the wizard leads from a plan over the payment to the order, and leaves with what was agreed', async () => {
+  api.answer(placeOrder, anOrder());
+  show();
+  expect(await screen.findByRole('heading', { name: 'Find Your Soulmate' })).toBeTruthy();
+  const plan = await screen.findByRole('radio', { name: /^Blossom/ });
+  expect((plan as HTMLInputElement).checked).toBe(true);
+  expect((wizard().getByRole('button', { name: 'Back' }) as HTMLButtonElement).disabled).toBe(true);
+  await press('Continue');
+  expect(await screen.findByRole('heading', { name: 'Secure payment' })).toBeTruthy();
+  expect(((await box()) as HTMLInputElement).checked).toBe(false);
+  expect(screen.getByText(/Auto-renews, cancel anytime from account settings/)).toBeTruthy();
+  await userEvent.click(await box());
+  await press('Continue');
+  expect(await screen.findByRole('heading', { name: 'Order summary' })).toBeTruthy();
+  expect(wizard().queryByRole('button', { name: 'Back' })).toBeNull();
+  expect(wizard().queryByRole('button', { name: 'Continue' })).toBeNull();
+  expect(
+    await screen.findByText('Renew Blossom from this card: ₦75,000 every month, until I cancel.'),
+  ).toBeTruthy();
+  await press('Complete Payment');
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://pay.example/p1'));
+  expect(api.callsOf(placeOrder)[0]?.body).toMatchObject({
+    method: 'card',
+    renews: true,
+    returnPath: '/subscriptions',
+  });
+});
+
+test('without the tick the order says that nothing more is taken, and nothing is agreed to', async () => {
+  api.answer(placeOrder, anOrder());
+  show('/subscriptions?package=blossom&step=3');
+  expect(await screen.findByText(/you pay once, and nothing more is taken/)).toBeTruthy();
+  await press('Complete Payment');
+  await waitFor(() => expect(api.callsOf(placeOrder)[0]?.body).toMatchObject({ renews: false }));
+});
+
+test('back from a payment that arrived there is thanks, and then the normal view', async () => {
+  api.answer(findOrder, anOrder({ status: 'paid' }));
+  api.answer(activateCard, {} as never);
+  show(`/subscriptions?order=${anOrder()._id}`);
+  await press('Start Matching Now');
+  expect(await screen.findByRole('heading', { name: 'Find Your Soulmate' })).toBeTruthy();
+});
+
+test('what runs says when it renews, for how much and from which card, and is cancelled with one question', async () => {
+  api.answer(findAgreement, { agreement: anAgreement() });
+  api.answer(cancelAgreement, { agreement: anAgreement({ state: 'ended', endedBecause: 'cancelled' }) });
+  show();
+  const about = within(await renewal());
+  expect(about.getByText(/^Renews on Thu 24 Dec/)).toBeTruthy();
+  expect(about.getByText('₦75,000 every month')).toBeTruthy();
+  expect(about.getByText('Visa ending in 4081, until 12/30')).toBeTruthy();
+  await press('Cancel renewal');
+  const asked = within(await screen.findByRole('dialog', { name: 'Cancel the renewal?' }));
+  expect((asked.getByRole('checkbox') as HTMLInputElement).checked).toBe(false);
+  await userEvent.click(asked.getByRole('button', { name: 'Cancel renewal' }));
+  await waitFor(() => expect(api.callsOf(cancelAgreement)[0]?.body).toEqual({ keepCard: false }));
+});
+
+test('a cancelled one with its card kept is taken up again', async () => {
+  api.answer(findAgreement, {
+    agreement: anAgreement({ state: 'cancelled', renewsAt: null, mayResume: true }),
+  });
+  api.answer(resumeAgreement, { agreement: anAgreement() });
+  show();
+  expect(within(await renewal()).getByText(/You keep it until Thu 24 Dec/)).toBeTruthy();
+  await press('Resume renewal');
+  await waitFor(() => expect(api.callsOf(resumeAgreement)).toHaveLength(1));
+});
+
+test('a refused card says until when all of it goes on, and when it is tried again', async () => {
+  const change = { graceUntil: '2026-12-31T09:00:00.000Z', renewsAt: '2026-12-25T08:00:00.000Z' };
+  api.answer(findAgreement, { agreement: anAgreement(change) });
+  show();
+  const text = (await renewal()).textContent;
+  expect(text).toMatch(/You keep all of Blossom until Thu 31 Dec.*\. We try the card again on Fri 25 Dec/);
+});
+
+test('a higher price is charged only once its member agrees to it', async () => {
+  const newPrice = { amountMinor: 8_000_000, currency: 'NGN' } as const;
+  api.answer(findAgreement, { agreement: anAgreement({ newPrice, renewsAt: null }) });
+  api.answer(acceptPrice, { agreement: anAgreement({ price: newPrice }) });
+  show();
+  await press('Agree to ₦80,000');
+  await waitFor(() => expect(api.callsOf(acceptPrice)[0]?.body).toEqual({ price: newPrice }));
+});
+
+test('a pause says what it does before it is begun, and is ended with one tap', async () => {
+  const paused = anAgreement({ pausedUntil: '2026-12-01T09:00:00.000Z', pausesLeft: 1 });
+  api.answer(findAgreement, { agreement: anAgreement() });
+  api.answer(previewPause, {
+    goesOnAt: '2026-12-01T09:00:00.000Z',
+    endsAt: '2026-12-31T09:00:00.000Z',
+    renewsAt: '2026-12-31T08:00:00.000Z',
+  });
+  api.answer(pauseAgreement, { agreement: paused });
+  api.answer(endPause, { agreement: anAgreement() });
+  show();
+  await press('Pause');
+  const asked = within(await screen.findByRole('dialog', { name: 'Pause Blossom?' }));
+  expect(await asked.findByText(/^It goes on on Tue 1 Dec.* It ends on Thu 31 Dec/)).toBeTruthy();
+  api.answer(findAgreement, { agreement: paused });
+  await userEvent.click(asked.getByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText(/^Paused until Tue 1 Dec/)).toBeTruthy();
+  expect(api.callsOf(pauseAgreement)[0]?.body).toEqual({ days: 7 });
+  await press('Go on now');
+  await waitFor(() => expect(api.callsOf(endPause)).toHaveLength(1));
+});

@@ -1,0 +1,82 @@
+// The running subscription with its renewal and its payments, and the wizard that begins one.
+import type { Order } from '@ijeuwa/contract/billing';
+import { useState } from 'react';
+import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { SkeletonText } from '#ui/SkeletonText.tsx';
+import { useAgreement } from '../billing.queries.ts';
+import { useCheckoutAddress } from '../checkout/checkout-address.ts';
+import { leaveFor } from '../checkout/leave-for.ts';
+import { PlacedOrder } from '../checkout/PlacedOrder.tsx';
+import { startCard } from '../checkout/start-card.ts';
+import { OrderList } from '../orders/OrderList.tsx';
+import { CurrentPackage } from '../packages/CurrentPackage.tsx';
+import { RunningAgreement } from './RunningAgreement.tsx';
+import { SoulmateSuccess } from './SoulmateSuccess.tsx';
+import { SoulmateWizard } from './SoulmateWizard.tsx';
+import { useSoulmateSteps } from './useSoulmateSteps.ts';
+
+export default function SubscriptionsScreen() {
+  const { named, clear, resume } = useCheckoutAddress();
+  const { step } = useSoulmateSteps();
+  const [paid, setPaid] = useState<Order>();
+  const settle = (order: Order) => {
+    if (order.status === 'paid') {
+      setPaid(order);
+      void startCard();
+    }
+    clear();
+  };
+  const view = () => {
+    if (named)
+      return (
+        <PlacedOrder named={named} returnPath={paths.subscriptions} onSettled={settle} onTryAgain={clear} />
+      );
+    if (paid) return <SoulmateSuccess packageName={paid.packageName} onDone={() => setPaid(undefined)} />;
+    return (
+      <>
+        {step === 1 && <Standing />}
+        <SoulmateWizard />
+        {step === 1 && (
+          <OrderList onResume={({ _id, pageUrl }) => (pageUrl ? leaveFor(pageUrl) : resume(_id))} />
+        )}
+        <p>
+          <a
+            href={paths.counseling}
+            className="inline-flex min-h-11 items-center font-semibold text-wine underline"
+          >
+            How AI matching works
+          </a>
+        </p>
+      </>
+    );
+  };
+  return (
+    <Page title={places.subscription.name} width="narrow" back={paths.dashboard}>
+      {view()}
+    </Page>
+  );
+}
+
+function Standing() {
+  const { data, error, isFetching, refetch } = useAgreement();
+  if (!data && error)
+    return (
+      <ErrorState
+        title="Your renewal did not load"
+        message={error.message}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <SkeletonText lines={4} label="Loading your subscription..." />;
+  const { agreement } = data;
+  return (
+    <>
+      <CurrentPackage />
+      {agreement && agreement.endedBecause !== 'left' && <RunningAgreement agreement={agreement} />}
+    </>
+  );
+}

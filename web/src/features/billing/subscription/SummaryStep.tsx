@@ -1,0 +1,70 @@
+// The order once more, at a price that is held, and the way to the provider's page.
+import { renewalWords } from '@ijeuwa/contract/agreements';
+import { placeOrder } from '@ijeuwa/contract/billing';
+import { useState } from 'react';
+import { call } from '#platform/api.ts';
+import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { formatMoney } from '#ui/format.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { SkeletonText } from '#ui/SkeletonText.tsx';
+import { usePackages, useQuote, useSubscription } from '../billing.queries.ts';
+import { keepOrderId } from '../checkout/kept-order.ts';
+import { leaveFor } from '../checkout/leave-for.ts';
+import { QuoteSummary } from '../checkout/QuoteSummary.tsx';
+import { useOrdering } from '../checkout/useOrdering.ts';
+import { WaitingTransfer } from '../checkout/WaitingTransfer.tsx';
+
+type SummaryStepProps = { packageId: string; renews: boolean };
+
+export function SummaryStep({ packageId, renews }: SummaryStepProps) {
+  const { data: quote, error, isFetching, refetch } = useQuote(packageId, 'NGN');
+  const period = usePackages().data?.packages.find(({ id }) => id === packageId)?.period;
+  const { data: subscription } = useSubscription();
+  const [leaving, setLeaving] = useState(false);
+  const ordering = useOrdering(
+    quote &&
+      ((method) =>
+        call(placeOrder, {
+          body: { quoteId: quote._id, method, renews, returnPath: paths.subscriptions },
+        })),
+  );
+  if (!quote && error)
+    return (
+      <ErrorState
+        title="The price did not load"
+        message={error.message}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!quote) return <SkeletonText lines={6} label="Loading the price..." />;
+  const running = subscription?.trial === false && subscription.packageId ? subscription.label : undefined;
+  const pay = async () => {
+    const made = await ordering.order('card');
+    if (!made?.pageUrl) {
+      // That price was ordered at before, or ran out.
+      if (made) await refetch();
+      return;
+    }
+    keepOrderId(made._id);
+    setLeaving(true);
+    leaveFor(made.pageUrl);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <QuoteSummary quote={quote} running={running} />
+      <WaitingTransfer />
+      <p className="font-medium">
+        {renews && period
+          ? renewalWords(quote.packageName, formatMoney(quote.price), period)
+          : 'It ends by itself: you pay once, and nothing more is taken.'}
+      </p>
+      {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}
+      <Button busy={ordering.busy || leaving} busyText="Opening the payment page..." onClick={pay}>
+        Complete Payment
+      </Button>
+    </div>
+  );
+}

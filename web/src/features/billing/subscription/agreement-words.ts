@@ -1,0 +1,24 @@
+// What is said of a renewal, by how it stands.
+import type { Agreement } from '@ijeuwa/contract/agreements';
+import { formatDate } from '#ui/format.ts';
+
+const ENDED: Record<NonNullable<Agreement['endedBecause']>, string> = {
+  cancelled: 'You cancelled the renewal, and nothing more is charged.',
+  lapsed: 'You cancelled the renewal, and nothing more is charged.',
+  replaced: 'Another renewal took its place.',
+  not_paid: 'Your card could not be charged, so the renewal has ended. Nothing more is tried.',
+  price: 'Its price rose above what you agreed to, so it was not charged any more.',
+  not_sold: 'It is not sold any more, so it was not charged any more.',
+  refunded: 'Your money was sent back, so nothing more is charged.',
+  left: 'The renewal ended when you asked to leave.',
+};
+
+export const standingWords = (agreement: Agreement): string => {
+  const { state, endedBecause, renewsAt, endsAt, newPrice, pausedUntil } = agreement;
+  if (state === 'ended') return endedBecause ? ENDED[endedBecause] : '';
+  if (state === 'cancelled')
+    return `Cancelled: nothing is charged.${endsAt ? ` You keep it until ${formatDate(endsAt)}.` : ''}`;
+  if (pausedUntil) return `Paused until ${formatDate(pausedUntil)}`;
+  if (newPrice) return `Its price has changed. It is charged only once you agree.`;
+  return renewsAt ? `Renews on ${formatDate(renewsAt)}` : 'It is not charged any more.';
+};
