@@ -39,7 +39,9 @@ export const fetchInvoice = endpoint({
   path: '/invoices/:file',
   access: { member: 'own invoice' },
   summary: 'One invoice as a PDF file, by its number; another member’s is not there (404).',
-  params: z.object({ file: z.string().check(z.regex(FILE, 'This is not the name of an invoice.')) }),
+  params: z.object({
+    file: z.string().check(z.maxLength(40), z.regex(FILE, 'This is not the name of an invoice.')),
+  }),
   answer: 'file',
 });
 export const ALL_INVOICES = 'all-invoices.zip';

@@ -105,8 +105,12 @@ export const retryRefund = endpoint({
     reason: staffReason,
     account: z.optional(
       z.strictObject({
-        bankCode: z.string().check(z.regex(/^\d{1,9}$/, 'Please give the number of the bank.')),
-        accountNumber: z.string().check(z.regex(/^\d{10}$/, 'An account number has ten digits.')),
+        bankCode: z
+          .string()
+          .check(z.maxLength(9), z.regex(/^\d{1,9}$/, 'Please give the number of the bank.')),
+        accountNumber: z
+          .string()
+          .check(z.maxLength(10), z.regex(/^\d{10}$/, 'An account number has ten digits.')),
       }),
     ),
   }),

@@ -66,7 +66,7 @@ test.each([
 const NO_PAGES =
   /^\/(api|demo|attached|assets|pictures|social|enquir|enquiries|data-saver|checkout|unsubscribe|receipt|service-worker|manifest)\b|^\/invoices\/|\.\w+$/;
 /** The demonstration's payment provider and identity provider, and folders of the machine. */
-const NOT_OURS = /^\/(transaction|customer|refund|interaction|var|proc|usr)\b/;
+const NOT_OURS = /^\/(transaction|customer|refund|dispute|interaction|var|proc|usr)\b/;
 const LINK = /(?<=["'`]|\]\(|publicUrl\})(\/[a-z][\w./-]*)/g;
 
 const linksIn = (folder: string, kinds: RegExp) =>

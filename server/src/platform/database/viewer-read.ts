@@ -53,7 +53,7 @@ export type Together<V extends Values, GateRow, Row> = (
   db: Queryable,
   asked: readonly AskedBy<V>[],
   now: Date,
-) => Promise<({ gate: GateRow; rows(): Row[] } | undefined)[]>;
+) => Promise<({ gate: GateRow; read(): Row[] } | undefined)[]>;
 
 const GATE = 'gate ';
 const AT = 'asked at';
@@ -105,7 +105,7 @@ export const withGate = <GateRow extends { memberId: string }>(gate: GateRead<Ga
         if (!own) return undefined;
         const [letIn] = rowsOf(gate.row, { rows: [ofGate(own[0]!)] });
         const [found] = rowsOf(Found, { rows: own });
-        return { gate: letIn!, rows: () => (found!.isFound ? rowsOf(read.row, { rows: own }) : []) };
+        return { gate: letIn!, read: () => (found!.isFound ? rowsOf(read.row, { rows: own }) : []) };
       });
     };
     known.set(read, together as never);

@@ -1,6 +1,7 @@
 // The legal texts as a browser gets them, and whether they say what the contract's constants say.
 import { CODE_MINUTES, RESET_MINUTES } from '@ijeuwa/contract/accounts';
 import { QUOTE_MINUTES, TRANSFER_HOURS, TRIAL_DAYS } from '@ijeuwa/contract/billing';
+import { TRIAL_CODE_DAYS } from '@ijeuwa/contract/codes';
 import { PASS_HIDES_DAYS } from '@ijeuwa/contract/matching';
 import { ENQUIRY_KEPT_MONTHS } from '@ijeuwa/contract/support';
 import { describe, expect, test } from 'vitest';
@@ -41,7 +42,7 @@ describe.each(Object.entries(texts))('%s', (_, { html, page }) => {
 
 test.each([
   ['/terms', 'Users must be 18 or older.'],
-  ['/terms', `runs ${TRIAL_DAYS} days, without a card`],
+  ['/terms', `runs ${TRIAL_DAYS} days, or ${TRIAL_CODE_DAYS} with a trial code, without a card`],
   ['/terms', `within ${TRANSFER_HOURS} hours`],
   ['/terms', `fixed for ${QUOTE_MINUTES} minutes`],
   ['/terms', 'runs for the time that stands beside its price'],

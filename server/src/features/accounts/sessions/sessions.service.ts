@@ -95,7 +95,7 @@ export const makeSessions = ({ db, clock, live }: SessionsNeeds) => {
         const found = await ask({ tokenHash, values });
         if (!found) return undefined;
         const viewer = await letIn(found.gate, clock.now());
-        return { viewer, rows: found.rows() };
+        return { viewer, rows: found.read() };
       };
     },
 

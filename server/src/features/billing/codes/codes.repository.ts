@@ -1,7 +1,9 @@
 // Who took which code, as it is remembered; and how the catalogue has a code now.
 import { CodeEntry } from '@ijeuwa/contract/codes';
 import { and, asc, count, desc, eq, ne, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
+import { columnOf } from '#platform/database/rows.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { catalogueVersion } from '#platform/database/tables/catalogue.ts';
 import { codeUse } from '#platform/database/tables/codes.ts';
@@ -29,7 +31,10 @@ export const findProven = async (db: Queryable, memberId: string) => {
       email: member.email,
       emailVerifiedAt: member.emailVerifiedAt,
       phoneSealed: member.phoneSealed,
-      phoneProvenAt: sql<Date | null>`coalesce(${member.phoneCheckedAt}, ${member.phoneConfirmedAt})`,
+      phoneProven:
+        sql`${member.phoneCheckedAt} is not null or ${member.phoneConfirmedAt} is not null`.mapWith(
+          columnOf(z.boolean()),
+        ),
     })
     .from(member)
     .where(eq(member.id, memberId));

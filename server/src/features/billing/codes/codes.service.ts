@@ -37,7 +37,7 @@ export const makeCodes = ({ db, clock, limits, sealing, catalogue, demo }: Codes
   const findPerson = async (tx: Queryable, memberId: string) => {
     const found = await codes.findProven(tx, memberId);
     const email = found?.emailVerifiedAt ? found.email : null;
-    const phone = found?.phoneProvenAt && found.phoneSealed ? sealing.open(found.phoneSealed) : null;
+    const phone = found?.phoneProven && found.phoneSealed ? sealing.open(found.phoneSealed) : null;
     if (email === null && phone === null) return undefined;
     return {
       memberId,

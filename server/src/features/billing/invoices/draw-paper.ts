@@ -75,7 +75,7 @@ const draw = (doc: Doc, words: PaperWords): void => {
   y = row(bold(doc, INK, 12), ...words.total, y + 2);
   y = rule(doc, y + 6);
   y = write(bold(doc, SOFT, 9), words.payments.title, MARGIN, y) + 2;
-  for (const [what, amount] of words.payments.rows) y = row(plain(doc, INK, 9), what, amount, y);
+  for (const [what, amount] of words.payments.lines) y = row(plain(doc, INK, 9), what, amount, y);
   const { lead, address } = words.check;
   y = write(plain(doc, SOFT, 9), lead, MARGIN, y + 24, { width: WIDTH });
   write(plain(doc, WINE, 9), address, MARGIN, y + 1, { width: WIDTH, link: address });

@@ -117,7 +117,7 @@ export const listNamed = (db: Queryable, name: string) =>
       invoice,
       sha256: invoicePaper.sha256,
       memberId: order.memberId,
-      memberName: sql<string>`coalesce(${profile.name}, '')`,
+      memberName: profile.name,
       orderStatus: order.status,
       reference: order.reference,
     })

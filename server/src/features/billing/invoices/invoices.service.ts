@@ -83,7 +83,7 @@ export const makeInvoices = (needs: InvoicesNeeds) => {
         ...toInvoice(one),
         kind: one.invoice.kind,
         memberId: one.memberId,
-        memberName: one.memberName,
+        memberName: one.memberName ?? '',
         reference: one.reference,
         sha256: one.sha256,
       }));

@@ -13,7 +13,7 @@ export type PaperWords = {
   sums: readonly Fact[];
   /** The last of the sums. */
   total: Fact;
-  payments: { title: string; rows: readonly Fact[] };
+  payments: { title: string; lines: readonly Fact[] };
   check: { lead: string; address: string };
 };
 
@@ -63,7 +63,7 @@ export const paperWords = (snapshot: Snapshot, receiptHash: string): PaperWords 
     total: [credits ? 'Total credited' : 'Total', amount(snapshot.totalMinor)],
     payments: {
       title: credits ? 'What had been paid' : 'Paid',
-      rows: payments.map((came) => [
+      lines: payments.map((came) => [
         `${METHODS[came.method]}, ${day(came.receivedAt)}, ${came.reference}`,
         amount(came.amountMinor),
       ]),

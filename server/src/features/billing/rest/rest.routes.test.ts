@@ -6,6 +6,7 @@ import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import { attemptOf } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
+import { sendBack } from '#test/refunds.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const HOUR = 3_600_000;
@@ -118,6 +119,7 @@ test('a rest that does not come is reminded of once, and after 72 hours what cam
   const [owed] = await odd(made.reference);
   expect(owed).toMatchObject({ outcome: 'short', isOwed: true, toSendBack: naira(5_000_000) });
   await bello.call(recordRefund, { params: { id: owed!._id }, body: { reason: 'sent by hand' } });
+  await sendBack(world, amara, payments, made.reference);
   expect(await find(made._id)).toMatchObject({ owedBack: null, sentBack: naira(5_000_000) });
   expect(await balances()).toEqual({});
 });

@@ -14,7 +14,7 @@ import { DAY_MS, lagosDay, later } from '#platform/clock.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import { workChanged } from '#platform/work-changed.ts';
-import { hasCome, refuseWhatIsGone } from './confirming.rules.ts';
+import { hasCome, refuseWhatIsGone } from './confirming.ts';
 import { type ImportingNeeds, makeImporting } from './importing.service.ts';
 import { type Match, matchLines, type Proposed } from './matching.rules.ts';
 import { partsOf, senderOf } from './narration.rules.ts';

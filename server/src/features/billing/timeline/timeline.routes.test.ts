@@ -8,6 +8,7 @@ import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import { attemptOf } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
+import { sendBack } from '#test/refunds.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
 const HOUR = 3_600_000;
@@ -102,6 +103,7 @@ test('a part says until when its rest is waited for; what goes back says so unti
   const { payments: odd } = (await bello.call(listOddPayments, { query: { reference: made.reference } }))
     .body;
   await bello.call(recordRefund, { params: { id: odd[0]!._id }, body: { reason: 'sent' } });
+  await sendBack(world, amara, payments, made.reference);
   expect((await texts(made._id)).at(-1)).toBe('₦50,000 was sent back to where it came from.');
   expect((await line(made._id)).next).toEqual([
     { text: expect.stringMatching(/^Nothing is waited for/), by: null },

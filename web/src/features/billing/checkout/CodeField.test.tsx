@@ -7,7 +7,7 @@ import {
   placeOrder,
   startTrial,
 } from '@ijeuwa/contract/billing';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/queries.ts';
@@ -42,7 +42,12 @@ afterEach(cleanup);
 const pay = () =>
   showScreen(<BillingProcessScreen />, { at: '/billing-process?package=blossom&currency=NGN' });
 const field = () => screen.findByRole('textbox', { name: /Promo code/ });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+/** A tap that comes too soon is not taken. */
+const press = async (name: string) => {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await userEvent.click(button);
+};
 
 test('a code lowers the price that is paid, and can be taken away again', async () => {
   pay();

@@ -256,7 +256,7 @@ test('less than was asked for is confirmed as what came, and it says before and 
   lines = [line(1, 'short', [proposal(1, { differenceMinor: -500_000 })], { amount })];
   api.answer(confirmStatementLine, said({ missing: { amountMinor: 500_000, currency: 'NGN' } }));
   show();
-  const dialog = await open(/^Confirm ₦70,000/);
+  const dialog = await open(/^Confirm: ₦70,000/);
   expect(dialog.getByText(/₦5,000 is missing. What came counts, and the member has 72 hours/)).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Reason'), 'statement 7');
   await userEvent.click(dialog.getByRole('button', { name: 'This is its money' }));

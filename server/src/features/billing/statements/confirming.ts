@@ -1,4 +1,4 @@
-// Decisions about confirming a line of a statement: whether it may be, and whether the money is in by it.
+// Whether a line of a statement may be confirmed, and whether the money is in by it.
 import type { Confirmed } from '@ijeuwa/contract/transfers';
 import { AppError } from '#platform/app-error.ts';
 import { isReversal } from './narration.rules.ts';
