@@ -1,7 +1,7 @@
 // Invoices and credit notes: the member's own, their files, and how finance finds one.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, Moment, requiredText } from './fields.ts';
+import { Id, Moment, requiredText, text } from './fields.ts';
 
 /** Spec 9. */
 export const INVOICE_DUE_DAYS = 14;
@@ -40,7 +40,7 @@ export const fetchInvoice = endpoint({
   access: { member: 'own invoice' },
   summary: 'One invoice as a PDF file, by its number; another member’s is not there (404).',
   params: z.object({
-    file: z.string().check(z.maxLength(40), z.regex(FILE, 'This is not the name of an invoice.')),
+    file: text({ maxLength: 40 }, z.regex(FILE, 'This is not the name of an invoice.')),
   }),
   answer: 'file',
 });

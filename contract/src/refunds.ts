@@ -1,7 +1,7 @@
 // Money that goes back, as finance staff look after it: asked for by one person, approved by another, sent, and there.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, Moment, Money, Ok, requiredText, staffReason } from './fields.ts';
+import { Id, Moment, Money, Ok, requiredText, staffReason, text } from './fields.ts';
 import { ORDER_STATES, REFUND_OF, REFUND_STATES } from './payment-words.ts';
 
 const named = z.object({ id: Id });
@@ -105,12 +105,8 @@ export const retryRefund = endpoint({
     reason: staffReason,
     account: z.optional(
       z.strictObject({
-        bankCode: z
-          .string()
-          .check(z.maxLength(9), z.regex(/^\d{1,9}$/, 'Please give the number of the bank.')),
-        accountNumber: z
-          .string()
-          .check(z.maxLength(10), z.regex(/^\d{10}$/, 'An account number has ten digits.')),
+        bankCode: text({ maxLength: 9 }, z.regex(/^\d{1,9}$/, 'Please give the number of the bank.')),
+        accountNumber: text({ maxLength: 10 }, z.regex(/^\d{10}$/, 'An account number has ten digits.')),
       }),
     ),
   }),

@@ -78,7 +78,7 @@ test('the paper says who, what, for how long, how much, tax 0, how it was paid a
     sums: [['Tax', '₦0.00']],
     total: ['Total', '₦125,000.00'],
     payments: {
-      rows: [['Bank card, 24 November 2026, harmony-1763700000000', '₦125,000.00']],
+      lines: [['Bank card, 24 November 2026, harmony-1763700000000', '₦125,000.00']],
     },
     check: { address: `https://ijeuwa.example/receipt/${HASH}` },
   });

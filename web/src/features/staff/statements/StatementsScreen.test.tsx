@@ -259,6 +259,6 @@ test('less than was asked for is confirmed as what came, and it says before and 
   const dialog = await open(/^Confirm: ₦70,000/);
   expect(dialog.getByText(/₦5,000 is missing. What came counts, and the member has 72 hours/)).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Reason'), 'statement 7');
-  await userEvent.click(dialog.getByRole('button', { name: 'This is its money' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'This is the payment' }));
   expect(await screen.findByText(/came in part. ₦5,000 is missing/)).toBeTruthy();
 });
