@@ -1,12 +1,15 @@
 // What members agreed to, and what became of it, as it is remembered.
 import type { AGREEMENT_ENDS } from '@ijeuwa/contract/agreements';
-import { and, desc, eq, gte, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
 import { agreement, renewalConsent } from '#platform/database/tables/agreements.ts';
-import { packageVersion } from '#platform/database/tables/billing.ts';
+import { order, packageVersion } from '#platform/database/tables/billing.ts';
+import { paymentAttempt } from '#platform/database/tables/checkout.ts';
+import { dispute } from '#platform/database/tables/disputes.ts';
 import { grantCut, packageGrant } from '#platform/database/tables/grants.ts';
+import { payment } from '#platform/database/tables/payments.ts';
 
 export type Agreement = typeof agreement.$inferSelect;
 export type Consent = typeof renewalConsent.$inferSelect;
@@ -144,4 +147,17 @@ export const wasTakenBack = async (db: Queryable, { memberId, beganAt }: Agreeme
     )
     .limit(1);
   return cuts.length > 0;
+};
+
+/** Whether a bank asks back money of theirs: until it is decided they are charged for nothing new. */
+export const isDisputed = async (db: Queryable, { memberId }: Agreement): Promise<boolean> => {
+  const open = await db
+    .select({ id: dispute.id })
+    .from(dispute)
+    .innerJoin(payment, eq(payment.id, dispute.paymentId))
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, payment.attemptId))
+    .innerJoin(order, eq(order.id, paymentAttempt.orderId))
+    .where(and(eq(order.memberId, memberId), isNull(dispute.endedAt)))
+    .limit(1);
+  return open.length > 0;
 };

@@ -208,3 +208,34 @@ test('nobody is charged after their money was sent back, nor after they asked to
   await renew();
   expect(charged()).toBe(0);
 });
+
+test('while a bank asks money of theirs back nothing is charged, neither first nor again; once we won, it is', async () => {
+  await buy();
+  const open = () =>
+    rows(
+      `insert into dispute (payment_id, provider, provider_id, amount_minor, currency, category, opened_at, due_at)
+        select p.id, p.provider, 'of-' || p.id, p.amount_minor, p.currency, 'fraud', $2, $2
+        from payment p join payment_attempt a on a.id = p.attempt_id join purchase_order o on o.id = a.order_id
+        where o.member_id = $1 returning id`,
+      member.id,
+      world.clock.now(),
+    );
+  const win = (id: string) =>
+    rows("update dispute set state = 'won', ended_at = $2 where id = $1", id, world.clock.now());
+  const [first] = await open();
+  await lastDay();
+  await renew();
+  expect(charged()).toBe(0);
+  await win(first.id);
+  payments.state.nextCharges = ['declined'];
+  await renew();
+  expect(charged()).toBe(1);
+  await rows("update dispute set state = 'opened', ended_at = null where id = $1", first.id);
+  await goTo(new Date(+world.clock.now() + DAY_MS));
+  await renew();
+  expect(charged()).toBe(1);
+  await win(first.id);
+  await goTo(new Date(+world.clock.now() + DAY_MS));
+  await renew();
+  expect([charged(), (await agreement())!.state]).toEqual([2, 'running']);
+});

@@ -52,7 +52,7 @@ export const makeRenewing = (needs: RenewingNeeds) => {
     if (!endsAt || now >= graceEnd(endsAt))
       return ending.end(tx, found, state === 'running' ? 'not_paid' : 'lapsed');
     if (state === 'cancelled') return now < endsAt ? undefined : ending.end(tx, found, 'lapsed');
-    if (now < chargeAt(endsAt)) return;
+    if (now < chargeAt(endsAt) || (await agreements.isDisputed(tx, agreement))) return;
     const current = await currentOf(tx, found);
     if (!current) return ending.end(tx, found, 'not_sold');
     const amountMinor = priceOf(consent.amountMinor, current.amountMinor);
@@ -120,8 +120,9 @@ export const makeRenewing = (needs: RenewingNeeds) => {
           endsAt: graceEnd(oldEndsAt),
         });
       }
+      const isCharge = plan === 'send' || plan === 'try';
+      if (!isCharge || (await agreements.isDisputed(tx, found.agreement))) return undefined;
       if (plan === 'send') return last;
-      if (plan !== 'try') return undefined;
       const { amountMinor, currency, expiresAt } = order.order;
       const due = { orderId, packageId: order.packageId, currency, expiresAt };
       return renewalOrders.attempt(tx, { ...due, amountMinor: amountMinor - order.allocatedMinor });

@@ -33,8 +33,10 @@ export function TransferDetails({ order, onAnnounced, onChangeMethod }: Transfer
         </Notice>
       )}
       <p className="text-ink-2">
-        Transfers must be completed within {TRANSFER_HOURS} hours: by {formatDateTime(order.expiresAt)}. Write
-        the reference into the transfer, so that we know it is yours.
+        {order.restBy
+          ? `The rest must come by ${formatDateTime(order.restBy)}; else what came goes back to you.`
+          : `Transfers must be completed within ${TRANSFER_HOURS} hours: by ${formatDateTime(order.expiresAt)}.`}{' '}
+        Write the reference into the transfer, so that we know it is yours.
       </p>
       <Card padded={false} className="px-4 sm:px-5">
         <dl>

@@ -87,3 +87,18 @@ test.each([
     expect(screen.queryAllByText(/our experts review your profile within 3 hours/)).toHaveLength(times),
   );
 });
+
+test('a transfer of the rest says by when that must come, and what happens else', () => {
+  const restBy = '2026-11-27T09:00:00Z';
+  const rest = aTransfer({
+    status: 'part_paid',
+    missing: { amountMinor: 2_500_000, currency: 'NGN' },
+    restBy,
+  });
+  showScreen(<TransferDetails order={rest} onAnnounced={() => {}} onChangeMethod={() => {}} />);
+  expect(
+    screen.getByText(/The rest must come by Fri 27 Nov.*; else what came goes back to you/),
+  ).toBeTruthy();
+  expect(screen.queryByText(/within 24 hours/)).toBeNull();
+  expect(screen.getByText('₦25,000')).toBeTruthy();
+});
