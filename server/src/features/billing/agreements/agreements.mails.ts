@@ -54,12 +54,18 @@ export const renewsNotice = (
   );
 };
 
-export const notKeptNotice = (about: About & { orderId: string }): Notice =>
+const NOT_KEPT = {
+  'for once': 'Your bank does not let this card be charged again, so nothing more will be taken from it.',
+  'somebody else’s':
+    'Somebody else paid it for you. Their card is not kept, and nothing more will be taken from it.',
+} as const;
+
+export const notKeptNotice = (about: About & { orderId: string; why: keyof typeof NOT_KEPT }): Notice =>
   notice(
     about,
     `not-kept:${about.orderId}`,
     `${about.packageName} does not renew`,
-    'Your payment arrived. Your bank does not let this card be charged again, so nothing more will be taken from it.',
+    `Your payment arrived. ${NOT_KEPT[about.why]}`,
     ['To go on after its end, pay again, with this card or another one.'],
   );
 

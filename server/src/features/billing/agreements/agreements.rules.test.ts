@@ -37,7 +37,7 @@ test('a lower price is charged as it is, a higher one not at all', () => {
 
 test('seven days and one day before the end a reminder is due', () => {
   const end = at('2027-02-24T09:00:00Z');
-  const due = (days: number) => reminderDue(end, later(end, -days * DAY_MS));
+  const due = (days: number) => reminderDue(end, later(chargeAt(end), -days * DAY_MS));
   expect([due(7.1), due(7), due(1.1), due(1), due(0)]).toEqual([undefined, 7, 7, 1, undefined]);
 });
 

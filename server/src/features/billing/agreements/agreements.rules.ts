@@ -27,9 +27,11 @@ export const tryAt = (firstTryAt: Date, refusals: number): Date | undefined => {
   return days === undefined ? undefined : later(firstTryAt, days * DAY_MS);
 };
 
-/** The reminder that is due; of two the later one. */
-export const reminderDue = (endsAt: Date, now: Date): (typeof REMINDER_DAYS)[number] | undefined =>
-  REMINDER_DAYS.findLast((days) => now >= later(endsAt, -days * DAY_MS) && now < endsAt);
+/** The reminder that is due, by the days until the charge; of two the later one. */
+export const reminderDue = (endsAt: Date, now: Date): (typeof REMINDER_DAYS)[number] | undefined => {
+  const charged = chargeAt(endsAt);
+  return REMINDER_DAYS.findLast((days) => now >= later(charged, -days * DAY_MS) && now < charged);
+};
 
 /** A lower price is charged as it is; undefined: a higher one needs the member's word. */
 export const priceOf = (agreedMinor: number, currentMinor: number): number | undefined =>

@@ -24,6 +24,8 @@ export type RemindersNeeds = {
 };
 
 const AHEAD_MS = REMINDER_DAYS[0] * DAY_MS;
+/** The charge comes up to a day before the end. */
+const AGREED_AHEAD_MS = AHEAD_MS + DAY_MS;
 const AT_ONCE = 1000;
 
 export const makeReminders = ({ db, clock, notify, findZone, publicUrl, cards, onError }: RemindersNeeds) => {
@@ -66,8 +68,9 @@ export const makeReminders = ({ db, clock, notify, findZone, publicUrl, cards, o
   return {
     /** Each is told once, however often this is asked. */
     async remind(): Promise<void> {
+      const agreed = later(clock.now(), AGREED_AHEAD_MS);
+      for (const one of await agreements.listEndingBy(db, agreed, AT_ONCE)) await remind(one).catch(onError);
       const soon = later(clock.now(), AHEAD_MS);
-      for (const one of await agreements.listEndingBy(db, soon, AT_ONCE)) await remind(one).catch(onError);
       for (const one of await listTransfersEnding(db, clock.now(), soon, AT_ONCE))
         await askAgain(one).catch(onError);
     },

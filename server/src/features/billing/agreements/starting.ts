@@ -35,7 +35,9 @@ export const makeStarting =
     const price = { amountMinor: consent.amountMinor, currency: consent.currency };
     const zone = await findZone(tx, memberId);
     const about = { memberId, packageName: content.name, price, zone, link: subscriptionLink(publicUrl) };
-    if (!card) return notify(tx, notKeptNotice({ ...about, orderId }));
+    // Whoever was asked to pay agreed to nothing: their card is charged once.
+    const why = attempt.payRequestId ? 'somebody else’s' : 'for once';
+    if (!card || attempt.payRequestId) return notify(tx, notKeptNotice({ ...about, orderId, why }));
     const before = await agreements.lockLiving(tx, memberId);
     if (before) await ending.end(tx, before, 'replaced');
     const agreementId = await agreements.saveAgreement(tx, {

@@ -1,10 +1,11 @@
 // A request to pay: whoever holds the link pays without an account, and sees no more than they must.
+import { findAgreement } from '@ijeuwa/contract/agreements';
 import * as calls from '@ijeuwa/contract/billing';
 import * as links from '@ijeuwa/contract/pay-requests';
 import { confirmTransfer } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
-import { honestPayments } from '#test/honest-payments.ts';
+import { honestPayments, visa } from '#test/honest-payments.ts';
 import type { Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
 
@@ -23,9 +24,13 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' });
-const order = async (method: 'bank_transfer' | 'card' = 'bank_transfer', currency?: 'USD') => {
+const order = async (
+  method: 'bank_transfer' | 'card' = 'bank_transfer',
+  currency?: 'USD',
+  renews?: boolean,
+) => {
   const quote = await member.call(calls.makeQuote, { body: { packageId: 'blossom', currency } });
-  return (await member.call(calls.placeOrder, { body: { quoteId: quote.body._id, method } })).body;
+  return (await member.call(calls.placeOrder, { body: { quoteId: quote.body._id, method, renews } })).body;
 };
 const find = async (id: string) => (await member.call(calls.findOrder, { params: { id } })).body;
 const ask = async (id: string, who = member) => who.call(links.makePayRequest, { params: { id } });
@@ -76,6 +81,19 @@ test('by card it is paid without an account; the provider is told no address of 
   expect((await find(made._id)).status).toBe('paid');
   expect((await member.call(calls.findSubscription, {})).body.label).toBe('Blossom');
   expect((await pay(token, 'card')).refusal.message).toMatch(/can no longer be paid/);
+});
+
+test('the card of whoever was asked to pay is charged once: what the member agreed to is no word of theirs', async () => {
+  const made = await order('card', undefined, true);
+  const { reference } = (await pay(await tokenOf(made._id), 'card')).body;
+  payments.pay(reference, { card: visa });
+  await pass(2000);
+  expect((await find(made._id)).status).toBe('paid');
+  expect((await member.call(findAgreement, {})).body.agreement).toBeNull();
+  const { rows } = await world.platform.pool.query('select title from notification where member_id = $1', [
+    member.id,
+  ]);
+  expect(rows.map(({ title }) => title)).toContain('Blossom does not renew');
 });
 
 test('by transfer whoever pays reads our account and the reference that finds the order', async () => {
