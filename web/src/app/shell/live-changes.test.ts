@@ -1,10 +1,18 @@
 // What grows old is named by the addresses of the contract.
+import { findAgreement } from '@ijeuwa/contract/agreements';
+import { listInvoices } from '@ijeuwa/contract/invoices';
 import { findLiveChat } from '@ijeuwa/contract/live-chat';
 import { findProfile } from '@ijeuwa/contract/profiles';
+import { findTimeline } from '@ijeuwa/contract/timelines';
 import { expect, test } from 'vitest';
-import { LIVE_CHAT, PROFILE } from './live-changes.ts';
+import { AGREEMENT, INVOICES, LIVE_CHAT, PROFILE, TIMELINE } from './live-changes.ts';
 
 test('the profile and the live chat are renewed at the addresses they are read from', () => {
   expect(PROFILE.path).toBe(findProfile.path);
+  expect([AGREEMENT.path, TIMELINE.path, INVOICES.path]).toEqual([
+    findAgreement.path,
+    findTimeline.path,
+    listInvoices.path,
+  ]);
   expect(LIVE_CHAT.path).toBe(findLiveChat.path);
 });

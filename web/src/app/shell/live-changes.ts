@@ -1,5 +1,4 @@
 // Which answers of the server grow old with which event of the socket.
-import { findAgreement } from '@ijeuwa/contract/agreements';
 import { findOrder, findSubscription, listOrders } from '@ijeuwa/contract/billing';
 import { listConversations } from '@ijeuwa/contract/chat';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
@@ -21,6 +20,9 @@ type Renewed = Pick<Endpoint, 'path'>;
 // By its address alone: the endpoint would bring every schema of the profile along to each screen.
 export const PROFILE: Renewed = { path: '/api/profile' };
 export const LIVE_CHAT: Renewed = { path: '/api/live-chat' };
+export const AGREEMENT: Renewed = { path: '/api/agreement' };
+export const TIMELINE: Renewed = { path: '/api/checkout/orders/:id/timeline' };
+export const INVOICES: Renewed = { path: '/api/invoices' };
 
 type Changed = Parameters<ServerEvents['changed']>[0]['what'];
 
@@ -28,7 +30,16 @@ export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
   card: [findCard, findMatchStatus],
   deck: [listPotentialMatches, findMatchStatus],
   requests: [listMatchRequests, findMatchStatus, findDashboard, listNotifications],
-  subscription: [findAgreement, findCard, findSubscription, listOrders, findOrder, findMatchStatus],
+  subscription: [
+    AGREEMENT,
+    findCard,
+    findSubscription,
+    listOrders,
+    findOrder,
+    TIMELINE,
+    INVOICES,
+    findMatchStatus,
+  ],
   profile: [PROFILE, findCard, findDashboard],
   conversations: [listConversations, findDashboard],
   liveChat: [LIVE_CHAT],

@@ -206,8 +206,8 @@ export const makeSettlement = (needs: SettlementNeeds) => {
 
     /** After the commit. */
     tell({ memberId, standing }: Taken): void {
-      if (!settles(standing)) return;
       live.toMember(memberId, 'changed', { what: 'subscription' });
+      if (!settles(standing)) return;
       // The first package sends the card to review.
       workChanged(live, 'reviews');
       settled();

@@ -5,10 +5,15 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 
-type TrialCodeProps = { busy: boolean; error?: string; onGiven: (code: string) => void };
+type TrialCodeProps = {
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  busy: boolean;
+  error?: string;
+  onGiven: (code: string) => void;
+};
 
-export function TrialCode({ busy, error, onGiven }: TrialCodeProps) {
-  const [open, setOpen] = useState(false);
+export function TrialCode({ open, onOpen, busy, error, onGiven }: TrialCodeProps) {
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);
   const start = (event: FormEvent) => {
@@ -19,7 +24,7 @@ export function TrialCode({ busy, error, onGiven }: TrialCodeProps) {
   };
   if (!open)
     return (
-      <Button variant="quiet" size="sm" className="self-start" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="sm" className="self-start" onClick={() => onOpen(true)}>
         I have a trial code
       </Button>
     );
@@ -37,9 +42,14 @@ export function TrialCode({ busy, error, onGiven }: TrialCodeProps) {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <Button type="submit" size="sm" className="self-start" busy={busy} busyText="Starting...">
-          Start {TRIAL_CODE_DAYS}-day free trial
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" size="sm" busy={busy} busyText="Starting...">
+            Start {TRIAL_CODE_DAYS}-day free trial
+          </Button>
+          <Button variant="quiet" size="sm" disabled={busy} onClick={() => onOpen(false)}>
+            I have no code
+          </Button>
+        </div>
       </form>
     </Card>
   );

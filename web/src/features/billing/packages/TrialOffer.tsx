@@ -11,6 +11,8 @@ export function TrialOffer({ onStarted }: { onStarted: (begun: Subscription) => 
   const { data } = useSubscription();
   const { mutate, isPending } = useStartTrial();
   const [wrong, setWrong] = useState<string>();
+  // One button at a time: with a code typed, the shorter trial cannot be begun by mistake, once and for all.
+  const [coded, setCoded] = useState(false);
   if (!data?.mayStartTrial) return null;
   const start = (code?: string) => {
     if (isPending) return;
@@ -37,11 +39,13 @@ export function TrialOffer({ onStarted }: { onStarted: (begun: Subscription) => 
             Everything in Blossom for {TRIAL_DAYS} days. No bank card needed, and nothing to pay afterwards.
           </p>
         </div>
-        <Button variant="light" busy={isPending} busyText="Starting..." onClick={() => start()}>
-          Start {TRIAL_DAYS}-day free trial
-        </Button>
+        {!coded && (
+          <Button variant="light" busy={isPending} busyText="Starting..." onClick={() => start()}>
+            Start {TRIAL_DAYS}-day free trial
+          </Button>
+        )}
       </Card>
-      <TrialCode busy={isPending} error={wrong} onGiven={start} />
+      <TrialCode open={coded} onOpen={setCoded} busy={isPending} error={wrong} onGiven={start} />
     </div>
   );
 }
