@@ -1,4 +1,5 @@
 // A phone that asked is told while nobody looks: neutral on its lock screen, and a tap leads to what it is about.
+import { DEFAULT_SETTINGS, saveNotificationSettings } from '@ijeuwa/contract/notification-settings';
 import { expect } from '@playwright/test';
 import { makeBrowser, openPushMaker } from '../server/test/push-browser.ts';
 import { match, test, write } from './company.ts';
@@ -12,6 +13,11 @@ test('a message rings a phone that is locked, without its words, and a tap opens
   const maker = await openPushMaker(() => 201, PUSH_PORT);
   const [uche, ngozi] = [await bring('Uche Nwankwọ', 'male'), await bring('Ngozi Ọbiageli', 'female')];
   const chat = await match(uche, ngozi);
+  // At night, too: by default nothing rings then.
+  const settings = { ...DEFAULT_SETTINGS, quiet: { ...DEFAULT_SETTINGS.quiet, on: false } };
+  expect((await ngozi.context.request.put(saveNotificationSettings.path, { data: settings })).status()).toBe(
+    200,
+  );
   const phone = makeBrowser(maker.origin, 'ngozi');
   const storageState = await ngozi.context.storageState();
   const context = await browser.newContext({ storageState, permissions: ['notifications'] });

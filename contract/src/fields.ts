@@ -170,7 +170,11 @@ export const isoDate = (message: string) =>
   text(
     { maxLength: 10, missing: message, tooLong: message },
     z.regex(/^\d{4}-\d{2}-\d{2}$/, message),
-    z.refine((day) => !Number.isNaN(Date.parse(`${day}T00:00:00Z`)), message),
+    // The 31st of February is read as a day of March.
+    z.refine((day) => {
+      const read = new Date(`${day}T00:00:00Z`);
+      return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
+    }, message),
   );
 
 /** A whole number in an address. */

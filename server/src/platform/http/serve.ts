@@ -16,6 +16,7 @@ import type { ViewerRead } from '../database/viewer-read.ts';
 import { hashToken } from '../sealing.ts';
 import { makeTurns } from '../turns.ts';
 import { FILES, IN_MEMORY, makeArrivingBodies } from './arriving-bodies.ts';
+import { holdsCardNumber } from './card-numbers.ts';
 import { refusalOf } from './validate.ts';
 import {
   FORM_FIRST,
@@ -98,15 +99,17 @@ export const makeServe = (app: FastifyInstance, gate: Gate): Serve => {
         if (request.viewer && 'memberId' in request.viewer) arriving?.count(request.viewer.memberId, reply);
       },
       ...(takesNothing(endpoint) ? { preValidation: refuseBody } : {}),
-      handler: async (request, reply) =>
-        answer({
+      handler: async (request, reply) => {
+        refuseCardNumber(endpoint, request.body);
+        return answer({
           params: request.params,
           query: request.query,
           body: endpoint.upload === 'raw' ? (request.body ?? Buffer.alloc(0)) : request.body,
           viewer: request.viewer,
           request,
           reply,
-        } as Asked<typeof endpoint>),
+        } as Asked<typeof endpoint>);
+      },
     };
     if (endpoint.upload === 'raw') serveRaw(app, route);
     else app.route(route);
@@ -155,6 +158,15 @@ const refuseForm = (endpoint: Endpoint, request: FastifyRequest): void => {
   if (isForm && endpoint.upload === undefined) throw new AppError('wrong_type', 'Please send JSON.');
   if (endpoint.upload === 'multipart' && type && !isForm && !type.startsWith('application/json'))
     throw new AppError('wrong_type', 'Please send the file in a form (multipart/form-data).');
+};
+
+/** Files are none of it: what stands in a picture or a statement of the bank is read by nobody here. */
+const refuseCardNumber = ({ upload }: Endpoint, body: unknown): void => {
+  if (upload !== undefined || !holdsCardNumber(body)) return;
+  throw new AppError(
+    'invalid',
+    'This holds the number of a bank card. Please never send one to anybody; we keep none. Take it out and try again.',
+  );
 };
 
 const takesNothing = ({ method, body, upload }: Endpoint): boolean =>

@@ -146,7 +146,20 @@ export const wasTakenBack = async (db: Queryable, { memberId, beganAt }: Agreeme
       ),
     )
     .limit(1);
-  return cuts.length > 0;
+  if (cuts.length > 0) return true;
+  // Of a period that was over nothing is left to cut.
+  const orders = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(
+      and(
+        eq(order.memberId, memberId),
+        inArray(order.status, ['refunded', 'charged_back']),
+        gte(order.settledAt, beganAt),
+      ),
+    )
+    .limit(1);
+  return orders.length > 0;
 };
 
 /** Whether a bank asks back money of theirs: until it is decided they are charged for nothing new. */

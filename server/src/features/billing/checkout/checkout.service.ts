@@ -3,6 +3,7 @@ import type { BankAccount, Order } from '@ijeuwa/contract/billing';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import { workChanged } from '#platform/work-changed.ts';
@@ -17,6 +18,7 @@ export type CheckoutNeeds = {
   db: Database;
   clock: Clock;
   live: Live;
+  limits: Limits;
   bank: BankAccount;
   payments: PaymentProvider;
   cardPages: CardPages;
@@ -31,9 +33,11 @@ export type CheckoutNeeds = {
 type Ask = { method: PayMethod; renews?: boolean; returnPath?: string };
 
 const RETURN_PATH = '/payment-confirmation';
+/** Staff look for each in the bank’s account. */
+const ANNOUNCED = { points: 10, seconds: 86_400 };
 
 export const makeCheckout = (needs: CheckoutNeeds) => {
-  const { db, clock, live, cardPages, placing, askProvider } = needs;
+  const { db, clock, live, limits, cardPages, placing, askProvider } = needs;
   const toOrder = makeOrderView(needs);
 
   const findOwn = async (memberId: string, id: string): Promise<orders.FoundOrder> => {
@@ -109,6 +113,7 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
     /** A late transfer may be announced too: money that arrived is looked for, whenever it came. */
     async announce(memberId: string, id: string): Promise<Order> {
       await findOwn(memberId, id);
+      await limits.take('announce', memberId, ANNOUNCED);
       await db.transaction(async (tx) => {
         const { order } = (await orders.lockOrder(tx, id))!;
         const all = await attempts.listAttempts(tx, id);

@@ -2,13 +2,17 @@
 import { type FoundInvoice, fetchInvoice, type Invoice } from '@ijeuwa/contract/invoices';
 import { type Zippable, zipSync } from 'fflate';
 import { notFound } from '#platform/app-error.ts';
+import type { Limits } from '#platform/limits.ts';
 import { inWords } from '../billing.mails.ts';
 import * as invoices from './invoices.repository.ts';
 import { fileOf, statusOf } from './invoices.rules.ts';
 import { type IssuingNeeds, makeIssuing } from './issuing.service.ts';
 import { makePapers, type PapersNeeds } from './papers.service.ts';
 
-export type InvoicesNeeds = IssuingNeeds & Omit<PapersNeeds, 'issuing'>;
+export type InvoicesNeeds = IssuingNeeds & Omit<PapersNeeds, 'issuing'> & { limits: Limits };
+
+/** Each opens and packs every paper of a member. */
+const ALL_AT_ONCE = { points: 10, seconds: 3600 };
 
 /** What anybody who holds the paper learns, and nothing more. */
 export type RealReceipt = { issuedAt: Date; amount: string };
@@ -30,7 +34,7 @@ const toInvoice = (found: invoices.FoundInvoice): Invoice => {
 };
 
 export const makeInvoices = (needs: InvoicesNeeds) => {
-  const { db } = needs;
+  const { db, limits } = needs;
   const issuing = makeIssuing(needs);
   const papers = makePapers({ ...needs, issuing });
 
@@ -62,6 +66,7 @@ export const makeInvoices = (needs: InvoicesNeeds) => {
     },
 
     async fetchAll(memberId: string): Promise<Buffer> {
+      await limits.take('invoices', memberId, ALL_AT_ONCE);
       const files = await filesOf(memberId);
       if (files.size === 0) throw notFound('An invoice');
       const zipped: Zippable = {};

@@ -2,10 +2,16 @@
 import type { ComparedLine, Package } from '@ijeuwa/contract/billing';
 import { figuresOf } from '@ijeuwa/contract/figures';
 import type { PackageEntry, PackageHistory } from '@ijeuwa/contract/packages';
+import { notFound } from '#platform/app-error.ts';
 import type { Catalogue, Entry } from '#platform/catalogue.ts';
 import { escapeHtml } from '#platform/html.ts';
 import { inWords } from '../billing.mails.ts';
-import { type ComparePackages, type ListUnknownFeatures, makePackageKind } from './packages.kind.ts';
+import {
+  type ComparePackages,
+  type ListUnknownFeatures,
+  makePackageKind,
+  SAMPLE_KEY,
+} from './packages.kind.ts';
 
 export type PackagesNeeds = {
   catalogue: Catalogue;
@@ -46,8 +52,13 @@ export const makePackages = ({ catalogue, listUnknownFeatures, comparePackages }
       return { packages, comparison: comparePackages(packages) };
     },
     listHistories: async (): Promise<PackageHistory[]> =>
-      (await desk.list()).sort((one, other) => placeOf(one) - placeOf(other)),
-    change: desk.change,
+      (await desk.list())
+        .filter(({ key }) => key !== SAMPLE_KEY)
+        .sort((one, other) => placeOf(one) - placeOf(other)),
+    change: (...asked: Parameters<typeof desk.change>) => {
+      if (asked[1] === SAMPLE_KEY) throw notFound('This package');
+      return desk.change(...asked);
+    },
     /** Prices and periods in words, by the marks with which open pages name them. */
     listFigures: async (): Promise<Map<string, string>> =>
       figuresOf(await list(), ({ amountMinor, currency }) => inWords(amountMinor, currency)),

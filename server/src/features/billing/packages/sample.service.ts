@@ -4,12 +4,12 @@ import type { PackageEntry } from '@ijeuwa/contract/packages';
 import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import { saveQuote } from '../checkout/quotes.repository.ts';
+import { SAMPLE_KEY } from './packages.kind.ts';
 import { findNewestId } from './packages.repository.ts';
 import type { Packages } from './packages.service.ts';
 
 export type SampleNeeds = { db: Database; clock: Clock; demo: boolean; packages: Packages };
 
-const KEY = 'sample';
 /** Spec 9: $49.99. */
 const PRICE = { amountMinor: 4999, currency: 'USD' } as const;
 /** Below every package that is sold, so that it follows what runs. Prices of the catalogue are whole: its quote has the cents. */
@@ -29,8 +29,8 @@ export const makeSample = ({ db, clock, demo, packages }: SampleNeeds) => ({
   /** A price of it for this member: what follows is an order like any other. */
   async quote(memberId: string): Promise<string> {
     if (!demo) throw new Error('the sample membership exists in the demonstration alone');
-    await packages.keepHidden(KEY, SAMPLE);
-    const packageVersionId = (await findNewestId(db, KEY))!;
+    await packages.keepHidden(SAMPLE_KEY, SAMPLE);
+    const packageVersionId = (await findNewestId(db, SAMPLE_KEY))!;
     const expiresAt = later(clock.now(), QUOTE_MINUTES * MINUTE_MS);
     return saveQuote(db, { ...PRICE, memberId, packageVersionId, expiresAt });
   },

@@ -41,5 +41,7 @@ test('the sample membership is offered to nobody, and in the demonstration bough
   expect((await ada.send('POST', '/api/checkout/quotes', { packageId: 'sample' })).status).toBe(404);
   await demonstration.features.billing.packages.seed();
   expect((await demonstration.features.billing.packages.list()).map(({ id }) => id)).not.toContain('sample');
+  const histories = await demonstration.features.billing.packages.listHistories();
+  expect(histories.map(({ key }) => key)).not.toContain('sample');
   await demonstration.close();
 });

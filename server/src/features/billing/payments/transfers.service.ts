@@ -45,7 +45,7 @@ export const makeTransfers = (needs: TransfersNeeds) => {
     expiresAt: row.attempt.expiresAt.toISOString(),
     announcedAt: row.attempt.announcedAt?.toISOString() ?? null,
     approvals: row.approvals,
-    approvalsNeeded: approvalsNeeded(row.attempt.amountMinor, twoStaffAboveNaira),
+    approvalsNeeded: approvalsNeeded(row.order.amountMinor, twoStaffAboveNaira),
     confirmedByMe: row.confirmedByMe,
     paidAlready: row.paidAlready,
     accountClosed: row.accountClosed,
@@ -57,17 +57,17 @@ export const makeTransfers = (needs: TransfersNeeds) => {
   const record = (tx: Queryable, { orderId }: attempts.Attempt, by: { staffId: string; reason: string }) =>
     audit.record(tx, { ...by, act: 'confirm transfer', subject: `order ${orderId}` });
 
-  type Word = { staffId: string; amountMinor: number; isTaken: boolean };
+  type Word = { staffId: string; amountMinor: number; isTaken: boolean; orderMinor: number };
   /** What is in already needs nobody's word; people count for one another where they say the same. */
   const hearWord = async (tx: Queryable, attempt: attempts.Attempt, word: Word) => {
-    const { staffId, amountMinor, isTaken } = word;
+    const { staffId, amountMinor, isTaken, orderMinor } = word;
     const said = { attemptId: attempt.id, staffId, amountMinor, approvedAt: clock.now() };
     if (!isTaken) await transfers.saveApproval(tx, said);
     const all = await transfers.listApprovals(tx, attempt.id);
     const same = all.filter((one) => one.amountMinor === amountMinor);
     return {
       approvals: same.length,
-      approvalsNeeded: approvalsNeeded(Math.max(attempt.amountMinor, amountMinor), twoStaffAboveNaira),
+      approvalsNeeded: approvalsNeeded(Math.max(orderMinor, amountMinor), twoStaffAboveNaira),
       disputed: all.length > same.length,
     };
   };
@@ -78,14 +78,14 @@ export const makeTransfers = (needs: TransfersNeeds) => {
   };
   const take = async (
     attemptId: string,
-    deed: (tx: Queryable, attempt: attempts.Attempt) => Promise<Deed>,
+    deed: (tx: Queryable, attempt: attempts.Attempt, order: orders.FoundOrder['order']) => Promise<Deed>,
   ): Promise<Confirmed> => {
     const { taken, standing, settled, missingMinor, ...words } = await db.transaction(async (tx) => {
       const before = await attempts.findAttempt(tx, attemptId);
       if (before?.method !== 'bank_transfer') throw notFound('This transfer');
       // Two who confirm at once count each other.
-      await orders.lockOrder(tx, before.orderId);
-      const done = await deed(tx, (await attempts.findAttempt(tx, attemptId))!);
+      const locked = (await orders.lockOrder(tx, before.orderId))!;
+      const done = await deed(tx, (await attempts.findAttempt(tx, attemptId))!, locked.order);
       const { order, allocatedMinor } = (await orders.findOrder(tx, before.orderId))!;
       return { ...done, settled: order.settledAt !== null, missingMinor: order.amountMinor - allocatedMinor };
     });
@@ -118,11 +118,12 @@ export const makeTransfers = (needs: TransfersNeeds) => {
       attemptId: string,
       { reason, amountMinor: said }: { reason: string; amountMinor?: number },
     ): Promise<Confirmed> {
-      return take(attemptId, async (tx, attempt) => {
+      return take(attemptId, async (tx, attempt, { amountMinor: orderMinor }) => {
         const amountMinor = said ?? attempt.amountMinor;
         const before = await findPaymentOf(tx, attempt);
         if (before && before.amountMinor !== amountMinor) throw confirmedWith(before);
-        const words = await hearWord(tx, attempt, { staffId, amountMinor, isTaken: before !== undefined });
+        const word = { staffId, amountMinor, isTaken: before !== undefined, orderMinor };
+        const words = await hearWord(tx, attempt, word);
         const { reference: transaction, currency } = attempt;
         const money = { attemptId, transaction, amountMinor, currency };
         const isEnough = words.approvals >= words.approvalsNeeded;
@@ -134,14 +135,15 @@ export const makeTransfers = (needs: TransfersNeeds) => {
 
     /**
      * More money of a transfer that has its own already: it counts for what is missing, else it is owed back. One
-     * person says so, as nothing leaves by it.
+     * person says so; what needs two people is confirmed by the transfer of the rest.
      */
     confirmMore(
       { staffId }: StaffViewer,
       attemptId: string,
       more: { transaction: string; amountMinor: number; reason: string },
     ): Promise<Confirmed> {
-      return take(attemptId, async (tx, attempt) => {
+      return take(attemptId, async (tx, attempt, { amountMinor: orderMinor, settledAt }) => {
+        if (!settledAt && approvalsNeeded(orderMinor, twoStaffAboveNaira) > 1) throw twoForTheRest();
         const { transaction, amountMinor, reason } = more;
         const money = { attemptId, transaction, amountMinor, currency: attempt.currency, isMore: true };
         const taken = await settlement.receive(tx, money);
@@ -153,6 +155,12 @@ export const makeTransfers = (needs: TransfersNeeds) => {
   };
 };
 export type Transfers = ReturnType<typeof makeTransfers>;
+
+const twoForTheRest = (): AppError =>
+  new AppError(
+    'conflict',
+    'So large an order needs two people. Please confirm the transfer of its rest, with the amount that came.',
+  );
 
 const confirmedWith = ({ amountMinor, currency }: Payment): AppError =>
   new AppError(

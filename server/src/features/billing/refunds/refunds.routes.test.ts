@@ -200,7 +200,7 @@ test('what the provider refuses waits for a person, who tries again', async () =
   expect((await find(order._id)).status).toBe('refunded');
 });
 
-test('what needs another account is sent there', async () => {
+test('what needs another account is sent there, by somebody else than asked for it, and the audit says where', async () => {
   const order = await buy();
   await ask(order.reference, PRICE);
   await approve(order.reference);
@@ -212,8 +212,11 @@ test('what needs another account is sent there', async () => {
   });
   const account = { bankCode: '044', accountNumber: '0123456789' };
   const id = (await latest(order.reference))._id;
-  const again = await bello.call(back.retryRefund, { params: { id }, body: { reason: 'by mail', account } });
-  expect(again.status).toBe(200);
+  const sent = { params: { id }, body: { reason: 'by mail', account } };
+  expect((await bello.call(back.retryRefund, sent)).refusal.message).toMatch(/somebody else/);
+  expect((await amara.call(back.retryRefund, sent)).status).toBe(200);
+  const told = await rows("select from audit_entry where reason like '%(bank 044, account ending in 6789)'");
+  expect(told).toHaveLength(1);
   await finish(order.reference);
   expect((await find(order._id)).status).toBe('refunded');
 });

@@ -182,7 +182,13 @@ export const makeRefunds = ({ db, clock, live, audit, givingBack, sending }: Ref
     ): Promise<void> {
       const found = await refunds.findRefund(db, id);
       if (!found) throw notFound('This refund');
-      await act(viewer, id, { act: 'retry refund', reason }, async (tx, { found: now }) => {
+      // Where it goes is in the audit, but for what would let somebody else take it.
+      const to =
+        account && ` (bank ${account.bankCode}, account ending in ${account.accountNumber.slice(-4)})`;
+      const said = { act: 'retry refund', reason: reason + (to ?? '') };
+      await act(viewer, id, said, async (tx, locked) => {
+        const { found: now } = locked;
+        if (account) refuseOwn(locked, viewer);
         if (now.refund.state !== 'needs_attention') throw conflict('This refund needs no attention.');
         if (account && !now.refund.providerId)
           throw conflict('The provider has not taken this refund yet. Please try again without an account.');

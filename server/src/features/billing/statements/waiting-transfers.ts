@@ -53,6 +53,6 @@ export const makeListWaiting =
       ...row,
       memberName: memberName ?? buyers.nameOf(buyerSealed),
       goesBack: !row.settled && (paidAlready || accountClosed),
-      approvalsNeeded: approvalsNeeded(row.amountMinor, twoStaffAboveNaira),
+      approvalsNeeded: approvalsNeeded(row.orderMinor, twoStaffAboveNaira),
     }));
   };

@@ -21,6 +21,7 @@ export const listTransfersSince = (db: Queryable, staffId: string, since: Date, 
       memberName: profile.name,
       buyerSealed: order.buyerSealed,
       packageName: orderLine.title,
+      orderMinor: order.amountMinor,
       amountMinor: sql`coalesce((select p.amount_minor from payment p
         where p.attempt_id = ${paymentAttempt.id} order by p.id limit 1), ${paymentAttempt.amountMinor})::float8`.mapWith(
         columnOf(z.number()),

@@ -41,10 +41,28 @@ const came = ({ payments, attempts }: MoneyOf, forStaff: boolean): Step[] =>
 const wentBack = ({ refunds }: MoneyOf, forStaff: boolean): Step[] =>
   refunds.flatMap(({ refund, currency, by }) => {
     const amount = inWords(refund.amountMinor, currency);
-    const asked = { at: refund.requestedAt, text: `${amount} is owed back.` };
+    // What somebody only asked for is decided by nobody yet; what did not arrive is owed on under another refund.
+    if (!refund.owedAt || refund.state === 'failed' || refund.state === 'refused') return [];
+    const asked = { at: refund.owedAt, text: `${amount} is owed back.` };
     if (!refund.doneAt) return [asked];
     const who = forStaff && by ? `, by ${by}` : '';
     return [asked, { at: refund.doneAt, text: `${amount} was sent back to where it came from${who}.` }];
+  });
+
+const DECIDED = {
+  won: 'stays with us',
+  lost: 'was taken back by the bank',
+  silent: 'was taken back by the bank',
+};
+const disputed = ({ disputes }: MoneyOf): Step[] =>
+  disputes.flatMap(({ amountMinor, currency, state, openedAt, answeredAt, endedAt }) => {
+    const amount = inWords(amountMinor, currency);
+    const told = answeredAt ? [{ at: answeredAt, text: 'We answered the bank.' }] : [];
+    const ended =
+      endedAt && (state === 'won' || state === 'lost' || state === 'silent')
+        ? [{ at: endedAt, text: `${amount} ${DECIDED[state]}.` }]
+        : [];
+    return [{ at: openedAt, text: `The bank of the card asked for ${amount} back.` }, ...told, ...ended];
   });
 
 const given = ({ given: periods }: MoneyOf): Step[] =>
@@ -76,6 +94,7 @@ export const happenedTo = (found: FoundOrder, money: MoneyOf, forStaff: boolean)
     ...(order.settledAt ? [{ at: order.settledAt, text: 'All of it has come.' }] : []),
     ...given(money),
     ...wentBack(money, forStaff),
+    ...disputed(money),
   ];
   return steps
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())

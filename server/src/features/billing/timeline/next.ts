@@ -54,19 +54,21 @@ const unpaid = (found: FoundOrder, money: MoneyOf, now: Date): Next[] => {
     : [{ text: 'Its time has run out: it ends as soon as the card provider says that no money came.' }];
 };
 
-const settled = ({ given }: MoneyOf, now: Date): Next[] => {
+const settled = ({ given, renewsAt }: MoneyOf, now: Date): Next[] => {
   const running = given.flatMap(({ grant, countsUntil }) =>
     countsUntil && countsUntil > now ? [{ from: grant.startsAt, until: countsUntil }] : [],
   );
   return running.map(({ from, until }) =>
-    from > now ? { text: 'It begins.', by: from } : { text: 'It ends.', by: until },
+    from > now
+      ? { text: 'It begins.', by: from }
+      : { text: until.getTime() === renewsAt?.getTime() ? 'It renews.' : 'It ends.', by: until },
   );
 };
 
 export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date): NextStep[] => {
   const { status } = found.order;
   const back = money.refunds.flatMap(({ refund, currency }): Next[] =>
-    refund.state === 'done' || refund.state === 'failed'
+    !refund.owedAt || ['done', 'failed', 'refused'].includes(refund.state)
       ? []
       : [{ text: `${inWords(refund.amountMinor, currency)} goes back to where it came from.` }],
   );
@@ -75,6 +77,12 @@ export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date): NextStep[
     ...(mayBePaid(status) ? unpaid(found, money, now) : []),
     ...(odd ? [{ text: 'Our team looks into what came in another currency.' }] : []),
     ...back,
+    ...money.disputes.flatMap(({ endedAt, answeredAt, dueAt }): Next[] => {
+      if (endedAt) return [];
+      return answeredAt
+        ? [{ text: 'The bank decides about it.' }]
+        : [{ text: 'We answer the bank.', by: dueAt }];
+    }),
     ...(status === 'paid' || status === 'part_refunded' ? settled(money, now) : []),
   ];
   const late = (status === 'expired' || status === 'cancelled') && found.announcedAt;

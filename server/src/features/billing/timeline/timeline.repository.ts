@@ -3,12 +3,15 @@ import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
+import { agreement } from '#platform/database/tables/agreements.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { paymentAttempt, transferApproval } from '#platform/database/tables/checkout.ts';
+import { dispute } from '#platform/database/tables/disputes.ts';
 import { packageGrant } from '#platform/database/tables/grants.ts';
 import { oddPayment, payment, refund } from '#platform/database/tables/payments.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { staff } from '#platform/database/tables/staff.ts';
+import { paidUntil } from '../agreements/agreements.repository.ts';
 
 export const listOrderIds = async (
   db: Queryable,
@@ -75,6 +78,18 @@ export const findMoneyOf = async (db: Queryable, orderId: string) => {
     .from(packageGrant)
     .where(eq(packageGrant.orderId, orderId))
     .orderBy(asc(packageGrant.startsAt));
-  return { attempts, approvals, payments, refunds, closings, given };
+  const disputes = await db
+    .select()
+    .from(dispute)
+    .where(inArray(dispute.paymentId, paymentIds))
+    .orderBy(asc(dispute.openedAt));
+  const [renewing] = await db
+    .select({ until: paidUntil })
+    .from(agreement)
+    .innerJoin(order, eq(order.memberId, agreement.memberId))
+    .where(and(eq(order.id, orderId), eq(agreement.state, 'running')));
+  /** Where what the member has now is renewed by itself. */
+  const renewsAt = renewing?.until ?? null;
+  return { attempts, approvals, payments, refunds, closings, given, disputes, renewsAt };
 };
 export type MoneyOf = Awaited<ReturnType<typeof findMoneyOf>>;

@@ -5,7 +5,7 @@ import { findOrders, findTimeline } from '@ijeuwa/contract/timelines';
 import { confirmTransfer, listOddPayments, recordRefund } from '@ijeuwa/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
-import { honestPayments } from '#test/honest-payments.ts';
+import { honestPayments, visa } from '#test/honest-payments.ts';
 import { attemptOf } from '#test/orders.ts';
 import type { Client, Person } from '#test/people.ts';
 import { sendBack } from '#test/refunds.ts';
@@ -153,4 +153,24 @@ test('nobody reads the line of another member, and no member those of staff', as
   const query = { memberId: member.id };
   for (const who of [member, world.stranger(), await signInStaff(world, 'sade', ['support'])])
     expect((await who.call(findOrders, { query })).status).toBe(404);
+});
+
+test('what renews says so, and what a bank asks back is told from its word to the end', async () => {
+  const quote = await member.call(calls.makeQuote, { body: { packageId: 'blossom' } });
+  const body = { quoteId: quote.body._id, method: 'card' as const, renews: true };
+  const { _id, reference } = (await member.call(calls.placeOrder, { body })).body;
+  payments.pay(reference, { card: visa });
+  await member.call(calls.findOrder, { params: { id: _id } });
+  expect((await line(_id)).next.map(({ text }) => text)).toEqual(['It renews.']);
+  const dueAt = later(16 * HOUR);
+  await world.platform.pool.query(
+    `insert into dispute (payment_id, provider, provider_id, amount_minor, currency, category, opened_at, due_at)
+      select p.id, p.provider, 'd-' || p.id, p.amount_minor, p.currency, 'fraud', $2, $3
+      from payment p join payment_attempt a on a.id = p.attempt_id where a.order_id = $1`,
+    [_id, world.clock.now(), dueAt],
+  );
+  expect((await texts(_id)).at(-1)).toBe('The bank of the card asked for ₦75,000 back.');
+  expect((await line(_id)).next).toContainEqual({ text: 'We answer the bank.', by: dueAt });
+  await world.platform.pool.query("update dispute set state = 'lost', ended_at = $1", [world.clock.now()]);
+  expect(await texts(_id)).toContain('₦75,000 was taken back by the bank.');
 });

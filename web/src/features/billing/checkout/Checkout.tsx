@@ -100,12 +100,17 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
         <CardPayment
           amount={quote.total}
           packageId={quote.packageId}
-          busy={ordering.busy}
+          busy={ordering.busy || code.busy}
           order={order}
           onChangeMethod={backToChoice}
         />
       ) : (
-        <MethodChoice methods={quote.methods} busy={ordering.busy} onChosen={choose} onGoBack={onGoBack} />
+        <MethodChoice
+          methods={quote.methods}
+          busy={ordering.busy || code.busy}
+          onChosen={choose}
+          onGoBack={onGoBack}
+        />
       )}
     </>
   );

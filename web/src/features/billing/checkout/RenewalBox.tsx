@@ -18,7 +18,7 @@ export function RenewalBox({ packageId, currency, checked, onChange }: RenewalBo
   return (
     <Checkbox
       label={renewalWords(one.name, priceOf(one, shown), one.period)}
-      hint={`${RENEWAL_PROMISE}. We write to you seven days and one day before. Without the tick nothing more is taken.`}
+      hint={`${RENEWAL_PROMISE}. We write to you seven days and one day before. Without the tick nothing more is taken for it.`}
       checked={checked}
       onChange={({ target }) => onChange(target.checked)}
     />

@@ -58,7 +58,7 @@ export function OrderRow({ order, onResume }: { order: Order; onResume: () => vo
         </Button>
       )}
       <div className="flex w-full flex-wrap gap-x-2">
-        {order.methods.length > 0 && <AskToPay order={order} />}
+        {order.methods.length > 0 && !announced && <AskToPay order={order} />}
         <WhereIsMoney order={order} />
       </div>
     </li>

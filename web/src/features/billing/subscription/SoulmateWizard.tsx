@@ -1,5 +1,6 @@
 // 'Find Your Soulmate': choose a plan, say how it is paid, look at it once more, and leave for the provider's page.
 import { useEffect, useRef, useState } from 'react';
+import { places } from '#platform/places.ts';
 import { Button } from '#ui/Button.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import { StickyActions } from '#ui/StickyActions.tsx';
@@ -28,7 +29,7 @@ export function SoulmateWizard() {
   return (
     <section aria-labelledby="soulmate" className="flex flex-col gap-5">
       <h2 id="soulmate" className="text-2xl">
-        Find Your Soulmate
+        {places.home.heading}
       </h2>
       <Stepper steps={STEPS} current={step - 1} />
       <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">

@@ -77,7 +77,7 @@ test('the wizard leads from a plan over the payment to the order, and leaves wit
 test('without the tick the order says that nothing more is taken, and nothing is agreed to', async () => {
   api.answer(placeOrder, anOrder());
   show('/subscriptions?package=blossom&step=3');
-  expect(await screen.findByText(/you pay once, and nothing more is taken/)).toBeTruthy();
+  expect(await screen.findByText(/It ends by itself: nothing more is taken for it/)).toBeTruthy();
   await press('Complete Payment');
   await waitFor(() => expect(api.callsOf(placeOrder)[0]?.body).toMatchObject({ renews: false }));
 });

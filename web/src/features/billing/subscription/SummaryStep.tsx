@@ -59,7 +59,7 @@ export function SummaryStep({ packageId, renews }: SummaryStepProps) {
       <p className="font-medium">
         {renews && period
           ? renewalWords(quote.packageName, formatMoney(quote.price), period)
-          : 'It ends by itself: you pay once, and nothing more is taken.'}
+          : 'It ends by itself: nothing more is taken for it.'}
       </p>
       {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}
       <Button busy={ordering.busy || leaving} busyText="Opening the payment page..." onClick={pay}>

@@ -9,6 +9,7 @@ import { pricesOf } from './price-words.ts';
 export function PackageItem({ history, onChange }: { history: PackageHistory; onChange: () => void }) {
   const { key, current, earlier } = history;
   const name = current.data?.name ?? key;
+  const act = current.ended ? 'Sell again' : 'Change';
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
@@ -21,8 +22,8 @@ export function PackageItem({ history, onChange }: { history: PackageHistory; on
           {current.data && <Features of={current.data} />}
           <Made version={current} />
         </div>
-        <Button size="sm" aria-label={`Change ${name}`} className="max-sm:w-full" onClick={onChange}>
-          {current.ended ? 'Sell it again' : 'Change'}
+        <Button size="sm" aria-label={`${act} ${name}`} className="max-sm:w-full" onClick={onChange}>
+          {act}
         </Button>
       </div>
       <EarlierVersions of={name} versions={earlier}>
