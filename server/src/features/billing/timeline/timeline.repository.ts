@@ -88,7 +88,7 @@ export const findMoneyOf = async (db: Queryable, orderId: string) => {
     .from(agreement)
     .innerJoin(order, eq(order.memberId, agreement.memberId))
     .where(and(eq(order.id, orderId), eq(agreement.state, 'running')));
-  /** Where what the member has now is renewed by itself. */
+  /** The end from which what the member has now is renewed. */
   const renewsAt = renewing?.until ?? null;
   return { attempts, approvals, payments, refunds, closings, given, disputes, renewsAt };
 };
