@@ -138,6 +138,29 @@ test('a charge that is being sent is waited for: after the answer to a cancel no
   expect(paid.n).toBe(15 + sent);
 });
 
+test('who cancels while a charge is on its way is answered once that has come back', async () => {
+  await buy();
+  await lastDay();
+  const waits = async () =>
+    (
+      await rows(
+        "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+    )[0].n as number;
+  const order: string[] = [];
+  let cancelling: Promise<void> | undefined;
+  payments.state.beforeCharge = async () => {
+    payments.state.beforeCharge = undefined;
+    cancelling = cancel().then(({ status }) => void order.push(`cancelled ${status}`));
+    await expect.poll(async () => order.length + (await waits()), { timeout: 10_000 }).toBeGreaterThan(0);
+    order.push('charged');
+  };
+  await renew();
+  await cancelling;
+  await renew();
+  expect([order, charged()]).toEqual([['charged', 'cancelled 200'], 1]);
+});
+
 test('while the provider is away the card is forgotten later, and charged by nobody meanwhile', async () => {
   await buy();
   payments.state.away = true;
