@@ -20,9 +20,9 @@ const STATES = {
 const ANNOUNCED = { word: 'Being confirmed', tone: 'gold' } as const;
 
 /** What of its money is missing, or goes another way. */
-const backWords = ({ missing, restBy, owedBack, sentBack }: Order): string[] => [
+const backWords = ({ missing, restBy, owedBack, sentBack }: Order, announced: boolean): string[] => [
   ...(missing ? [`${formatMoney(missing)} is still missing.`] : []),
-  ...(restBy ? [`Until ${formatDateTime(restBy)}; then what came goes back.`] : []),
+  ...(restBy && !announced ? [`Until ${formatDateTime(restBy)}; then what came goes back.`] : []),
   ...(owedBack ? [`We send ${formatMoney(owedBack)} back to you.`] : []),
   ...(sentBack ? [`${formatMoney(sentBack)} was sent back to you.`] : []),
 ];
@@ -30,7 +30,8 @@ const backWords = ({ missing, restBy, owedBack, sentBack }: Order): string[] => 
 const METHODS = { card: 'Bank Card', bank_transfer: 'Bank Transfer' };
 
 export function OrderRow({ order, onResume }: { order: Order; onResume: () => void }) {
-  const announced = order.status === 'open' && order.announcedAt !== null;
+  const waits = order.status === 'open' || order.status === 'part_paid';
+  const announced = waits && order.announcedAt !== null;
   const { word, tone } = announced ? ANNOUNCED : STATES[order.status];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0">
@@ -44,7 +45,7 @@ export function OrderRow({ order, onResume }: { order: Order; onResume: () => vo
         <p className="text-sm text-ink-2">
           {METHODS[order.method]} · {formatDate(order.createdAt)}
           <span className="block">{order.reference}</span>
-          {backWords(order).map((words) => (
+          {backWords(order, announced).map((words) => (
             <span key={words} className="block">
               {words}
             </span>
@@ -52,7 +53,7 @@ export function OrderRow({ order, onResume }: { order: Order; onResume: () => vo
         </p>
       </div>
       {order.status === 'open' && !announced && <OpenActions order={order} onResume={onResume} />}
-      {order.status === 'part_paid' && (
+      {order.status === 'part_paid' && !announced && (
         <Button variant="secondary" size="sm" onClick={onResume}>
           Pay the rest
         </Button>

@@ -32,7 +32,8 @@ const KIND: WrittenKind<CodeEntry> = {
   },
   groups: GROUPS,
   groupOf: ({ validUntil }) => (daysLeft(validUntil, new Date()) > 0 ? 'open' : 'past'),
-  orderOf: ({ order }) => order,
+  // The file counts from nought.
+  orderOf: ({ order }) => order + 1,
   titleOf: ({ code, discount }) => `${code}, ${discount}`,
   more: (data) => <Besides {...data} />,
   Form: CodeModal,
