@@ -32,7 +32,6 @@ export const listInvoices = endpoint({
   answer: z.object({ invoices: z.array(Invoice) }),
 });
 
-export const INVOICE_NUMBER = /^(?:IJ|CN)-\d{4}-\d{6,9}$/;
 const FILE = /^(?:IJ|CN)-\d{4}-\d{6,9}\.pdf$/;
 export const fetchInvoice = endpoint({
   method: 'GET',

@@ -46,6 +46,8 @@ export const AskedFor = z.object({
   amount: Money,
   until: z.nullable(Moment),
   methods: z.array(z.enum(PAYMENT_METHODS)),
+  /** The card that was last tried by this link was refused. */
+  declined: z.boolean(),
 });
 export type AskedFor = z.infer<typeof AskedFor>;
 export const openPayRequest = endpoint({

@@ -13,6 +13,12 @@ const asksToPay = async (page: Page): Promise<string> => {
   return new URL((await made.json()).request.url).pathname;
 };
 
+/** What staff read in the bank’s statement. */
+const byReference = async (page: Page): Promise<string> => {
+  const { transfers } = await (await page.request.get('/api/staff/transfers')).json();
+  return `/staff/orders?reference=${transfers[0].reference}`;
+};
+
 export const MONEY: Screen[] = [
   {
     route: '/pay/:token',
@@ -24,6 +30,9 @@ export const MONEY: Screen[] = [
   },
   {
     route: '/staff/orders',
-    states: { ...asked('staff', { address: '/staff/orders?reference=blossom' }), none: { who: 'staff' } },
+    states: {
+      ...asked('staff', { address: byReference }),
+      none: { who: 'staff', address: '/staff/orders?reference=blossom' },
+    },
   },
 ];

@@ -56,6 +56,7 @@ test('the link tells the amount, the first name, what for and until when, and no
     amount: naira(7_500_000),
     until: new Date(Date.parse(made.createdAt) + 24 * HOUR).toISOString(),
     methods: ['card', 'bank_transfer'],
+    declined: false,
   });
 });
 
@@ -81,6 +82,18 @@ test('by card it is paid without an account; the provider is told no address of 
   expect((await find(made._id)).status).toBe('paid');
   expect((await member.call(calls.findSubscription, {})).body.label).toBe('Blossom');
   expect((await pay(token, 'card')).refusal.message).toMatch(/can no longer be paid/);
+});
+
+test('whoever comes back after their card was declined is told so, and may try once more', async () => {
+  const made = await order('card');
+  const token = await tokenOf(made._id);
+  const { reference } = (await pay(token, 'card')).body;
+  payments.fail(reference);
+  await pass(2000);
+  expect((await open(token)).body).toMatchObject({ state: 'open', declined: true });
+  // The member's own card is no business of theirs.
+  expect((await pay(token, 'card')).body.reference).not.toBe(reference);
+  expect((await open(token)).body.declined).toBe(false);
 });
 
 test('the card of whoever was asked to pay is charged once: what the member agreed to is no word of theirs', async () => {

@@ -108,13 +108,15 @@ export const makePayRequests = (needs: PayRequestsNeeds) => {
       await limits.takeByAddress('pay-request-opened', address, OPENED_BY_ADDRESS);
       const before = await findRequested(token);
       await askProvider(before.found.order.id);
-      const { found } = await findRequested(token);
+      const { found, request } = await findRequested(token);
       const { order, content, allocatedMinor } = found;
       const { currency } = order;
       const asked = await askedOf(found);
       const now = clock.now();
       const state = stateOf(asked, now);
       const buyer = await findBuyer(db, order.memberId);
+      const tried = await attempts.listAttempts(db, order.id);
+      const card = tried.find((one) => one.payRequestId === request.id && one.method === 'card');
       return {
         state,
         firstName: firstNameOf(buyer?.name ?? ''),
@@ -122,6 +124,7 @@ export const makePayRequests = (needs: PayRequestsNeeds) => {
         amount: { amountMinor: order.amountMinor - (state === 'open' ? allocatedMinor : 0), currency },
         until: payableUntil(asked, now)?.toISOString() ?? null,
         methods: state === 'open' ? methodsFor(currency, payments.currencies) : [],
+        declined: state === 'open' && card?.status === 'failed',
       };
     },
 

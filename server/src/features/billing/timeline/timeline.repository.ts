@@ -18,15 +18,15 @@ export const listOrderIds = async (
   { reference, memberId }: { reference?: string; memberId?: string },
   most: number,
 ): Promise<string[]> => {
+  // Statements write it in capitals, and with blanks in place of the hyphen.
+  const ours = (reference ?? '').toLowerCase().replaceAll(/[\s-]+/g, '-');
   const named = sql`exists (select from payment_attempt a left join payment p on p.attempt_id = a.id
-    where a.order_id = ${order.id} and ${reference ?? ''} in (a.reference, p.transaction))`;
+    where a.order_id = ${order.id} and (a.reference = ${ours} or p.transaction = ${reference ?? ''}))`;
   const rows = await db
     .select({ id: order.id })
     .from(order)
     .where(
-      reference === undefined
-        ? eq(order.memberId, memberId ?? '')
-        : or(eq(order.reference, reference), named),
+      reference === undefined ? eq(order.memberId, memberId ?? '') : or(eq(order.reference, ours), named),
     )
     .orderBy(sql`${order.id} desc`)
     .limit(most);

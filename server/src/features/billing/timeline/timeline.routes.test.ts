@@ -130,6 +130,7 @@ test('finance finds an order by any of its references or by its member, and read
   const rest = (await member.call(calls.findOrder, { params: { id: made._id } })).body;
   for (const query of [
     { reference: made.reference },
+    { reference: made.reference.toUpperCase().replace('-', ' ') },
     { reference: rest.reference },
     { memberId: member.id },
   ]) {

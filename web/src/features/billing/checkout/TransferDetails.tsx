@@ -69,7 +69,11 @@ export function Line({ label, value, copied, copy = value }: LineProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-3 first:border-t-0">
       <dt className="w-full text-sm text-ink-2">{label}</dt>
-      <dd className="min-w-0 flex-[1_1_6rem] font-serif font-semibold break-words sm:text-lg">{value}</dd>
+      <dd
+        className={`min-w-0 font-serif font-semibold break-words sm:text-lg ${value.length > 16 ? 'flex-[1_1_13rem]' : 'flex-[1_1_6rem]'}`}
+      >
+        {value}
+      </dd>
       {copied && (
         <dd>
           <CopyButton text={copy} label={`Copy ${copied}`} copiedText={`The ${copied} is copied`} />

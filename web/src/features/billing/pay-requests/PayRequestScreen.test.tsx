@@ -20,6 +20,7 @@ const asked = (change: Partial<AskedFor> = {}): AskedFor => ({
   amount: { amountMinor: 7_500_000, currency: 'NGN' },
   until: new Date(Date.now() + 3_600_000).toISOString(),
   methods: ['card', 'bank_transfer'],
+  declined: false,
   ...change,
 });
 const BEGUN = { reference: 'blossom-1', until: new Date(Date.now() + 3_600_000).toISOString() };
@@ -29,8 +30,8 @@ beforeEach(() => {
   api = fakeApi();
   api.answer(openPayRequest, asked());
 });
-const show = () =>
-  showScreen(<PayRequestScreen />, { at: `/pay/${'A'.repeat(43)}`, path: '/pay/:token', user: null });
+const show = (query = '') =>
+  showScreen(<PayRequestScreen />, { at: `/pay/${'A'.repeat(43)}${query}`, path: '/pay/:token', user: null });
 
 test('it says who asks, how much and what for, and by card it goes to the payment page', async () => {
   api.answer(payRequested, { ...BEGUN, pageUrl: 'https://pay.example/1', bank: null });
@@ -49,6 +50,21 @@ test('by transfer it shows the account and the reference to write', async () => 
   expect(await screen.findByText('0123456789')).toBeTruthy();
   expect(screen.getByText('blossom-1')).toBeTruthy();
   expect(leaveFor).not.toHaveBeenCalled();
+});
+
+test('whoever comes back from the payment page reads what became of it, and is asked not to pay twice', async () => {
+  show('?trxref=blossom-1&reference=blossom-1');
+  expect(await screen.findByText(/please do not pay again before/)).toBeTruthy();
+  cleanup();
+  api.answer(openPayRequest, asked({ declined: true }));
+  show('?trxref=blossom-1&reference=blossom-1');
+  expect(await screen.findByText('The payment was declined.')).toBeTruthy();
+  expect(screen.queryByText(/please do not pay again before/)).toBeNull();
+  cleanup();
+  api.answer(openPayRequest, asked());
+  show();
+  expect(await screen.findByRole('button', { name: 'Pay by card' })).toBeTruthy();
+  expect(screen.queryByText(/We are asking/)).toBeNull();
 });
 
 test('what is paid or over says so, and offers no way to pay', async () => {

@@ -1,7 +1,7 @@
 // What somebody was asked to pay for another: the amount, the first name, what for, and the ways to pay.
 import { type AskedFor, openPayRequest } from '@ijeuwa/contract/pay-requests';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { type ApiError, call } from '#platform/api.ts';
 import { keyOf } from '#platform/queries.ts';
 import { Card } from '#ui/Card.tsx';
@@ -13,6 +13,8 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { PayWays } from './PayWays.tsx';
 
 const ASKED_EVERY_MS = 10_000;
+/** The provider writes it into the address when it sends the payer back. */
+const RETURNED = 'reference';
 
 export function PayRequestScreen() {
   const { token = '' } = useParams();
@@ -46,7 +48,8 @@ export function PayRequestScreen() {
 type AskedProps = { token: string; asked: AskedFor; onStale: () => void };
 
 function Asked({ token, asked, onStale }: AskedProps) {
-  const { state, firstName, what, amount, until, methods } = asked;
+  const { state, firstName, what, amount, until, methods, declined } = asked;
+  const [address] = useSearchParams();
   const who = firstName || 'Somebody';
   if (state === 'paid')
     return (
@@ -73,6 +76,17 @@ function Asked({ token, asked, onStale }: AskedProps) {
           {until && ` It can be paid until ${formatDateTime(until)}.`}
         </p>
       </Card>
+      {declined && (
+        <Notice tone="error" title="The payment was declined.">
+          Nothing was charged. You can try again, with another card or in another way.
+        </Notice>
+      )}
+      {!declined && address.has(RETURNED) && (
+        <Notice tone="info" title="We are asking the payment provider.">
+          If you paid, this page says so within a minute: please do not pay again before. If you did not, you
+          can go on.
+        </Notice>
+      )}
       <PayWays token={token} amount={amount} methods={methods} onStale={onStale} />
     </Page>
   );
