@@ -1,11 +1,16 @@
 // The day's figures as administrators read them.
 import { type DayFigures, listDayFigures } from '@ijeuwa/contract/day-figures';
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import FiguresScreen from './FiguresScreen.tsx';
 
-afterEach(cleanup);
+// Three hours before one in the morning is yesterday.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00Z') }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const day = (date: string, messages: number): DayFigures => ({
   day: date,
@@ -21,7 +26,7 @@ test('each day is a row, today first, and each queue leads to its list with how 
   fakeApi().answer(listDayFigures, {
     days: [day('2026-11-24', 1234), day('2026-11-23', 5)],
     queues: [
-      { what: 'transfers', waiting: 2, oldestAt: new Date(Date.now() - 3 * 3600_000).toISOString() },
+      { what: 'transfers', waiting: 2, oldestAt: '2026-11-24T09:00:00Z' },
       { what: 'enquiries', waiting: 0, oldestAt: null },
     ],
   });
