@@ -213,7 +213,8 @@ const markColumns = async (world: World, name: string, memberId: string): Promis
       const sealed = column.name.endsWith('_sealed');
       const text = sealed ? world.platform.sealing.seal(sealedMark(table, column.name, mark)) : mark;
       const value = type === 'jsonb' ? JSON.stringify({ said: mark }) : type.endsWith('[]') ? [text] : text;
-      const first = `(select ctid from "${table}" where ${theirs} limit 1)`;
+      // However the database would go about it: the same row each time.
+      const first = `(select ctid from "${table}" where ${theirs} order by ctid limit 1)`;
       const changed = await pool(world).query(
         `update "${table}" set "${column.name}" = $1 where ctid = ${first}`,
         [value],
