@@ -191,7 +191,10 @@ test('a notice that came while the provider was away takes effect when it answer
   payments.pay(order.reference);
   payments.state.away = true;
   expect((await deliver(payments.notice(order.reference))).statusCode).toBe(200);
-  await world.features.billing.payments.handleWaiting();
+  // What it means is found out behind the answer: once that was tried, it is put back.
+  const tries = async () =>
+    (await rows('select tries from provider_notice where reference = $1', order.reference))[0].tries;
+  await expect.poll(tries).toBe(1);
   payments.state.away = false;
   expect(world.takeErrors()).toContainEqual(expect.objectContaining({ reason: 'unreachable' }));
   expect(await statusOf(order._id)).toBe('open');
