@@ -115,15 +115,17 @@ test('a part of a lowered price keeps its code until the rest has come', async (
 
 test('of many at once on a code with ten uses exactly ten have it, and nobody is told anything but why', async () => {
   await own.add({ uses: 10 });
-  const people = await Promise.all(Array.from({ length: 40 }, (_, index) => own.confirmed(`rush${index}x`)));
-  const prices = await Promise.all(people.map((person) => own.quote(person)));
+  const people = [];
+  for (let index = 0; index < 20; index++) people.push(await own.confirmed(`rush${index}x`));
+  const prices = [];
+  for (const person of people) prices.push(await own.quote(person));
   expect(prices.every(({ status }) => status === 200)).toBe(true);
   const placed = await Promise.all(
     people.map((person, at) => own.placeFor(person, prices[at]!.body._id, at % 2 ? 'card' : 'bank_transfer')),
   );
   const statuses = placed.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(10);
-  expect(statuses.filter((status) => status === 409)).toHaveLength(30);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(10);
   expect(await own.usesOf()).toEqual({ used: 0, reserved: 10 });
 });
 
