@@ -1,7 +1,7 @@
 // The checks of the product, in the order in which they run.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './browser.mjs';
 import { buildWeb } from './build-web.mjs';
@@ -9,6 +9,8 @@ import { inProject, ROOT } from './project.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
 const REASON_LINES = 12;
+/** More than chance fails: nothing is tried again. */
+const FILES_TRIED_AGAIN = 4;
 
 export function makeSteps(node, startEnv) {
   const env = { ...startEnv, NO_COLOR: '1' };
@@ -38,10 +40,30 @@ async function checkTypes(run) {
   return generated.ok ? run('npm', ['run', 'types']) : generated;
 }
 
-function runTests(run) {
+// As the journeys are: what fails is tried once more, alone, and named at the end whatever comes of it.
+async function runTests(run) {
+  const first = await runVitest(run, []);
+  const failed = first.tests?.failures ?? [];
+  const files = [...new Set(failed.map(({ file }) => file))];
+  if (first.ok || files.length === 0 || files.length > FILES_TRIED_AGAIN) return first;
+  console.log(`  ${files.length} files failed and are tried once more …`);
+  const second = await runVitest(run, files);
+  const output = `${first.output}\n\nThe second try:\n\n${second.output}`;
+  const stillFailed = second.tests?.failed ?? 0;
+  const still = new Set(second.tests?.failures.map(({ title }) => title));
+  const notes = failed.map(({ title, reason }) => {
+    const words = second.ok || !still.has(title) ? 'passed at the second try' : 'FAILED';
+    return `${words}: ${title}\n${reason}`;
+  });
+  const { passed, failed: count } = first.tests;
+  const tests = { passed: passed + count - stillFailed, failed: stillFailed, notes };
+  return { ok: second.ok, output, summary: first.summary, tests };
+}
+
+function runVitest(run, files) {
   return withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const result = await run('vitest', ['run', ...reporters]);
+    const result = await run('vitest', ['run', ...reporters, ...files]);
     const summary = result.output.match(/^ *(Test Files|Tests|Duration) .*$/gm)?.join('\n');
     return { result: { ...result, summary }, count: (report) => countVitest(report) };
   });
@@ -87,8 +109,20 @@ function readCounts(file, count) {
   }
 }
 
-function countVitest({ numPassedTests, numFailedTests }) {
-  return { passed: numPassedTests, failed: numFailedTests };
+// A file that could not be read at all has no test that failed.
+function countVitest({ numPassedTests, numFailedTests, testResults }) {
+  const failures = testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed');
+      const all = tests.map(({ fullName, failureMessages }) => ({
+        title: fullName,
+        message: failureMessages[0],
+      }));
+      if (all.length === 0) all.push({ title: relative(ROOT, name), message });
+      return all.map((one) => ({ file: name, title: one.title, reason: shorten(one.message) }));
+    });
+  return { passed: numPassedTests, failed: numFailedTests, failures };
 }
 
 function countPlaywright({ stats, suites }) {
@@ -113,9 +147,13 @@ function troublesOf({ suites = [], specs = [] }) {
 }
 
 function reasonOf(results) {
-  const message = results.find(({ error }) => error)?.error.message ?? 'no reason was given';
+  return shorten(results.find(({ error }) => error)?.error.message);
+}
+
+function shorten(message = 'no reason was given') {
   return stripVTControlCharacters(message)
     .split('\n')
+    .filter((line) => !/^ +at /.test(line))
     .slice(0, REASON_LINES)
     .map((line) => `    ${line}`)
     .join('\n');

@@ -51,7 +51,8 @@ test('a token that opens nothing stands in nobody’s way, and one that opens ne
 });
 
 test('of many who ask the same at one moment each is answered their own, and who is nobody, or asks for what is others’, nothing', async () => {
-  const pairs = await Promise.all([0, 1, 2].map((n) => matchedPair(world, `one-${n}`, `two-${n}`)));
+  const pairs: Awaited<ReturnType<typeof matchedPair>>[] = [];
+  for (const n of [0, 1, 2]) pairs.push(await matchedPair(world, `one-${n}`, `two-${n}`));
   const stranger = (id: string) => world.stranger().send('GET', conversation(id));
   const asked = await world.countStatements(async () => {
     const all = pairs.map(({ one, other, matchId: id }, at) => ({
