@@ -117,7 +117,7 @@ test('of many at once on a code with ten uses exactly ten have it, and nobody is
   await own.add({ uses: 10 });
   const people = [];
   for (let index = 0; index < 20; index++) people.push(await own.confirmed(`rush${index}x`));
-  const prices = [];
+  const prices: Awaited<ReturnType<typeof own.quote>>[] = [];
   for (const person of people) prices.push(await own.quote(person));
   expect(prices.every(({ status }) => status === 200)).toBe(true);
   const placed = await Promise.all(
