@@ -157,6 +157,7 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
     { ...CONSENT, purpose: 'faith-and-family' },
     { ...CONSENT, purpose: 'faith-and-family', version: '2' },
   ],
+  ['legal_notice', 'legal_notice_purpose_known', { purpose: 'faith-and-family' }],
   ['profile_detail', 'profile_detail_name_known', { name: 'genotype' }],
   ['profile_detail', 'profile_detail_shown_to_known', { shown_to: 'family' }],
   ['profile_detail', 'profile_detail_said_once', { name: 'previousMarriages' }],

@@ -144,6 +144,7 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     ['agreement_pause', { agreement_id: agreementId, member_id: me }],
     ['agreement_renewal', { agreement_id: agreementId, order_id: orderId }],
     ['trial', { member_id: me }],
+    ['legal_notice', { member_id: me }],
     ['remembered_sender', { member_id: me }],
     ['match', { id: matchId, low_id: low, high_id: high }],
     ['conversation', { match_id: matchId }],

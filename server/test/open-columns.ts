@@ -18,6 +18,7 @@ export const OPEN_COLUMNS: readonly string[] = [
   'code_use.phone_digest',
   'code_use.phone_sealed',
   'consent.version',
+  'legal_notice.version',
   'delivery.content_sealed',
   'delivery.once_key',
   'contact_key.key_sealed',

@@ -8,6 +8,7 @@ import { leavingJobs } from '../features/leaving/leaving.jobs.ts';
 import { liveChatJobs } from '../features/live-chat/live-chat.jobs.ts';
 import { matchingJobs } from '../features/matching/matching.jobs.ts';
 import { notificationsJobs } from '../features/notifications/notifications.jobs.ts';
+import { legalNewsJobs } from '../features/profiles/agreements/legal-news.jobs.ts';
 import { photosJobs } from '../features/profiles/photos/photos.jobs.ts';
 import { safetyJobs } from '../features/safety/safety.jobs.ts';
 import { staffJobs } from '../features/staff/staff.jobs.ts';
@@ -19,6 +20,7 @@ export const jobsOf = (platform: Platform, features: Features): Job[] => [
   ...accountsJobs(platform),
   ...privateFilesJobs(features),
   ...photosJobs(features.profiles),
+  ...legalNewsJobs(features.profiles),
   ...billingJobs(features.billing),
   ...liveChatJobs(features.liveChat),
   ...leavingJobs(features.leaving),

@@ -18,7 +18,7 @@ import { makeLiveChatRoom } from '../features/live-chat/live-chat.room.ts';
 import { makeMatching } from '../features/matching/matching.service.ts';
 import { makeMembers } from '../features/members/members.service.ts';
 import { makeNotificationsRoom } from '../features/notifications/notifications.room.ts';
-import { readLegalVersions } from '../features/profiles/agreements/legal-versions.ts';
+import { readLegalNews, readLegalVersions } from '../features/profiles/agreements/legal-versions.ts';
 import { makeProfilesRoom } from '../features/profiles/profiles.room.ts';
 import { readPrompts } from '../features/profiles/prompts/prompt-list.ts';
 import { makeSafety } from '../features/safety/safety.service.ts';
@@ -66,9 +66,11 @@ export const wireFeatures = (platform: Platform) => {
     reviewsAtOnce: demo,
     memberChanged,
     matchesSwitch: settings.matchesSwitch,
+    publicUrl,
     phoneOf: accountsRules.phoneOf,
     phoneGiven,
     legal: readLegalVersions(),
+    news: readLegalNews(),
     prompts: readPrompts(),
   });
 

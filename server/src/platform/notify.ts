@@ -21,8 +21,8 @@ export type Notice = {
   /** The notice that says the same in the bell already, where this one rings none: what was read there does not leave. */
   noticeId?: string;
   bell?: { type: Notification['type']; title: string; message: string; about?: string };
-  /** Without `to` it goes to the member's own address. */
-  mail?: MailDescription & { to?: string };
+  /** Without `to` it goes to the member's own address. `always`: it tells of money of theirs, and leaves whatever they chose. */
+  mail?: MailDescription & { to?: string; always?: true };
   /** Without `to` it goes to the member's own number, a few times a month; then the mail goes in its place. */
   sms?: { to?: string; text: string };
   /** Where there is a bell, its push says no more than its type. */

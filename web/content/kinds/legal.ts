@@ -2,5 +2,13 @@
 import * as z from 'zod';
 import { about, day, words, written } from './parts.ts';
 
-export const LegalText = z.strictObject({ ...about, lead: words, version: day, effective: day, ...written });
+export const LegalText = z.strictObject({
+  ...about,
+  lead: words,
+  version: day,
+  effective: day,
+  /** What of it is new and matters: members who agreed to an earlier version are told of it. */
+  changes: z.optional(words),
+  ...written,
+});
 export type LegalText = z.infer<typeof LegalText>;

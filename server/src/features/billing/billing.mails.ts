@@ -57,6 +57,7 @@ export const paidTwiceNotice = (second: Back): Notice => {
         'Your package is not changed by it. You need do nothing.',
         { facts: [['Reference', second.reference]] },
       ],
+      always: true,
     },
   };
 };
@@ -87,6 +88,7 @@ export const refundedNotice = (back: Back, standing: keyof typeof CAME): Notice 
       subject: `${amount} was sent back to you`,
       preview: message,
       body: [message, { facts: [['Reference', back.reference]] }],
+      always: true,
     },
   };
 };

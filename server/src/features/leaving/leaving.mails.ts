@@ -46,7 +46,7 @@ export const leavingMail = (
   action: { lead: 'To come back, sign in here:', label: 'Sign in', link },
   after: [
     'If it was not you who asked, sign in, tap “Return”, and set a new password at once.',
-    'Until you come back we write to you no more, but for one mail when all is erased.',
+    'Until you come back we write to you no more, but about money of yours, and once when all is erased.',
   ],
   grave: true,
 });

@@ -80,6 +80,24 @@ test('what concerns the safety of the account is always mailed, also at night', 
   expect(mailsTo(reader)).toHaveLength(1);
 });
 
+test('what tells of a member’s money is mailed whatever they chose, by itself and without a way to end it', async () => {
+  const reader = await somebody();
+  const ended = { messages: NO_WAY, matches: NO_WAY, systemUpdates: NO_WAY, billing: NO_WAY };
+  await choose(reader, ended);
+  await tell(
+    notice(reader, {
+      category: 'billing',
+      bell: { type: 'billing', title: 'Renews', message: 'Soon.' },
+      mail: { subject: 'It renews', preview: 'x', body: ['x'], always: true },
+      sms: { text: 'It renews.' },
+    }),
+  );
+  await reader.call(readAllNotifications, {});
+  await world.deliver();
+  expect(mailsTo(reader).map(({ subject }) => subject)).toEqual(['It renews']);
+  expect([mailsTo(reader)[0]!.unsubscribe, textsTo(reader)]).toEqual([undefined, []]);
+});
+
 test('a number from which no code came back gets no text', async () => {
   const reader = await somebody();
   await choose(reader, { matches: { email: true, push: false, sms: true } });

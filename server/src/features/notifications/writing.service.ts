@@ -130,7 +130,8 @@ export const makeWriting = ({ clock, sealing, publicUrl, findZone, push }: Writi
 
     const { mail, sms } = notice;
     const to = mail?.to ?? reader?.email;
-    if (mail && to && ways.email) {
+    if (mail?.always && to) leaving.push(mailRow({ ...notice, category: 'security' }, to, mail));
+    else if (mail && to && ways.email) {
       const isInDigest = settings?.digest && IN_DIGEST.includes(category);
       leaving.push(isInDigest ? await digestRow(tx, reader!) : mailRow(notice, to, mail));
     }
@@ -138,7 +139,10 @@ export const makeWriting = ({ clock, sealing, publicUrl, findZone, push }: Writi
     if (sms && number) {
       // Who wants no mails of it gets one all the same where an SMS cannot leave, unless they ended them by a link.
       const hasEnded = reader?.choices.some((one) => one.category === category && one.mail_ended);
-      const instead = asks && mail && to && !ways.email && !hasEnded ? mailRow(notice, to, mail) : undefined;
+      const instead =
+        asks && mail && !mail.always && to && !ways.email && !hasEnded
+          ? mailRow(notice, to, mail)
+          : undefined;
       const content = { to: number, text: smsText(sms.text), instead: instead?.contentSealed };
       leaving.push(leave(notice, 'sms', content));
     }

@@ -1,6 +1,7 @@
 // The profiles room put together: a profile's beginning, agreements, wizard, editing, photos, places, wishes, people, review.
 
 import { makeAgreements } from './agreements/agreements.service.ts';
+import { type LegalNewsNeeds, makeLegalNews } from './agreements/legal-news.service.ts';
 import type { LegalVersions } from './agreements/legal-versions.ts';
 import { makeDetails } from './details/details.service.ts';
 import { makeStory } from './details/story.service.ts';
@@ -22,7 +23,8 @@ export type ProfilesRoomNeeds = Omit<
   PhotoFilesNeeds & PhotosNeeds & PhotoReviewNeeds & WishesNeeds & WizardNeeds & EditingNeeds & MembersNeeds,
   Built
 > &
-  PromptsNeeds & { legal: LegalVersions };
+  PromptsNeeds &
+  LegalNewsNeeds & { legal: LegalVersions };
 
 export const makeProfilesRoom = (needs: ProfilesRoomNeeds) => {
   const photoFiles = makePhotoFiles(needs);
@@ -45,6 +47,7 @@ export const makeProfilesRoom = (needs: ProfilesRoomNeeds) => {
     members: makeMembers({ ...needs, details, prompts }),
     opening: makeOpening(needs),
     agreements: makeAgreements(needs),
+    legalNews: makeLegalNews(needs),
     details,
     prompts,
     story,

@@ -24,9 +24,10 @@ export function LegalPage({ text }: { text: LegalText }) {
           <time dateTime={text.version}>{formatDay(text.version)}</time>
         </Fact>
         <Fact name="Version">{text.version}</Fact>
-        <Fact name="In force since">
+        <Fact name="In force from">
           <time dateTime={text.effective}>{formatDay(text.effective)}</time>
         </Fact>
+        {text.changes && <Fact name="What changed">{text.changes}</Fact>}
       </dl>
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <nav

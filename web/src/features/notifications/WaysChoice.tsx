@@ -15,7 +15,10 @@ const CATEGORIES: Record<NoticeCategory, { name: string; meaning: string }> = {
   messages: { name: places.messages.name, meaning: 'Somebody wrote to you' },
   matches: { name: places.matches.name, meaning: 'Somebody likes you too' },
   systemUpdates: { name: 'System updates', meaning: 'Your card, your photos, news' },
-  billing: { name: placeGroups.billing, meaning: 'Payments and your package' },
+  billing: {
+    name: placeGroups.billing,
+    meaning: 'Payments and your package. Receipts, refunds and coming charges always come by email',
+  },
 };
 const WAYS: Record<NoticeChannel, string> = { email: 'Email', push: 'Push', sms: 'SMS' };
 

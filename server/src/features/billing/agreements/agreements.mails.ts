@@ -35,6 +35,7 @@ const notice = (
     subject: title,
     preview: message,
     body: [message, ...more],
+    always: true,
     action: { lead: 'You can see and change it here:', label: 'Open your subscription', link },
   },
 });

@@ -56,6 +56,7 @@ const told = (asked: Asked, memberId: string, step: string, title: string, words
     subject: title,
     preview: words[0]!,
     body: [...words, { facts: [['Reference', asked.reference]] }],
+    always: true,
   },
 });
 

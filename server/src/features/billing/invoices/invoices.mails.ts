@@ -41,6 +41,7 @@ export const receiptNotice = ({ snapshot, memberId, bytes, zone }: Sent): Notice
         },
       ],
       attachments: attached(snapshot, bytes),
+      always: true,
     },
     sms: { text: 'Ijeuwa has received your payment. Thank you.' },
   };
@@ -67,6 +68,7 @@ export const creditNoteNotice = ({ snapshot, memberId, bytes }: Sent): Notice =>
         },
       ],
       attachments: attached(snapshot, bytes),
+      always: true,
     },
   };
 };

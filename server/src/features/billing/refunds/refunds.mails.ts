@@ -20,6 +20,7 @@ const told = (back: Back, step: string, title: string, subject: string, words: s
     subject,
     preview: words[0]!,
     body: [...words, { facts: [['Reference', back.reference]] }],
+    always: true,
   },
 });
 

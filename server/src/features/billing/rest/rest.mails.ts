@@ -48,6 +48,7 @@ export const partCameNotice = (rest: Rest & { amountMinor: number }): Notice => 
     mail: {
       subject: `${missing} is still missing for ${packageName}`,
       preview: message,
+      always: true,
       body: [
         message,
         `Please pay the rest by ${until}. ${packageName} begins as soon as it has come. If it does not come by then, we send back what has come.`,
@@ -79,6 +80,7 @@ export const restReminderNotice = (rest: Rest): Notice => {
     mail: {
       subject: `${missing} is still missing for ${packageName}`,
       preview: message,
+      always: true,
       body: [message, { facts: [['Missing', missing], ['Until', until], ...whereTo(to)] }],
       action: payRest(rest),
     },
@@ -98,6 +100,7 @@ export const restGoneNotice = (
     mail: {
       subject: `We send ${amount} back to you`,
       preview: message,
+      always: true,
       body: [
         message,
         'You need do nothing. You can choose a package again whenever you like.',
@@ -120,6 +123,7 @@ export const excessNotice = (came: Came & { excessMinor: number }): Notice => {
     mail: {
       subject: `We send ${amount} back to you`,
       preview: message,
+      always: true,
       body: [
         message,
         'Your package is not changed by it. You need do nothing.',
@@ -140,6 +144,7 @@ export const otherCurrencyNotice = (came: Came & { amountMinor: number; orderCur
     mail: {
       subject: 'Your payment came in another currency',
       preview: message,
+      always: true,
       body: [
         message,
         'Nothing of it is lost. It does not pay for the order as it is.',

@@ -93,6 +93,10 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
     heading: 'What you agreed to',
     labels: { purpose: 'For', version: 'Version', given_at: 'Given', withdrawn_at: 'Taken back' },
   },
+  legal_notice: {
+    heading: 'New terms that you were told of',
+    labels: { purpose: 'For', version: 'Version', told_at: 'Told' },
+  },
   card: {
     heading: 'Your card',
     labels: { status: 'State', reviewed_at: 'Reviewed', activated_at: 'Shown since', created_at: 'Made' },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readLegalVersions } from './legal-versions.ts';
+import { readLegalNews, readLegalVersions } from './legal-versions.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -42,4 +42,22 @@ test.each([
   write('policy.md', 'version: 2026-11-21');
   write('terms.md', data);
   expect(() => readLegalVersions(folder)).toThrow('content/legal/terms.md: its front matter needs one line');
+});
+
+test('what a text changes is news from the day on which it holds, fourteen days after its version at the soonest', () => {
+  write('policy.md', 'version: 2026-10-01');
+  const head = (effective: string) =>
+    `version: 2026-11-21\neffective: ${effective}\nchanges: 'A transfer is waited for four days: no longer one.'`;
+  write('terms.md', head('2026-12-05'));
+  expect(readLegalNews(folder)).toEqual([
+    {
+      text: 'terms',
+      path: '/terms',
+      version: '2026-11-21',
+      effective: '2026-12-05',
+      changes: 'A transfer is waited for four days: no longer one.',
+    },
+  ]);
+  write('terms.md', head('2026-12-04'));
+  expect(() => readLegalNews(folder)).toThrow('content/legal/terms.md: what matters holds 14 days');
 });

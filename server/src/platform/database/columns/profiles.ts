@@ -58,4 +58,9 @@ export const PROFILES: Record<string, Registered> = {
     withheld: { [OURS]: 'id member_id' },
     erased: { goes: 'member_id = $1' },
   },
+  legal_notice: {
+    copied: { part: 'consents', of: 'member_id = $1', columns: 'purpose version told_at' },
+    withheld: { [OURS]: 'member_id' },
+    erased: { goes: 'member_id = $1' },
+  },
 };

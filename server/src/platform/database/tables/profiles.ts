@@ -205,6 +205,23 @@ export const consent = pgTable(
   ],
 );
 
+/** Who was told of which new terms, or privacy policy, before they hold. */
+export const legalNotice = pgTable(
+  'legal_notice',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['terms', 'privacy-policy'] }).notNull(),
+    version: text('version').notNull(),
+    toldAt: moment('told_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.purpose, t.version] }),
+    known(t.purpose, ['terms', 'privacy-policy']),
+  ],
+);
+
 /** What a member added to the profile of their own accord: each under a consent of its own, erased with it. */
 export const profileDetail = pgTable(
   'profile_detail',
