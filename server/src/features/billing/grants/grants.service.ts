@@ -56,6 +56,7 @@ type Bought = {
 
 const TRIAL_PACKAGE = 'blossom';
 const ENDS_AT_ONCE = 200;
+const PAUSED = 'Paused';
 
 export const makeGrants = ({
   db,
@@ -67,15 +68,20 @@ export const makeGrants = ({
   findZone,
   codes,
 }: GrantsNeeds) => {
+  /** What is paid for begins only later: it was paused. */
+  const goesOnLater = async (tx: Queryable, memberId: string): Promise<boolean> =>
+    (await grants.listPeriods(tx, memberId, clock.now())).length > 0;
+
   const find = async (memberId: string): Promise<Subscription> => {
     const { packageId, because, trial, since, until, may } = await findEntitlement(db, memberId);
+    const standsStill = packageId === null && (await goesOnLater(db, memberId));
     return {
       packageId,
-      label: because,
+      label: standsStill ? PAUSED : because,
       trial,
       startsAt: since?.toISOString() ?? null,
       endsAt: until?.toISOString() ?? null,
-      mayStartTrial: packageId === null && !(await grants.hadTrial(db, memberId)),
+      mayStartTrial: packageId === null && !standsStill && !(await grants.hadTrial(db, memberId)),
       reviewWithinHours: may.reviewWithinHours.is,
     };
   };
@@ -94,8 +100,7 @@ export const makeGrants = ({
   const noticeEnd = async (tx: Queryable, ended: { id: string; memberId: string }, name: string) => {
     const { packageId } = await findEntitlement(tx, ended.memberId);
     // What stands still goes on.
-    const goesOn = await grants.listPeriods(tx, ended.memberId, clock.now());
-    if (packageId === null && goesOn.length === 0)
+    if (packageId === null && !(await goesOnLater(tx, ended.memberId)))
       await notify(tx, packageEndedNotice(ended.memberId, ended.id, name));
     await memberChanged(tx, ended.memberId, 'entitlement');
   };
@@ -194,6 +199,8 @@ export const makeGrants = ({
         const { packageId, trial, because } = await findEntitlement(tx, memberId);
         if (packageId !== null && !trial)
           throw new AppError('conflict', `You have ${because}, which includes all of the trial.`);
+        if (await goesOnLater(tx, memberId))
+          throw new AppError('conflict', 'Your package is paused. Let it go on in place of a trial.');
         if (!(await grants.recordTrialOnce(tx, memberId, now)))
           throw new AppError(
             'conflict',
