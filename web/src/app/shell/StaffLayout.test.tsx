@@ -138,10 +138,12 @@ test('an empty form asks for both in the contract’s words', async () => {
   expect(screen.getByText('Password is required')).toBeTruthy();
 });
 
-test('a queue of another role leads back to one’s own', async () => {
+test('a queue of another role says so, above which one’s own stand', async () => {
   api.answer(findStaffMe, { staff: NGOZI });
-  const { router } = showScreen(<StaffLayout />, { at: '/staff/audit', user: null });
-  await waitFor(() => expect(router.state.location.pathname).toBe('/staff'));
+  showScreen(<StaffLayout />, { at: '/staff/audit', user: null });
+  expect(await screen.findByText('This belongs to other roles')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Audit');
+  expect(screen.getByRole('link', { name: 'Transfers' })).toBeTruthy();
 });
 
 test('the row of queues stands at the one that is open, however far it is', async () => {

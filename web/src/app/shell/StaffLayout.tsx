@@ -1,7 +1,8 @@
 // The gate of the back office: without a staff session its addresses are nowhere, but for the sign-in itself.
 import { useState } from 'react';
-import { matchPath, Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
+import { matchPath, Outlet, useLocation, useSearchParams } from 'react-router';
 import { paths } from '#platform/paths.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { LoadingScreen } from '#ui/LoadingScreen.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -33,12 +34,22 @@ export default function StaffLayout() {
     );
   }
   const here = QUEUES.find(({ to }) => matchPath(to, pathname));
-  if (here && !queuesOf(session.staff).includes(here)) return <Navigate to={paths.staff} replace />;
+  const isOthers = here !== undefined && !queuesOf(session.staff).includes(here);
   return (
     <StaffFrame header={<StaffHeader staff={session.staff} />}>
       <WorkUpdates staffId={session.staff._id} />
-      <Outlet />
+      {isOthers ? <OfOtherRoles name={here.label} /> : <Outlet />}
     </StaffFrame>
+  );
+}
+
+function OfOtherRoles({ name }: { name: string }) {
+  return (
+    <Page title={name} back={false} width="wide">
+      <EmptyState picture="rest" title="This belongs to other roles">
+        What is yours stands above. An administrator can give you another role.
+      </EmptyState>
+    </Page>
   );
 }
 
