@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS } from '#platform/clock.ts';
 import { visa } from './honest-payments.ts';
 import type { Facts, MoneyModel } from './money-model.ts';
 import { makeRefundSteps } from './money-refund-steps.ts';
-import type { Attempt, MoneyStory, Real } from './money-story.ts';
+import { type Attempt, cardOf, type MoneyStory, type Real } from './money-story.ts';
 import { type Person, SIGN_UP } from './people.ts';
 
 export type Step = fc.AsyncCommand<MoneyModel, Real>;
@@ -60,25 +60,25 @@ export const makeMoneySteps = (story: MoneyStory) => {
       n,
     );
 
-  const buy = ({ who, answerLost, ...what }: Buy) => {
-    const { packageId, method, currency, withCode, renews } = what;
-    const words = [withCode && 'with the code', renews && 'to renew', answerLost && 'the answer lost'];
-    const more = words.filter(Boolean).join(', ');
-    return step(
-      `${who < 3 ? 'she buys' : 'he buys'} ${packageId} by ${method} in ${currency} ${more}`,
-      async (_, real) => {
-        const member = await personOf(real, who);
-        const code = withCode ? real.code : undefined;
-        const quote = await member.call(calls.makeQuote, { body: { packageId, currency, code } });
-        if (quote.status !== 200) return;
-        if (renews) real.quietSince = undefined;
-        payments.state.loseAnswers = answerLost;
-        const body = { quoteId: quote.body._id, method, ...(method === 'card' && { renews }) };
-        await member.call(calls.placeOrder, { body });
-        payments.state.loseAnswers = false;
-      },
-    );
+  const wordsOf = ({ who, withCode, renews, answerLost, packageId, method, currency }: Buy): string =>
+    [
+      `${who < 3 ? 'she' : 'he'} buys ${packageId} by ${method} in ${currency}`,
+      ...(withCode ? ['with the code'] : []),
+      ...(renews ? ['to renew'] : []),
+      ...(answerLost ? ['the answer lost'] : []),
+    ].join(', ');
+  const place = async (real: Real, { who, packageId, currency, method, ...how }: Buy) => {
+    const member = await personOf(real, who);
+    const code = how.withCode ? real.code : undefined;
+    const quote = await member.call(calls.makeQuote, { body: { packageId, currency, code } });
+    if (quote.status !== 200) return;
+    if (how.renews) real.quiet.delete(member.id);
+    payments.state.loseAnswers = how.answerLost;
+    const body = { quoteId: quote.body._id, method, ...(method === 'card' && { renews: how.renews }) };
+    await member.call(calls.placeOrder, { body });
+    payments.state.loseAnswers = false;
   };
+  const buy = (what: Buy) => step(wordsOf(what), (_, real) => place(real, what));
 
   const again = (n: number, method: Method) =>
     step(`pay attempt ${n} again by ${method}`, async (model, real) => {
@@ -93,7 +93,7 @@ export const makeMoneySteps = (story: MoneyStory) => {
     const { state, member } = model.orders.get(orderId)!;
     const begun = payments.begun.get(reference);
     if (begun && payments.told.get(reference)?.state !== 'paid')
-      payments.pay(reference, { ...amountOf(begun, sent), card: { ...visa, code: `AUTH_${member}` } });
+      payments.pay(reference, { ...amountOf(begun, sent), card: { ...visa, code: cardOf(member) } });
     // Of what was given up days ago the provider has to tell us: it is not asked for ever.
     const told = Math.max(notices, state === 'open' || state === 'part_paid' ? 0 : 1);
     const person = real.people.find(({ id }) => id === member)!;
@@ -105,6 +105,14 @@ export const makeMoneySteps = (story: MoneyStory) => {
     step(`pay ${sent} by card at attempt ${n}, told ${notices} times`, async (model, real) => {
       const attempt = pick(real, 'card', n);
       if (attempt) await payAt(model, real, attempt, sent, notices);
+    });
+  const buyAndPay = (what: Buy) =>
+    step(`${wordsOf(what)}, and pays`, async (model, real) => {
+      const before = real.attempts.length;
+      await place(real, what);
+      await story.compare(model, real);
+      const [attempt] = real.attempts.slice(before);
+      if (attempt?.method === 'card') await payAt(model, real, attempt, 'exact', 0);
     });
   const behind = (n: number) =>
     step(`the clock stands 31 days behind while attempt ${n} is paid by card`, async (model, real) => {
@@ -172,12 +180,12 @@ export const makeMoneySteps = (story: MoneyStory) => {
   const stopRenewing = (keepCard: boolean) =>
     step(`cancel the renewal, ${keepCard ? 'keeping' : 'forgetting'} the card`, async (_, real) => {
       const { status } = await real.people[0]!.call(cancelAgreement, { body: { keepCard } });
-      if (status === 200) real.quietSince = payments.state.charged.length;
+      if (status === 200) story.quieten(real, real.people[0]!.id);
     });
   const resume = () =>
     step('take the renewal up again', async (_, real) => {
       const { status } = await real.people[0]!.call(resumeAgreement, {});
-      if (status === 200) real.quietSince = undefined;
+      if (status === 200) real.quiet.delete(real.people[0]!.id);
     });
   const untilOf = async (memberId: string): Promise<number> => {
     const [found] = await rows(
@@ -205,7 +213,7 @@ export const makeMoneySteps = (story: MoneyStory) => {
       if (status !== 200) return;
       model.closed.add(member.id);
       real.erased.add(member.id);
-      real.quietSince = payments.state.charged.length;
+      story.quieten(real, member.id);
       await sleep(8 * DAY_MS);
     });
 
@@ -213,38 +221,43 @@ export const makeMoneySteps = (story: MoneyStory) => {
   const method = fc.constantFrom<Method>('card', 'card', 'bank_transfer');
   const sent = fc.constantFrom<Sent>('exact', 'exact', 'exact', 'less', 'more', 'other currency');
   const seldom = fc.constantFrom(false, false, false, true);
-  const purchase = fc
-    .record({
-      who: fc.nat(3),
-      packageId: fc.constantFrom('blossom', 'harmony'),
-      method,
-      currency: fc.constantFrom<Currency>('NGN', 'NGN', 'USD'),
-      withCode: seldom,
-      renews: fc.boolean(),
-      answerLost: seldom,
-    })
-    .map(buy);
+  const purchase = fc.record({
+    who: fc.nat(3),
+    packageId: fc.constantFrom('blossom', 'blossom', 'harmony'),
+    method,
+    currency: fc.constantFrom<Currency>('NGN', 'NGN', 'USD'),
+    withCode: fc.constantFrom(false, false, true),
+    renews: fc.constantFrom(true, true, false),
+    answerLost: seldom,
+  });
+  const card = purchase.map((what) => ({ ...what, method: 'card' as const }));
   const paid = fc.tuple(nth, sent, fc.integer({ min: 0, max: 3 })).map((of) => payCard(...of));
   const fates = fc.constantFrom<Fate>('paid', 'paid', 'declined', 'paused', 'lost', 'stuck');
+  const nothing = fc.constant(null);
+  const often = <T>(times: number, one: T): T[] => Array.from({ length: times }, () => one);
   return [
-    purchase,
-    purchase,
-    paid,
-    paid,
-    fc.tuple(nth, method).map((of) => again(...of)),
-    fc.tuple(nth, fc.integer({ min: 1, max: 3 })).map((of) => confirm(...of)),
+    ...often(3, purchase.map(buy)),
+    ...often(6, card.map(buyAndPay)),
+    ...often(4, paid),
+    ...often(
+      2,
+      fc.tuple(nth, method).map((of) => again(...of)),
+    ),
+    ...often(
+      2,
+      fc.tuple(nth, fc.integer({ min: 1, max: 3 })).map((of) => confirm(...of)),
+    ),
     nth.map(decline),
     nth.map(cancel),
     nth.map(behind),
-    fc.constantFrom(1, 25, 75, 31 * 24).map(pass),
-    fc.constant(null).map(firstOfMonth),
-    fates.map(renew),
-    fates.map(renew),
+    ...often(2, fc.constantFrom(1, 25, 75, 31 * 24).map(pass)),
+    nothing.map(firstOfMonth),
+    ...often(4, fates.map(renew)),
     fc.boolean().map(stopRenewing),
-    fc.constant(null).map(resume),
+    nothing.map(resume),
     fc.integer({ min: 1, max: 30 }).map(pause),
-    fc.constant(null).map(goOn),
-    fc.constant(null).map(leave),
-    ...makeRefundSteps(story, step),
+    nothing.map(goOn),
+    nothing.map(leave),
+    ...often(2, makeRefundSteps(story, step)).flat(),
   ];
 };

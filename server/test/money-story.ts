@@ -14,14 +14,14 @@ import type { Person } from './people.ts';
 import type { World } from './test-world.ts';
 
 export type Attempt = { id: string; orderId: string; reference: string; method: Order['method'] };
-/** `quietSince`: how many charges there had been when the renewal was cancelled. */
+/** `quiet`: how often the card of each had been charged when its renewal was cancelled. */
 export type Real = {
   code: string;
   people: Person[];
   erased: Set<string>;
   attempts: Attempt[];
   noted: Set<string>;
-  quietSince: number | undefined;
+  quiet: Map<string, number>;
 };
 
 /** One is odd, so that a quarter of it has to be rounded. */
@@ -29,6 +29,8 @@ export const PRICES: Record<string, Partial<Record<Currency, number>>> = {
   blossom: { NGN: 7_500_100, USD: 2000 },
   harmony: { NGN: 12_500_000, USD: 3300 },
 };
+/** The one card of each. */
+export const cardOf = (member: string): string => `AUTH_${member}`;
 export const CODE_USES = 1;
 const REST_MS = 72 * HOUR_MS;
 const quarterOf = (minor: number, unit: number) => Math.ceil(minor / unit / 4) * unit;
@@ -88,7 +90,7 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
       reason: 'a story',
     });
     const nothing = { attempts: [], noted: new Set<string>(), erased: new Set<string>() };
-    const real: Real = { ...nothing, code, people: [], quietSince: undefined };
+    const real: Real = { ...nothing, code, people: [], quiet: new Map() };
     await enter(real);
     return real;
   };
@@ -207,9 +209,11 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
     );
   };
 
+  const chargesOf = (member: string): number =>
+    payments.state.charged.filter(({ code }) => code === cardOf(member)).length;
   const expectCharges = async (real: Real) => {
     const { charged } = payments.state;
-    if (real.quietSince !== undefined) expect(charged).toHaveLength(real.quietSince);
+    for (const [member, times] of real.quiet) expect(chargesOf(member)).toBe(times);
     const references = charged
       .map(({ reference }) => reference)
       .filter((one) => payments.told.get(one)?.state === 'paid');
@@ -230,6 +234,9 @@ export const makeMoneyStory = async (world: World, payments: HonestPayments) => 
     enter,
     work,
     sleep,
+
+    /** From now on nothing is charged to their card. */
+    quieten: (real: Real, member: string) => void real.quiet.set(member, chargesOf(member)),
 
     /** Whether it was done; what was refused in words is no fault. */
     done: (deed: Promise<unknown>): Promise<boolean> =>
