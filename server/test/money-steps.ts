@@ -162,7 +162,8 @@ export const makeMoneySteps = (story: MoneyStory) => {
   const firstOfMonth = () =>
     step('it becomes half past midnight of a first in Lagos', () => {
       const now = world.clock.now();
-      const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, -1, 30);
+      const soon = new Date(now.getTime() + DAY_MS);
+      const next = Date.UTC(soon.getUTCFullYear(), soon.getUTCMonth() + 1, 1, -1, 30);
       return sleep(next - now.getTime());
     });
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test('whatever is bought, paid, renewed, given up, sent back, asked back or late: books, orders, codes, papers and grants are as the facts say', async () => {
-  const commands = fc.commands(makeMoneySteps(story), { maxCommands: 16, size: 'max' });
+  const commands = fc.commands(makeMoneySteps(story), { maxCommands: 12, size: 'max' });
   await fc.assert(
     fc.asyncProperty(commands, async (all) => {
       const real = await story.begin();
@@ -27,9 +27,6 @@ test('whatever is bought, paid, renewed, given up, sent back, asked back or late
     }),
     { numRuns: SEQUENCES, seed: process.env.MONEY_SEED ? Number(process.env.MONEY_SEED) : undefined },
   );
-  const out: string[] = [];
-  for (const q of ["select status, count(*) from purchase_order group by 1","select standing, count(*) from payment group by 1","select state, of, reason, count(*) from refund group by 1,2,3","select state, count(*) from dispute group by 1","select state, ended_because, count(*) from agreement group by 1,2","select count(*) renewals, count(settled_at) settled from agreement_renewal","select cause, count(*) from package_grant group by 1","select why, count(*) from grant_cut group by 1","select state, count(*) from code_use group by 1","select count(*) from agreement_pause","select status, count(*) from member group by 1","select status,method, count(*) from payment_attempt group by 1,2"]) out.push(JSON.stringify(await story.rows(q)));
-  (await import('node:fs')).writeFileSync('/tmp/mm-cover.txt', out.join('\n'));
   const { earning, trialBalance } = world.features.billing;
   for (const days of [0, 31, 800]) {
     world.pass(days * DAY_MS);
