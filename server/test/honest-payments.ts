@@ -133,6 +133,8 @@ export const honestPayments = () => {
     provider,
     state,
     begun,
+    /** What it says of each that was decided. */
+    told,
     /** The payer pays on the page; `change` is what the provider then says differently. */
     pay: (reference: string, change: Partial<PaymentConfirmation> = {}) => settle(reference, change),
     fail: (reference: string) => settle(reference, { state: 'failed' }),

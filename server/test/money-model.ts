@@ -2,62 +2,205 @@
 import type { Currency } from '@ijeuwa/contract/fields';
 
 export type Facts = { amountMinor: number; currency: Currency };
-type Cash = 'paystack' | 'bank';
-type State = 'open' | 'part_paid' | 'paid' | 'expired' | 'cancelled';
-/** `purchase`: orders of one that would pay for the same thing. */
-export type ModelOrder = Facts & { purchase: number; allocatedMinor: number; state: State };
+export type Cash = 'paystack' | 'bank';
+type State =
+  | 'open'
+  | 'part_paid'
+  | 'paid'
+  | 'expired'
+  | 'cancelled'
+  | 'part_refunded'
+  | 'refunded'
+  | 'charged_back';
+/** `purchase`: orders of one that would pay for the same thing. `code`: it was lowered by the one code of the story. */
+export type Placed = Facts & { purchase: string; member: string; code: boolean; discountMinor: number };
+export type ModelOrder = Placed & {
+  allocatedMinor: number;
+  state: State;
+  lastPartAt: number;
+  /** Of what settled it: decided to go back, and there. */
+  backMinor: number;
+  doneMinor: number;
+  /** What it gave was taken back. */
+  takenBack: boolean;
+};
+/** `held`: nobody has decided yet what becomes of it, or it counts for an order that waits for more. */
+type ModelPayment = Facts & {
+  order: string;
+  cash: Cash;
+  allocatedMinor: number;
+  held: boolean;
+  goneMinor: number;
+};
+type Use = { member: string; state: 'reserved' | 'used' };
 
-type Movement = { account: string; currency: Currency; amountMinor: number };
+const WAITING: readonly State[] = ['open', 'part_paid'];
 
 export class MoneyModel {
   readonly orders = new Map<string, ModelOrder>();
-  readonly settled = new Set<number>();
-  private readonly movements: Movement[] = [];
-  private purchases = 0;
+  readonly payments = new Map<string, ModelPayment>();
+  readonly settled = new Set<string>();
+  readonly uses = new Map<string, Use>();
+  readonly closed = new Set<string>();
+  creditNotes = 0;
+  private readonly sums = new Map<string, number>();
+  private readonly codeUses: number;
 
-  /** `asWaiting`: an order of the same thing that still waits for money. */
-  place(id: string, due: Facts, asWaiting: string | undefined): void {
-    const purchase = asWaiting ? this.orders.get(asWaiting)!.purchase : this.purchases++;
-    this.orders.set(id, { ...due, purchase, allocatedMinor: 0, state: 'open' });
+  constructor(codeUses: number) {
+    this.codeUses = codeUses;
   }
 
-  cancel(id: string): void {
-    const order = this.orders.get(id)!;
-    if (order.state === 'open') order.state = 'cancelled';
+  private move(account: string, currency: Currency, amountMinor: number): void {
+    const place = `${account} ${currency}`;
+    this.sums.set(place, (this.sums.get(place) ?? 0) + amountMinor);
   }
 
-  receive(id: string, cash: Cash, { amountMinor, currency }: Facts): void {
+  place(id: string, placed: Placed): void {
+    const order = { ...placed, allocatedMinor: 0, state: 'open' as const, lastPartAt: 0 };
+    this.orders.set(id, { ...order, backMinor: 0, doneMinor: 0, takenBack: false });
+    if (placed.code) this.uses.set(placed.purchase, { member: placed.member, state: 'reserved' });
+  }
+
+  /** Given up, run out, or sent back: its code is free once no order of the purchase could use it. */
+  end(id: string, state: 'expired' | 'cancelled'): void {
     const order = this.orders.get(id)!;
-    const move = (account: string, amount: number) =>
-      amount !== 0 && this.movements.push({ account, currency, amountMinor: amount });
-    move(cash === 'bank' ? 'asset:bank:main' : `asset:provider:${cash}`, amountMinor);
-    if (this.settled.has(order.purchase)) {
-      move('liability:refunds_due', -amountMinor);
+    order.state = state;
+    const mates = [...this.orders.values()].filter((one) => one.purchase === order.purchase && one.code);
+    const isOver = mates.every((one) => one.state === 'expired' || one.state === 'cancelled');
+    if (isOver && this.uses.get(order.purchase)?.state === 'reserved') this.uses.delete(order.purchase);
+  }
+
+  /** Money after the code was let go takes it once more, or the whole price is due. */
+  private takeCodeAgain(order: ModelOrder): void {
+    if (!order.code || order.discountMinor === 0 || WAITING.includes(order.state)) return;
+    const isHeld = this.uses.get(order.purchase)?.member === order.member;
+    const uses = [...this.uses.values()];
+    const isFree = uses.length < this.codeUses && uses.every(({ member }) => member !== order.member);
+    if (isFree) this.uses.set(order.purchase, { member: order.member, state: 'reserved' });
+    if (isHeld || isFree) return;
+    order.amountMinor += order.discountMinor;
+    order.discountMinor = 0;
+  }
+
+  receive(reference: string, id: string, cash: Cash, { amountMinor, currency }: Facts, now: number): void {
+    const order = this.orders.get(id)!;
+    this.move(assetOf(cash), currency, amountMinor);
+    const payment = { order: id, cash, amountMinor, currency, allocatedMinor: 0, held: false, goneMinor: 0 };
+    this.payments.set(reference, payment);
+    if (this.settled.has(order.purchase) || this.closed.has(order.member)) {
+      this.move('liability:refunds_due', currency, -amountMinor);
       return;
     }
+    if (currency === order.currency) this.takeCodeAgain(order);
     const missing = order.amountMinor - order.allocatedMinor;
     if (currency !== order.currency || amountMinor < missing) {
-      move('liability:unmatched', -amountMinor);
+      this.move('liability:unmatched', currency, -amountMinor);
+      payment.held = true;
       if (currency !== order.currency) return;
+      payment.allocatedMinor = amountMinor;
+      Object.assign(order, { state: 'part_paid', lastPartAt: now });
       order.allocatedMinor += amountMinor;
-      order.state = 'part_paid';
       return;
     }
-    move('sold', -order.amountMinor);
-    move('liability:unmatched', order.allocatedMinor);
-    move('liability:refunds_due', missing - amountMinor);
-    order.allocatedMinor = order.amountMinor;
-    order.state = 'paid';
-    this.settled.add(order.purchase);
-    for (const other of this.orders.values())
-      if (other.purchase === order.purchase && other.state === 'open') other.state = 'cancelled';
+    payment.allocatedMinor = missing;
+    this.settle(id, amountMinor - missing);
+  }
+
+  private settle(id: string, excessMinor: number): void {
+    const order = this.orders.get(id)!;
+    const { currency, amountMinor, allocatedMinor, discountMinor, purchase } = order;
+    this.move('given', currency, -amountMinor - discountMinor);
+    this.move('contra:discount', currency, discountMinor);
+    this.move('liability:unmatched', currency, allocatedMinor);
+    this.move('liability:refunds_due', currency, -excessMinor);
+    Object.assign(order, { allocatedMinor: amountMinor, state: 'paid' });
+    for (const one of this.payments.values())
+      if (one.order === id && one.allocatedMinor > 0) one.held = false;
+    this.settled.add(purchase);
+    const use = this.uses.get(purchase);
+    if (order.code && use) use.state = 'used';
+    for (const [other, { purchase: of, state }] of this.orders)
+      if (of === purchase && state === 'open') this.end(other, 'cancelled');
+  }
+
+  /** The rest never came: what did is owed back. */
+  giveUp(id: string): void {
+    const order = this.orders.get(id)!;
+    this.move('liability:unmatched', order.currency, order.allocatedMinor);
+    this.move('liability:refunds_due', order.currency, -order.allocatedMinor);
+    for (const one of this.payments.values())
+      if (one.order === id && one.allocatedMinor > 0) Object.assign(one, { held: false, allocatedMinor: 0 });
+    order.allocatedMinor = 0;
+    this.end(id, 'cancelled');
+  }
+
+  /** Two people decided that it goes back: of what settled an order, or of what nobody had decided about. */
+  owe(reference: string, amountMinor: number): void {
+    const payment = this.payments.get(reference)!;
+    this.leave(payment, amountMinor);
+    this.move('liability:refunds_due', payment.currency, -amountMinor);
+  }
+
+  /** What money counted for ends with it. */
+  private leave(payment: ModelPayment, amountMinor: number): void {
+    const order = this.orders.get(payment.order)!;
+    if (payment.held) {
+      this.move('liability:unmatched', payment.currency, amountMinor);
+      if (payment.allocatedMinor > 0) {
+        order.allocatedMinor -= payment.allocatedMinor;
+        if (order.allocatedMinor === 0) this.end(payment.order, 'cancelled');
+      }
+      Object.assign(payment, { held: false, allocatedMinor: 0 });
+      return;
+    }
+    const paid = order.amountMinor - order.backMinor;
+    const share = Number((BigInt(order.discountMinor) * BigInt(amountMinor)) / BigInt(paid));
+    this.move('given', payment.currency, amountMinor + share);
+    this.move('contra:discount', payment.currency, -share);
+    order.discountMinor -= share;
+    order.backMinor += amountMinor;
+    order.takenBack ||= order.backMinor === order.amountMinor;
+    this.creditNotes++;
+  }
+
+  /** It is there; `ofOrder`: of what settled it. */
+  sentBack(reference: string, cash: Cash, amountMinor: number, ofOrder: boolean): void {
+    const payment = this.payments.get(reference)!;
+    const { currency, order: id } = payment;
+    this.go(payment, amountMinor);
+    this.move('liability:refunds_due', currency, amountMinor);
+    this.move(assetOf(cash), currency, -amountMinor);
+    const order = this.orders.get(id)!;
+    if (!ofOrder) return;
+    order.doneMinor += amountMinor;
+    if (order.state !== 'charged_back')
+      order.state = order.doneMinor === order.amountMinor ? 'refunded' : 'part_refunded';
+  }
+
+  /** The bank took it. */
+  takenByBank(reference: string, amountMinor: number): void {
+    if (amountMinor === 0) return;
+    const payment = this.payments.get(reference)!;
+    const order = this.orders.get(payment.order)!;
+    const settled = !payment.held;
+    this.go(payment, amountMinor);
+    this.move(assetOf(payment.cash), payment.currency, -amountMinor);
+    this.leave(payment, amountMinor);
+    if (!settled) return;
+    order.takenBack = true;
+    if (order.state === 'paid' || order.state === 'part_refunded') order.state = 'charged_back';
+  }
+
+  /** Never more than came. */
+  private go(payment: ModelPayment, amountMinor: number): void {
+    payment.goneMinor += amountMinor;
+    if (payment.goneMinor > payment.amountMinor) throw new Error('more went back than came in');
   }
 
   /** By account and currency, without what stands at nothing. */
   balances(): Record<string, number> {
-    const all: Record<string, number> = {};
-    for (const { account, currency, amountMinor } of this.movements)
-      all[`${account} ${currency}`] = (all[`${account} ${currency}`] ?? 0) + amountMinor;
-    return Object.fromEntries(Object.entries(all).filter(([, amount]) => amount !== 0));
+    return Object.fromEntries([...this.sums].filter(([, amount]) => amount !== 0));
   }
 }
+
+const assetOf = (cash: Cash): string => (cash === 'bank' ? 'asset:bank:main' : `asset:provider:${cash}`);

@@ -74,7 +74,7 @@ export const makePausing = (needs: PausingNeeds & { find: Find }) => {
         const found = await agreements.lockLiving(tx, memberId);
         const now = clock.now();
         const { ms, goesOnAt, endsAt } = await plan(tx, found, days, now);
-        await grants.pause(tx, memberId, now, ms);
+        await grants.pause(tx, memberId, ms);
         const { agreement, content } = found!;
         await pauses.savePause(tx, { agreementId: agreement.id, memberId, days, beganAt: now, goesOnAt });
         const zone = await findZone(tx, memberId);
@@ -88,7 +88,7 @@ export const makePausing = (needs: PausingNeeds & { find: Find }) => {
       await db.transaction(async (tx) => {
         const now = clock.now();
         const pause = await pauses.findPause(tx, memberId, now);
-        if (pause && (await pauses.endPause(tx, pause.id, now))) await grants.goOn(tx, memberId, now);
+        if (pause && (await pauses.endPause(tx, pause.id, now))) await grants.goOn(tx, memberId);
       });
       return told(memberId);
     },

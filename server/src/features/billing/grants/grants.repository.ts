@@ -34,6 +34,20 @@ export const listPeriods = (db: Queryable, memberId: string, now: Date): Promise
     .where(and(eq(packageGrant.memberId, memberId), holdsPlace, countsAfter(now)))
     .orderBy(asc(packageGrant.startsAt));
 
+/** When anything was given to the member, or cut, last. */
+export const findLastRecord = async (tx: Queryable, memberId: string): Promise<Date | null> => {
+  const [found] = await tx
+    .select({
+      at: sql`greatest(max(${packageGrant.recordedAt}), max(${grantCut.recordedAt}))`.mapWith(
+        packageGrant.recordedAt,
+      ),
+    })
+    .from(packageGrant)
+    .leftJoin(grantCut, eq(grantCut.grantId, packageGrant.id))
+    .where(eq(packageGrant.memberId, memberId));
+  return found?.at ?? null;
+};
+
 /** Of the grace that has not ended yet. */
 export const listGrace = async (tx: Queryable, memberId: string, now: Date): Promise<string[]> => {
   const found = await tx

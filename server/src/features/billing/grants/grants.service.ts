@@ -97,6 +97,12 @@ export const makeGrants = ({
     await grants.saveCuts(tx, ids, { at: now, why, recordedAt: now });
   };
 
+  /** A clock that was set back does not take back what was done before: that cannot be cut a second time. */
+  const momentAfterAll = async (tx: Queryable, memberId: string): Promise<Date> => {
+    const [now, last] = [clock.now(), await grants.findLastRecord(tx, memberId)];
+    return last && last > now ? last : now;
+  };
+
   const noticeEnd = async (tx: Queryable, ended: { id: string; memberId: string }, name: string) => {
     const { packageId } = await findEntitlement(tx, ended.memberId);
     // What stands still goes on.
@@ -125,7 +131,7 @@ export const makeGrants = ({
     async give(tx: Queryable, bought: Bought): Promise<{ startsAt: Date; endsAt: Date }> {
       const { memberId, packageVersionId, orderId, paidBy } = bought;
       await grants.lockGrants(tx, memberId);
-      const now = clock.now();
+      const now = await momentAfterAll(tx, memberId);
       const at = await placeAt(tx, bought, now);
       const { moved, ...period } = placePeriod(await grants.listPeriods(tx, memberId, at), bought, at);
       await cut(tx, moved, 'better package', now);
@@ -156,8 +162,9 @@ export const makeGrants = ({
     },
 
     /** What is paid for stands still from this moment, and goes on after so much time. */
-    async pause(tx: Queryable, memberId: string, now: Date, ms: number): Promise<void> {
+    async pause(tx: Queryable, memberId: string, ms: number): Promise<void> {
       await grants.lockGrants(tx, memberId);
+      const now = await momentAfterAll(tx, memberId);
       const moved = standStill(await grants.listPeriods(tx, memberId, now), now, ms);
       await cut(tx, moved, 'paused', now);
       await grants.saveMoved(tx, moved, now);
@@ -165,8 +172,9 @@ export const makeGrants = ({
     },
 
     /** What stands still goes on at once, and ends so much sooner. */
-    async goOn(tx: Queryable, memberId: string, now: Date): Promise<void> {
+    async goOn(tx: Queryable, memberId: string): Promise<void> {
       await grants.lockGrants(tx, memberId);
+      const now = await momentAfterAll(tx, memberId);
       const moved = closeUp(await grants.listPeriods(tx, memberId, now), now);
       await cut(tx, moved, 'moved up', now);
       await grants.saveMoved(tx, moved, now);
@@ -178,7 +186,7 @@ export const makeGrants = ({
       const memberId = await grants.findMemberOfOrder(tx, orderId);
       if (!memberId) return false;
       await grants.lockGrants(tx, memberId);
-      const now = clock.now();
+      const now = await momentAfterAll(tx, memberId);
       const ids = await grants.listOfOrder(tx, orderId, now);
       if (ids.length === 0) return false;
       await grants.saveCuts(tx, ids, { at: now, why, recordedAt: now });

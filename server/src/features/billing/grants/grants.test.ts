@@ -148,3 +148,16 @@ test('while time goes on between two looks at the clock, a better package still 
   expect(counting.filter(({ inForce }) => inForce !== 'empty').length).toBeGreaterThanOrEqual(4);
   await world.close();
 });
+
+test('after the clock was set back, what was cut before is not cut again, and what is bought is given', async () => {
+  const memberId = await newcomer('Set back');
+  const given = await ordered(memberId);
+  await give(memberId, 'blossom', given);
+  world.pass(DAY_MS);
+  await give(memberId, 'harmony', await ordered(memberId));
+  const left = leftOf(await ahead(memberId)).get(given);
+  world.pass(-MINUTE_MS);
+  await give(memberId, 'forever', await ordered(memberId));
+  world.pass(MINUTE_MS);
+  expect(leftOf(await ahead(memberId)).get(given)).toBe(left);
+});

@@ -1,0 +1,136 @@
+// What finance, the provider and its banks may do about money that goes back, each as a command of a story.
+import fc from 'fast-check';
+import type { MoneyModel } from './money-model.ts';
+import type { Step } from './money-steps.ts';
+import type { MoneyStory, Real } from './money-story.ts';
+
+type Run = (model: MoneyModel, real: Real) => Promise<unknown>;
+type Ending = 'done' | 'failed' | 'needs_attention';
+const LATE = { loseAnswers: false };
+
+export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run) => Step) => {
+  const { world, payments, staff, rows, done, work } = story;
+  const { refunds, oddPayments } = world.features.billing;
+  const ofIndex = <T>(all: readonly T[], n: number): T | undefined => all[n % Math.max(all.length, 1)];
+
+  const paidOf = async (model: MoneyModel, n: number) =>
+    ofIndex(
+      await rows(
+        `select p.id, a.reference, p.amount_minor::float8 as minor, p.currency, p.provider from payment p
+          join payment_attempt a on a.id = p.attempt_id where a.order_id = any($1) order by p.id`,
+        [...model.orders.keys()],
+      ),
+      n,
+    );
+  const refundOf = async (model: MoneyModel, n: number, ...states: string[]) =>
+    ofIndex(
+      await rows(
+        `select r.id, r.amount_minor::float8 as minor, r.owed_at, r."of", r.state, a.reference,
+            coalesce(r.sent_from, p.provider) as from
+          from refund r join payment p on p.id = r.payment_id join payment_attempt a on a.id = p.attempt_id
+          where a.order_id = any($1) and r.state = any($2) order by r.id`,
+        [...model.orders.keys()],
+        states,
+      ),
+      n,
+    );
+
+  const ask = (n: number, share: number, by: number) =>
+    step(`finance asks for 1/${share} of payment ${n} back`, async (model) => {
+      const paid = await paidOf(model, n);
+      if (!paid) return;
+      const said = { amountMinor: Math.ceil(paid.minor / share), reason: 'she asked us to' };
+      await done(refunds.ask(staff[by]!, paid.id, said));
+    });
+  const askHeld = (n: number, by: number) =>
+    step(`finance asks for what did not fit back, ${n}`, async (model) => {
+      const paid = await paidOf(model, n);
+      if (!paid) return;
+      const found = await rows('select id from odd_payment where payment_id = $1', paid.id);
+      for (const { id } of found) await done(oddPayments.recordRefund(staff[by]!, id, 'it did not fit'));
+    });
+
+  const approve = (n: number, by: number, answerLost: boolean) =>
+    step(
+      `${by ? 'amara' : 'bello'} approves refund ${n}${answerLost ? ', the answer lost' : ''}`,
+      async (model) => {
+        const found = await refundOf(model, n, 'requested');
+        if (!found) return;
+        payments.state.loseAnswers = answerLost;
+        const isDone = await done(refunds.approve(staff[by]!, found.id, 'looked at it'));
+        Object.assign(payments.state, LATE);
+        if (isDone && !found.owed_at) model.owe(found.reference, found.minor);
+        await work();
+      },
+    );
+  const sentByHand = (n: number, by: number) =>
+    step(`${by ? 'amara' : 'bello'} notes refund ${n} as sent`, async (model) => {
+      const found = await refundOf(model, n, 'approved');
+      if (!found || !(await done(refunds.noteSent(staff[by]!, found.id, 'by transfer')))) return;
+      model.sentBack(found.reference, 'bank', found.minor, found.of === 'order');
+    });
+  const ends = (n: number, how: Ending) =>
+    step(`refund ${n} is ${how} at the provider`, async (model) => {
+      const found = await refundOf(model, n, 'sent', 'processing');
+      if (!found) return;
+      payments.endRefunds(found.reference, how, 'said the bank');
+      await work();
+    });
+  const lookAgain = (n: number) =>
+    step(`finance tries refund ${n} again, or gives it up`, async (model) => {
+      const found = await refundOf(model, n, 'needs_attention');
+      if (!found) return;
+      const said = { reason: 'once more' };
+      if (n % 2 === 0) await done(refunds.retry(staff[0], found.id, said));
+      else await done(refunds.giveUp(staff[0], found.id, 'it cannot be'));
+      await work();
+    });
+
+  const tellOf = async (reference: string, id: string, kind: string) => {
+    const notice = payments.notice(reference, `charge.dispute.${kind}`, { id });
+    await world.app.inject({ method: 'POST', url: '/api/webhooks/paystack', ...notice });
+    await work();
+  };
+  const dispute = (n: number) =>
+    step(`a bank asks payment ${n} back`, async (model) => {
+      const paid = await paidOf(model, n);
+      if (!paid || paid.provider === 'bank') return;
+      const { minor: amountMinor, currency, reference } = paid;
+      const id = `dispute-${reference}`;
+      if ((await rows('select from dispute where provider_id = $1', id)).length > 0) return;
+      const openedAt = world.clock.now();
+      const category = 'fraud';
+      payments.dispute({ id, reference, amountMinor, currency, category, state: 'waiting', openedAt });
+      await tellOf(reference, id, 'create');
+    });
+  const disputeEnds = (n: number, how: 'won' | 'lost' | 'silent') =>
+    step(`dispute ${n} is ${how}`, async (model) => {
+      const open = await rows(
+        `select d.provider_id as id, a.reference, d.amount_minor::float8 as minor, d.currency, d.opened_at
+          from dispute d join payment p on p.id = d.payment_id join payment_attempt a on a.id = p.attempt_id
+          where a.order_id = any($1) and d.ended_at is null order by d.id`,
+        [...model.orders.keys()],
+      );
+      const found = ofIndex(open, n);
+      if (!found) return;
+      const { id, reference, minor: amountMinor, currency, opened_at: openedAt } = found;
+      payments.dispute({ id, reference, amountMinor, currency, category: 'fraud', state: how, openedAt });
+      await tellOf(reference, id, 'resolve');
+      if (how !== 'won') model.takenByBank(reference, amountMinor);
+    });
+
+  const nth = fc.nat(3);
+  const one = fc.nat(1);
+  return [
+    fc.tuple(nth, fc.constantFrom(1, 1, 3), one).map((of) => ask(...of)),
+    fc.tuple(nth, one).map((of) => askHeld(...of)),
+    fc.tuple(nth, one, fc.constantFrom(false, false, true)).map((of) => approve(...of)),
+    fc.tuple(nth, one).map((of) => sentByHand(...of)),
+    fc
+      .tuple(nth, fc.constantFrom<Ending>('done', 'done', 'failed', 'needs_attention'))
+      .map((of) => ends(...of)),
+    nth.map(lookAgain),
+    nth.map(dispute),
+    fc.tuple(nth, fc.constantFrom('won', 'lost', 'lost', 'silent')).map((of) => disputeEnds(...of)),
+  ];
+};
