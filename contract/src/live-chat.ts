@@ -228,6 +228,7 @@ const desk = catalogueCalls({
   of: 'chat answer',
 });
 export const listChatAnswers = desk.list;
+export const addChatAnswer = desk.add;
 export const changeChatAnswer = desk.change;
 export const endChatAnswer = desk.end;
 

@@ -51,7 +51,16 @@ export const changed = told({
   to: 'member',
   summary: 'Something the member sees has changed; ask again for the named thing.',
   payload: z.object({
-    what: z.enum(['card', 'deck', 'requests', 'subscription', 'profile', 'conversations', 'liveChat']),
+    what: z.enum([
+      'card',
+      'deck',
+      'requests',
+      'subscription',
+      'profile',
+      'conversations',
+      'matches',
+      'liveChat',
+    ]),
   }),
 });
 export const tooManyScreens = told({

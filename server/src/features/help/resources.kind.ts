@@ -1,8 +1,8 @@
 // What there is to read as a kind of the catalogue: where it is written, and what each must hold to.
 import { ResourceEntry } from '@ijeuwa/contract/resources';
 import type { Kind } from '#platform/catalogue.ts';
+import { slugKey } from '#platform/slug-key.rules.ts';
 import { articleHtml, isTooDeep } from './answer-html.ts';
-import { slugKey } from './faq.rules.ts';
 import { findUnknownMark } from './unknown-mark.ts';
 
 export type ResourcesKindNeeds = {

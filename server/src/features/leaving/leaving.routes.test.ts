@@ -85,7 +85,7 @@ describe('whoever asks to be deleted', () => {
     expect(world.live).toContainEqual({
       memberId: obi.id,
       event: 'changed',
-      payload: { what: 'conversations' },
+      payload: { what: 'matches' },
     });
   });
 

@@ -129,6 +129,31 @@ test('what is ready to say names the prices of the moment, and is nothing of the
   expect(JSON.stringify(answers)).not.toMatch(/\{\w+:/);
 });
 
+test('staff add an answer of their own, which colleagues put into a chat from then on, once under its title', async () => {
+  const data = {
+    title: 'Greeting',
+    text: 'Harmony costs {price:harmony}.',
+    by: 'staff' as const,
+    words: [],
+    besides: [],
+    needsDeliveries: false,
+    order: 0,
+  };
+  const add = (change: Partial<typeof data> = {}) =>
+    bisi.call(calls.addChatAnswer, { body: { data: { ...data, ...change }, reason: 'asked often' } });
+  expect((await add({ text: 'It costs {price:nothing}.' })).status).toBe(400);
+  expect((await add()).status).toBe(200);
+  expect((await add({ text: 'Another.' })).status).toBe(409);
+  const { answers } = (await sola.call(calls.listReadyAnswers, {})).body;
+  expect(answers).toContainEqual({
+    key: 'added-greeting',
+    title: 'Greeting',
+    text: expect.stringMatching(/^Harmony costs ₦[\d,]+\.$/),
+  });
+  await write(ada, 'What does it cost?');
+  expect(JSON.stringify(await view(ada))).toContain('welcome to Live Chat Support');
+});
+
 test('what a package promises of support holds: the clock, the place in the queue, and on call no hours', async () => {
   world.time.now = AT_NIGHT;
   const hold = async (who: Person, ...features: string[]) => {

@@ -21,6 +21,9 @@ export const liveChatStaffRoutes = (serve: Serve, { desk, answers }: LiveChatRoo
   );
   serve(calls.listReadyAnswers, async () => ({ answers: await answers.listForStaff() }));
   serve(calls.listChatAnswers, async () => ({ entries: await answers.desk.list() }));
+  serve(calls.addChatAnswer, async ({ viewer, body }) => ({
+    entry: await answers.desk.add(viewer.staffId, body),
+  }));
   serve(calls.changeChatAnswer, async ({ viewer, params, body }) => ({
     entry: await answers.desk.change(viewer.staffId, params.key, body),
   }));

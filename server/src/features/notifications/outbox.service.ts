@@ -6,12 +6,13 @@ import type { Database } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
 import type { Letter } from '#platform/mail/make-mail.ts';
 import type { Mailer, SmsSender } from '#platform/ports/mailer.ts';
+import { PushRefused } from '#platform/ports/push-carrier.ts';
 import type { PushSender } from '#platform/ports/push-sender.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { openAttachment } from './attachments.ts';
 import { makeDigest } from './digest.service.ts';
 import * as outbox from './outbox.repository.ts';
-import { pauseAfter, TRIES } from './sending.rules.ts';
+import { pauseAfter, REFUSED_TRIES, TRIES } from './sending.rules.ts';
 import { makeSmsMonth } from './sms-month.service.ts';
 import { makeTurn, type TurnNeeds } from './turn.service.ts';
 import { makeWriting, type WritingNeeds } from './writing.service.ts';
@@ -101,7 +102,8 @@ export const makeOutbox = (needs: OutboxNeeds) => {
         onError(unsent(waiting, error));
         const nextTryAt = later(clock.now(), pauseAfter(tries, Math.random()));
         if (lapsesBy(nextTryAt)) return outbox.markGivenUp(db, id, 'lapsed');
-        if (tries >= TRIES) return outbox.markGivenUp(db, id, 'failed');
+        const most = error instanceof PushRefused ? REFUSED_TRIES : TRIES;
+        if (tries >= most) return outbox.markGivenUp(db, id, 'failed');
         return outbox.postponeDelivery(db, id, nextTryAt);
       }
       await outbox.markSent(db, id, clock.now());

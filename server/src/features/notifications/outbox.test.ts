@@ -6,6 +6,7 @@ import { logInStaff, STAFF_CODE_MINUTES } from '@ijeuwa/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Mail } from '#platform/ports/mailer.ts';
+import { PushRefused } from '#platform/ports/push-carrier.ts';
 import { deliverDue, outboxBeside } from '#test/deliver.ts';
 import { askedTwice } from '#test/statements.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -138,6 +139,19 @@ test('a mailer that fails is tried again later and later, and what it could not 
   await deliverDue(sender);
   expect(sentTo('later@example.com')).toBe(1);
   expect(await stateOf('later')).toEqual({ state: 'sent', tries: 5, content_sealed: '' });
+});
+
+test('what a browser’s carrier refuses for a fault of its own is given up after three tries', async () => {
+  await notify('refused@example.com', 'refused');
+  const sender = senderWith(async () => {
+    throw new PushRefused('answered 400');
+  });
+  for (let n = 0; n < 5; n++) {
+    await deliverDue(sender);
+    world.pass(DAY_MS);
+  }
+  expect(await stateOf('refused')).toEqual({ state: 'failed', tries: 3, content_sealed: '' });
+  expect(world.takeErrors()).toHaveLength(3);
 });
 
 test('after twenty tries it is given up, and its text is kept no longer', async () => {

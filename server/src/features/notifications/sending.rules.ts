@@ -4,6 +4,8 @@ const MINUTE = 60_000;
 const LONGEST = 4 * 60 * MINUTE;
 /** The tries reach over two days: a carrier that is away over a weekend's half loses nothing. */
 export const TRIES = 20;
+/** A browser whose carrier refuses it for a fault of its own refuses the next time too. */
+export const REFUSED_TRIES = 3;
 /** So that what failed together does not come back together. */
 const SPREAD = 0.2;
 

@@ -7,6 +7,9 @@ export type PushTarget = { endpoint: string; keys: { p256dh: string; auth: strin
 /** `gone`: nobody is there any more, for good. A failure that may pass is thrown. */
 export type PushOutcome = 'taken' | 'gone';
 
+/** The carrier does not want it and will hardly want it later: what was kept of the browser is damaged. */
+export class PushRefused extends Error {}
+
 export type PushCarrier = {
   /** The key that browsers subscribe with. */
   publicKey: string;

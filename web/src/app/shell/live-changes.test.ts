@@ -1,11 +1,14 @@
 // What grows old is named by the addresses of the contract.
 import { findAgreement } from '@ijeuwa/contract/agreements';
+import { findConversation } from '@ijeuwa/contract/chat';
 import { listInvoices } from '@ijeuwa/contract/invoices';
 import { findLiveChat } from '@ijeuwa/contract/live-chat';
+import { listMatches } from '@ijeuwa/contract/matching';
+import { findPublicProfile } from '@ijeuwa/contract/people';
 import { findProfile } from '@ijeuwa/contract/profiles';
 import { findTimeline } from '@ijeuwa/contract/timelines';
 import { expect, test } from 'vitest';
-import { AGREEMENT, INVOICES, LIVE_CHAT, PROFILE, TIMELINE } from './live-changes.ts';
+import { AGREEMENT, INVOICES, LIVE_CHAT, PERSON, PROFILE, RENEWED_BY, TIMELINE } from './live-changes.ts';
 
 test('the profile and the live chat are renewed at the addresses they are read from', () => {
   expect(PROFILE.path).toBe(findProfile.path);
@@ -15,4 +18,11 @@ test('the profile and the live chat are renewed at the addresses they are read f
     listInvoices.path,
   ]);
   expect(LIVE_CHAT.path).toBe(findLiveChat.path);
+});
+
+test('with somebody who is gone closes whatever stands open of them', () => {
+  expect(PERSON.path).toBe(findPublicProfile.path);
+  expect(RENEWED_BY.matches.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([findConversation.path, listMatches.path, PERSON.path]),
+  );
 });

@@ -1,6 +1,6 @@
 // Which answers of the server grow old with which event of the socket.
 import { findOrder, findSubscription, listOrders } from '@ijeuwa/contract/billing';
-import { listConversations } from '@ijeuwa/contract/chat';
+import { findConversation, listConversations } from '@ijeuwa/contract/chat';
 import { findDashboard } from '@ijeuwa/contract/dashboard';
 import type { Endpoint } from '@ijeuwa/contract/endpoint';
 import type { ServerEvents } from '@ijeuwa/contract/live-events';
@@ -19,12 +19,21 @@ import { keyOf, queryClient } from '#platform/queries.ts';
 type Renewed = Pick<Endpoint, 'path'>;
 // By its address alone: the endpoint would bring every schema of the profile along to each screen.
 export const PROFILE: Renewed = { path: '/api/profile' };
+export const PERSON: Renewed = { path: '/api/members/:id' };
 export const LIVE_CHAT: Renewed = { path: '/api/live-chat' };
 export const AGREEMENT: Renewed = { path: '/api/agreement' };
 export const TIMELINE: Renewed = { path: '/api/checkout/orders/:id/timeline' };
 export const INVOICES: Renewed = { path: '/api/invoices' };
 
 type Changed = Parameters<ServerEvents['changed']>[0]['what'];
+
+export const RENEWED_BY_MATCH: readonly Endpoint[] = [
+  listNotifications,
+  listConversations,
+  listMatchRequests,
+  findMatchStatus,
+  findDashboard,
+];
 
 export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
   card: [findCard, findMatchStatus],
@@ -42,16 +51,10 @@ export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
   ],
   profile: [PROFILE, findCard, findDashboard],
   conversations: [listConversations, findDashboard],
+  // Somebody is gone, or there again: what stands open with them closes at once.
+  matches: [findConversation, PERSON, listMatches, listPotentialMatches, ...RENEWED_BY_MATCH],
   liveChat: [LIVE_CHAT],
 };
-
-export const RENEWED_BY_MATCH: readonly Endpoint[] = [
-  listNotifications,
-  listConversations,
-  listMatchRequests,
-  findMatchStatus,
-  findDashboard,
-];
 
 /** What may have been missed while the connection was gone. */
 export const RENEWED_BY_RECONNECT: readonly Renewed[] = [

@@ -48,8 +48,7 @@ const RETURN_MS = RETURN_DAYS * DAY_MS;
 export const makeErasures = (needs: ErasuresNeeds) => {
   const { db, clock, live, notify, ownerProof, departure, publicUrl } = needs;
   const list = makeErasureList(needs);
-  const tell = (partners: readonly string[]) =>
-    live.toMembers(partners, 'changed', { what: 'conversations' });
+  const tell = (partners: readonly string[]) => live.toMembers(partners, 'changed', { what: 'matches' });
   /** What waits for their look is left out of it, or in it again; orders that were open have ended. */
   const tellStaff = () => {
     workChanged(live, 'reviews');

@@ -1,6 +1,7 @@
 // The ready answers: a kind of the catalogue, read by the bot and put into chats by staff, with the prices of the moment.
 import { ChatAnswerEntry } from '@ijeuwa/contract/live-chat';
 import type { Catalogue, Kind } from '#platform/catalogue.ts';
+import { slugKey } from '#platform/slug-key.rules.ts';
 import { GENERIC, GREETING, listForBot, listForStaff, replyTo } from './replies.rules.ts';
 
 /** Prices and the office in a text, by their marks. */
@@ -23,6 +24,8 @@ const makeKind = (marks: Marks): Kind<ChatAnswerEntry> => ({
   work: 'chatAnswers',
   data: ChatAnswerEntry,
   written: { list: 'chat-answers.json', place: 'order' },
+  // Apart from the file's: the bot finds its greeting by its key.
+  keyOf: ({ title }) => `added-${slugKey(title, 'answer')}`,
   faultsOf: async ({ text }): Promise<Record<string, string> | undefined> => {
     const unknown = await marks.findUnknown(text);
     return unknown === undefined ? undefined : { text: `Nothing is called {${unknown}}.` };

@@ -3,6 +3,7 @@ import { endSession, listSessions, logIn, logOut } from '@ijeuwa/contract/accoun
 import { findPush, subscribePush, unsubscribePush } from '@ijeuwa/contract/push';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
+import { PushRefused } from '#platform/ports/push-carrier.ts';
 import { SIGN_UP } from '#test/people.ts';
 import { makeBrowser, openPushMaker, readVapid } from '#test/push-browser.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
@@ -85,7 +86,7 @@ test.each([404, 410])('a browser of which its carrier says %i is forgotten', asy
 });
 
 test.each(['a key that nobody can seal for', 'an address sealed by nobody', 'a message too large for it'])(
-  'one of several browsers is damaged, by %s: the others are shown the message, and it is tried again',
+  'one of several browsers is damaged, by %s: the others are shown the message, and it is not asked for ever',
   async (damage) => {
     const name = damage.replaceAll(' ', '');
     const whole = await world.as(name);
@@ -100,7 +101,7 @@ test.each(['a key that nobody can seal for', 'an address sealed by nobody', 'a m
       await damageTarget(sealing.seal(JSON.stringify({ endpoint: subscription.endpoint, keys })));
     if (damage.includes('address')) await damageTarget('k.nobody-sealed-this');
     if (damage.includes('large')) answers.set(`/${name}-damaged`, 413);
-    await expect(send(whole.id)).rejects.toThrow();
+    await expect(send(whole.id)).rejects.toThrow(PushRefused);
     expect(at(`${name}-whole`).map(({ body }) => browser.open(body))).toEqual([MESSAGE]);
     expect(await stored(whole.id)).toBe(2);
 
@@ -114,7 +115,7 @@ test.each(['a key that nobody can seal for', 'an address sealed by nobody', 'a m
   },
 );
 
-test('a carrier that refuses or hangs is an error that is tried again, and takes nothing away', async () => {
+test('a carrier that is down or hangs is an error that is tried again, and takes nothing away', async () => {
   const chi = await world.as('chi');
   await chi.call(subscribePush, { body: makeBrowser(maker.origin, 'ill').subscription });
   answers.set('/ill', 503);
@@ -122,6 +123,35 @@ test('a carrier that refuses or hangs is an error that is tried again, and takes
   answers.set('/ill', 0);
   await expect(send(chi.id, AbortSignal.timeout(200))).rejects.toThrow();
   expect(await stored(chi.id)).toBe(1);
+});
+
+test('a carrier that finds a fault in what is sent refuses it, one that is busy or down does not', async () => {
+  const carrier = webPushCarrier({ keys, subject: 'mailto:hello@ijeuwa.example' });
+  const { subscription } = makeBrowser(maker.origin, 'damaged');
+  const { signal } = new AbortController();
+  for (const [status, isRefusal] of [
+    [400, true],
+    [403, true],
+    [413, true],
+    [408, false],
+    [429, false],
+    [500, false],
+  ] as const) {
+    answers.set('/damaged', status);
+    const failed = await carrier.send(subscription, MESSAGE, 'ada', signal).catch((error: unknown) => error);
+    expect([status, failed instanceof PushRefused]).toEqual([status, isRefusal]);
+  }
+});
+
+test('a browser that is away is waited for, though another of the member is refused', async () => {
+  const gbemi = await world.as('gbemi');
+  await gbemi.call(subscribePush, { body: makeBrowser(maker.origin, 'refused').subscription });
+  const phone = await onAnotherDevice('gbemi');
+  await phone.call(subscribePush, { body: makeBrowser(maker.origin, 'away').subscription });
+  answers.set('/refused', 400).set('/away', 503);
+  await expect(send(gbemi.id)).rejects.toThrow(/answered 503/);
+  answers.set('/away', 201);
+  await expect(send(gbemi.id)).rejects.toThrow(PushRefused);
 });
 
 test('a browser belongs to who signed in there last, and to nobody once that session ends', async () => {

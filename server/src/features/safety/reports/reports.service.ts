@@ -175,7 +175,7 @@ export const makeReports = (needs: ReportsNeeds) => {
       workChanged(live, 'reports');
       if (decision === 'suspension') suspension.cutAll(id);
       if (decision === 'suspension' || decision === 'lift')
-        for (const one of partners) live.toMember(one, 'changed', { what: 'conversations' });
+        live.toMembers(partners, 'changed', { what: 'matches' });
     },
   };
 };

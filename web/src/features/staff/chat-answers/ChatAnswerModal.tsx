@@ -1,5 +1,6 @@
-// The dialog in which staff change a ready answer: its words, and on which words the bot gives it.
+// The dialog in which staff write a ready answer, new or anew: its words, and on which words the bot gives it.
 import {
+  addChatAnswer,
   type ChatAnswerEntry,
   type ChatAnswerHistory,
   changeChatAnswer,
@@ -32,9 +33,9 @@ const inLines = (text = ''): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-/** What the form does not ask for stays as it is. */
+/** What the form does not ask for stays as it is. A new one is staff's: the bot's own words begin in the file. */
 const toData = (values: Values, before: ChatAnswerEntry | null) => ({
-  by: 'bot',
+  by: 'staff',
   needsDeliveries: false,
   order: 0,
   ...before,
@@ -44,26 +45,26 @@ const toData = (values: Values, before: ChatAnswerEntry | null) => ({
   besides: inLines(values['data.besides']),
 });
 
-type ChatAnswerModalProps = { history: ChatAnswerHistory; onClose: () => void };
+type ChatAnswerModalProps = { history?: ChatAnswerHistory; onClose: () => void };
 
 export function ChatAnswerModal({ history, onClose }: ChatAnswerModalProps) {
-  const { key, current } = history;
-  const entry = useEntryForm<typeof changeChatAnswer, ChatAnswerEntry>({
-    endpoint: changeChatAnswer,
+  const current = history?.current;
+  const entry = useEntryForm<typeof addChatAnswer | typeof changeChatAnswer, ChatAnswerEntry>({
+    endpoint: history ? changeChatAnswer : addChatAnswer,
     history,
     toValues,
     toData,
     renews: [listChatAnswers, listReadyAnswers],
     onDone: () => {
-      feedback.success('It is said so from now on.');
+      feedback.success(history ? 'It is said so from now on.' : 'It can be put into an answer from now on.');
       onClose();
     },
   });
   const of = (field: keyof typeof LABELS) => ({ label: LABELS[field], ...entry.field(field) });
   return (
     <EntryModal
-      title={`Change “${current.data?.title ?? key}”`}
-      submit={saveWords(entry)}
+      title={history ? `Change “${current?.data?.title ?? history.key}”` : 'A new answer'}
+      submit={history ? saveWords(entry) : 'Add the answer'}
       entry={entry}
       labels={LABELS}
       onClose={onClose}
@@ -75,7 +76,7 @@ export function ChatAnswerModal({ history, onClose }: ChatAnswerModalProps) {
         maxLength={LIVE_CHAT_MESSAGE_MAX_LENGTH}
         hint="Prices and the office by their marks, for example {price:blossom} and {office:email}."
       />
-      {current.data?.by === 'bot' && (
+      {current?.data?.by === 'bot' && (
         <>
           <TextArea
             {...of('data.words')}

@@ -1,5 +1,6 @@
 // The ready answers at the desk of staff: which the bot gives and on which words, changing one, and ending one.
 import {
+  addChatAnswer,
   type ChatAnswerEntry,
   type ChatAnswerHistory,
   changeChatAnswer,
@@ -65,7 +66,7 @@ test('the bot’s answers stand with their words, apart from those of staff', as
     'listitem',
   );
   expect(bots.map((one) => one.textContent)).toEqual([expect.stringContaining('On: price · cost')]);
-  const staffs = within(screen.getByRole('list', { name: 'What staff put into a chat' }));
+  const staffs = within(screen.getByRole('list', { name: 'What staff put into an answer' }));
   expect(staffs.getByText('Good day.')).toBeTruthy();
 });
 
@@ -82,6 +83,30 @@ test('an answer is changed with its words, and what the form does not ask for st
     data: { ...PRICE, words: ['price', 'cost', 'fee'] },
     reason: 'People ask so.',
     seenVersion: 1,
+  });
+});
+
+test('a new one is staff’s, to be put into an answer', async () => {
+  api.answer(addChatAnswer, { entry: welcome });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add an answer' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'A new answer' }));
+  await userEvent.type(dialog.getByLabelText('Title'), 'Where receipts are');
+  await userEvent.type(dialog.getByLabelText('Answer'), 'They stand under Invoices.');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Asked often.');
+  expect(dialog.queryByLabelText('Words that call for it')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Add the answer' }));
+  expect(await screen.findByText('It can be put into an answer from now on.')).toBeTruthy();
+  expect(api.callsOf(addChatAnswer)[0]?.body).toEqual({
+    data: {
+      title: 'Where receipts are',
+      text: 'They stand under Invoices.',
+      by: 'staff',
+      words: [],
+      besides: [],
+      needsDeliveries: false,
+      order: 0,
+    },
+    reason: 'Asked often.',
   });
 });
 

@@ -1,6 +1,7 @@
-// The ready answers as staff keep them: what the bot says, what staff put into a chat, and what stood there before.
+// The ready answers as staff keep them: what the bot says, what staff put into an answer, and what stood there before.
 import type { ChatAnswerHistory } from '@ijeuwa/contract/live-chat';
 import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { QueuePage } from '../QueuePage.tsx';
 import { useChatAnswers } from '../staff.queries.ts';
@@ -11,28 +12,31 @@ import { EndChatAnswerModal } from './EndChatAnswerModal.tsx';
 
 const GROUPS = [
   { by: 'bot', title: 'What the bot says' },
-  { by: 'staff', title: 'What staff put into a chat' },
+  { by: 'staff', title: 'What staff put into an answer' },
 ] as const;
 
 const placeOf = ({ current }: ChatAnswerHistory): number => current.data?.order ?? Number.POSITIVE_INFINITY;
 
 export default function ChatAnswersScreen() {
   const answers = useChatAnswers();
-  const [chosen, setChosen] = useState<{ act: 'change' | 'end'; key: string }>();
+  const [chosen, setChosen] = useState<{ act: 'change' | 'end'; key: string } | { act: 'add' }>();
   const close = () => setChosen(undefined);
   const { queue, workOn } = useNextCase(answers.data?.entries, chosen !== undefined);
   return (
     <QueuePage
       title="Ready answers"
-      intro="A change holds in the live chat at once. Earlier versions stay in the history."
+      intro="A change holds at once. Earlier versions stay in the history."
       query={answers}
       skeleton={<SkeletonRows rows={6} faces={false} label="Loading the answers..." />}
     >
       {({ entries }) => {
         const inOrder = entries.toSorted((one, other) => placeOf(one) - placeOf(other));
-        const open = entries.find(({ key }) => key === chosen?.key);
+        const open = chosen && 'key' in chosen ? entries.find(({ key }) => key === chosen.key) : undefined;
         return (
           <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+            <Button className="self-start max-sm:w-full" onClick={() => setChosen({ act: 'add' })}>
+              Add an answer
+            </Button>
             {GROUPS.map(({ by, title }) => (
               <section key={by} className="flex flex-col gap-3">
                 <h2 className="text-xl">{title}</h2>
@@ -52,6 +56,7 @@ export default function ChatAnswersScreen() {
                 </ul>
               </section>
             ))}
+            {chosen?.act === 'add' && <ChatAnswerModal onClose={close} />}
             {chosen?.act === 'change' && open && <ChatAnswerModal history={open} onClose={close} />}
             {chosen?.act === 'end' && open && <EndChatAnswerModal history={open} onClose={close} />}
           </div>
