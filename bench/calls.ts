@@ -13,6 +13,8 @@ import { processorMs } from './calls/processor-time.ts';
 import type { Told } from './calls/product-server.ts';
 import { bareTalk, makeMessages, productTalk, type Talk } from './calls/talk.ts';
 
+/** `reads` or `messages` alone. */
+const ONLY = process.argv[2];
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const EACH_MS = Number(process.env.BENCH_MS ?? 1500);
 const CONNECTIONS = [8, 32] as const;
@@ -91,39 +93,45 @@ try {
     const asked = ofEach(path);
     return { name, target, pid: pids.product, run: (at) => makeCalls(product.url, asked, at, EACH_MS) };
   };
-  // The first deck of each is put together; the ready one is measured.
-  await makeCalls(product.url, ofEach(listPotentialMatches.path), 1, EACH_MS);
-  for (const { cookie } of product.members)
-    await fetch(product.url + listPotentialMatches.path, { headers: { cookie } });
-  await compare('calls', [
-    {
-      name: 'bare',
-      pid: pids.bare,
-      run: (at) => makeCalls(bare.url, [{ path: '/one', headers: {} }], at, EACH_MS),
-    },
-    reading('oneself', findMe.path, 'read'),
-    reading('own card', findCard.path, 'read'),
-    reading('a conversation', findConversation.path, 'read'),
-    reading('ready deck', listPotentialMatches.path, 'deck'),
-  ]);
+  const compareReads = async () => {
+    // The first deck of each is put together; the ready one is measured.
+    await makeCalls(product.url, ofEach(listPotentialMatches.path), 1, EACH_MS);
+    for (const { cookie } of product.members)
+      await fetch(product.url + listPotentialMatches.path, { headers: { cookie } });
+    await compare('calls', [
+      {
+        name: 'bare',
+        pid: pids.bare,
+        run: (at) => makeCalls(bare.url, [{ path: '/one', headers: {} }], at, EACH_MS),
+      },
+      reading('oneself', findMe.path, 'read'),
+      reading('own card', findCard.path, 'read'),
+      reading('a conversation', findConversation.path, 'read'),
+      reading('ready deck', listPotentialMatches.path, 'deck'),
+    ]);
+  };
 
-  const pairs = Array.from({ length: Math.max(...CONNECTIONS) }, (_, n) => n);
-  const talks: Record<'bare' | 'product', Talk[]> = { bare: [], product: [] };
-  for (const n of pairs) {
-    talks.bare.push(await bareTalk(bare.url, n));
-    const [one, other] = product.members.slice(2 * n, 2 * n + 2);
-    talks.product.push(await productTalk(product.url, [one!, other!]));
-  }
-  await compare('messages', [
-    { name: 'bare', pid: pids.bare, run: (at) => makeMessages(talks.bare.slice(0, at), EACH_MS) },
-    {
-      name: 'a message',
-      target: 'message',
-      pid: pids.product,
-      run: (at) => makeMessages(talks.product.slice(0, at), EACH_MS),
-    },
-  ]);
-  await Promise.all([...talks.bare, ...talks.product].map((talk) => talk.close()));
+  const compareMessages = async () => {
+    const pairs = Array.from({ length: Math.max(...CONNECTIONS) }, (_, n) => n);
+    const talks: Record<'bare' | 'product', Talk[]> = { bare: [], product: [] };
+    for (const n of pairs) {
+      talks.bare.push(await bareTalk(bare.url, n));
+      const [one, other] = product.members.slice(2 * n, 2 * n + 2);
+      talks.product.push(await productTalk(product.url, [one!, other!]));
+    }
+    await compare('messages', [
+      { name: 'bare', pid: pids.bare, run: (at) => makeMessages(talks.bare.slice(0, at), EACH_MS) },
+      {
+        name: 'a message',
+        target: 'message',
+        pid: pids.product,
+        run: (at) => makeMessages(talks.product.slice(0, at), EACH_MS),
+      },
+    ]);
+    await Promise.all([...talks.bare, ...talks.product].map((talk) => talk.close()));
+  };
+  if (ONLY !== 'messages') await compareReads();
+  if (ONLY !== 'reads') await compareMessages();
 } finally {
   for (const child of started.reverse()) {
     if (child.exitCode !== null) continue;

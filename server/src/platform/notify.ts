@@ -2,6 +2,7 @@
 import type { NoticeCategory as ChosenCategory } from '@ijeuwa/contract/notification-settings';
 import type { Notification } from '@ijeuwa/contract/notifications';
 import type { PushMessage } from '@ijeuwa/contract/push';
+import type { SQL } from 'drizzle-orm';
 import type { Queryable } from './database/connect.ts';
 import type { MailDescription } from './mail/mail-description.ts';
 
@@ -39,11 +40,19 @@ export type Standing = {
 };
 export type StandingWords = { title: string; message: string; count: number };
 
+/**
+ * Rings of rows (member_id, type, title, message, about, count, created_at), of each thing one; of what it wrote it answers
+ * `id`, `member_id` and `about`.
+ */
+export type Ringing = (rung: SQL) => SQL;
+export type Rung = Pick<Standing, 'memberId' | 'tellsOf'> & { notice: Notification };
+
 export type StandingNotices = {
   /** There, unread, and the newest of all; the caller tells the open screens after the commit. */
   ring(tx: Queryable, what: Standing, words: StandingWords): Promise<Notification>;
-  /** Several of different things, in their order. */
-  ringAll(tx: Queryable, rung: readonly (Standing & StandingWords)[]): Promise<Notification[]>;
+  /** The same as a part of a room's own statement; what leaves for its reader is written by `tellRung`, in its transaction. */
+  ringing: Ringing;
+  tellRung(tx: Queryable, rung: readonly Rung[]): Promise<void>;
   /** Says something else and stays as read, and where, as it was. */
   settle(tx: Queryable, what: Standing, words: StandingWords): Promise<void>;
   /** The same of what was told before, and may have been read: where it stands no longer it comes back as read. */

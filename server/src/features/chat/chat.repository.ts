@@ -49,6 +49,8 @@ const OpenToWrite = z.object({
   hasWritten: z.boolean(),
   /** A message with this id of the sender's own is there already. */
   isSent: z.boolean(),
+  /** A browser of the other's asked to be told. */
+  isReached: z.boolean(),
 });
 /** What must be known of a match before anything is written in it. */
 export type OpenToWrite = z.infer<typeof OpenToWrite>;
@@ -62,7 +64,8 @@ const openToWrite = prepared<
     me.email_verified_at is not null as "mayWrite",
     (select true from message w where w.match_id = m.id and w.sender_id = me.id limit 1) is not null as "hasWritten",
     (select true from message w where w.match_id = m.id and w.sender_id = me.id
-      and w.client_id = asked.client_id) is not null as "isSent"
+      and w.client_id = asked.client_id) is not null as "isSent",
+    (select true from push_subscription b where b.member_id = other.member_id limit 1) is not null as "isReached"
   from unnest(${sql.placeholder('memberIds')}::uuid[], ${sql.placeholder('matchIds')}::uuid[], ${sql.placeholder('clientIds')}::uuid[])
     with ordinality asked (member_id, match_id, client_id, at)
   join match m on m.id = asked.match_id and asked.member_id in (m.low_id, m.high_id)
@@ -98,54 +101,6 @@ export const mayWrite = async (db: Queryable, memberId: string): Promise<boolean
 };
 
 const Place = z.object({ seq: z.number() });
-const PlaceOf = z.object({ matchId: z.string(), seq: z.number() });
-const nextPlaces = (name: string, held: SQL) =>
-  prepared<{ memberIds: string[]; matchIds: string[] }, z.infer<typeof PlaceOf>>(
-    name,
-    sql`with asked as (
-      select * from unnest(${sql.placeholder('memberIds')}::uuid[], ${sql.placeholder('matchIds')}::uuid[]) a (member_id, match_id)),
-    open as (
-      select m.id from asked join match m on m.id = asked.match_id and asked.member_id in (m.low_id, m.high_id)
-      where m.ended_at is null
-      for share of m ${held}),
-    begun as (select c.match_id from open join conversation c on c.match_id = open.id for update of c ${held})
-    insert into conversation (match_id, last_seq)
-      select match_id, 1 from begun union all
-      select id, 1 from open where not exists (select from conversation c where c.match_id = open.id)
-      order by 1
-    on conflict (match_id) do update set last_seq = conversation.last_seq + 1
-    returning match_id as "matchId", last_seq as seq`,
-    PlaceOf,
-  );
-const places = {
-  awaited: nextPlaces('next-places', sql``),
-  free: nextPlaces('free-places', sql`skip locked`),
-};
-/**
- * The next number of each conversation, one writer at a time until the transaction ends, of members who were shown it a
- * moment ago. It holds the matches open so long: an unmatch, a block or a report, each of which ends the match, waits, or
- * has already won, and then there is none. What was waited for is seen in the row alone. With `free`, whatever somebody
- * else holds at the moment has none either, so that nothing is waited for.
- */
-export const takePlaces = async (
-  tx: Queryable,
-  writers: readonly { senderId: string; matchId: string }[],
-  which: keyof typeof places,
-): Promise<Map<string, number>> => {
-  const rows = await places[which](tx, {
-    memberIds: writers.map(({ senderId }) => senderId),
-    matchIds: writers.map(({ matchId }) => matchId),
-  });
-  return new Map(rows.map(({ matchId, seq }) => [matchId, seq]));
-};
-
-/** Nothing came to stand there. */
-export const giveBackPlaces = async (tx: Queryable, matchIds: readonly string[]): Promise<void> => {
-  await tx.execute(
-    sql`update conversation set last_seq = last_seq - 1 where match_id = any(${sql.param(matchIds)}::uuid[])`,
-  );
-};
-
 /** Moves the member's mark forward, never back and never past the end, with the time; answers where it came to. */
 export const moveReadMark = async (
   db: Queryable,

@@ -4,41 +4,34 @@ import { type Conversation, MESSAGES_PAGE, type Message } from '@ijeuwa/contract
 import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, MINUTE_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
-import { gather } from '#platform/gather.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { StandingNotices } from '#platform/notify.ts';
 import type { PhotoAddress } from '#platform/photo-address.ts';
 import * as chat from './chat.repository.ts';
 import * as messages from './messages.repository.ts';
-import { makeWriting } from './writing.service.ts';
-import { emailFirst, FIRST_MESSAGES_BY_ACCOUNT, MESSAGES_BY_ACCOUNT } from './writing-limits.ts';
+import { hasUnread } from './unread.repository.ts';
+import type { Writing } from './writing.service.ts';
 
 export type ChatNeeds = {
   db: Database;
   clock: Clock;
-  limits: Limits;
   live: Live;
   standing: StandingNotices;
   photoAddress: PhotoAddress;
+  writing: Writing;
 };
-type Writing = { clientId: string; text: string };
+type Said = { clientId: string; text: string };
 
 /** Presence is kept coarse: "here" means within five minutes. */
 const HERE_MS = 5 * MINUTE_MS;
 
-export const makeChat = ({ db, clock, limits, live, standing, photoAddress }: ChatNeeds) => {
+export const makeChat = ({ db, clock, live, standing, photoAddress, writing }: ChatNeeds) => {
   const findOpen = async (viewer: Viewer, matchId: string): Promise<chat.OpenMatch> => {
     const open = await chat.findOpenMatch(db, viewer.memberId, matchId);
     if (!open) throw notFound('This conversation');
     return open;
   };
-
-  const findOpenToWrite = gather<messages.Draft, chat.OpenToWrite | undefined>({
-    doAll: (drafts) => chat.listOpenToWrite(db, drafts),
-  });
-  const { write } = makeWriting({ db, clock, standing });
 
   const sentBefore = async (draft: messages.Draft): Promise<Message> => {
     const sent = await messages.findSentMessage(db, draft);
@@ -83,27 +76,15 @@ export const makeChat = ({ db, clock, limits, live, standing, photoAddress }: Ch
     },
 
     /** Security 10: answered after the commit; the sender's own id sent again answers the message that is there. */
-    async send(viewer: Viewer, matchId: string, writing: Writing): Promise<Message> {
-      const senderId = viewer.memberId;
-      const draft = { matchId, senderId, ...writing };
-      const open = await findOpenToWrite(draft);
-      if (!open) throw notFound('This conversation');
-      if (!open.mayWrite) throw emailFirst();
-      if (open.isSent) return sentBefore(draft);
-      await limits.take('message', senderId, MESSAGES_BY_ACCOUNT);
-      if (!open.hasWritten) await limits.take('first-message', senderId, FIRST_MESSAGES_BY_ACCOUNT);
-
-      const written = await write({ ...draft, otherId: open.otherId, myName: open.myName });
-      const begins = written !== 'sentBefore' && written.begins;
-      // Sent twice at once it is one message, and several at once begin one conversation.
-      if (written === 'sentBefore') await limits.giveBack('message', senderId);
-      if (!open.hasWritten && !begins) await limits.giveBack('first-message', senderId);
+    async send(viewer: Viewer, matchId: string, said: Said): Promise<Message> {
+      const draft = { matchId, senderId: viewer.memberId, ...said };
+      const written = await writing.write(draft);
       if (written === 'sentBefore') return sentBefore(draft);
-      const { message, notice } = written;
-      const both = [senderId, open.otherId];
+      const { message, otherId, notice } = written;
+      const both = [viewer.memberId, otherId];
       live.toMembers(both, 'message', { matchId, message });
       if (message.seq === 1) live.toMembers(both, 'changed', { what: 'conversations' });
-      live.toMember(open.otherId, 'notification', notice);
+      live.toMember(otherId, 'notification', notice);
       return message;
     },
 
@@ -114,7 +95,7 @@ export const makeChat = ({ db, clock, limits, live, standing, photoAddress }: Ch
       const { moved, seen } = await db.transaction(async (tx) => {
         await messages.holdConversation(tx, matchId);
         const moved = await chat.moveReadMark(tx, viewer.memberId, matchId, seq, at);
-        const waits = await messages.hasUnread(tx, matchId, viewer.memberId);
+        const waits = await hasUnread(tx, matchId, viewer.memberId);
         return { moved, seen: waits ? [] : await standing.read(tx, viewer.memberId, matchId) };
       });
       for (const notice of seen) live.toMember(viewer.memberId, 'notification', notice);

@@ -1,17 +1,16 @@
 // The notes that come with likes: each counts as a first message, and opens the conversation of the match.
+import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
-import type { StandingNotices } from '#platform/notify.ts';
 import * as chat from './chat.repository.ts';
-import { COUNTED_MAX, messageNotice } from './message-notice.rules.ts';
-import * as messages from './messages.repository.ts';
+import type { Writing } from './writing.service.ts';
 import { emailFirst, FIRST_MESSAGES_BY_ACCOUNT, MESSAGES_BY_ACCOUNT } from './writing-limits.ts';
 
-export type FirstWordsNeeds = { db: Database; limits: Limits; live: Live; standing: StandingNotices };
+export type FirstWordsNeeds = { db: Database; limits: Limits; live: Live; clock: Clock; writing: Writing };
 export type FirstWord = { senderId: string; senderName: string; otherId: string; text: string; sentAt: Date };
 
-export const makeFirstWords = ({ db, limits, live, standing }: FirstWordsNeeds) => ({
+export const makeFirstWords = ({ db, limits, live, clock, writing }: FirstWordsNeeds) => ({
   /** Whether the member may write, and one of the messages that they may begin. */
   async take(memberId: string): Promise<void> {
     if (!(await chat.mayWrite(db, memberId))) throw emailFirst();
@@ -36,17 +35,13 @@ export const makeFirstWords = ({ db, limits, live, standing }: FirstWordsNeeds) 
   async open(tx: Queryable, matchId: string, words: readonly FirstWord[]): Promise<() => void> {
     const told: (() => void)[] = [];
     for (const { senderId, senderName, otherId, text, sentAt } of words) {
-      const draft = { matchId, senderId, clientId: matchId, text };
-      const seq = (await chat.takePlaces(tx, [draft], 'awaited')).get(matchId);
-      if (seq === undefined) continue;
-      const placed = [{ ...draft, seq, otherId }];
-      const saved = (await messages.saveMessagesOnce(tx, placed, { sentAt, most: COUNTED_MAX })).get(matchId);
-      if (!saved) continue;
-      const about = { memberId: otherId, type: 'new_message', about: matchId, tellsOf: senderId } as const;
-      const notice = await standing.ring(tx, about, messageNotice(senderName, saved.waiting));
+      const letter = { matchId, senderId, clientId: matchId, text, otherId, myName: senderName };
+      const written = await writing.writeHeld(tx, letter, { sentAt, rungAt: clock.now() });
+      if (!written || written === 'sentBefore') continue;
+      const { message, notice } = written;
       const both = [senderId, otherId];
       told.push(() => {
-        live.toMembers(both, 'message', { matchId, message: saved.message });
+        live.toMembers(both, 'message', { matchId, message });
         live.toMembers(both, 'changed', { what: 'conversations' });
         live.toMember(otherId, 'notification', notice);
       });

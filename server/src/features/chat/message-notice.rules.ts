@@ -3,9 +3,8 @@
 /** More than these are not counted. */
 export const COUNTED_MAX = 100;
 
-export const messageNotice = (writer: string, waiting: number) => {
-  const many = waiting < COUNTED_MAX ? `${waiting}` : `${COUNTED_MAX - 1}+`;
-  return waiting <= 1
-    ? { title: 'New message', message: `${writer} wrote to you.`, count: 1 }
-    : { title: `${many} new messages`, message: `${writer} wrote to you.`, count: waiting };
+export const titleOf = (waiting: number): string => {
+  if (waiting <= 1) return 'New message';
+  return `${waiting < COUNTED_MAX ? waiting : `${COUNTED_MAX - 1}+`} new messages`;
 };
+export const lineOf = (writer: string): string => `${writer} wrote to you.`;

@@ -6,8 +6,9 @@ import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { notification } from '#platform/database/tables/notifications.ts';
-import type { Standing, StandingWords } from '#platform/notify.ts';
+import type { Ringing, Standing, StandingWords } from '#platform/notify.ts';
 import { isCounted } from '#platform/visibility/visibility.ts';
+import { REMIND_AFTER_MS } from './reminding.rules.ts';
 
 const LIST_MAX = 100;
 
@@ -32,9 +33,8 @@ const toNotification = (row: z.infer<typeof Row>): Notification => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-export type StandingRow = Standing & StandingWords & { createdAt: Date; remindAt: Date | null };
+export type StandingRow = Standing & StandingWords & { createdAt: Date };
 type StandingColumns = Omit<StandingRow, 'tellsOf'>;
-const Rung = Row.extend({ memberId: z.string() });
 const CREATED_AT = sql.placeholder('createdAt');
 const INTO = sql`notification (member_id, type, title, message, about, count, created_at, read_at, remind_at)`;
 const orSay = (change: SQL) => sql`
@@ -47,7 +47,7 @@ const standing = (name: string, readAt = sql`null`) =>
     sql`insert into ${INTO}
       values (${sql.placeholder('memberId')}, ${sql.placeholder('type')}, ${sql.placeholder('title')},
         ${sql.placeholder('message')}, ${sql.placeholder('about')}, ${sql.placeholder('count')},
-        ${CREATED_AT}, ${readAt}, ${sql.placeholder('remindAt')}) ${orSay(sql``)}`,
+        ${CREATED_AT}, ${readAt}, null) ${orSay(sql``)}`,
     Row,
   );
 const settle = standing('settle');
@@ -64,33 +64,29 @@ export const saveStanding = async (
   return toNotification(saved!);
 };
 
+const REMINDS = sql.raw(
+  `case when type = 'new_message' then created_at + interval '${REMIND_AFTER_MS} milliseconds' end`,
+);
 // Of one that was unread already its reader is reminded once, by the first of what waits. Always in one order, so that
 // two who ring do not wait for each other.
-const ring = prepared<Record<keyof StandingColumns, unknown[]>, z.infer<typeof Rung>>(
-  'ring',
-  sql`insert into ${INTO}
-    select member_id, type, title, message, about, count, created_at, null, remind_at
-      from unnest(${sql.placeholder('memberId')}::uuid[], ${sql.placeholder('type')}::text[],
-        ${sql.placeholder('title')}::text[], ${sql.placeholder('message')}::text[], ${sql.placeholder('about')}::text[],
-        ${sql.placeholder('count')}::int[], ${CREATED_AT}::timestamptz[], ${sql.placeholder('remindAt')}::timestamptz[])
-        r (member_id, type, title, message, about, count, created_at, remind_at)
+export const ringing: Ringing = (rung) => sql`insert into ${INTO}
+    select member_id, type, title, message, about, count, created_at, null, ${REMINDS} from (${rung}) r
       order by member_id, about, type
     ${orSay(sql`, created_at = excluded.created_at, read_at = null,
       remind_at = case when notification.read_at is null then notification.remind_at else excluded.remind_at end`)},
-      member_id as "memberId"`,
-  Rung,
+      member_id`;
+const ring = prepared<StandingColumns, z.infer<typeof Row>>(
+  'ring',
+  ringing(sql`select ${sql.placeholder('memberId')}::uuid as member_id, ${sql.placeholder('type')}::text as type,
+    ${sql.placeholder('title')}::text as title, ${sql.placeholder('message')}::text as message,
+    ${sql.placeholder('about')}::text as about, ${sql.placeholder('count')}::int as count,
+    ${CREATED_AT}::timestamptz as created_at`),
+  Row,
 );
-const COLUMNS = ['memberId', 'type', 'title', 'message', 'about', 'count', 'createdAt', 'remindAt'] as const;
-
-/** The one row about each thing: unread, and the newest again. */
-export const ringStanding = async (tx: Queryable, rows: readonly StandingRow[]): Promise<Notification[]> => {
-  const columns = Object.fromEntries(COLUMNS.map((name) => [name, rows.map((row) => row[name])]));
-  const keyOf = (row: { memberId: string; about: string | null; type: string }) =>
-    `${row.memberId} ${row.type} ${row.about}`;
-  const saved = new Map(
-    (await ring(tx, columns as Record<keyof StandingColumns, unknown[]>)).map((row) => [keyOf(row), row]),
-  );
-  return rows.map((row) => toNotification(saved.get(keyOf(row))!));
+/** The one row about a thing: unread, and the newest again. */
+export const ringStanding = async (tx: Queryable, row: StandingRow): Promise<Notification> => {
+  const [saved] = await ring(tx, row);
+  return toNotification(saved!);
 };
 
 const about = (memberId: string, what: string) =>

@@ -1,53 +1,44 @@
 // Notices that stand: one row for each thing they are about, so that the bell counts things and not events.
 
 import { CATEGORY_OF_TYPE } from '@ijeuwa/contract/notification-settings';
-import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Notify, StandingNotices } from '#platform/notify.ts';
 import * as notifications from './notifications.repository.ts';
 import { pushOf } from './push-words.rules.ts';
 
-/** A message that waits for so long is told of outside the application too. */
-export const REMIND_AFTER_MS = 15 * MINUTE_MS;
-
 type StandingNeeds = { clock: Clock; notify: Notify };
 
 export const makeStandingNotices = ({ clock, notify }: StandingNeeds): StandingNotices => {
-  const ringAll: StandingNotices['ringAll'] = async (tx, rung) => {
-    const createdAt = clock.now();
-    const remindAt = later(createdAt, REMIND_AFTER_MS);
-    const saved = await notifications.ringStanding(
+  const tellRung: StandingNotices['tellRung'] = (tx, rung) =>
+    notify(
       tx,
-      rung.map((one) => ({ ...one, createdAt, remindAt: one.type === 'new_message' ? remindAt : null })),
-    );
-    await notify(
-      tx,
-      ...rung.map(({ memberId, type, about, tellsOf }, at) => ({
-        onceKey: `rung:${saved[at]!._id}:${saved[at]!.createdAt}:${saved[at]!.count}`,
+      ...rung.map(({ memberId, tellsOf, notice: { _id, type, about, createdAt, count } }) => ({
+        onceKey: `rung:${_id}:${createdAt}:${count}`,
         category: CATEGORY_OF_TYPE[type],
         memberId,
-        noticeId: saved[at]!._id,
+        noticeId: _id,
         tellsOf,
-        push: pushOf(type, about),
+        push: pushOf(type, about!),
       })),
     );
-    return saved;
-  };
 
   return {
-    ringAll,
+    ringing: notifications.ringing,
+    tellRung,
 
     async ring(tx, what, words) {
-      const [rung] = await ringAll(tx, [{ ...what, ...words }]);
-      return rung!;
+      const notice = await notifications.ringStanding(tx, { ...what, ...words, createdAt: clock.now() });
+      await tellRung(tx, [{ ...what, notice }]);
+      return notice;
     },
 
     async settle(tx, what, words) {
-      const row = { ...what, ...words, createdAt: clock.now(), remindAt: null };
+      const row = { ...what, ...words, createdAt: clock.now() };
       await notifications.saveStanding(tx, row, 'settle');
     },
 
     async hush(tx, what, words) {
-      const row = { ...what, ...words, createdAt: clock.now(), remindAt: null };
+      const row = { ...what, ...words, createdAt: clock.now() };
       await notifications.saveStanding(tx, row, 'hush');
     },
 

@@ -18,11 +18,11 @@ import { IN_DIGEST } from './may-leave.rules.ts';
 import { type Leaving, recordDeliveriesOnce } from './outbox.repository.ts';
 import { pushOf } from './push-words.rules.ts';
 import { listReaders, type ReaderRow } from './readers.repository.ts';
+import { REMIND_AFTER_MS } from './reminding.rules.ts';
 import { lastHour, nextHour } from './settings/hours.rules.ts';
 import { settingsOf } from './settings/settings.rules.ts';
 import { makeMailFoots } from './settings/unsubscribe.service.ts';
 import { smsText } from './sms-text.rules.ts';
-import { REMIND_AFTER_MS } from './standing.service.ts';
 
 export type WritingNeeds = {
   clock: Clock;

@@ -46,3 +46,10 @@ test('a call that brings one is refused with what to do, and nothing of it is ke
   const { rows } = await world.platform.pool.query('select from enquiry');
   expect(rows).toHaveLength(0);
 });
+
+test('the id that a device gives a message is no card, whatever digits it is made of', () => {
+  // Its first twenty digits hold one that adds up: one id of thirty thousand does.
+  const clientId = 'f4768753-0417-4082-8dcb-eb3444e20137';
+  expect(holdsCardNumber({ clientId, text: 'Are you there?' })).toBe(false);
+  expect(holdsCardNumber({ clientId, text: 'Take 4768753041740828.' })).toBe(true);
+});
