@@ -45,6 +45,7 @@ export const ledgerLine = pgTable(
   },
   (t) => [
     index('ledger_line_transaction').on(t.transactionId),
+    index('ledger_line_account').on(t.account, t.currency),
     check('ledger_line_account_known', sql`${t.account} ~ ${sql.raw(`'^(${ACCOUNTS})$'`)}`),
     check('ledger_line_amount_minor_not_zero', sql`${t.amountMinor} <> 0`),
     known(t.currency, CURRENCIES),
