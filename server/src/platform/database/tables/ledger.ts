@@ -10,7 +10,7 @@ import { known } from './checks.ts';
 const POSTING_KINDS = ['payment', 'second payment', 'stray payment', 'refund'] as const;
 const ACCOUNTS = [
   'asset:(provider|bank):[a-z]+',
-  'liability:(deferred|unmatched|credit|refunds_due|disputed)',
+  'liability:(deferred|unmatched|credit|refunds_due)',
   'income:[a-z_]+',
   'contra:discount',
   'expense:(fees|chargeback)',

@@ -42,7 +42,6 @@ export const CUT_WORDS: Record<NonNullable<Reason['cut']>['why'], string> = {
 
 const ACCOUNT_WORDS: Record<string, string> = {
   ...OWED_WORDS,
-  'liability:disputed': 'Asked back by banks',
   'asset:bank:main': 'Our bank',
   'asset:provider:paystack': 'At Paystack',
   'contra:discount': 'Discounts',
