@@ -1,10 +1,7 @@
 // Money that goes back: two of our staff decide it, the provider sends it, and the member reads it. A bank that asks for it is answered.
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { codeSentBy } from './mailbox.ts';
-import { fillProfile, signUp, traveller } from './people.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { buyByCard, enterOffice } from './office.ts';
 import { expectWholeScreen } from './whole.ts';
-
-const STAFF_PASSWORD = 'journey of life';
 
 test('a refund is asked for by one of our staff, approved by another, and the package ends', {
   tag: '@desk',
@@ -70,42 +67,7 @@ test('a bank asks a payment back, is answered, and decides', { tag: '@phone' }, 
   await desk.context().close();
 });
 
-/** Harmony; answers the order's reference. */
-const buyByCard = async (page: Page, name: string): Promise<string> => {
-  const person = traveller(name, 'female', 31);
-  await signUp(page.request, person);
-  await fillProfile(page.request, person);
-  await page.goto('/privacy-selection');
-  await page.getByRole('button', { name: 'Choose Harmony' }).click();
-  await page.getByRole('radio', { name: /Bank Card/ }).check();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByRole('button', { name: 'Pay ₦125,000' }).click();
-  await page.getByRole('button', { name: 'Pay ₦125,000' }).click();
-  await expect(page).toHaveURL(/\/profile-submitted$/);
-  await page.goto('/billing-process');
-  const order = page.getByRole('region', { name: 'Your orders' }).getByText(/harmony-\d+/);
-  return /harmony-\d+/.exec((await order.first().textContent()) ?? '')![0];
-};
-
 const lookFor = async (page: Page, reference: string): Promise<void> => {
   await page.getByRole('searchbox', { name: 'Reference of an order' }).fill(reference);
   await page.getByRole('button', { name: 'Find' }).click();
-};
-
-/** A code replaces the one before, and other journeys sign the same people in: then once more. */
-const enterOffice = async (browser: Browser, email: string): Promise<Page> => {
-  const context = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await expect(async () => {
-    await page.goto('/staff');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
-    const code = await codeSentBy(page, email, () => page.getByRole('button', { name: 'Continue' }).click());
-    await page.getByLabel('Verification code').fill(code);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('heading', { name: 'Transfers', exact: true })).toBeVisible({
-      timeout: 5000,
-    });
-  }).toPass({ timeout: 60_000 });
-  return page;
 };

@@ -13,7 +13,7 @@ export type Looker = (typeof LOOKERS.staff)[number];
 
 export const LOOK_PARTS = {
   account: ['support', 'admin'],
-  orders: ['finance', 'admin'],
+  orders: ['finance', 'support', 'admin'],
   reports: ['moderator', 'admin'],
 } as const satisfies Record<string, readonly Looker[]>;
 export type LookPart = keyof typeof LOOK_PARTS;
@@ -102,7 +102,7 @@ export const lookAtMember = endpoint({
   path: '/api/staff/members/:id/look',
   access: { ...LOOKERS, of: 'member' },
   summary:
-    'One member, as far as the role needs: account facts for support, orders for finance, reports for moderators. A POST, because each look is an act with a reason of its own, in the audit.',
+    'One member, as far as the role needs: account facts and orders for support, orders for finance, reports for moderators. A POST, because each look is an act with a reason of its own, in the audit.',
   params: z.object({ id: Id }),
   body: z.strictObject({ reason: lookReason }),
   answer: MemberView,

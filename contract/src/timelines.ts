@@ -42,7 +42,7 @@ export const ORDERS_FOUND = 20;
 export const findOrders = endpoint({
   method: 'GET',
   path: '/api/staff/orders',
-  access: { staff: ['finance', 'admin'] },
+  access: { staff: ['finance', 'support', 'admin'] },
   summary: `Orders of a reference (its own, or of an attempt to pay it, or the provider’s name of a payment) or of a member, newest first, at most ${ORDERS_FOUND}, each with its line of time; neither, or both, is 400.`,
   query: z
     .strictObject({

@@ -19,6 +19,13 @@ const byReference = async (page: Page): Promise<string> => {
   return `/staff/orders?reference=${transfers[0].reference}`;
 };
 
+const today = (): string => new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
+const cameToday = async (): Promise<string> => `/staff/books?day=${today()}`;
+const whyOfOne = async (page: Page): Promise<string> => {
+  const { payments } = await (await page.request.get(`/api/staff/books/came?day=${today()}`)).json();
+  return `/staff/books/why?reference=${payments[0].order.reference}`;
+};
+
 export const MONEY: Screen[] = [
   {
     route: '/pay/:token',
@@ -33,6 +40,22 @@ export const MONEY: Screen[] = [
     states: {
       ...asked('staff', { address: byReference }),
       none: { who: 'staff', address: '/staff/orders?reference=blossom' },
+    },
+  },
+  {
+    route: '/staff/books',
+    states: {
+      ...asked('staff', { address: cameToday }),
+      none: { who: 'staff', address: '/staff/books?day=2020-01-01' },
+    },
+  },
+  { route: '/staff/books/unmatched', states: asked('staff') },
+  { route: '/staff/books/owed', states: asked('staff') },
+  {
+    route: '/staff/books/why',
+    states: {
+      ...asked('staff', { address: whyOfOne }),
+      none: { who: 'staff', address: '/staff/books/why?reference=blossom' },
     },
   },
 ];

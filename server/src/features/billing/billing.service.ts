@@ -13,6 +13,8 @@ import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { makeAgreementRoom } from './agreements/agreements.room.ts';
 import { findOldEnd } from './agreements/renewals.repository.ts';
+import { makeBooks } from './books/books.service.ts';
+import { makeReasons } from './books/reasons.service.ts';
 import { makeBuyers } from './checkout/buyers.ts';
 import { makeCardPages } from './checkout/card-page.service.ts';
 import { makeCheckout } from './checkout/checkout.service.ts';
@@ -129,6 +131,8 @@ export const makeBilling = (needs: BillingNeeds) => {
       confirmTransfer: transfers.confirm,
       confirmMore: transfers.confirmMore,
     }),
+    books: makeBooks({ ...needs, ledger, buyers }),
+    reasons: makeReasons({ ...needs, buyers }),
     ledger,
     earning: makeEarning({ ...needs, ledger }),
     trialBalance: makeTrialBalance({ ...needs, ledger }),

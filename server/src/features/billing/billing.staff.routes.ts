@@ -5,6 +5,7 @@ import { findOrders } from '@ijeuwa/contract/timelines';
 import * as calls from '@ijeuwa/contract/transfers';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Billing } from './billing.service.ts';
+import { booksStaffRoutes } from './books/books.staff.routes.ts';
 import { codesStaffRoutes } from './codes/codes.staff.routes.ts';
 import { disputesStaffRoutes } from './disputes/disputes.staff.routes.ts';
 import { refundsStaffRoutes } from './refunds/refunds.staff.routes.ts';
@@ -14,8 +15,21 @@ const ok = { ok: true } as const;
 
 export const billingStaffRoutes = (
   serve: Serve,
-  { transfers, oddPayments, refunds, disputes, statements, packages, codes, invoices, timelines }: Billing,
+  {
+    transfers,
+    oddPayments,
+    refunds,
+    disputes,
+    statements,
+    packages,
+    codes,
+    invoices,
+    timelines,
+    books,
+    reasons,
+  }: Billing,
 ): void => {
+  booksStaffRoutes(serve, books, reasons);
   statementsStaffRoutes(serve, statements);
   codesStaffRoutes(serve, codes);
   refundsStaffRoutes(serve, refunds);

@@ -108,7 +108,7 @@ test('each look is in the audit with what was shown and why, also when it is the
   for (let n = 0; n < 2; n++) {
     expect((await look(efe.id)).status).toBe(200);
     expect(await lastOfAudit()).toEqual({
-      act: 'look at a member: account',
+      act: 'look at a member: account, orders',
       subject: `member ${efe.id}`,
       reason,
       staff: 'sade@staff.example',
@@ -118,7 +118,7 @@ test('each look is in the audit with what was shown and why, also when it is the
 });
 
 test.each<[StaffRole, string[]]>([
-  ['support', ['account']],
+  ['support', ['account', 'orders']],
   ['finance', ['orders']],
   ['moderator', ['reports']],
   ['admin', ['account', 'orders', 'reports']],

@@ -19,7 +19,7 @@ test.each(['a', 'Ọ̀ị'])('“%s” is too little of a name', (query) => {
 });
 
 test.each([
-  [['support'], ['account']],
+  [['support'], ['account', 'orders']],
   [['finance'], ['orders']],
   [['moderator'], ['reports']],
   [

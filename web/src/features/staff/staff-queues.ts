@@ -1,5 +1,6 @@
 // The queues of the back office; who may open one is said by its endpoint.
 
+import { listCameMoney } from '@ijeuwa/contract/books';
 import { listCodeEntries } from '@ijeuwa/contract/codes';
 import { listDayFigures } from '@ijeuwa/contract/day-figures';
 import { listDisputes } from '@ijeuwa/contract/disputes';
@@ -25,6 +26,7 @@ export const QUEUES: readonly Queue[] = [
   { to: `${paths.staff}/transfers`, label: 'Transfers', list: listTransfers },
   { to: `${paths.staff}/statements`, label: 'Statements', list: listStatementLines },
   { to: `${paths.staff}/orders`, label: 'Orders', list: findOrders },
+  { to: `${paths.staff}/books`, label: 'Books', list: listCameMoney },
   { to: `${paths.staff}/refunds`, label: 'Refunds', list: listRefunds },
   { to: `${paths.staff}/disputes`, label: 'Disputes', list: listDisputes },
   { to: `${paths.staff}/reports`, label: 'Reports', list: listReports },

@@ -1,5 +1,6 @@
 // What the back office asks of the server; a queue is asked again when it has changed, and while somebody looks at it.
 
+import * as books from '@ijeuwa/contract/books';
 import { listDayFigures } from '@ijeuwa/contract/day-figures';
 import { listDisputes } from '@ijeuwa/contract/disputes';
 import { listChatAnswers, listLiveChats, listReadyAnswers, readLiveChat } from '@ijeuwa/contract/live-chat';
@@ -26,6 +27,12 @@ export const useRefunds = (reference: string | undefined) =>
   useRead(listRefunds, { query: reference ? { reference } : {} }, LIVE);
 export const useDisputes = (reference: string | undefined) =>
   useRead(listDisputes, { query: reference ? { reference } : {} }, LIVE);
+
+export const useCameMoney = (day: string | undefined, after: string | undefined) =>
+  useRead(books.listCameMoney, { query: { ...(day && { day }), ...(after && { after }) } }, LIVE);
+export const useUnmatched = (after: string | undefined) =>
+  useRead(books.listUnmatched, { query: after ? { after } : {} }, LIVE);
+export const useOwed = () => useRead(books.findOwed, {}, LIVE);
 
 export const useStatementLines = () => useRead(listStatementLines, {}, LIVE);
 

@@ -10,9 +10,9 @@ import { earnedBy } from '../ledger/earning.rules.ts';
 import { assetOf, type LedgerEvent, linesOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { releaseAllocations } from '../payments/payments.repository.ts';
-import { findUnderWay, stepRefund, sumOfOrder } from '../refunds/refunds.repository.ts';
-import { shareOf } from '../refunds/refunds.rules.ts';
+import { findPaid, findUnderWay, stepRefund, sumOfOrder } from '../refunds/refunds.repository.ts';
 import type { FoundDispute } from './disputes.repository.ts';
+import { bookLoss } from './disputes.rules.ts';
 
 export type ChargebackNeeds = {
   clock: Clock;
@@ -34,23 +34,27 @@ export const makeChargeback = ({ clock, ledger, grants, creditNote }: Chargeback
   };
 
   /** What was not given yet is owed to nobody any more; what was given is our loss. */
-  const ofOrder = async (
-    tx: Queryable,
-    found: FoundDispute,
-    order: orders.FoundOrder,
-  ): Promise<LedgerEvent[]> => {
+  const ofOrder = async (tx: Queryable, found: FoundDispute, order: orders.FoundOrder) => {
     const { amountMinor } = found.dispute;
     await lockEarning(tx);
     const [left] = await listDeferredOf(tx, [found.orderId]);
     if (!left) throw new Error(`the ledger knows nothing of order ${found.orderId}`);
-    const earned = earnedBy(left, lagosDay(clock.now()));
+    const today = lagosDay(clock.now());
+    const { owedMinor, lostMinor } = await sumOfOrder(tx, found.orderId);
+    // This one counts among what is lost already.
+    const paidMinor = order.order.amountMinor - owedMinor - (lostMinor - amountMinor);
+    const { whole, ...booked } = bookLoss(left, { amountMinor, paidMinor }, today);
+    const caughtUp: LedgerEvent = {
+      kind: 'earned',
+      of: 'package',
+      amountMinor: earnedBy(left, today) - left.earnedMinor,
+    };
     const asset = assetOf(found.payment.provider);
-    const { owedMinor } = await sumOfOrder(tx, found.orderId);
-    const paidMinor = order.order.amountMinor - owedMinor;
-    const discountMinor = shareOf(left.discountMinor, amountMinor, paidMinor);
-    const deferredMinor = Math.min(amountMinor + discountMinor, Math.max(0, left.givenMinor - earned));
-    const caughtUp: LedgerEvent = { kind: 'earned', of: 'package', amountMinor: earned - left.earnedMinor };
-    return [caughtUp, { kind: 'chargeback', asset, amountMinor, deferredMinor, discountMinor }];
+    const events: LedgerEvent[] = [
+      caughtUp,
+      { kind: 'chargeback', of: 'package', asset, amountMinor, ...booked },
+    ];
+    return { whole, events };
   };
 
   const ofPart = (found: FoundDispute): LedgerEvent[] => {
@@ -61,24 +65,28 @@ export const makeChargeback = ({ clock, ledger, grants, creditNote }: Chargeback
     ];
   };
 
-  return async (tx: Queryable, found: FoundDispute, order: orders.FoundOrder): Promise<void> => {
+  /** Whether what was bought has ended with it. */
+  return async (tx: Queryable, found: FoundDispute, order: orders.FoundOrder): Promise<boolean> => {
     const { payment, dispute, orderId } = found;
     const waits = await findUnderWay(tx, payment.id);
     if (waits) await stepRefund(tx, waits.refund.id, 'trouble', { said: BANK_TOOK });
-    if (dispute.amountMinor === 0) return;
-    if (order.order.settledAt === null) {
-      await post(tx, found, ofPart(found));
-      await releaseAllocations(tx, payment.id, clock.now());
-      const status = nextState(order.order.status, 'part_sent_back');
-      if (status) await orders.changeOrder(tx, orderId, { status });
-      return;
-    }
-    await post(tx, found, await ofOrder(tx, found, order));
-    await grants.takeBack(tx, orderId, 'chargeback');
+    if (dispute.amountMinor === 0) return false;
     const { id: disputeId, amountMinor } = dispute;
+    const { allocatedMinor = 0 } = (await findPaid(tx, payment.id)) ?? {};
+    if (order.order.settledAt === null || allocatedMinor === 0) {
+      await post(tx, found, ofPart(found));
+      const counted = await releaseAllocations(tx, payment.id, clock.now());
+      const status = counted && nextState(order.order.status, 'part_sent_back');
+      if (status) await orders.changeOrder(tx, orderId, { status });
+      return false;
+    }
+    const { whole, events } = await ofOrder(tx, found, order);
+    await post(tx, found, events);
+    if (whole) await grants.takeBack(tx, orderId, 'chargeback');
     await creditNote(tx, { orderId, disputeId, amountMinor });
-    const status = nextState(order.order.status, 'charged_back');
+    const status = nextState(order.order.status, whole ? 'charged_back' : 'refunded_in_part');
     if (status) await orders.changeOrder(tx, orderId, { status });
+    return whole;
   };
 };
 export type Chargeback = ReturnType<typeof makeChargeback>;

@@ -71,8 +71,11 @@ export const wonNotice = (asked: Asked, memberId: string): Notice =>
     `Your bank has decided about your payment for ${asked.packageName}: it stays paid, and nothing changes for you.`,
   ]);
 
-export const lostNotice = (asked: Asked, memberId: string): Notice =>
+/** `hasEnded`: all that was paid for it is gone. */
+export const lostNotice = (asked: Asked, memberId: string, hasEnded: boolean): Notice =>
   told(asked, memberId, 'lost', 'Your bank has taken your payment back', [
     `Your bank has taken ${inWords(asked.amountMinor, asked.currency)} for ${asked.packageName} back.`,
-    `With it ${asked.packageName} has ended. Your chats stay, and you may choose a package anew.`,
+    hasEnded
+      ? `With it ${asked.packageName} has ended. Your chats stay, and you may choose a package anew.`
+      : 'The rest of what you paid stays, and nothing else changes for you.',
   ]);

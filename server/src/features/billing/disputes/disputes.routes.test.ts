@@ -172,6 +172,46 @@ test('what is lost ends the grant, and the books say what was not given and what
   await balanced();
 });
 
+const days = async (n: number) => {
+  await rows("update session set expires_at = 'infinity'");
+  await rows("update staff_session set expires_at = 'infinity'");
+  world.pass(n * 24 * HOUR_MS);
+};
+
+test('a part that the bank took leaves the package, and what stays of the price is earned by the same days', async () => {
+  const part = PRICE / 5;
+  await tell('waiting', 'create', part);
+  await days(46);
+  await tell('lost', 'resolve', part);
+  expect((await find()).status).toBe('paid');
+  expect((await member.call(calls.findSubscription, {})).body.packageId).toBe('harmony');
+  await balanced();
+  const after = await books();
+  expect(after['asset:provider:paystack']).toBe(PRICE - part);
+  expect(after['expense:chargeback']).toBeGreaterThan(0);
+  expect(after['expense:chargeback']).toBeLessThan(part);
+  const told = (await member.call(listNotifications, {})).body.notifications.map((one) => one.message);
+  expect(told).toContainEqual(expect.stringMatching(/The rest of what you paid stays/));
+  await days(60);
+  await balanced();
+  const end = await books();
+  expect(end['liability:deferred']).toBeUndefined();
+  expect(end['income:package']! + end['expense:chargeback']!).toBe(part - PRICE);
+});
+
+test('what the bank leaves is all that can go back, and with it the package ends', async () => {
+  const part = PRICE / 5;
+  await tell('waiting', 'create', part);
+  await tell('lost', 'resolve', part);
+  expect((await ask(PRICE)).status).not.toBe(200);
+  expect((await ask(PRICE - part)).status).toBe(200);
+  const found = (await bello.call(back.listRefunds, { query: { reference: order.reference } })).body;
+  const deed = { params: { id: found.refunds[0]!._id }, body: { reason: 'yes' } };
+  expect((await amara.call(back.approveRefund, deed)).status).toBe(200);
+  expect((await member.call(calls.findSubscription, {})).body.packageId).toBeNull();
+  await balanced();
+});
+
 test('an answer is sent once by one person; where no word came back it may be sent again', async () => {
   await tell('waiting');
   payments.state.away = true;

@@ -1,6 +1,8 @@
 // Decisions about disputes: which word leads where, when finance is reminded, what is at stake.
 import { DISPUTE_HOURS } from '@ijeuwa/contract/disputes';
 import type { DisputeState } from '@ijeuwa/contract/payment-words';
+import { type Deferred, earnedBy } from '../ledger/earning.rules.ts';
+import { shareOf } from '../refunds/refunds.rules.ts';
 
 type Told = 'waiting' | 'answered' | 'won' | 'lost' | 'silent';
 const ENDS: readonly Told[] = ['won', 'lost', 'silent'];
@@ -24,3 +26,21 @@ export const dueOf = ({ openedAt, dueAt }: { openedAt: Date; dueAt?: Date }): Da
 /** The reminder whose time has come; each is sent once. */
 export const reminderAt = (dueAt: Date, now: Date): (typeof REMIND_HOURS)[number] | undefined =>
   REMIND_HOURS.find((hours) => dueAt.getTime() - now.getTime() <= hours * HOUR_MS);
+
+/**
+ * What the loss of a part of what was paid does to the books: all of what was given goes where all of it was lost, else its
+ * share, and what stays of the price is earned by the same days. `left` is earned up to today.
+ */
+export const bookLoss = (
+  left: Deferred & { discountMinor: number },
+  { amountMinor, paidMinor }: { amountMinor: number; paidMinor: number },
+  today: string,
+) => {
+  const whole = amountMinor >= paidMinor;
+  const discountMinor = whole ? left.discountMinor : shareOf(left.discountMinor, amountMinor, paidMinor);
+  const goneMinor = whole ? left.givenMinor : amountMinor + discountMinor;
+  const stays = { ...left, givenMinor: left.givenMinor - goneMinor };
+  const earnedMinor = earnedBy(left, today) - (whole ? 0 : earnedBy(stays, today));
+  const unearnedMinor = shareOf(discountMinor, earnedMinor, goneMinor);
+  return { whole, discountMinor, deferredMinor: goneMinor - earnedMinor, unearnedMinor };
+};

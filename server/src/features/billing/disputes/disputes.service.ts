@@ -98,9 +98,11 @@ export const makeDisputes = (needs: DisputesNeeds) => {
     const ends = state !== 'answered';
     await disputes.changeDispute(tx, found.dispute.id, { state, ...(ends && { endedAt: clock.now() }) });
     if (!ends) return;
-    if (isLost(state)) await chargeback(tx, found, order);
-    const words = isLost(state) ? lostNotice : wonNotice;
-    if (!order.accountClosed) await notify(tx, words(saidOf(found), found.memberId));
+    const hasEnded = isLost(state) && (await chargeback(tx, found, order));
+    const said = saidOf(found);
+    const { memberId } = found;
+    const notice = isLost(state) ? lostNotice(said, memberId, hasEnded) : wonNotice(said, memberId);
+    if (!order.accountClosed) await notify(tx, notice);
   };
 
   /** Asks the provider, and keeps what it says; whether it is about a payment of ours. */

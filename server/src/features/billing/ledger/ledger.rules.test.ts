@@ -74,11 +74,20 @@ const CASES: [string, LedgerEvent, Record<string, number>][] = [
   ],
   [
     'what a bank took back is owed no longer as far as it was not given, and the rest is our loss',
-    { kind: 'chargeback', asset, amountMinor, deferredMinor: 700, discountMinor: 500 },
+    {
+      kind: 'chargeback',
+      of: 'package',
+      asset,
+      amountMinor,
+      deferredMinor: 700,
+      discountMinor: 500,
+      unearnedMinor: 200,
+    },
     {
       'liability:deferred': 700,
       'contra:discount': -500,
-      'expense:chargeback': amountMinor - 200,
+      'income:package': 200,
+      'expense:chargeback': amountMinor - 400,
       [asset]: -amountMinor,
     },
   ],
@@ -114,6 +123,7 @@ test('whatever the amounts, the lines sum to nothing, and none is empty', () => 
         amountMinor: most,
         earnedMinor: some,
         discountMinor: some,
+        unearnedMinor: some,
       });
       const lines = linesOf(moved, 'USD');
       expect(lines.reduce((sum, line) => sum + line.amountMinor, 0)).toBe(0);

@@ -9,7 +9,6 @@ export type Account =
   | 'liability:unmatched'
   | 'liability:credit'
   | 'liability:refunds_due'
-  | 'liability:disputed'
   | `income:${string}`
   | 'contra:discount'
   | 'expense:fees'
@@ -39,13 +38,18 @@ export type LedgerEvent =
     }
   | { kind: 'refund owed'; of: 'unmatched'; amountMinor: number }
   | { kind: 'refund'; asset: Asset; amountMinor: number }
-  /** The bank took it back: `deferredMinor` of it was not given yet, the rest is our loss. */
+  /**
+   * The bank took it back: `deferredMinor` of it was not given yet. What was given is our loss, as far as it was paid for:
+   * what of `discountMinor` had been earned, `unearnedMinor`, was never income that anybody paid.
+   */
   | {
       kind: 'chargeback';
+      of: 'package';
       asset: Asset;
       amountMinor: number;
       deferredMinor: number;
-      discountMinor?: number;
+      discountMinor: number;
+      unearnedMinor: number;
     }
   | { kind: 'fee'; asset: Asset; amountMinor: number }
   | { kind: 'earned'; of: 'package'; amountMinor: number };
@@ -82,11 +86,12 @@ const movesOf = (event: LedgerEvent): Move[] => {
       ];
     }
     case 'chargeback': {
-      const { asset, deferredMinor, discountMinor = 0 } = event;
+      const { asset, deferredMinor, discountMinor, unearnedMinor } = event;
       return [
         ['liability:deferred', deferredMinor],
         ['contra:discount', -discountMinor],
-        ['expense:chargeback', amountMinor + discountMinor - deferredMinor],
+        [`income:${event.of}`, unearnedMinor],
+        ['expense:chargeback', amountMinor + discountMinor - deferredMinor - unearnedMinor],
         [asset, -amountMinor],
       ];
     }

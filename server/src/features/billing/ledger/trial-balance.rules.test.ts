@@ -7,7 +7,7 @@ const BANK = in_('asset:bank:main', 10_000);
 const DEFERRED = in_('liability:deferred', -10_000);
 
 test('books that agree say nothing', () => {
-  expect(complaintsOf({ balances: [BANK, DEFERRED], held: [BANK], came: [BANK] })).toEqual([]);
+  expect(complaintsOf({ balances: [BANK, DEFERRED], held: [BANK], came: [BANK], owed: [] })).toEqual([]);
 });
 
 test.each([
@@ -17,6 +17,7 @@ test.each([
       balances: [BANK, in_('liability:deferred', -9_950), in_('a', 5, 'USD'), in_('b', -5, 'USD')],
       held: [],
       came: [],
+      owed: [],
     },
     'everything posted sums to NGN 0.50',
   ],
@@ -26,18 +27,34 @@ test.each([
       balances: [in_('income:package', -700, 'USD'), in_('liability:deferred', 700, 'USD')],
       held: [],
       came: [],
+      owed: [],
     },
     'liability:deferred is overdrawn by USD 7.00',
   ],
   [
     'money that came and was not posted',
-    { balances: [], held: [], came: [BANK] },
+    { balances: [], held: [], came: [BANK], owed: [] },
     'asset:bank:main holds NGN 0.00, the payments say NGN 100.00',
   ],
   [
     'money that was posted and did not come',
-    { balances: [BANK, DEFERRED], held: [BANK], came: [in_('asset:bank:main', 9_000)] },
+    { balances: [BANK, DEFERRED], held: [BANK], came: [in_('asset:bank:main', 9_000)], owed: [] },
     'asset:bank:main holds NGN 100.00, the payments say NGN 90.00',
+  ],
+  [
+    'a refund of which the ledger knows nothing',
+    { balances: [], held: [], came: [], owed: [in_('liability:refunds_due', 700)] },
+    'liability:refunds_due owes NGN 0.00, the payments say NGN 7.00',
+  ],
+  [
+    'money that fits nothing, and that no payment is',
+    {
+      balances: [BANK, in_('liability:unmatched', -10_000)],
+      held: [BANK],
+      came: [BANK],
+      owed: [in_('liability:unmatched', 9_000)],
+    },
+    'liability:unmatched owes NGN 100.00, the payments say NGN 90.00',
   ],
 ])('it names %s', (_, books, said) => expect(complaintsOf(books)).toEqual([said]));
 

@@ -7,6 +7,8 @@ export type Books = {
   /** What stands in our accounts elsewhere, but for fees; and what the payments say came there and did not go back. */
   held: readonly Balance[];
   came: readonly Balance[];
+  /** What we owe by the refunds, and what payments say that nobody has decided about, by account: more than nothing. */
+  owed: readonly Balance[];
 };
 type DeferredOrder = Deferred & { orderId: string; currency: string; earnedMinor: number };
 
@@ -39,10 +41,27 @@ const missing = ({ held, came }: Books): string[] => {
     });
 };
 
+const DECIDED_BY_ROWS = ['liability:refunds_due', 'liability:unmatched'];
+
+const owedOtherwise = ({ balances, owed }: Books): string[] => {
+  const stand = balances.filter(({ account }) => DECIDED_BY_ROWS.includes(account));
+  const both = Map.groupBy([...stand, ...owed], ({ account, currency }) => `${account} ${currency}`);
+  return [...both.values()].flatMap((all) => {
+    const { account, currency } = all[0]!;
+    const sumOf = (some: readonly Balance[]) =>
+      some.reduce((sum, one) => sum + (all.includes(one) ? one.amountMinor : 0), 0);
+    const [stands, said] = [0 - sumOf(stand), sumOf(owed)];
+    return stands === said
+      ? []
+      : [`${account} owes ${money(currency, stands)}, the payments say ${money(currency, said)}`];
+  });
+};
+
 export const complaintsOf = (books: Books): string[] => [
   ...unbalanced(books.balances),
   ...overdrawn(books.balances),
   ...missing(books),
+  ...owedOtherwise(books),
 ];
 
 /** Of one order: what is deferred is what its periods have not earned by today, and whoever paid was given something. */

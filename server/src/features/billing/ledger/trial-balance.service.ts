@@ -1,10 +1,11 @@
 // The night’s check of the books: they sum to nothing, what is deferred is what the periods have not earned, and our
-// accounts hold what came. What does not agree is told to finance, with figures, and fails the job.
+// accounts hold what came, and we owe what refunds and payments say. What does not agree is told to finance, with figures, and fails the job.
 import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Notify } from '#platform/notify.ts';
 import { listDeferred } from './deferred.repository.ts';
 import type { Ledger } from './ledger.service.ts';
+import { listOwedByRows } from './owed-rows.repository.ts';
 import { booksNotice } from './trial-balance.mails.ts';
 import { listCame, listFinance, listHeld } from './trial-balance.repository.ts';
 import { complaintsOf, complaintsOfOrder } from './trial-balance.rules.ts';
@@ -33,6 +34,7 @@ export const makeTrialBalance = ({ db, clock, ledger, notify }: TrialBalanceNeed
           balances: await ledger.balances(tx),
           held: await listHeld(tx),
           came: await listCame(tx),
+          owed: await listOwedByRows(tx),
         };
         return [...complaintsOf(books), ...(await judgeOrders(tx, today))];
       },

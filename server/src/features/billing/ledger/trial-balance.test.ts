@@ -127,6 +127,31 @@ test('a payment of which the books know nothing', async () => {
   );
 });
 
+test('a refund that somebody slipped in, and one that vanished', async () => {
+  const payment = "(select id from payment where standing = 'fits' limit 1)";
+  const owed = `insert into refund (payment_id, amount_minor, reason, state, requested_at, owed_at)
+    values (${payment}, 700, 'slipped in', 'requested', now(), now())`;
+  const gone = past('refund', "delete from refund where reason = 'slipped in'");
+  expect(await saidAfter(owed, gone)).toMatch(
+    /\(1\): liability:refunds_due owes NGN 0.00, the payments say NGN 7.00$/,
+  );
+});
+
+test('a part of a payment that vanished from the payments, and waits in the ledger', async () => {
+  const made = await (await order('blossom'))('card');
+  payments.pay(made.reference, { amountMinor: 100_000 });
+  await ada.call(calls.findOrder, { params: { id: made._id } });
+  await check();
+  const to = (standing: string, from: string) =>
+    past(
+      'payment',
+      `update payment set standing = '${standing}' where standing = '${from}' and amount_minor = 100000`,
+    );
+  expect(await saidAfter(to('fits', 'short'), to('short', 'fits'))).toMatch(
+    /\(1\): liability:unmatched owes NGN 1000.00, the payments say NGN 0.00$/,
+  );
+});
+
 test('a package that was paid for and taken away', async () => {
   const away = await (await order('blossom'))('card');
   await pay(away);

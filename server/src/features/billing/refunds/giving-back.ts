@@ -68,8 +68,8 @@ export const makeGivingBack = ({ clock, ledger, notify, grants, afterRefund }: G
   ) => {
     const { amountMinor, id: refundId } = found.refund;
     await lockEarning(tx);
-    const { owedMinor } = await refunds.sumOfOrder(tx, order.id);
-    const paidMinor = order.amountMinor - owedMinor;
+    const { owedMinor, lostMinor } = await refunds.sumOfOrder(tx, order.id);
+    const paidMinor = order.amountMinor - owedMinor - lostMinor;
     const [left] = await listDeferredOf(tx, [order.id]);
     if (!left) throw new Error(`the ledger knows nothing of order ${order.id}`);
     const booked = bookBack(left, { amountMinor, paidMinor }, lagosDay(clock.now()));
@@ -96,8 +96,8 @@ export const makeGivingBack = ({ clock, ledger, notify, grants, afterRefund }: G
       const asset = assetOf(refund.sentFrom ?? payment.provider);
       await post(tx, found, { kind: 'refund', asset, amountMinor: refund.amountMinor });
       if (refund.of === 'order') {
-        const { doneMinor } = await refunds.sumOfOrder(tx, found.orderId);
-        const event = doneMinor === order.order.amountMinor ? 'refunded' : 'refunded_in_part';
+        const { doneMinor, lostMinor } = await refunds.sumOfOrder(tx, found.orderId);
+        const event = doneMinor + lostMinor === order.order.amountMinor ? 'refunded' : 'refunded_in_part';
         const status = nextState(order.order.status, event);
         if (status) await orders.changeOrder(tx, found.orderId, { status });
       } else await closeOddOfPayment(tx, payment.id, { closedAt: now, closedBy: doneBy, closing: SENT_BACK });

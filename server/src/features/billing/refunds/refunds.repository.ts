@@ -6,7 +6,8 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
-import { payment, refund } from '#platform/database/tables/payments.ts';
+import { dispute } from '#platform/database/tables/disputes.ts';
+import { allocation, payment, refund } from '#platform/database/tables/payments.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { REFUND_STEPS, type RefundEvent } from './refunds.rules.ts';
 
@@ -197,7 +198,7 @@ export const listKnown = async (db: Queryable, paymentId: string): Promise<strin
   return rows.flatMap(({ id }) => (id === null ? [] : [id]));
 };
 
-/** Of what an order was settled with: what is decided to go back, and what is there. */
+/** Of what an order was settled with: what is decided to go back, what is there, and what banks have taken. */
 export const sumOfOrder = async (tx: Queryable, orderId: string) => {
   const owed = sql`${refund.owedAt} is not null and ${refund.state} not in ('failed', 'refused')`;
   const total = (which: ReturnType<typeof sql>) =>
@@ -208,5 +209,12 @@ export const sumOfOrder = async (tx: Queryable, orderId: string) => {
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, payment.attemptId))
     .where(and(eq(paymentAttempt.orderId, orderId), eq(refund.of, 'order')));
-  return sums!;
+  const [taken] = await tx
+    .select({
+      lostMinor: sql`coalesce(sum(${dispute.amountMinor}), 0)::float8`.mapWith(columnOf(Sum)),
+    })
+    .from(dispute)
+    .innerJoin(allocation, and(eq(allocation.paymentId, dispute.paymentId), eq(allocation.orderId, orderId)))
+    .where(and(inArray(dispute.state, ['lost', 'silent']), isNull(allocation.releasedAt)));
+  return { ...sums!, ...taken! };
 };

@@ -152,7 +152,7 @@ test('nobody reads the line of another member, and no member those of staff', as
   const other = await world.as('curious');
   expect((await other.call(findTimeline, { params: { id: made._id } })).status).toBe(404);
   const query = { memberId: member.id };
-  for (const who of [member, world.stranger(), await signInStaff(world, 'sade', ['support'])])
+  for (const who of [member, world.stranger(), await signInStaff(world, 'amina', ['moderator'])])
     expect((await who.call(findOrders, { query })).status).toBe(404);
 });
 

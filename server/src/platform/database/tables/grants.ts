@@ -1,5 +1,6 @@
 // Tables of what was given to members: periods of packages and trials, which are added and never edited, and what cut them.
 import { PAYMENT_METHODS } from '@ijeuwa/contract/billing';
+import { CUT_REASONS, GRANT_CAUSES } from '@ijeuwa/contract/books';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -17,10 +18,6 @@ import { member, moment, newId } from './accounts.ts';
 import { order } from './billing.ts';
 import { catalogueVersion } from './catalogue.ts';
 import { endsAfter, known, within } from './checks.ts';
-
-/** `moved`: what was left of another. `given`: by us, without money. `grace`: while a renewal is tried again. */
-const GRANT_CAUSES = ['purchase', 'trial', 'given', 'moved', 'grace'] as const;
-const CUT_REASONS = ['better package', 'moved up', 'refund', 'chargeback', 'renewed', 'paused'] as const;
 
 /** To the millisecond, as code knows moments: what follows a grant begins where it ends, not a part of one before. */
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });

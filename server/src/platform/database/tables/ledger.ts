@@ -10,7 +10,7 @@ import { known } from './checks.ts';
 const POSTING_KINDS = ['payment', 'second payment', 'stray payment', 'refund'] as const;
 const ACCOUNTS = [
   'asset:(provider|bank):[a-z]+',
-  'liability:(deferred|unmatched|credit|refunds_due|disputed)',
+  'liability:(deferred|unmatched|credit|refunds_due)',
   'income:[a-z_]+',
   'contra:discount',
   'expense:(fees|chargeback)',
@@ -45,6 +45,7 @@ export const ledgerLine = pgTable(
   },
   (t) => [
     index('ledger_line_transaction').on(t.transactionId),
+    index('ledger_line_account').on(t.account, t.currency),
     check('ledger_line_account_known', sql`${t.account} ~ ${sql.raw(`'^(${ACCOUNTS})$'`)}`),
     check('ledger_line_amount_minor_not_zero', sql`${t.amountMinor} <> 0`),
     known(t.currency, CURRENCIES),

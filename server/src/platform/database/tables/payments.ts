@@ -43,6 +43,7 @@ export const payment = pgTable(
   (t) => [
     unique('payment_once').on(t.provider, t.transaction),
     index('payment_attempt_paid').on(t.attemptId),
+    index('payment_received').on(t.receivedAt),
     known(t.provider, PROVIDERS),
     known(t.currency, CURRENCIES),
     known(t.standing, PAYMENT_STANDINGS),

@@ -1,19 +1,18 @@
 // Messages from the open pages: those that wait for an answer first, and of these whoever has waited longest.
 import type { EnquiryRow } from '@ijeuwa/contract/support';
 import { useState } from 'react';
-import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { QueuePage } from '../QueuePage.tsx';
+import { useQueuePages } from '../QueuePages.tsx';
 import { useEnquiries } from '../staff.queries.ts';
 import { useNextCase } from '../useNextCase.ts';
 import { EnquiryItem } from './EnquiryItem.tsx';
 import { EnquiryModal } from './EnquiryModal.tsx';
 
 export default function EnquiriesScreen() {
-  /** Where each page that was turned began; the first page begins nowhere. */
-  const [turned, setTurned] = useState<readonly string[]>([]);
-  const enquiries = useEnquiries(turned.at(-1));
+  const { after, pagesTo } = useQueuePages();
+  const enquiries = useEnquiries(after);
   const [opened, setOpened] = useState<EnquiryRow>();
   const { queue, workOn } = useNextCase(enquiries.data?.enquiries, opened !== undefined);
   return (
@@ -44,20 +43,7 @@ export default function EnquiriesScreen() {
               ))}
             </ul>
           )}
-          {(next || turned.length > 0) && (
-            <nav aria-label="Pages of the queue" className="flex flex-wrap gap-3">
-              {turned.length > 0 && (
-                <Button variant="secondary" size="sm" onClick={() => setTurned(turned.slice(0, -1))}>
-                  Previous page
-                </Button>
-              )}
-              {next && (
-                <Button variant="secondary" size="sm" onClick={() => setTurned([...turned, next])}>
-                  Next page
-                </Button>
-              )}
-            </nav>
-          )}
+          {pagesTo(next)}
           {opened && (
             <EnquiryModal id={opened._id} reference={opened.reference} onClose={() => setOpened(undefined)} />
           )}

@@ -29,6 +29,9 @@ export function MemberParts({ seen: { member, account, orders, reports } }: { se
       {orders && (
         <Part title="Orders">
           <Orders orders={orders} />
+          <SectionLink to={`${paths.staff}/books/why?member=${member._id}`}>
+            Why they have what they have
+          </SectionLink>
         </Part>
       )}
       {reports && (

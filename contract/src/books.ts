@@ -1,0 +1,182 @@
+// The books as people read them: what came, what fits nothing, what is owed, and why a member has what they have.
+import * as z from 'zod/mini';
+import { LEDGER_KINDS } from './billing.ts';
+import { endpoint } from './endpoint.ts';
+import { Currency, handle, Id, isoDate, Moment, Money, requiredText, text } from './fields.ts';
+import { ODD_OUTCOMES, PAYMENT_STANDINGS, PROVIDERS } from './payment-words.ts';
+
+/** Support sees what came for whom; what only the ledger says is for finance. */
+const READERS = { staff: ['finance', 'support', 'admin'] } as const;
+const FINANCE = { staff: ['finance', 'admin'] } as const;
+export const BOOKS_PAGE = 50;
+
+const Person = z.object({ _id: Id, name: z.string() });
+const OrderNamed = z.object({ _id: Id, reference: z.string(), packageName: z.string() });
+const after = z.optional(Id);
+
+export const CameMoney = z.object({
+  _id: Id,
+  at: Moment,
+  provider: z.enum(PROVIDERS),
+  amount: Money,
+  standing: z.enum(PAYMENT_STANDINGS),
+  order: z.nullable(OrderNamed),
+  member: z.nullable(Person),
+});
+export type CameMoney = z.infer<typeof CameMoney>;
+export const CameTotal = z.object({ provider: z.enum(PROVIDERS), amount: Money, payments: z.int() });
+export type CameTotal = z.infer<typeof CameTotal>;
+export const listCameMoney = endpoint({
+  method: 'GET',
+  path: '/api/staff/books/came',
+  access: READERS,
+  summary: `What came on a day in Lagos, yesterday unless another is named: sums by way and currency, and each payment with its order and member, ${BOOKS_PAGE} at a time. \`next\` is the \`after\` of the following page.`,
+  query: z.strictObject({ day: z.optional(isoDate('Please give a day, as 2026-11-23.')), after }),
+  answer: z.object({
+    day: z.string(),
+    totals: z.array(CameTotal),
+    payments: z.array(CameMoney),
+    next: z.nullable(Id),
+  }),
+});
+
+/** `payment`: money that came; `word`: a provider's word alone; `line`: of a bank statement. */
+export const UnmatchedMoney = z.object({
+  _id: Id,
+  what: z.enum(['payment', 'word', 'line']),
+  at: Moment,
+  amount: z.nullable(Money),
+  /** Of what it came under; a line of a statement has none. */
+  reference: z.nullable(z.string()),
+  outcome: z.nullable(z.enum(ODD_OUTCOMES)),
+});
+export type UnmatchedMoney = z.infer<typeof UnmatchedMoney>;
+export const listUnmatched = endpoint({
+  method: 'GET',
+  path: '/api/staff/books/unmatched',
+  access: FINANCE,
+  summary: `Money and word of money that fits nothing and that nobody has closed, and lines of bank statements that are open; the oldest first, ${BOOKS_PAGE} at a time.`,
+  query: z.strictObject({ after: z.optional(handle) }),
+  answer: z.object({ unmatched: z.array(UnmatchedMoney), all: z.int(), next: z.nullable(z.string()) }),
+});
+
+export const OWED_ACCOUNTS = [
+  'liability:deferred',
+  'liability:refunds_due',
+  'liability:credit',
+  'liability:unmatched',
+] as const;
+const OwedAccount = z.enum(OWED_ACCOUNTS, { error: 'We owe nothing by this name.' });
+export type OwedAccount = z.infer<typeof OwedAccount>;
+export const Owed = z.object({
+  account: OwedAccount,
+  /** Of what is deferred: the package that was paid for. */
+  packageName: z.nullable(z.string()),
+  amount: Money,
+  orders: z.int(),
+});
+export type Owed = z.infer<typeof Owed>;
+export const Balance = z.object({ account: z.string(), amount: Money });
+export type Balance = z.infer<typeof Balance>;
+export const findOwed = endpoint({
+  method: 'GET',
+  path: '/api/staff/books/owed',
+  access: FINANCE,
+  summary:
+    'What we owe, as the ledger has it: refunds, credit, money that fits nothing, and what is paid for and not given yet, by package; and what stands in every account (a debit is positive).',
+  answer: z.object({ owed: z.array(Owed), balances: z.array(Balance) }),
+});
+export const OwedOrder = z.object({
+  order: OrderNamed,
+  member: z.nullable(Person),
+  amount: Money,
+  since: Moment,
+});
+export type OwedOrder = z.infer<typeof OwedOrder>;
+export const listOwedOrders = endpoint({
+  method: 'GET',
+  path: '/api/staff/books/owed/orders',
+  access: FINANCE,
+  summary: `The orders of which something stands in an account of what we owe, ${BOOKS_PAGE} at a time; of one package if it is named.`,
+  query: z.strictObject({
+    account: OwedAccount,
+    currency: Currency,
+    package: z.optional(requiredText('Please give the name of the package.', 100)),
+    after,
+  }),
+  answer: z.object({ orders: z.array(OwedOrder), next: z.nullable(Id) }),
+});
+
+export const LedgerLine = z.object({
+  seq: z.int(),
+  at: Moment,
+  kind: z.enum(LEDGER_KINDS),
+  account: z.string(),
+  amount: Money,
+});
+export type LedgerLine = z.infer<typeof LedgerLine>;
+export const listLedgerLines = endpoint({
+  method: 'GET',
+  path: '/api/staff/books/lines',
+  access: FINANCE,
+  summary: `The ledger lines of one order, the newest first, ${BOOKS_PAGE} at a time. A debit is positive, a credit negative.`,
+  query: z.strictObject({ order: Id, after: z.optional(text({ maxLength: 20 }, z.regex(/^\d+$/))) }),
+  answer: z.object({ lines: z.array(LedgerLine), next: z.nullable(z.string()) }),
+});
+
+export const PaidOrder = z.object({
+  ...OrderNamed.shape,
+  total: Money,
+  settledAt: z.nullable(Moment),
+  payments: z.array(
+    z.object({
+      at: Moment,
+      provider: z.enum(PROVIDERS),
+      amount: Money,
+      standing: z.enum(PAYMENT_STANDINGS),
+    }),
+  ),
+});
+export type PaidOrder = z.infer<typeof PaidOrder>;
+/** `moved`: what was left of another. `given`: by us, without money. `grace`: while a renewal is tried again. */
+export const GRANT_CAUSES = ['purchase', 'trial', 'given', 'moved', 'grace'] as const;
+export const CUT_REASONS = [
+  'better package',
+  'moved up',
+  'refund',
+  'chargeback',
+  'renewed',
+  'paused',
+] as const;
+export const Reason = z.object({
+  _id: Id,
+  packageName: z.string(),
+  cause: z.enum(GRANT_CAUSES),
+  from: Moment,
+  /** As it was given. */
+  until: Moment,
+  /** As far as it counts; null: none of it does. */
+  countsUntil: z.nullable(Moment),
+  runsNow: z.boolean(),
+  cut: z.nullable(z.object({ at: Moment, why: z.enum(CUT_REASONS) })),
+  order: z.nullable(PaidOrder),
+});
+export type Reason = z.infer<typeof Reason>;
+export const findReasons = endpoint({
+  method: 'GET',
+  path: '/api/staff/books/why',
+  access: READERS,
+  summary: `Why a member has what they have: each period that was given, the newest first, ${BOOKS_PAGE} at most, with its cause, what cut it, and the order and payments that gave it. By the member, or by any reference of an order; neither, or both, is 400.`,
+  query: z
+    .strictObject({
+      reference: z.optional(requiredText('Please give a reference.', 100)),
+      member: z.optional(Id),
+    })
+    .check(
+      z.refine(({ reference, member }) => (reference === undefined) !== (member === undefined), {
+        error: 'Please give a reference or a member.',
+        path: ['reference'],
+      }),
+    ),
+  answer: z.object({ member: z.nullable(Person), reasons: z.array(Reason) }),
+});

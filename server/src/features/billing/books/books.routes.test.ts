@@ -1,0 +1,169 @@
+// The books as staff read them: what came on a day, what fits nothing, what is owed, and why a member has what they have.
+import * as calls from '@ijeuwa/contract/billing';
+import * as books from '@ijeuwa/contract/books';
+import { findOrders } from '@ijeuwa/contract/timelines';
+import { closeOddPayment, listOddPayments } from '@ijeuwa/contract/transfers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS, lagosDay } from '#platform/clock.ts';
+import { signInStaff } from '#test/back-office.ts';
+import { honestPayments } from '#test/honest-payments.ts';
+import type { Client, Person } from '#test/people.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+const payments = honestPayments();
+let world: World;
+let bello: Client;
+let sade: Client;
+let ada: Person;
+let bought: calls.Order;
+let part: calls.Order;
+let day: string;
+
+const rows = async (text: string, ...values: unknown[]) =>
+  (await world.platform.pool.query(text, values)).rows;
+const order = async (who: Person, packageId: string) => {
+  const quoteId = (await who.call(calls.makeQuote, { body: { packageId } })).body._id;
+  return (await who.call(calls.placeOrder, { body: { quoteId, method: 'card' } })).body;
+};
+const pay = async (who: Person, one: calls.Order, change = {}) => {
+  payments.pay(one.reference, change);
+  await who.call(calls.findOrder, { params: { id: one._id } });
+};
+
+beforeAll(async () => {
+  world = await makeWorld({}, { payments: payments.provider });
+  ada = await world.as('ada');
+  bought = await order(ada, 'harmony');
+  await pay(ada, bought);
+  const eve = await world.as('eve');
+  part = await order(eve, 'blossom');
+  await pay(eve, part, { amountMinor: 5_000_000 });
+  day = lagosDay(world.clock.now());
+  await rows("update session set expires_at = 'infinity'");
+  world.pass(DAY_MS);
+  bello = await signInStaff(world, 'bello', ['finance']);
+  sade = await signInStaff(world, 'sade', ['support']);
+});
+afterAll(() => world.close());
+
+const naira = (amount: number) => ({ amountMinor: amount * 100, currency: 'NGN' });
+
+test('what came in yesterday: by way and currency, and each payment with its order and member', async () => {
+  const { body } = await sade.call(books.listCameMoney, { query: {} });
+  expect(body).toMatchObject({
+    day,
+    totals: [{ provider: 'paystack', amount: naira(175_000), payments: 2 }],
+    payments: [
+      {
+        amount: naira(125_000),
+        standing: 'fits',
+        order: { reference: bought.reference },
+        member: { _id: ada.id },
+      },
+      { amount: naira(50_000), standing: 'short', order: { packageName: 'Blossom' } },
+    ],
+    next: null,
+  });
+  const today = { day: lagosDay(world.clock.now()) };
+  expect((await bello.call(books.listCameMoney, { query: today })).body.payments).toEqual([]);
+});
+
+test('a day belongs to Lagos: what comes at half past eleven in the evening of London is the next day’s', async () => {
+  await rows(`insert into payment (provider, transaction, amount_minor, currency, received_at, standing)
+    values ('bank', 'late', 700, 'NGN', '2026-03-01T23:30:00Z', 'fits')`);
+  const on = async (one: string) => (await bello.call(books.listCameMoney, { query: { day: one } })).body;
+  expect((await on('2026-03-01')).payments).toEqual([]);
+  expect((await on('2026-03-02')).payments).toMatchObject([{ amount: naira(7), order: null, member: null }]);
+});
+
+test('what is unmatched, the oldest first, until somebody closes it', async () => {
+  const read = async () => (await bello.call(books.listUnmatched, { query: {} })).body;
+  const before = await read();
+  expect(before).toMatchObject({
+    all: 1,
+    unmatched: [{ what: 'payment', amount: naira(50_000), reference: part.reference, outcome: 'short' }],
+  });
+  const { payments: odd } = (await bello.call(listOddPayments, { query: {} })).body;
+  await bello.call(closeOddPayment, { params: { id: odd[0]!._id }, body: { reason: 'it is waited for' } });
+  expect(await read()).toMatchObject({ all: 0, unmatched: [] });
+});
+
+test('pages of what is unmatched follow each other without a gap, also where many came at one moment', async () => {
+  const at = '2026-02-01T10:00:00Z';
+  await rows(
+    `insert into odd_payment (provider, source, reference, kind, outcome, noticed_at)
+     select 'paystack', 'many:' || n, 'many-' || n, 'charge.success', 'unknown_reference', $1
+     from generate_series(1, 120) n`,
+    at,
+  );
+  const seen = new Set<string | null>();
+  let after: string | undefined;
+  do {
+    const { body } = await bello.call(books.listUnmatched, { query: after ? { after } : {} });
+    for (const one of body.unmatched) seen.add(one.reference);
+    after = body.next ?? undefined;
+  } while (after);
+  expect(seen.size).toBe(120);
+  expect((await bello.call(books.listUnmatched, { query: { after: 'page two' } })).status).toBe(400);
+});
+
+test('what we owe is the ledger’s word, by package; each figure opens its orders, and each of these its lines', async () => {
+  const { owed, balances } = (await bello.call(books.findOwed, {})).body;
+  expect(owed).toEqual([
+    { account: 'liability:deferred', packageName: 'Harmony', amount: naira(125_000), orders: 1 },
+    { account: 'liability:unmatched', packageName: null, amount: naira(50_000), orders: 1 },
+  ]);
+  expect(balances).toContainEqual({ account: 'asset:provider:paystack', amount: naira(175_000) });
+  const query = { account: 'liability:deferred', currency: 'NGN', package: 'Harmony' } as const;
+  const { orders } = (await bello.call(books.listOwedOrders, { query })).body;
+  expect(orders).toMatchObject([
+    { order: { reference: bought.reference }, member: { _id: ada.id }, amount: naira(125_000) },
+  ]);
+  const { lines } = (await bello.call(books.listLedgerLines, { query: { order: orders[0]!.order._id } }))
+    .body;
+  expect(lines.map(({ account, amount }) => [account, amount.amountMinor])).toEqual([
+    ['liability:deferred', -12_500_000],
+    ['asset:provider:paystack', 12_500_000],
+  ]);
+});
+
+test('why does this member have Harmony? By the member, and by any reference: the grant, its order, its money', async () => {
+  for (const query of [{ member: ada.id }, { reference: bought.reference.toUpperCase() }]) {
+    const { body } = await sade.call(books.findReasons, { query });
+    expect(body.member?._id).toBe(ada.id);
+    expect(body.reasons).toMatchObject([
+      {
+        packageName: 'Harmony',
+        cause: 'purchase',
+        runsNow: true,
+        cut: null,
+        order: { reference: bought.reference, payments: [{ amount: naira(125_000), standing: 'fits' }] },
+      },
+    ]);
+  }
+  const none = await sade.call(books.findReasons, { query: { reference: 'gone-1' } });
+  expect(none.body).toEqual({ member: null, reasons: [] });
+  expect((await sade.send('GET', '/api/staff/books/why')).status).toBe(400);
+});
+
+test('support reads orders and their line of time, and nothing that only the ledger says', async () => {
+  const found = await sade.call(findOrders, { query: { reference: bought.reference } });
+  expect(found.body.orders).toMatchObject([{ reference: bought.reference }]);
+  for (const path of ['unmatched', 'owed', `lines?order=${bought._id}`])
+    expect((await sade.send('GET', `/api/staff/books/${path}`)).status).toBe(404);
+});
+
+test('what came is paged, and every page is another', async () => {
+  await rows(`insert into payment (provider, transaction, amount_minor, currency, received_at, standing)
+    select 'bank', 'many:' || n, 100, 'NGN', '2026-04-01T12:00:00Z', 'fits' from generate_series(1, 120) n`);
+  const seen = new Set<string>();
+  let after: string | undefined;
+  do {
+    const query = after ? { day: '2026-04-01', after } : { day: '2026-04-01' };
+    const { body } = await bello.call(books.listCameMoney, { query });
+    expect(body.totals).toMatchObject([{ payments: 120, amount: naira(120) }]);
+    for (const one of body.payments) seen.add(one._id);
+    after = body.next ?? undefined;
+  } while (after);
+  expect(seen.size).toBe(120);
+});

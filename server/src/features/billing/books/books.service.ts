@@ -1,0 +1,138 @@
+// What staff read in the books: what came on a day, what fits nothing, what we owe, and the lines that say so.
+import type * as calls from '@ijeuwa/contract/books';
+import { BOOKS_PAGE, OWED_ACCOUNTS, type OwedAccount } from '@ijeuwa/contract/books';
+import type { Answer } from '@ijeuwa/contract/endpoint';
+import { AppError } from '#platform/app-error.ts';
+import type { Audit } from '#platform/audit.ts';
+import { type Clock, DAY_MS, lagosDay, later } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import type { StaffViewer } from '#platform/http/viewer.ts';
+import type { Buyers } from '../checkout/buyers.ts';
+import type { Ledger } from '../ledger/ledger.service.ts';
+import * as came from './came.repository.ts';
+import * as owed from './owed.repository.ts';
+import * as unmatched from './unmatched.repository.ts';
+
+export type BooksNeeds = { db: Database; clock: Clock; audit: Audit; ledger: Ledger; buyers: Buyers };
+
+type Named = {
+  orderId: string | null;
+  reference: string | null;
+  packageName: string | null;
+  memberId: string | null;
+  memberName: string | null;
+  buyerSealed: string | null;
+};
+
+const paged = <Row>(rows: readonly Row[], keyOf: (row: Row) => string) => ({
+  page: rows.slice(0, BOOKS_PAGE),
+  next: rows.length > BOOKS_PAGE ? keyOf(rows[BOOKS_PAGE - 1]!) : null,
+});
+
+const placeOf = (text: string): unmatched.Place => {
+  const [, at = '', id = ''] = /^(.+)_([0-9a-f-]{36})$/.exec(text) ?? [];
+  const read = new Date(at);
+  if (id === '' || Number.isNaN(read.getTime()))
+    throw new AppError('invalid', 'This page is none of ours. Please begin at the first.');
+  return { at: read, id };
+};
+
+const isOwed = (account: string): account is OwedAccount => OWED_ACCOUNTS.some((one) => one === account);
+
+export const makeBooks = ({ db, clock, audit, ledger, buyers }: BooksNeeds) => {
+  const orderOf = ({ orderId, reference, packageName }: Named) =>
+    orderId === null ? null : { _id: orderId, reference: reference ?? '', packageName: packageName ?? '' };
+  const memberOf = ({ memberId, memberName, buyerSealed }: Named) =>
+    memberId === null ? null : { _id: memberId, name: memberName ?? buyers.nameOf(buyerSealed) };
+
+  return {
+    async came(
+      { staffId }: StaffViewer,
+      { day, after }: { day?: string; after?: string },
+    ): Promise<Answer<typeof calls.listCameMoney>> {
+      const wanted = day ?? lagosDay(later(clock.now(), -DAY_MS));
+      const span = came.spanOf(wanted);
+      const { page, next } = paged(await came.listCame(db, span, after), ({ payment }) => payment.id);
+      await audit.recordLook({ staffId, act: 'read what came', subject: `day ${wanted}` });
+      return {
+        day: wanted,
+        totals: (await came.sumCame(db, span)).map(({ amountMinor, currency, ...rest }) => ({
+          ...rest,
+          amount: { amountMinor, currency },
+        })),
+        payments: page.map(({ payment: one, ...named }) => ({
+          _id: one.id,
+          at: one.receivedAt.toISOString(),
+          provider: one.provider,
+          amount: { amountMinor: one.amountMinor, currency: one.currency },
+          standing: one.standing,
+          order: orderOf(named),
+          member: memberOf(named),
+        })),
+        next,
+      };
+    },
+
+    async unmatched(after?: string): Promise<Answer<typeof calls.listUnmatched>> {
+      const found = await unmatched.listUnmatched(db, after === undefined ? undefined : placeOf(after));
+      const { page, next } = paged(found, ({ at, id }) => `${at.toISOString()}_${id}`);
+      return {
+        unmatched: page.map(({ id, what, at, amount_minor: amountMinor, currency, reference, outcome }) => ({
+          _id: id,
+          what,
+          at: at.toISOString(),
+          amount: amountMinor === null || currency === null ? null : { amountMinor, currency },
+          reference,
+          outcome,
+        })),
+        all: await unmatched.countUnmatched(db),
+        next,
+      };
+    },
+
+    async owed(): Promise<Answer<typeof calls.findOwed>> {
+      const sums = await owed.sumOwed(db);
+      return {
+        owed: sums.flatMap(({ account, packageName, amountMinor, currency, orders }) =>
+          isOwed(account) ? [{ account, packageName, amount: { amountMinor, currency }, orders }] : [],
+        ),
+        balances: (await ledger.balances(db)).map(({ account, amountMinor, currency }) => ({
+          account,
+          amount: { amountMinor, currency },
+        })),
+      };
+    },
+
+    async owedOrders(
+      { staffId }: StaffViewer,
+      wanted: owed.OwedOf,
+    ): Promise<Answer<typeof calls.listOwedOrders>> {
+      const { page, next } = paged(await owed.listOwedOrders(db, wanted), ({ orderId }) => orderId);
+      const subject = page.map(({ reference }) => reference).join(' ');
+      await audit.recordLook({ staffId, act: 'read what is owed', subject });
+      return {
+        orders: page.map(({ amountMinor, since, ...named }) => ({
+          order: { _id: named.orderId, reference: named.reference, packageName: named.packageName },
+          member: memberOf(named),
+          amount: { amountMinor, currency: wanted.currency },
+          since: since.toISOString(),
+        })),
+        next,
+      };
+    },
+
+    async lines(orderId: string, after?: string): Promise<Answer<typeof calls.listLedgerLines>> {
+      const found = await owed.listOrderLines(db, orderId, after === undefined ? undefined : Number(after));
+      const { page, next } = paged(found, ({ seq }) => String(seq));
+      return {
+        lines: page.map(({ at, amountMinor, currency, ...line }) => ({
+          ...line,
+          at: at.toISOString(),
+          amount: { amountMinor, currency },
+        })),
+        next,
+      };
+    },
+  };
+};
+export type Books = ReturnType<typeof makeBooks>;

@@ -1,0 +1,14 @@
+// The calls of staff about the books.
+import * as calls from '@ijeuwa/contract/books';
+import type { Serve } from '#platform/http/serve.ts';
+import type { Books } from './books.service.ts';
+import type { Reasons } from './reasons.service.ts';
+
+export const booksStaffRoutes = (serve: Serve, books: Books, reasons: Reasons): void => {
+  serve(calls.listCameMoney, ({ viewer, query }) => books.came(viewer, query));
+  serve(calls.listUnmatched, ({ query }) => books.unmatched(query.after));
+  serve(calls.findOwed, () => books.owed());
+  serve(calls.listOwedOrders, ({ viewer, query }) => books.owedOrders(viewer, query));
+  serve(calls.listLedgerLines, ({ query }) => books.lines(query.order, query.after));
+  serve(calls.findReasons, ({ viewer, query }) => reasons.find(viewer, query));
+};

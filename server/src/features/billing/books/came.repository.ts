@@ -1,0 +1,53 @@
+// What came on a day, as it is kept: sums by way and currency, and each payment with its order and member.
+import { BOOKS_PAGE } from '@ijeuwa/contract/books';
+import { and, asc, count, eq, gt, gte, lt, sum } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { order } from '#platform/database/tables/billing.ts';
+import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
+import { payment } from '#platform/database/tables/payments.ts';
+import { profile } from '#platform/database/tables/profiles.ts';
+import { Minor } from '../ledger/ledger.repository.ts';
+
+export type Span = { from: Date; until: Date };
+const within = ({ from, until }: Span) => and(gte(payment.receivedAt, from), lt(payment.receivedAt, until));
+
+export const sumCame = (db: Queryable, span: Span) =>
+  db
+    .select({
+      provider: payment.provider,
+      currency: payment.currency,
+      amountMinor: sum(payment.amountMinor).mapWith(Minor),
+      payments: count(),
+    })
+    .from(payment)
+    .where(within(span))
+    .groupBy(payment.provider, payment.currency)
+    .orderBy(asc(payment.currency), asc(payment.provider));
+
+/** One more than a page tells whether another follows. */
+export const listCame = (db: Queryable, span: Span, after: string | undefined) =>
+  db
+    .select({
+      payment,
+      orderId: order.id,
+      memberId: order.memberId,
+      reference: order.reference,
+      packageName: orderLine.title,
+      memberName: profile.name,
+      buyerSealed: order.buyerSealed,
+    })
+    .from(payment)
+    .leftJoin(paymentAttempt, eq(paymentAttempt.id, payment.attemptId))
+    .leftJoin(order, eq(order.id, paymentAttempt.orderId))
+    .leftJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))
+    .leftJoin(profile, eq(profile.memberId, order.memberId))
+    .where(and(within(span), after === undefined ? undefined : gt(payment.id, after)))
+    .orderBy(asc(payment.id))
+    .limit(BOOKS_PAGE + 1);
+export type CameRow = Awaited<ReturnType<typeof listCame>>[number];
+
+/** Midnight in Lagos, which keeps one time all year. */
+export const spanOf = (day: string): Span => {
+  const from = new Date(`${day}T00:00:00+01:00`);
+  return { from, until: new Date(from.getTime() + 86_400_000) };
+};

@@ -1,0 +1,100 @@
+// What we owe, by the ledger: what stands in each account of it, and of which orders; and the lines of one order.
+import { BOOKS_PAGE, OWED_ACCOUNTS, type OwedAccount } from '@ijeuwa/contract/books';
+import type { Currency } from '@ijeuwa/contract/fields';
+import { and, asc, count, desc, eq, gt, inArray, lt, ne, sql, sum } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { order } from '#platform/database/tables/billing.ts';
+import { orderLine } from '#platform/database/tables/checkout.ts';
+import { ledgerLine, ledgerTransaction } from '#platform/database/tables/ledger.ts';
+import { profile } from '#platform/database/tables/profiles.ts';
+import { Minor } from '../ledger/ledger.repository.ts';
+
+/** Of each order, where something is left of it; what is owed is more than nothing here. */
+const leftByOrder = (db: Queryable) =>
+  db
+    .select({
+      account: ledgerLine.account,
+      currency: ledgerLine.currency,
+      orderId: ledgerTransaction.orderId,
+      leftMinor: sql`-sum(${ledgerLine.amountMinor})`.mapWith(Minor).as('left_minor'),
+      since: sql`min(${ledgerTransaction.postedAt})`.mapWith(ledgerTransaction.postedAt).as('since'),
+    })
+    .from(ledgerLine)
+    .innerJoin(ledgerTransaction, eq(ledgerTransaction.id, ledgerLine.transactionId))
+    .where(inArray(ledgerLine.account, [...OWED_ACCOUNTS]))
+    .groupBy(ledgerLine.account, ledgerLine.currency, ledgerTransaction.orderId)
+    .having(ne(sum(ledgerLine.amountMinor), '0'))
+    .as('left_by_order');
+
+/** By package, where it is for one that was paid for. */
+export const sumOwed = (db: Queryable) => {
+  const left = leftByOrder(db);
+  const packageName = sql<string | null>`case when ${left.account} = 'liability:deferred'
+    then ${orderLine.title} end`;
+  return db
+    .select({
+      account: left.account,
+      currency: left.currency,
+      packageName,
+      amountMinor: sum(left.leftMinor).mapWith(Minor),
+      orders: count(left.orderId),
+    })
+    .from(left)
+    .leftJoin(orderLine, and(eq(orderLine.orderId, left.orderId), eq(orderLine.position, 1)))
+    .groupBy(left.account, left.currency, packageName)
+    .orderBy(asc(left.account), asc(left.currency), asc(packageName));
+};
+
+export type OwedOf = {
+  account: OwedAccount;
+  currency: Currency;
+  package?: string;
+  after?: string;
+};
+
+export const listOwedOrders = (db: Queryable, { account, currency, package: name, after }: OwedOf) => {
+  const left = leftByOrder(db);
+  return db
+    .select({
+      orderId: order.id,
+      memberId: order.memberId,
+      reference: order.reference,
+      packageName: orderLine.title,
+      memberName: profile.name,
+      buyerSealed: order.buyerSealed,
+      amountMinor: left.leftMinor,
+      since: left.since,
+    })
+    .from(left)
+    .innerJoin(order, eq(order.id, left.orderId))
+    .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))
+    .leftJoin(profile, eq(profile.memberId, order.memberId))
+    .where(
+      and(
+        eq(left.account, account),
+        eq(left.currency, currency),
+        name === undefined ? undefined : eq(orderLine.title, name),
+        after === undefined ? undefined : gt(order.id, after),
+      ),
+    )
+    .orderBy(asc(order.id))
+    .limit(BOOKS_PAGE + 1);
+};
+
+export const listOrderLines = (db: Queryable, orderId: string, after: number | undefined) =>
+  db
+    .select({
+      seq: ledgerLine.id,
+      at: ledgerTransaction.postedAt,
+      kind: ledgerTransaction.kind,
+      account: ledgerLine.account,
+      amountMinor: ledgerLine.amountMinor,
+      currency: ledgerLine.currency,
+    })
+    .from(ledgerLine)
+    .innerJoin(ledgerTransaction, eq(ledgerTransaction.id, ledgerLine.transactionId))
+    .where(
+      and(eq(ledgerTransaction.orderId, orderId), after === undefined ? undefined : lt(ledgerLine.id, after)),
+    )
+    .orderBy(desc(ledgerLine.id))
+    .limit(BOOKS_PAGE + 1);

@@ -1,0 +1,74 @@
+// "Why does this member have Harmony?": what was given, by which order, paid with which money.
+import type { findReasons, PaidOrder, Reason } from '@ijeuwa/contract/books';
+import type { Answer } from '@ijeuwa/contract/endpoint';
+import type { Audit } from '#platform/audit.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import type { StaffViewer } from '#platform/http/viewer.ts';
+import type { Buyers } from '../checkout/buyers.ts';
+import * as orders from '../checkout/orders.repository.ts';
+import { findName, listOrderIds } from '../timeline/timeline.repository.ts';
+import { type GrantRow, listGrants, listPaymentsOf } from './reasons.repository.ts';
+
+export type ReasonsNeeds = { db: Database; clock: Clock; audit: Audit; buyers: Buyers };
+type Paid = Awaited<ReturnType<typeof listPaymentsOf>>;
+
+const paidOrderOf = ({ order, packageName }: GrantRow, paid: Paid): PaidOrder | null =>
+  order && {
+    _id: order.id,
+    reference: order.reference,
+    packageName,
+    total: { amountMinor: order.amountMinor, currency: order.currency },
+    settledAt: order.settledAt?.toISOString() ?? null,
+    payments: paid
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ payment: { receivedAt, provider, amountMinor, currency, standing } }) => ({
+        at: receivedAt.toISOString(),
+        provider,
+        amount: { amountMinor, currency },
+        standing,
+      })),
+  };
+
+const reasonOf = (row: GrantRow, paid: Paid, now: Date): Reason => {
+  const { grant, packageName, countsUntil, cut } = row;
+  return {
+    _id: grant.id,
+    packageName,
+    cause: grant.cause,
+    from: grant.startsAt.toISOString(),
+    until: grant.endsAt.toISOString(),
+    countsUntil: countsUntil?.toISOString() ?? null,
+    runsNow: countsUntil !== null && grant.startsAt <= now && now < countsUntil,
+    cut: cut && { at: cut.at.toISOString(), why: cut.why },
+    order: paidOrderOf(row, paid),
+  };
+};
+
+export const makeReasons = ({ db, clock, audit, buyers }: ReasonsNeeds) => {
+  const memberOfOrder = async (reference: string) => {
+    const [id] = await listOrderIds(db, { reference }, 1);
+    return id === undefined ? undefined : (await orders.findOrder(db, id))?.order;
+  };
+
+  return {
+    async find(
+      { staffId }: StaffViewer,
+      { reference, member }: { reference?: string; member?: string },
+    ): Promise<Answer<typeof findReasons>> {
+      const order = reference === undefined ? undefined : await memberOfOrder(reference);
+      const memberId = member ?? order?.memberId;
+      if (memberId === undefined) return { member: null, reasons: [] };
+      const grants = await listGrants(db, memberId);
+      const orderIds = grants.flatMap(({ grant }) => grant.orderId ?? []);
+      const paid = orderIds.length === 0 ? [] : await listPaymentsOf(db, orderIds);
+      const buyerSealed = order?.buyerSealed ?? grants.find((one) => one.order)?.order?.buyerSealed ?? null;
+      const name = (await findName(db, memberId)) ?? buyers.nameOf(buyerSealed);
+      const subject = `member ${memberId}`;
+      await audit.recordLook({ staffId, act: 'read why a member has what they have', subject });
+      const now = clock.now();
+      return { member: { _id: memberId, name }, reasons: grants.map((one) => reasonOf(one, paid, now)) };
+    },
+  };
+};
+export type Reasons = ReturnType<typeof makeReasons>;

@@ -1,0 +1,32 @@
+// The pages of the books, as far as one's roles open them.
+import * as calls from '@ijeuwa/contract/books';
+import { NavLink } from 'react-router';
+import { paths } from '#platform/paths.ts';
+import { useStaffSession } from '../staff-session.ts';
+
+const PAGES = [
+  { to: `${paths.staff}/books`, label: 'What came', opens: calls.listCameMoney },
+  { to: `${paths.staff}/books/unmatched`, label: 'Unmatched', opens: calls.listUnmatched },
+  { to: `${paths.staff}/books/owed`, label: 'What we owe', opens: calls.findOwed },
+  { to: `${paths.staff}/books/why`, label: 'Why they have it', opens: calls.findReasons },
+] as const;
+
+export function BooksPages() {
+  const session = useStaffSession();
+  const roles = session.at === 'in' ? session.staff.roles : [];
+  const open = PAGES.filter(({ opens }) => opens.access.staff.some((role) => roles.includes(role)));
+  return (
+    <nav aria-label="Pages of the books" className="flex flex-wrap gap-x-1 border-b border-line">
+      {open.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end
+          className="-mb-px inline-flex min-h-12 items-center border-b-2 border-transparent px-3 font-medium text-ink-2 hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-wine aria-[current=page]:text-wine"
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

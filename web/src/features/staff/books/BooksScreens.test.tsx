@@ -1,0 +1,141 @@
+// The books on screens: what came, what is unmatched, what we owe down to its orders, and why somebody has a package.
+import * as books from '@ijeuwa/contract/books';
+import { findStaffMe, type StaffUser } from '@ijeuwa/contract/staff';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import CameScreen from './CameScreen.tsx';
+import OwedScreen from './OwedScreen.tsx';
+import UnmatchedScreen from './UnmatchedScreen.tsx';
+import WhyScreen from './WhyScreen.tsx';
+
+afterEach(cleanup);
+
+const ID = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
+const naira = (amount: number) => ({ amountMinor: amount * 100, currency: 'NGN' as const });
+const member = { _id: ID(2), name: 'Chinedu Ọkáfọ̀' };
+const order = { _id: ID(1), reference: 'harmony-1763700000000', packageName: 'Harmony' };
+const BELLO: StaffUser = { _id: ID(8), name: 'Bello', email: 'bello@staff.example', roles: ['finance'] };
+const why: books.Reason = {
+  _id: ID(3),
+  packageName: 'Harmony',
+  cause: 'purchase',
+  from: '2026-11-01T10:00:00.000Z',
+  until: '2027-02-01T10:00:00.000Z',
+  countsUntil: '2026-11-20T10:00:00.000Z',
+  runsNow: false,
+  cut: { at: '2026-11-20T10:00:00.000Z', why: 'refund' },
+  order: {
+    ...order,
+    total: naira(125_000),
+    settledAt: '2026-11-01T10:00:00.000Z',
+    payments: [
+      { at: '2026-11-01T10:00:00.000Z', provider: 'bank', amount: naira(125_000), standing: 'fits' },
+    ],
+  },
+};
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+  api.answer(findStaffMe, { staff: BELLO });
+});
+
+test('yesterday is shown unless another day is chosen: sums by way, and each payment with whom it is for', async () => {
+  let asked: unknown;
+  api.answer(books.listCameMoney, ({ query }) => {
+    asked = query;
+    return {
+      day: query.day ?? '2026-11-22',
+      totals: [{ provider: 'bank', amount: naira(125_000), payments: 1 }],
+      payments: [
+        {
+          _id: ID(4),
+          at: '2026-11-22T10:00:00.000Z',
+          provider: 'bank',
+          amount: naira(125_000),
+          standing: 'short',
+          order,
+          member,
+        },
+      ],
+      next: null,
+    };
+  });
+  showScreen(<CameScreen />, { at: '/staff/books', user: null });
+  expect(await screen.findByRole('heading', { name: 'What came on 22 November 2026' })).toBeTruthy();
+  expect(asked).toEqual({});
+  expect(within(screen.getByRole('list', { name: 'Sums' })).getByText('1 payment')).toBeTruthy();
+  expect(screen.getByText('Harmony for Chinedu Ọkáfọ̀')).toBeTruthy();
+  expect(screen.getByText('Less than it costs')).toBeTruthy();
+  const field = screen.getByLabelText('Day in Lagos');
+  await userEvent.clear(field);
+  await userEvent.type(field, '2026-11-20');
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await screen.findByRole('heading', { name: 'What came on 20 November 2026' })).toBeTruthy();
+  expect(asked).toEqual({ day: '2026-11-20' });
+});
+
+test('what is unmatched says how long already, and where it is dealt with', async () => {
+  const at = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  api.answer(books.listUnmatched, {
+    unmatched: [
+      { _id: ID(1), what: 'payment', at, amount: naira(50_000), reference: 'b-1', outcome: 'short' },
+      { _id: ID(2), what: 'line', at, amount: naira(7), reference: null, outcome: null },
+    ],
+    all: 1200,
+    next: 'next',
+  });
+  showScreen(<UnmatchedScreen />, { at: '/staff/books/unmatched', user: null });
+  expect(await screen.findByText('1,200 in all.')).toBeTruthy();
+  expect(screen.getAllByText('For 3 days')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'To the statements' }).getAttribute('href')).toBe(
+    '/staff/statements',
+  );
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeTruthy();
+});
+
+test('a figure of what we owe opens the orders that it is made of', async () => {
+  api.answer(books.findOwed, {
+    owed: [{ account: 'liability:deferred', packageName: 'Harmony', amount: naira(60_000), orders: 1 }],
+    balances: [{ account: 'asset:bank:main', amount: naira(60_000) }],
+  });
+  let asked: unknown;
+  api.answer(books.listOwedOrders, ({ query }) => {
+    asked = query;
+    return { orders: [{ order, member, amount: naira(60_000), since: why.from }], next: null };
+  });
+  showScreen(<OwedScreen />, { at: '/staff/books/owed', user: null });
+  await userEvent.click(await screen.findByRole('link', { name: /Paid for, not given yet: Harmony/ }));
+  expect(await screen.findByText('Harmony for Chinedu Ọkáfọ̀')).toBeTruthy();
+  expect(asked).toEqual({ account: 'liability:deferred', currency: 'NGN', package: 'Harmony' });
+  expect(screen.getByText('Our bank (NGN)')).toBeTruthy();
+});
+
+test('why somebody has it: cause, what cut it, the money, and the ledger for finance alone', async () => {
+  api.answer(books.findReasons, { member, reasons: [why] });
+  api.answer(books.listLedgerLines, {
+    lines: [{ seq: 1, at: why.from, kind: 'payment', account: 'asset:bank:main', amount: naira(125_000) }],
+    next: null,
+  });
+  showScreen(<WhyScreen />, { at: `/staff/books/why?member=${ID(2)}`, user: null });
+  expect(await screen.findByText(/Bought, .* Its money was sent back/)).toBeTruthy();
+  expect(screen.getByText(/₦125,000, Transfer to our bank/)).toBeTruthy();
+  await userEvent.click(
+    await screen.findByRole('button', { name: `What the ledger says of ${order.reference}` }),
+  );
+  expect(await screen.findByText(/Our bank/)).toBeTruthy();
+});
+
+test('support reads what came and why, and no page or line of the ledger', async () => {
+  api.answer(findStaffMe, { staff: { ...BELLO, roles: ['support'] } });
+  api.answer(books.findReasons, { member, reasons: [why] });
+  showScreen(<WhyScreen />, { at: '/staff/books/why?reference=harmony', user: null });
+  expect(await screen.findByText('What Chinedu Ọkáfọ̀ was given')).toBeTruthy();
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages of the books' }));
+  expect(pages.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'What came',
+    'Why they have it',
+  ]);
+  expect(screen.queryByRole('button', { name: /What the ledger says/ })).toBeNull();
+});

@@ -1,0 +1,45 @@
+// One payment that came: how much, for whom, for which order.
+import type { CameMoney } from '@ijeuwa/contract/books';
+import { paths } from '#platform/paths.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { formatMoney, formatTime } from '#ui/format.ts';
+import { SectionLink } from '#ui/SectionLink.tsx';
+import { PROVIDER_WORDS, STANDING_WORDS } from './book-words.ts';
+
+const LAGOS = 'Africa/Lagos';
+
+export function CameRow({
+  payment: { at, provider, amount, standing, order, member },
+}: {
+  payment: CameMoney;
+}) {
+  const odd = STANDING_WORDS[standing];
+  return (
+    <li className="flex flex-col gap-1 border-t border-line py-3 first:border-t-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold tabular-nums">{formatMoney(amount)}</span>
+        <span className="text-sm text-ink-2">
+          {formatTime(at, LAGOS)}, {PROVIDER_WORDS[provider]}
+        </span>
+        {odd && <Badge tone="gold">{odd}</Badge>}
+      </p>
+      {order && member ? (
+        <p className="wrap-anywhere">
+          {order.packageName} for {member.name}
+        </p>
+      ) : (
+        <p className="text-ink-2">For no order that we know.</p>
+      )}
+      {order && (
+        <p className="flex flex-wrap gap-x-5">
+          <SectionLink to={`${paths.staff}/orders?reference=${encodeURIComponent(order.reference)}`}>
+            {order.reference}
+          </SectionLink>
+          <SectionLink to={`${paths.staff}/books/why?reference=${encodeURIComponent(order.reference)}`}>
+            What it gave
+          </SectionLink>
+        </p>
+      )}
+    </li>
+  );
+}

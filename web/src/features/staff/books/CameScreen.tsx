@@ -1,0 +1,84 @@
+// What came on a day, by way and currency, and each payment with its order and member: yesterday, unless another is chosen.
+import type { CameMoney, CameTotal } from '@ijeuwa/contract/books';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { formatDay, formatMoney, formatNumber } from '#ui/format.ts';
+import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { QueuePage } from '../QueuePage.tsx';
+import { useQueuePages } from '../QueuePages.tsx';
+import { useCameMoney } from '../staff.queries.ts';
+import { BooksPages } from './BooksPages.tsx';
+import { PROVIDER_WORDS } from './book-words.ts';
+import { CameRow } from './CameRow.tsx';
+import { DayForm } from './DayForm.tsx';
+
+export default function CameScreen() {
+  const [search, setSearch] = useSearchParams();
+  const day = search.get('day') ?? undefined;
+  return <CameOn key={day} day={day} onDay={(chosen) => setSearch(chosen ? { day: chosen } : {})} />;
+}
+
+type CameOnProps = { day: string | undefined; onDay: (day: string) => void };
+
+function CameOn({ day, onDay }: CameOnProps) {
+  const { after, pagesTo } = useQueuePages();
+  const query = useCameMoney(day, after);
+  return (
+    <QueuePage
+      title="Books"
+      intro="Days of Lagos, from midnight to midnight."
+      above={
+        <>
+          <BooksPages />
+          <DayForm day={query.data?.day ?? day} onDay={onDay} />
+        </>
+      }
+      query={query}
+      skeleton={<SkeletonRows rows={4} faces={false} label="Loading what came..." />}
+    >
+      {(came) => (
+        <div className="flex flex-col gap-6">
+          <SectionHeading>What came on {formatDay(came.day)}</SectionHeading>
+          {came.totals.length === 0 ? (
+            <EmptyState picture="rest" title="No money came on this day">
+              What comes later today or on another day stands there.
+            </EmptyState>
+          ) : (
+            <>
+              <Totals totals={came.totals} />
+              <Payments payments={came.payments} />
+            </>
+          )}
+          {pagesTo(came.next)}
+        </div>
+      )}
+    </QueuePage>
+  );
+}
+
+function Totals({ totals }: { totals: readonly CameTotal[] }) {
+  return (
+    <ul aria-label="Sums" className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-3">
+      {totals.map(({ provider, amount, payments }) => (
+        <li key={`${provider} ${amount.currency}`} className="rounded-xl border border-line bg-surface p-4">
+          <span className="block font-serif text-2xl font-semibold tabular-nums">{formatMoney(amount)}</span>
+          <span className="block font-semibold">{PROVIDER_WORDS[provider]}</span>
+          <span className="block text-sm text-ink-2">
+            {formatNumber(payments)} {payments === 1 ? 'payment' : 'payments'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Payments({ payments }: { payments: readonly CameMoney[] }) {
+  return (
+    <ul aria-label="Payments" className="flex flex-col">
+      {payments.map((payment) => (
+        <CameRow key={payment._id} payment={payment} />
+      ))}
+    </ul>
+  );
+}

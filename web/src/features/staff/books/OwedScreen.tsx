@@ -1,0 +1,89 @@
+// What we owe, as the ledger has it; each figure opens the orders that it is made of.
+import type { Balance, Owed } from '@ijeuwa/contract/books';
+import { Link, useSearchParams } from 'react-router';
+import { FactList } from '#ui/FactList.tsx';
+import { formatMoney, formatNumber } from '#ui/format.ts';
+import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { QueuePage } from '../QueuePage.tsx';
+import { useOwed } from '../staff.queries.ts';
+import { BooksPages } from './BooksPages.tsx';
+import { accountWords, OWED_WORDS } from './book-words.ts';
+import { OwedOrders } from './OwedOrders.tsx';
+
+const addressOf = ({ account, amount: { currency }, packageName }: Owed): string =>
+  `?${new URLSearchParams({ account, currency, ...(packageName && { package: packageName }) })}`;
+
+export default function OwedScreen() {
+  const [search] = useSearchParams();
+  const query = useOwed();
+  return (
+    <QueuePage
+      title="Books"
+      intro="As the ledger has it now. Each figure opens the orders that it is made of."
+      above={<BooksPages />}
+      query={query}
+      skeleton={<SkeletonRows rows={4} faces={false} label="Loading what we owe..." />}
+    >
+      {({ owed, balances }) => (
+        <div className="flex flex-col gap-8">
+          <Figures owed={owed} at={`?${search}`} />
+          {search.has('account') && <OwedOrders key={`${search}`} search={search} />}
+          <Accounts balances={balances} />
+        </div>
+      )}
+    </QueuePage>
+  );
+}
+
+function Figures({ owed, at }: { owed: readonly Owed[]; at: string }) {
+  return (
+    <section aria-label="What we owe" className="flex flex-col gap-3">
+      <SectionHeading>What we owe</SectionHeading>
+      {owed.length === 0 && <p className="text-ink-2">We owe nothing to anybody.</p>}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-3">
+        {owed.map((one) => {
+          const to = addressOf(one);
+          return (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={to === at ? 'true' : undefined}
+                className="block h-full rounded-xl border border-line bg-surface p-4 hover:border-wine aria-current:border-wine"
+              >
+                <span className="block font-serif text-2xl font-semibold tabular-nums">
+                  {formatMoney(one.amount)}
+                </span>
+                <span className="block font-semibold wrap-anywhere">
+                  {OWED_WORDS[one.account]}
+                  {one.packageName && `: ${one.packageName}`}
+                </span>
+                <span className="block text-sm text-ink-2">
+                  {formatNumber(one.orders)} {one.orders === 1 ? 'order' : 'orders'}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** What we have stands as it is, what we owe or earned as a figure too: the minus is the ledger's business. */
+function Accounts({ balances }: { balances: readonly Balance[] }) {
+  return (
+    <section aria-label="All accounts" className="flex flex-col gap-3">
+      <SectionHeading>All accounts</SectionHeading>
+      <p className="text-ink-2">
+        What we have and spent is counted up, what we owe and earned down: together they are nothing.
+      </p>
+      <FactList
+        facts={balances.map(({ account, amount }) => ({
+          label: `${accountWords(account)} (${amount.currency})`,
+          value: <span className="tabular-nums">{formatMoney(amount)}</span>,
+        }))}
+      />
+    </section>
+  );
+}

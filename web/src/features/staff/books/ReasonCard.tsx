@@ -1,0 +1,66 @@
+// One period that was given: its cause, what cut it, and the order and money behind it.
+import { listLedgerLines, type Reason } from '@ijeuwa/contract/books';
+import { useState } from 'react';
+import { paths } from '#platform/paths.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
+import { SectionLink } from '#ui/SectionLink.tsx';
+import { useStaffSession } from '../staff-session.ts';
+import { CAUSE_WORDS, CUT_WORDS, PROVIDER_WORDS } from './book-words.ts';
+import { LedgerLines } from './LedgerLines.tsx';
+
+export function ReasonCard({ reason }: { reason: Reason }) {
+  const { packageName, cause, from, until, countsUntil, runsNow, cut, order } = reason;
+  return (
+    <Card as="li" className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h3 className="min-w-0 wrap-anywhere text-lg">{packageName}</h3>
+        {runsNow && <Badge tone="leaf">Runs now</Badge>}
+        {countsUntil === null && <Badge>Counts no more</Badge>}
+      </div>
+      <p>
+        {CAUSE_WORDS[cause]}, {formatDate(from)} to {formatDate(countsUntil ?? until)}.
+        {cut && ` ${CUT_WORDS[cut.why]}, ${formatDate(cut.at)}.`}
+      </p>
+      {order && <PaidBy order={order} />}
+    </Card>
+  );
+}
+
+function PaidBy({ order }: { order: NonNullable<Reason['order']> }) {
+  const [opened, setOpened] = useState(false);
+  const session = useStaffSession();
+  const readsLedger =
+    session.at === 'in' && listLedgerLines.access.staff.some((role) => session.staff.roles.includes(role));
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <SectionLink to={`${paths.staff}/orders?reference=${encodeURIComponent(order.reference)}`}>
+        {order.reference}
+      </SectionLink>
+      <p>
+        It cost {formatMoney(order.total)}
+        {order.settledAt && `, and all of it had come on ${formatDateTime(order.settledAt)}`}.
+      </p>
+      <ul className="list-disc pl-5">
+        {order.payments.map(({ at, provider, amount }) => (
+          <li key={`${at} ${provider}`}>
+            {formatMoney(amount)}, {PROVIDER_WORDS[provider]}, {formatDateTime(at)}
+          </li>
+        ))}
+      </ul>
+      {readsLedger && !opened && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`What the ledger says of ${order.reference}`}
+          onClick={() => setOpened(true)}
+        >
+          What the ledger says
+        </Button>
+      )}
+      {opened && <LedgerLines order={order._id} />}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+// Why a member has what they have: what was given, by which order, paid with which money.
+import { findReasons } from '@ijeuwa/contract/books';
+import { useSearchParams } from 'react-router';
+import { paths } from '#platform/paths.ts';
+import { useRead } from '#platform/queries.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SectionLink } from '#ui/SectionLink.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { OrderSearch } from '../orders/OrderSearch.tsx';
+import { BooksPages } from './BooksPages.tsx';
+import { ReasonCard } from './ReasonCard.tsx';
+
+export default function WhyScreen() {
+  const [search, setSearch] = useSearchParams();
+  const reference = search.get('reference') ?? undefined;
+  const member = (!reference && search.get('member')) || undefined;
+  return (
+    <Page
+      title="Books"
+      intro="Why a member has what they have. Any reference of an order finds its member."
+      back={false}
+      width="wide"
+    >
+      <BooksPages />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <OrderSearch
+          key={reference}
+          reference={reference}
+          onSearch={(typed) => setSearch(typed ? { reference: typed } : {})}
+        />
+        <SectionLink to={`${paths.staff}/members`}>Find them by name or email</SectionLink>
+      </div>
+      {reference && <Found key={reference} query={{ reference }} />}
+      {member && <Found key={member} query={{ member }} />}
+    </Page>
+  );
+}
+
+function Found({ query }: { query: { reference?: string; member?: string } }) {
+  const { data, error, isFetching, refetch } = useRead(findReasons, { query });
+  if (error && !data)
+    return (
+      <ErrorState
+        title="This did not load"
+        message={error.message}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <SkeletonRows rows={3} faces={false} label="Looking for what was given..." />;
+  if (!data.member)
+    return (
+      <EmptyState picture="rest" title="No order was found">
+        Nothing that we keep is called {query.reference}. It may be cut off.
+      </EmptyState>
+    );
+  return (
+    <section aria-label={`What ${data.member.name} was given`} className="flex flex-col gap-4">
+      <SectionHeading>What {data.member.name} was given</SectionHeading>
+      {data.reasons.length === 0 && <p className="text-ink-2">Nothing, so far.</p>}
+      <ul className="flex flex-col gap-3">
+        {data.reasons.map((reason) => (
+          <ReasonCard key={reason._id} reason={reason} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+// The books in words: ways that money comes, accounts of the ledger, why something was given and why it ended.
+import type { OwedAccount, Reason } from '@ijeuwa/contract/books';
+import type { PaymentStanding, Provider } from '@ijeuwa/contract/payment-words';
+
+export const PROVIDER_WORDS: Record<Provider, string> = {
+  paystack: 'Card, by Paystack',
+  bank: 'Transfer to our bank',
+};
+
+export const STANDING_WORDS: Record<PaymentStanding, string | undefined> = {
+  fits: undefined,
+  short: 'Less than it costs',
+  excess: 'More than it costs',
+  other_currency: 'Another currency',
+  paid_twice: 'Paid twice',
+  account_closed: 'Account closed',
+};
+
+export const OWED_WORDS: Record<OwedAccount, string> = {
+  'liability:deferred': 'Paid for, not given yet',
+  'liability:refunds_due': 'To be sent back',
+  'liability:credit': 'Credit of members',
+  'liability:unmatched': 'Came, and fits nothing yet',
+};
+
+export const CAUSE_WORDS: Record<Reason['cause'], string> = {
+  purchase: 'Bought',
+  trial: 'A trial',
+  given: 'Given by us, without money',
+  moved: 'What was left of another, moved',
+  grace: 'Goes on while its renewal is tried again',
+};
+
+export const CUT_WORDS: Record<NonNullable<Reason['cut']>['why'], string> = {
+  'better package': 'A better package took its place',
+  'moved up': 'It began sooner',
+  refund: 'Its money was sent back',
+  chargeback: 'The bank took its money back',
+  renewed: 'It was renewed',
+  paused: 'It was paused',
+};
+
+const ACCOUNT_WORDS: Record<string, string> = {
+  ...OWED_WORDS,
+  'asset:bank:main': 'Our bank',
+  'asset:provider:paystack': 'At Paystack',
+  'contra:discount': 'Discounts',
+  'expense:fees': 'Fees',
+  'expense:chargeback': 'Taken back by banks',
+};
+
+/** An account that has no words of its own is called by its name. */
+export const accountWords = (account: string): string =>
+  ACCOUNT_WORDS[account] ??
+  (account.startsWith('income:') ? `Income: ${account.slice('income:'.length)}` : account);
