@@ -57,7 +57,7 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
   const show = async (memberId: string, { orderId, attemptId }: Placed, ask: Ask): Promise<Order> => {
     const found = await findOwn(memberId, orderId);
     await needs.agree(found, ask.method === 'card' ? ask.renews : false);
-    if (!attemptId || ask.method !== 'card') return toOrder(found);
+    if (!attemptId || ask.method === 'bank_transfer') return toOrder(found);
     const returnPath = `${ask.returnPath ?? RETURN_PATH}?order=${orderId}`;
     await cardPages.open({ attemptId, email: found.email, returnPath });
     return toOrder(await findOwn(memberId, orderId));
@@ -119,7 +119,10 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
         const all = await attempts.listAttempts(tx, id);
         const transfers = all.filter((one) => one.method === 'bank_transfer');
         if (transfers.length === 0)
-          throw new AppError('conflict', 'This order is paid by card; there is no transfer to announce.');
+          throw new AppError(
+            'conflict',
+            'There is no transfer to our account to announce: this order is paid in another way.',
+          );
         if (nextState(order.status, 'all_money') === undefined)
           throw new AppError('conflict', `This order is ${order.status.replace('_', ' ')} already.`);
         const waiting = transfers.find((one) => one.status === 'pending');
