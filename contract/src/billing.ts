@@ -190,6 +190,14 @@ export const announceTransfer = endpoint({
   params: orderId,
   answer: Order,
 });
+export const takeBackAnnouncement = endpoint({
+  method: 'POST',
+  path: '/api/checkout/orders/:id/announce/take-back',
+  access: { member: 'own order' },
+  summary: 'The member says that no transfer was made after all; once staff have begun on it that is 409.',
+  params: orderId,
+  answer: Order,
+});
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/checkout/orders',

@@ -7,6 +7,7 @@ import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import { workChanged } from '#platform/work-changed.ts';
+import { isBegunOn } from './announced.repository.ts';
 import * as attempts from './attempts.repository.ts';
 import type { CardPages } from './card-page.service.ts';
 import { makeOrderView, type ReviewHoursOf } from './order-view.ts';
@@ -130,6 +131,26 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
           throw new AppError('conflict', 'This transfer has come. Please begin one for the rest.');
         if (waiting.announcedAt && mayBePaid(order.status)) return;
         await attempts.changeAttempt(tx, waiting.id, { announcedAt: clock.now(), chosenAt: clock.now() });
+      });
+      workChanged(live, 'transfers');
+      return toOrder(await findOwn(memberId, id));
+    },
+
+    /** Nothing is taken back from under the hands of whoever looks for it. */
+    async takeBack(memberId: string, id: string): Promise<Order> {
+      await findOwn(memberId, id);
+      await db.transaction(async (tx) => {
+        await orders.lockOrder(tx, id);
+        const all = await attempts.listAttempts(tx, id);
+        for (const { id: attemptId, announcedAt, status } of all) {
+          if (!announcedAt || status !== 'pending') continue;
+          if (await isBegunOn(tx, attemptId))
+            throw new AppError(
+              'conflict',
+              'Our team has begun to look into this transfer. Please write to us if none was sent.',
+            );
+          await attempts.changeAttempt(tx, attemptId, { announcedAt: null });
+        }
       });
       workChanged(live, 'transfers');
       return toOrder(await findOwn(memberId, id));

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
 import { AskToPay } from '../pay-requests/AskToPay.tsx';
+import { TakeBack } from './TakeBack.tsx';
 import { WhereIsMoney } from './WhereIsMoney.tsx';
 
 const STATES = {
@@ -52,6 +53,7 @@ export function OrderRow({ order, onResume }: { order: Order; onResume: () => vo
           ))}
         </p>
       </div>
+      {announced && <TakeBack order={order} />}
       {order.status === 'open' && !announced && <OpenActions order={order} onResume={onResume} />}
       {order.status === 'part_paid' && !announced && (
         <Button variant="secondary" size="sm" onClick={onResume}>
