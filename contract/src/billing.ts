@@ -9,7 +9,8 @@ export const TRANSFER_HOURS = 24;
 /** How long a part that came waits for its rest. */
 export const REST_HOURS = 72;
 export const TRIAL_DAYS = 7;
-export const PAYMENT_METHODS = ['card', 'bank_transfer'] as const;
+/** `transfer_account`: to an account that the provider gives for one payment, and that confirms itself. */
+export const PAYMENT_METHODS = ['card', 'transfer_account', 'bank_transfer'] as const;
 /** What a transaction of the ledger says: money that came, what it was for, and what became of it. */
 export const LEDGER_KINDS = [
   'payment',
@@ -129,7 +130,7 @@ export const Order = z.object({
   expiresAt: Moment,
   /** For a card: the provider's page to go to. */
   pageUrl: z.nullable(z.string()),
-  /** For a transfer: where to pay. */
+  /** For a transfer: where to pay; of the provider’s account only until it expires. */
   bank: z.nullable(BankAccount),
   /** The member said that a transfer was made, also where they have chosen a card since. */
   announcedAt: z.nullable(Moment),
@@ -186,6 +187,14 @@ export const announceTransfer = endpoint({
   path: '/api/checkout/orders/:id/announce',
   access: { member: 'own order' },
   summary: 'The member says that the transfer was made; it stands in the queue of finance staff.',
+  params: orderId,
+  answer: Order,
+});
+export const takeBackAnnouncement = endpoint({
+  method: 'POST',
+  path: '/api/checkout/orders/:id/announce/take-back',
+  access: { member: 'own order' },
+  summary: 'The member says that no transfer was made after all; once staff have begun on it that is 409.',
   params: orderId,
   answer: Order,
 });

@@ -45,7 +45,7 @@ export const saveOrder = async (
         ...price,
         ...times,
         orderId: id,
-        provider: method === 'card' ? 'paystack' : 'bank',
+        provider: method === 'bank_transfer' ? 'bank' : 'paystack',
         method,
         reference,
         announcedAt,

@@ -57,6 +57,7 @@ export function missingPage(): string {
 
 const OUTCOMES: Record<TransactionStatus, { title: string; text: string; tone?: 'good' | 'bad' }> = {
   abandoned: { title: 'Not paid yet', text: 'This payment is still open.' },
+  pending: { title: 'Waiting for the transfer', text: 'No money has come to the account yet.' },
   ongoing: {
     title: 'Your bank is still confirming',
     text: 'It takes about 10 seconds. You need not wait here: Ijeuwa hears of it by itself.',
@@ -101,7 +102,7 @@ function ending(act: string, label: string, explanation: string): Html {
 <p class="hint" id="about-${act}">${explanation}</p>`;
 }
 
-function page(title: string, body: Html): string {
+export function page(title: string, body: Html): string {
   return practicePage({
     title: `${title} · Practice payments`,
     player: 'Practice payments',
@@ -110,7 +111,7 @@ function page(title: string, body: Html): string {
   });
 }
 
-function money({ amount, currency }: Transaction): string {
+export function money({ amount, currency }: Pick<Transaction, 'amount' | 'currency'>): string {
   const locale = currency === 'NGN' ? 'en-NG' : 'en-US';
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -5,6 +5,8 @@ import { openNotices } from './notices.ts';
 import { sandboxApi } from './sandbox-api.ts';
 import { type ChargeFate, openStoredCards } from './stored-cards.ts';
 import { openTransactions } from './transactions.ts';
+import type { AccountFate } from './transfer-accounts.ts';
+import { transferPages } from './transfer-page.ts';
 
 export type PaymentSandboxOptions = {
   secretKey: string;
@@ -17,6 +19,7 @@ export type PaymentSandboxOptions = {
   slowPaymentMs?: number;
   retryDelaysMs?: readonly number[];
   nextCharge?: () => ChargeFate;
+  nextAccount?: () => AccountFate;
 };
 
 const SLOW_PAYMENT_MS = 10_000;
@@ -53,6 +56,7 @@ export function paymentSandbox(app: FastifyInstance, options: PaymentSandboxOpti
     ready();
   });
   app.register((pages, _, ready) => {
+    transferPages(pages, { transactions, notices, now: options.now });
     checkoutRoutes(pages, { transactions, notices, cards, slowPaymentMs, now: options.now });
     ready();
   });

@@ -12,7 +12,7 @@ export function transactionShape(transaction: Transaction) {
     gateway_response: transaction.gatewayResponse,
     paid_at: transaction.paidAt ?? null,
     created_at: transaction.createdAt,
-    channel: 'card',
+    channel: transaction.account ? 'bank_transfer' : 'card',
     currency: transaction.currency,
     ip_address: '127.0.0.1',
     metadata: transaction.metadata ?? '',
@@ -32,8 +32,8 @@ export function chargeNotice(transaction: Transaction): string {
   return JSON.stringify({ event: 'charge.success', data: transactionShape(transaction) });
 }
 
-const authorizationShape = ({ card }: Transaction) => ({
-  ...PRACTICE_CARD,
+const authorizationShape = ({ card, account }: Transaction) => ({
+  ...(account ? { channel: 'bank_transfer', bank: 'Practice Bank' } : PRACTICE_CARD),
   authorization_code: card?.code ?? 'AUTH_practice',
   reusable: card?.reusable ?? false,
 });

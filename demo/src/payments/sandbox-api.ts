@@ -9,6 +9,7 @@ import { SandboxRefusal } from './sandbox-refusal.ts';
 import { type StoredCardNeeds, storedCardCalls } from './stored-cards.ts';
 import type { SandboxCurrency } from './transaction.ts';
 import type { Transactions } from './transactions.ts';
+import { endIfOver, type TransferAccountNeeds, transferAccountCalls } from './transfer-accounts.ts';
 
 export type SandboxApiNeeds = {
   secretKey: string;
@@ -17,7 +18,8 @@ export type SandboxApiNeeds = {
   now: () => Date;
   transactions: Transactions;
   notices: Notices;
-} & StoredCardNeeds;
+} & StoredCardNeeds &
+  TransferAccountNeeds;
 
 export function sandboxApi(app: FastifyInstance, needs: SandboxApiNeeds): void {
   const { transactions, now } = needs;
@@ -28,6 +30,7 @@ export function sandboxApi(app: FastifyInstance, needs: SandboxApiNeeds): void {
     if (!isSame(header, `Bearer ${needs.secretKey}`)) throw new SandboxRefusal(401, 'Invalid key');
   });
   storedCardCalls(app, needs, { fieldsOf, readCharge });
+  transferAccountCalls(app, needs, { fieldsOf, readCharge });
 
   app.post('/transaction/initialize', async (request) => {
     const order = readOrder(fieldsOf(request.body));
@@ -45,6 +48,7 @@ export function sandboxApi(app: FastifyInstance, needs: SandboxApiNeeds): void {
   app.get<{ Params: { reference: string } }>('/transaction/verify/:reference', async (request) => {
     const transaction = transactions.findByReference(request.params.reference);
     if (!transaction) throw new SandboxRefusal(400, 'Transaction reference not found.');
+    endIfOver(transaction, now());
     return accepted('Verification successful', transactionShape(transaction));
   });
 

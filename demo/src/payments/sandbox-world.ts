@@ -39,7 +39,7 @@ export async function openSandboxWorld(settings: Partial<PaymentSandboxOptions> 
     ...listener,
     stateDir,
     publicUrl,
-    payments: paystackPayments({ secretKey: SECRET_KEY, baseUrl: publicUrl }),
+    payments: paystackPayments({ secretKey: SECRET_KEY, baseUrl: publicUrl, accounts: true }),
     async close(): Promise<void> {
       await app.close();
       await listener.close();

@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 
 export type SandboxCurrency = 'NGN' | 'USD';
 
-// Paystack's own words; a page that nobody has paid is 'abandoned' from the start.
-export type TransactionStatus = 'abandoned' | 'ongoing' | 'success' | 'failed' | 'reversed';
+// Paystack's own words; a page that nobody has paid is 'abandoned' from the start, an account for a transfer 'pending'.
+export type TransactionStatus = 'abandoned' | 'pending' | 'ongoing' | 'success' | 'failed' | 'reversed';
 
 export type Notice = { body: string; tries: number; state: 'pending' | 'delivered' | 'given-up' };
 
@@ -44,6 +44,8 @@ export type Transaction = {
   paidAt?: string;
   /** What it was paid with: the name under which it can be charged again, if it may be. */
   card?: { code: string; reusable: boolean };
+  /** Where its transfer goes, and what came there and was sent back. */
+  account?: { number: string; expiresAt: string; sentBack: number[]; nextIsShort?: boolean };
   refunds: Refund[];
   refundEnding?: RefundEnding;
   disputes?: Dispute[];

@@ -64,8 +64,12 @@ export const chooseAdapters = (config: Config, clock: Clock, sealing: Sealing): 
       : outbox.sms,
     files: diskFileStore(join(config.DATA_DIR, 'files')),
     payments: config.PAYSTACK_SECRET_KEY
-      ? paystackPayments({ secretKey: config.PAYSTACK_SECRET_KEY, baseUrl: config.PAYSTACK_URL })
-      : paystackPayments(practice.payments),
+      ? paystackPayments({
+          secretKey: config.PAYSTACK_SECRET_KEY,
+          baseUrl: config.PAYSTACK_URL,
+          accounts: config.PAYSTACK_ACCOUNTS,
+        })
+      : paystackPayments({ ...practice.payments, accounts: config.demo }),
     pushCarrier: choosePush(config, sealing, outbox.push),
     identity: openIdIdentity({
       issuerUrl: config.OIDC_ISSUER ?? practice.identity.issuer,

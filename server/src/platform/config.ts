@@ -59,6 +59,8 @@ const Environment = z.object({
   /** Card payments by Paystack. */
   PAYSTACK_SECRET_KEY: maybe,
   PAYSTACK_URL: z.url().default('https://api.paystack.co'),
+  /** Whether Paystack opens accounts for transfers for this business: they confirm themselves, and are offered first. */
+  PAYSTACK_ACCOUNTS: flag('off'),
   /** The account that transfers go to. */
   BANK_NAME: maybe,
   BANK_ACCOUNT_NAME: maybe,

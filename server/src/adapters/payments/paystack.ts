@@ -8,6 +8,7 @@ import { cardOf, paystackCards, shownCard } from './paystack-cards.ts';
 import { paystackDisputes } from './paystack-disputes.ts';
 import { readPaystackNotice } from './paystack-notices.ts';
 import { paystackRefunds } from './paystack-refunds.ts';
+import { paystackTransfers } from './paystack-transfers.ts';
 
 const SIGNATURE = /^[0-9a-f]{128}$/;
 
@@ -24,7 +25,8 @@ const verified = z.object({
 // Paystack calls a page that nobody has paid yet 'abandoned' from its first second, and can still take the money.
 const STATES: Record<string, PaymentState> = { success: 'paid', failed: 'failed', reversed: 'failed' };
 
-export function paystackPayments(options: PaystackOptions): PaymentProvider {
+/** `accounts`: it opens accounts for transfers for this business. */
+export function paystackPayments(options: PaystackOptions & { accounts?: boolean }): PaymentProvider {
   const ask = paystackCalls(options);
   return {
     name: 'paystack',
@@ -69,6 +71,7 @@ export function paystackPayments(options: PaystackOptions): PaymentProvider {
     refunds: paystackRefunds(ask),
     disputes: paystackDisputes(ask),
     cards: paystackCards(ask),
+    accounts: options.accounts ? paystackTransfers(ask) : undefined,
   };
 }
 

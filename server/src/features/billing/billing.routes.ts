@@ -35,6 +35,10 @@ export const billingRoutes = (
   serve(calls.cancelOrder, async ({ viewer, params }) => checkout.cancel(viewer.memberId, params.id));
   serve(calls.announceTransfer, async ({ viewer, params }) => checkout.announce(viewer.memberId, params.id));
 
+  serve(calls.takeBackAnnouncement, async ({ viewer, params }) =>
+    checkout.takeBack(viewer.memberId, params.id),
+  );
+
   serve(findTimeline, async ({ viewer, params }) => timelines.find(viewer.memberId, params.id));
 
   serve(calls.findSubscription, async ({ viewer }) => grants.find(viewer.memberId));

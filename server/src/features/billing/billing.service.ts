@@ -21,6 +21,7 @@ import { makeCheckout } from './checkout/checkout.service.ts';
 import type { ReviewHoursOf } from './checkout/order-view.ts';
 import { makePlacing } from './checkout/placing.service.ts';
 import { makeQuotes } from './checkout/quotes.service.ts';
+import { makeAskAccount } from './checkout/transfer-accounts.ts';
 import { makeCodes } from './codes/codes.service.ts';
 import { makeChargeback } from './disputes/chargeback.ts';
 import { makeDisputes } from './disputes/disputes.service.ts';
@@ -100,7 +101,7 @@ export const makeBilling = (needs: BillingNeeds) => {
   const { askProvider } = payments;
   const transfers = makeTransfers({ ...needs, settlement, buyers });
   const packages = makePackages(needs);
-  const cardPages = makeCardPages(needs);
+  const cardPages = makeCardPages({ ...needs, askAccount: makeAskAccount(needs) });
   const placing = makePlacing({ ...needs, buyers, codes });
   return {
     packages,

@@ -3,6 +3,7 @@
 import type { DisputeProvider } from './disputes.ts';
 import type { RefundProvider } from './refunds.ts';
 import type { StoredCard, StoredCards } from './stored-cards.ts';
+import type { TransferAccounts } from './transfer-accounts.ts';
 
 export type Currency = 'NGN' | 'USD' | 'EUR' | 'GBP';
 
@@ -50,6 +51,8 @@ export type PaymentProvider = {
   refunds: RefundProvider;
   disputes: DisputeProvider;
   cards: StoredCards;
+  /** Absent where it gives no accounts for transfers. */
+  accounts?: TransferAccounts;
 };
 
 // `unreachable`: no usable answer, so the deed may or may not have happened. `refused`: it did not.

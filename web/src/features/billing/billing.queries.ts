@@ -61,7 +61,7 @@ export const useWaitingOrder = (id: string | undefined) =>
     queryFn: ({ signal }) => call(findOrder, { params: { id: id ?? '' } }, signal),
     enabled: id !== undefined,
     refetchInterval: ({ state }) => {
-      if (state.data && state.data.status !== 'open') return false;
+      if (state.data && !['open', 'part_paid'].includes(state.data.status)) return false;
       return state.dataUpdateCount + state.errorUpdateCount < SOON_TIMES ? SOON_MS : LATER_MS;
     },
   });

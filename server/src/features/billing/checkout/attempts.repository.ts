@@ -51,7 +51,7 @@ export const stepAttempt = async (
   db: Queryable,
   id: string,
   event: AttemptEvent,
-  also: Partial<Pick<Attempt, 'pageUrl'>> = {},
+  also: Partial<Pick<Attempt, 'pageUrl' | 'expiresAt'>> = {},
 ): Promise<boolean> => {
   const { from, to } = ATTEMPT_STEPS[event];
   const changed = await db

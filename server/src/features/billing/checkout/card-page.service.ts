@@ -1,72 +1,86 @@
-// Gets the provider's page for a card attempt: it is sent once, however often and from wherever its page is asked for.
+// Gets the provider's page for a card attempt, or its account for a transfer: each is sent once, however often and from
+// wherever it is asked for.
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import { type PaymentProvider, PaymentProviderError } from '#platform/ports/payment-provider.ts';
 import * as attempts from './attempts.repository.ts';
+import type { PayMethod } from './orders.rules.ts';
+import type { AskAccount } from './transfer-accounts.ts';
 
 export type CardPageNeeds = {
   db: Database;
   clock: Clock;
   payments: PaymentProvider;
   publicUrl: string;
+  askAccount: AskAccount;
   onError: (error: unknown) => void;
 };
 
 /** `email`: of whoever pays; `returnPath`: a path of ours, with what follows it. */
-export type CardPageAsk = { attemptId: string; email: string; returnPath: string };
+type PageAsk = { email: string; returnPath: string };
+export type CardPageAsk = PageAsk & { attemptId: string };
 
 const PROVIDER_WAIT_S = 5;
 const LOOKS = 50;
 const BETWEEN_LOOKS_MS = 200;
 
-const away = () =>
+const NOT_REACHED = {
+  card: 'The card payment page cannot be reached right now. Nothing was charged. Please try again in a moment.',
+  account:
+    'Our payment provider gives no account right now. Nothing was charged. Please try again in a moment, or pay to our own account.',
+};
+
+const away = (method: PayMethod) =>
   new AppError(
     'unavailable',
-    'The card payment page cannot be reached right now. Nothing was charged. Please try again in a moment.',
+    method === 'card' ? NOT_REACHED.card : NOT_REACHED.account,
     undefined,
     PROVIDER_WAIT_S,
   );
 
-export const makeCardPages = ({ db, clock, payments, publicUrl, onError }: CardPageNeeds) => {
+export const makeCardPages = ({ db, clock, payments, publicUrl, askAccount, onError }: CardPageNeeds) => {
   const beginning = new Map<string, Promise<void>>();
+
+  const askPage = async (attempt: attempts.Attempt, { email, returnPath }: PageAsk): Promise<void> => {
+    const { pageUrl } = await payments.begin({
+      reference: attempt.reference,
+      amountMinor: attempt.amountMinor,
+      currency: attempt.currency,
+      email,
+      returnUrl: `${publicUrl}${returnPath}`,
+    });
+    await attempts.stepAttempt(db, attempt.id, 'shown', { pageUrl });
+  };
 
   /** A call whose answer was lost leaves the reference taken at the provider: it is never sent again, but asked about. */
   const send = async (attempt: attempts.Attempt, { email, returnPath }: CardPageAsk): Promise<void> => {
-    let answered = false;
     try {
-      const { pageUrl } = await payments.begin({
-        reference: attempt.reference,
-        amountMinor: attempt.amountMinor,
-        currency: attempt.currency,
-        email,
-        returnUrl: `${publicUrl}${returnPath}`,
-      });
-      answered = true;
-      await attempts.stepAttempt(db, attempt.id, 'shown', { pageUrl });
+      if (attempt.method === 'card') await askPage(attempt, { email, returnPath });
+      else await askAccount(attempt, email);
     } catch (error) {
-      if (answered || !(error instanceof PaymentProviderError)) throw error;
+      if (!(error instanceof PaymentProviderError)) throw error;
       onError(error);
       await attempts.stepAttempt(db, attempt.id, error.reason === 'refused' ? 'refused' : 'lost');
-      throw away();
+      throw away(attempt.method);
     }
   };
 
   /** Another process is asking for the page of this attempt. */
-  const awaitOther = async (attemptId: string): Promise<void> => {
+  const awaitOther = async ({ id, method }: attempts.Attempt): Promise<void> => {
     for (let looked = 0; looked < LOOKS; looked++) {
-      if ((await attempts.findAttempt(db, attemptId))?.status !== 'created') return;
+      if ((await attempts.findAttempt(db, id))?.status !== 'created') return;
       await pause(BETWEEN_LOOKS_MS);
     }
-    throw away();
+    throw away(method);
   };
 
   const begin = async (ask: CardPageAsk): Promise<void> => {
     const attempt = await attempts.findAttempt(db, ask.attemptId);
     if (attempt?.status !== 'created') return;
     if (await attempts.claimSending(db, attempt.id, clock.now())) await send(attempt, ask);
-    else await awaitOther(attempt.id);
+    else await awaitOther(attempt);
   };
 
   return {

@@ -7,6 +7,7 @@ import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import { workChanged } from '#platform/work-changed.ts';
+import { isBegunOn } from './announced.repository.ts';
 import * as attempts from './attempts.repository.ts';
 import type { CardPages } from './card-page.service.ts';
 import { makeOrderView, type ReviewHoursOf } from './order-view.ts';
@@ -57,7 +58,7 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
   const show = async (memberId: string, { orderId, attemptId }: Placed, ask: Ask): Promise<Order> => {
     const found = await findOwn(memberId, orderId);
     await needs.agree(found, ask.method === 'card' ? ask.renews : false);
-    if (!attemptId || ask.method !== 'card') return toOrder(found);
+    if (!attemptId || ask.method === 'bank_transfer') return toOrder(found);
     const returnPath = `${ask.returnPath ?? RETURN_PATH}?order=${orderId}`;
     await cardPages.open({ attemptId, email: found.email, returnPath });
     return toOrder(await findOwn(memberId, orderId));
@@ -119,7 +120,10 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
         const all = await attempts.listAttempts(tx, id);
         const transfers = all.filter((one) => one.method === 'bank_transfer');
         if (transfers.length === 0)
-          throw new AppError('conflict', 'This order is paid by card; there is no transfer to announce.');
+          throw new AppError(
+            'conflict',
+            'There is no transfer to our account to announce: this order is paid in another way.',
+          );
         if (nextState(order.status, 'all_money') === undefined)
           throw new AppError('conflict', `This order is ${order.status.replace('_', ' ')} already.`);
         const waiting = transfers.find((one) => one.status === 'pending');
@@ -127,6 +131,26 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
           throw new AppError('conflict', 'This transfer has come. Please begin one for the rest.');
         if (waiting.announcedAt && mayBePaid(order.status)) return;
         await attempts.changeAttempt(tx, waiting.id, { announcedAt: clock.now(), chosenAt: clock.now() });
+      });
+      workChanged(live, 'transfers');
+      return toOrder(await findOwn(memberId, id));
+    },
+
+    /** Nothing is taken back from under the hands of whoever looks for it. */
+    async takeBack(memberId: string, id: string): Promise<Order> {
+      await findOwn(memberId, id);
+      await db.transaction(async (tx) => {
+        await orders.lockOrder(tx, id);
+        const all = await attempts.listAttempts(tx, id);
+        for (const { id: attemptId, announcedAt, status } of all) {
+          if (!announcedAt || status !== 'pending') continue;
+          if (await isBegunOn(tx, attemptId))
+            throw new AppError(
+              'conflict',
+              'Our team has begun to look into this transfer. Please write to us if none was sent.',
+            );
+          await attempts.changeAttempt(tx, attemptId, { announcedAt: null });
+        }
       });
       workChanged(live, 'transfers');
       return toOrder(await findOwn(memberId, id));

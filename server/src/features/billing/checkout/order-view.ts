@@ -17,6 +17,18 @@ type ViewNeeds = {
   reviewHoursOf: ReviewHoursOf;
 };
 
+/** What is sent to the provider’s account once it has expired goes back. */
+export const whereToPay = (
+  { attempt, account }: Pick<FoundOrder, 'attempt' | 'account'>,
+  bank: BankAccount,
+  now: Date,
+): BankAccount | null => {
+  if (attempt.method === 'bank_transfer') return bank;
+  if (!account || attempt.expiresAt <= now) return null;
+  const { bankName, accountName, accountNumber } = account;
+  return { bankName, accountName, accountNumber, demonstration: bank.demonstration };
+};
+
 export const makeOrderView =
   ({ clock, bank, payments, reviewHoursOf }: ViewNeeds) =>
   (found: FoundOrder): Order => {
@@ -37,11 +49,11 @@ export const makeOrderView =
       sentBack: some(found.sentBackMinor),
       method: attempt.method,
       status: orderStatusOf(order.status, attempt.status),
-      methods: mayBeginAttempt(order, clock.now()) ? methodsFor(currency, payments.currencies) : [],
+      methods: mayBeginAttempt(order, clock.now()) ? methodsFor(currency, payments) : [],
       createdAt: order.createdAt.toISOString(),
       expiresAt: attempt.expiresAt.toISOString(),
       pageUrl: waiting ? attempt.pageUrl : null,
-      bank: waiting && attempt.method === 'bank_transfer' ? bank : null,
+      bank: waiting ? whereToPay(found, bank, clock.now()) : null,
       announcedAt: (found.announcedAt ?? attempt.announcedAt)?.toISOString() ?? null,
       reviewWithinHours: reviewHoursOf(content.features, attempt.method === 'card'),
     };

@@ -8,6 +8,7 @@ import { member } from '#platform/database/tables/accounts.ts';
 import { order, packageVersion, quote } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { erasure } from '#platform/database/tables/leaving.ts';
+import { transferAccount } from '#platform/database/tables/transfer-accounts.ts';
 
 const Claim = z.boolean();
 const Sum = z.number();
@@ -41,6 +42,7 @@ const orders = (db: Queryable) =>
     .select({
       order,
       attempt: paymentAttempt,
+      account: transferAccount,
       codeKey: quote.codeKey,
       discountMinor: orderLine.discountMinor,
       packageVersionId: packageVersion.id,
@@ -59,6 +61,7 @@ const orders = (db: Queryable) =>
     .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))
     .innerJoin(packageVersion, eq(packageVersion.id, orderLine.packageVersionId))
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, shownAttempt))
+    .leftJoin(transferAccount, eq(transferAccount.attemptId, paymentAttempt.id))
     .innerJoin(member, eq(member.id, order.memberId));
 export type FoundOrder = Awaited<ReturnType<typeof orders>>[number];
 

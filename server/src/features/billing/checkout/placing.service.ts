@@ -46,20 +46,20 @@ type Due = { amountMinor: number; currency: attempts.Attempt['currency'] };
 
 export const makePlacing = ({ db, clock, payments, buyers, codes }: PlacingNeeds) => {
   const refuseMethod = (currency: string, method: PayMethod): void => {
-    if (methodsFor(currency, payments.currencies).includes(method)) return;
+    if (methodsFor(currency, payments).includes(method)) return;
     const message = 'This currency cannot be paid this way yet. Please choose naira or dollars.';
     throw new AppError('invalid', message, { method: message });
   };
 
   const attemptOf = (orderId: string, method: PayMethod, reference: string, due: Due, now: Date) => ({
     orderId,
-    provider: method === 'card' ? payments.name : ('bank' as const),
+    provider: method === 'bank_transfer' ? ('bank' as const) : payments.name,
     method,
     reference,
     amountMinor: due.amountMinor,
     currency: due.currency,
-    // Our own account is shown at once; a page has to be asked for.
-    status: method === 'card' ? ('created' as const) : ('pending' as const),
+    // Our own account is shown at once; a page or an account has to be asked for.
+    status: method === 'bank_transfer' ? ('pending' as const) : ('created' as const),
     chosenAt: now,
     createdAt: now,
     expiresAt: later(now, ORDER_MS),
@@ -78,7 +78,7 @@ export const makePlacing = ({ db, clock, payments, buyers, codes }: PlacingNeeds
     const settled = await orders.purchaseIsSettled(tx, order.purchaseId);
     if (settled && mayBePaid(order.status)) throw paidAlready();
     const all = await attempts.listAttempts(tx, orderId);
-    // A card page bears the address of whoever began it; our account is the same for all.
+    // What the provider was asked for bears the address of whoever began it; our account is the same for all.
     const ofMethod = all.filter(
       (one) => one.method === method && (method === 'bank_transfer' || one.payRequestId === payRequestId),
     );

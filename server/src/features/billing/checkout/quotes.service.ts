@@ -75,7 +75,7 @@ export const makeQuotes = ({ db, clock, limits, payments, grants, codes }: Quote
         total: { amountMinor, currency },
         expiresAt: expiresAt.toISOString(),
         beginsAt: await beginOf(memberId, sold),
-        methods: methodsFor(currency, payments.currencies),
+        methods: methodsFor(currency, payments),
       };
     },
 

@@ -123,7 +123,7 @@ export const makePayRequests = (needs: PayRequestsNeeds) => {
         what: content.name,
         amount: { amountMinor: order.amountMinor - (state === 'open' ? allocatedMinor : 0), currency },
         until: payableUntil(asked, now)?.toISOString() ?? null,
-        methods: state === 'open' ? methodsFor(currency, payments.currencies) : [],
+        methods: state === 'open' ? methodsFor(currency, payments) : [],
         declined: state === 'open' && card?.status === 'failed',
       };
     },
@@ -136,7 +136,7 @@ export const makePayRequests = (needs: PayRequestsNeeds) => {
       const { memberId, id } = found.order;
       const { attemptId } = await placing.placeAgain(memberId, id, method, request.id);
       if (!attemptId) throw over();
-      if (method === 'card')
+      if (method !== 'bank_transfer')
         await cardPages.open({ attemptId, email: payerEmail, returnPath: `/pay/${token}` });
       const attempt = (await attempts.findAttempt(db, attemptId))!;
       return {

@@ -7,6 +7,7 @@ import type { Notify } from '#platform/notify.ts';
 import { paidTwiceNotice } from '../billing.mails.ts';
 import type { Attempt } from '../checkout/attempts.repository.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
+import { isByTransfer } from '../checkout/orders.rules.ts';
 import type { Payment } from '../payments/payments.repository.ts';
 import { makeBeginRest } from './begin-rest.ts';
 import { excessNotice, otherCurrencyNotice, partCameNotice } from './rest.mails.ts';
@@ -30,7 +31,7 @@ export const makeAnswerMoney = (needs: Needs): AnswerMoney => {
 
   const answerPart = async (tx: Queryable, { found, attempt, payment, missingMinor }: CameFor) => {
     const { order, content } = found;
-    const isTransfer = attempt.method === 'bank_transfer';
+    const isTransfer = isByTransfer(attempt.method);
     const rest = isTransfer ? await beginRest(tx, found, missingMinor) : undefined;
     await notify(
       tx,

@@ -16,13 +16,18 @@ const CAME: Record<PaymentStanding, string> = {
   account_closed: 'came, while the account was being closed.',
 };
 
+const BEGUN = {
+  card: 'Paying by card was begun',
+  transfer_account: 'A transfer to an account of the payment provider was begun',
+  bank_transfer: 'A bank transfer was begun',
+};
+const ENDED = { card: ', and was declined', transfer_account: ', and no money came', bank_transfer: '' };
 const begun = ({ attempts }: MoneyOf): Step[] =>
   attempts.flatMap((one) => {
-    const how = one.method === 'card' ? 'Paying by card was begun' : 'A bank transfer was begun';
-    const ended = one.status === 'failed' ? ', and was declined' : '';
+    const ended = one.status === 'failed' ? ENDED[one.method] : '';
     const announced = { at: one.announcedAt, text: `The transfer ${one.reference} was announced as sent.` };
     return [
-      { at: one.createdAt, text: `${how}, with the reference ${one.reference}${ended}.` },
+      { at: one.createdAt, text: `${BEGUN[one.method]}, with the reference ${one.reference}${ended}.` },
       ...(announced.at ? [{ ...announced, at: announced.at }] : []),
     ];
   });

@@ -33,8 +33,15 @@ const waiting = ({ attempts }: MoneyOf, missing: string, now: Date): Next[] =>
         },
       ];
     }
-    if (one.method === 'card' && (one.status === 'pending' || one.status === 'unknown'))
-      return [{ text: `We ask the card provider whether ${one.reference} was paid, each minute.` }];
+    if (one.method === 'transfer_account' && one.status === 'pending' && now < one.expiresAt)
+      return [
+        {
+          text: `${missing} can be sent to the account that was given for ${one.reference}; it confirms by itself.`,
+          by: one.expiresAt,
+        },
+      ];
+    if (one.method !== 'bank_transfer' && (one.status === 'pending' || one.status === 'unknown'))
+      return [{ text: `We ask the payment provider whether ${one.reference} was paid, each minute.` }];
     return [];
   });
 
@@ -51,7 +58,7 @@ const unpaid = (found: FoundOrder, money: MoneyOf, now: Date): Next[] => {
   if (lines.length > 0) return lines;
   return mayBeginAttempt(order, now)
     ? [{ text: 'It can be paid once more, or in another way.', by: later(order.createdAt, ORDER_MS) }]
-    : [{ text: 'Its time has run out: it ends as soon as the card provider says that no money came.' }];
+    : [{ text: 'Its time has run out: it ends as soon as the payment provider says that no money came.' }];
 };
 
 const settled = ({ given, renewsAt }: MoneyOf, now: Date): Next[] => {

@@ -113,7 +113,7 @@ test('a part says until when its rest is waited for; what goes back says so unti
 test('a card that was declined says so, and until when it can be paid in another way', async () => {
   const made = await order('card');
   expect((await line(made._id)).next).toEqual([
-    { text: `We ask the card provider whether ${made.reference} was paid, each minute.`, by: null },
+    { text: `We ask the payment provider whether ${made.reference} was paid, each minute.`, by: null },
   ]);
   payments.fail(made.reference);
   await member.call(calls.findOrder, { params: { id: made._id } });

@@ -178,6 +178,10 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
       reference: 'Reference',
     },
   },
+  transfer_account: {
+    heading: 'Accounts you were given to pay to',
+    labels: { bank_name: 'Bank', account_name: 'Name', account_number: 'Number', given_at: 'Given' },
+  },
   payment: {
     heading: 'Payments that came',
     labels: { amount_minor: 'Amount', received_at: 'Received', transaction: 'Number' },

@@ -43,7 +43,7 @@ export const findLost = async (db: Queryable, memberId: string, now: Date) => {
       and(
         eq(order.memberId, memberId),
         isNull(order.settledAt),
-        eq(paymentAttempt.method, 'bank_transfer'),
+        inArray(paymentAttempt.method, ['bank_transfer', 'transfer_account']),
         eq(paymentAttempt.status, 'pending'),
         or(
           inArray(order.status, ['open', 'part_paid']),

@@ -68,6 +68,11 @@ export const BILLING: Record<string, Registered> = {
     },
     erased: { stays: BOOKS, emptied: { of: OF_ORDER, set: { page_url: 'null' } } },
   },
+  transfer_account: {
+    copied: { part: 'payments', of: OF_ATTEMPT, columns: 'bank_name account_name account_number given_at' },
+    withheld: { [OURS]: 'attempt_id' },
+    erased: { stays: BOOKS },
+  },
   pay_request: {
     copied: { part: 'payments', of: OF_ORDER, columns: 'created_at revoked_at' },
     withheld: { [OURS]: 'id order_id', 'opens to whoever holds it': 'token_hash token_sealed' },

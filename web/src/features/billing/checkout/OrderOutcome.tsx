@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { Spinner } from '#ui/Spinner.tsx';
+import { TakeBack } from '../orders/TakeBack.tsx';
 import { leaveFor } from './leave-for.ts';
 
 const ENDED = {
@@ -49,7 +50,12 @@ export function OrderOutcome({ order, onTryAgain, onOther }: OrderOutcomeProps) 
       <Outcome
         title="We are looking for your transfer"
         text={`Once ${reference} has reached our account, your package is active within 24 hours of confirmation.`}
-        action={other}
+        action={
+          <>
+            {order.announcedAt && <TakeBack order={order} />}
+            {other}
+          </>
+        }
       />
     );
   return (

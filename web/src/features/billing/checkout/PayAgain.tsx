@@ -7,8 +7,10 @@ import { Card } from '#ui/Card.tsx';
 import { FactList } from '#ui/FactList.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { keepOrder } from '../billing.queries.ts';
 import { CardPayment } from './CardPayment.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
+import { PlacedAccount } from './PlacedAccount.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
 import { useOrdering } from './useOrdering.ts';
 
@@ -22,7 +24,7 @@ type PayAgainProps = {
 
 export function PayAgain({ order, returnPath, onGoBack, onAnnounced }: PayAgainProps) {
   const { _id: id, packageName, total, missing, methods } = order;
-  const [stage, setStage] = useState<'choice' | 'card' | Order>('choice');
+  const [stage, setStage] = useState<'choice' | 'card' | 'account' | Order>('choice');
   const ordering = useOrdering((method, renews) =>
     call(payOrder, { params: { id }, body: { method, renews, returnPath } }),
   );
@@ -42,7 +44,10 @@ export function PayAgain({ order, returnPath, onGoBack, onAnnounced }: PayAgainP
     if (method === 'card') return setStage('card');
     const made = await pay(method);
     if (made?.announcedAt) return onAnnounced(made);
-    if (made) setStage(made);
+    if (made && method === 'transfer_account') {
+      keepOrder(made);
+      setStage('account');
+    } else if (made) setStage(made);
   };
   return (
     <>
@@ -58,6 +63,8 @@ export function PayAgain({ order, returnPath, onGoBack, onAnnounced }: PayAgainP
       {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}
       {typeof stage === 'object' ? (
         <TransferDetails order={stage} onAnnounced={onAnnounced} onChangeMethod={backToChoice} />
+      ) : stage === 'account' ? (
+        <PlacedAccount order={order} onOver={backToChoice} />
       ) : stage === 'card' ? (
         <CardPayment
           amount={missing ?? total}

@@ -10,6 +10,7 @@ import type { Choice, NamedOrder } from './checkout-address.ts';
 import { forgetOrderId } from './kept-order.ts';
 import { OrderOutcome, Outcome } from './OrderOutcome.tsx';
 import { PayAgain } from './PayAgain.tsx';
+import { PlacedAccount } from './PlacedAccount.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
 import { useNamedOrder } from './useNamedOrder.ts';
 
@@ -76,7 +77,9 @@ export function PlacedOrder({ named, onSettled, onTryAgain, returnPath }: Placed
     order.methods.length > 0
       ? setPaying(true)
       : onTryAgain({ packageId: order.packageId, currency: order.total.currency });
-  if (order.bank && !order.announcedAt)
+  if (order.method === 'bank_transfer' && order.bank && !order.announcedAt)
     return <TransferDetails order={order} onAnnounced={onSettled} onChangeMethod={again} />;
+  if (order.method === 'transfer_account' && (order.status === 'open' || order.status === 'failed'))
+    return <PlacedAccount order={order} onOver={again} />;
   return <OrderOutcome order={order} onTryAgain={again} onOther={() => onTryAgain(undefined)} />;
 }

@@ -1,6 +1,7 @@
 // What one order says of itself, and what it offers to do about it.
-import type { Order } from '@ijeuwa/contract/billing';
+import { type Order, takeBackAnnouncement } from '@ijeuwa/contract/billing';
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import { aTransfer } from '../billing.fakes.ts';
@@ -23,6 +24,14 @@ test('a part says what is missing and until when, and the rest can be paid, also
   expect(screen.getByText('Partly paid')).toBeTruthy();
   expect(screen.getByText(/Until Fri 27 Nov.*then what came goes back/)).toBeTruthy();
   expect([button(/Pay the rest/), button(/Ask somebody to pay/)].every(Boolean)).toBe(true);
+});
+
+test('an announcement is taken back with one tap', async () => {
+  const api = fakeApi();
+  api.answer(takeBackAnnouncement, aTransfer());
+  show({ announcedAt: '2026-11-25T09:00:00Z' });
+  await userEvent.click(screen.getByRole('button', { name: 'I have not sent it' }));
+  expect(api.callsOf(takeBackAnnouncement)).toHaveLength(1);
 });
 
 test('a rest that was announced is looked for: nobody is asked to pay it twice, and no time runs', () => {

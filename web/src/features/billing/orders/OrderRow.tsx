@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
 import { AskToPay } from '../pay-requests/AskToPay.tsx';
+import { TakeBack } from './TakeBack.tsx';
 import { WhereIsMoney } from './WhereIsMoney.tsx';
 
 const STATES = {
@@ -27,7 +28,7 @@ const backWords = ({ missing, restBy, owedBack, sentBack }: Order, announced: bo
   ...(sentBack ? [`${formatMoney(sentBack)} was sent back to you.`] : []),
 ];
 
-const METHODS = { card: 'Bank Card', bank_transfer: 'Bank Transfer' };
+const METHODS = { card: 'Bank Card', transfer_account: 'Instant Transfer', bank_transfer: 'Bank Transfer' };
 
 export function OrderRow({ order, onResume }: { order: Order; onResume: () => void }) {
   const waits = order.status === 'open' || order.status === 'part_paid';
@@ -52,6 +53,7 @@ export function OrderRow({ order, onResume }: { order: Order; onResume: () => vo
           ))}
         </p>
       </div>
+      {announced && <TakeBack order={order} />}
       {order.status === 'open' && !announced && <OpenActions order={order} onResume={onResume} />}
       {order.status === 'part_paid' && !announced && (
         <Button variant="secondary" size="sm" onClick={onResume}>
@@ -72,9 +74,9 @@ function OpenActions({ order, onResume }: { order: Order; onResume: () => void }
     cancel.mutate({ params: { id: order._id } }, { onError: ({ message }) => feedback.error(message) });
   return (
     <div className="flex flex-wrap gap-2">
-      {(order.bank || order.pageUrl) && (
+      {(order.method !== 'card' || order.pageUrl) && (
         <Button variant="secondary" size="sm" onClick={onResume}>
-          {order.bank ? 'Bank details' : 'Pay now'}
+          {order.method === 'card' ? 'Pay now' : 'Bank details'}
         </Button>
       )}
       <Button variant="quiet" size="sm" busy={cancel.isPending} busyText="Cancelling..." onClick={giveUp}>

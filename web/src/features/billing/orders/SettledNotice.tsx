@@ -6,10 +6,13 @@ import { Notice } from '#ui/Notice.tsx';
 import { useOrders } from '../billing.queries.ts';
 
 export function SettledNotice({ order }: { order: Order }) {
-  const now = useOrders().data?.orders.find(({ _id }) => _id === order._id);
+  const { data, isFetching } = useOrders();
+  const now = data?.orders.find(({ _id }) => _id === order._id);
   const { packageName, reference } = order;
   // The list may be from before the payment, and money that came stays.
   const status = order.status === 'paid' ? 'paid' : now?.status;
+  // The member took back that it was sent.
+  if (status !== 'paid' && now && !isFetching && !now.announcedAt) return null;
   if (status !== 'paid')
     return (
       <Notice tone="success" title="Thank you.">

@@ -9,9 +9,12 @@ import { Card } from '#ui/Card.tsx';
 import { formatDateTime, formatMoney } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { leaveFor } from '../checkout/leave-for.ts';
+import { PracticeAccount } from '../checkout/PracticeAccount.tsx';
 import { Line } from '../checkout/TransferDetails.tsx';
+import { useExpired } from '../checkout/useExpired.ts';
 
 type Begun = Answer<typeof payRequested>;
+type Method = AskedFor['methods'][number];
 type PayWaysProps = {
   token: string;
   amount: Money;
@@ -21,16 +24,17 @@ type PayWaysProps = {
 };
 
 export function PayWays({ token, amount, methods, onStale }: PayWaysProps) {
-  const [begun, setBegun] = useState<Begun>();
+  const [begun, setBegun] = useState<Begun & { method: Method }>();
   const pay = useChange(payRequested);
-  const start = (method: AskedFor['methods'][number]) => {
+  const isOver = useExpired(begun?.method === 'transfer_account' ? begun.until : undefined);
+  const start = (method: Method) => {
     if (pay.isPending) return;
     pay.mutate(
       { params: { token }, body: { method } },
       {
         onSuccess: (answer) => {
           if (answer.pageUrl && method === 'card') leaveFor(answer.pageUrl);
-          else setBegun(answer);
+          else setBegun({ ...answer, method });
         },
         onError: ({ code }) => {
           if (code === 'conflict' || code === 'not_found') onStale();
@@ -41,8 +45,17 @@ export function PayWays({ token, amount, methods, onStale }: PayWaysProps) {
   return (
     <>
       {pay.error && <Notice tone="error">{pay.error.message}</Notice>}
-      {begun?.bank ? (
-        <Account begun={begun} bank={begun.bank} amount={amount} />
+      {begun?.bank && isOver ? (
+        <Notice tone="warning" title="The time of this account is over.">
+          Please send nothing more to it. What you sent in time still counts, and this page says so.
+        </Notice>
+      ) : begun?.bank ? (
+        <Account
+          begun={begun}
+          isInstant={begun.method === 'transfer_account'}
+          bank={begun.bank}
+          amount={amount}
+        />
       ) : (
         begun && <Notice tone="error">The payment page did not open. Please try again in a moment.</Notice>
       )}
@@ -52,7 +65,12 @@ export function PayWays({ token, amount, methods, onStale }: PayWaysProps) {
             Pay by card
           </Button>
         )}
-        {methods.includes('bank_transfer') && !begun?.bank && (
+        {methods.includes('transfer_account') && (begun?.method !== 'transfer_account' || isOver) && (
+          <Button variant="secondary" onClick={() => start('transfer_account')}>
+            {isOver ? 'Get a new account' : 'Pay by instant transfer'}
+          </Button>
+        )}
+        {methods.includes('bank_transfer') && begun?.method !== 'bank_transfer' && (
           <Button variant="secondary" onClick={() => start('bank_transfer')}>
             Pay by bank transfer
           </Button>
@@ -65,18 +83,24 @@ export function PayWays({ token, amount, methods, onStale }: PayWaysProps) {
   );
 }
 
-type AccountProps = { begun: Begun; bank: NonNullable<Begun['bank']>; amount: Money };
+type AccountProps = { begun: Begun; isInstant: boolean; bank: NonNullable<Begun['bank']>; amount: Money };
 
-function Account({ begun: { reference, until }, bank, amount }: AccountProps) {
+function Account({ begun: { reference, until }, isInstant, bank, amount }: AccountProps) {
   return (
-    <section aria-label="Bank Transfer" className="flex flex-col gap-3">
-      {bank.demonstration && (
-        <Notice tone="warning" title="Demonstration account.">
-          Please send no real money: this account does not exist.
-        </Notice>
+    <section aria-label={isInstant ? 'Instant Transfer' : 'Bank Transfer'} className="flex flex-col gap-3">
+      {isInstant ? (
+        <PracticeAccount bank={bank} />
+      ) : (
+        bank.demonstration && (
+          <Notice tone="warning" title="Demonstration account.">
+            Please send no real money: this account does not exist.
+          </Notice>
+        )
       )}
       <p className="text-ink-2">
-        Please send it by {formatDateTime(until)}, and write the reference into the transfer.
+        {isInstant
+          ? `Pay to this account until ${formatDateTime(until)}: it confirms by itself. Send exactly this amount, once; anything else goes back to your bank.`
+          : `Please send it by ${formatDateTime(until)}, and write the reference into the transfer.`}
       </p>
       <Card padded={false} className="px-4 sm:px-5">
         <dl>
@@ -89,7 +113,7 @@ function Account({ begun: { reference, until }, bank, amount }: AccountProps) {
             copied="amount"
             copy={String(amount.amountMinor / 100)}
           />
-          <Line label="Reference" value={reference} copied="reference" />
+          {!isInstant && <Line label="Reference" value={reference} copied="reference" />}
         </dl>
       </Card>
     </section>

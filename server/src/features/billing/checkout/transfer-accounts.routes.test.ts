@@ -1,0 +1,242 @@
+// Transfers to an account of the provider’s, through HTTP: each account is for one attempt, its own clock is told, and money
+// that comes to it confirms itself.
+import * as calls from '@ijeuwa/contract/billing';
+import { makePayRequest, openPayRequest, payRequested } from '@ijeuwa/contract/pay-requests';
+import { findTimeline } from '@ijeuwa/contract/timelines';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { honestAccounts } from '#test/honest-accounts.ts';
+import type { Person } from '#test/people.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+const MINUTE = 60_000;
+const PRICE = 7_500_000;
+const payments = honestAccounts();
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld({}, { payments: payments.provider });
+});
+afterAll(() => world.close());
+
+const wait = async (ms: number) => {
+  await world.platform.pool.query("update session set expires_at = 'infinity'");
+  world.pass(ms);
+};
+const newQuote = async (person: Person) =>
+  (await person.call(calls.makeQuote, { body: { packageId: 'blossom' } })).body;
+const place = async (person: Person, quoteId: string, method: calls.Order['method'] = 'transfer_account') =>
+  person.call(calls.placeOrder, { body: { quoteId, method } });
+const order = async (person: Person) => (await place(person, (await newQuote(person))._id)).body;
+const again = async (person: Person, id: string, method: calls.Order['method'] = 'transfer_account') =>
+  (await person.call(calls.payOrder, { params: { id }, body: { method } })).body;
+const find = async (person: Person, id: string) =>
+  (await person.call(calls.findOrder, { params: { id } })).body;
+const notify = (reference: string, kind?: string) =>
+  world.app.inject({ method: 'POST', url: '/api/webhooks/paystack', ...payments.notice(reference, kind) });
+const rows = async (sql: string, values: unknown[] = []) =>
+  (await world.platform.pool.query(sql, values)).rows;
+
+test('it is offered before our own account, and shows the provider’s account and the provider’s clock', async () => {
+  const ada = await world.as('ada');
+  const quote = await newQuote(ada);
+  expect(quote.methods).toEqual(['card', 'transfer_account', 'bank_transfer']);
+  const { body } = await place(ada, quote._id);
+  expect(body).toMatchObject({
+    method: 'transfer_account',
+    status: 'open',
+    bank: { bankName: 'Practice-Titan', accountNumber: expect.stringMatching(/^99/) },
+    pageUrl: null,
+    announcedAt: null,
+  });
+  expect(Date.parse(body.expiresAt)).toBe(payments.opened.at(-1)!.expiresAt.getTime());
+  // However often it is asked for, and after a reload.
+  expect((await place(ada, quote._id)).body).toEqual(body);
+  expect(await find(ada, body._id)).toEqual(body);
+});
+
+test('twenty who ask at once are shown one account', async () => {
+  const { _id } = await newQuote(await world.as('ada'));
+  const before = payments.opened.length;
+  const ada = await world.as('ada');
+  const many = await Promise.all(Array.from({ length: 20 }, () => place(ada, _id)));
+  expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(many.map(({ body }) => body.bank?.accountNumber)).size).toBe(1);
+  expect(payments.opened.length - before).toBe(1);
+});
+
+test('a notice of its money settles it by itself, once, and the member’s open screen is told', async () => {
+  const bose = await world.as('bose');
+  const { _id, reference } = await order(bose);
+  payments.pay(reference);
+  world.live.splice(0);
+  await Promise.all(Array.from({ length: 10 }, () => notify(reference)));
+  await vi.waitFor(async () => expect((await find(bose, _id)).status).toBe('paid'));
+  expect(
+    await rows('select amount_minor, standing from payment where transaction = $1', [reference]),
+  ).toEqual([{ amount_minor: String(PRICE), standing: 'fits' }]);
+  expect(
+    world.live.filter(({ payload }) => (payload as { what?: string }).what === 'subscription'),
+  ).toHaveLength(1);
+  expect(await rows('select paid_by from package_grant where order_id = $1', [_id])).toEqual([
+    { paid_by: 'transfer_account' },
+  ]);
+});
+
+test('without a notice it is found by asking', async () => {
+  const chi = await world.as('chi');
+  const { _id, reference } = await order(chi);
+  payments.pay(reference);
+  await wait(2 * MINUTE);
+  expect((await rows('select status from purchase_order where id = $1', [_id]))[0].status).toBe('open');
+  await world.features.billing.payments.sweep();
+  expect((await rows('select status from purchase_order where id = $1', [_id]))[0].status).toBe('paid');
+});
+
+test('once it has expired it is shown no more, and a new one is given under a new reference', async () => {
+  const dayo = await world.as('dayo');
+  const first = await order(dayo);
+  await wait(59 * MINUTE);
+  expect((await find(dayo, first._id)).bank).not.toBeNull();
+  await wait(MINUTE);
+  const over = await find(dayo, first._id);
+  expect(over).toMatchObject({
+    status: 'open',
+    bank: null,
+    methods: expect.arrayContaining(['transfer_account']),
+  });
+  const second = await again(dayo, first._id);
+  expect(second.bank?.accountNumber).not.toBe(first.bank?.accountNumber);
+  expect(second.reference).not.toBe(first.reference);
+  // What was sent to the first in its last minute counts all the same.
+  payments.pay(first.reference);
+  await notify(first.reference);
+  await vi.waitFor(async () => expect((await find(dayo, first._id)).status).toBe('paid'));
+});
+
+test('what the provider says has failed can be begun anew', async () => {
+  const ebo = await world.as('ebo');
+  const first = await order(ebo);
+  payments.fail(first.reference);
+  expect(await find(ebo, first._id)).toMatchObject({
+    status: 'failed',
+    method: 'transfer_account',
+    bank: null,
+  });
+  expect((await again(ebo, first._id)).bank).not.toBeNull();
+});
+
+test('money of both accounts: the second is owed back', async () => {
+  const fola = await world.as('fola');
+  const first = await order(fola);
+  await wait(61 * MINUTE);
+  const second = await again(fola, first._id);
+  payments.pay(first.reference);
+  payments.pay(second.reference);
+  await notify(first.reference);
+  await notify(second.reference);
+  await vi.waitFor(async () =>
+    expect((await find(fola, first._id)).owedBack).toEqual({ amountMinor: PRICE, currency: 'NGN' }),
+  );
+});
+
+test('less than was asked for waits for its rest, which may come in either way', async () => {
+  const gbenga = await world.as('gbenga');
+  const { _id, reference } = await order(gbenga);
+  payments.pay(reference, { amountMinor: PRICE - 100_000 });
+  await notify(reference);
+  await vi.waitFor(async () => expect((await find(gbenga, _id)).status).toBe('part_paid'));
+  const part = await find(gbenga, _id);
+  expect(part).toMatchObject({ missing: { amountMinor: 100_000 }, method: 'bank_transfer' });
+  const rest = await again(gbenga, _id);
+  expect(rest).toMatchObject({ method: 'transfer_account', bank: { bankName: 'Practice-Titan' } });
+  expect(payments.opened.at(-1)).toMatchObject({ amountMinor: 100_000, reference: rest.reference });
+  payments.pay(rest.reference);
+  await notify(rest.reference);
+  await vi.waitFor(async () => expect((await find(gbenga, _id)).status).toBe('paid'));
+});
+
+test('more than was asked for settles it, and the rest is owed back', async () => {
+  const hadiza = await world.as('hadiza');
+  const { _id, reference } = await order(hadiza);
+  payments.pay(reference, { amountMinor: PRICE + 50_000 });
+  await notify(reference);
+  await vi.waitFor(async () =>
+    expect(await find(hadiza, _id)).toMatchObject({ status: 'paid', owedBack: { amountMinor: 50_000 } }),
+  );
+});
+
+test('word of a transfer that was sent back names no payment, and changes nothing', async () => {
+  const ify = await world.as('ify');
+  const { _id } = await order(ify);
+  expect((await notify('', 'bank.transfer.rejected')).statusCode).toBe(200);
+  await vi.waitFor(async () =>
+    expect(await rows("select outcome from provider_notice where kind = 'bank.transfer.rejected'")).toEqual([
+      { outcome: 'ignored' },
+    ]),
+  );
+  expect((await find(ify, _id)).status).toBe('open');
+  expect(await rows("select from odd_payment where kind = 'bank.transfer.rejected'")).toEqual([]);
+});
+
+test('an account whose answer was lost is left behind for a new one, and its reference never sent again', async () => {
+  const jide = await world.as('jide');
+  const { _id: quoteId } = await newQuote(jide);
+  payments.state.loseAnswers = true;
+  const lost = await place(jide, quoteId);
+  payments.state.loseAnswers = false;
+  expect(lost.status).toBe(503);
+  expect(lost.refusal.message).toMatch(/pay to our own account/);
+  expect(world.takeErrors()).toHaveLength(1);
+  const { body } = await place(jide, quoteId);
+  expect(body.bank).not.toBeNull();
+  expect(body.reference).not.toBe(payments.opened.at(-2)!.reference);
+  const references = payments.opened.map(({ reference }) => reference);
+  expect(new Set(references).size).toBe(references.length);
+});
+
+test('while the provider is away our own account can be paid to', async () => {
+  const kemi = await world.as('kemi');
+  const { _id: quoteId } = await newQuote(kemi);
+  payments.state.away = true;
+  expect((await place(kemi, quoteId)).status).toBe(503);
+  expect((await place(kemi, quoteId, 'bank_transfer')).body.bank).toMatchObject({ demonstration: true });
+  payments.state.away = false;
+  world.takeErrors();
+});
+
+test('its transfer is not announced: nobody has to look for it', async () => {
+  const lara = await world.as('lara');
+  const { _id: id } = await order(lara);
+  const said = await lara.call(calls.announceTransfer, { params: { id } });
+  expect(said.status).toBe(409);
+});
+
+test('the line of time says where to send it and until when', async () => {
+  const musa = await world.as('musa');
+  const { _id: id, reference, expiresAt } = await order(musa);
+  const { body } = await musa.call(findTimeline, { params: { id } });
+  expect(body.happened.at(-1)!.text).toBe(
+    `A transfer to an account of the payment provider was begun, with the reference ${reference}.`,
+  );
+  expect(body.next).toEqual([
+    {
+      text: `₦75,000 can be sent to the account that was given for ${reference}; it confirms by itself.`,
+      by: expiresAt,
+    },
+  ]);
+});
+
+test('whoever holds a request to pay is given an account of their own, under our address', async () => {
+  const ngozi = await world.as('ngozi');
+  const own = await order(ngozi);
+  const { body: made } = await ngozi.call(makePayRequest, { params: { id: own._id } });
+  const token = made.request!.url.split('/pay/')[1]!;
+  const guest = world.stranger();
+  const asked = await guest.call(openPayRequest, { params: { token } });
+  expect(asked.body.methods).toEqual(['card', 'transfer_account', 'bank_transfer']);
+  const begun = await guest.call(payRequested, { params: { token }, body: { method: 'transfer_account' } });
+  expect(begun.body.bank?.accountNumber).not.toBe(own.bank?.accountNumber);
+  expect(payments.opened.at(-1)!.email).not.toContain('ngozi');
+  payments.pay(begun.body.reference);
+  const paid = await guest.call(openPayRequest, { params: { token } });
+  expect(paid.body.state).toBe('paid');
+});
