@@ -2,7 +2,7 @@
 import type { Currency } from '@ijeuwa/contract/fields';
 
 export type Facts = { amountMinor: number; currency: Currency };
-type Cash = 'paystack' | 'bank';
+type Cash = 'paystack' | 'paypal' | 'bank';
 type State = 'open' | 'part_paid' | 'paid' | 'expired' | 'cancelled';
 /** `purchase`: orders of one that would pay for the same thing. */
 export type ModelOrder = Facts & { purchase: number; allocatedMinor: number; state: State };

@@ -45,7 +45,7 @@ export const saveOrder = async (
         ...price,
         ...times,
         orderId: id,
-        provider: method === 'card' ? 'paystack' : 'bank',
+        provider: ({ card: 'paystack', paypal: 'paypal', bank_transfer: 'bank' } as const)[method],
         method,
         reference,
         announcedAt,

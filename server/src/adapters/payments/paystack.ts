@@ -6,7 +6,7 @@ import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
 import { type PaystackOptions, paystackCalls } from './paystack-calls.ts';
 import { cardOf, paystackCards, shownCard } from './paystack-cards.ts';
 import { paystackDisputes } from './paystack-disputes.ts';
-import { readPaystackNotice } from './paystack-notices.ts';
+import { paystackSubject, readPaystackNotice } from './paystack-notices.ts';
 import { paystackRefunds } from './paystack-refunds.ts';
 
 const SIGNATURE = /^[0-9a-f]{128}$/;
@@ -28,7 +28,7 @@ export function paystackPayments(options: PaystackOptions): PaymentProvider {
   const ask = paystackCalls(options);
   return {
     name: 'paystack',
-    currencies: ['NGN', 'USD'],
+    serves: { card: ['NGN', 'USD'] },
 
     async begin(order) {
       const page = await ask('POST', '/transaction/initialize', started, {
@@ -42,7 +42,7 @@ export function paystackPayments(options: PaystackOptions): PaymentProvider {
       return { pageUrl: page.authorization_url };
     },
 
-    async confirm(reference) {
+    async confirm({ reference }) {
       try {
         const path = `/transaction/verify/${encodeURIComponent(reference)}`;
         const found = await ask('GET', path, verified);
@@ -61,11 +61,12 @@ export function paystackPayments(options: PaystackOptions): PaymentProvider {
       }
     },
 
-    readNotice(rawBody, headers) {
+    async readNotice(rawBody, headers) {
       const signature = headers['x-paystack-signature'];
       return isSigned(rawBody, signature, options.secretKey) ? readPaystackNotice(rawBody) : undefined;
     },
 
+    subjectOf: paystackSubject,
     refunds: paystackRefunds(ask),
     disputes: paystackDisputes(ask),
     cards: paystackCards(ask),

@@ -5,13 +5,13 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
-import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
+import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import * as attempts from './attempts.repository.ts';
-import type { CardPages } from './card-page.service.ts';
 import { makeOrderView, type ReviewHoursOf } from './order-view.ts';
 import * as orders from './orders.repository.ts';
 import { mayBePaid, nextState, type PayMethod } from './orders.rules.ts';
+import type { PayPages } from './pay-page.service.ts';
 import type { Placed, Placing } from './placing.service.ts';
 
 export type CheckoutNeeds = {
@@ -20,11 +20,11 @@ export type CheckoutNeeds = {
   live: Live;
   limits: Limits;
   bank: BankAccount;
-  payments: PaymentProvider;
-  cardPages: CardPages;
+  payments: PaymentProviders;
+  payPages: PayPages;
   placing: Placing;
   reviewHoursOf: ReviewHoursOf;
-  /** Asks the provider about every card attempt of an order, and lets the answers take effect. */
+  /** Asks the providers about every attempt of an order, and lets the answers take effect. */
   askProvider: (orderId: string) => Promise<void>;
   /** Keeps whether the member agrees that what is bought renews. */
   agree: (order: orders.FoundOrder, renews: boolean | undefined) => Promise<void>;
@@ -37,7 +37,7 @@ const RETURN_PATH = '/payment-confirmation';
 const ANNOUNCED = { points: 10, seconds: 86_400 };
 
 export const makeCheckout = (needs: CheckoutNeeds) => {
-  const { db, clock, live, limits, cardPages, placing, askProvider } = needs;
+  const { db, clock, live, limits, payPages, placing, askProvider } = needs;
   const toOrder = makeOrderView(needs);
 
   const findOwn = async (memberId: string, id: string): Promise<orders.FoundOrder> => {
@@ -57,9 +57,9 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
   const show = async (memberId: string, { orderId, attemptId }: Placed, ask: Ask): Promise<Order> => {
     const found = await findOwn(memberId, orderId);
     await needs.agree(found, ask.method === 'card' ? ask.renews : false);
-    if (!attemptId || ask.method !== 'card') return toOrder(found);
+    if (!attemptId || ask.method === 'bank_transfer') return toOrder(found);
     const returnPath = `${ask.returnPath ?? RETURN_PATH}?order=${orderId}`;
-    await cardPages.open({ attemptId, email: found.email, returnPath });
+    await payPages.open({ attemptId, email: found.email, returnPath });
     return toOrder(await findOwn(memberId, orderId));
   };
 
@@ -119,7 +119,7 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
         const all = await attempts.listAttempts(tx, id);
         const transfers = all.filter((one) => one.method === 'bank_transfer');
         if (transfers.length === 0)
-          throw new AppError('conflict', 'This order is paid by card; there is no transfer to announce.');
+          throw new AppError('conflict', 'This order is not paid by transfer; there is none to announce.');
         if (nextState(order.status, 'all_money') === undefined)
           throw new AppError('conflict', `This order is ${order.status.replace('_', ' ')} already.`);
         const waiting = transfers.find((one) => one.status === 'pending');

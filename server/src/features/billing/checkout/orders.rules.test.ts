@@ -7,7 +7,6 @@ import {
   approvalsNeeded,
   isOver,
   mayBeginAttempt,
-  methodsFor,
   nextState,
   ORDER_MS,
   type OrderEvent,
@@ -74,12 +73,6 @@ test('an order whose last attempt was refused is said to have failed as long as 
   expect(orderStatusOf('open', 'unknown')).toBe('open');
   expect(orderStatusOf('paid', 'failed')).toBe('paid');
   expect(orderStatusOf('cancelled', 'failed')).toBe('cancelled');
-});
-
-test('naira is paid by card or transfer, dollars by card, euros not yet', () => {
-  expect(methodsFor('NGN', ['NGN', 'USD'])).toEqual(['card', 'bank_transfer']);
-  expect(methodsFor('USD', ['NGN', 'USD'])).toEqual(['card']);
-  expect(methodsFor('EUR', ['NGN', 'USD'])).toEqual([]);
 });
 
 test('an announced transfer waits a week for staff, an unannounced one ends with its day', () => {

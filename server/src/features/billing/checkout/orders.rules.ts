@@ -41,12 +41,6 @@ export const nextState = (state: OrderState, event: OrderEvent): OrderState | un
 /** Another attempt may be begun, and the one that waits may be paid. */
 export const mayBePaid = (state: OrderState): boolean => state === 'open' || state === 'part_paid';
 
-/** The euro shows its price and waits for a provider that takes it. Transfers go to a naira account. */
-export const methodsFor = (currency: string, cardCurrencies: readonly string[]): PayMethod[] => [
-  ...(cardCurrencies.includes(currency) ? (['card'] as const) : []),
-  ...(currency === 'NGN' ? (['bank_transfer'] as const) : []),
-];
-
 const ANNOUNCED_WAITS_DAYS = 7;
 const HOUR_MS = 3_600_000;
 

@@ -20,7 +20,7 @@ export type PaperWords = {
 // The paper is read by whoever it is shown to: days are those of Lagos, where the books are kept.
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Lagos' });
 const day = (iso: string): string => DAY.format(new Date(iso));
-const METHODS = { card: 'Bank card', bank_transfer: 'Bank transfer' } as const;
+const METHODS = { card: 'Bank card', paypal: 'PayPal', bank_transfer: 'Bank transfer' } as const;
 
 const amountIn =
   (currency: Currency) =>

@@ -1,6 +1,6 @@
-// The first question of a payment: card or transfer.
+// The first question of a payment: card, PayPal or transfer.
 import type { Order, Quote } from '@ijeuwa/contract/billing';
-import { CreditCard, Landmark } from 'lucide-react';
+import { CreditCard, Landmark, Wallet } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
@@ -13,6 +13,11 @@ const METHODS = {
     label: 'Bank Card',
     description: 'At once. You enter the card on our payment provider’s secure page.',
     aside: <CreditCard aria-hidden="true" className={ICON} />,
+  },
+  paypal: {
+    label: 'PayPal',
+    description: 'At once, from your PayPal account. You approve it on PayPal’s own page.',
+    aside: <Wallet aria-hidden="true" className={ICON} />,
   },
   bank_transfer: {
     label: 'Bank Transfer',

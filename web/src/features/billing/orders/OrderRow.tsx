@@ -27,7 +27,7 @@ const backWords = ({ missing, restBy, owedBack, sentBack }: Order, announced: bo
   ...(sentBack ? [`${formatMoney(sentBack)} was sent back to you.`] : []),
 ];
 
-const METHODS = { card: 'Bank Card', bank_transfer: 'Bank Transfer' };
+const METHODS = { card: 'Bank Card', paypal: 'PayPal', bank_transfer: 'Bank Transfer' };
 
 export function OrderRow({ order, onResume }: { order: Order; onResume: () => void }) {
   const waits = order.status === 'open' || order.status === 'part_paid';

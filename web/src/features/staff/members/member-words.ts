@@ -20,6 +20,7 @@ export const ORDER_WORDS: Record<MemberOrder['status'], string> = {
 };
 export const METHOD_WORDS: Record<MemberOrder['method'], string> = {
   card: 'Bank Card',
+  paypal: 'PayPal',
   bank_transfer: 'Bank Transfer',
 };
 

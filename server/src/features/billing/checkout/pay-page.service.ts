@@ -1,21 +1,22 @@
-// Gets the provider's page for a card attempt: it is sent once, however often and from wherever its page is asked for.
+// Gets the provider's page for an attempt: it is sent once, however often and from wherever its page is asked for.
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
-import { type PaymentProvider, PaymentProviderError } from '#platform/ports/payment-provider.ts';
+import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
+import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import * as attempts from './attempts.repository.ts';
 
-export type CardPageNeeds = {
+export type PayPageNeeds = {
   db: Database;
   clock: Clock;
-  payments: PaymentProvider;
+  payments: PaymentProviders;
   publicUrl: string;
   onError: (error: unknown) => void;
 };
 
 /** `email`: of whoever pays; `returnPath`: a path of ours, with what follows it. */
-export type CardPageAsk = { attemptId: string; email: string; returnPath: string };
+export type PayPageAsk = { attemptId: string; email: string; returnPath: string };
 
 const PROVIDER_WAIT_S = 5;
 const LOOKS = 50;
@@ -24,19 +25,19 @@ const BETWEEN_LOOKS_MS = 200;
 const away = () =>
   new AppError(
     'unavailable',
-    'The card payment page cannot be reached right now. Nothing was charged. Please try again in a moment.',
+    'The payment page cannot be reached right now. Nothing was charged. Please try again in a moment.',
     undefined,
     PROVIDER_WAIT_S,
   );
 
-export const makeCardPages = ({ db, clock, payments, publicUrl, onError }: CardPageNeeds) => {
+export const makePayPages = ({ db, clock, payments, publicUrl, onError }: PayPageNeeds) => {
   const beginning = new Map<string, Promise<void>>();
 
   /** A call whose answer was lost leaves the reference taken at the provider: it is never sent again, but asked about. */
-  const send = async (attempt: attempts.Attempt, { email, returnPath }: CardPageAsk): Promise<void> => {
+  const send = async (attempt: attempts.Attempt, { email, returnPath }: PayPageAsk): Promise<void> => {
     let answered = false;
     try {
-      const { pageUrl } = await payments.begin({
+      const { pageUrl, providerRef } = await payments.of(attempt.provider).begin({
         reference: attempt.reference,
         amountMinor: attempt.amountMinor,
         currency: attempt.currency,
@@ -44,7 +45,7 @@ export const makeCardPages = ({ db, clock, payments, publicUrl, onError }: CardP
         returnUrl: `${publicUrl}${returnPath}`,
       });
       answered = true;
-      await attempts.stepAttempt(db, attempt.id, 'shown', { pageUrl });
+      await attempts.stepAttempt(db, attempt.id, 'shown', { pageUrl, providerRef });
     } catch (error) {
       if (answered || !(error instanceof PaymentProviderError)) throw error;
       onError(error);
@@ -62,7 +63,7 @@ export const makeCardPages = ({ db, clock, payments, publicUrl, onError }: CardP
     throw away();
   };
 
-  const begin = async (ask: CardPageAsk): Promise<void> => {
+  const begin = async (ask: PayPageAsk): Promise<void> => {
     const attempt = await attempts.findAttempt(db, ask.attemptId);
     if (attempt?.status !== 'created') return;
     if (await attempts.claimSending(db, attempt.id, clock.now())) await send(attempt, ask);
@@ -71,7 +72,7 @@ export const makeCardPages = ({ db, clock, payments, publicUrl, onError }: CardP
 
   return {
     /** Two calls of one member at once wait for the same page. */
-    async open(ask: CardPageAsk): Promise<void> {
+    async open(ask: PayPageAsk): Promise<void> {
       const running = beginning.get(ask.attemptId) ?? begin(ask);
       beginning.set(ask.attemptId, running);
       try {
@@ -82,4 +83,4 @@ export const makeCardPages = ({ db, clock, payments, publicUrl, onError }: CardP
     },
   };
 };
-export type CardPages = ReturnType<typeof makeCardPages>;
+export type PayPages = ReturnType<typeof makePayPages>;
