@@ -20,7 +20,7 @@ const pay = async (act = 'pay', reference = 'harmony-1'): Promise<PaymentConfirm
 };
 const charge = async (change: { reference?: string; email?: string } = {}) => {
   const { code, email } = (await pay()).card!;
-  return world.payments.cards.charge({ ...due, code, email, ...change });
+  return world.payments.cards!.charge({ ...due, code, email, ...change });
 };
 const stateOf = async (reference: string) => (await world.payments.confirm(sent(reference))).state;
 
@@ -41,9 +41,9 @@ test('a charge pays once, under the e-mail that stored the card, and its notice 
   await vi.waitFor(() => expect(world.received).toHaveLength(2));
   const { code, email } = (await world.payments.confirm(sent('harmony-1'))).card!;
   const again = { ...due, code, email };
-  await expect(world.payments.cards.charge(again)).rejects.toMatchObject({ reason: 'refused' });
+  await expect(world.payments.cards!.charge(again)).rejects.toMatchObject({ reason: 'refused' });
   const other = { ...again, reference: 'harmony-3', email: 'eve@example.com' };
-  await expect(world.payments.cards.charge(other)).rejects.toMatchObject({ reason: 'refused' });
+  await expect(world.payments.cards!.charge(other)).rejects.toMatchObject({ reason: 'refused' });
 });
 
 test.each([
@@ -73,12 +73,12 @@ test.each([
 
 test('a forgotten card is charged by nobody, also after a restart, and forgetting it twice is no fault', async () => {
   const { code, email } = (await pay()).card!;
-  await world.payments.cards.forget(code);
-  await world.payments.cards.forget(code);
+  await world.payments.cards!.forget(code);
+  await world.payments.cards!.forget(code);
   const { stateDir } = world;
   await world.close();
   world = await openSandboxWorld({ stateDir });
-  await expect(world.payments.cards.charge({ ...due, code, email })).rejects.toMatchObject({
+  await expect(world.payments.cards!.charge({ ...due, code, email })).rejects.toMatchObject({
     reason: 'refused',
   });
   expect((await pay('pay', 'harmony-4')).card?.code).not.toBe(code);
