@@ -13,7 +13,7 @@ const endpoints = [...new Set(rooms.flatMap((room) => Object.values(room)).filte
 /** Fields of a body that name what is there already, or show a secret. */
 const REFERENCES = ['ids', 'quoteId', 'challenge', 'token', 'idToken'];
 /** A secret that travels beside the body: in the cookie of an attempt, in the head of a signed notice. */
-const BESIDE = ['/api/auth/google/callback', '/api/webhooks/paystack'];
+const BESIDE = ['/api/auth/google/callback', '/api/webhooks/paystack', '/api/webhooks/paypal'];
 
 const names = ({ path, body }: Endpoint): boolean => {
   const shape = (body?._zod.def as { shape?: Record<string, unknown> } | undefined)?.shape ?? {};

@@ -10,7 +10,10 @@ export const TRANSFER_HOURS = 24;
 export const REST_HOURS = 72;
 export const TRIAL_DAYS = 7;
 /** `transfer_account`: to an account that the provider gives for one payment, and that confirms itself. */
-export const PAYMENT_METHODS = ['card', 'transfer_account', 'bank_transfer'] as const;
+export const PAYMENT_METHODS = ['card', 'transfer_account', 'paypal', 'bank_transfer'] as const;
+/** What is paid in it is here at once, and gives what paying by card gives. */
+export const isPaidAtOnce = (method: (typeof PAYMENT_METHODS)[number] | null): boolean =>
+  method === 'card' || method === 'paypal';
 /** What a transaction of the ledger says: money that came, what it was for, and what became of it. */
 export const LEDGER_KINDS = [
   'payment',
@@ -128,7 +131,7 @@ export const Order = z.object({
   methods: z.array(z.enum(PAYMENT_METHODS)),
   createdAt: Moment,
   expiresAt: Moment,
-  /** For a card: the provider's page to go to. */
+  /** For a card or PayPal: the provider's page to go to. */
   pageUrl: z.nullable(z.string()),
   /** For a transfer: where to pay; of the provider’s account only until it expires. */
   bank: z.nullable(BankAccount),
@@ -140,7 +143,7 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 const orderId = z.object({ id: Id });
 const wayToPay = {
-  method: z.enum(PAYMENT_METHODS, { error: 'Please choose card or bank transfer.' }),
+  method: z.enum(PAYMENT_METHODS, { error: 'Please choose card, PayPal or bank transfer.' }),
   /** By card alone: whether the member agrees that the package renews from it. Unsaid, what was said before stays. */
   renews: z.optional(z.boolean()),
   /** Where the provider sends the browser back to: a path of ours. */
@@ -235,9 +238,8 @@ export const startTrial = endpoint({
   body: z.nullable(z.strictObject({ code: z.optional(TypedCode) })),
   answer: Subscription,
 });
-export const receivePaystackNotice = endpoint({
+const notice = {
   method: 'POST',
-  path: '/api/webhooks/paystack',
   access: { public: 'signature' },
   upload: 'raw',
   // The provider tells all that it knows of a payment: about four thousand bytes today.
@@ -245,4 +247,6 @@ export const receivePaystackNotice = endpoint({
   summary:
     'Takes the provider’s signed notice: checked, kept once, answered; then the provider is asked. 401 for a false signature.',
   answer: z.object({ received: z.literal(true) }),
-});
+} as const;
+export const receivePaystackNotice = endpoint({ ...notice, path: '/api/webhooks/paystack' });
+export const receivePaypalNotice = endpoint({ ...notice, path: '/api/webhooks/paypal' });

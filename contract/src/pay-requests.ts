@@ -67,7 +67,7 @@ export const payRequested = endpoint({
     'Begins to pay: answers the card provider’s page, or our bank account and the reference to write. 409 once it cannot be paid any more.',
   params: token,
   body: z.strictObject({
-    method: z.enum(PAYMENT_METHODS, { error: 'Please choose card or bank transfer.' }),
+    method: z.enum(PAYMENT_METHODS, { error: 'Please choose card, PayPal or bank transfer.' }),
   }),
   answer: z.object({
     pageUrl: z.nullable(z.string()),

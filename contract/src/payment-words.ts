@@ -24,7 +24,7 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const ATTEMPT_STATES = ['created', 'unknown', 'pending', 'succeeded', 'failed', 'abandoned'] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
-export const PROVIDERS = ['paystack', 'bank'] as const;
+export const PROVIDERS = ['paystack', 'paypal', 'bank'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 /** How money that came stands to what it was for. */

@@ -8,6 +8,7 @@ import { makeMail } from '@ijeuwa/server/platform/mail/make-mail';
 import { identityProvider } from './identity/identity-provider.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
 import { paymentSandbox } from './payments/payment-sandbox.ts';
+import { paypalSandbox } from './paypal/paypal-sandbox.ts';
 import { listPeople } from './people/list-people.ts';
 import { outboxPage } from './practice/outbox-page.ts';
 import { readerOf } from './practice/reader.ts';
@@ -41,6 +42,14 @@ export const startDemo = async (product: Product, say: Say) => {
       prefix: '/demo/paystack',
       ...practice.payments,
       stateDir: join(stateDir, 'payments'),
+      now,
+    });
+  }
+  if (!config.PAYPAL_CLIENT_ID) {
+    await app.register(paypalSandbox, {
+      prefix: '/demo/paypal',
+      ...practice.paypal,
+      stateDir: join(stateDir, 'paypal'),
       now,
     });
   }

@@ -4,7 +4,10 @@ import type { AccountOrder } from '#platform/ports/transfer-accounts.ts';
 import { honestPayments } from './honest-payments.ts';
 
 export const honestAccounts = () => {
-  const payments = honestPayments();
+  const payments = honestPayments({
+    name: 'paystack',
+    serves: { card: ['NGN', 'USD'], transfer_account: ['NGN'] },
+  });
   const { begun, state } = payments;
   const opened: AccountOrder[] = [];
   const accounts = {

@@ -1,4 +1,4 @@
-// A card provider that a test plays itself: it keeps its word, its signatures and its books like the real one.
+// A payment provider that a test plays itself: it keeps its word, its signatures and its books like the real one.
 import { createHmac } from 'node:crypto';
 import type { ProviderDispute } from '#platform/ports/disputes.ts';
 import {
@@ -8,6 +8,7 @@ import {
   PaymentProviderError,
 } from '#platform/ports/payment-provider.ts';
 import type { ProviderRefund } from '#platform/ports/refunds.ts';
+import { paystackSubject } from '../src/adapters/payments/paystack-notices.ts';
 
 const SECRET = 'sk_of_this_test';
 
@@ -25,7 +26,10 @@ export const visa = {
   expires: '12/30',
 };
 
-export const honestPayments = () => {
+type As = Pick<PaymentProvider, 'name' | 'serves'>;
+const CARDS: As = { name: 'paystack', serves: { card: ['NGN', 'USD'] } };
+
+export const honestPayments = (as = CARDS) => {
   const begun = new Map<string, PaymentOrder>();
   const told = new Map<string, PaymentConfirmation>();
   const back: (ProviderRefund & { reference: string })[] = [];
@@ -43,8 +47,7 @@ export const honestPayments = () => {
   };
 
   const provider: PaymentProvider = {
-    name: 'paystack',
-    currencies: ['NGN', 'USD'],
+    ...as,
     async begin(order) {
       if (state.away) throw new PaymentProviderError('unreachable', 'no answer');
       if (begun.has(order.reference)) throw new PaymentProviderError('refused', 'Duplicate reference');
@@ -52,7 +55,8 @@ export const honestPayments = () => {
       if (state.loseAnswers) throw new PaymentProviderError('unreachable', 'the answer was lost');
       return { pageUrl: `https://pay.example/${order.reference}` };
     },
-    async confirm(reference) {
+    subjectOf: paystackSubject,
+    async confirm({ reference }) {
       state.asked++;
       if (state.away) throw new PaymentProviderError('unreachable', 'no answer');
       const order = begun.get(reference);
@@ -60,16 +64,16 @@ export const honestPayments = () => {
       const unpaid = { amountMinor, currency, reference, providerId: reference };
       return told.get(reference) ?? { ...unpaid, state: order ? 'pending' : 'unknown' };
     },
-    readNotice(rawBody, headers) {
+    async readNotice(rawBody, headers) {
       if (headers['x-paystack-signature'] !== signatureOf(rawBody)) return undefined;
       return JSON.parse(rawBody.toString());
     },
     refunds: {
-      async list(reference) {
+      async list({ reference }) {
         if (state.away) throw new PaymentProviderError('unreachable', 'no answer');
         return back.filter((one) => one.reference === reference).map((one) => ({ ...one }));
       },
-      async send(reference, amountMinor) {
+      async send({ reference }, amountMinor) {
         if (state.away) throw new PaymentProviderError('unreachable', 'no answer');
         if (state.refuseRefunds) throw new PaymentProviderError('refused', 'Your balance is not enough');
         const currency = told.get(reference)?.currency ?? 'NGN';

@@ -2,7 +2,7 @@
 import type { Currency } from '@ijeuwa/contract/fields';
 
 export type Facts = { amountMinor: number; currency: Currency };
-export type Cash = 'paystack' | 'bank';
+export type Cash = 'paystack' | 'paypal' | 'bank';
 type State =
   | 'open'
   | 'part_paid'

@@ -45,7 +45,9 @@ export const saveOrder = async (
         ...price,
         ...times,
         orderId: id,
-        provider: method === 'bank_transfer' ? 'bank' : 'paystack',
+        provider: (
+          { card: 'paystack', transfer_account: 'paystack', paypal: 'paypal', bank_transfer: 'bank' } as const
+        )[method],
         method,
         reference,
         announcedAt,

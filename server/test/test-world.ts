@@ -13,6 +13,7 @@ import { makeErrorLog } from '#platform/logger.ts';
 import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
 import type { Mail, Sms } from '#platform/ports/mailer.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
+import { makePaymentProviders } from '#platform/ports/payment-providers.ts';
 import { makeSealing, ownKeys } from '#platform/sealing.ts';
 import type { Sockets } from '#platform/socket.ts';
 import { diskFileStore } from '../src/adapters/file-store/disk-file-store.ts';
@@ -35,10 +36,12 @@ export type WorldOptions = {
   log?: string[];
 };
 
+type Played = Partial<Omit<Adapters, 'payments'>> & { payments?: PaymentProvider | PaymentProvider[] };
+
 /** `adapters`: the outside parties that a test plays itself. */
 export const makeWorld = async (
   env: Record<string, string> = {},
-  adapters: Partial<Adapters> = {},
+  { payments = noPayments, ...adapters }: Played = {},
   { sockets = false, beside, log }: WorldOptions = {},
 ) => {
   const databaseUrl = beside?.databaseUrl ?? (await freshDatabase());
@@ -78,7 +81,7 @@ export const makeWorld = async (
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     sms: { send: async (sms: Sms) => void texts.push(sms) },
     files: diskFileStore(join(dataDir, 'files')),
-    payments: noPayments,
+    payments: makePaymentProviders([payments].flat()),
     identity: noIdentity,
     pushCarrier: undefined,
     onError,
@@ -146,10 +149,11 @@ const nobodyThere = async (): Promise<never> => {
 };
 const noPayments: PaymentProvider = {
   name: 'paystack',
-  currencies: ['NGN', 'USD'],
+  serves: { card: ['NGN', 'USD'] },
   begin: nobodyThere,
   confirm: nobodyThere,
-  readNotice: () => undefined,
+  readNotice: async () => undefined,
+  subjectOf: () => 'ignored',
   refunds: { list: nobodyThere, send: nobodyThere, retry: nobodyThere },
   disputes: { find: nobodyThere, answer: nobodyThere },
   cards: { charge: nobodyThere, forget: nobodyThere },

@@ -6,7 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paystackPayments } from '@ijeuwa/server/adapters/payments/paystack';
 import { afterEach, expect, test } from 'vitest';
-import { freePort, openListener, openSandboxWorld, press, RETURN_URL, SECRET_KEY } from './sandbox-world.ts';
+import {
+  freePort,
+  openListener,
+  openSandboxWorld,
+  press,
+  RETURN_URL,
+  SECRET_KEY,
+  sent,
+} from './sandbox-world.ts';
 
 let child: ChildProcess | undefined;
 
@@ -40,7 +48,7 @@ test('payments made just before a kill are paid afterwards, and their notices ar
   const world = await openSandboxWorld({ stateDir });
   await expect.poll(() => world.received, { timeout: 15_000 }).toHaveLength(references.length);
   for (const reference of references) {
-    expect(await world.payments.confirm(reference)).toMatchObject({ state: 'paid' });
+    expect(await world.payments.confirm(sent(reference))).toMatchObject({ state: 'paid' });
   }
   await world.close();
 });

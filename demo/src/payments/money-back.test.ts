@@ -1,7 +1,8 @@
 // Refunds and disputes: the product's adapter against the payment sandbox, over real HTTP.
+import { readPaystackNotice } from '@ijeuwa/server/adapters/payments/paystack-notices';
 import type { PaymentOrder } from '@ijeuwa/server/platform/ports/payment-provider';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openSandboxWorld, press, RETURN_URL, type SandboxWorld } from './sandbox-world.ts';
+import { openSandboxWorld, press, RETURN_URL, type SandboxWorld, sent } from './sandbox-world.ts';
 
 let world: SandboxWorld;
 let page: string;
@@ -18,9 +19,11 @@ const order: PaymentOrder = {
   email: 'ada@example.com',
   returnUrl: RETURN_URL,
 };
-const send = (amountMinor: number) => world.payments.refunds.send(order.reference, amountMinor);
-const list = () => world.payments.refunds.list(order.reference);
-const told = () => world.received.map(({ body, headers }) => world.payments.readNotice(body, headers)!);
+const { reference, currency } = order;
+const there = { reference, providerRef: null, transaction: '', currency };
+const send = (amountMinor: number) => world.payments.refunds.send(there, amountMinor, '');
+const list = () => world.payments.refunds.list(there);
+const told = () => world.received.map(({ body }) => readPaystackNotice(body)!);
 const heard = (kind: string) => vi.waitFor(() => expect(told().map((one) => one.kind)).toContain(kind));
 const disputeId = () => String(told().find((one) => one.kind === 'charge.dispute.create')!.payload.id);
 
@@ -29,11 +32,11 @@ test('a payment is given back in parts, never more than was paid, and each is on
   expect(await send(2_500_000)).toMatchObject({ state: 'waiting', amountMinor: 2_500_000, currency: 'NGN' });
   await heard('refund.processed');
   expect(await list()).toMatchObject([{ state: 'done' }]);
-  expect(await world.payments.confirm(order.reference)).toMatchObject({ state: 'paid' });
+  expect(await world.payments.confirm(sent(order.reference))).toMatchObject({ state: 'paid' });
   await expect(send(5_000_001)).rejects.toMatchObject({ reason: 'refused' });
   await send(5_000_000);
   await vi.waitFor(async () =>
-    expect(await world.payments.confirm(order.reference)).toMatchObject({ state: 'failed' }),
+    expect(await world.payments.confirm(sent(order.reference))).toMatchObject({ state: 'failed' }),
   );
   await vi.waitFor(() => expect(told().filter((one) => one.kind === 'refund.processed')).toHaveLength(2));
   expect(new Set(told().map((one) => one.eventId)).size).toBe(3);

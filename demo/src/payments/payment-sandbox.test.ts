@@ -8,7 +8,14 @@ import type { PaymentOrder } from '@ijeuwa/server/platform/ports/payment-provide
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paymentSandbox } from './payment-sandbox.ts';
-import { openListener, openSandboxWorld, press, RETURN_URL, type SandboxWorld } from './sandbox-world.ts';
+import {
+  openListener,
+  openSandboxWorld,
+  press,
+  RETURN_URL,
+  type SandboxWorld,
+  sent,
+} from './sandbox-world.ts';
 
 let world: SandboxWorld;
 
@@ -30,7 +37,8 @@ const begin = (changes: Partial<PaymentOrder> = {}) => world.payments.begin({ ..
 
 const noticeNumber = (count: number) => vi.waitFor(() => expect(world.received).toHaveLength(count));
 
-const readAll = () => world.received.map(({ body, headers }) => world.payments.readNotice(body, headers));
+const readAll = () =>
+  Promise.all(world.received.map(({ body, headers }) => world.payments.readNotice(body, headers)));
 
 // Long enough for a notice too many to arrive.
 const quiet = () => new Promise((done) => setTimeout(done, 100));
@@ -45,11 +53,11 @@ describe('paying', () => {
 
     await noticeNumber(1);
     const [received] = world.received;
-    expect(world.payments.readNotice(received!.body, received!.headers)).toMatchObject({
+    expect(await world.payments.readNotice(received!.body, received!.headers)).toMatchObject({
       reference: order.reference,
       kind: 'charge.success',
     });
-    expect(await world.payments.confirm(order.reference)).toMatchObject({
+    expect(await world.payments.confirm(sent(order.reference))).toMatchObject({
       state: 'paid',
       amountMinor: 7_500_000,
       currency: 'NGN',
@@ -66,30 +74,30 @@ describe('paying', () => {
 
   test('a declined card is confirmed as failed and sends no notice', async () => {
     await press((await begin()).pageUrl, 'decline');
-    expect(await world.payments.confirm(order.reference)).toMatchObject({ state: 'failed' });
+    expect(await world.payments.confirm(sent(order.reference))).toMatchObject({ state: 'failed' });
     expect(world.received).toHaveLength(0);
   });
 
   test('an abandoned page returns the member and can still be paid later', async () => {
     const { pageUrl } = await begin();
     expect((await press(pageUrl, 'abandon')).status).toBe(303);
-    expect(await world.payments.confirm(order.reference)).toMatchObject({ state: 'pending' });
+    expect(await world.payments.confirm(sent(order.reference))).toMatchObject({ state: 'pending' });
     await press(pageUrl, 'pay');
-    expect(await world.payments.confirm(order.reference)).toMatchObject({ state: 'paid' });
+    expect(await world.payments.confirm(sent(order.reference))).toMatchObject({ state: 'paid' });
   });
 
   test('a slow payment is pending until its notice arrives', async () => {
     await press((await begin()).pageUrl, 'slow');
-    expect(await world.payments.confirm(order.reference)).toMatchObject({ state: 'pending' });
+    expect(await world.payments.confirm(sent(order.reference))).toMatchObject({ state: 'pending' });
     await noticeNumber(1);
-    expect(await world.payments.confirm(order.reference)).toMatchObject({ state: 'paid' });
+    expect(await world.payments.confirm(sent(order.reference))).toMatchObject({ state: 'paid' });
   });
 
   test('pressing twice, or changing one’s mind after paying, pays once', async () => {
     const { pageUrl } = await begin();
     await Promise.all(['pay', 'pay', 'decline', 'slow'].map((act) => press(pageUrl, act)));
     await noticeNumber(1);
-    expect(await world.payments.confirm(order.reference)).toMatchObject({ state: 'paid' });
+    expect(await world.payments.confirm(sent(order.reference))).toMatchObject({ state: 'paid' });
     expect(await (await fetch(pageUrl)).text()).toContain('There is nothing left to do here');
   });
 
@@ -102,7 +110,7 @@ describe('paying', () => {
   });
 
   test('a reference that nobody began is unknown', async () => {
-    expect(await world.payments.confirm('nobody')).toMatchObject({ state: 'unknown' });
+    expect(await world.payments.confirm(sent('nobody'))).toMatchObject({ state: 'unknown' });
   });
 });
 
@@ -111,7 +119,7 @@ describe('trust', () => {
     const stranger = paystackPayments({ secretKey: 'sk_test_other', baseUrl: world.publicUrl });
     const refused = { reason: 'refused', message: 'Invalid key' };
     await expect(stranger.begin(order)).rejects.toMatchObject(refused);
-    await expect(stranger.confirm(order.reference)).rejects.toMatchObject(refused);
+    await expect(stranger.confirm(sent(order.reference))).rejects.toMatchObject(refused);
     const bare = await fetch(`${world.publicUrl}/transaction/verify/x`);
     expect([bare.status, await bare.json()]).toEqual([
       401,
@@ -128,11 +136,13 @@ describe('trust', () => {
     altered[20] = altered[20]! ^ 1;
     const stranger = paystackPayments({ secretKey: 'sk_test_other', baseUrl: world.publicUrl });
 
-    expect(world.payments.readNotice(altered, headers)).toBeUndefined();
-    expect(world.payments.readNotice(body, {})).toBeUndefined();
-    expect(world.payments.readNotice(body, { 'x-paystack-signature': [signature] })).toBeUndefined();
-    expect(world.payments.readNotice(body, { 'x-paystack-signature': signature.slice(2) })).toBeUndefined();
-    expect(stranger.readNotice(body, headers)).toBeUndefined();
+    expect(await world.payments.readNotice(altered, headers)).toBeUndefined();
+    expect(await world.payments.readNotice(body, {})).toBeUndefined();
+    expect(await world.payments.readNotice(body, { 'x-paystack-signature': [signature] })).toBeUndefined();
+    expect(
+      await world.payments.readNotice(body, { 'x-paystack-signature': signature.slice(2) }),
+    ).toBeUndefined();
+    expect(await stranger.readNotice(body, headers)).toBeUndefined();
   });
 
   test('the page keeps scripts, frames and foreign forms out, and sends no card', async () => {
@@ -164,7 +174,7 @@ describe('notices', () => {
     await quiet();
     expect(world.received).toHaveLength(3);
     expect(new Set(world.received.map(({ body }) => body.toString())).size).toBe(1);
-    expect(new Set(readAll().map((notice) => notice?.eventId)).size).toBe(1);
+    expect(new Set((await readAll()).map((notice) => notice?.eventId)).size).toBe(1);
   });
 
   test('a product that never answers is told a bounded number of times', async () => {
@@ -186,8 +196,8 @@ describe('notices', () => {
 
     world = await openSandboxWorld({ stateDir: world.stateDir });
     await noticeNumber(2);
-    expect(readAll().map((notice) => notice?.reference)).toEqual([order.reference, 'slow']);
-    expect(await world.payments.confirm('slow')).toMatchObject({ state: 'paid' });
+    expect((await readAll()).map((notice) => notice?.reference)).toEqual([order.reference, 'slow']);
+    expect(await world.payments.confirm(sent('slow'))).toMatchObject({ state: 'paid' });
   });
 });
 

@@ -74,3 +74,6 @@ export async function freePort(): Promise<number> {
   await new Promise((done) => probe.close(done));
   return port;
 }
+
+/** As the product keeps what it began at Paystack. */
+export const sent = (reference: string) => ({ reference, providerRef: null, wanted: true });

@@ -1,7 +1,7 @@
 // The product's Paystack adapter and cards that the sandbox keeps: charged again, refused, lost, and forgotten.
 import type { PaymentConfirmation } from '@ijeuwa/server/platform/ports/payment-provider';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openSandboxWorld, press, RETURN_URL, type SandboxWorld } from './sandbox-world.ts';
+import { openSandboxWorld, press, RETURN_URL, type SandboxWorld, sent } from './sandbox-world.ts';
 import type { ChargeFate } from './stored-cards.ts';
 
 let world: SandboxWorld;
@@ -16,13 +16,13 @@ const due = { reference: 'harmony-2', amountMinor: 12_500_000, currency: 'NGN' }
 const pay = async (act = 'pay', reference = 'harmony-1'): Promise<PaymentConfirmation> => {
   const order = { ...due, reference, email: 'ada@example.com', returnUrl: RETURN_URL };
   await press((await world.payments.begin(order)).pageUrl, act);
-  return world.payments.confirm(reference);
+  return world.payments.confirm(sent(reference));
 };
 const charge = async (change: { reference?: string; email?: string } = {}) => {
   const { code, email } = (await pay()).card!;
-  return world.payments.cards.charge({ ...due, code, email, ...change });
+  return world.payments.cards!.charge({ ...due, code, email, ...change });
 };
-const stateOf = async (reference: string) => (await world.payments.confirm(reference)).state;
+const stateOf = async (reference: string) => (await world.payments.confirm(sent(reference))).state;
 
 test('a paid card says by which name it is charged again, and a charge is confirmed like any payment', async () => {
   expect((await pay()).card).toEqual({
@@ -39,11 +39,11 @@ test('a charge pays once, under the e-mail that stored the card, and its notice 
   expect(await charge()).toEqual({});
   expect(await stateOf('harmony-2')).toBe('paid');
   await vi.waitFor(() => expect(world.received).toHaveLength(2));
-  const { code, email } = (await world.payments.confirm('harmony-1')).card!;
+  const { code, email } = (await world.payments.confirm(sent('harmony-1'))).card!;
   const again = { ...due, code, email };
-  await expect(world.payments.cards.charge(again)).rejects.toMatchObject({ reason: 'refused' });
+  await expect(world.payments.cards!.charge(again)).rejects.toMatchObject({ reason: 'refused' });
   const other = { ...again, reference: 'harmony-3', email: 'eve@example.com' };
-  await expect(world.payments.cards.charge(other)).rejects.toMatchObject({ reason: 'refused' });
+  await expect(world.payments.cards!.charge(other)).rejects.toMatchObject({ reason: 'refused' });
 });
 
 test.each([
@@ -73,12 +73,12 @@ test.each([
 
 test('a forgotten card is charged by nobody, also after a restart, and forgetting it twice is no fault', async () => {
   const { code, email } = (await pay()).card!;
-  await world.payments.cards.forget(code);
-  await world.payments.cards.forget(code);
+  await world.payments.cards!.forget(code);
+  await world.payments.cards!.forget(code);
   const { stateDir } = world;
   await world.close();
   world = await openSandboxWorld({ stateDir });
-  await expect(world.payments.cards.charge({ ...due, code, email })).rejects.toMatchObject({
+  await expect(world.payments.cards!.charge({ ...due, code, email })).rejects.toMatchObject({
     reason: 'refused',
   });
   expect((await pay('pay', 'harmony-4')).card?.code).not.toBe(code);

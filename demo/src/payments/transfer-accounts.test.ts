@@ -1,7 +1,7 @@
 // Accounts for one transfer each: the product's adapter against the sandbox, with every fault, and with all that people send.
 import type { AccountOrder } from '@ijeuwa/server/platform/ports/transfer-accounts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openSandboxWorld, press, type SandboxWorld } from './sandbox-world.ts';
+import { openSandboxWorld, press, type SandboxWorld, sent } from './sandbox-world.ts';
 import type { AccountFate } from './transfer-accounts.ts';
 
 let world: SandboxWorld;
@@ -15,6 +15,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const PRICE = 7_500_000;
+const there = { reference: 'blossom-1', providerRef: null, transaction: '', currency: 'NGN' } as const;
 const HOUR = 3_600_000;
 const open = (change: Partial<AccountOrder> = {}) =>
   world.payments.accounts!.open({
@@ -30,22 +31,13 @@ const send = async (act: string) => {
   await press(pageOf(accountNumber), act);
   return accountNumber;
 };
-const confirm = () => world.payments.confirm('blossom-1');
-const told = () =>
-  world.received
-    .map(({ body, headers }) => world.payments.readNotice(body, headers)!)
-    .map(({ kind, reference }) => ({
-      kind,
-      reference,
-    }));
+const confirm = () => world.payments.confirm(sent('blossom-1'));
+const told = async () => {
+  const read = world.received.map(({ body, headers }) => world.payments.readNotice(body, headers));
+  return (await Promise.all(read)).map((one) => ({ kind: one!.kind, reference: one!.reference }));
+};
 const tellsOf = (...kinds: string[]) =>
-  vi.waitFor(() =>
-    expect(
-      told()
-        .map(({ kind }) => kind)
-        .sort(),
-    ).toEqual(kinds),
-  );
+  vi.waitFor(async () => expect((await told()).map(({ kind }) => kind).sort()).toEqual(kinds));
 
 test('an account comes with its bank, its number and its own expiry', async () => {
   const account = await open();
@@ -65,7 +57,7 @@ describe('what is sent to it', () => {
   test('exactly what was asked for confirms itself, with one notice, and nothing to be charged again', async () => {
     await send('exact');
     await tellsOf('charge.success');
-    expect(told()).toEqual([{ kind: 'charge.success', reference: 'blossom-1' }]);
+    expect(await told()).toEqual([{ kind: 'charge.success', reference: 'blossom-1' }]);
     expect(await confirm()).toMatchObject({
       state: 'paid',
       amountMinor: PRICE,
@@ -77,7 +69,7 @@ describe('what is sent to it', () => {
   test.each(['less', 'more'])('%s goes back, and no notice of it names a reference', async (act) => {
     await send(act);
     await tellsOf('bank.transfer.rejected');
-    expect(told()).toEqual([{ kind: 'bank.transfer.rejected', reference: '' }]);
+    expect(await told()).toEqual([{ kind: 'bank.transfer.rejected', reference: '' }]);
     expect(await confirm()).toMatchObject({ state: 'pending' });
   });
 
@@ -97,7 +89,7 @@ describe('what is sent to it', () => {
 
   test('what goes back of a paid one is sent through the provider', async () => {
     await send('exact');
-    expect(await world.payments.refunds.send('blossom-1', PRICE)).toMatchObject({
+    expect(await world.payments.refunds.send(there, PRICE, '')).toMatchObject({
       state: 'waiting',
       amountMinor: PRICE,
     });

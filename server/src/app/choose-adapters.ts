@@ -4,12 +4,15 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
+import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
+import { makePaymentProviders } from '#platform/ports/payment-providers.ts';
 import type { PushCarrier } from '#platform/ports/push-carrier.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { diskFileStore } from '../adapters/file-store/disk-file-store.ts';
 import { openIdIdentity } from '../adapters/identity/open-id.ts';
 import { practiceOutbox, practiceOutboxDir } from '../adapters/mailer/practice-outbox.ts';
 import { smtpMailer } from '../adapters/mailer/smtp-mailer.ts';
+import { paypalPayments } from '../adapters/payments/paypal.ts';
 import { paystackPayments } from '../adapters/payments/paystack.ts';
 import { pushKeysOf, webPushCarrier } from '../adapters/push/web-push.ts';
 import { termiiSms } from '../adapters/sms/termii-sms.ts';
@@ -24,6 +27,14 @@ export const practiceProviders = (config: Config, sealing: Sealing) => ({
     baseUrl: `http://127.0.0.1:${config.PORT}/demo/paystack`,
     webhookUrl: `http://127.0.0.1:${config.PORT}/api/webhooks/paystack`,
     secretKey: `sk_practice_${sealing.digest('practice payments')}`,
+  },
+  paypal: {
+    publicUrl: `${config.publicUrl}/demo/paypal`,
+    baseUrl: `http://127.0.0.1:${config.PORT}/demo/paypal`,
+    webhookUrl: `http://127.0.0.1:${config.PORT}/api/webhooks/paypal`,
+    clientId: 'practice',
+    clientSecret: sealing.digest('practice paypal'),
+    webhookId: 'WH-PRACTICE',
   },
   identity: {
     issuer: `${config.publicUrl}/demo/identity`,
@@ -44,6 +55,7 @@ export const sayWhatIsPractice = (config: Config): string[] => {
   return [
     config.SMTP_URL && config.TERMII_API_KEY ? '' : `mails and texts are written to ${outbox}`,
     config.PAYSTACK_SECRET_KEY ? '' : 'without PAYSTACK_SECRET_KEY nobody can pay by card',
+    config.PAYPAL_CLIENT_ID ? '' : 'without PAYPAL_CLIENT_ID nobody can pay by PayPal',
     config.VAPID_PRIVATE_KEY ? '' : 'without VAPID_PRIVATE_KEY no notice reaches a phone that is locked',
     config.OIDC_ISSUER ? '' : 'without OIDC_ISSUER nobody can sign in with Google',
   ].filter(Boolean);
@@ -63,13 +75,16 @@ export const chooseAdapters = (config: Config, clock: Clock, sealing: Sealing): 
       ? termiiSms({ apiKey: config.TERMII_API_KEY, sender: config.TERMII_SENDER })
       : outbox.sms,
     files: diskFileStore(join(config.DATA_DIR, 'files')),
-    payments: config.PAYSTACK_SECRET_KEY
-      ? paystackPayments({
-          secretKey: config.PAYSTACK_SECRET_KEY,
-          baseUrl: config.PAYSTACK_URL,
-          accounts: config.PAYSTACK_ACCOUNTS,
-        })
-      : paystackPayments({ ...practice.payments, accounts: config.demo }),
+    payments: makePaymentProviders([
+      config.PAYSTACK_SECRET_KEY
+        ? paystackPayments({
+            secretKey: config.PAYSTACK_SECRET_KEY,
+            baseUrl: config.PAYSTACK_URL,
+            accounts: config.PAYSTACK_ACCOUNTS,
+          })
+        : paystackPayments({ ...practice.payments, accounts: config.demo }),
+      ...choosePaypal(config, clock, practice),
+    ]),
     pushCarrier: choosePush(config, sealing, outbox.push),
     identity: openIdIdentity({
       issuerUrl: config.OIDC_ISSUER ?? practice.identity.issuer,
@@ -79,6 +94,22 @@ export const chooseAdapters = (config: Config, clock: Clock, sealing: Sealing): 
       allowInsecureLoopback: !config.production,
     }),
   };
+};
+
+/** Not offered where nobody is there to take it. */
+const choosePaypal = (
+  config: Config,
+  { now }: Clock,
+  { paypal }: ReturnType<typeof practiceProviders>,
+): PaymentProvider[] => {
+  const {
+    PAYPAL_CLIENT_ID: clientId,
+    PAYPAL_CLIENT_SECRET: clientSecret,
+    PAYPAL_WEBHOOK_ID: webhookId,
+  } = config;
+  if (clientId && clientSecret && webhookId)
+    return [paypalPayments({ clientId, clientSecret, webhookId, baseUrl: config.PAYPAL_URL, now })];
+  return config.demo ? [paypalPayments({ ...paypal, certificatesFrom: paypal.baseUrl, now })] : [];
 };
 
 /** A key of the configuration; the demonstration has one of this installation, and shows each notice in its outbox. */

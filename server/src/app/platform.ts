@@ -8,7 +8,7 @@ import type { LogTo } from '#platform/logger.ts';
 import type { FileStore } from '#platform/ports/file-store.ts';
 import type { IdentityProvider } from '#platform/ports/identity-provider.ts';
 import type { Mailer, SmsSender } from '#platform/ports/mailer.ts';
-import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
+import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import type { PushCarrier } from '#platform/ports/push-carrier.ts';
 import type { Sealing } from '#platform/sealing.ts';
 
@@ -16,7 +16,7 @@ export type Adapters = {
   mailer: Mailer;
   sms: SmsSender;
   files: FileStore;
-  payments: PaymentProvider;
+  payments: PaymentProviders;
   identity: IdentityProvider;
   /** Absent where no key is configured. */
   pushCarrier: PushCarrier | undefined;

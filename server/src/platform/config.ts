@@ -61,6 +61,12 @@ const Environment = z.object({
   PAYSTACK_URL: z.url().default('https://api.paystack.co'),
   /** Whether Paystack opens accounts for transfers for this business: they confirm themselves, and are offered first. */
   PAYSTACK_ACCOUNTS: flag('off'),
+  /** Payments by PayPal; without them it is not offered. */
+  PAYPAL_CLIENT_ID: maybe,
+  PAYPAL_CLIENT_SECRET: maybe,
+  /** PayPal's own name of the address that its notices go to: /api/webhooks/paypal. */
+  PAYPAL_WEBHOOK_ID: maybe,
+  PAYPAL_URL: z.url().default('https://api-m.paypal.com'),
   /** The account that transfers go to. */
   BANK_NAME: maybe,
   BANK_ACCOUNT_NAME: maybe,
@@ -132,6 +138,13 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   for (const key of settings.SEALING_KEYS) if (!isKey(key)) faults.push(KEY_FAULT);
   if (Boolean(settings.DKIM_SELECTOR) !== Boolean(settings.DKIM_KEY))
     faults.push('DKIM_SELECTOR, DKIM_KEY: the one says nothing without the other');
+  const paypal = [settings.PAYPAL_CLIENT_ID, settings.PAYPAL_CLIENT_SECRET, settings.PAYPAL_WEBHOOK_ID];
+  if (paypal.some(Boolean) && !paypal.every(Boolean))
+    faults.push(
+      'PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID: one says nothing without the others',
+    );
+  if (production && !/^https:\/\/[a-z0-9.-]+\.paypal\.com$/.test(settings.PAYPAL_URL))
+    faults.push('PAYPAL_URL: must be an address of PayPal in production, as https://api-m.paypal.com');
   if (production && demo) faults.push('DEMO: the demonstration cannot run in production');
   if (production && settings.PUSH_ORIGINS.length > 0) faults.push('PUSH_ORIGINS: not in production');
   if (production && settings.WIDE_LIMITS) faults.push('WIDE_LIMITS: not in production');

@@ -1,7 +1,7 @@
 // What Paystack tells us unasked: what a notice is about, and what of it is kept.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { PaymentNotice } from '#platform/ports/payment-provider.ts';
+import type { NoticeSubject, PaymentNotice } from '#platform/ports/payment-provider.ts';
 
 // The one character that the inbox cannot keep; a notice that fails would come again and again.
 const word = z.string().transform((text) => text.replaceAll('\0', ''));
@@ -58,6 +58,12 @@ export function readPaystackNotice(rawBody: Buffer): PaymentNotice | undefined {
     payload: payload.safeParse(json).data?.data ?? {},
   };
 }
+
+export const paystackSubject = (kind: string): NoticeSubject => {
+  if (/^refund\b/.test(kind)) return 'refund';
+  if (/^charge\.dispute\b/.test(kind)) return 'dispute';
+  return kind.startsWith('charge.') ? 'payment' : 'ignored';
+};
 
 function readJson(rawBody: Buffer): unknown {
   try {

@@ -32,7 +32,7 @@ const toRefund = (found: z.infer<typeof kept>): ProviderRefund => ({
 
 export const paystackRefunds = (ask: PaystackAsk): RefundProvider => ({
   // Its list is asked by the number of the transaction alone.
-  async list(reference) {
+  async list({ reference }) {
     const { id: transaction } = await ask(
       'GET',
       `/transaction/verify/${encodeURIComponent(reference)}`,
@@ -46,7 +46,7 @@ export const paystackRefunds = (ask: PaystackAsk): RefundProvider => ({
     return found.map(toRefund);
   },
 
-  async send(reference, amountMinor) {
+  async send({ reference }, amountMinor) {
     return toRefund(await ask('POST', '/refund', kept, { transaction: reference, amount: amountMinor }));
   },
 

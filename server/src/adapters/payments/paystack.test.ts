@@ -8,6 +8,8 @@ const SECRET_KEY = 'sk_test_unit';
 const answering = (answer: () => Response) =>
   paystackPayments({ secretKey: SECRET_KEY, baseUrl: 'https://paystack.test', fetch: async () => answer() });
 
+const sent = { reference: 'r', providerRef: null, wanted: true };
+
 const silent = answering(() => new Response());
 
 function signed(body: string) {
@@ -21,26 +23,30 @@ test.each([
   ['a page instead of data', () => new Response('<html>')],
   ['data of another shape', () => Response.json({ status: true, data: { amount: '75' } })],
 ])('%s counts as unreachable, never as paid or refused', async (_, answer) => {
-  await expect(answering(answer).confirm('r')).rejects.toMatchObject({ reason: 'unreachable' });
+  await expect(answering(answer).confirm(sent)).rejects.toMatchObject({ reason: 'unreachable' });
 });
 
 test('a state that is not known yet counts as pending', async () => {
   const data = { id: 1, status: 'queued', reference: 'r', amount: 1, currency: 'NGN', paid_at: null };
-  const confirmed = await answering(() => Response.json({ status: true, data })).confirm('r');
+  const confirmed = await answering(() => Response.json({ status: true, data })).confirm(sent);
   expect(confirmed).toMatchObject({ state: 'pending', providerId: '1', paidAt: undefined });
 });
 
-test('a signed notice about something else than a payment has no reference', () => {
-  const read = signed('{"event":"customeridentification.success","data":{"email":"ada@example.com"}}');
+test('a signed notice about something else than a payment has no reference', async () => {
+  const read = await signed('{"event":"customeridentification.success","data":{"email":"ada@example.com"}}');
   expect(read).toMatchObject({ kind: 'customeridentification.success', reference: '' });
 });
 
-test('a signed notice that cannot be read is ignored', () => {
-  expect(signed('not json')).toBeUndefined();
-  expect(signed('{"event":3}')).toBeUndefined();
+test('a signed notice that cannot be read is ignored', async () => {
+  expect(await signed('not json')).toBeUndefined();
+  expect(await signed('{"event":3}')).toBeUndefined();
 });
 
-test('a signed notice is read without the one character that no inbox keeps', () => {
+test('a signed notice is read without the one character that no inbox keeps', async () => {
   const body = JSON.stringify({ event: 'charge.success\0', data: { id: '7\0', reference: 'r\0' } });
-  expect(signed(body)).toMatchObject({ eventId: 'charge.success:7', kind: 'charge.success', reference: 'r' });
+  expect(await signed(body)).toMatchObject({
+    eventId: 'charge.success:7',
+    kind: 'charge.success',
+    reference: 'r',
+  });
 });

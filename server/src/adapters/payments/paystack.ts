@@ -6,7 +6,7 @@ import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
 import { type PaystackOptions, paystackCalls } from './paystack-calls.ts';
 import { cardOf, paystackCards, shownCard } from './paystack-cards.ts';
 import { paystackDisputes } from './paystack-disputes.ts';
-import { readPaystackNotice } from './paystack-notices.ts';
+import { paystackSubject, readPaystackNotice } from './paystack-notices.ts';
 import { paystackRefunds } from './paystack-refunds.ts';
 import { paystackTransfers } from './paystack-transfers.ts';
 
@@ -30,7 +30,7 @@ export function paystackPayments(options: PaystackOptions & { accounts?: boolean
   const ask = paystackCalls(options);
   return {
     name: 'paystack',
-    currencies: ['NGN', 'USD'],
+    serves: { card: ['NGN', 'USD'], ...(options.accounts ? { transfer_account: ['NGN'] } : {}) },
 
     async begin(order) {
       const page = await ask('POST', '/transaction/initialize', started, {
@@ -44,7 +44,7 @@ export function paystackPayments(options: PaystackOptions & { accounts?: boolean
       return { pageUrl: page.authorization_url };
     },
 
-    async confirm(reference) {
+    async confirm({ reference }) {
       try {
         const path = `/transaction/verify/${encodeURIComponent(reference)}`;
         const found = await ask('GET', path, verified);
@@ -63,11 +63,12 @@ export function paystackPayments(options: PaystackOptions & { accounts?: boolean
       }
     },
 
-    readNotice(rawBody, headers) {
+    async readNotice(rawBody, headers) {
       const signature = headers['x-paystack-signature'];
       return isSigned(rawBody, signature, options.secretKey) ? readPaystackNotice(rawBody) : undefined;
     },
 
+    subjectOf: paystackSubject,
     refunds: paystackRefunds(ask),
     disputes: paystackDisputes(ask),
     cards: paystackCards(ask),

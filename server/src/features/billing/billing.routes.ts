@@ -50,5 +50,10 @@ export const billingRoutes = (
 
   agreementRoutes(serve, agreements, renewal.pausing);
 
-  serve(calls.receivePaystackNotice, async ({ body, request }) => payments.receive(body, request.headers));
+  serve(calls.receivePaystackNotice, async ({ body, request }) =>
+    payments.receive('paystack', body, request.headers),
+  );
+  serve(calls.receivePaypalNotice, async ({ body, request }) =>
+    payments.receive('paypal', body, request.headers),
+  );
 };

@@ -9,16 +9,16 @@ import type { Live } from '#platform/live.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { MemberChanged } from '#platform/member-changed.ts';
 import type { Notify } from '#platform/notify.ts';
-import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
+import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { makeAgreementRoom } from './agreements/agreements.room.ts';
 import { findOldEnd } from './agreements/renewals.repository.ts';
 import { makeBooks } from './books/books.service.ts';
 import { makeReasons } from './books/reasons.service.ts';
 import { makeBuyers } from './checkout/buyers.ts';
-import { makeCardPages } from './checkout/card-page.service.ts';
 import { makeCheckout } from './checkout/checkout.service.ts';
 import type { ReviewHoursOf } from './checkout/order-view.ts';
+import { makePayPages } from './checkout/pay-page.service.ts';
 import { makePlacing } from './checkout/placing.service.ts';
 import { makeQuotes } from './checkout/quotes.service.ts';
 import { makeAskAccount } from './checkout/transfer-accounts.ts';
@@ -61,7 +61,7 @@ export type BillingNeeds = {
   listUnknownFeatures: ListUnknownFeatures;
   comparePackages: ComparePackages;
   reviewHoursOf: ReviewHoursOf;
-  payments: PaymentProvider;
+  payments: PaymentProviders;
   publicUrl: string;
   demo: boolean;
   payerEmail: string;
@@ -101,7 +101,7 @@ export const makeBilling = (needs: BillingNeeds) => {
   const { askProvider } = payments;
   const transfers = makeTransfers({ ...needs, settlement, buyers });
   const packages = makePackages(needs);
-  const cardPages = makeCardPages({ ...needs, askAccount: makeAskAccount(needs) });
+  const payPages = makePayPages({ ...needs, askAccount: makeAskAccount(needs) });
   const placing = makePlacing({ ...needs, buyers, codes });
   return {
     packages,
@@ -109,7 +109,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     quotes: makeQuotes({ ...needs, grants, codes }),
     checkout: makeCheckout({
       ...needs,
-      cardPages,
+      payPages,
       placing,
       askProvider,
       agree: agreements.agree,
@@ -119,7 +119,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     renewing: makeRenewing(payments.askProvider),
     payments,
     rest: makeRest({ ...needs, settlement, askProvider: payments.askUnanswered }),
-    payRequests: makePayRequests({ ...needs, cardPages, placing, askProvider }),
+    payRequests: makePayRequests({ ...needs, payPages, placing, askProvider }),
     timelines: makeTimelines({ ...needs, buyers }),
     transfers,
     oddPayments: makeOddPayments(needs),

@@ -1,5 +1,5 @@
 // Decides what a member may do at a moment, until when, and why: from what they hold, by the table of features.
-import type { Order } from '@ijeuwa/contract/billing';
+import { isPaidAtOnce, type Order } from '@ijeuwa/contract/billing';
 import { type Allowances, allowedBy, EVERYBODYS, isAsGood, type What } from './features.rules.ts';
 
 export const NO_PACKAGE = 'No package yet';
@@ -83,7 +83,7 @@ const mayOf = (running: readonly Giving[], given: readonly Giving[], now: Date):
 
 /** `held`: all that has not ended yet, begun or not. */
 export const entitlementOf = (held: readonly Held[], now: Date): Entitlement => {
-  const given = held.map((one) => ({ ...one, allows: allowedBy(one.features, one.paidBy === 'card') }));
+  const given = held.map((one) => ({ ...one, allows: allowedBy(one.features, isPaidAtOnce(one.paidBy)) }));
   const running = given.filter((one) => runs(one, now)).sort(betterFirst);
   const may = mayOf(running, given, now);
   const [best] = running;

@@ -22,8 +22,8 @@ export const makeEntitlements = ({ clock }: { clock: Clock }) => ({
   compare,
 
   /** Within how many hours a package with these features, paid so, has a profile reviewed. */
-  reviewHoursOf: (features: readonly string[], paidByCard: boolean): number =>
-    allowedBy(features, paidByCard).reviewWithinHours ?? EVERYBODYS.reviewWithinHours,
+  reviewHoursOf: (features: readonly string[], paidAtOnce: boolean): number =>
+    allowedBy(features, paidAtOnce).reviewWithinHours ?? EVERYBODYS.reviewWithinHours,
 
   /** Of these features those that the table does not know. */
   listUnknown,

@@ -88,8 +88,8 @@ const PERSONALIZED: Record<string, Allowed> = {
 const FEATURES: Record<string, Allowed> = { ...BLOSSOM, ...HARMONY, ...FOREVER, ...PERSONALIZED };
 const KNOWN: ReadonlySet<string> = new Set(Object.keys(FEATURES));
 
-/** Spec 9: whoever paid by card is reviewed within 3 hours. */
-const PAID_BY_CARD: Allowed = { reviewWithinHours: 3 };
+/** Spec 9: whoever paid by card, or in another way that is here at once, is reviewed within 3 hours. */
+const PAID_AT_ONCE: Allowed = { reviewWithinHours: 3 };
 
 /** Spec 9: what nobody has to pay for. */
 export const EVERYBODYS = { reviewWithinHours: 24, supportWithinHours: 24 } as const satisfies Allowed;
@@ -98,10 +98,10 @@ export const listFeatures = (): string[] => [...KNOWN];
 export const listUnknown = (features: readonly string[]): string[] =>
   features.filter((feature) => !KNOWN.has(feature));
 
-export const allowedBy = (features: readonly string[], paidByCard = false): Allowed =>
+export const allowedBy = (features: readonly string[], paidAtOnce = false): Allowed =>
   join([
     ...features.filter((one) => KNOWN.has(one)).map((one) => FEATURES[one]!),
-    ...(paidByCard ? [PAID_BY_CARD] : []),
+    ...(paidAtOnce ? [PAID_AT_ONCE] : []),
   ]);
 
 /** The features of which one is enough. */

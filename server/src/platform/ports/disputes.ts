@@ -1,4 +1,4 @@
-// What the product asks of a card payment provider about money that a card’s bank asks back.
+// What the product asks of a payment provider about money that a buyer, or their bank, asks back.
 
 export type ProviderDispute = {
   id: string;

@@ -1,11 +1,15 @@
-// What the product asks of a card payment provider, whichever it is.
-
+// What the product asks of a payment provider, whichever it is. Which one is asked is said in `payment-providers.ts`.
+import type { Order } from '@ijeuwa/contract/billing';
+import type { Currency } from '@ijeuwa/contract/fields';
+import type { Provider } from '@ijeuwa/contract/payment-words';
 import type { DisputeProvider } from './disputes.ts';
 import type { RefundProvider } from './refunds.ts';
 import type { StoredCard, StoredCards } from './stored-cards.ts';
 import type { TransferAccounts } from './transfer-accounts.ts';
 
-export type Currency = 'NGN' | 'USD' | 'EUR' | 'GBP';
+export type ProviderName = Exclude<Provider, 'bank'>;
+/** A way to pay on a page of a provider's. */
+export type PageMethod = Exclude<Order['method'], 'bank_transfer'>;
 
 export type PaymentOrder = {
   reference: string;
@@ -13,6 +17,17 @@ export type PaymentOrder = {
   currency: Currency;
   email: string;
   returnUrl: string;
+};
+
+/** `providerRef`: the provider's own name for it, where it is asked by that; kept before anybody sees the page. */
+export type BegunPayment = { pageUrl: string; providerRef?: string };
+
+/** What was begun, as we and the provider know it. */
+export type SentPayment = {
+  reference: string;
+  providerRef: string | null;
+  /** Whether its money is still wanted: some providers hand over what was approved only when they are told to. */
+  wanted: boolean;
 };
 
 // `pending` covers a page left open or abandoned: the money can still arrive.
@@ -30,27 +45,33 @@ export type PaymentConfirmation = {
 };
 
 // The reference is empty when the notice is about no payment.
-// `payload`: what it says of the money, and nothing of the card or who holds it.
+// `payload`: what it says of the money, and nothing of what it was paid with or by whom; of a dispute its `id`.
 export type PaymentNotice = {
   eventId: string;
   reference: string;
   kind: string;
   payload: Record<string, unknown>;
 };
+export type NoticeSubject = 'payment' | 'refund' | 'dispute' | 'ignored';
 
 export type PaymentProvider = {
-  name: 'paystack';
-  currencies: readonly Currency[];
-  begin(order: PaymentOrder): Promise<{ pageUrl: string }>;
-  confirm(reference: string): Promise<PaymentConfirmation>;
-  // Undefined when the signature does not hold: such a notice is nobody's word.
+  name: ProviderName;
+  /** In which currencies each way of paying can be had of it. */
+  serves: Partial<Record<PageMethod, readonly Currency[]>>;
+  /** Sent once for each reference, whatever becomes of the answer. */
+  begin(order: PaymentOrder): Promise<BegunPayment>;
+  confirm(sent: SentPayment): Promise<PaymentConfirmation>;
+  // Undefined when the signature does not hold: such a notice is nobody's word. `unreachable`: it cannot be told now.
   readNotice(
     rawBody: Buffer,
     headers: Record<string, string | string[] | undefined>,
-  ): PaymentNotice | undefined;
+  ): Promise<PaymentNotice | undefined>;
+  /** What a notice is about, by the provider's name for it. */
+  subjectOf(kind: string): NoticeSubject;
   refunds: RefundProvider;
   disputes: DisputeProvider;
-  cards: StoredCards;
+  /** None where nothing that was paid with can be charged again. */
+  cards?: StoredCards;
   /** Absent where it gives no accounts for transfers. */
   accounts?: TransferAccounts;
 };

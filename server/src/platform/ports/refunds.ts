@@ -1,4 +1,4 @@
-// What the product asks of a card payment provider about money that goes back.
+// What the product asks of a payment provider about money that goes back.
 
 /** `waiting`: the provider has it, and it is on its way. */
 export type ProviderRefund = {
@@ -10,13 +10,22 @@ export type ProviderRefund = {
   said?: string;
 };
 
+/** Money that came: our reference, the provider's own name of what was begun by it, and that of the money itself. */
+export type PaidThere = {
+  reference: string;
+  providerRef: string | null;
+  transaction: string;
+  currency: string;
+};
+
 /** Where money goes that the card does not take back. */
 export type RefundAccount = { bankCode: string; accountNumber: string };
 
 export type RefundProvider = {
-  /** All of one payment, by its reference. No deed is done twice on a lost answer where this is asked first. */
-  list(reference: string): Promise<ProviderRefund[]>;
-  send(reference: string, amountMinor: number): Promise<ProviderRefund>;
-  /** One that needs attention, sent to an account instead. */
+  /** All of one payment. No deed is done twice on a lost answer where this is asked first. */
+  list(paid: PaidThere): Promise<ProviderRefund[]>;
+  /** `key`: of this refund alone, for a provider that knows a repeated call by it. */
+  send(paid: PaidThere, amountMinor: number, key: string): Promise<ProviderRefund>;
+  /** One that needs attention, sent to an account instead; refused where there is no such way. */
   retry(id: string, account: RefundAccount & { currency: string }): Promise<ProviderRefund>;
 };

@@ -2,7 +2,8 @@
 // answered: whoever cancels waits for that, and after their answer nothing is sent.
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
-import { type PaymentProvider, PaymentProviderError } from '#platform/ports/payment-provider.ts';
+import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
+import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import * as agreements from './agreements.repository.ts';
 import type { CardBox } from './stored-card.ts';
@@ -10,7 +11,7 @@ import type { CardBox } from './stored-card.ts';
 export type ChargingNeeds = {
   db: Database;
   clock: Clock;
-  payments: PaymentProvider;
+  payments: PaymentProviders;
   cards: CardBox;
   onError: (error: unknown) => void;
 };
@@ -18,11 +19,12 @@ export type ChargingNeeds = {
 export const makeCharging = ({ db, clock, payments, cards, onError }: ChargingNeeds) => {
   /** What is known of the attempt is written beside the lock, so that it stays whatever becomes of that. */
   const send = async (attempt: attempts.Attempt, cardSealed: string): Promise<void> => {
-    const { id, reference, amountMinor, currency } = attempt;
+    const { id, provider, reference, amountMinor, currency } = attempt;
     if (!(await attempts.claimSending(db, id, clock.now()))) return;
     const { code, email } = cards.open(cardSealed);
     try {
-      const { pageUrl } = await payments.cards.charge({ reference, amountMinor, currency, code, email });
+      const keeper = payments.cardsOf(provider);
+      const { pageUrl } = await keeper.charge({ reference, amountMinor, currency, code, email });
       await attempts.stepAttempt(db, id, 'shown', { pageUrl });
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error;

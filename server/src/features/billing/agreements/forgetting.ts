@@ -1,12 +1,12 @@
 // Cards of agreements that have ended: the provider forgets them, and then so do we.
 import type { Database } from '#platform/database/connect.ts';
-import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
+import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import * as agreements from './agreements.repository.ts';
 import type { CardBox } from './stored-card.ts';
 
 export type ForgettingNeeds = {
   db: Database;
-  payments: PaymentProvider;
+  payments: PaymentProviders;
   cards: CardBox;
   onError: (error: unknown) => void;
 };
@@ -20,8 +20,8 @@ export const makeForgetting = ({ db, payments, cards, onError }: ForgettingNeeds
 
   const forget = async ({ id, memberId, cardSealed }: agreements.Agreement): Promise<void> => {
     if (!cardSealed) return;
-    const { code } = cards.open(cardSealed);
-    if (!(await isUsed(memberId, code))) await payments.cards.forget(code);
+    const { code, provider } = cards.open(cardSealed);
+    if (!(await isUsed(memberId, code))) await payments.cardsOf(provider).forget(code);
     await agreements.changeAgreement(db, id, { cardSealed: null });
   };
 

@@ -1,4 +1,4 @@
-// Who paid by transfer and has nothing that renews: theirs ends unless they pay again.
+// Who paid in a way that cannot be charged again, and has nothing that renews: theirs ends unless they pay again.
 import { and, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { packageVersion } from '#platform/database/tables/billing.ts';
@@ -25,7 +25,7 @@ export const listTransfersEnding = (db: Queryable, now: Date, soon: Date, most: 
     )
     .where(
       and(
-        inArray(packageGrant.paidBy, ['bank_transfer', 'transfer_account']),
+        inArray(packageGrant.paidBy, ['bank_transfer', 'transfer_account', 'paypal']),
         notInArray(packageGrant.cause, ['trial', 'grace']),
         gt(endsAt, sql`${now.toISOString()}::timestamptz`),
         lte(endsAt, sql`${soon.toISOString()}::timestamptz`),

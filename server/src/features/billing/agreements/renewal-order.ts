@@ -2,16 +2,18 @@
 import type { Currency } from '@ijeuwa/contract/fields';
 import { type Clock, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
-import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
+import type { ProviderName } from '#platform/ports/payment-provider.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import type { Buyers } from '../checkout/buyers.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { ORDER_MS, referenceOf } from '../checkout/orders.rules.ts';
 import { saveQuote } from '../checkout/quotes.repository.ts';
 
-export type RenewalOrderNeeds = { clock: Clock; payments: PaymentProvider; buyers: Buyers };
+export type RenewalOrderNeeds = { clock: Clock; buyers: Buyers };
 
+/** `provider`: the one that keeps the card. */
 type Terms = {
+  provider: ProviderName;
   memberId: string;
   packageId: string;
   packageVersionId: string;
@@ -20,20 +22,27 @@ type Terms = {
   currency: Currency;
   expiresAt: Date;
 };
-type Due = { orderId: string; packageId: string; amountMinor: number; currency: Currency; expiresAt: Date };
+type Due = {
+  provider: ProviderName;
+  orderId: string;
+  packageId: string;
+  amountMinor: number;
+  currency: Currency;
+  expiresAt: Date;
+};
 
 /** Another order or attempt of the same millisecond has it. */
 const REFERENCE_TRIES = 200;
 
-export const makeRenewalOrders = ({ clock, payments, buyers }: RenewalOrderNeeds) => {
+export const makeRenewalOrders = ({ clock, buyers }: RenewalOrderNeeds) => {
   const attempt = async (tx: Queryable, due: Due): Promise<attempts.Attempt> => {
-    const { orderId, packageId, amountMinor, currency } = due;
+    const { provider, orderId, packageId, amountMinor, currency } = due;
     const now = clock.now();
     const expiresAt = due.expiresAt > now ? due.expiresAt : later(now, ORDER_MS);
     for (let nth = 0; nth < REFERENCE_TRIES; nth++) {
       const id = await attempts.recordAttemptOnce(tx, {
         orderId,
-        provider: payments.name,
+        provider,
         method: 'card',
         reference: referenceOf(packageId, now, nth),
         amountMinor,
@@ -52,7 +61,8 @@ export const makeRenewalOrders = ({ clock, payments, buyers }: RenewalOrderNeeds
 
     /** Another order of the same package that waits is the same purchase: what is paid first settles both. */
     async place(tx: Queryable, terms: Terms): Promise<string> {
-      const { memberId, packageId, packageVersionId, name: title, amountMinor, currency, expiresAt } = terms;
+      const { provider, memberId, packageId, packageVersionId, name: title, expiresAt } = terms;
+      const { amountMinor, currency } = terms;
       const createdAt = clock.now();
       await orders.lockBuying(tx, memberId);
       const [waiting] = await orders.listWaiting(tx, memberId, packageId);
@@ -68,7 +78,7 @@ export const makeRenewalOrders = ({ clock, payments, buyers }: RenewalOrderNeeds
         if (!orderId) continue;
         const line = { orderId, position: 1, kind: 'package' as const, packageVersionId, title };
         await orders.saveLines(tx, [{ ...line, amountMinor }]);
-        await attempt(tx, { orderId, packageId, amountMinor, currency, expiresAt });
+        await attempt(tx, { provider, orderId, packageId, amountMinor, currency, expiresAt });
         return orderId;
       }
       throw new Error(`no reference is free for a renewal of ${packageId}`);

@@ -58,7 +58,9 @@ export const makeRenewing = (needs: RenewingNeeds) => {
     const amountMinor = priceOf(consent.amountMinor, current.amountMinor);
     if (amountMinor === undefined) return ending.end(tx, found, 'price');
     const { packageVersionId, name } = current;
-    const terms = { memberId, packageId, packageVersionId, name, amountMinor, currency: consent.currency };
+    const { provider } = cards.open(agreement.cardSealed!);
+    const price = { amountMinor, currency: consent.currency };
+    const terms = { provider, memberId, packageId, packageVersionId, name, ...price };
     const orderId = await renewalOrders.place(tx, { ...terms, expiresAt: graceEnd(endsAt) });
     const nth = (await renewals.countRenewals(tx, id)) + 1;
     const times = { oldEndsAt: endsAt, firstTryAt: now, nextLookAt: now };
@@ -124,7 +126,8 @@ export const makeRenewing = (needs: RenewingNeeds) => {
       if (!isCharge || (await agreements.isDisputed(tx, found.agreement))) return undefined;
       if (plan === 'send') return last;
       const { amountMinor, currency, expiresAt } = order.order;
-      const due = { orderId, packageId: order.packageId, currency, expiresAt };
+      const { provider } = cards.open(found.agreement.cardSealed!);
+      const due = { provider, orderId, packageId: order.packageId, currency, expiresAt };
       return renewalOrders.attempt(tx, { ...due, amountMinor: amountMinor - order.allocatedMinor });
     });
 

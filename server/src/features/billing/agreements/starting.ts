@@ -35,9 +35,11 @@ export const makeStarting =
     const price = { amountMinor: consent.amountMinor, currency: consent.currency };
     const zone = await findZone(tx, memberId);
     const about = { memberId, packageName: content.name, price, zone, link: subscriptionLink(publicUrl) };
+    const provider = attempt.provider === 'bank' ? undefined : attempt.provider;
     // Whoever was asked to pay agreed to nothing: their card is charged once.
     const why = attempt.payRequestId ? 'somebody else’s' : 'for once';
-    if (!card || attempt.payRequestId) return notify(tx, notKeptNotice({ ...about, orderId, why }));
+    if (!card || !provider || attempt.payRequestId)
+      return notify(tx, notKeptNotice({ ...about, orderId, why }));
     const before = await agreements.lockLiving(tx, memberId);
     if (before) await ending.end(tx, before, 'replaced');
     const agreementId = await agreements.saveAgreement(tx, {
@@ -45,7 +47,7 @@ export const makeStarting =
       consentId: consent.id,
       orderId,
       state: 'running',
-      cardSealed: cards.seal(card),
+      cardSealed: cards.seal({ ...card, provider }),
       beganAt: settledAt,
       changedAt: settledAt,
     });

@@ -1,5 +1,19 @@
 // Attempts to pay an order as they are remembered.
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { paymentAttempt } from '#platform/database/tables/checkout.ts';
@@ -51,7 +65,7 @@ export const stepAttempt = async (
   db: Queryable,
   id: string,
   event: AttemptEvent,
-  also: Partial<Pick<Attempt, 'pageUrl' | 'expiresAt'>> = {},
+  also: Partial<Pick<Attempt, 'pageUrl' | 'providerRef' | 'expiresAt'>> = {},
 ): Promise<boolean> => {
   const { from, to } = ATTEMPT_STEPS[event];
   const changed = await db
@@ -88,7 +102,7 @@ export const claimAsking = async (db: Queryable, id: string, before: Date, now: 
 
 /** Sent to a provider that can be asked, and not known to be paid. */
 const askable = and(
-  eq(paymentAttempt.provider, 'paystack'),
+  ne(paymentAttempt.provider, 'bank'),
   notInArray(paymentAttempt.status, ['succeeded', 'abandoned']),
   isNotNull(paymentAttempt.sentAt),
 );
@@ -101,7 +115,7 @@ export const listUnanswered = (db: Queryable, orderId: string): Promise<Attempt[
     .where(
       and(
         eq(paymentAttempt.orderId, orderId),
-        eq(paymentAttempt.provider, 'paystack'),
+        ne(paymentAttempt.provider, 'bank'),
         inArray(paymentAttempt.status, ['pending', 'unknown']),
       ),
     )

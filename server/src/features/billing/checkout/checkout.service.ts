@@ -5,14 +5,14 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Live } from '#platform/live.ts';
-import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
+import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { isBegunOn } from './announced.repository.ts';
 import * as attempts from './attempts.repository.ts';
-import type { CardPages } from './card-page.service.ts';
 import { makeOrderView, type ReviewHoursOf } from './order-view.ts';
 import * as orders from './orders.repository.ts';
 import { mayBePaid, nextState, type PayMethod } from './orders.rules.ts';
+import type { PayPages } from './pay-page.service.ts';
 import type { Placed, Placing } from './placing.service.ts';
 
 export type CheckoutNeeds = {
@@ -21,11 +21,11 @@ export type CheckoutNeeds = {
   live: Live;
   limits: Limits;
   bank: BankAccount;
-  payments: PaymentProvider;
-  cardPages: CardPages;
+  payments: PaymentProviders;
+  payPages: PayPages;
   placing: Placing;
   reviewHoursOf: ReviewHoursOf;
-  /** Asks the provider about every card attempt of an order, and lets the answers take effect. */
+  /** Asks the providers about every attempt of an order, and lets the answers take effect. */
   askProvider: (orderId: string) => Promise<void>;
   /** Keeps whether the member agrees that what is bought renews. */
   agree: (order: orders.FoundOrder, renews: boolean | undefined) => Promise<void>;
@@ -38,7 +38,7 @@ const RETURN_PATH = '/payment-confirmation';
 const ANNOUNCED = { points: 10, seconds: 86_400 };
 
 export const makeCheckout = (needs: CheckoutNeeds) => {
-  const { db, clock, live, limits, cardPages, placing, askProvider } = needs;
+  const { db, clock, live, limits, payPages, placing, askProvider } = needs;
   const toOrder = makeOrderView(needs);
 
   const findOwn = async (memberId: string, id: string): Promise<orders.FoundOrder> => {
@@ -60,7 +60,7 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
     await needs.agree(found, ask.method === 'card' ? ask.renews : false);
     if (!attemptId || ask.method === 'bank_transfer') return toOrder(found);
     const returnPath = `${ask.returnPath ?? RETURN_PATH}?order=${orderId}`;
-    await cardPages.open({ attemptId, email: found.email, returnPath });
+    await payPages.open({ attemptId, email: found.email, returnPath });
     return toOrder(await findOwn(memberId, orderId));
   };
 

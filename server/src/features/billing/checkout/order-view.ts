@@ -1,19 +1,19 @@
 // An order as its member reads it: with the attempt that paid it, or that was chosen last.
-import type { BankAccount, Order } from '@ijeuwa/contract/billing';
+import { type BankAccount, isPaidAtOnce, type Order } from '@ijeuwa/contract/billing';
 import { orderStatusOf } from '@ijeuwa/contract/payment-words';
 import type { Clock } from '#platform/clock.ts';
-import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
+import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import { restBy } from '../rest/rest.rules.ts';
 import type { FoundOrder } from './orders.repository.ts';
-import { mayBeginAttempt, mayBePaid, methodsFor } from './orders.rules.ts';
+import { mayBeginAttempt, mayBePaid } from './orders.rules.ts';
 
 /** Within how many hours a package with these features, paid so, has a profile reviewed. */
-export type ReviewHoursOf = (features: readonly string[], paidByCard: boolean) => number;
+export type ReviewHoursOf = (features: readonly string[], paidAtOnce: boolean) => number;
 
 type ViewNeeds = {
   clock: Clock;
   bank: BankAccount;
-  payments: PaymentProvider;
+  payments: PaymentProviders;
   reviewHoursOf: ReviewHoursOf;
 };
 
@@ -49,12 +49,12 @@ export const makeOrderView =
       sentBack: some(found.sentBackMinor),
       method: attempt.method,
       status: orderStatusOf(order.status, attempt.status),
-      methods: mayBeginAttempt(order, clock.now()) ? methodsFor(currency, payments) : [],
+      methods: mayBeginAttempt(order, clock.now()) ? payments.methodsFor(currency) : [],
       createdAt: order.createdAt.toISOString(),
       expiresAt: attempt.expiresAt.toISOString(),
       pageUrl: waiting ? attempt.pageUrl : null,
       bank: waiting ? whereToPay(found, bank, clock.now()) : null,
       announcedAt: (found.announcedAt ?? attempt.announcedAt)?.toISOString() ?? null,
-      reviewWithinHours: reviewHoursOf(content.features, attempt.method === 'card'),
+      reviewWithinHours: reviewHoursOf(content.features, isPaidAtOnce(attempt.method)),
     };
   };

@@ -7,7 +7,6 @@ import {
   approvalsNeeded,
   isOver,
   mayBeginAttempt,
-  methodsFor,
   nextState,
   ORDER_MS,
   type OrderEvent,
@@ -74,16 +73,6 @@ test('an order whose last attempt was refused is said to have failed as long as 
   expect(orderStatusOf('open', 'unknown')).toBe('open');
   expect(orderStatusOf('paid', 'failed')).toBe('paid');
   expect(orderStatusOf('cancelled', 'failed')).toBe('cancelled');
-});
-
-const CARDS = { currencies: ['NGN', 'USD'] };
-test('naira is paid by card or transfer, dollars by card, euros not yet', () => {
-  expect(methodsFor('NGN', CARDS)).toEqual(['card', 'bank_transfer']);
-  const withAccounts = { ...CARDS, accounts: {} };
-  expect(methodsFor('NGN', withAccounts)).toEqual(['card', 'transfer_account', 'bank_transfer']);
-  expect(methodsFor('USD', withAccounts)).toEqual(['card']);
-  expect(methodsFor('USD', CARDS)).toEqual(['card']);
-  expect(methodsFor('EUR', CARDS)).toEqual([]);
 });
 
 test('an announced transfer waits a week for staff, an unannounced one ends with its day', () => {

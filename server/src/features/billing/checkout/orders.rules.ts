@@ -41,15 +41,6 @@ export const nextState = (state: OrderState, event: OrderEvent): OrderState | un
 /** Another attempt may be begun, and the one that waits may be paid. */
 export const mayBePaid = (state: OrderState): boolean => state === 'open' || state === 'part_paid';
 
-type Provider = { currencies: readonly string[]; accounts?: object };
-
-/** The euro shows its price and waits for a provider that takes it. Transfers go to a naira account. */
-export const methodsFor = (currency: string, { currencies, accounts }: Provider): PayMethod[] => [
-  ...(currencies.includes(currency) ? (['card'] as const) : []),
-  ...(currency === 'NGN' && accounts ? (['transfer_account'] as const) : []),
-  ...(currency === 'NGN' ? (['bank_transfer'] as const) : []),
-];
-
 /** Either sends naira from a bank’s app. */
 export const isByTransfer = (method: PayMethod): boolean =>
   method === 'bank_transfer' || method === 'transfer_account';

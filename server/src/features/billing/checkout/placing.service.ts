@@ -1,27 +1,22 @@
 // Makes an order of a price once, and an attempt to pay it for each time that the one before cannot be paid any more.
+import type { Currency } from '@ijeuwa/contract/fields';
+import type { Provider } from '@ijeuwa/contract/payment-words';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
-import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
+import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import type { Codes } from '../codes/codes.service.ts';
 import * as attempts from './attempts.repository.ts';
 import { waits } from './attempts.rules.ts';
 import type { Buyers } from './buyers.ts';
 import * as orders from './orders.repository.ts';
-import {
-  mayBeginAttempt,
-  mayBePaid,
-  methodsFor,
-  ORDER_MS,
-  type PayMethod,
-  referenceOf,
-} from './orders.rules.ts';
+import { mayBeginAttempt, mayBePaid, ORDER_MS, type PayMethod, referenceOf } from './orders.rules.ts';
 import { type FoundQuote, findQuote } from './quotes.repository.ts';
 
 export type PlacingNeeds = {
   db: Database;
   clock: Clock;
-  payments: PaymentProvider;
+  payments: PaymentProviders;
   buyers: Buyers;
   codes: Codes;
 };
@@ -42,18 +37,22 @@ const priceRanOut = () =>
 const after = ([last]: readonly attempts.Attempt[], now: Date): Date =>
   last && last.chosenAt >= now ? later(last.chosenAt, 1) : now;
 
-type Due = { amountMinor: number; currency: attempts.Attempt['currency'] };
+type Due = { amountMinor: number; currency: Currency };
 
 export const makePlacing = ({ db, clock, payments, buyers, codes }: PlacingNeeds) => {
-  const refuseMethod = (currency: string, method: PayMethod): void => {
-    if (methodsFor(currency, payments).includes(method)) return;
-    const message = 'This currency cannot be paid this way yet. Please choose naira or dollars.';
+  const refuseMethod = (currency: Currency, method: PayMethod): void => {
+    if (payments.methodsFor(currency).includes(method)) return;
+    const message = 'This currency cannot be paid this way. Please choose another way, or another currency.';
     throw new AppError('invalid', message, { method: message });
   };
 
+  /** The attempt keeps the one that serves it now, whichever does later. */
+  const providerOf = (method: PayMethod, currency: Currency): Provider =>
+    method === 'bank_transfer' ? 'bank' : payments.serving(method, currency)!.name;
+
   const attemptOf = (orderId: string, method: PayMethod, reference: string, due: Due, now: Date) => ({
     orderId,
-    provider: method === 'bank_transfer' ? ('bank' as const) : payments.name,
+    provider: providerOf(method, due.currency),
     method,
     reference,
     amountMinor: due.amountMinor,

@@ -5,20 +5,19 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
-import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
+import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import type { Codes } from '../codes/codes.service.ts';
 import type { Grants } from '../grants/grants.service.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
 import { toMinor } from '../packages/prices.rules.ts';
 import { findWaitingPurchase } from './orders.repository.ts';
-import { methodsFor } from './orders.rules.ts';
 import * as quotes from './quotes.repository.ts';
 
 export type QuotesNeeds = {
   db: Database;
   clock: Clock;
   limits: Limits;
-  payments: PaymentProvider;
+  payments: PaymentProviders;
   grants: Grants;
   codes: Codes;
 };
@@ -75,7 +74,7 @@ export const makeQuotes = ({ db, clock, limits, payments, grants, codes }: Quote
         total: { amountMinor, currency },
         expiresAt: expiresAt.toISOString(),
         beginsAt: await beginOf(memberId, sold),
-        methods: methodsFor(currency, payments),
+        methods: payments.methodsFor(currency),
       };
     },
 

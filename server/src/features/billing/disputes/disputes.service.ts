@@ -1,6 +1,7 @@
 // Money that a card’s bank asks back: kept as the provider tells it, answered by finance before its time ends, and decided.
 import type { Dispute } from '@ijeuwa/contract/disputes';
 import { Currency } from '@ijeuwa/contract/fields';
+import type { Provider } from '@ijeuwa/contract/payment-words';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
 import { type Clock, later, MINUTE_MS } from '#platform/clock.ts';
@@ -9,7 +10,8 @@ import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { ProviderDispute } from '#platform/ports/disputes.ts';
-import { type PaymentProvider, PaymentProviderError } from '#platform/ports/payment-provider.ts';
+import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
+import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import type { Buyers } from '../checkout/buyers.ts';
@@ -28,11 +30,13 @@ export type DisputesNeeds = {
   live: Live;
   audit: Audit;
   notify: Notify;
-  payments: PaymentProvider;
+  payments: PaymentProviders;
   buyers: Buyers;
   chargeback: Chargeback;
   onError: (error: unknown) => void;
 };
+
+type Told = ProviderDispute & { provider: Provider };
 
 const LIST_MAX = 200;
 const DISPUTED = 'A bank asks this money back.';
@@ -71,13 +75,13 @@ export const makeDisputes = (needs: DisputesNeeds) => {
   };
 
   /** What nobody has decided to send back is sent by nobody while a bank asks for it. */
-  const open = async (tx: Queryable, told: ProviderDispute, paymentId: string, order: orders.FoundOrder) => {
+  const open = async (tx: Queryable, told: Told, paymentId: string, order: orders.FoundOrder) => {
     const asked = await findUnderWay(tx, paymentId);
     if (asked && !asked.refund.owedAt) await stepRefund(tx, asked.refund.id, 'refuse', { said: DISPUTED });
     const paid = (await findPaid(tx, paymentId))!;
     const id = await disputes.recordDisputeOnce(tx, {
       paymentId,
-      provider: payments.name,
+      provider: told.provider,
       providerId: told.id,
       amountMinor: Math.min(told.amountMinor, paid.leftMinor),
       currency: Currency.parse(told.currency || paid.payment.currency),
@@ -91,8 +95,8 @@ export const makeDisputes = (needs: DisputesNeeds) => {
     if (!order.accountClosed) await notify(tx, openedNotice(saidOf(found), found.memberId));
   };
 
-  const step = async (tx: Queryable, told: ProviderDispute, order: orders.FoundOrder): Promise<void> => {
-    const found = await disputes.findByProvider(tx, { provider: payments.name, providerId: told.id });
+  const step = async (tx: Queryable, told: Told, order: orders.FoundOrder): Promise<void> => {
+    const found = await disputes.findByProvider(tx, { provider: told.provider, providerId: told.id });
     const state = found && nextDispute(found.dispute.state, told.state);
     if (!state) return;
     const ends = state !== 'answered';
@@ -106,11 +110,11 @@ export const makeDisputes = (needs: DisputesNeeds) => {
   };
 
   /** Asks the provider, and keeps what it says; whether it is about a payment of ours. */
-  const hear = async (providerId: string): Promise<boolean> => {
-    const told = await payments.disputes.find(providerId);
+  const hear = async (provider: Provider, providerId: string): Promise<boolean> => {
+    const told = { provider, ...(await payments.of(provider).disputes.find(providerId)) };
     const attempt = await attempts.findAttemptByReference(db, told.reference);
     const payment = attempt && (await findPaymentOf(db, attempt));
-    if (!payment) return false;
+    if (!payment || payment.provider !== provider) return false;
     const memberId = await db.transaction(async (tx) => {
       const order = (await orders.lockOrder(tx, attempt.orderId))!;
       await open(tx, told, payment.id, order);
@@ -128,9 +132,10 @@ export const makeDisputes = (needs: DisputesNeeds) => {
     { accept, message }: { accept: boolean; message: string },
   ): Promise<void> => {
     const { email = '', name = '' } = (await buyers.find(db, memberId, buyerSealed)) ?? {};
-    const { amountMinor, providerId } = dispute;
+    const { amountMinor, provider, providerId } = dispute;
+    const { disputes: there } = payments.of(provider);
     try {
-      await payments.disputes.answer(providerId, { accept, message, amountMinor, buyer: { email, name } });
+      await there.answer(providerId, { accept, message, amountMinor, buyer: { email, name } });
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error;
       await disputes.changeDispute(db, dispute.id, { answeredAt: null });
@@ -167,17 +172,17 @@ export const makeDisputes = (needs: DisputesNeeds) => {
         await audit.record(tx, { staffId, act, subject: `payment ${found.reference}`, reason });
       });
       await tell(found, { accept, message });
-      await hear(found.dispute.providerId);
+      await hear(found.dispute.provider, found.dispute.providerId);
     },
 
     /** Reminds finance in time, and asks how it ended what is answered, or past its time. */
     async sweep(): Promise<void> {
       const now = clock.now();
       for (const found of await disputes.listUndecided(db, LIST_MAX)) {
-        const { state, dueAt, providerId } = found.dispute;
+        const { state, dueAt, provider, providerId } = found.dispute;
         const hours = state === 'opened' && dueAt > now ? reminderAt(dueAt, now) : undefined;
         if (hours) await db.transaction((tx) => remind(tx, found, hours));
-        if (state === 'answered' || dueAt <= now) await hear(providerId).catch(onError);
+        if (state === 'answered' || dueAt <= now) await hear(provider, providerId).catch(onError);
       }
     },
   };

@@ -23,6 +23,7 @@ const day = (iso: string): string => DAY.format(new Date(iso));
 const METHODS = {
   card: 'Bank card',
   transfer_account: 'Bank transfer',
+  paypal: 'PayPal',
   bank_transfer: 'Bank transfer',
 } as const;
 

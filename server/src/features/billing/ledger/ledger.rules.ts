@@ -1,6 +1,7 @@
 // Which accounts an event moves, and by how much: a debit is positive, a credit negative, and together they are nothing.
 import type { LedgerKind } from '@ijeuwa/contract/billing';
 import type { Currency } from '@ijeuwa/contract/fields';
+import type { Provider } from '@ijeuwa/contract/payment-words';
 
 export type Asset = `asset:provider:${string}` | `asset:bank:${string}`;
 export type Account =
@@ -16,8 +17,7 @@ export type Account =
 export type Line = { account: Account; amountMinor: number; currency: Currency };
 
 /** Where money comes to: a provider’s account of ours, or the bank’s. */
-export type Cash = 'paystack' | 'bank';
-export const assetOf = (cash: Cash): Asset =>
+export const assetOf = (cash: Provider): Asset =>
   cash === 'bank' ? 'asset:bank:main' : `asset:provider:${cash}`;
 
 export type LedgerEvent =

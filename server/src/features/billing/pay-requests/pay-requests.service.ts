@@ -7,13 +7,13 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
-import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
+import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import { hashToken, type Sealing } from '#platform/sealing.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import { findBuyer } from '../checkout/buyers.repository.ts';
-import type { CardPages } from '../checkout/card-page.service.ts';
 import * as orders from '../checkout/orders.repository.ts';
-import { methodsFor, type PayMethod } from '../checkout/orders.rules.ts';
+import type { PayMethod } from '../checkout/orders.rules.ts';
+import type { PayPages } from '../checkout/pay-page.service.ts';
 import type { Placing } from '../checkout/placing.service.ts';
 import * as requests from './pay-requests.repository.ts';
 import { firstNameOf, payableUntil, stateOf } from './pay-requests.rules.ts';
@@ -23,12 +23,12 @@ export type PayRequestsNeeds = {
   clock: Clock;
   limits: Limits;
   sealing: Sealing;
-  payments: PaymentProvider;
+  payments: PaymentProviders;
   bank: BankAccount;
   publicUrl: string;
   /** The provider asks for an address: neither the member’s nor the payer’s is told to the other. */
   payerEmail: string;
-  cardPages: CardPages;
+  payPages: PayPages;
   placing: Placing;
   askProvider: (orderId: string) => Promise<void>;
 };
@@ -45,7 +45,7 @@ const over = () =>
 
 export const makePayRequests = (needs: PayRequestsNeeds) => {
   const { db, clock, limits, sealing, payments, bank, publicUrl, payerEmail } = needs;
-  const { cardPages, placing, askProvider } = needs;
+  const { payPages, placing, askProvider } = needs;
 
   const toRequest = (row: requests.PayRequestRow): PayRequest | null =>
     row.tokenSealed === null
@@ -116,15 +116,15 @@ export const makePayRequests = (needs: PayRequestsNeeds) => {
       const state = stateOf(asked, now);
       const buyer = await findBuyer(db, order.memberId);
       const tried = await attempts.listAttempts(db, order.id);
-      const card = tried.find((one) => one.payRequestId === request.id && one.method === 'card');
+      const last = tried.find((one) => one.payRequestId === request.id && one.method !== 'bank_transfer');
       return {
         state,
         firstName: firstNameOf(buyer?.name ?? ''),
         what: content.name,
         amount: { amountMinor: order.amountMinor - (state === 'open' ? allocatedMinor : 0), currency },
         until: payableUntil(asked, now)?.toISOString() ?? null,
-        methods: state === 'open' ? methodsFor(currency, payments) : [],
-        declined: state === 'open' && card?.status === 'failed',
+        methods: state === 'open' ? payments.methodsFor(currency) : [],
+        declined: state === 'open' && last?.status === 'failed',
       };
     },
 
@@ -137,7 +137,7 @@ export const makePayRequests = (needs: PayRequestsNeeds) => {
       const { attemptId } = await placing.placeAgain(memberId, id, method, request.id);
       if (!attemptId) throw over();
       if (method !== 'bank_transfer')
-        await cardPages.open({ attemptId, email: payerEmail, returnPath: `/pay/${token}` });
+        await payPages.open({ attemptId, email: payerEmail, returnPath: `/pay/${token}` });
       const attempt = (await attempts.findAttempt(db, attemptId))!;
       return {
         pageUrl: attempt.pageUrl,

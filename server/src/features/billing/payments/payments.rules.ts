@@ -5,13 +5,6 @@ import type { Verdict } from '../checkout/attempts.rules.ts';
 export const isOdd = (outcome: NoticeOutcome): outcome is OddOutcome =>
   (ODD_OUTCOMES as readonly NoticeOutcome[]).includes(outcome);
 
-/** What a notice is about, by the provider's name for it. */
-export const subjectOf = (kind: string): 'payment' | 'refund' | 'dispute' | 'ignored' => {
-  if (/^refund\b/.test(kind)) return 'refund';
-  if (/^charge\.dispute\b/.test(kind)) return 'dispute';
-  return kind.startsWith('charge.') ? 'payment' : 'ignored';
-};
-
 const GIVEN_UP_AFTER_MS = 24 * 3_600_000;
 
 /** A payment that the provider announces but does not confirm is asked for again, for a day. */

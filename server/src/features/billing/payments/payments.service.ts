@@ -1,38 +1,51 @@
-// What the card provider tells us and what we ask it: its notices are kept once, and nothing is believed unasked.
+// What providers tell us and what we ask them: their notices are kept once, and nothing is believed unasked.
 import type { IncomingHttpHeaders } from 'node:http';
 import { CURRENCIES, Currency } from '@ijeuwa/contract/fields';
+import type { Provider } from '@ijeuwa/contract/payment-words';
 import { AppError } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
-import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
+import { PaymentProviderError, type ProviderName } from '#platform/ports/payment-provider.ts';
+import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import { judgeWord, type Verdict } from '../checkout/attempts.rules.ts';
 import * as orders from '../checkout/orders.repository.ts';
-import { isOver, nextState } from '../checkout/orders.rules.ts';
+import { isOver, mayBePaid, nextState } from '../checkout/orders.rules.ts';
 import * as inbox from './notices.repository.ts';
 import * as odd from './odd-payments.repository.ts';
-import { isOdd, outcomeOf, subjectOf, waitMs } from './payments.rules.ts';
+import { isOdd, outcomeOf, waitMs } from './payments.rules.ts';
 import type { Money, Settlement } from './settlement.service.ts';
 
 export type PaymentsNeeds = {
   db: Database;
   clock: Clock;
   live: Live;
-  payments: PaymentProvider;
+  payments: PaymentProviders;
   settlement: Settlement;
   /** Whether a refund of ours was under way of what came by this reference. */
-  lookAtRefunds: (reference: string) => Promise<boolean>;
+  lookAtRefunds: (provider: Provider, reference: string) => Promise<boolean>;
   /** Whether the dispute of this name is about money of ours. */
-  hearDispute: (providerId: string) => Promise<boolean>;
+  hearDispute: (provider: Provider, providerId: string) => Promise<boolean>;
   onError: (error: unknown) => void;
 };
 
-type Odd = { eventId: string } & Omit<Parameters<typeof odd.recordOddOnce>[1], 'provider' | 'source'>;
+type Odd = { eventId: string } & Omit<Parameters<typeof odd.recordOddOnce>[1], 'source'>;
 
 const AT_ONCE = 100;
 const ASK_EVERY_MS = 1000;
+
+/** Whoever sent it sends it again. */
+const cannotBeTold = (error: unknown): never => {
+  if (!(error instanceof PaymentProviderError)) throw error;
+  throw new AppError(
+    'unavailable',
+    'Whether this notice is genuine cannot be told right now.',
+    undefined,
+    30,
+  );
+};
 
 export const makePayments = (needs: PaymentsNeeds) => {
   const { db, clock, live, payments, settlement, lookAtRefunds, hearDispute, onError } = needs;
@@ -44,21 +57,22 @@ export const makePayments = (needs: PaymentsNeeds) => {
     });
 
   const noteOdd = async (tx: Queryable, { eventId: source, ...rest }: Odd): Promise<void> =>
-    odd.recordOddOnce(tx, { provider: payments.name, source, ...rest });
+    odd.recordOddOnce(tx, { source, ...rest });
 
   /** Money that is there and could not be taken in is seen by staff, until it can. */
-  const takeSeen = async (reference: string, money: Money): Promise<void> => {
+  const takeSeen = async ({ provider, reference }: attempts.Attempt, money: Money): Promise<void> => {
     const eventId = `unsettled:${money.transaction}`;
     try {
       await take(money);
     } catch (error) {
       const noticedAt = clock.now();
-      await noteOdd(db, { eventId, reference, kind: 'not settled', outcome: 'not_settled', noticedAt });
+      const seen = { provider, eventId, reference, noticedAt };
+      await noteOdd(db, { ...seen, kind: 'not settled', outcome: 'not_settled' });
       workChanged(live, 'transfers');
       throw error;
     }
     const closing = { closedAt: clock.now(), closedBy: null, closing: 'It was taken in.' };
-    await odd.closeOddOfSource(db, { provider: payments.name, source: eventId }, closing);
+    await odd.closeOddOfSource(db, { provider, source: eventId }, closing);
   };
 
   const take = async (money: Money): Promise<void> => {
@@ -68,19 +82,27 @@ export const makePayments = (needs: PaymentsNeeds) => {
     if (taken.standing !== 'fits') workChanged(live, 'transfers');
   };
 
+  /** What was approved for something that is paid, or given up, is better not taken than sent back. */
+  const isWanted = async ({ orderId }: attempts.Attempt): Promise<boolean> => {
+    const found = await orders.findOrder(db, orderId);
+    if (!found || found.accountClosed || !mayBePaid(found.order.status)) return false;
+    return !(await orders.purchaseIsSettled(db, found.order.purchaseId));
+  };
+
   /** Asks the provider; money that came is taken in, whether it fits or not. */
   const ask = async (attempt: attempts.Attempt): Promise<Verdict> => {
-    const { id: attemptId, reference } = attempt;
+    const { id: attemptId, provider, reference, providerRef } = attempt;
+    const wanted = await isWanted(attempt);
     const {
       providerId: transaction,
       amountMinor,
       currency,
       card,
       ...told
-    } = await payments.confirm(reference);
+    } = await payments.of(provider).confirm({ reference, providerRef, wanted });
     const verdict = judgeWord({ reference }, { ...told, amountMinor, currency }, CURRENCIES);
     if (verdict === 'money')
-      await takeSeen(reference, {
+      await takeSeen(attempt, {
         attemptId,
         transaction,
         amountMinor,
@@ -109,19 +131,22 @@ export const makePayments = (needs: PaymentsNeeds) => {
     const now = clock.now();
     if (!(await attempts.claimAsking(db, attempt.id, later(now, -ASK_EVERY_MS), now))) return;
     if ((await ask(attempt)) !== 'mismatch') return;
-    const { reference } = attempt;
+    const { provider, reference } = attempt;
     const eventId = `asked:${reference}`;
-    await noteOdd(db, { eventId, reference, kind: 'asked', outcome: 'mismatch', noticedAt: now });
+    const seen = { provider, eventId, reference, noticedAt: now };
+    await noteOdd(db, { ...seen, kind: 'asked', outcome: 'mismatch' });
     workChanged(live, 'transfers');
   };
 
   const judgeNotice = async (notice: inbox.NoticeRow) => {
-    const subject = subjectOf(notice.kind);
+    const { provider, kind, reference } = notice;
+    const subject = payments.of(provider).subjectOf(kind);
     if (subject === 'ignored') return subject;
-    if (subject === 'refund') return (await lookAtRefunds(notice.reference)) ? 'noted' : 'for_staff';
-    if (subject === 'dispute') return (await hearDispute(String(notice.payload.id))) ? 'noted' : 'for_staff';
-    const attempt = await attempts.findAttemptByReference(db, notice.reference);
-    if (!attempt) return 'unknown_reference';
+    if (subject === 'refund') return (await lookAtRefunds(provider, reference)) ? 'noted' : 'for_staff';
+    if (subject === 'dispute')
+      return (await hearDispute(provider, String(notice.payload.id))) ? 'noted' : 'for_staff';
+    const attempt = await attempts.findAttemptByReference(db, reference);
+    if (attempt?.provider !== provider) return 'unknown_reference';
     return outcomeOf(await ask(attempt), notice.receivedAt, clock.now());
   };
 
@@ -132,10 +157,10 @@ export const makePayments = (needs: PaymentsNeeds) => {
     try {
       const outcome = await judgeNotice(notice);
       if (!outcome) return await putBack(notice);
-      const { eventId, reference, kind, receivedAt: noticedAt } = notice;
+      const { provider, eventId, reference, kind, receivedAt: noticedAt } = notice;
       await db.transaction(async (tx) => {
         await inbox.markNoticeHandled(tx, notice, outcome, clock.now());
-        if (isOdd(outcome)) await noteOdd(tx, { eventId, reference, kind, outcome, noticedAt });
+        if (isOdd(outcome)) await noteOdd(tx, { provider, eventId, reference, kind, outcome, noticedAt });
       });
       if (isOdd(outcome)) workChanged(live, 'transfers');
     } catch (error) {
@@ -160,11 +185,15 @@ export const makePayments = (needs: PaymentsNeeds) => {
     askProvider: (orderId: string): Promise<void> => askAll(orderId).catch(onError),
 
     /** Kept once and answered at once; what it means is found out behind the answer. */
-    async receive(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<{ received: true }> {
-      const told = payments.readNotice(rawBody, headers);
+    async receive(
+      provider: ProviderName,
+      rawBody: Buffer,
+      headers: IncomingHttpHeaders,
+    ): Promise<{ received: true }> {
+      const told = await payments.find(provider)?.readNotice(rawBody, headers).catch(cannotBeTold);
       if (!told) throw new AppError('wrong_credentials', 'The signature of this notice does not hold.');
       const kept = await inbox.recordNoticeOnce(db, {
-        provider: payments.name,
+        provider,
         eventId: told.eventId,
         reference: told.reference,
         kind: told.kind,

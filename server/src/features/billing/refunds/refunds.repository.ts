@@ -1,5 +1,6 @@
 // Money on its way back, as it is remembered.
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import type { Provider } from '@ijeuwa/contract/payment-words';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
@@ -36,6 +37,7 @@ const refunds = (db: Queryable) =>
       orderId: order.id,
       orderReference: order.reference,
       reference: paymentAttempt.reference,
+      providerRef: paymentAttempt.providerRef,
       title: orderLine.title,
       askedByName: asker.name,
       approvedByName: approver.name,
@@ -174,16 +176,21 @@ export const listDue = (db: Queryable, now: Date, most: number): Promise<FoundRe
     .where(
       and(
         inArray(refund.state, ['approved', 'sent', 'processing']),
-        eq(sql`coalesce(${refund.sentFrom}, ${payment.provider})`, 'paystack'),
+        ne(sql`coalesce(${refund.sentFrom}, ${payment.provider})`, 'bank'),
         or(isNull(refund.nextTryAt), lte(refund.nextTryAt, now)),
       ),
     )
     .orderBy(sql`${refund.nextTryAt} nulls first`)
     .limit(most);
 
-export const listUnderWayOf = (db: Queryable, reference: string): Promise<FoundRefund[]> =>
+export const listUnderWayOf = (
+  db: Queryable,
+  provider: Provider,
+  reference: string,
+): Promise<FoundRefund[]> =>
   refunds(db).where(
     and(
+      eq(payment.provider, provider),
       eq(paymentAttempt.reference, reference),
       inArray(refund.state, ['sent', 'processing', 'needs_attention']),
     ),

@@ -277,7 +277,9 @@ test('the provider’s word of a refund is looked at at once, and a strange one 
 
 test('another refund of the same payment, which nobody here sent, is looked at before anything is sent', async () => {
   const order = await buy();
-  await payments.provider.refunds.send(order.reference, 500);
+  const { reference } = order;
+  const there = { reference, providerRef: null, transaction: reference, currency: 'NGN' };
+  await payments.provider.refunds.send(there, 500, 'not ours');
   await ask(order.reference, PRICE);
   await approve(order.reference);
   expect(await latest(order.reference)).toMatchObject({ state: 'needs_attention' });

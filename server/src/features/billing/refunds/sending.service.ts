@@ -1,10 +1,12 @@
 // Refunds at the provider: it is asked what it has before anything is sent, so that nothing is sent twice, and asked
 // about what it has until it says how that ended.
+import type { Provider } from '@ijeuwa/contract/payment-words';
 import { type Clock, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
-import { type PaymentProvider, PaymentProviderError } from '#platform/ports/payment-provider.ts';
-import type { ProviderRefund, RefundAccount } from '#platform/ports/refunds.ts';
+import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
+import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
+import type { PaidThere, ProviderRefund, RefundAccount } from '#platform/ports/refunds.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { waitMs } from '../payments/payments.rules.ts';
@@ -16,7 +18,7 @@ export type SendingNeeds = {
   db: Database;
   clock: Clock;
   live: Live;
-  payments: PaymentProvider;
+  payments: PaymentProviders;
   givingBack: GivingBack;
   onError: (error: unknown) => void;
 };
@@ -45,16 +47,24 @@ export const makeSending = ({ db, clock, live, payments, givingBack, onError }: 
     workChanged(live, 'refunds');
   };
 
-  const send = async ({ refund, payment, reference }: refunds.FoundRefund): Promise<void> => {
+  const thereOf = ({ payment, reference, providerRef }: refunds.FoundRefund): PaidThere => {
+    const { transaction, currency } = payment;
+    return { reference, providerRef, transaction, currency };
+  };
+  const refundsAt = (provider: Provider) => payments.of(provider).refunds;
+
+  const send = async (found: refunds.FoundRefund): Promise<void> => {
+    const { refund, payment } = found;
     const { id, amountMinor, providerId } = refund;
-    const listed = await payments.refunds.list(reference);
+    const provider = refundsAt(payment.provider);
+    const listed = await provider.list(thereOf(found));
     const known = await refunds.listKnown(db, payment.id);
     const { currency } = payment;
     const ours = findOurs({ amountMinor, currency, providerId }, listed, known);
     if (ours === 'strange') return needAttention(id, STRANGE);
     if (ours !== 'none') return take(id, ours);
     if (refund.state === 'processing') return;
-    await take(id, await payments.refunds.send(reference, amountMinor));
+    await take(id, await provider.send(thereOf(found), amountMinor, id));
   };
 
   /** One process at a time; what a provider refuses is looked at by a person, what it leaves unanswered is tried again. */
@@ -87,10 +97,11 @@ export const makeSending = ({ db, clock, live, payments, givingBack, onError }: 
     },
 
     /** The provider said something of a refund of this payment: it is asked. Whether one of ours was under way. */
-    async lookAt(reference: string): Promise<boolean> {
-      const underWay = await refunds.listUnderWayOf(db, reference);
-      const listed = underWay.length > 0 ? await payments.refunds.list(reference) : [];
-      for (const { refund, payment } of underWay) {
+    async lookAt(provider: Provider, reference: string): Promise<boolean> {
+      const underWay = await refunds.listUnderWayOf(db, provider, reference);
+      for (const found of underWay) {
+        const { refund, payment } = found;
+        const listed = await refundsAt(provider).list(thereOf(found));
         const known = await refunds.listKnown(db, payment.id);
         const ours = findOurs({ ...refund, currency: payment.currency }, listed, known);
         if (typeof ours === 'object') await take(refund.id, ours);
@@ -101,7 +112,10 @@ export const makeSending = ({ db, clock, live, payments, givingBack, onError }: 
     /** What needs attention goes to an account that the member named. */
     async retry({ refund, payment }: refunds.FoundRefund, account: RefundAccount): Promise<void> {
       const { id, providerId } = refund;
-      const told = await payments.refunds.retry(providerId!, { ...account, currency: payment.currency });
+      const told = await refundsAt(payment.provider).retry(providerId!, {
+        ...account,
+        currency: payment.currency,
+      });
       await refunds.stepRefund(db, id, 'accepted_anew', { said: null });
       await take(id, told);
     },

@@ -19,9 +19,15 @@ const CAME: Record<PaymentStanding, string> = {
 const BEGUN = {
   card: 'Paying by card was begun',
   transfer_account: 'A transfer to an account of the payment provider was begun',
+  paypal: 'Paying by PayPal was begun',
   bank_transfer: 'A bank transfer was begun',
 };
-const ENDED = { card: ', and was declined', transfer_account: ', and no money came', bank_transfer: '' };
+const ENDED = {
+  card: ', and was declined',
+  transfer_account: ', and no money came',
+  paypal: ', and was declined',
+  bank_transfer: '',
+};
 const begun = ({ attempts }: MoneyOf): Step[] =>
   attempts.flatMap((one) => {
     const ended = one.status === 'failed' ? ENDED[one.method] : '';

@@ -63,7 +63,7 @@ export const BILLING: Record<string, Registered> = {
       columns: 'reference amount_minor currency method status announced_at created_at expires_at',
     },
     withheld: {
-      [OURS]: 'id order_id provider chosen_at sent_at asked_at pay_request_id',
+      [OURS]: 'id order_id provider provider_ref chosen_at sent_at asked_at pay_request_id',
       'the provider’s own page, closed by then': 'page_url',
     },
     erased: { stays: BOOKS, emptied: { of: OF_ORDER, set: { page_url: 'null' } } },

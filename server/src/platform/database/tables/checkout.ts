@@ -54,6 +54,8 @@ export const paymentAttempt = pgTable(
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
     status: text('status', { enum: ATTEMPT_STATES }).notNull().default('created'),
+    /** The provider’s own name for it, where it is asked by that. */
+    providerRef: text('provider_ref'),
     /** The provider's page. */
     pageUrl: text('page_url'),
     /** When the member last chose to pay in this way. */

@@ -1,6 +1,6 @@
-// The first question of a payment: card or transfer.
+// The first question of a payment: card, PayPal or transfer.
 import type { Order, Quote } from '@ijeuwa/contract/billing';
-import { CreditCard, Landmark, Zap } from 'lucide-react';
+import { CreditCard, Landmark, Wallet, Zap } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
@@ -18,6 +18,11 @@ const METHODS = {
     label: 'Instant Transfer',
     description: 'From your bank’s app, to an account for this payment alone. It confirms by itself.',
     aside: <Zap aria-hidden="true" className={ICON} />,
+  },
+  paypal: {
+    label: 'PayPal',
+    description: 'At once, from your PayPal account. You approve it on PayPal’s own page.',
+    aside: <Wallet aria-hidden="true" className={ICON} />,
   },
   bank_transfer: {
     label: 'Bank Transfer',

@@ -28,7 +28,12 @@ const backWords = ({ missing, restBy, owedBack, sentBack }: Order, announced: bo
   ...(sentBack ? [`${formatMoney(sentBack)} was sent back to you.`] : []),
 ];
 
-const METHODS = { card: 'Bank Card', transfer_account: 'Instant Transfer', bank_transfer: 'Bank Transfer' };
+const METHODS = {
+  card: 'Bank Card',
+  transfer_account: 'Instant Transfer',
+  paypal: 'PayPal',
+  bank_transfer: 'Bank Transfer',
+};
 
 export function OrderRow({ order, onResume }: { order: Order; onResume: () => void }) {
   const waits = order.status === 'open' || order.status === 'part_paid';

@@ -47,14 +47,14 @@ test('yesterday is shown unless another day is chosen: sums by way, and each pay
     asked = query;
     return {
       day: query.day ?? '2026-11-22',
-      totals: [{ provider: 'bank', amount: naira(125_000), payments: 1 }],
+      totals: [{ provider: 'bank' as const, amount: naira(125_000), payments: 1 }],
       payments: [
         {
           _id: ID(4),
           at: '2026-11-22T10:00:00.000Z',
-          provider: 'bank',
+          provider: 'bank' as const,
           amount: naira(125_000),
-          standing: 'short',
+          standing: 'short' as const,
           order,
           member,
         },

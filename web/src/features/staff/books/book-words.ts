@@ -3,7 +3,8 @@ import type { OwedAccount, Reason } from '@ijeuwa/contract/books';
 import type { PaymentStanding, Provider } from '@ijeuwa/contract/payment-words';
 
 export const PROVIDER_WORDS: Record<Provider, string> = {
-  paystack: 'Card, by Paystack',
+  paystack: 'Card or instant transfer, by Paystack',
+  paypal: 'PayPal',
   bank: 'Transfer to our bank',
 };
 

@@ -21,6 +21,7 @@ export const ORDER_WORDS: Record<MemberOrder['status'], string> = {
 export const METHOD_WORDS: Record<MemberOrder['method'], string> = {
   card: 'Bank Card',
   transfer_account: 'Instant Transfer',
+  paypal: 'PayPal',
   bank_transfer: 'Bank Transfer',
 };
 

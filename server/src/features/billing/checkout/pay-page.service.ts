@@ -1,18 +1,19 @@
-// Gets the provider's page for a card attempt, or its account for a transfer: each is sent once, however often and from
+// Gets the provider's page for an attempt, or its account for a transfer: each is sent once, however often and from
 // wherever it is asked for.
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
-import { type PaymentProvider, PaymentProviderError } from '#platform/ports/payment-provider.ts';
+import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
+import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import * as attempts from './attempts.repository.ts';
 import type { PayMethod } from './orders.rules.ts';
 import type { AskAccount } from './transfer-accounts.ts';
 
-export type CardPageNeeds = {
+export type PayPageNeeds = {
   db: Database;
   clock: Clock;
-  payments: PaymentProvider;
+  payments: PaymentProviders;
   publicUrl: string;
   askAccount: AskAccount;
   onError: (error: unknown) => void;
@@ -20,14 +21,14 @@ export type CardPageNeeds = {
 
 /** `email`: of whoever pays; `returnPath`: a path of ours, with what follows it. */
 type PageAsk = { email: string; returnPath: string };
-export type CardPageAsk = PageAsk & { attemptId: string };
+export type PayPageAsk = PageAsk & { attemptId: string };
 
 const PROVIDER_WAIT_S = 5;
 const LOOKS = 50;
 const BETWEEN_LOOKS_MS = 200;
 
 const NOT_REACHED = {
-  card: 'The card payment page cannot be reached right now. Nothing was charged. Please try again in a moment.',
+  page: 'The payment page cannot be reached right now. Nothing was charged. Please try again in a moment.',
   account:
     'Our payment provider gives no account right now. Nothing was charged. Please try again in a moment, or pay to our own account.',
 };
@@ -35,30 +36,30 @@ const NOT_REACHED = {
 const away = (method: PayMethod) =>
   new AppError(
     'unavailable',
-    method === 'card' ? NOT_REACHED.card : NOT_REACHED.account,
+    method === 'transfer_account' ? NOT_REACHED.account : NOT_REACHED.page,
     undefined,
     PROVIDER_WAIT_S,
   );
 
-export const makeCardPages = ({ db, clock, payments, publicUrl, askAccount, onError }: CardPageNeeds) => {
+export const makePayPages = ({ db, clock, payments, publicUrl, askAccount, onError }: PayPageNeeds) => {
   const beginning = new Map<string, Promise<void>>();
 
   const askPage = async (attempt: attempts.Attempt, { email, returnPath }: PageAsk): Promise<void> => {
-    const { pageUrl } = await payments.begin({
+    const { pageUrl, providerRef } = await payments.of(attempt.provider).begin({
       reference: attempt.reference,
       amountMinor: attempt.amountMinor,
       currency: attempt.currency,
       email,
       returnUrl: `${publicUrl}${returnPath}`,
     });
-    await attempts.stepAttempt(db, attempt.id, 'shown', { pageUrl });
+    await attempts.stepAttempt(db, attempt.id, 'shown', { pageUrl, providerRef });
   };
 
   /** A call whose answer was lost leaves the reference taken at the provider: it is never sent again, but asked about. */
-  const send = async (attempt: attempts.Attempt, { email, returnPath }: CardPageAsk): Promise<void> => {
+  const send = async (attempt: attempts.Attempt, { email, returnPath }: PayPageAsk): Promise<void> => {
     try {
-      if (attempt.method === 'card') await askPage(attempt, { email, returnPath });
-      else await askAccount(attempt, email);
+      if (attempt.method === 'transfer_account') await askAccount(attempt, email);
+      else await askPage(attempt, { email, returnPath });
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error;
       onError(error);
@@ -76,7 +77,7 @@ export const makeCardPages = ({ db, clock, payments, publicUrl, askAccount, onEr
     throw away(method);
   };
 
-  const begin = async (ask: CardPageAsk): Promise<void> => {
+  const begin = async (ask: PayPageAsk): Promise<void> => {
     const attempt = await attempts.findAttempt(db, ask.attemptId);
     if (attempt?.status !== 'created') return;
     if (await attempts.claimSending(db, attempt.id, clock.now())) await send(attempt, ask);
@@ -85,7 +86,7 @@ export const makeCardPages = ({ db, clock, payments, publicUrl, askAccount, onEr
 
   return {
     /** Two calls of one member at once wait for the same page. */
-    async open(ask: CardPageAsk): Promise<void> {
+    async open(ask: PayPageAsk): Promise<void> {
       const running = beginning.get(ask.attemptId) ?? begin(ask);
       beginning.set(ask.attemptId, running);
       try {
@@ -96,4 +97,4 @@ export const makeCardPages = ({ db, clock, payments, publicUrl, askAccount, onEr
     },
   };
 };
-export type CardPages = ReturnType<typeof makeCardPages>;
+export type PayPages = ReturnType<typeof makePayPages>;
