@@ -49,6 +49,15 @@ test('a member writes, the bot answers, a person is fetched and answers, and it 
   expect(read.messages).toHaveLength(5);
 });
 
+test('before a weekend no answer is promised for its middle: the hours are said, and when somebody is there again', async () => {
+  world.time.now = new Date('2026-11-27T15:00:00Z');
+  await ada.call(calls.askForPerson, {});
+  const said = (await saidBy('bot', ada)).at(-1)!;
+  expect(said).toContain('Support answers Mon-Fri 9am-5pm WAT');
+  expect(said).toContain('after 30 November 2026 at 09:00 WAT');
+  expect(said).not.toContain('28 November');
+});
+
 test('more write at once than there are connections to the database, and all are answered', async () => {
   const people: Person[] = [];
   for (let n = 0; n < 12; n++) people.push(await begin());

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { type FindZone, momentIn } from '#platform/mail-words.ts';
 import { dueAt, isStaffed, nextOpening, readWeek } from './hours.rules.ts';
-import { awayLine, queuedLine } from './lines.rules.ts';
+import { awayLine, queuedBeforeClosingLine, queuedLine } from './lines.rules.ts';
 
 /** What a member may expect of support, by what they hold. */
 export type FindSupportRights = (
@@ -33,6 +33,8 @@ export type Promised = { dueAt: Date; ahead: boolean; onCall: boolean; staffed: 
 
 export const makeSupportClock = ({ clock, hours, findEntitlement, findZone }: SupportClockNeeds) => {
   const week = readWeek(hours);
+  const inBothZones = async (tx: Queryable, memberId: string, moment: Date): Promise<string[]> =>
+    [HOME_ZONE, await findZone(tx, memberId)].map((zone) => momentIn(zone, moment));
   return {
     /** The next opening while nobody is there. */
     opensAt(): Date | undefined {
@@ -58,13 +60,16 @@ export const makeSupportClock = ({ clock, hours, findEntitlement, findZone }: Su
     },
 
     async sayQueued(tx: Queryable, memberId: string, { dueAt, onCall }: Promised): Promise<string> {
+      if (!onCall && !isStaffed(week, dueAt))
+        return queuedBeforeClosingLine({
+          hours,
+          opens: await inBothZones(tx, memberId, nextOpening(week, dueAt)),
+        });
       return queuedLine({ due: momentIn(await findZone(tx, memberId), dueAt), onCall });
     },
 
     async sayAway(tx: Queryable, memberId: string): Promise<string> {
-      const next = nextOpening(week, clock.now());
-      const zones = [HOME_ZONE, await findZone(tx, memberId)];
-      return awayLine({ hours, opens: zones.map((zone) => momentIn(zone, next)) });
+      return awayLine({ hours, opens: await inBothZones(tx, memberId, nextOpening(week, clock.now())) });
     },
   };
 };
