@@ -128,3 +128,28 @@ test.each([
   );
   expect(goes).toBe(1);
 });
+
+test('beside few that are asked for a second go begins, and beside many none', async () => {
+  const goes: { asked: readonly number[]; end(): void }[] = [];
+  const ask = gather<number, number>({
+    few: 3,
+    doAll: (asked) => new Promise((done) => goes.push({ asked, end: () => done(asked) })),
+  });
+  const turn = () => new Promise(setImmediate);
+  const answered = [ask(1), ask(2)];
+  await turn();
+  answered.push(ask(3), ask(4));
+  await turn();
+  answered.push(ask(5));
+  await turn();
+  expect(goes.map(({ asked }) => asked)).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+  // Four are asked for, then two: what waits goes with whoever is done first.
+  goes[0]!.end();
+  await turn();
+  expect(goes.map(({ asked }) => asked)).toEqual([[1, 2], [3, 4], [5]]);
+  for (const { end } of goes) end();
+  expect(await Promise.all(answered)).toEqual([1, 2, 3, 4, 5]);
+});

@@ -9,6 +9,8 @@ type Gathering<Asked, Answer> = {
   /** No two with one of these in common go together, and the later of the two goes later. */
   keysOf?: (asked: Asked) => readonly string[];
   most?: number;
+  /** While fewer than these are being asked for, a second go begins beside the first: server and database work at once. */
+  few?: number;
 };
 
 /** One go that takes so long, for a lock or a line that is down, holds up nobody: the next begins beside it. */
@@ -19,9 +21,11 @@ export const gather = <Asked, Answer>({
   doAll,
   keysOf = () => [],
   most = 50,
+  few = 0,
 }: Gathering<Asked, Answer>): ((asked: Asked) => Promise<Answer>) => {
   let waiting: Waiting<Asked, Answer>[] = [];
   let underWay = 0;
+  let asking = 0;
   let begunAt = 0;
 
   const nextOnes = (): Waiting<Asked, Answer>[] => {
@@ -37,13 +41,14 @@ export const gather = <Asked, Answer>({
     return ones;
   };
 
-  const go = async (): Promise<void> => {
+  const go = async (isBeside: boolean): Promise<void> => {
     underWay++;
     begunAt = performance.now();
     // What arrives with the same packets of the network is there before the first go.
     await new Promise(setImmediate);
-    while (waiting.length > 0) {
+    while (waiting.length > 0 && !(isBeside && asking >= few)) {
       const ones = nextOnes();
+      asking += ones.length;
       begunAt = performance.now();
       try {
         const answers = await doAll(ones.map(({ asked }) => asked));
@@ -51,6 +56,7 @@ export const gather = <Asked, Answer>({
       } catch (error) {
         for (const { fail } of ones) fail(error);
       }
+      asking -= ones.length;
     }
     underWay--;
   };
@@ -58,9 +64,12 @@ export const gather = <Asked, Answer>({
   return (asked) =>
     new Promise((done, fail) => {
       waiting.push({ asked, done, fail });
-      if (underWay === 0 || performance.now() - begunAt > SLOW_MS) void go();
+      if (underWay === 0 || performance.now() - begunAt > SLOW_MS) void go(false);
+      else if (underWay === 1 && asking < few) void go(true);
     });
 };
+
+const FEW_READS = 8;
 
 /**
  * The same for what only reads the database: what fails together is asked once more one by one, and fails for nobody
@@ -70,6 +79,7 @@ export const gatherApart = <Asked, Answer>(
   doAll: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
 ): ((asked: Asked) => Promise<Answer>) => {
   const ask = gather<Asked, () => Promise<Answer>>({
+    few: FEW_READS,
     async doAll(asked) {
       const alone = (one: Asked) => async () => (await doAll([one]))[0]!;
       const answers = await doAll(asked).catch((error: unknown) => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmEmail, matchedPair, matchThem, unmatch } from '#test/matched.ts';
 import type { Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { savingWith } from './writing.repository.ts';
 
 let world: World;
 const pairs: Awaited<ReturnType<typeof matchedPair>>[] = [];
@@ -50,6 +51,27 @@ test('many from both sides at once leave no gap, and the same one twice is one',
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
   const { messages } = (await one.call(calls.listMessages, { params: { matchId }, query: {} })).body;
   expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: before + 9 }, (_, at) => at + 1));
+});
+
+test('whatever other processes write in one conversation at once, each message has a place of its own or none', async () => {
+  const { one, other, matchId } = pairs[1]!;
+  const save = savingWith(world.features.notifications.standing.ringing);
+  const letter = { matchId, senderId: one.id, otherId: other.id, myName: 'Bisi', text: 'Good evening.' };
+  const moment = { sentAt: world.clock.now(), rungAt: world.clock.now() };
+  const find = async () =>
+    (await one.call(calls.listMessages, { params: { matchId }, query: {} })).body.messages;
+  const before = (await find()).length;
+  const twice = randomUUID();
+  const ids = [twice, twice, ...Array.from({ length: 18 }, () => randomUUID())];
+  const saved = await Promise.all(ids.map((clientId) => save(world.db, [{ ...letter, clientId }], moment)));
+  const seqs = saved.flatMap((rows) => [...rows.values()].map(({ seq }) => seq)).sort((a, b) => a - b);
+  expect(seqs.length).toBeGreaterThan(0);
+  expect(seqs).toEqual(seqs.map((_, at) => before + 1 + at));
+  expect((await find()).map(({ seq }) => seq)).toEqual(
+    Array.from({ length: before + seqs.length }, (_, at) => at + 1),
+  );
+  // Who found no place writes once nobody else does; the same one twice is one.
+  expect((await write({ from: one, matchId })).body.message.seq).toBe(before + seqs.length + 1);
 });
 
 test('two who write to one person at once both ring, each of the own conversation', async () => {
