@@ -41,6 +41,10 @@ export default defineConfig({
       },
     },
   },
+  resolve: {
+    // Neither browser nor server of ours opens one (platform/live-link.ts): a page need not carry how.
+    alias: [{ find: /^\.\/webtransport\.js$/, replacement: join(import.meta.dirname, 'no-web-transport.ts') }],
+  },
   server: {
     proxy: {
       '/api': SERVER,
