@@ -18,6 +18,13 @@ test('a member writes to support, and a person answers', { tag: '@phone' }, asyn
   await expect(panel.getByText('welcome to Live Chat Support')).toBeVisible();
   const send = panel.getByRole('button', { name: 'Send' });
   await expect(send).toBeDisabled();
+  await expect(member.getByLabel('Email not confirmed')).toBeVisible();
+  await member.setViewportSize({ width: 360, height: 640 });
+  const places = member.getByRole('navigation', { name: 'Main places' });
+  await expect(async () => {
+    const [button, bar] = [await send.boundingBox(), await places.boundingBox()];
+    expect(button!.y + button!.height, 'the field above the bar').toBeLessThanOrEqual(bar!.y);
+  }).toPass({ timeout: 5000 });
 
   const field = panel.getByLabel('Write to our support');
   await field.fill('How much is Harmony?');

@@ -1,8 +1,9 @@
-// What a person’s page weighs on the wire, beside the deck that leads to it.
+// What the deck weighs on the wire in a browser that has nothing yet, and a person’s page beside it.
 import { expect } from '@playwright/test';
 import { type Companion, test } from './company.ts';
 
 const KB = 1024;
+const DECK_KB = 200;
 const PERSON_KB = 25;
 
 /** Code and style that an empty browser fetches for this address, compressed and with their headers, by their names. */
@@ -35,10 +36,11 @@ const fetchedFor = async ({ context }: Companion, address: string): Promise<Map<
 
 const kBOf = (sizes: Iterable<number>): number => [...sizes].reduce((sum, one) => sum + one, 0) / KB;
 
-test('a person’s whole page adds little to the deck', { tag: '@phone' }, async ({ bring }) => {
+test('the deck is light, and a person’s whole page adds little', { tag: '@phone' }, async ({ bring }) => {
   const her = await bring('Ọmọ́wùmí Adéoyè', 'female');
   const him = await bring('Ikénna Ọ̀fọ́dílé', 'male');
   const deck = await fetchedFor(her, '/dating-app');
+  expect(kBOf(deck.values()), 'code and style of the deck, in kB').toBeLessThanOrEqual(DECK_KB);
   const person = await fetchedFor(her, `/people/${him.id}`);
   const added = [...person].flatMap(([name, size]) => (deck.has(name) ? [] : [size]));
   expect(added.length, 'a page of its own is fetched').toBeGreaterThan(0);

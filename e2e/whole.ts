@@ -7,7 +7,7 @@ const { source }: { source: string } = createRequire(import.meta.resolve('@axe-c
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The rules of those tags that look at colour: all that the other theme can change. */
-const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+const OF_DARK = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
 
 /** What is not a fault is not told: telling it would take longer than finding it. */
 const faultsFound = (page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> =>
@@ -26,13 +26,18 @@ const coloursRest = (page: Page): Promise<unknown> =>
     return Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
   });
 
+/** What is wrong with the page as it stands: everything in the light theme, in the dark one what its colours can do. */
+export const faultsAsSeen = async (page: Page, theme: 'light' | 'dark'): Promise<string[]> => {
+  await page.evaluate(source);
+  await coloursRest(page);
+  return faultsFound(page, theme === 'light' ? { type: 'tag', values: TAGS } : OF_DARK);
+};
+
 /** In the light theme everything, in the dark one what its colours can do. */
 export const expectNoFaults = async (page: Page): Promise<void> => {
-  await page.evaluate(source);
-  expect(await faultsFound(page, { type: 'tag', values: TAGS }), 'in the light theme').toEqual([]);
+  expect(await faultsAsSeen(page, 'light'), 'in the light theme').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await coloursRest(page);
-  expect(await faultsFound(page, { type: 'rule', values: OF_COLOUR }), 'in the dark theme').toEqual([]);
+  expect(await faultsAsSeen(page, 'dark'), 'in the dark theme').toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   await coloursRest(page);
 };

@@ -1,36 +1,18 @@
 // How the web workspace is built and served while developing.
+import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { BROWSERS } from './browsers.ts';
+import { gatherFrom } from './chunks.ts';
 import { contentPlugin } from './content/content-plugin.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
-// Parts of the design that come with the few screens that show them, instead of with the first.
-const ON_FEW_SCREENS = [
-  'gallery',
-  'UiGallery',
-  'Carousel',
-  'useCarousel',
-  'ChipToggleGroup',
-  'Confetti',
-  'CopyButton',
-  'Disclosure',
-  'DrawnPicture',
-  'EnquiryForm',
-  'FactList',
-  'FileButton',
-  'RangeSlider',
-  'ReadingPage',
-  'SearchInput',
-  'SkeletonTiles',
-  'StatTile',
-  'Stepper',
-  'Switch',
-  'Tabs',
-  'Wizard',
-];
+const at = (path: string) => join(import.meta.dirname, 'src', path);
+const FRAME = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
+/** As many screens share a part of the design before it comes with all of the others. */
+const ON_MANY_SCREENS = 5;
 
 export default defineConfig({
   // React Router's plugin expects to own the application; a screen test renders one component.
@@ -45,13 +27,23 @@ export default defineConfig({
         codeSplitting: {
           // Few files of some size: each request of its own costs a phone more than the bytes it could save.
           groups: [
-            { name: 'frame', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
+            { name: 'frame', test: FRAME },
+            ...gatherFrom({
+              start: [at('app/entry.client.tsx'), at('app/root.tsx')],
+              doors: [at('app/shell/AuthLayout.tsx'), at('features/accounts/entry/AuthScreen.tsx')],
+              members: [at('app/shell/MemberLayout.tsx')],
+              deck: [at('app/flows/people/DeckPage.tsx')],
+            }),
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
-            { name: 'ui', test: new RegExp(`web/src/ui/(?!${ON_FEW_SCREENS.join('|')})`) },
+            { name: 'ui', test: /web\/src\/ui\//, minShareCount: ON_MANY_SCREENS },
           ],
         },
       },
     },
+  },
+  resolve: {
+    // Neither browser nor server of ours opens one (platform/live-link.ts): a page need not carry how.
+    alias: [{ find: /^\.\/webtransport\.js$/, replacement: join(import.meta.dirname, 'no-web-transport.ts') }],
   },
   server: {
     proxy: {

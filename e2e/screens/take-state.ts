@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { faultsAsSeen } from '../whole.ts';
 import type { Cast } from './cast.ts';
 import { prepare, settle } from './circumstances.ts';
 import { readWords, type Words } from './read-words.ts';
@@ -16,6 +17,8 @@ const DEVICES = [
   { widths: [360, 320], touch: true },
   { widths: [1280, 768], touch: false },
 ];
+/** The checker reads every state once on a phone and once at a desk, in both themes. */
+const CHECKED_AT = [360, 1280];
 /** Text of twice the size is looked at where it has the least room that most people have. */
 const LARGE_AT = 360;
 const PICTURES_MS = 1_500;
@@ -101,7 +104,8 @@ const take = async (page: Page, { screen, name, width, wanted, out, taken }: Sho
     await page.screenshot({ path: join(out, file), animations: 'disabled' });
     await page.setViewportSize(glass);
     taken.files.push(file);
-    const cut = await page.evaluate(cutOff);
+    const wrong = look !== 'large' && CHECKED_AT.includes(width) ? await faultsAsSeen(page, look) : [];
+    const cut = [...wrong, ...(await page.evaluate(cutOff))];
     if (cut.length > 0) taken.faults.push(`${name}, ${width} px, ${look}: ${cut.join('; ')}`);
   }
   await page.evaluate(enlarge, '');

@@ -1,4 +1,5 @@
-// Where the short messages appear: on a phone at the top, where no thumb reaches for a button; in the corner on a desk.
+// Where the short messages appear: on a phone below the header, where no thumb reaches for a button; on a desk over
+// the middle of the header, where nothing stands.
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
@@ -19,7 +20,7 @@ export function Toaster() {
     <div
       aria-live="polite"
       aria-atomic="false"
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-bar,0px)+var(--email-bar,0px)+0.5rem+env(safe-area-inset-top))] z-50 flex flex-col gap-2 sm:inset-x-auto sm:right-6 sm:w-96 lg:top-auto lg:bottom-6"
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-bar,0px)+var(--email-bar,0px)+0.5rem+env(safe-area-inset-top))] z-50 flex flex-col gap-2 sm:inset-x-auto sm:right-6 sm:w-96 lg:top-1.5 lg:right-[calc(50%-12rem)]"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />

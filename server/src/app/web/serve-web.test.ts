@@ -206,3 +206,16 @@ test('a hashed file is kept for a year', async () => {
   const reply = await get('/assets/app-1a2b3c4d.js');
   expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
+
+test('a hashed file says no more of itself than a browser needs', async () => {
+  const { headers } = await get('/assets/app-1a2b3c4d.js');
+  const kept = ['cache-control', 'content-length', 'content-type', 'vary'];
+  const guards = ['cross-origin-resource-policy', 'x-content-type-options'];
+  const ofServer = ['connection', 'date', 'keep-alive'];
+  expect(
+    Object.keys(headers)
+      .filter((one) => !ofServer.includes(one))
+      .sort(),
+  ).toEqual([...kept, ...guards, 'strict-transport-security'].sort());
+  expect(headers.vary).toBe('accept-encoding');
+});

@@ -14,9 +14,14 @@ import { isSignedIn, leadSignedInAway } from './signed-in.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-const PAGE_HEADERS = [
+/** What is said to pages alone, to other origins (which may not have it), and to whoever asks again (nobody: it never changes). */
+const NOT_OF_FILES = [
+  'access-control-allow-credentials',
+  'accept-ranges',
   'content-security-policy',
   'cross-origin-opener-policy',
+  'etag',
+  'last-modified',
   'origin-agent-cluster',
   'referrer-policy',
   'x-dns-prefetch-control',
@@ -36,8 +41,8 @@ export const serveWeb = async (app: FastifyInstance, needs: WebNeeds): Promise<v
     preCompressed: true,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/') || path.includes('/pictures/') || path.includes('/social/');
-      // What they say concerns pages; on every small file they would weigh more than the file.
-      if (hashed) for (const header of PAGE_HEADERS) reply.removeHeader(header);
+      // On every small file they would weigh more than the file.
+      if (hashed) leaveOut(reply);
       reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
   });
@@ -91,6 +96,13 @@ const sendOpenPage = async (
   const coding = codingFor(request.headers['accept-encoding']);
   if (!coding) return sendPage(reply, html);
   return sendPage(reply.header('content-encoding', coding), await compress(tag, coding, html));
+};
+
+const leaveOut = (reply: FastifyReply): void => {
+  for (const header of NOT_OF_FILES) reply.removeHeader(header);
+  // Node adds what it says of the connection itself, unless it is told not to: it stays open all the same.
+  reply.raw.removeHeader('connection');
+  reply.header('vary', 'accept-encoding');
 };
 
 const sendPage = (reply: FastifyReply, html: string | Buffer) =>

@@ -4,11 +4,12 @@ import { endMatch } from '@ijeuwa/contract/matching';
 import { blockMember } from '@ijeuwa/contract/safety';
 import { Ban, EllipsisVertical, Flag, HeartOff } from 'lucide-react';
 import { useState } from 'react';
+import { NO_RESPONSE } from '#platform/api.ts';
 import { renew, useChange } from '#platform/queries.ts';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
-import { ReportModal } from './ReportModal.tsx';
+import type { ReportModal } from './ReportModal.tsx';
 import { WHERE_PEOPLE_STAND } from './where-people-stand.ts';
 
 type PersonActionsProps = {
@@ -23,6 +24,16 @@ type PersonActionsProps = {
 
 export function PersonActions({ person, matchId, onPhoto, onGone }: PersonActionsProps) {
   const [asked, setAsked] = useState<'report' | 'block' | 'unmatch'>();
+  const [Report, setReport] = useState<typeof ReportModal>();
+  // Few ever report anybody: nobody's first screen waits for the form.
+  const askWhatIsWrong = () =>
+    import('./ReportModal.tsx').then(
+      (fetched) => {
+        setReport(() => fetched.ReportModal);
+        setAsked('report');
+      },
+      () => feedback.error(NO_RESPONSE),
+    );
   const gone = (said: string) => {
     setAsked(undefined);
     feedback.success(said);
@@ -33,7 +44,7 @@ export function PersonActions({ person, matchId, onPhoto, onGone }: PersonAction
   const unmatch = useChange(endMatch, { onDone: () => gone(`The match with ${person.name} has ended.`) });
   const params = { id: person._id };
   const items: MenuItem[] = [
-    { label: 'Report', icon: <Flag aria-hidden="true" />, onSelect: () => setAsked('report') },
+    { label: 'Report', icon: <Flag aria-hidden="true" />, onSelect: () => void askWhatIsWrong() },
     { label: 'Block', icon: <Ban aria-hidden="true" />, tone: 'danger', onSelect: () => setAsked('block') },
   ];
   if (matchId) {
@@ -53,12 +64,14 @@ export function PersonActions({ person, matchId, onPhoto, onGone }: PersonAction
         triggerClassName={onPhoto ? 'bg-veil text-on-fill' : undefined}
         items={items}
       />
-      <ReportModal
-        open={asked === 'report'}
-        person={person}
-        onClose={() => setAsked(undefined)}
-        onReported={() => gone('Thank you. Our staff will look at it.')}
-      />
+      {Report && (
+        <Report
+          open={asked === 'report'}
+          person={person}
+          onClose={() => setAsked(undefined)}
+          onReported={() => gone('Thank you. Our staff will look at it.')}
+        />
+      )}
       <ConfirmModal
         open={asked === 'block'}
         title={`Block ${person.name}?`}
