@@ -63,6 +63,32 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
         await work();
       },
     );
+  /** From asking until it is there, as far as two people let it come. */
+  const giveBack = (n: number, share: number, by: number, approver: number, answerLost: boolean) =>
+    step(
+      `${by ? 'amara' : 'bello'} asks for 1/${share} of payment ${n}, and ${approver ? 'amara' : 'bello'} approves it${
+        answerLost ? ', the answer lost' : ''
+      }`,
+      async (model, real) => {
+        const paid = await paidOf(model, n);
+        if (!paid) return;
+        const said = { amountMinor: Math.ceil(paid.minor / share), reason: 'she asked us to' };
+        if (!(await done(refunds.ask(staff[by]!, paid.id, said)))) return;
+        const [asked] = await rows(
+          "select id from refund where payment_id = $1 and state = 'requested'",
+          paid.id,
+        );
+        payments.state.loseAnswers = answerLost;
+        const isDone = await done(refunds.approve(staff[approver]!, asked!.id, 'looked at it'));
+        Object.assign(payments.state, LATE);
+        if (isDone === (by === approver)) throw new Error('one person did both, or two could not');
+        if (isDone) model.owe(paid.reference, said.amountMinor);
+        await work();
+        await story.compare(model, real);
+        payments.endRefunds(paid.reference, 'done');
+        await work();
+      },
+    );
   const sentByHand = (n: number, by: number) =>
     step(`${by ? 'amara' : 'bello'} notes refund ${n} as sent`, async (model) => {
       const found = await refundOf(model, n, 'approved');
@@ -122,6 +148,7 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
   const nth = fc.nat(3);
   const one = fc.nat(1);
   return [
+    fc.tuple(nth, fc.constantFrom(1, 1, 3), one, one, fc.boolean()).map((of) => giveBack(...of)),
     fc.tuple(nth, fc.constantFrom(1, 1, 3), one).map((of) => ask(...of)),
     fc.tuple(nth, one).map((of) => askHeld(...of)),
     fc.tuple(nth, one, fc.constantFrom(false, false, true)).map((of) => approve(...of)),
