@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { openNotices } from './notices.ts';
 import { sandboxApi } from './sandbox-api.ts';
+import type { SettlementFaults } from './settlements.ts';
 import { type ChargeFate, openStoredCards } from './stored-cards.ts';
 import { openTransactions } from './transactions.ts';
 
@@ -17,6 +18,7 @@ export type PaymentSandboxOptions = {
   slowPaymentMs?: number;
   retryDelaysMs?: readonly number[];
   nextCharge?: () => ChargeFate;
+  settlementFaults?: () => SettlementFaults;
 };
 
 const SLOW_PAYMENT_MS = 10_000;

@@ -8,6 +8,7 @@ import { cardOf, paystackCards, shownCard } from './paystack-cards.ts';
 import { paystackDisputes } from './paystack-disputes.ts';
 import { readPaystackNotice } from './paystack-notices.ts';
 import { paystackRefunds } from './paystack-refunds.ts';
+import { paystackSettlements } from './paystack-settlements.ts';
 
 const SIGNATURE = /^[0-9a-f]{128}$/;
 
@@ -69,6 +70,7 @@ export function paystackPayments(options: PaystackOptions): PaymentProvider {
     refunds: paystackRefunds(ask),
     disputes: paystackDisputes(ask),
     cards: paystackCards(ask),
+    settlements: paystackSettlements(ask),
   };
 }
 

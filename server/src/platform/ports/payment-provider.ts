@@ -2,6 +2,7 @@
 
 import type { DisputeProvider } from './disputes.ts';
 import type { RefundProvider } from './refunds.ts';
+import type { SettlementProvider } from './settlements.ts';
 import type { StoredCard, StoredCards } from './stored-cards.ts';
 
 export type Currency = 'NGN' | 'USD' | 'EUR' | 'GBP';
@@ -50,6 +51,8 @@ export type PaymentProvider = {
   refunds: RefundProvider;
   disputes: DisputeProvider;
   cards: StoredCards;
+  /** None where it does not collect what it pays out. */
+  settlements?: SettlementProvider;
 };
 
 // `unreachable`: no usable answer, so the deed may or may not have happened. `refused`: it did not.

@@ -12,7 +12,14 @@ export function DayForm({ day, onDay }: DayFormProps) {
   };
   return (
     <form aria-label="Choose a day" noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <TextInput key={day} type="date" label="Day in Lagos" name="day" defaultValue={day} className="w-44 max-w-full" />
+      <TextInput
+        key={day}
+        type="date"
+        label="Day in Lagos"
+        name="day"
+        defaultValue={day}
+        className="w-44 max-w-full"
+      />
       <Button type="submit" variant="secondary">
         Show
       </Button>
