@@ -24,6 +24,7 @@ export const LEDGER_KINDS = [
   'refund owed',
   'refund',
   'fee',
+  'payout',
   'earned',
   'chargeback',
 ] as const;

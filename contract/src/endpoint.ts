@@ -42,6 +42,7 @@ export type Case =
   | 'payment'
   | 'refund'
   | 'dispute'
+  | 'settlement difference'
   | 'package'
   | 'code'
   | 'enquiry'

@@ -50,6 +50,7 @@ export const MONEY: Screen[] = [
     },
   },
   { route: '/staff/books/unmatched', states: asked('staff') },
+  { route: '/staff/books/settlements', states: asked('staff') },
   { route: '/staff/books/owed', states: asked('staff') },
   {
     route: '/staff/books/why',

@@ -2,6 +2,7 @@
 import { BAD_AGREEMENTS } from './bad-agreements.ts';
 import { BAD_GRANTS } from './bad-grants.ts';
 import { BAD_MONEY_ROWS } from './bad-money-rows.ts';
+import { BAD_SETTLEMENTS } from './bad-settlements.ts';
 import { BAD_STATEMENTS } from './bad-statements.ts';
 
 type Row = Record<string, unknown>;
@@ -72,6 +73,7 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ...BAD_MONEY_ROWS,
   ...BAD_AGREEMENTS,
   ...BAD_GRANTS,
+  ...BAD_SETTLEMENTS,
   ...BAD_STATEMENTS,
   ['conversation', 'conversation_low_read_seq_not_negative', { low_read_seq: -1 }],
   ['conversation', 'conversation_high_read_seq_not_negative', { high_read_seq: -1 }],

@@ -8,6 +8,7 @@ import {
   PaymentProviderError,
 } from '#platform/ports/payment-provider.ts';
 import type { ProviderRefund } from '#platform/ports/refunds.ts';
+import type { ProviderSettlement, SettledTransaction } from '#platform/ports/settlements.ts';
 import { paystackSubject } from '../src/adapters/payments/paystack-notices.ts';
 
 const SECRET = 'sk_of_this_test';
@@ -34,6 +35,7 @@ export const honestPayments = (as = CARDS) => {
   const told = new Map<string, PaymentConfirmation>();
   const back: (ProviderRefund & { reference: string })[] = [];
   const disputes = new Map<string, ProviderDispute>();
+  const settled: { whole: ProviderSettlement; inside: SettledTransaction[] }[] = [];
   const state = {
     away: false,
     loseAnswers: false,
@@ -101,6 +103,16 @@ export const honestPayments = (as = CARDS) => {
         if (state.loseAnswers) throw new PaymentProviderError('unreachable', 'the answer was lost');
       },
     },
+    settlements: {
+      async list(page) {
+        if (state.away) throw new PaymentProviderError('unreachable', 'no answer');
+        return page === 1 ? settled.map(({ whole }) => whole).toReversed() : [];
+      },
+      async transactions(id) {
+        if (state.away) throw new PaymentProviderError('unreachable', 'no answer');
+        return settled.find(({ whole }) => whole.id === id)?.inside ?? [];
+      },
+    },
     cards: {
       async charge({ reference, amountMinor, currency, email, code }) {
         state.charged.push({ reference, amountMinor, code });
@@ -148,6 +160,8 @@ export const honestPayments = (as = CARDS) => {
     endRefunds(reference: string, how: ProviderRefund['state'], said?: string) {
       for (const one of back) if (one.reference === reference) Object.assign(one, { state: how, said });
     },
+    /** What it pays out to our bank. */
+    payOut: (whole: ProviderSettlement, inside: SettledTransaction[]) => void settled.push({ whole, inside }),
     /** A bank asks a payment back, or says how that ended. */
     dispute: (one: ProviderDispute) => void disputes.set(one.id, one),
     /** A notice as it travels: the body and the header that signs it. */

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { openNotices } from './notices.ts';
 import { sandboxApi } from './sandbox-api.ts';
+import type { SettlementFaults } from './settlements.ts';
 import { type ChargeFate, openStoredCards } from './stored-cards.ts';
 import { openTransactions } from './transactions.ts';
 import type { AccountFate } from './transfer-accounts.ts';
@@ -20,6 +21,7 @@ export type PaymentSandboxOptions = {
   retryDelaysMs?: readonly number[];
   nextCharge?: () => ChargeFate;
   nextAccount?: () => AccountFate;
+  settlementFaults?: () => SettlementFaults;
 };
 
 const SLOW_PAYMENT_MS = 10_000;

@@ -6,6 +6,7 @@ import type { Notices } from './notices.ts';
 import { transactionShape } from './paystack-shapes.ts';
 import { accepted, type Fields, fieldsOf, wholeAmount } from './sandbox-fields.ts';
 import { SandboxRefusal } from './sandbox-refusal.ts';
+import { type SettlementFaults, settlementApi } from './settlements.ts';
 import { type StoredCardNeeds, storedCardCalls } from './stored-cards.ts';
 import type { SandboxCurrency } from './transaction.ts';
 import type { Transactions } from './transactions.ts';
@@ -18,6 +19,7 @@ export type SandboxApiNeeds = {
   now: () => Date;
   transactions: Transactions;
   notices: Notices;
+  settlementFaults?: () => SettlementFaults;
 } & StoredCardNeeds &
   TransferAccountNeeds;
 
@@ -53,6 +55,7 @@ export function sandboxApi(app: FastifyInstance, needs: SandboxApiNeeds): void {
   });
 
   moneyBackApi(app, needs);
+  settlementApi(app, needs);
 }
 
 function readCharge(fields: Fields) {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS, later } from '#platform/clock.ts';
 import { dispute } from '#platform/database/tables/disputes.ts';
 import { oddPayment, payment, refund } from '#platform/database/tables/payments.ts';
+import { settlementDifference } from '#platform/database/tables/settlements.ts';
 import type { World } from '../test-world.ts';
 
 export const saveMoney = async (world: World, attemptId: string) => {
@@ -50,5 +51,15 @@ export const saveMoney = async (world: World, attemptId: string) => {
       dueAt: later(now, DAY_MS),
     })
     .returning({ id: dispute.id });
-  return { 'odd payment': noted!.id, payment: came!.id, refund: back!.id, dispute: disputed!.id };
+  const [differs] = await world.db
+    .insert(settlementDifference)
+    .values({ source: randomUUID(), kind: 'unknown', reference: 'blossom-1', noticedAt: now })
+    .returning({ id: settlementDifference.id });
+  return {
+    'odd payment': noted!.id,
+    payment: came!.id,
+    refund: back!.id,
+    dispute: disputed!.id,
+    'settlement difference': differs!.id,
+  };
 };

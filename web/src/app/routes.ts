@@ -60,6 +60,7 @@ export default [
     route('staff/books', '../features/staff/books/CameScreen.tsx'),
     route('staff/books/unmatched', '../features/staff/books/UnmatchedScreen.tsx'),
     route('staff/books/owed', '../features/staff/books/OwedScreen.tsx'),
+    route('staff/books/settlements', '../features/staff/books/SettlementsScreen.tsx'),
     route('staff/books/why', '../features/staff/books/WhyScreen.tsx'),
     route('staff/refunds', '../features/staff/refunds/RefundsScreen.tsx'),
     route('staff/disputes', '../features/staff/disputes/DisputesScreen.tsx'),

@@ -8,6 +8,7 @@ import { cardOf, paystackCards, shownCard } from './paystack-cards.ts';
 import { paystackDisputes } from './paystack-disputes.ts';
 import { paystackSubject, readPaystackNotice } from './paystack-notices.ts';
 import { paystackRefunds } from './paystack-refunds.ts';
+import { paystackSettlements } from './paystack-settlements.ts';
 import { paystackTransfers } from './paystack-transfers.ts';
 
 const SIGNATURE = /^[0-9a-f]{128}$/;
@@ -73,6 +74,7 @@ export function paystackPayments(options: PaystackOptions & { accounts?: boolean
     disputes: paystackDisputes(ask),
     cards: paystackCards(ask),
     accounts: options.accounts ? paystackTransfers(ask) : undefined,
+    settlements: paystackSettlements(ask),
   };
 }
 

@@ -16,6 +16,7 @@ export const billingJobs = ({
   disputes,
   renewal,
   renewing,
+  settlementReading,
 }: Billing): Job[] => [
   { name: 'billing-handle-notices', cron: EACH_MINUTE, run: () => payments.handleWaiting() },
   { name: 'billing-ask-provider', cron: EACH_MINUTE, run: () => payments.sweep() },
@@ -24,6 +25,7 @@ export const billingJobs = ({
   // Ten minutes past midnight in Lagos.
   { name: 'billing-earn-income', cron: '10 23 * * *', run: () => earning.earn() },
   { name: 'billing-trial-balance', cron: '40 23 * * *', run: () => trialBalance.check() },
+  { name: 'billing-read-settlements', cron: '35 * * * *', run: () => settlementReading.read() },
   { name: 'billing-make-invoices', cron: EACH_MINUTE, run: () => invoices.makeWaiting() },
   { name: 'billing-issue-late', cron: '25 * * * *', run: () => invoices.issueLate() },
   { name: 'billing-send-refunds', cron: EACH_MINUTE, run: () => refunding.sweep() },

@@ -45,6 +45,8 @@ import { makeRefunds } from './refunds/refunds.service.ts';
 import { makeSending } from './refunds/sending.service.ts';
 import { makeAnswerMoney } from './rest/answer-money.ts';
 import { makeRest } from './rest/rest.service.ts';
+import { makeSettlementReading } from './settlements/reading.service.ts';
+import { makeSettlements } from './settlements/settlements.service.ts';
 import { makeStatements } from './statements/statements.service.ts';
 import { makeListWaiting } from './statements/waiting-transfers.ts';
 import { makeTimelines } from './timeline/timeline.service.ts';
@@ -134,6 +136,8 @@ export const makeBilling = (needs: BillingNeeds) => {
     }),
     books: makeBooks({ ...needs, ledger, buyers }),
     reasons: makeReasons({ ...needs, buyers }),
+    settlements: makeSettlements(needs),
+    settlementReading: makeSettlementReading({ ...needs, ledger }),
     ledger,
     earning: makeEarning({ ...needs, ledger }),
     trialBalance: makeTrialBalance({ ...needs, ledger }),

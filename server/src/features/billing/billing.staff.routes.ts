@@ -9,6 +9,7 @@ import { booksStaffRoutes } from './books/books.staff.routes.ts';
 import { codesStaffRoutes } from './codes/codes.staff.routes.ts';
 import { disputesStaffRoutes } from './disputes/disputes.staff.routes.ts';
 import { refundsStaffRoutes } from './refunds/refunds.staff.routes.ts';
+import { settlementsStaffRoutes } from './settlements/settlements.staff.routes.ts';
 import { statementsStaffRoutes } from './statements/statements.staff.routes.ts';
 
 const ok = { ok: true } as const;
@@ -27,9 +28,11 @@ export const billingStaffRoutes = (
     timelines,
     books,
     reasons,
+    settlements,
   }: Billing,
 ): void => {
   booksStaffRoutes(serve, books, reasons);
+  settlementsStaffRoutes(serve, settlements);
   statementsStaffRoutes(serve, statements);
   codesStaffRoutes(serve, codes);
   refundsStaffRoutes(serve, refunds);

@@ -4,6 +4,7 @@ import type { Currency } from '@ijeuwa/contract/fields';
 import type { Provider } from '@ijeuwa/contract/payment-words';
 import type { DisputeProvider } from './disputes.ts';
 import type { RefundProvider } from './refunds.ts';
+import type { SettlementProvider } from './settlements.ts';
 import type { StoredCard, StoredCards } from './stored-cards.ts';
 import type { TransferAccounts } from './transfer-accounts.ts';
 
@@ -74,6 +75,8 @@ export type PaymentProvider = {
   cards?: StoredCards;
   /** Absent where it gives no accounts for transfers. */
   accounts?: TransferAccounts;
+  /** None where it does not collect what it pays out. */
+  settlements?: SettlementProvider;
 };
 
 // `unreachable`: no usable answer, so the deed may or may not have happened. `refused`: it did not.

@@ -33,6 +33,10 @@ export const makePaymentProviders = (all: readonly PaymentProvider[]) => {
     methodsFor: (currency: Currency): Order['method'][] =>
       PAYMENT_METHODS.filter((method) => isServed(method, currency)),
 
+    /** Those that pay out what they collected. */
+    settling: () =>
+      all.flatMap(({ name, settlements }) => (settlements ? [{ provider: name, from: settlements }] : [])),
+
     cardsOf(name: Provider): StoredCards {
       const { cards } = of(name);
       if (!cards) throw new Error(`${name} keeps nothing that can be charged again`);

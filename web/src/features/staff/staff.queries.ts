@@ -8,6 +8,7 @@ import { listPackageEntries } from '@ijeuwa/contract/packages';
 import { listRefunds } from '@ijeuwa/contract/refunds';
 import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports, readReports } from '@ijeuwa/contract/safety';
+import { listSettlements } from '@ijeuwa/contract/settlements';
 import { listAudit, listStaff, logOutStaff } from '@ijeuwa/contract/staff';
 import { listStatementLines } from '@ijeuwa/contract/statements';
 import { listEnquiries, readEnquiry } from '@ijeuwa/contract/support';
@@ -32,6 +33,8 @@ export const useCameMoney = (day: string | undefined, after: string | undefined)
   useRead(books.listCameMoney, { query: { ...(day && { day }), ...(after && { after }) } }, LIVE);
 export const useUnmatched = (after: string | undefined) =>
   useRead(books.listUnmatched, { query: after ? { after } : {} }, LIVE);
+export const useSettlements = (after: string | undefined) =>
+  useRead(listSettlements, { query: after ? { after } : {} }, LIVE);
 export const useOwed = () => useRead(books.findOwed, {}, LIVE);
 
 export const useStatementLines = () => useRead(listStatementLines, {}, LIVE);

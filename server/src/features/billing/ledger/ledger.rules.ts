@@ -52,6 +52,8 @@ export type LedgerEvent =
       unearnedMinor: number;
     }
   | { kind: 'fee'; asset: Asset; amountMinor: number }
+  /** The provider has sent it to our bank. */
+  | { kind: 'payout'; asset: Asset; amountMinor: number }
   | { kind: 'earned'; of: 'package'; amountMinor: number };
 
 type Move = [account: Account, amountMinor: number];
@@ -99,6 +101,8 @@ const movesOf = (event: LedgerEvent): Move[] => {
       return between('liability:refunds_due', event.asset, amountMinor);
     case 'fee':
       return between('expense:fees', event.asset, amountMinor);
+    case 'payout':
+      return between('asset:bank:main', event.asset, amountMinor);
     case 'earned':
       return between('liability:deferred', `income:${event.of}`, amountMinor);
   }

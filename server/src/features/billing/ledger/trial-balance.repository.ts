@@ -1,5 +1,5 @@
 // What the trial balance reads beside the ledger’s balances: what stands in our accounts, what came there, whom it tells.
-import { and, asc, eq, inArray, isNotNull, isNull, like, ne, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, like, notInArray, type SQL, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { dispute } from '#platform/database/tables/disputes.ts';
 import { ledgerLine, ledgerTransaction } from '#platform/database/tables/ledger.ts';
@@ -8,7 +8,7 @@ import { staff } from '#platform/database/tables/staff.ts';
 import { Minor } from './ledger.repository.ts';
 import { assetOf } from './ledger.rules.ts';
 
-/** Fees were taken on the way: no order knows of them. */
+/** Fees were taken on the way, and payouts went from one account of ours to another: no order knows of them. */
 export const listHeld = (db: Queryable) =>
   db
     .select({
@@ -18,7 +18,7 @@ export const listHeld = (db: Queryable) =>
     })
     .from(ledgerLine)
     .innerJoin(ledgerTransaction, eq(ledgerTransaction.id, ledgerLine.transactionId))
-    .where(and(like(ledgerLine.account, 'asset:%'), ne(ledgerTransaction.kind, 'fee')))
+    .where(and(like(ledgerLine.account, 'asset:%'), notInArray(ledgerTransaction.kind, ['fee', 'payout'])))
     .groupBy(ledgerLine.account, ledgerLine.currency);
 
 /** What came, less what was sent back of it or taken back by a bank, each where it moved. */

@@ -132,6 +132,26 @@ export const BILLING: Record<string, Registered> = {
     },
     erased: { stays: BOOKS },
   },
+  settlement: {
+    withheld: {
+      'of no member':
+        'id provider provider_id currency total_minor fees_minor deducted_minor payout_minor settled_at read_at',
+    },
+    erased: { stays: BOOKS },
+  },
+  settlement_item: {
+    withheld: {
+      [OURS]: 'id settlement_id transaction reference amount_minor fees_minor payment_id',
+    },
+    erased: { stays: BOOKS },
+  },
+  settlement_difference: {
+    withheld: {
+      'what staff look into of a payment, and did about it':
+        'id source kind reference said_minor said_currency payment_id ours_minor ours_currency noticed_at closed_at closed_by closing',
+    },
+    erased: { stays: BOOKS },
+  },
   code_use: {
     copied: {
       part: 'payments',

@@ -1,5 +1,7 @@
 // The books on screens: what came, what is unmatched, what we owe down to its orders, and why somebody has a package.
 import * as books from '@ijeuwa/contract/books';
+import type { Answer } from '@ijeuwa/contract/endpoint';
+import { closeDifference, listSettlements } from '@ijeuwa/contract/settlements';
 import { findStaffMe, type StaffUser } from '@ijeuwa/contract/staff';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import CameScreen from './CameScreen.tsx';
 import OwedScreen from './OwedScreen.tsx';
+import SettlementsScreen from './SettlementsScreen.tsx';
 import UnmatchedScreen from './UnmatchedScreen.tsx';
 import WhyScreen from './WhyScreen.tsx';
 
@@ -43,7 +46,7 @@ beforeEach(() => {
 
 test('yesterday is shown unless another day is chosen: sums by way, and each payment with whom it is for', async () => {
   let asked: unknown;
-  api.answer(books.listCameMoney, ({ query }) => {
+  api.answer(books.listCameMoney, ({ query }): Answer<typeof books.listCameMoney> => {
     asked = query;
     return {
       day: query.day ?? '2026-11-22',
@@ -110,6 +113,36 @@ test('a figure of what we owe opens the orders that it is made of', async () => 
   expect(await screen.findByText('Harmony for Chinedu Ọkáfọ̀')).toBeTruthy();
   expect(asked).toEqual({ account: 'liability:deferred', currency: 'NGN', package: 'Harmony' });
   expect(screen.getByText('Our bank (NGN)')).toBeTruthy();
+});
+
+test('what was paid out, and what does not agree, which is closed with a reason', async () => {
+  api.answer(listSettlements, {
+    settlements: [
+      {
+        _id: ID(5),
+        provider: 'paystack',
+        name: '88',
+        settledAt: why.from,
+        total: naira(125_000),
+        fees: naira(1975),
+        deducted: naira(0),
+        payout: naira(123_025),
+        transactions: 1,
+      },
+    ],
+    differences: [
+      { _id: ID(6), kind: 'unknown', reference: 'b-9', said: naira(500), ours: null, noticedAt: why.from },
+    ],
+    more: 0,
+    next: null,
+  });
+  api.answer(closeDifference, { ok: true });
+  showScreen(<SettlementsScreen />, { at: '/staff/books/settlements', user: null });
+  expect(await screen.findByText('₦123,025')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Close b-9' }));
+  await userEvent.type(screen.getByLabelText('Reason'), 'Paystack knows');
+  await userEvent.click(screen.getByRole('button', { name: 'Close it' }));
+  expect(api.callsOf(closeDifference)).toMatchObject([{ body: { reason: 'Paystack knows' } }]);
 });
 
 test('why somebody has it: cause, what cut it, the money, and the ledger for finance alone', async () => {

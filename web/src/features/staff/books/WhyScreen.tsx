@@ -31,7 +31,7 @@ export default function WhyScreen() {
           reference={reference}
           onSearch={(typed) => setSearch(typed ? { reference: typed } : {})}
         />
-        <SectionLink to={`${paths.staff}/members`}>Find them by name or email</SectionLink>
+        <SectionLink to={`${paths.staff}/members`}>By name or email</SectionLink>
       </div>
       {reference && <Found key={reference} query={{ reference }} />}
       {member && <Found key={member} query={{ member }} />}

@@ -1,6 +1,7 @@
 // The books in words: ways that money comes, accounts of the ledger, why something was given and why it ended.
 import type { OwedAccount, Reason } from '@ijeuwa/contract/books';
 import type { PaymentStanding, Provider } from '@ijeuwa/contract/payment-words';
+import type { DifferenceKind } from '@ijeuwa/contract/settlements';
 
 export const PROVIDER_WORDS: Record<Provider, string> = {
   paystack: 'Card or instant transfer, by Paystack',
@@ -54,3 +55,11 @@ const ACCOUNT_WORDS: Record<string, string> = {
 export const accountWords = (account: string): string =>
   ACCOUNT_WORDS[account] ??
   (account.startsWith('income:') ? `Income: ${account.slice('income:'.length)}` : account);
+
+export const DIFFERENCE_WORDS: Record<DifferenceKind, string> = {
+  unknown: 'It was paid out, and no payment of ours is called so',
+  amount: 'Another amount was paid out than we have',
+  twice: 'It was paid out a second time',
+  sum: 'What was paid out is not what its payments, fees and deductions come to',
+  late: 'It came, and has not been paid out in time',
+};
