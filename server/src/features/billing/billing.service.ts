@@ -129,6 +129,7 @@ export const makeBilling = (needs: BillingNeeds) => {
       listWaiting: makeListWaiting({ ...needs, buyers }),
       confirmTransfer: transfers.confirm,
       confirmMore: transfers.confirmMore,
+      withdrawWords: transfers.withdraw,
     }),
     ledger,
     earning: makeEarning({ ...needs, ledger }),

@@ -1,5 +1,5 @@
 // By what a line is known again when another statement has it too, in this form or in another.
-import { plain } from './narration.rules.ts';
+import { plain, tellingWords } from './narration.rules.ts';
 import type { ReadLine } from './reading.rules.ts';
 
 /**
@@ -38,14 +38,10 @@ export const placesOf = (
 type Keyed = { onceKey: string; placeKey: string | null; sessionId: string | null; narration: string };
 
 const NUMBER_MIN = 6;
-const WORD_MIN = 3;
 const numbersOf = (narration: string): string[] =>
   (narration.match(/\d+/g) ?? []).filter(({ length }) => length >= NUMBER_MIN);
 const digitsOf = (narration: string): string => narration.replaceAll(/\D/g, '');
-const wordsOf = (narration: string): string[] =>
-  (plain(narration).match(/\p{L}+/gu) ?? []).filter(({ length }) => length >= WORD_MIN);
-
-/** Both say something, and nothing that the other says: a statement of a part of a day may begin at the same balance. */
+/** Nothing of the one is said by the other: a statement of a part of a day may begin at the same balance. */
 const speaksOfAnother = (one: Keyed, other: Keyed): boolean => {
   if (one.sessionId !== null && other.sessionId !== null) return one.sessionId !== other.sessionId;
   const [ours, theirs] = [numbersOf(one.narration), numbersOf(other.narration)];
@@ -53,8 +49,8 @@ const speaksOfAnother = (one: Keyed, other: Keyed): boolean => {
     const [all, there] = [digitsOf(one.narration), digitsOf(other.narration)];
     return !ours.some((number) => there.includes(number)) && !theirs.some((number) => all.includes(number));
   }
-  const [said, words] = [wordsOf(one.narration), new Set(wordsOf(other.narration))];
-  return said.length > 0 && words.size > 0 && !said.some((word) => words.has(word));
+  const words = tellingWords(other.narration);
+  return ![...tellingWords(one.narration)].some((word) => words.has(word));
 };
 
 /** Those that are not known. What speaks of another transfer at a place that is taken is known by its own words alone. */

@@ -246,6 +246,7 @@ test.each([
   ['no session where there was one', keyed('b', ADA), { ...KNOWN, sessionId: '1' }, false],
   ['another session', keyed('b', ADA, { sessionId: '2' }), { ...KNOWN, sessionId: '1' }, true],
   ['another reference', keyed('b', 'NIP/KUDA/ADAOBI OKAFOR/BLOSSOM 1795511111999'), KNOWN, true],
+  ['the same bank alone', keyed('b', 'NIP/KUDA/SOMEBODY/THING'), keyed('a', 'NIP/KUDA/1795500000123'), true],
   ['another sender', keyed('b', 'MUSA SANI'), keyed('a', 'ADAOBI OKAFOR'), true],
 ])('at one place of the account, %s: another line is %4$s', (_, line, known, isAnother) => {
   expect(freshOf([line], [known])).toEqual(isAnother ? [{ ...line, placeKey: null }] : []);
