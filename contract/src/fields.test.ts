@@ -1,7 +1,7 @@
 // What people write into the fields that every room shares.
 import { describe, expect, test } from 'vitest';
 import { SignUp } from './accounts.ts';
-import { email, Id, optionalText, personName, requiredText } from './fields.ts';
+import { email, figure, figureInAddress, Id, optionalText, personName, requiredText } from './fields.ts';
 
 const said = (read: { success: boolean; error?: { issues: readonly { message: string }[] } }) =>
   read.error?.issues[0]?.message ?? 'taken';
@@ -92,4 +92,22 @@ describe('an age', () => {
 
 test('an id in capitals is the same id', () => {
   expect(Id.parse('01A1FD1B-7171-7A2D-9EC4-CDBD9B750085')).toBe('01a1fd1b-7171-7a2d-9ec4-cdbd9b750085');
+});
+
+test.each([
+  ['5', 5],
+  [5, 5],
+  ['0x5', undefined],
+  ['5e0', undefined],
+  ['0b1', undefined],
+  ['Infinity', undefined],
+  ['', undefined],
+  [' ', undefined],
+  ['5.5', undefined],
+  ['11', undefined],
+  [null, undefined],
+  [true, undefined],
+])('the figure %j in an address or a field is %j', (value, expected) => {
+  const inField = figure({ min: 1, max: 10, missing: 'none', outside: 'outside' });
+  for (const schema of [figureInAddress(1, 10), inField]) expect(schema.safeParse(value).data).toBe(expected);
 });

@@ -122,8 +122,12 @@ export const optionalText = (maxLength: number) =>
   z.optional(text({ maxLength }, noDirections, z.trim(), ...inOneSpelling));
 
 const FIGURE_MAX_LENGTH = 40;
-const asNumber = (value: number | string): number =>
-  typeof value === 'number' ? value : value.trim() === '' ? Number.NaN : Number(value);
+/** As people write figures: neither 0x5 nor 1e5. */
+const FIGURE = /^[+-]?\d+(?:\.\d+)?$/;
+const asNumber = (value: number | string): number => {
+  if (typeof value === 'number') return value;
+  return FIGURE.test(value.trim()) ? Number(value) : Number.NaN;
+};
 
 /**
  * A whole number; figures sent as strings are accepted (decisions, "a person's fields"). `above`: what is said of one
@@ -179,7 +183,10 @@ export const isoDate = (message: string) =>
 
 /** A whole number in an address. */
 export const figureInAddress = (min: number, max: number, tooMuch?: string) =>
-  z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max, tooMuch));
+  z.pipe(
+    z.pipe(z.union([z.number(), text({ maxLength: FIGURE_MAX_LENGTH })]), z.transform(asNumber)),
+    z.number().check(z.int(), z.minimum(min), z.maximum(max, tooMuch)),
+  );
 
 /** A moment, ISO 8601 in UTC. */
 export const Moment = z.string();

@@ -117,6 +117,7 @@ export const OPEN_COLUMNS: readonly string[] = [
   'staff_session.token_hash',
   'statement_line.narration_sealed',
   'statement_line.once_key',
+  'statement_line.place_key',
   'statement_line.session_id',
   'support_message.text_sealed',
   'support_note.text_sealed',

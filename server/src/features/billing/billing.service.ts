@@ -133,6 +133,7 @@ export const makeBilling = (needs: BillingNeeds) => {
       listWaiting: makeListWaiting({ ...needs, buyers }),
       confirmTransfer: transfers.confirm,
       confirmMore: transfers.confirmMore,
+      withdrawWords: transfers.withdraw,
     }),
     books: makeBooks({ ...needs, ledger, buyers }),
     reasons: makeReasons({ ...needs, buyers }),

@@ -176,3 +176,10 @@ test('nobody asks for the order of somebody else, and a guessed or cut link is n
   expect((await open('A'.repeat(43))).status).toBe(404);
   expect([400, 404]).toContain((await world.stranger().send('GET', '/api/pay/short')).status);
 });
+
+test('whoever opens the same waiting attempt again and again uses up nothing of the link', async () => {
+  const made = await order();
+  const token = await tokenOf(made._id);
+  for (let again = 0; again < 45; again++) expect((await pay(token, 'bank_transfer')).status).toBe(200);
+  expect((await pay(token, 'card')).status).toBe(200);
+});

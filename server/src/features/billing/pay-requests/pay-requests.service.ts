@@ -10,6 +10,7 @@ import type { Limits } from '#platform/limits.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import { hashToken, type Sealing } from '#platform/sealing.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
+import { waits } from '../checkout/attempts.rules.ts';
 import { findBuyer } from '../checkout/buyers.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import type { PayMethod } from '../checkout/orders.rules.ts';
@@ -69,6 +70,20 @@ export const makePayRequests = (needs: PayRequestsNeeds) => {
     const found = request && (await orders.findOrder(db, request.orderId));
     if (!request || !found) throw notFound('This link');
     return { request, found };
+  };
+
+  const isWaiting = async (
+    { order, allocatedMinor }: orders.FoundOrder,
+    requestId: string,
+    method: PayMethod,
+  ): Promise<boolean> => {
+    const missing = order.amountMinor - allocatedMinor;
+    return (await attempts.listAttempts(db, order.id)).some(
+      (one) =>
+        one.method === method &&
+        (method === 'bank_transfer' || one.payRequestId === requestId) &&
+        waits(one, missing, clock.now()),
+    );
   };
 
   return {
@@ -131,7 +146,9 @@ export const makePayRequests = (needs: PayRequestsNeeds) => {
     async pay(token: string, method: PayMethod, address: string): Promise<Answer<typeof payRequested>> {
       await limits.takeByAddress('pay-request-begun', address, BEGUN_BY_ADDRESS);
       const { request, found } = await findRequested(token);
-      await limits.take('pay-request-begun', request.id, BEGUN_BY_LINK);
+      // Whoever is shown the same again begins nothing.
+      if (!(await isWaiting(found, request.id, method)))
+        await limits.take('pay-request-begun', request.id, BEGUN_BY_LINK);
       if (!payableUntil(await askedOf(found), clock.now())) throw over();
       const { memberId, id } = found.order;
       const { attemptId } = await placing.placeAgain(memberId, id, method, request.id);

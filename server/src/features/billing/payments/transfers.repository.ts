@@ -67,5 +67,22 @@ export const saveApproval = async (
     });
 };
 
+/** What was said of a transfer that has not come, as far as it was said of this amount. */
+export const withdrawApprovals = async (
+  tx: Queryable,
+  attemptId: string,
+  amountMinor: number,
+): Promise<void> => {
+  await tx
+    .delete(transferApproval)
+    .where(
+      and(
+        eq(transferApproval.attemptId, attemptId),
+        eq(transferApproval.amountMinor, amountMinor),
+        sql`not exists (select from payment p where p.attempt_id = ${transferApproval.attemptId})`,
+      ),
+    );
+};
+
 export const listApprovals = (tx: Queryable, attemptId: string) =>
   tx.select().from(transferApproval).where(eq(transferApproval.attemptId, attemptId));

@@ -104,6 +104,9 @@ export const makeTransfers = (needs: TransfersNeeds) => {
   };
 
   return {
+    /** The line by which it was said is none of this transfer: nobody counts for a second person by it. */
+    withdraw: transfers.withdrawApprovals,
+
     async list({ staffId }: StaffViewer, reference?: string): Promise<TransferCase[]> {
       const announcedSince = later(clock.now(), -LOOKED_FOR_DAYS * DAY_MS);
       const wanted = { staffId, announcedSince, reference, most: QUEUE_MAX };

@@ -42,13 +42,12 @@ export const readDay = (cell: string): string | undefined => {
 
 const NOTHING = /^(?:-+|n\/?a|nil)?$/i;
 const PLAIN = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?$/;
-const SCIENTIFIC = /^\d+(?:\.\d+)?e\+?\d+$/i;
 /** How far from a whole kobo a figure of a sheet may lie: it is kept there as a fraction of two. */
 const NOISE = 0.0001;
 
 const minorOf = (figure: string): number | undefined => {
-  const match = PLAIN.exec(figure);
-  if (!match && !SCIENTIFIC.test(figure)) return undefined;
+  // As 1e5 a sheet writes what it has rounded: nobody can say what stood there.
+  if (!PLAIN.test(figure)) return undefined;
   const minor = Number(figure.replaceAll(',', '')) * 100;
   const whole = Math.round(minor);
   return Number.isSafeInteger(whole) && Math.abs(minor - whole) < NOISE * Math.max(1, whole / 1e9)

@@ -3,16 +3,16 @@ import type { Answer } from '@ijeuwa/contract/endpoint';
 import type { uploadStatement } from '@ijeuwa/contract/statements';
 import { AppError } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
-import { type Clock, DAY_MS } from '#platform/clock.ts';
+import { type Clock, DAY_MS, lagosDay } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Limits } from '#platform/limits.ts';
 import { makePace } from '#platform/pace.ts';
 import { hashToken, type Sealing } from '#platform/sealing.ts';
-import { identitiesOf } from './keys.rules.ts';
+import { freshOf, identitiesOf, placesOf } from './keys.rules.ts';
 import { isReversal } from './narration.rules.ts';
 import { readApart } from './read-apart.ts';
-import type { ReadLine } from './reading.rules.ts';
+import { faultOfDays, type ReadLine } from './reading.rules.ts';
 import { findReversed } from './reversals.rules.ts';
 import * as statements from './statements.repository.ts';
 
@@ -31,7 +31,7 @@ const REVERSED_WITHIN_DAYS = 40;
 
 export const makeImporting = ({ db, clock, sealing, limits, audit }: ImportingNeeds) => {
   const toRows = async (lines: readonly ReadLine[]) => {
-    const keys = identitiesOf(lines);
+    const [keys, places] = [identitiesOf(lines), placesOf(lines)];
     // Thousands of them: others are heard between.
     const next = makePace(AT_ONCE);
     const rows = [];
@@ -41,9 +41,11 @@ export const makeImporting = ({ db, clock, sealing, limits, audit }: ImportingNe
       rows.push({
         position,
         onceKey: hashToken(keys[position]!),
+        placeKey: hashToken(places[position]!),
         onDay,
         amountMinor,
         sessionId,
+        narration,
         narrationSealed: sealing.seal(narration),
         reversal: isReversal(narration),
         state: amountMinor > 0 ? ('open' as const) : ('kept' as const),
@@ -74,6 +76,8 @@ export const makeImporting = ({ db, clock, sealing, limits, audit }: ImportingNe
     await limits.take('statement', staffId, UPLOADS);
     const reading = await readApart(bytes);
     if ('fault' in reading) throw new AppError('invalid', reading.fault, { statement: reading.fault });
+    const far = faultOfDays(reading.lines, lagosDay(clock.now()));
+    if (far) throw new AppError('invalid', far, { statement: far });
     const rows = await toRows(reading.lines);
     const days = rows.map(({ onDay }) => onDay).toSorted();
     const [firstDay, lastDay] = [days[0]!, days.at(-1)!];
@@ -88,13 +92,15 @@ export const makeImporting = ({ db, clock, sealing, limits, audit }: ImportingNe
         newCount: 0,
       });
       const kept = [];
-      for (let from = 0; from < rows.length; from += AT_ONCE)
-        kept.push(
-          ...(await statements.saveLinesOnce(
-            tx,
-            rows.slice(from, from + AT_ONCE).map((row) => ({ ...row, statementId })),
-          )),
-        );
+      for (let from = 0; from < rows.length; from += AT_ONCE) {
+        const some = rows.slice(from, from + AT_ONCE).map((row) => ({ ...row, statementId }));
+        const known = await statements.listKnown(tx, some);
+        const fresh = freshOf(
+          some,
+          known.map((line) => ({ ...line, narration: sealing.open(line.narrationSealed) })),
+        ).map(({ narration: _, ...row }) => row);
+        if (fresh.length > 0) kept.push(...(await statements.saveLinesOnce(tx, fresh)));
+      }
       await statements.saveNewCount(tx, statementId, kept.length);
       await tieReversals(tx, firstDay);
       await audit.record(tx, {

@@ -56,10 +56,24 @@ export const matchLines = (
   lines: readonly OpenLine[],
   candidates: readonly Candidate[],
 ): Map<string, Match> => {
+  const matcher = makeMatcher(candidates);
+  for (const line of lines) matcher.add(line);
+  return matcher.finish();
+};
+
+/** The same, line by line, for whoever has more to do than to match thousands. */
+export const makeMatcher = (candidates: readonly Candidate[]) => {
   const waiting = prepare(candidates);
-  const matches = new Map(lines.map((line) => [line, matchOne(line, waiting)]));
-  keepUnique(matches);
-  return new Map([...matches].map(([{ id }, match]) => [id, match]));
+  const matches = new Map<OpenLine, Match>();
+  return {
+    add(line: OpenLine): void {
+      matches.set(line, matchOne(line, waiting));
+    },
+    finish(): Map<string, Match> {
+      keepUnique(matches);
+      return new Map([...matches].map(([{ id }, match]) => [id, match]));
+    },
+  };
 };
 
 const matchOne = (line: OpenLine, waiting: Waiting): Match => {
@@ -192,7 +206,7 @@ const keepUnique = (matches: Map<OpenLine, Match>): void => {
   }
 };
 
-const isPinned = ({ evidence }: Proposed): boolean =>
+export const isPinned = ({ evidence }: Proposed): boolean =>
   evidence.includes('reference') || evidence.includes('number of the reference');
 const oldestFirst = (one: OpenLine, other: OpenLine): number =>
   one.day < other.day ? -1 : one.day > other.day ? 1 : one.id < other.id ? -1 : 1;

@@ -1,4 +1,5 @@
 // Bank statements while something else happens: a close beside a confirmation, a flood of orders, an upload that breaks off.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import * as billing from '@ijeuwa/contract/billing';
 import * as calls from '@ijeuwa/contract/statements';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -81,4 +82,25 @@ test('a statement that breaks off on its way is refused in words', async () => {
   });
   expect(reply.statusCode).toBe(400);
   expect(reply.json().message).toMatch(/did not arrive whole/);
+});
+
+test('while five thousand lines are taken in and listed, others are heard', {
+  timeout: 120_000,
+}, async () => {
+  let balance = 0;
+  const rows = Array.from({ length: 5000 }, (_, n) => {
+    balance += 75_000;
+    return `24/11/2026,NIP/KUDA/SENDER ${n} OKAFOR/BLOSSOM 17955${String(n * 7919).padStart(8, '0')},,75000,${balance}`;
+  });
+  const heard = monitorEventLoopDelay({ resolution: 5 });
+  const said = await sendStatement(world, bello, ['Date,Narration,Debit,Credit,Balance', ...rows].join('\n'));
+  expect(said.body).toMatchObject({ lines: 5000 });
+  heard.enable();
+  const began = performance.now();
+  const { body } = await bello.call(calls.listStatementLines, {});
+  heard.disable();
+  expect(body.lines).toHaveLength(calls.STATEMENT_LIST_MAX);
+  console.info(
+    `listing of 5,000 lines: ${Math.round(performance.now() - began)} ms, longest turn ${Math.round(heard.max / 1e6)} ms`,
+  );
 });

@@ -133,6 +133,11 @@ const NOISE = new Set(
    january february march april may june july august september october`.split(/\s+/),
 );
 
+const TELLING_MIN = 3;
+/** Words that are of this transfer, and not of every one. */
+export const tellingWords = (narration: string): Set<string> =>
+  new Set(wordsOf(tokensOf(narration)).filter((word) => word.length >= TELLING_MIN && !NOISE.has(word)));
+
 /** A name that stands apart: behind “from”, else between two strokes. Its parts in their order of the alphabet. */
 export const senderOf = (narration: string, ours: readonly string[] = []): string | undefined => {
   const text = plain(narration);

@@ -2,8 +2,8 @@
 import { STATEMENT_LINES_MAX } from '@ijeuwa/contract/statements';
 import { expect, test } from 'vitest';
 import { amountWords, readAmount, readDay } from './cells.rules.ts';
-import { identitiesOf } from './keys.rules.ts';
-import { readStatement } from './reading.rules.ts';
+import { freshOf, identitiesOf, placesOf } from './keys.rules.ts';
+import { faultOfDays, readStatement } from './reading.rules.ts';
 import { findReversed } from './reversals.rules.ts';
 
 test.each([
@@ -29,7 +29,6 @@ test.each([
   ['NGN 1,234,567.89', 123_456_789],
   ['N500.5', 50_050],
   ['75000.10000000001', 7_500_010],
-  ['7.5E4', 7_500_000],
   ['75,000.00 CR', 7_500_000],
   ['75,000.00DR', -7_500_000],
   ['DR 500', -50_000],
@@ -45,6 +44,9 @@ test.each([
   ['7,50', undefined],
   ['12.345', undefined],
   ['about 5', undefined],
+  ['1e5', undefined],
+  ['7.5E4', undefined],
+  ['1E+05', undefined],
 ])('the amount “%s”', (cell, minor) => expect(readAmount(cell)).toBe(minor));
 
 test('an amount is said as people read it', () => {
@@ -132,6 +134,11 @@ test.each<[string, string[][], RegExp]>([
     [['24/11/2026', 'A', '', 'five', '5']],
     /^Row 2: the credit “five” is no amount/,
   ],
+  [
+    'an amount as a sheet shortens it',
+    [['24/11/2026', 'A', '', '1e5', '100000']],
+    /^Row 2: the credit “1e5” is no amount/,
+  ],
   ['no balance', [['24/11/2026', 'A', '', '5', '']], /^Row 2: the balance “” is no amount/],
   ['both sides', [['24/11/2026', 'A', '5', '5', '5']], /^Row 2: both debit and credit/],
   ['no side', [['24/11/2026', 'A', '', '', '5']], /^Row 2: neither debit nor credit/],
@@ -190,6 +197,61 @@ test('a line is known again by its session, else by all that stands there; each 
     identitiesOf([session]),
   );
   expect(identitiesOf([{ ...session, amountMinor: -5 }])).not.toEqual(identitiesOf([session]));
+});
+
+test('a line of a far day is named with its row; one of the next days is not', () => {
+  const line = {
+    row: 7,
+    day: '2026-12-01',
+    narration: 'A',
+    sessionId: null,
+    amountMinor: 5,
+    balanceMinor: 9,
+  };
+  expect(faultOfDays([line], '2026-11-24')).toBeUndefined();
+  expect(faultOfDays([line, { ...line, row: 8, day: '2099-01-01' }], '2026-11-24')).toBe(
+    'Row 8: 2099-01-01 is still to come. Please look at the dates of this file.',
+  );
+});
+
+test('a line is known by its place in the account too, whatever an export says beside it', () => {
+  const line = { day: '2026-11-24', amountMinor: 5, balanceMinor: 9 };
+  const [one, twice] = [placesOf([line]), placesOf([line, line])];
+  expect(twice[0]).toBe(one[0]);
+  expect(twice[1]).not.toBe(one[0]);
+  for (const change of [{ day: '2026-11-25' }, { amountMinor: 6 }, { balanceMinor: 8 }])
+    expect(placesOf([{ ...line, ...change }])).not.toEqual(one);
+});
+
+const keyed = (onceKey: string, narration: string, change = {}) => ({
+  onceKey,
+  placeKey: 'place' as string | null,
+  sessionId: null as string | null,
+  narration,
+  ...change,
+});
+const ADA = 'NIP/KUDA/ADAOBI OKAFOR/BLOSSOM 1795500000123';
+const KNOWN = keyed('a', ADA);
+test.each([
+  ['the same words', keyed('a', ADA, { placeKey: null }), KNOWN, false],
+  ['columns beside it', keyed('b', `${ADA} S90112233 REF`), KNOWN, false],
+  [
+    'the reference split',
+    keyed('b', 'TRF FRM ADAOBI OKAFOR 17955 00000123'),
+    keyed('a', 'X 1795500000123'),
+    false,
+  ],
+  ['the name alone', keyed('b', 'TRANSFER FROM OKAFOR ADAOBI'), KNOWN, false],
+  ['a session where there was none', keyed('b', ADA, { sessionId: '1' }), KNOWN, false],
+  ['no session where there was one', keyed('b', ADA), { ...KNOWN, sessionId: '1' }, false],
+  ['another session', keyed('b', ADA, { sessionId: '2' }), { ...KNOWN, sessionId: '1' }, true],
+  ['another reference', keyed('b', 'NIP/KUDA/ADAOBI OKAFOR/BLOSSOM 1795511111999'), KNOWN, true],
+  ['the same bank alone', keyed('b', 'NIP/KUDA/SOMEBODY/THING'), keyed('a', 'NIP/KUDA/1795500000123'), true],
+  ['another sender', keyed('b', 'MUSA SANI'), keyed('a', 'ADAOBI OKAFOR'), true],
+])('at one place of the account, %s: another line is %4$s', (_, line, known, isAnother) => {
+  expect(freshOf([line], [known])).toEqual(isAnother ? [{ ...line, placeKey: null }] : []);
+  const elsewhere = { ...line, onceKey: 'b', placeKey: 'elsewhere' };
+  expect(freshOf([elsewhere], [known])).toEqual([elsewhere]);
 });
 
 test('a reversal takes back the line that it names; where it names none of several, each may be it', () => {

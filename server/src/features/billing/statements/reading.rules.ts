@@ -132,6 +132,15 @@ const amountIn = (columns: Columns, cell: (column?: number) => string, row: numb
   return debit === null ? credit : -Math.abs(debit);
 };
 
+const AHEAD_DAYS = 7;
+const DAY_MS = 86_400_000;
+/** Undefined: each could have happened; a day of value may lie behind a weekend. */
+export const faultOfDays = (lines: readonly ReadLine[], today: string): string | undefined => {
+  const last = new Date(Date.parse(`${today}T00:00:00Z`) + AHEAD_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const far = lines.find(({ day }) => day > last);
+  return far && `Row ${far.row}: ${far.day} is still to come. Please look at the dates of this file.`;
+};
+
 const fallsApart = (
   lines: readonly ReadLine[],
   opening?: number,

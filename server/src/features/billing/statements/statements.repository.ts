@@ -40,6 +40,29 @@ export const saveNewCount = async (tx: Queryable, id: string, newCount: number):
   await tx.update(bankStatement).set({ newCount }).where(eq(bankStatement.id, id));
 };
 
+/** Lines of these words, or at these places of the account. */
+export const listKnown = (tx: Queryable, rows: readonly { onceKey: string; placeKey: string }[]) =>
+  tx
+    .select({
+      onceKey: statementLine.onceKey,
+      placeKey: statementLine.placeKey,
+      sessionId: statementLine.sessionId,
+      narrationSealed: statementLine.narrationSealed,
+    })
+    .from(statementLine)
+    .where(
+      or(
+        inArray(
+          statementLine.onceKey,
+          rows.map(({ onceKey }) => onceKey),
+        ),
+        inArray(
+          statementLine.placeKey,
+          rows.map(({ placeKey }) => placeKey),
+        ),
+      ),
+    );
+
 /** Those that were not there. */
 export const saveLinesOnce = (tx: Queryable, rows: (typeof statementLine.$inferInsert)[]) =>
   tx

@@ -10,15 +10,16 @@ import {
   type uploadStatement,
 } from '@ijeuwa/contract/statements';
 import { AppError, notFound } from '#platform/app-error.ts';
-import { DAY_MS, lagosDay, later } from '#platform/clock.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Live } from '#platform/live.ts';
+import type { Notice, Notify } from '#platform/notify.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { hasCome, refuseWhatIsGone } from './confirming.ts';
 import { type ImportingNeeds, makeImporting } from './importing.service.ts';
-import { type Match, matchLines, type Proposed } from './matching.rules.ts';
+import { LOOKED_AT, makeLook } from './looking.ts';
+import { isPinned, type Match, type Proposed } from './matching.rules.ts';
 import { partsOf, senderOf } from './narration.rules.ts';
-import { findReversed } from './reversals.rules.ts';
+import { takenBackNotice } from './statements.mails.ts';
 import * as statements from './statements.repository.ts';
 import {
   type ConfirmMore,
@@ -26,76 +27,27 @@ import {
   type ListWaitingTransfers,
   WAITING_MAX,
   type WaitingTransfer,
+  type WithdrawWords,
 } from './waiting-transfers.ts';
 
 export type StatementsNeeds = ImportingNeeds & {
   live: Live;
+  notify: Notify;
   listWaiting: ListWaitingTransfers;
   confirmTransfer: ConfirmTransfer;
   confirmMore: ConfirmMore;
+  withdrawWords: WithdrawWords;
   /** Lines beyond doubt up to this amount are confirmed by themselves; nothing: none are. */
   statementConfirmsUpToNaira: number;
 };
 
-/** What is looked at together; a person works the oldest off first. */
-const LOOKED_AT = 1000;
 const UPLOADS_SHOWN = 10;
-const REVERSALS_SINCE_DAYS = 40;
 
 export const makeStatements = (needs: StatementsNeeds) => {
   const { db, clock, sealing, live, audit, listWaiting, confirmTransfer, confirmMore } = needs;
   const importing = makeImporting(needs);
 
-  const sendersOf = async (waiting: readonly WaitingTransfer[]): Promise<Map<string, string[]>> => {
-    const memberIds = [...new Set(waiting.map(({ memberId }) => memberId))];
-    const senders = new Map<string, string[]>();
-    for (const { memberId, senderSealed } of await statements.listSenders(db, memberIds))
-      senders.set(memberId, [...(senders.get(memberId) ?? []), sealing.open(senderSealed)]);
-    return senders;
-  };
-
-  const openLine = (line: statements.KeptLine) => ({
-    ...line,
-    day: line.onDay,
-    narration: sealing.open(line.narrationSealed),
-  });
-
-  /** Every unsettled line with what it may be for, all of them weighed together. */
-  const look = async (staffId: string) => {
-    const waiting = await listWaiting(staffId);
-    const settled = waiting.filter((one) => one.settled).map(({ id }) => id);
-    await statements.settleChosen(db, settled, clock.now());
-    const taken = await statements.listTaken(
-      db,
-      waiting.map(({ id }) => id),
-    );
-    const senders = await sendersOf(waiting.filter((one) => !one.settled));
-    const unsettled = (await statements.listUnsettled(db, LOOKED_AT)).map(({ line, reversed }) => ({
-      ...openLine(line),
-      taken: reversed,
-    }));
-    const since = lagosDay(later(clock.now(), -REVERSALS_SINCE_DAYS * DAY_MS));
-    const loose = (await statements.listLooseReversals(db, since)).map(openLine);
-    const { perhaps } = findReversed(loose, unsettled);
-    const matches = matchLines(
-      unsettled.map((line) => ({
-        ...line,
-        reversed: line.taken
-          ? ('yes' as const)
-          : perhaps.has(line.id)
-            ? ('perhaps' as const)
-            : ('no' as const),
-      })),
-      waiting.map((one) => ({
-        ...one,
-        createdOn: lagosDay(one.createdAt),
-        announcedOn: one.announcedAt && lagosDay(one.announcedAt),
-        takenBy: taken.get(one.id) ?? null,
-        senders: senders.get(one.memberId) ?? [],
-      })),
-    );
-    return { unsettled, matches, waiting: new Map(waiting.map((one) => [one.id, one])) };
-  };
+  const { look, openLine, sendersOf } = makeLook(needs);
   type Looked = Awaited<ReturnType<typeof look>>;
 
   const toLine = (
@@ -111,6 +63,27 @@ export const makeStatements = (needs: StatementsNeeds) => {
     proposals: match.proposals.map((one) => toProposal(one, waiting.get(one.transferId)!)),
     chosen: line.state === 'open' ? line.transferId : null,
   });
+
+  /** What is told of a line that the bank took back, where it is known whose it was. */
+  const takenBackOf = async (staffId: string, lineId: string): Promise<Notice | undefined> => {
+    if (!(await statements.isTakenBack(db, lineId))) return undefined;
+    const { unsettled, matches, waiting } = await look(staffId);
+    const line = unsettled.find(({ id }) => id === lineId);
+    const proposed = matches.get(lineId)?.proposals[0];
+    const named = proposed && isPinned(proposed) ? proposed.transferId : undefined;
+    const transfer = waiting.get(line?.transferId ?? named ?? '');
+    if (!line || !transfer || transfer.accountClosed) return undefined;
+    const { memberId, packageName, reference } = transfer;
+    return takenBackNotice({ lineId, memberId, packageName, reference, amountMinor: line.amountMinor });
+  };
+
+  /** Somebody closed the line while the first word of it was being said. */
+  const keepNoWordOfClosed = (lineId: string, transferId: string, amountMinor: number): Promise<void> =>
+    db.transaction(async (tx) => {
+      await statements.lockStatements(tx);
+      if ((await statements.findLine(tx, lineId))?.state === 'closed')
+        await needs.withdrawWords(tx, transferId, amountMinor);
+    });
 
   const settle = async (
     viewer: StaffViewer,
@@ -153,6 +126,7 @@ export const makeStatements = (needs: StatementsNeeds) => {
       const done = await confirmTransfer(viewer, transferId, { amountMinor, reason });
       if (hasCome(done) || said.transfer.settled)
         await statements.settleLine(db, lineId, transferId, clock.now());
+      else await keepNoWordOfClosed(lineId, transferId, amountMinor);
       return { done, ...said };
     } catch (error) {
       if (said.line.transferId === null) await statements.releaseTransfer(db, lineId);
@@ -239,6 +213,7 @@ export const makeStatements = (needs: StatementsNeeds) => {
     },
 
     async close({ staffId }: StaffViewer, lineId: string, reason: string): Promise<void> {
+      const gone = await takenBackOf(staffId, lineId);
       await db.transaction(async (tx) => {
         await statements.lockStatements(tx);
         const line = await statements.findLine(tx, lineId);
@@ -250,6 +225,9 @@ export const makeStatements = (needs: StatementsNeeds) => {
             'Somebody has dealt with this line already. It is no longer on the list.',
           );
         await statements.closeLine(tx, line, clock.now());
+        if (line.state === 'open' && line.transferId)
+          await needs.withdrawWords(tx, line.transferId, line.amountMinor);
+        if (gone) await needs.notify(tx, gone);
         await audit.record(tx, {
           staffId,
           act: 'close statement line',

@@ -1,7 +1,7 @@
 // What statements need of transfers: which there are, and the word of somebody that the money of one has come.
 import type { Confirmed } from '@ijeuwa/contract/transfers';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
-import type { Database } from '#platform/database/connect.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Buyers } from '../checkout/buyers.ts';
 import { approvalsNeeded } from '../checkout/orders.rules.ts';
@@ -20,6 +20,8 @@ export type WaitingTransfer = {
   announcedAt: Date | null;
   settled: boolean;
   goesBack: boolean;
+  /** Its buyer is leaving, or gone. */
+  accountClosed: boolean;
   approvals: number;
   approvalsNeeded: number;
   confirmedByMe: boolean;
@@ -37,6 +39,9 @@ export type ConfirmMore = (
   more: { transaction: string; amountMinor: number; reason: string },
 ) => Promise<Confirmed>;
 
+/** What was said of a transfer of this amount is said no longer. */
+export type WithdrawWords = (tx: Queryable, transferId: string, amountMinor: number) => Promise<void>;
+
 /** Money is looked for among the transfers of so many days. */
 const SINCE_DAYS = 60;
 /** Among more than these nobody can say that a line fits no other; the oldest that nobody announced would be missed. */
@@ -53,6 +58,7 @@ export const makeListWaiting =
       ...row,
       memberName: memberName ?? buyers.nameOf(buyerSealed),
       goesBack: !row.settled && (paidAlready || accountClosed),
+      accountClosed,
       approvalsNeeded: approvalsNeeded(row.orderMinor, twoStaffAboveNaira),
     }));
   };

@@ -52,6 +52,8 @@ export const statementLine = pgTable(
     position: integer('position').notNull(),
     /** By what the same line of another statement is known: a digest of what stands there. */
     onceKey: text('once_key').notNull().unique(),
+    /** As `onceKey`, of its place in the account: of its day, its amount and the balance behind it. */
+    placeKey: text('place_key').unique(),
     onDay: date('on_day', { mode: 'string' }).notNull(),
     /** Below zero: it left the account. */
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),

@@ -1,0 +1,36 @@
+// What a member is told when the bank takes a transfer back.
+import type { Notice } from '#platform/notify.ts';
+import { inWords } from '../billing.mails.ts';
+
+type TakenBack = {
+  lineId: string;
+  memberId: string;
+  packageName: string;
+  reference: string;
+  amountMinor: number;
+};
+
+export const takenBackNotice = ({
+  lineId,
+  memberId,
+  packageName,
+  reference,
+  amountMinor,
+}: TakenBack): Notice => {
+  const message = `The bank took back the transfer of ${inWords(amountMinor, 'NGN')} for ${packageName}, with the reference ${reference}.`;
+  return {
+    onceKey: `taken-back:${lineId}`,
+    category: 'billing',
+    memberId,
+    bell: { type: 'billing', title: 'The bank took a transfer back', message },
+    mail: {
+      subject: `The bank took back your transfer for ${packageName}`,
+      preview: message,
+      body: [
+        message,
+        'The money is no longer with us, and pays for nothing. The bank it was sent from can say why, and whether it is on that account again.',
+        'If you still want the package, please pay it anew under “Payment Methods”, or write to us through “Help and support”.',
+      ],
+    },
+  };
+};
