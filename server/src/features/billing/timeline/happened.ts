@@ -16,9 +16,14 @@ const CAME: Record<PaymentStanding, string> = {
   account_closed: 'came, while the account was being closed.',
 };
 
+const BEGUN = {
+  card: 'Paying by card was begun',
+  paypal: 'Paying by PayPal was begun',
+  bank_transfer: 'A bank transfer was begun',
+};
 const begun = ({ attempts }: MoneyOf): Step[] =>
   attempts.flatMap((one) => {
-    const how = one.method === 'card' ? 'Paying by card was begun' : 'A bank transfer was begun';
+    const how = BEGUN[one.method];
     const ended = one.status === 'failed' ? ', and was declined' : '';
     const announced = { at: one.announcedAt, text: `The transfer ${one.reference} was announced as sent.` };
     return [
@@ -55,14 +60,21 @@ const DECIDED = {
   silent: 'was taken back by the bank',
 };
 const disputed = ({ disputes }: MoneyOf): Step[] =>
-  disputes.flatMap(({ amountMinor, currency, state, openedAt, answeredAt, endedAt }) => {
+  disputes.flatMap(({ provider, amountMinor, currency, state, openedAt, answeredAt, endedAt }) => {
     const amount = inWords(amountMinor, currency);
     const told = answeredAt ? [{ at: answeredAt, text: 'We answered the bank.' }] : [];
     const ended =
       endedAt && (state === 'won' || state === 'lost' || state === 'silent')
         ? [{ at: endedAt, text: `${amount} ${DECIDED[state]}.` }]
         : [];
-    return [{ at: openedAt, text: `The bank of the card asked for ${amount} back.` }, ...told, ...ended];
+    return [
+      {
+        at: openedAt,
+        text: `${provider === 'paypal' ? 'The payer asked PayPal' : 'The bank of the card asked'} for ${amount} back.`,
+      },
+      ...told,
+      ...ended,
+    ];
   });
 
 const given = ({ given: periods }: MoneyOf): Step[] =>

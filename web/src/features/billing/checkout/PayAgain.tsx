@@ -9,6 +9,7 @@ import { formatMoney } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { CardPayment } from './CardPayment.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
+import { PaypalPayment } from './PaypalPayment.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
 import { useOrdering } from './useOrdering.ts';
 
@@ -22,7 +23,7 @@ type PayAgainProps = {
 
 export function PayAgain({ order, returnPath, onGoBack, onAnnounced }: PayAgainProps) {
   const { _id: id, packageName, total, missing, methods } = order;
-  const [stage, setStage] = useState<'choice' | 'card' | Order>('choice');
+  const [stage, setStage] = useState<'choice' | 'card' | 'paypal' | Order>('choice');
   const ordering = useOrdering((method, renews) =>
     call(payOrder, { params: { id }, body: { method, renews, returnPath } }),
   );
@@ -39,7 +40,7 @@ export function PayAgain({ order, returnPath, onGoBack, onAnnounced }: PayAgainP
     return undefined;
   };
   const choose = async (method: Order['method']) => {
-    if (method === 'card') return setStage('card');
+    if (method !== 'bank_transfer') return setStage(method);
     const made = await pay(method);
     if (made?.announcedAt) return onAnnounced(made);
     if (made) setStage(made);
@@ -62,6 +63,13 @@ export function PayAgain({ order, returnPath, onGoBack, onAnnounced }: PayAgainP
         <CardPayment
           amount={missing ?? total}
           packageId={order.packageId}
+          busy={ordering.busy}
+          order={pay}
+          onChangeMethod={backToChoice}
+        />
+      ) : stage === 'paypal' ? (
+        <PaypalPayment
+          amount={missing ?? total}
           busy={ordering.busy}
           order={pay}
           onChangeMethod={backToChoice}

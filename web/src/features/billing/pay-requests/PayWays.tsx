@@ -29,7 +29,7 @@ export function PayWays({ token, amount, methods, onStale }: PayWaysProps) {
       { params: { token }, body: { method } },
       {
         onSuccess: (answer) => {
-          if (answer.pageUrl && method === 'card') leaveFor(answer.pageUrl);
+          if (answer.pageUrl && method !== 'bank_transfer') leaveFor(answer.pageUrl);
           else setBegun(answer);
         },
         onError: ({ code }) => {
@@ -52,6 +52,16 @@ export function PayWays({ token, amount, methods, onStale }: PayWaysProps) {
             Pay by card
           </Button>
         )}
+        {methods.includes('paypal') && (
+          <Button
+            variant={methods.includes('card') ? 'secondary' : 'primary'}
+            busy={pay.isPending}
+            busyText="One moment..."
+            onClick={() => start('paypal')}
+          >
+            Pay with PayPal
+          </Button>
+        )}
         {methods.includes('bank_transfer') && !begun?.bank && (
           <Button variant="secondary" onClick={() => start('bank_transfer')}>
             Pay by bank transfer
@@ -59,7 +69,7 @@ export function PayWays({ token, amount, methods, onStale }: PayWaysProps) {
         )}
       </div>
       <p className="text-sm text-ink-2">
-        You need no account. A card is entered on our payment provider’s page; its number never reaches us.
+        You need no account. You pay on our payment provider’s own page; no card number reaches us.
       </p>
     </>
   );
