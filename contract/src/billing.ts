@@ -53,13 +53,16 @@ export const ComparedLine = z.object({
   phrases: byPackage,
 });
 export type ComparedLine = z.infer<typeof ComparedLine>;
+/** How each currency can be paid now; one that cannot is not among them. */
+export const WaysToPay = z.array(z.object({ currency: Currency, methods: z.array(z.enum(PAYMENT_METHODS)) }));
+export type WaysToPay = z.infer<typeof WaysToPay>;
 export const listPackages = endpoint({
   method: 'GET',
   path: '/api/packages',
   access: 'public',
   summary:
-    'The packages on sale with their current prices in whole naira, dollars and euros, and line by line what each allows.',
-  answer: z.object({ packages: z.array(Package), comparison: z.array(ComparedLine) }),
+    'The packages on sale with their current prices in whole naira, dollars and euros, line by line what each allows, and how each currency can be paid.',
+  answer: z.object({ packages: z.array(Package), comparison: z.array(ComparedLine), ways: WaysToPay }),
 });
 
 export const Quote = z.object({

@@ -41,6 +41,9 @@ export const honestPayments = (as = CARDS) => {
     loseAnswers: false,
     refuseRefunds: false,
     asked: 0,
+    /** Whether what was asked about last was still wanted. */
+    wanted: undefined as boolean | undefined,
+    refundKeys: [] as string[],
     /** What the next charges of stored cards come to; paid once there is nothing left. */
     nextCharges: [] as Fate[],
     charged: [] as { reference: string; amountMinor: number; code: string }[],
@@ -58,8 +61,9 @@ export const honestPayments = (as = CARDS) => {
       return { pageUrl: `https://pay.example/${order.reference}` };
     },
     subjectOf: paystackSubject,
-    async confirm({ reference }) {
+    async confirm({ reference, wanted }) {
       state.asked++;
+      state.wanted = wanted;
       if (state.away) throw new PaymentProviderError('unreachable', 'no answer');
       const order = begun.get(reference);
       const { amountMinor = 0, currency = '' } = order ?? {};
@@ -75,9 +79,10 @@ export const honestPayments = (as = CARDS) => {
         if (state.away) throw new PaymentProviderError('unreachable', 'no answer');
         return back.filter((one) => one.reference === reference).map((one) => ({ ...one }));
       },
-      async send({ reference }, amountMinor) {
+      async send({ reference }, amountMinor, key) {
         if (state.away) throw new PaymentProviderError('unreachable', 'no answer');
         if (state.refuseRefunds) throw new PaymentProviderError('refused', 'Your balance is not enough');
+        state.refundKeys.push(key);
         const currency = told.get(reference)?.currency ?? 'NGN';
         const id = `refund-${back.length + 1}`;
         back.push({ id, reference, amountMinor, currency, state: 'waiting' });

@@ -60,6 +60,7 @@ export const OPEN_COLUMNS: readonly string[] = [
   'pay_request.token_hash',
   'payment.transaction',
   'payment_attempt.page_url',
+  'payment_attempt.provider_ref',
   'payment_attempt.reference',
   'transfer_account.account_name',
   'transfer_account.account_number',

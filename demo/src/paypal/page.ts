@@ -13,8 +13,10 @@ export function approvalPage(order: Order): string {
     html`<div class="sides">
 ${summary(order, 'Pay Ijeuwa')}
 <form method="post" class="panel">
-<h2>Practice account</h2>
+<fieldset>
+<legend>Practice account</legend>
 <p class="hint">You are signed in as nobody: no account, no card and no password is asked for here.</p>
+</fieldset>
 <button class="action" name="act" value="approve">Pay ${amount}</button>
 <h2>Or try another ending</h2>
 ${ending('slow', 'Pay, and let it be looked at', 'You return at once; PayPal says that it is paid about 10 seconds later.')}

@@ -25,7 +25,7 @@ export const billingRoutes = (
   }: Billing,
 ): void => {
   payRequestsRoutes(serve, payRequests);
-  serve(calls.listPackages, () => packages.compare());
+  serve(calls.listPackages, async () => ({ ...(await packages.compare()), ways: quotes.ways() }));
 
   serve(calls.makeQuote, async ({ viewer, body }) => quotes.quote(viewer.memberId, body));
   serve(calls.placeOrder, async ({ viewer, body }) => checkout.place(viewer.memberId, body));

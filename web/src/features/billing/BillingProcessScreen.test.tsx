@@ -16,7 +16,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renew } from '#platform/queries.ts';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import BillingProcessScreen from './BillingProcessScreen.tsx';
-import { anOrder, aQuote, aTransfer, COMPARISON, NO_PACKAGE, PACKAGES } from './billing.fakes.ts';
+import { anOrder, aQuote, aTransfer, COMPARISON, NO_PACKAGE, PACKAGES, WAYS } from './billing.fakes.ts';
 import { leaveFor } from './checkout/leave-for.ts';
 
 vi.mock('./checkout/leave-for.ts', () => ({ leaveFor: vi.fn() }));
@@ -28,7 +28,7 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.mocked(leaveFor).mockClear();
   api = fakeApi();
-  api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON });
+  api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON, ways: WAYS });
   api.answer(findSubscription, NO_PACKAGE);
   api.answer(listOrders, { orders: [] });
   api.answer(makeQuote, aQuote());
@@ -139,16 +139,6 @@ test('with the best package nothing is selected', async () => {
   await screen.findAllByText('Less than your package now');
   expect(screen.queryByRole('button', { name: /^Selected Plan/ })).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue to Payment' }).disabled).toBe(true);
-});
-
-test('the euro shows its price, and the button that waits says why', async () => {
-  show();
-  await userEvent.click(await screen.findByLabelText('Euro'));
-  expect(screen.getByText('€18')).toBeTruthy();
-  const on = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue to Payment' });
-  expect(on.disabled).toBe(true);
-  const why = screen.getByText(/Euro cannot be paid yet/);
-  expect([why.id, why.parentElement]).toEqual([on.getAttribute('aria-describedby'), on.parentElement]);
 });
 
 test('a card is paid on the provider’s page, and two quick presses make one order', async () => {

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import BillingProcessScreen from './BillingProcessScreen.tsx';
-import { aQuote, COMPARISON, NO_PACKAGE, PACKAGES } from './billing.fakes.ts';
+import { aQuote, COMPARISON, NO_PACKAGE, PACKAGES, WAYS } from './billing.fakes.ts';
 
 const TRIAL = { ...NO_PACKAGE, packageId: 'blossom', label: 'Free trial', trial: true, mayStartTrial: false };
 const OFFER = 'Start 7-day free trial';
@@ -17,7 +17,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   api = fakeApi();
-  api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON });
+  api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON, ways: WAYS });
   api.answer(listOrders, { orders: [] });
   api.answer(findSubscription, NO_PACKAGE);
   api.answer(makeQuote, aQuote());

@@ -1,6 +1,6 @@
 // Packages, quotes, orders and renewals as the screen tests know them.
 import type { Agreement } from '@ijeuwa/contract/agreements';
-import type { ComparedLine, Order, Package, Quote, Subscription } from '@ijeuwa/contract/billing';
+import type { ComparedLine, Order, Package, Quote, Subscription, WaysToPay } from '@ijeuwa/contract/billing';
 
 const one = (id: string, name: string, price: number, priceUSD: number, priceEUR: number): Package => ({
   id,
@@ -40,6 +40,12 @@ export const COMPARISON: ComparedLine[] = [
     values: { blossom: null, harmony: null, forever: '1', personalized: 'No limit' },
     phrases: { ...alike('One private session a month', ['forever']), personalized: 'As many as you like' },
   },
+];
+
+export const WAYS: WaysToPay = [
+  { currency: 'NGN', methods: ['card', 'bank_transfer'] },
+  { currency: 'USD', methods: ['card', 'paypal'] },
+  { currency: 'EUR', methods: ['paypal'] },
 ];
 
 const amount = { amountMinor: 7_500_000, currency: 'NGN' } as const;

@@ -145,14 +145,15 @@ export const endedNotice = (
 };
 
 export const payAgainNotice = (
-  about: Omit<About, 'price'> & { grantId: string; endsAt: Date; price: Price },
+  about: Omit<About, 'price'> & { grantId: string; endsAt: Date; price: Price; byTransfer: boolean },
 ): Notice => {
-  const { packageName, price, endsAt, zone } = about;
+  const { packageName, price, endsAt, zone, byTransfer } = about;
+  const how = byTransfer ? 'by transfer' : 'with PayPal';
   return notice(
     about,
     `pay-again:${about.grantId}`,
     `${packageName} ends on ${dayIn(zone, endsAt)}`,
-    `You paid by transfer, which we cannot repeat for you. To go on without a gap, pay ${amountOf(price)} by then. What you pay early begins when ${packageName} ends.`,
+    `You paid ${how}, which we cannot repeat for you. To go on without a gap, pay ${amountOf(price)} by then. What you pay early begins when ${packageName} ends.`,
   );
 };
 

@@ -1,22 +1,25 @@
 // Who paid in a way that cannot be charged again, and has nothing that renews: theirs ends unless they pay again.
 import { and, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
-import { packageVersion } from '#platform/database/tables/billing.ts';
+import { order, packageVersion } from '#platform/database/tables/billing.ts';
 import { packageGrant } from '#platform/database/tables/grants.ts';
 
 const endsAt = sql`upper(${packageGrant.inForce})`;
 
-/** The last of what they hold ends between the two moments. At the price of now, while it is sold. */
-export const listTransfersEnding = (db: Queryable, now: Date, soon: Date, most: number) =>
+/** The last of what they hold ends between the two moments. At the price of now, while it is sold, in the currency that was paid. */
+export const listOnceOnlyEnding = (db: Queryable, now: Date, soon: Date, most: number) =>
   db
     .select({
       grantId: packageGrant.id,
       memberId: packageGrant.memberId,
       packageId: packageVersion.packageId,
       content: packageVersion.content,
+      paidBy: packageGrant.paidBy,
+      currency: order.currency,
       endsAt: endsAt.mapWith(packageGrant.endsAt),
     })
     .from(packageGrant)
+    .innerJoin(order, eq(order.id, packageGrant.orderId))
     .innerJoin(
       packageVersion,
       sql`${packageVersion.id} = (select v.id from package_version v
@@ -36,4 +39,4 @@ export const listTransfersEnding = (db: Queryable, now: Date, soon: Date, most: 
       ),
     )
     .limit(most);
-export type TransferEnding = Awaited<ReturnType<typeof listTransfersEnding>>[number];
+export type OnceOnlyEnding = Awaited<ReturnType<typeof listOnceOnlyEnding>>[number];

@@ -1,5 +1,7 @@
 // Tells members seven days and one day before what will be charged; whoever paid by transfer is asked to pay again.
+
 import { REMINDER_DAYS } from '@ijeuwa/contract/agreements';
+import type { Currency } from '@ijeuwa/contract/fields';
 import { type Clock, DAY_MS, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { FindZone } from '#platform/mail-words.ts';
@@ -10,7 +12,7 @@ import { higherPriceNotice, payAgainNotice, reminderNotice } from './agreements.
 import * as agreements from './agreements.repository.ts';
 import { chargeAt, priceOf, reminderDue } from './agreements.rules.ts';
 import { subscriptionLink } from './ending.ts';
-import { listTransfersEnding, type TransferEnding } from './reminders.repository.ts';
+import { listOnceOnlyEnding, type OnceOnlyEnding } from './reminders.repository.ts';
 import type { CardBox } from './stored-card.ts';
 
 export type RemindersNeeds = {
@@ -56,12 +58,17 @@ export const makeReminders = ({ db, clock, notify, findZone, publicUrl, cards, o
     memberId,
     packageId,
     content,
+    paidBy,
+    currency: paidIn,
     endsAt,
-  }: TransferEnding): Promise<void> => {
+  }: OnceOnlyEnding): Promise<void> => {
     const zone = await findZone(db, memberId);
-    const price = { amountMinor: toMinor(content).NGN, currency: 'NGN' };
-    const link = `${publicUrl}/billing-process?package=${packageId}&currency=NGN`;
-    const about = { memberId, grantId, packageName: content.name, zone, price, link, endsAt };
+    const prices: Partial<Record<Currency, number>> = toMinor(content);
+    const currency = prices[paidIn] === undefined ? 'NGN' : paidIn;
+    const price = { amountMinor: prices[currency] ?? 0, currency };
+    const link = `${publicUrl}/billing-process?package=${packageId}&currency=${currency}`;
+    const byTransfer = paidBy === 'bank_transfer';
+    const about = { memberId, grantId, packageName: content.name, zone, price, link, endsAt, byTransfer };
     await notify(db, payAgainNotice(about));
   };
 
@@ -71,7 +78,7 @@ export const makeReminders = ({ db, clock, notify, findZone, publicUrl, cards, o
       const agreed = later(clock.now(), AGREED_AHEAD_MS);
       for (const one of await agreements.listEndingBy(db, agreed, AT_ONCE)) await remind(one).catch(onError);
       const soon = later(clock.now(), AHEAD_MS);
-      for (const one of await listTransfersEnding(db, clock.now(), soon, AT_ONCE))
+      for (const one of await listOnceOnlyEnding(db, clock.now(), soon, AT_ONCE))
         await askAgain(one).catch(onError);
     },
   };

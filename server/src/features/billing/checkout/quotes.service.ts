@@ -1,5 +1,5 @@
 // A price of ours, fixed for half an hour.
-import { QUOTE_MINUTES, type Quote } from '@ijeuwa/contract/billing';
+import { QUOTE_MINUTES, type Quote, type WaysToPay } from '@ijeuwa/contract/billing';
 import type { Currency, Money } from '@ijeuwa/contract/fields';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
@@ -25,6 +25,7 @@ export type QuotesNeeds = {
 type Ask = { packageId: string; currency?: Currency; code?: string };
 type Sold = NonNullable<Awaited<ReturnType<typeof findCurrentPackage>>>;
 
+const SOLD_IN = ['NGN', 'USD', 'EUR'] as const satisfies Currency[];
 const QUOTES = { points: 120, seconds: 3600 };
 /** After they ran out, without an order. */
 const QUOTES_KEPT_DAYS = 30;
@@ -77,6 +78,12 @@ export const makeQuotes = ({ db, clock, limits, payments, grants, codes }: Quote
         methods: payments.methodsFor(currency),
       };
     },
+
+    /** Of the currencies that packages have a price in. */
+    ways: (): WaysToPay =>
+      SOLD_IN.map((currency) => ({ currency, methods: payments.methodsFor(currency) })).filter(
+        ({ methods }) => methods.length > 0,
+      ),
 
     forgetOld: (): Promise<void> =>
       quotes.removeOldQuotes(db, later(clock.now(), -QUOTES_KEPT_DAYS * DAY_MS)),

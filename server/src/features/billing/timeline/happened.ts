@@ -66,14 +66,21 @@ const DECIDED = {
   silent: 'was taken back by the bank',
 };
 const disputed = ({ disputes }: MoneyOf): Step[] =>
-  disputes.flatMap(({ amountMinor, currency, state, openedAt, answeredAt, endedAt }) => {
+  disputes.flatMap(({ provider, amountMinor, currency, state, openedAt, answeredAt, endedAt }) => {
     const amount = inWords(amountMinor, currency);
     const told = answeredAt ? [{ at: answeredAt, text: 'We answered the bank.' }] : [];
     const ended =
       endedAt && (state === 'won' || state === 'lost' || state === 'silent')
         ? [{ at: endedAt, text: `${amount} ${DECIDED[state]}.` }]
         : [];
-    return [{ at: openedAt, text: `The bank of the card asked for ${amount} back.` }, ...told, ...ended];
+    return [
+      {
+        at: openedAt,
+        text: `${provider === 'paypal' ? 'The payer asked PayPal' : 'The bank of the card asked'} for ${amount} back.`,
+      },
+      ...told,
+      ...ended,
+    ];
   });
 
 const given = ({ given: periods }: MoneyOf): Step[] =>

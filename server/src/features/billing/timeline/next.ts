@@ -41,7 +41,11 @@ const waiting = ({ attempts }: MoneyOf, missing: string, now: Date): Next[] =>
         },
       ];
     if (one.method !== 'bank_transfer' && (one.status === 'pending' || one.status === 'unknown'))
-      return [{ text: `We ask the payment provider whether ${one.reference} was paid, each minute.` }];
+      return [
+        {
+          text: `We ask ${one.method === 'paypal' ? 'PayPal' : 'the payment provider'} whether ${one.reference} was paid, each minute.`,
+        },
+      ];
     return [];
   });
 
@@ -58,7 +62,7 @@ const unpaid = (found: FoundOrder, money: MoneyOf, now: Date): Next[] => {
   if (lines.length > 0) return lines;
   return mayBeginAttempt(order, now)
     ? [{ text: 'It can be paid once more, or in another way.', by: later(order.createdAt, ORDER_MS) }]
-    : [{ text: 'Its time has run out: it ends as soon as the payment provider says that no money came.' }];
+    : [{ text: 'Its time has run out: it ends as soon as the provider says that no money came.' }];
 };
 
 const settled = ({ given, renewsAt }: MoneyOf, now: Date): Next[] => {

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { checkoutSearch } from '../../../features/billing/checkout/checkout-address.ts';
 import { PackageCards } from '../../../features/billing/packages/PackageCards.tsx';
-import { isPayable, NOT_PAYABLE, type ShownCurrency } from '../../../features/billing/packages/price.ts';
+import type { ShownCurrency } from '../../../features/billing/packages/price.ts';
 import { TrialOffer } from '../../../features/billing/packages/TrialOffer.tsx';
 import { usePackageQuestion } from '../../../features/billing/packages/usePackageQuestion.tsx';
 import { useWantedPlan, withPlan } from '../../../features/billing/packages/wanted-plan.ts';
@@ -38,11 +38,9 @@ function PackageChoice({ wanted }: { wanted: string | undefined }) {
         action={(one) => (
           <>
             {one.id === wanted && <p className="font-semibold text-wine">You chose this one</p>}
-            {!isPayable(currency) && <p className="pb-2 text-sm">{NOT_PAYABLE}</p>}
             <Button
               variant={wanted && one.id !== wanted ? 'secondary' : 'primary'}
               wide
-              disabled={!isPayable(currency)}
               onClick={() => choose(one)}
             >
               Choose {one.name}

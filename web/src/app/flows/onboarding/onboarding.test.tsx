@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ADA, fakeApi, showScreen } from '#test/fake-api.tsx';
 import { currentToasts, dismissToast } from '#ui/feedback.ts';
-import { COMPARISON, NO_PACKAGE, PACKAGES } from '../../../features/billing/billing.fakes.ts';
+import { COMPARISON, NO_PACKAGE, PACKAGES, WAYS } from '../../../features/billing/billing.fakes.ts';
 import GettingStartedScreen from './GettingStartedScreen.tsx';
 import OnboardingLayout from './OnboardingLayout.tsx';
 import PrivacySelectionScreen from './PrivacySelectionScreen.tsx';
@@ -24,7 +24,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   api = fakeApi();
-  api.answer(listPackages, { packages: [], comparison: [] });
+  api.answer(listPackages, { packages: [], comparison: [], ways: [] });
   api.answer(listOrders, { orders: [] });
   api.answer(findSubscription, NO_PACKAGE);
   api.refuse(findCard, 'not_found', 'This card was not found.');
@@ -104,7 +104,7 @@ test.each([
 );
 
 test('a plan chosen on the page of prices is still known at the packages, however the profile was made', async () => {
-  api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON });
+  api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON, ways: WAYS });
   const visitor = showScreen(<GettingStartedScreen />, { at: '/getting-started?plan=harmony', user: null });
   expect(visitor.router.state.location.search).toContain('plan=harmony');
   cleanup();
@@ -112,7 +112,8 @@ test('a plan chosen on the page of prices is still known at the packages, howeve
   const harmony = within(await screen.findByRole('listitem', { name: 'Harmony' }));
   expect(harmony.getByText('You chose this one')).toBeTruthy();
   await userEvent.click(screen.getByLabelText('Euro'));
-  expect(harmony.getByText(/Euro cannot be paid yet/)).toBeTruthy();
+  expect(harmony.getByText('€30')).toBeTruthy();
+  expect(harmony.getByRole<HTMLButtonElement>('button').disabled).toBe(false);
 });
 
 test('a member who chose a plan on the page of prices is led to it, where the profile is there already', async () => {
@@ -145,7 +146,7 @@ test('the free trial starts without a card and ends onboarding', async () => {
 
 test('a member with Harmony sees what is less than it, and is asked before paying for it', async () => {
   const endsAt = '2027-03-03T09:00:00.000Z';
-  api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON });
+  api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON, ways: WAYS });
   api.answer(findSubscription, { ...NO_PACKAGE, packageId: 'harmony', label: 'Harmony', endsAt });
   const { router } = showScreen(<PrivacySelectionScreen />, { at: '/privacy-selection' });
   expect(await screen.findByText('Your package now, until Wed 3 Mar 2027')).toBeTruthy();
@@ -159,7 +160,7 @@ test('a member with Harmony sees what is less than it, and is asked before payin
 });
 
 test('what is more than the running package is paid for without a question', async () => {
-  api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON });
+  api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON, ways: WAYS });
   api.answer(findSubscription, { ...NO_PACKAGE, packageId: 'harmony', label: 'Harmony' });
   const { router } = showScreen(<PrivacySelectionScreen />, { at: '/privacy-selection' });
   await screen.findByText('Your package now');

@@ -68,14 +68,14 @@ test.each(['/auth?mode=signup', '/auth?x=1'])(
   'at %s the plan chosen on the page of prices is said',
   async (at) => {
     const harmony = { id: 'harmony', name: 'Harmony', price: 125_000, period: '3 months' } as Package;
-    api.answer(listPackages, { packages: [harmony], comparison: [] });
+    api.answer(listPackages, { packages: [harmony], comparison: [], ways: [] });
     show(`${at}&to=${encodeURIComponent('/getting-started?plan=harmony')}`);
     expect(await screen.findByText('You chose Harmony · ₦125,000 for 3 months.')).toBeTruthy();
   },
 );
 
 test('a plan that is not on sale is not said, and without one nothing is asked', async () => {
-  api.answer(listPackages, { packages: [], comparison: [] });
+  api.answer(listPackages, { packages: [], comparison: [], ways: [] });
   show(`/auth?mode=signup&to=${encodeURIComponent('/getting-started?plan=gold')}`);
   await waitFor(() => expect(api.callsOf(listPackages)).toHaveLength(1));
   expect(screen.queryByText(/You chose/)).toBeNull();

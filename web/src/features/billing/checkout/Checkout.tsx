@@ -12,6 +12,7 @@ import { CardPayment } from './CardPayment.tsx';
 import { CodeField } from './CodeField.tsx';
 import type { Choice } from './checkout-address.ts';
 import { MethodChoice } from './MethodChoice.tsx';
+import { PaypalPayment } from './PaypalPayment.tsx';
 import { QuoteSummary } from './QuoteSummary.tsx';
 import { useCode } from './useCode.ts';
 import { useExpired } from './useExpired.ts';
@@ -32,7 +33,7 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
   const { data: quote, error, isFetching, refetch } = useQuote(choice.packageId, choice.currency);
   const { data: subscription } = useSubscription();
   const running = subscription?.trial === false && subscription.packageId ? subscription.label : undefined;
-  const [stage, setStage] = useState<'choice' | 'card'>('choice');
+  const [stage, setStage] = useState<'choice' | 'card' | 'paypal'>('choice');
   const ordering = useOrdering(
     quote &&
       ((method, renews) => call(placeOrder, { body: { quoteId: quote._id, method, renews, returnPath } })),
@@ -68,7 +69,7 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
     return undefined;
   };
   const choose = async (method: Order['method']) => {
-    if (method === 'card') return setStage('card');
+    if (method === 'card' || method === 'paypal') return setStage(method);
     const made = await order(method);
     if (made?.announcedAt) return onAnnounced(made);
     if (!made) return;
@@ -100,6 +101,13 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
         <CardPayment
           amount={quote.total}
           packageId={quote.packageId}
+          busy={ordering.busy || code.busy}
+          order={order}
+          onChangeMethod={backToChoice}
+        />
+      ) : stage === 'paypal' ? (
+        <PaypalPayment
+          amount={quote.total}
           busy={ordering.busy || code.busy}
           order={order}
           onChangeMethod={backToChoice}

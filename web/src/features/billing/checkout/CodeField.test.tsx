@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/queries.ts';
 import { FakeRefusal, fakeApi, showScreen } from '#test/fake-api.tsx';
 import BillingProcessScreen from '../BillingProcessScreen.tsx';
-import { anOrder, aQuote, COMPARISON, NO_PACKAGE, PACKAGES } from '../billing.fakes.ts';
+import { anOrder, aQuote, COMPARISON, NO_PACKAGE, PACKAGES, WAYS } from '../billing.fakes.ts';
 
 vi.mock('./leave-for.ts', () => ({ leaveFor: vi.fn() }));
 
@@ -28,7 +28,7 @@ beforeEach(() => {
   localStorage.clear();
   queryClient.clear();
   api = fakeApi();
-  api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON });
+  api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON, ways: WAYS });
   api.answer(findSubscription, NO_PACKAGE);
   api.answer(listOrders, { orders: [] });
   api.answer(placeOrder, anOrder());

@@ -10,6 +10,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { keepOrder } from '../billing.queries.ts';
 import { CardPayment } from './CardPayment.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
+import { PaypalPayment } from './PaypalPayment.tsx';
 import { PlacedAccount } from './PlacedAccount.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
 import { useOrdering } from './useOrdering.ts';
@@ -24,7 +25,7 @@ type PayAgainProps = {
 
 export function PayAgain({ order, returnPath, onGoBack, onAnnounced }: PayAgainProps) {
   const { _id: id, packageName, total, missing, methods } = order;
-  const [stage, setStage] = useState<'choice' | 'card' | 'account' | Order>('choice');
+  const [stage, setStage] = useState<'choice' | 'card' | 'paypal' | 'account' | Order>('choice');
   const ordering = useOrdering((method, renews) =>
     call(payOrder, { params: { id }, body: { method, renews, returnPath } }),
   );
@@ -41,7 +42,7 @@ export function PayAgain({ order, returnPath, onGoBack, onAnnounced }: PayAgainP
     return undefined;
   };
   const choose = async (method: Order['method']) => {
-    if (method === 'card') return setStage('card');
+    if (method === 'card' || method === 'paypal') return setStage(method);
     const made = await pay(method);
     if (made?.announcedAt) return onAnnounced(made);
     if (made && method === 'transfer_account') {
@@ -69,6 +70,13 @@ export function PayAgain({ order, returnPath, onGoBack, onAnnounced }: PayAgainP
         <CardPayment
           amount={missing ?? total}
           packageId={order.packageId}
+          busy={ordering.busy}
+          order={pay}
+          onChangeMethod={backToChoice}
+        />
+      ) : stage === 'paypal' ? (
+        <PaypalPayment
+          amount={missing ?? total}
           busy={ordering.busy}
           order={pay}
           onChangeMethod={backToChoice}

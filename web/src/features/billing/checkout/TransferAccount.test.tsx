@@ -14,7 +14,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import BillingProcessScreen from '../BillingProcessScreen.tsx';
-import { aQuote, aTransfer, COMPARISON, NO_PACKAGE, PACKAGES } from '../billing.fakes.ts';
+import { aQuote, aTransfer, COMPARISON, NO_PACKAGE, PACKAGES, WAYS } from '../billing.fakes.ts';
 import { leftInWords } from './useCountdown.ts';
 
 let api: ReturnType<typeof fakeApi>;
@@ -28,7 +28,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   api = fakeApi();
-  api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON });
+  api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON, ways: WAYS });
   api.answer(findSubscription, NO_PACKAGE);
   api.answer(listOrders, { orders: [] });
   api.answer(makeQuote, { ...aQuote(), methods: [...METHODS] });

@@ -1,14 +1,18 @@
 // In which currency prices are shown and paid.
-import { CURRENCY_WORDS, SHOWN_CURRENCIES, type ShownCurrency } from './price.ts';
+import { CURRENCY_WORDS, type ShownCurrency } from './price.ts';
 
-type CurrencySwitchProps = { value: ShownCurrency; onChange: (currency: ShownCurrency) => void };
+type CurrencySwitchProps = {
+  currencies: readonly ShownCurrency[];
+  value: ShownCurrency;
+  onChange: (currency: ShownCurrency) => void;
+};
 
-export function CurrencySwitch({ value, onChange }: CurrencySwitchProps) {
+export function CurrencySwitch({ currencies, value, onChange }: CurrencySwitchProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Currency</legend>
       <div className="inline-flex flex-wrap rounded-[1.75rem] border border-control bg-surface p-1">
-        {SHOWN_CURRENCIES.map((currency) => (
+        {currencies.map((currency) => (
           <label
             key={currency}
             className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 text-sm font-semibold transition-colors hover:text-wine has-checked:bg-wine-fill has-checked:text-on-fill has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold-ink"

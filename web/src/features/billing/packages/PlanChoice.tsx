@@ -1,12 +1,12 @@
 // The four plans of which one is selected, and the way to its payment.
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { StickyActions } from '#ui/StickyActions.tsx';
 import { usePackages, useSubscription } from '../billing.queries.ts';
 import type { Choice } from '../checkout/checkout-address.ts';
 import { PackageCards } from './PackageCards.tsx';
 import { firstSelected } from './plans.rules.ts';
-import { isPayable, NOT_PAYABLE, type ShownCurrency } from './price.ts';
+import type { ShownCurrency } from './price.ts';
 import { usePackageQuestion } from './usePackageQuestion.tsx';
 import { WhatChanges } from './WhatChanges.tsx';
 import { useWantedPlan } from './wanted-plan.ts';
@@ -19,8 +19,6 @@ export function PlanChoice({ onChosen }: { onChosen: (choice: Choice) => void })
   const wanted = useWantedPlan();
   const { choose, question } = usePackageQuestion(({ id }) => onChosen({ packageId: id, currency }));
   const selected = chosen ?? firstSelected(packages ?? [], running, wanted);
-  const why = useId();
-  const waits = !isPayable(currency);
   const plan = packages?.find((one) => one.id === selected);
   return (
     <div className="flex flex-col gap-5">
@@ -44,16 +42,7 @@ export function PlanChoice({ onChosen }: { onChosen: (choice: Choice) => void })
       </PackageCards>
       {packages && (
         <StickyActions>
-          {waits && (
-            <p id={why} role="status" className="min-w-full self-center text-sm sm:min-w-0">
-              {NOT_PAYABLE}
-            </p>
-          )}
-          <Button
-            disabled={waits || !plan}
-            aria-describedby={waits ? why : undefined}
-            onClick={() => plan && choose(plan)}
-          >
+          <Button disabled={!plan} onClick={() => plan && choose(plan)}>
             Continue to Payment
           </Button>
         </StickyActions>

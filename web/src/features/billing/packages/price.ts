@@ -1,5 +1,5 @@
 // A package's price in each of its currencies.
-import type { Package } from '@ijeuwa/contract/billing';
+import type { Package, WaysToPay } from '@ijeuwa/contract/billing';
 import { formatMoney } from '#ui/format.ts';
 
 export const SHOWN_CURRENCIES = ['NGN', 'USD', 'EUR'] as const;
@@ -19,7 +19,6 @@ export const equivalentsOf = (one: Package, currency: ShownCurrency): string =>
     .map((other) => priceOf(one, other))
     .join(' · ');
 
-// The euro shows its price and waits for the provider that takes it.
-export const isPayable = (currency: ShownCurrency): boolean => currency !== 'EUR';
-/** Stands beside each button that waits for it. */
-export const NOT_PAYABLE = 'Euro cannot be paid yet. Please choose naira or dollar to pay.';
+/** Those in which something can be paid; a price alone is nothing to choose. */
+export const payableIn = (ways: WaysToPay): ShownCurrency[] =>
+  SHOWN_CURRENCIES.filter((currency) => ways.some((way) => way.currency === currency));

@@ -43,6 +43,17 @@ test('it says who asks, how much and what for, and by card it goes to the paymen
   expect(leaveFor).toHaveBeenCalledWith('https://pay.example/1');
 });
 
+test('in euros it goes to PayPal, and back from there it asks before anybody pays twice', async () => {
+  api.answer(openPayRequest, asked({ amount: { amountMinor: 1_800, currency: 'EUR' }, methods: ['paypal'] }));
+  api.answer(payRequested, { ...BEGUN, pageUrl: 'https://pay.example/2', bank: null });
+  show('?token=1AB');
+  expect(await screen.findByText(/please do not pay again before/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Pay by card' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Pay with PayPal' }));
+  expect(leaveFor).toHaveBeenCalledWith('https://pay.example/2');
+  expect(api.callsOf(payRequested)[0]?.body).toEqual({ method: 'paypal' });
+});
+
 test('by transfer it shows the account and the reference to write', async () => {
   api.answer(payRequested, { ...BEGUN, pageUrl: null, bank: BANK });
   show();

@@ -13,8 +13,8 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { PayWays } from './PayWays.tsx';
 
 const ASKED_EVERY_MS = 10_000;
-/** The provider writes it into the address when it sends the payer back. */
-const RETURNED = 'reference';
+/** A provider writes one of them into the address when it sends the payer back. */
+const RETURNED = ['reference', 'token'];
 
 export function PayRequestScreen() {
   const { token = '' } = useParams();
@@ -81,7 +81,7 @@ function Asked({ token, asked, onStale }: AskedProps) {
           Nothing was charged. You can try again, with another card or in another way.
         </Notice>
       )}
-      {!declined && address.has(RETURNED) && (
+      {!declined && RETURNED.some((name) => address.has(name)) && (
         <Notice tone="info" title="We are asking the payment provider.">
           If you paid, this page says so within a minute: please do not pay again before. If you did not, you
           can go on.

@@ -33,7 +33,7 @@ export function PayWays({ token, amount, methods, onStale }: PayWaysProps) {
       { params: { token }, body: { method } },
       {
         onSuccess: (answer) => {
-          if (answer.pageUrl && method === 'card') leaveFor(answer.pageUrl);
+          if (answer.pageUrl && (method === 'card' || method === 'paypal')) leaveFor(answer.pageUrl);
           else setBegun({ ...answer, method });
         },
         onError: ({ code }) => {
@@ -65,6 +65,16 @@ export function PayWays({ token, amount, methods, onStale }: PayWaysProps) {
             Pay by card
           </Button>
         )}
+        {methods.includes('paypal') && (
+          <Button
+            variant={methods.includes('card') ? 'secondary' : 'primary'}
+            busy={pay.isPending}
+            busyText="One moment..."
+            onClick={() => start('paypal')}
+          >
+            Pay with PayPal
+          </Button>
+        )}
         {methods.includes('transfer_account') && (begun?.method !== 'transfer_account' || isOver) && (
           <Button variant="secondary" onClick={() => start('transfer_account')}>
             {isOver ? 'Get a new account' : 'Pay by instant transfer'}
@@ -77,7 +87,7 @@ export function PayWays({ token, amount, methods, onStale }: PayWaysProps) {
         )}
       </div>
       <p className="text-sm text-ink-2">
-        You need no account. A card is entered on our payment provider’s page; its number never reaches us.
+        You need no account. You pay on our payment provider’s own page; no card number reaches us.
       </p>
     </>
   );

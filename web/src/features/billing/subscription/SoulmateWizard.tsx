@@ -14,7 +14,7 @@ import { useSoulmateSteps } from './useSoulmateSteps.ts';
 const STEPS = ['Choose a plan', 'Secure payment', 'Order summary'];
 
 export function SoulmateWizard() {
-  const { step, packageId, to } = useSoulmateSteps();
+  const { step, packageId, way, to, payBy } = useSoulmateSteps();
   const packages = usePackages().data?.packages ?? [];
   const running = useSubscription().data;
   const [chosen, choose] = useState<string>();
@@ -37,9 +37,11 @@ export function SoulmateWizard() {
       </h3>
       {step === 1 && <PlanStep selected={selected} onChoose={choose} />}
       {step === 2 && packageId && (
-        <SecurePayment packageId={packageId} renews={renews} onRenews={setRenews} />
+        <SecurePayment packageId={packageId} way={way} onWay={payBy} renews={renews} onRenews={setRenews} />
       )}
-      {step === 3 && packageId && <SummaryStep packageId={packageId} renews={renews} />}
+      {step === 3 && packageId && (
+        <SummaryStep packageId={packageId} way={way} renews={renews && way.method === 'card'} />
+      )}
       {step < 3 && (
         <StickyActions>
           <Button variant="secondary" disabled={step === 1} onClick={() => to(step - 1)}>

@@ -21,7 +21,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
-import { anAgreement, anOrder, aQuote, COMPARISON, NO_PACKAGE, PACKAGES } from '../billing.fakes.ts';
+import { anAgreement, anOrder, aQuote, COMPARISON, NO_PACKAGE, PACKAGES, WAYS } from '../billing.fakes.ts';
 import { leaveFor } from '../checkout/leave-for.ts';
 import SubscriptionsScreen from './SubscriptionsScreen.tsx';
 
@@ -33,7 +33,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.mocked(leaveFor).mockClear();
   api = fakeApi();
-  api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON });
+  api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON, ways: WAYS });
   api.answer(findSubscription, NO_PACKAGE);
   api.answer(listOrders, { orders: [] });
   api.answer(makeQuote, aQuote());
@@ -80,6 +80,36 @@ test('without the tick the order says that nothing more is taken, and nothing is
   expect(await screen.findByText(/It ends by itself: nothing more is taken for it/)).toBeTruthy();
   await press('Complete Payment');
   await waitFor(() => expect(api.callsOf(placeOrder)[0]?.body).toMatchObject({ renews: false }));
+});
+
+test('by PayPal it is paid in dollars or euros, never in naira, and nothing renews', async () => {
+  const total = { amountMinor: 1_800, currency: 'EUR' } as const;
+  api.answer(makeQuote, { ...aQuote(), price: total, total, methods: ['paypal'] });
+  api.answer(placeOrder, anOrder({ method: 'paypal', total }));
+  show('/subscriptions?package=blossom&step=2');
+  await userEvent.click(await box());
+  await userEvent.click(await screen.findByRole('radio', { name: /^PayPal/ }));
+  expect(screen.getByText(/PayPal takes no naira/)).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Dollar.*\$20 for 1 month/ }).checked).toBe(
+    true,
+  );
+  expect(screen.queryByRole('radio', { name: /^Naira/ })).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /^Euro/ }));
+  await press('Continue');
+  expect(await screen.findByText(/^PayPal charges €18, once/)).toBeTruthy();
+  expect(api.callsOf(makeQuote)[0]?.body).toMatchObject({ currency: 'EUR' });
+  await press('Complete Payment');
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://pay.example/p1'));
+  expect(api.callsOf(placeOrder)[0]?.body).toMatchObject({ method: 'paypal', renews: false });
+});
+
+test('where PayPal is not offered the wizard does not name it', async () => {
+  const ways = WAYS.filter(({ currency }) => currency === 'NGN');
+  api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON, ways });
+  show('/subscriptions?package=blossom&step=2');
+  await box();
+  expect(screen.queryByRole('radio', { name: /^PayPal/ })).toBeNull();
 });
 
 test('back from a payment that arrived there is thanks, and then the normal view', async () => {

@@ -12,14 +12,16 @@ import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { usePackages, useQuote, useSubscription } from '../billing.queries.ts';
 import { keepOrderId } from '../checkout/kept-order.ts';
 import { leaveFor } from '../checkout/leave-for.ts';
+import { paypalCharges } from '../checkout/paypal-words.ts';
 import { QuoteSummary } from '../checkout/QuoteSummary.tsx';
 import { useOrdering } from '../checkout/useOrdering.ts';
 import { WaitingTransfer } from '../checkout/WaitingTransfer.tsx';
+import type { Way } from './way.ts';
 
-type SummaryStepProps = { packageId: string; renews: boolean };
+type SummaryStepProps = { packageId: string; way: Way; renews: boolean };
 
-export function SummaryStep({ packageId, renews }: SummaryStepProps) {
-  const { data: quote, error, isFetching, refetch } = useQuote(packageId, 'NGN');
+export function SummaryStep({ packageId, way, renews }: SummaryStepProps) {
+  const { data: quote, error, isFetching, refetch } = useQuote(packageId, way.currency);
   const period = usePackages().data?.packages.find(({ id }) => id === packageId)?.period;
   const { data: subscription } = useSubscription();
   const [leaving, setLeaving] = useState(false);
@@ -42,7 +44,7 @@ export function SummaryStep({ packageId, renews }: SummaryStepProps) {
   if (!quote) return <SkeletonText lines={6} label="Loading the price..." />;
   const running = subscription?.trial === false && subscription.packageId ? subscription.label : undefined;
   const pay = async () => {
-    const made = await ordering.order('card');
+    const made = await ordering.order(way.method);
     if (!made?.pageUrl) {
       // That price was ordered at before, or ran out.
       if (made) await refetch();
@@ -59,7 +61,9 @@ export function SummaryStep({ packageId, renews }: SummaryStepProps) {
       <p className="font-medium">
         {renews && period
           ? renewalWords(quote.packageName, formatMoney(quote.price), period)
-          : 'It ends by itself: nothing more is taken for it.'}
+          : way.method === 'paypal'
+            ? paypalCharges(quote.total)
+            : 'It ends by itself: nothing more is taken for it.'}
       </p>
       {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}
       <Button busy={ordering.busy || leaving} busyText="Opening the payment page..." onClick={pay}>
