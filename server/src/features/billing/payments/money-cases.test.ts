@@ -128,7 +128,7 @@ test('2,000 lives of money by the rules alone end where the facts lead', () => {
           const came = { amountMinor: Math.ceil((order.due * one.share) / 3), currency: one.currency };
           receive(server, order, one.cash, came);
           model.receive(`${at}`, `${index}`, one.cash, came, 0);
-        } else if (order.state === 'paid') {
+        } else if (one.what === 'back' && order.state === 'paid') {
           const left = back.get(order) ?? { paid: order.due, discount: order.discount };
           const [reference, payment] =
             [...model.payments].find(
