@@ -1,5 +1,7 @@
 // Many packages that renew on the same day, charged by two processes at once; then all are cancelled while they are charged:
 // node renewals.ts [members]. Ends with 1 when one was charged twice, or not at all, or after its cancel was answered.
+// Measured so far only small (20 members) on two cores that had 30 tasks waiting: 20 charged once in 12.4 s; of 20 that
+// cancelled meanwhile 12 had been charged before the answer, none after it.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

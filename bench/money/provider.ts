@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export const SECRET_KEY = 'sk_test_of_the_bench';
 type Asked = { amount: number; currency: string; email: string };
+type Body = Asked & { reference: string; authorization_code: string };
 export type Charge = { code: string; reference: string; at: number };
 
 export const startProvider = async () => {
@@ -12,17 +13,17 @@ export const startProvider = async () => {
   const charges: Charge[] = [];
   const counts = { verified: 0 };
 
-  const answer = (method: string, path: string, body: Record<string, never>): object | undefined => {
-    const { reference, authorization_code: code } = body as { reference: string; authorization_code: string };
+  const answer = (method: string, path: string, body: Body): object | undefined => {
+    const { reference, authorization_code: code } = body;
     if (path === '/transaction/initialize') {
       if (begun.has(reference)) return undefined;
-      begun.set(reference, body as Asked);
+      begun.set(reference, body);
       return { authorization_url: `https://pay.example/${reference}` };
     }
     if (path === '/transaction/charge_authorization') {
       charges.push({ code, reference, at: performance.now() });
       if (begun.has(reference)) return undefined;
-      begun.set(reference, body as Asked);
+      begun.set(reference, body);
       paid.set(reference, code);
       return {};
     }

@@ -1,4 +1,12 @@
 // Money against a model: whatever members, provider, banks and staff do in whatever order, the server ends where the facts lead.
+// Faults that were planted one after the other, each on an otherwise sound server, in 200 sequences, and shrunk to:
+//   every word of the provider is a payment of its own .... 2 commands (found in sequence 36)
+//   months are counted in UTC ............................. 2 (51)
+//   a discount is rounded down ............................ 1 (14)
+//   an order that is cancelled keeps its code ............. 2 (80)
+// Not found: a purchase locked for less than update, for its order is locked too; a code taken without looking at its
+// limit, for the database counts too. Not found either, before two people gave back in one command, and not planted
+// since: a refund whose answer was lost sent again; one person who asks and approves.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
