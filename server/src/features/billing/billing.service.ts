@@ -13,6 +13,9 @@ import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { makeAgreementRoom } from './agreements/agreements.room.ts';
 import { findOldEnd } from './agreements/renewals.repository.ts';
+import { makeTakingBack } from './changes/taking-back.ts';
+import { makeUpgrades } from './changes/upgrades.service.ts';
+import { makeUpgrading } from './changes/upgrading.ts';
 import { makeBuyers } from './checkout/buyers.ts';
 import { makeCardPages } from './checkout/card-page.service.ts';
 import { makeCheckout } from './checkout/checkout.service.ts';
@@ -79,19 +82,28 @@ export const makeBilling = (needs: BillingNeeds) => {
   const ledger = makeLedger(needs);
   const invoices = makeInvoices({ ...needs, buyers });
   const { agreements, makeRenewing, ...renewal } = makeAgreementRoom({ ...needs, grants, buyers });
+  const upgrades = makeUpgrades(needs);
+  const upgrading = makeUpgrading({ ...needs, ledger, upgrades });
+  const takeBack = makeTakingBack({ ...needs, ledger, grants });
   const settlement = makeSettlement({
     ...needs,
     ledger,
     fulfils,
     codes,
+    upgrading,
     // Invoices last: whoever takes a number is waited for by everybody who settles.
-    afterSettling: [codes.afterSettling, renewal.afterSettling, invoices.afterSettling],
+    afterSettling: [
+      codes.afterSettling,
+      upgrading.afterSettling,
+      renewal.afterSettling,
+      invoices.afterSettling,
+    ],
     settled: invoices.nudge,
     answerMoney: makeAnswerMoney(needs),
   });
-  const givingBack = makeGivingBack({ ...needs, ledger, grants, afterRefund: [invoices.creditNote] });
+  const givingBack = makeGivingBack({ ...needs, ledger, takeBack, afterRefund: [invoices.creditNote] });
   const refunding = makeSending({ ...needs, givingBack });
-  const chargeback = makeChargeback({ ...needs, ledger, grants, creditNote: invoices.creditNote });
+  const chargeback = makeChargeback({ ...needs, ledger, takeBack, creditNote: invoices.creditNote });
   const disputes = makeDisputes({ ...needs, buyers, chargeback });
   const heard = { lookAtRefunds: refunding.lookAt, hearDispute: disputes.hear };
   const payments = makePayments({ ...needs, settlement, ...heard });
@@ -99,11 +111,11 @@ export const makeBilling = (needs: BillingNeeds) => {
   const transfers = makeTransfers({ ...needs, settlement, buyers });
   const packages = makePackages(needs);
   const cardPages = makeCardPages(needs);
-  const placing = makePlacing({ ...needs, buyers, codes });
+  const placing = makePlacing({ ...needs, buyers, codes, upgrades });
   return {
     packages,
     sample: makeSample({ ...needs, packages }),
-    quotes: makeQuotes({ ...needs, grants, codes }),
+    quotes: makeQuotes({ ...needs, grants, codes, upgrades }),
     checkout: makeCheckout({
       ...needs,
       cardPages,

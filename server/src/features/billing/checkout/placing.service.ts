@@ -3,6 +3,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
+import type { Upgrades } from '../changes/upgrades.service.ts';
 import type { Codes } from '../codes/codes.service.ts';
 import * as attempts from './attempts.repository.ts';
 import { waits } from './attempts.rules.ts';
@@ -24,6 +25,7 @@ export type PlacingNeeds = {
   payments: PaymentProvider;
   buyers: Buyers;
   codes: Codes;
+  upgrades: Upgrades;
 };
 
 /** `attemptId`: of what waits to be paid; none where the order cannot be paid any more. */
@@ -44,7 +46,7 @@ const after = ([last]: readonly attempts.Attempt[], now: Date): Date =>
 
 type Due = { amountMinor: number; currency: attempts.Attempt['currency'] };
 
-export const makePlacing = ({ db, clock, payments, buyers, codes }: PlacingNeeds) => {
+export const makePlacing = ({ db, clock, payments, buyers, codes, upgrades }: PlacingNeeds) => {
   const refuseMethod = (currency: string, method: PayMethod): void => {
     if (methodsFor(currency, payments.currencies).includes(method)) return;
     const message = 'This currency cannot be paid this way yet. Please choose naira or dollars.';
@@ -124,6 +126,7 @@ export const makePlacing = ({ db, clock, payments, buyers, codes }: PlacingNeeds
     const purchaseId = waiting[0]?.order.purchaseId ?? quoteId;
     await orders.lockPurchase(tx, purchaseId);
     if (await orders.purchaseIsSettled(tx, purchaseId)) throw paidAlready();
+    await upgrades.check(tx, quoteId);
     if (quote.codeKey) await codes.reserve(tx, quote.codeKey, memberId, purchaseId);
     const reference = referenceOf(packageId, now, nth);
     const attempt = (orderId: string) => attemptOf(orderId, method, reference, quote, now);
@@ -153,7 +156,9 @@ export const makePlacing = ({ db, clock, payments, buyers, codes }: PlacingNeeds
     { quote }: FoundQuote,
     waiting: readonly orders.FoundOrder[],
   ): Promise<string | undefined> => {
-    for (const { order, packageVersionId } of waiting) {
+    const counted = await upgrades.sumOf(tx, quote.id);
+    for (const { order, packageVersionId, creditMinor } of waiting) {
+      if (creditMinor !== counted) continue;
       if (packageVersionId !== quote.packageVersionId || order.currency !== quote.currency) continue;
       if (order.amountMinor !== quote.amountMinor) continue;
       const all = await attempts.listAttempts(tx, order.id);

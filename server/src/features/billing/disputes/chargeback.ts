@@ -1,9 +1,9 @@
 // What a dispute that was lost does: the money is gone from our account, what was bought with it ends, the books say so.
 import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
+import type { TakeBack } from '../changes/taking-back.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { nextState } from '../checkout/orders.rules.ts';
-import type { Grants } from '../grants/grants.service.ts';
 import type { CreditNote } from '../invoices/issuing.service.ts';
 import { listDeferredOf, lockEarning } from '../ledger/deferred.repository.ts';
 import { earnedBy } from '../ledger/earning.rules.ts';
@@ -17,13 +17,13 @@ import type { FoundDispute } from './disputes.repository.ts';
 export type ChargebackNeeds = {
   clock: Clock;
   ledger: Ledger;
-  grants: Pick<Grants, 'takeBack'>;
+  takeBack: TakeBack;
   creditNote: CreditNote;
 };
 
 const BANK_TOOK = 'The bank has taken money of this payment back. Please see what of it is still owed.';
 
-export const makeChargeback = ({ clock, ledger, grants, creditNote }: ChargebackNeeds) => {
+export const makeChargeback = ({ clock, ledger, takeBack, creditNote }: ChargebackNeeds) => {
   const post = async (tx: Queryable, { dispute, orderId }: FoundDispute, events: readonly LedgerEvent[]) => {
     for (const event of events) {
       const { kind } = event;
@@ -74,7 +74,7 @@ export const makeChargeback = ({ clock, ledger, grants, creditNote }: Chargeback
       return;
     }
     await post(tx, found, await ofOrder(tx, found, order));
-    await grants.takeBack(tx, orderId, 'chargeback');
+    await takeBack(tx, order.order, 'chargeback');
     const { id: disputeId, amountMinor } = dispute;
     await creditNote(tx, { orderId, disputeId, amountMinor });
     const status = nextState(order.order.status, 'charged_back');

@@ -30,7 +30,8 @@ const IS_DEFERRED = sql`${ledgerLine.account} = 'liability:deferred'`;
 const IS_EARNED = sql`${IS_DEFERRED} and ${ledgerTransaction.kind} = 'earned'`;
 const IS_GIVEN = sql`${IS_DEFERRED} and ${ledgerTransaction.kind} <> 'earned'`;
 /** Income that was given back: it was earned, and is not any more. */
-const IS_UNEARNED = sql`${ledgerLine.account} like 'income:%' and ${ledgerTransaction.kind} = 'refund owed'`;
+const IS_UNEARNED = sql`${ledgerLine.account} like 'income:%' 
+  and ${ledgerTransaction.kind} in ('refund owed', 'credit moved')`;
 const IS_DISCOUNT = sql`${ledgerLine.account} = 'contra:discount'`;
 const sumOf = (which: SQL) =>
   sql`coalesce(sum(${ledgerLine.amountMinor}) filter (where ${which}), 0)`.mapWith(Minor);

@@ -20,7 +20,15 @@ import { endsAfter, known, within } from './checks.ts';
 
 /** `moved`: what was left of another. `given`: by us, without money. `grace`: while a renewal is tried again. */
 const GRANT_CAUSES = ['purchase', 'trial', 'given', 'moved', 'grace'] as const;
-const CUT_REASONS = ['better package', 'moved up', 'refund', 'chargeback', 'renewed', 'paused'] as const;
+const CUT_REASONS = [
+  'better package',
+  'moved up',
+  'refund',
+  'chargeback',
+  'renewed',
+  'paused',
+  'upgraded',
+] as const;
 
 /** To the millisecond, as code knows moments: what follows a grant begins where it ends, not a part of one before. */
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
