@@ -13,6 +13,7 @@ import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import type { Sealing } from '#platform/sealing.ts';
 import { makeAgreementRoom } from './agreements/agreements.room.ts';
 import { findOldEnd } from './agreements/renewals.repository.ts';
+import { makeDowngrades } from './changes/downgrades.service.ts';
 import { makeTakingBack } from './changes/taking-back.ts';
 import { makeUpgrades } from './changes/upgrades.service.ts';
 import { makeUpgrading } from './changes/upgrading.ts';
@@ -112,7 +113,9 @@ export const makeBilling = (needs: BillingNeeds) => {
   const packages = makePackages(needs);
   const cardPages = makeCardPages(needs);
   const placing = makePlacing({ ...needs, buyers, codes, upgrades });
+  const downgrades = makeDowngrades({ ...needs, find: agreements.find });
   return {
+    downgrades,
     packages,
     sample: makeSample({ ...needs, packages }),
     quotes: makeQuotes({ ...needs, grants, codes, upgrades }),

@@ -1,4 +1,5 @@
 // What the billing room tells a member about a package that was changed, in the bell and by mail.
+import { dayIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
 import { inWords } from '../billing.mails.ts';
 
@@ -31,4 +32,49 @@ export const upgradedNotice = (about: Upgraded): Notice => {
       ],
     },
   };
+};
+
+type Later = {
+  memberId: string;
+  price: { amountMinor: number; currency: string };
+  renewsAt: Date;
+  /** Of whoever reads it. */
+  zone: string;
+  /** Where all of this is seen and changed. */
+  link: string;
+};
+
+const laterNotice = ({ memberId, link }: Later, onceKey: string, title: string, message: string): Notice => ({
+  onceKey,
+  category: 'billing',
+  memberId,
+  bell: { type: 'billing', title, message },
+  mail: {
+    subject: title,
+    preview: message,
+    body: [message],
+    action: { lead: 'You can see and change it here:', label: 'Open your subscription', link },
+  },
+});
+
+export const downgradeNotice = (about: Later & { from: string; to: string; toConsentId: string }): Notice => {
+  const { from, to, price, renewsAt, zone } = about;
+  const amount = inWords(price.amountMinor, price.currency);
+  return laterNotice(
+    about,
+    `downgrade:${about.toConsentId}`,
+    `${from} will renew as ${to}`,
+    `As you chose, we charge ${amount} for ${to} on ${dayIn(zone, renewsAt)}. Until it begins you keep all of ${from}, and until the charge you can take this back.`,
+  );
+};
+
+export const takenBackNotice = (about: Later & { packageName: string; consentId: string }): Notice => {
+  const { packageName, price, renewsAt, zone } = about;
+  const amount = inWords(price.amountMinor, price.currency);
+  return laterNotice(
+    about,
+    `downgrade-taken-back:${about.consentId}`,
+    `${packageName} renews as before`,
+    `You took your choice of a smaller package back: ${packageName} renews on ${dayIn(zone, renewsAt)} for ${amount}.`,
+  );
 };

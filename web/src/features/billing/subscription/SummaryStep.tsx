@@ -19,7 +19,7 @@ import { WaitingTransfer } from '../checkout/WaitingTransfer.tsx';
 type SummaryStepProps = { packageId: string; renews: boolean };
 
 export function SummaryStep({ packageId, renews }: SummaryStepProps) {
-  const { data: quote, error, isFetching, refetch } = useQuote(packageId, 'NGN');
+  const { data: quote, error, isFetching, refetch } = useQuote({ packageId, currency: 'NGN' });
   const period = usePackages().data?.packages.find(({ id }) => id === packageId)?.period;
   const { data: subscription } = useSubscription();
   const [leaving, setLeaving] = useState(false);
