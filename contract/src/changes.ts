@@ -25,7 +25,7 @@ export const previewDowngrade = endpoint({
   path: '/api/agreement/downgrade',
   access: 'member',
   summary:
-    'What renewing as a smaller package would come to: its price, when that is charged, and when the package begins. 409 where nothing renews, or the package is no smaller one.',
+    'What renewing as a smaller package would come to: its price, when that is charged, and when the package begins. 409 without a renewal that runs, and for a package that is no smaller one.',
   query: z.object({ packageId }),
   answer: Downgrade,
 });
