@@ -41,6 +41,7 @@ export function ChangePackage({ agreement }: { agreement: Agreement | null }) {
               <ButtonLink
                 key={id}
                 size="sm"
+                variant="secondary"
                 to={`${paths.billingProcess}${checkoutSearch({ packageId: id, currency: 'NGN', upgrade: true })}`}
               >
                 Move up to {name}
