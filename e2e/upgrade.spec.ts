@@ -25,15 +25,19 @@ test('a member moves up by keyboard: the price that is shown is charged, and the
   await fillProfile(page.request, person);
   await buyBlossom(page);
   await page.goto('/subscriptions');
-  const change = page.getByRole('region', { name: 'Change your package' });
+  const change = page.getByRole('region', { name: 'Move to another package' });
   await expect(change).toBeVisible();
   await expectWholeScreen(page, '/subscriptions');
+  await page.reload();
+  await expect(change).toBeVisible();
   const up = change.getByRole('link', { name: 'Move up to Harmony' });
   await tabTo(up);
   await page.keyboard.press('Enter');
   await expect(order(page)).toContainText(/Left of Blossom, \d+ of \d+ days/);
   await expect(order(page)).toContainText('It begins as soon as it is paid and takes the place of Blossom');
-  await expectWholeScreen(page, '/billing-process');
+  await expectWholeScreen(page, '/billing-process?package=harmony&upgrade=yes');
+  await page.reload();
+  await expect(order(page)).toContainText('Left of Blossom');
   const shown = await order(page)
     .getByText(/^₦[\d,]+$/)
     .last()
@@ -71,6 +75,7 @@ test('a smaller package is chosen for the renewal, and taken back', async ({ pag
   await question.getByRole('button', { name: 'Agree to Blossom' }).click();
   await expect(page.getByText('It renews as Blossom.', { exact: true })).toBeVisible();
   await expectWholeScreen(page, '/subscriptions');
+  await page.reload();
   await page.getByRole('button', { name: 'Renew Harmony instead' }).click();
   await expect(page.getByText('It renews as Blossom.', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Your renewal' })).toContainText('Renews on');

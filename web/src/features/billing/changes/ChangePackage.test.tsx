@@ -92,7 +92,7 @@ test.each([
   api.answer(findAgreement, { agreement });
   show();
   expect(await screen.findByRole('region', { name: 'Your package' })).toBeTruthy();
-  expect(screen.queryByRole('heading', { name: 'Change your package' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Move to another package' })).toBeNull();
 });
 
 test('what does not renew can only be moved up', async () => {

@@ -27,7 +27,7 @@ export function ChangePackage({ agreement }: { agreement: Agreement | null }) {
   return (
     <Card as="section" aria-labelledby="change" className="flex flex-col gap-4">
       <h2 id="change" className="text-xl">
-        Change your package
+        Move to another package
       </h2>
       {renews?.insteadOf && <TakeBackSmaller agreement={renews} insteadOf={renews.insteadOf} />}
       {found.larger.length > 0 && (
