@@ -4,6 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import { findPause } from '../agreements/pauses.repository.ts';
+import { saveQuote } from '../checkout/quotes.repository.ts';
 import { listGivenPeriods } from '../ledger/periods.repository.ts';
 import { creditOf } from './upgrade.rules.ts';
 import * as credits from './upgrades.repository.ts';
@@ -66,11 +67,14 @@ export const makeUpgrades = ({ db, clock }: UpgradesNeeds) => {
       return { currency, counted: worth };
     },
 
-    save: (tx: Queryable, quoteId: string, counted: readonly Counted[]): Promise<void> =>
-      credits.saveCredits(
-        tx,
-        counted.map(({ packageName: _, ...row }) => ({ ...row, quoteId })),
-      ),
+    /** The price, and what counts in it, together. */
+    saveQuote: (price: Parameters<typeof saveQuote>[1], counted: readonly Counted[]): Promise<string> =>
+      db.transaction(async (tx) => {
+        const quoteId = await saveQuote(tx, price);
+        const rows = counted.map(({ packageName: _, ...row }) => ({ ...row, quoteId }));
+        await credits.saveCredits(tx, rows);
+        return quoteId;
+      }),
 
     async sumOf(tx: Queryable, quoteId: string): Promise<number> {
       const promised = await credits.listOfQuote(tx, quoteId);

@@ -86,11 +86,9 @@ export const makeQuotes = ({ db, clock, limits, payments, grants, codes, upgrade
       if (amountMinor <= 0) throw new AppError('conflict', WORTH_MORE);
       const of = { memberId, packageVersionId: sold.id, expiresAt };
       const terms = { ...of, amountMinor, discountMinor, codeKey, currency };
-      const _id = await db.transaction(async (tx) => {
-        const quoteId = await quotes.saveQuote(tx, terms);
-        if (upgrade) await upgrades.save(tx, quoteId, upgrade.counted);
-        return quoteId;
-      });
+      const _id = upgrade
+        ? await upgrades.saveQuote(terms, upgrade.counted)
+        : await quotes.saveQuote(db, terms);
       return {
         _id,
         packageId: sold.packageId,

@@ -218,8 +218,8 @@ test('what an upgrade ended goes on from now with all that was left of it, befor
   const cut = fc
     .tuple(moment, fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 299 }))
     .filter(([, days, used]) => used < days)
-    .map(([startsAt, days, used], nth) => ({
-      id: `cut-${nth}-${+startsAt}`,
+    .map(([startsAt, days, used]) => ({
+      id: `cut-${used}-${+startsAt}`,
       startsAt,
       endsAt: new Date(+startsAt + days * 86_400_000),
       cutAt: new Date(+startsAt + used * 86_400_000),
