@@ -43,7 +43,9 @@ export default defineConfig({
   },
   resolve: {
     // Neither browser nor server of ours opens one (platform/live-link.ts): a page need not carry how.
-    alias: [{ find: /^\.\/webtransport\.js$/, replacement: join(import.meta.dirname, 'no-web-transport.ts') }],
+    alias: [
+      { find: /^\.\/webtransport\.js$/, replacement: join(import.meta.dirname, 'no-web-transport.ts') },
+    ],
   },
   server: {
     proxy: {

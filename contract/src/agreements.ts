@@ -45,6 +45,8 @@ export const Agreement = z.object({
   endedBecause: z.nullable(z.enum(AGREEMENT_ENDS)),
   packageId: z.string(),
   packageName: z.string(),
+  /** What runs until the renewal, where that is of a smaller package. */
+  insteadOf: z.nullable(z.string()),
   /** What was agreed; never more than this is charged. */
   price: Money,
   period: z.string(),

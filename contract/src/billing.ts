@@ -27,6 +27,8 @@ export const LEDGER_KINDS = [
   'payout',
   'earned',
   'chargeback',
+  'credit moved',
+  'credit used',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 export const SUCCESS_REDIRECT_MS = 300_000;
@@ -73,6 +75,16 @@ export const Quote = z.object({
   /** What a code lowers it by, and which one. */
   discount: z.nullable(Money),
   code: z.nullable(z.string()),
+  /** Of an upgrade: what is left of packages that were paid for, and counts in the price. Today counts as used. */
+  credits: z.array(
+    z.object({
+      packageName: z.string(),
+      paid: Money,
+      daysLeft: z.int(),
+      daysInAll: z.int(),
+      amount: Money,
+    }),
+  ),
   tax: Money,
   total: Money,
   expiresAt: Moment,
@@ -87,11 +99,13 @@ export const makeQuote = endpoint({
   path: '/api/checkout/quotes',
   access: 'member',
   summary:
-    'Fixes the price of a package for 30 minutes, lowered by a code if there is one. No price is taken from the caller; a code that does not hold is 400 at its field.',
+    'Fixes the price of a package for 30 minutes, lowered by a code if there is one, or as an upgrade by what is left of the packages that were paid for. No price is taken from the caller; a code that does not hold is 400 at its field, an upgrade that cannot be is 409.',
   body: z.strictObject({
     packageId: requiredText('Please choose a package.', 40),
     currency: z.optional(Currency),
     code: z.optional(TypedCode),
+    /** It takes the place of what runs; in the currency in which that was paid. */
+    upgrade: z.optional(z.boolean()),
   }),
   answer: Quote,
 });
@@ -121,6 +135,8 @@ export const Order = z.object({
   total: Money,
   /** What a code lowered its price by. */
   discount: z.nullable(Money),
+  /** What is left of packages that it takes the place of, and counts in its price. */
+  credit: z.nullable(Money),
   /** What has still to come, where a part has come. */
   missing: z.nullable(Money),
   /** Until when it is waited for: then what came is sent back. */

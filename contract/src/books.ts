@@ -147,6 +147,7 @@ export const CUT_REASONS = [
   'chargeback',
   'renewed',
   'paused',
+  'upgraded',
 ] as const;
 export const Reason = z.object({
   _id: Id,

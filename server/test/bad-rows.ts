@@ -1,5 +1,6 @@
 // For the test of what the database refuses: what makes a row ordinary, and what makes it bad.
 import { BAD_AGREEMENTS } from './bad-agreements.ts';
+import { BAD_CHANGES } from './bad-changes.ts';
 import { BAD_GRANTS } from './bad-grants.ts';
 import { BAD_MONEY_ROWS } from './bad-money-rows.ts';
 import { BAD_SETTLEMENTS } from './bad-settlements.ts';
@@ -26,6 +27,7 @@ export const SAMPLES: Record<string, Row> = {
   package_grant: { cause: 'given', ends_at: AFTER },
   agreement: { card_sealed: 'x' },
   agreement_pause: { goes_on_at: AFTER },
+  upgrade_credit: { net_minor: 3, days_left: 1, days_in_all: 2, credit_minor: 2 },
   ledger_line: { account: 'asset:bank:main' },
   active_card: { age_min: 25, age_max: 45 },
   match: { low_id: LOW, high_id: HIGH },
@@ -72,6 +74,7 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ['quote', 'quote_currency_known', { currency: 'XAF' }],
   ...BAD_MONEY_ROWS,
   ...BAD_AGREEMENTS,
+  ...BAD_CHANGES,
   ...BAD_GRANTS,
   ...BAD_SETTLEMENTS,
   ...BAD_STATEMENTS,

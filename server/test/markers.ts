@@ -147,6 +147,8 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     ['agreement', { id: agreementId, member_id: me, consent_id: consentId, order_id: orderId }],
     ['agreement_pause', { agreement_id: agreementId, member_id: me }],
     ['agreement_renewal', { agreement_id: agreementId, order_id: orderId }],
+    ['upgrade_credit', { quote_id: quoteId, order_id: orderId }],
+    ['downgrade', { agreement_id: agreementId, from_consent_id: consentId, to_consent_id: consentId }],
     ['trial', { member_id: me }],
     ['legal_notice', { member_id: me }],
     ['remembered_sender', { member_id: me }],

@@ -5,6 +5,7 @@ import { findTimeline } from '@ijeuwa/contract/timelines';
 import type { Serve } from '#platform/http/serve.ts';
 import { agreementRoutes } from './agreements/agreements.routes.ts';
 import type { Billing } from './billing.service.ts';
+import { changesRoutes } from './changes/changes.routes.ts';
 import { invoicesRoutes } from './invoices/invoices.routes.ts';
 import { payRequestsRoutes } from './pay-requests/pay-requests.routes.ts';
 
@@ -22,6 +23,7 @@ export const billingRoutes = (
     payRequests,
     agreements,
     renewal,
+    downgrades,
   }: Billing,
 ): void => {
   payRequestsRoutes(serve, payRequests);
@@ -49,6 +51,7 @@ export const billingRoutes = (
   invoicesRoutes(serve, invoices);
 
   agreementRoutes(serve, agreements, renewal.pausing);
+  changesRoutes(serve, downgrades);
 
   serve(calls.receivePaystackNotice, async ({ body, request }) =>
     payments.receive('paystack', body, request.headers),

@@ -15,6 +15,10 @@ import { makeAgreementRoom } from './agreements/agreements.room.ts';
 import { findOldEnd } from './agreements/renewals.repository.ts';
 import { makeBooks } from './books/books.service.ts';
 import { makeReasons } from './books/reasons.service.ts';
+import { makeDowngrades } from './changes/downgrades.service.ts';
+import { makeTakingBack } from './changes/taking-back.ts';
+import { makeUpgrades } from './changes/upgrades.service.ts';
+import { makeUpgrading } from './changes/upgrading.ts';
 import { makeBuyers } from './checkout/buyers.ts';
 import { makeCheckout } from './checkout/checkout.service.ts';
 import type { ReviewHoursOf } from './checkout/order-view.ts';
@@ -84,19 +88,28 @@ export const makeBilling = (needs: BillingNeeds) => {
   const ledger = makeLedger(needs);
   const invoices = makeInvoices({ ...needs, buyers });
   const { agreements, makeRenewing, ...renewal } = makeAgreementRoom({ ...needs, grants, buyers });
+  const upgrades = makeUpgrades(needs);
+  const upgrading = makeUpgrading({ ...needs, ledger, upgrades });
+  const takeBack = makeTakingBack({ ...needs, ledger, grants });
   const settlement = makeSettlement({
     ...needs,
     ledger,
     fulfils,
     codes,
+    upgrading,
     // Invoices last: whoever takes a number is waited for by everybody who settles.
-    afterSettling: [codes.afterSettling, renewal.afterSettling, invoices.afterSettling],
+    afterSettling: [
+      codes.afterSettling,
+      upgrading.afterSettling,
+      renewal.afterSettling,
+      invoices.afterSettling,
+    ],
     settled: invoices.nudge,
     answerMoney: makeAnswerMoney(needs),
   });
-  const givingBack = makeGivingBack({ ...needs, ledger, grants, afterRefund: [invoices.creditNote] });
+  const givingBack = makeGivingBack({ ...needs, ledger, takeBack, afterRefund: [invoices.creditNote] });
   const refunding = makeSending({ ...needs, givingBack });
-  const chargeback = makeChargeback({ ...needs, ledger, grants, creditNote: invoices.creditNote });
+  const chargeback = makeChargeback({ ...needs, ledger, takeBack, creditNote: invoices.creditNote });
   const disputes = makeDisputes({ ...needs, buyers, chargeback });
   const heard = { lookAtRefunds: refunding.lookAt, hearDispute: disputes.hear };
   const payments = makePayments({ ...needs, settlement, ...heard });
@@ -104,11 +117,13 @@ export const makeBilling = (needs: BillingNeeds) => {
   const transfers = makeTransfers({ ...needs, settlement, buyers });
   const packages = makePackages(needs);
   const payPages = makePayPages({ ...needs, askAccount: makeAskAccount(needs) });
-  const placing = makePlacing({ ...needs, buyers, codes });
+  const placing = makePlacing({ ...needs, buyers, codes, upgrades });
+  const downgrades = makeDowngrades({ ...needs, find: agreements.find });
   return {
+    downgrades,
     packages,
     sample: makeSample({ ...needs, packages }),
-    quotes: makeQuotes({ ...needs, grants, codes }),
+    quotes: makeQuotes({ ...needs, grants, codes, upgrades }),
     checkout: makeCheckout({
       ...needs,
       payPages,

@@ -29,15 +29,23 @@ export const useStartTrial = () =>
     onDone: (subscription) => queryClient.setQueryData(keyOf(findSubscription), subscription),
   });
 
-export const quoteKey = (packageId: string, currency: Currency) => [makeQuote.path, packageId, currency];
+/** What a price is asked for; an upgrade is priced in the currency in which what runs was paid. */
+export type Priced = { packageId: string; currency: Currency; upgrade?: boolean };
+export const quoteKey = ({ packageId, currency, upgrade = false }: Priced) => [
+  makeQuote.path,
+  packageId,
+  upgrade ? 'upgrade' : currency,
+];
 
 /** A price fixed for half an hour: asked for once, and again only when the member asks; with its code, while that holds. */
-export const useQuote = (packageId: string, currency: Currency) =>
+export const useQuote = (priced: Priced) =>
   useQuery<Quote, ApiError>({
-    queryKey: quoteKey(packageId, currency),
+    queryKey: quoteKey(priced),
     queryFn: async ({ signal }) => {
+      const { packageId, currency, upgrade } = priced;
+      if (upgrade) return call(makeQuote, { body: { packageId, upgrade } }, signal);
       const price = (code?: string) => call(makeQuote, { body: { packageId, currency, code } }, signal);
-      const code = queryClient.getQueryData<Quote>(quoteKey(packageId, currency))?.code;
+      const code = queryClient.getQueryData<Quote>(quoteKey(priced))?.code;
       if (!code) return price();
       return price(code).catch((error: ApiError) => {
         if (!error.fields?.code) throw error;

@@ -1,6 +1,6 @@
 // What members agreed to, and what became of it, as it is remembered.
 import type { AGREEMENT_ENDS } from '@ijeuwa/contract/agreements';
-import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
@@ -21,6 +21,14 @@ export const paidUntil = sql`(select max(upper(g.in_force)) from package_grant g
   columnOf(z.nullable(z.coerce.date())),
 );
 
+/** The name of what runs: until its renewal that is not the smaller package that was chosen. */
+const heldName = sql`coalesce((select v.data ->> 'name' from downgrade d
+    join renewal_consent c on c.id = d.from_consent_id join catalogue_version v on v.id = c.package_version_id
+    where d.agreement_id = agreement.id and d.taken_back_at is null and not exists (
+      select from agreement_renewal r where r.agreement_id = agreement.id and r.settled_at >= d.chosen_at)
+    order by d.id desc limit 1),
+  ${packageVersion.content} ->> 'name')`.mapWith(columnOf(z.string()));
+
 const agreements = (db: Queryable) =>
   db
     .select({
@@ -28,6 +36,8 @@ const agreements = (db: Queryable) =>
       consent: renewalConsent,
       packageId: packageVersion.packageId,
       content: packageVersion.content,
+      rank: packageVersion.position,
+      heldName,
       endsAt: paidUntil,
     })
     .from(agreement)
@@ -44,18 +54,20 @@ export const findLatest = async (db: Queryable, memberId: string): Promise<Found
   return found;
 };
 
-/** Held until the transaction ends: whoever charges by it holds it too. */
-export const lockAgreement = async (tx: Queryable, id: string): Promise<FoundAgreement | undefined> => {
-  const [found] = await agreements(tx).where(eq(agreement.id, id)).for('update', { of: agreement });
+/** Locked before it is read whole: what was agreed may be another consent once it is ours. */
+const lockWhich = async (tx: Queryable, which: SQL | undefined): Promise<FoundAgreement | undefined> => {
+  const [locked] = await tx.select({ id: agreement.id }).from(agreement).where(which).for('update');
+  if (!locked) return undefined;
+  const [found] = await agreements(tx).where(eq(agreement.id, locked.id));
   return found;
 };
 
-export const lockLiving = async (tx: Queryable, memberId: string): Promise<FoundAgreement | undefined> => {
-  const [found] = await agreements(tx)
-    .where(and(eq(agreement.memberId, memberId), ne(agreement.state, 'ended')))
-    .for('update', { of: agreement });
-  return found;
-};
+/** Held until the transaction ends: whoever charges by it holds it too. */
+export const lockAgreement = (tx: Queryable, id: string): Promise<FoundAgreement | undefined> =>
+  lockWhich(tx, eq(agreement.id, id));
+
+export const lockLiving = (tx: Queryable, memberId: string): Promise<FoundAgreement | undefined> =>
+  lockWhich(tx, and(eq(agreement.memberId, memberId), ne(agreement.state, 'ended')));
 
 export const saveAgreement = async (tx: Queryable, row: typeof agreement.$inferInsert): Promise<string> => {
   const [saved] = await tx.insert(agreement).values(row).returning({ id: agreement.id });

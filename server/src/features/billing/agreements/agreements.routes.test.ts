@@ -64,6 +64,7 @@ test('what is bought with the tick renews, and says when, for how much and from 
     endedBecause: null,
     packageId: 'harmony',
     packageName: 'Harmony',
+    insteadOf: null,
     price: { amountMinor: 12_500_000, currency: 'NGN' },
     period: '3 months',
     agreedAt: '2026-11-24T09:00:00.000Z',

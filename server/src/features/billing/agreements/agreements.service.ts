@@ -92,7 +92,7 @@ export const makeAgreements = (needs: AgreementsNeeds) => {
           await ending.giveUpRenewal(tx, agreementId, 'cancel');
         } else await ending.end(tx, found, 'cancelled');
         const zone = await findZone(tx, memberId);
-        const about = { memberId, packageName: found.content.name, zone, link: subscriptionLink(publicUrl) };
+        const about = { memberId, packageName: found.heldName, zone, link: subscriptionLink(publicUrl) };
         const endsAt = runsOn ? found.endsAt : null;
         await notify(tx, cancelledNotice({ ...about, agreementId, changedAt, endsAt }));
       });

@@ -75,10 +75,10 @@ export const makePausing = (needs: PausingNeeds & { find: Find }) => {
         const now = clock.now();
         const { ms, goesOnAt, endsAt } = await plan(tx, found, days, now);
         await grants.pause(tx, memberId, ms);
-        const { agreement, content } = found!;
+        const { agreement, heldName } = found!;
         await pauses.savePause(tx, { agreementId: agreement.id, memberId, days, beganAt: now, goesOnAt });
         const zone = await findZone(tx, memberId);
-        const about = { memberId, packageName: content.name, zone, link: subscriptionLink(publicUrl) };
+        const about = { memberId, packageName: heldName, zone, link: subscriptionLink(publicUrl) };
         await notify(tx, pausedNotice({ ...about, agreementId: agreement.id, goesOnAt, endsAt }));
       });
       return told(memberId);
@@ -104,7 +104,7 @@ export const makePausing = (needs: PausingNeeds & { find: Find }) => {
             const zone = await findZone(tx, memberId);
             const about = {
               memberId,
-              packageName: found!.content.name,
+              packageName: found!.heldName,
               zone,
               link: subscriptionLink(publicUrl),
             };

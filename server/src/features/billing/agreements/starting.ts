@@ -1,5 +1,6 @@
 // What settling an order does to renewal: what it renews is paid, and with consent and a card that may be charged again
 // an agreement begins.
+import type { Queryable } from '#platform/database/connect.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { Notify } from '#platform/notify.ts';
 import type { Grants } from '../grants/grants.service.ts';
@@ -20,9 +21,20 @@ export type StartingNeeds = {
   ending: Ending;
 };
 
-export const makeStarting =
-  ({ notify, findZone, publicUrl, grants, cards, ending }: StartingNeeds): AfterSettling =>
-  async (tx, { found, attempt, settledAt, card }) => {
+export const makeStarting = ({
+  notify,
+  findZone,
+  publicUrl,
+  grants,
+  cards,
+  ending,
+}: StartingNeeds): AfterSettling => {
+  const endBefore = async (tx: Queryable, memberId: string): Promise<void> => {
+    const before = await agreements.lockLiving(tx, memberId);
+    if (before) await ending.end(tx, before, 'replaced');
+  };
+
+  return async (tx, { found, attempt, settledAt, card }) => {
     const { order, content } = found;
     const { id: orderId, memberId } = order;
     const renewal = await renewals.findRenewalOfPurchase(tx, order.purchaseId);
@@ -31,6 +43,8 @@ export const makeStarting =
       await grants.endGrace(tx, memberId);
     }
     const consent = await agreements.findConsentOf(tx, orderId);
+    // What was left of it counts in the price: there is nothing more to renew.
+    if (found.creditMinor > 0) await endBefore(tx, memberId);
     if (!consent || attempt.method !== 'card') return;
     const price = { amountMinor: consent.amountMinor, currency: consent.currency };
     const zone = await findZone(tx, memberId);
@@ -40,8 +54,7 @@ export const makeStarting =
     const why = attempt.payRequestId ? 'somebody else’s' : 'for once';
     if (!card || !provider || attempt.payRequestId)
       return notify(tx, notKeptNotice({ ...about, orderId, why }));
-    const before = await agreements.lockLiving(tx, memberId);
-    if (before) await ending.end(tx, before, 'replaced');
+    await endBefore(tx, memberId);
     const agreementId = await agreements.saveAgreement(tx, {
       memberId,
       consentId: consent.id,
@@ -55,3 +68,4 @@ export const makeStarting =
     const renewsAt = chargeAt(endsAt!);
     await notify(tx, renewsNotice({ ...about, agreementId, period: content.period, card, renewsAt }));
   };
+};

@@ -43,6 +43,7 @@ export const makeOrderView =
       packageName: content.name,
       total: { amountMinor: order.amountMinor, currency },
       discount: some(found.discountMinor),
+      credit: some(found.creditMinor),
       missing: order.status === 'part_paid' ? some(order.amountMinor - found.allocatedMinor) : null,
       restBy: restBy({ ...found, status: order.status })?.toISOString() ?? null,
       owedBack: some(found.owedBackMinor),

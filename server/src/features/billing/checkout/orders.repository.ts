@@ -31,6 +31,10 @@ const announcedAt = sql`(select max(a.announced_at) from payment_attempt a
   columnOf(z.nullable(z.coerce.date())),
 );
 
+/** What is left of other orders and counts in its price. */
+const creditMinor = sql`(select coalesce(sum(u.credit_minor), 0)::float8 from upgrade_credit u
+  where u.quote_id = purchase_order.quote_id)`.mapWith(columnOf(Sum));
+
 /** When the last part of what counts for it came. */
 const lastPartAt = sql`(select max(c.allocated_at) from allocation c
   where c.order_id = purchase_order.id and c.released_at is null)`.mapWith(
@@ -45,6 +49,7 @@ const orders = (db: Queryable) =>
       account: transferAccount,
       codeKey: quote.codeKey,
       discountMinor: orderLine.discountMinor,
+      creditMinor,
       packageVersionId: packageVersion.id,
       packageId: packageVersion.packageId,
       content: packageVersion.content,

@@ -5,6 +5,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
+import type { Upgrades } from '../changes/upgrades.service.ts';
 import type { Codes } from '../codes/codes.service.ts';
 import * as attempts from './attempts.repository.ts';
 import { waits } from './attempts.rules.ts';
@@ -19,6 +20,7 @@ export type PlacingNeeds = {
   payments: PaymentProviders;
   buyers: Buyers;
   codes: Codes;
+  upgrades: Upgrades;
 };
 
 /** `attemptId`: of what waits to be paid; none where the order cannot be paid any more. */
@@ -39,7 +41,7 @@ const after = ([last]: readonly attempts.Attempt[], now: Date): Date =>
 
 type Due = { amountMinor: number; currency: Currency };
 
-export const makePlacing = ({ db, clock, payments, buyers, codes }: PlacingNeeds) => {
+export const makePlacing = ({ db, clock, payments, buyers, codes, upgrades }: PlacingNeeds) => {
   const refuseMethod = (currency: Currency, method: PayMethod): void => {
     if (payments.methodsFor(currency).includes(method)) return;
     const message = 'This currency cannot be paid this way. Please choose another way, or another currency.';
@@ -123,6 +125,7 @@ export const makePlacing = ({ db, clock, payments, buyers, codes }: PlacingNeeds
     const purchaseId = waiting[0]?.order.purchaseId ?? quoteId;
     await orders.lockPurchase(tx, purchaseId);
     if (await orders.purchaseIsSettled(tx, purchaseId)) throw paidAlready();
+    await upgrades.check(tx, quoteId);
     if (quote.codeKey) await codes.reserve(tx, quote.codeKey, memberId, purchaseId);
     const reference = referenceOf(packageId, now, nth);
     const attempt = (orderId: string) => attemptOf(orderId, method, reference, quote, now);
@@ -152,7 +155,9 @@ export const makePlacing = ({ db, clock, payments, buyers, codes }: PlacingNeeds
     { quote }: FoundQuote,
     waiting: readonly orders.FoundOrder[],
   ): Promise<string | undefined> => {
-    for (const { order, packageVersionId } of waiting) {
+    const counted = await upgrades.sumOf(tx, quote.id);
+    for (const { order, packageVersionId, creditMinor } of waiting) {
+      if (creditMinor !== counted) continue;
       if (packageVersionId !== quote.packageVersionId || order.currency !== quote.currency) continue;
       if (order.amountMinor !== quote.amountMinor) continue;
       const all = await attempts.listAttempts(tx, order.id);

@@ -6,6 +6,7 @@ import { type Clock, DAY_MS, later, MINUTE_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
+import type { Counted, Upgrades } from '../changes/upgrades.service.ts';
 import type { Codes } from '../codes/codes.service.ts';
 import type { Grants } from '../grants/grants.service.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
@@ -20,17 +21,24 @@ export type QuotesNeeds = {
   payments: PaymentProviders;
   grants: Grants;
   codes: Codes;
+  upgrades: Upgrades;
 };
 
-type Ask = { packageId: string; currency?: Currency; code?: string };
+type Ask = { packageId: string; currency?: Currency; code?: string; upgrade?: boolean };
 type Sold = NonNullable<Awaited<ReturnType<typeof findCurrentPackage>>>;
 
 const SOLD_IN = ['NGN', 'USD', 'EUR'] as const satisfies Currency[];
 const QUOTES = { points: 120, seconds: 3600 };
+const NO_CODE = 'A code lowers the price of a package that is bought, not of one that is changed.';
+const WORTH_MORE =
+  'What is left of your packages is worth more than this one costs. Please buy it under Payment Methods: then it follows after it.';
 /** After they ran out, without an order. */
 const QUOTES_KEPT_DAYS = 30;
 
-export const makeQuotes = ({ db, clock, limits, payments, grants, codes }: QuotesNeeds) => {
+const sum = (counted: readonly Counted[]): number =>
+  counted.reduce((all, { creditMinor }) => all + creditMinor, 0);
+
+export const makeQuotes = ({ db, clock, limits, payments, grants, codes, upgrades }: QuotesNeeds) => {
   /** The rule that will place the period once it is paid. */
   const beginOf = async (memberId: string, sold: Sold): Promise<string | null> => {
     const bought = { rank: sold.position, months: sold.content.months };
@@ -45,12 +53,24 @@ export const makeQuotes = ({ db, clock, limits, payments, grants, codes }: Quote
     return codes.priceWith(memberId, code, price, purchaseId ?? null);
   };
 
+  const countFor = async (memberId: string, { upgrade, code, currency }: Ask, sold: Sold) => {
+    if (!upgrade) return undefined;
+    if (code) throw new AppError('invalid', NO_CODE, { code: NO_CODE });
+    const counted = await upgrades.countFor(memberId, { rank: sold.position });
+    if (currency && currency !== counted.currency) {
+      const message = `You paid for your package in ${counted.currency}, so it is changed in the same currency.`;
+      throw new AppError('invalid', message, { currency: message });
+    }
+    return counted;
+  };
+
   return {
     async quote(memberId: string, ask: Ask): Promise<Quote> {
       await limits.take('quote', memberId, QUOTES);
       const sold = await findCurrentPackage(db, ask.packageId);
       if (!sold) throw notFound('This package');
-      const currency = ask.currency ?? 'NGN';
+      const upgrade = await countFor(memberId, ask, sold);
+      const currency = upgrade?.currency ?? ask.currency ?? 'NGN';
       const prices: Partial<Record<Currency, number>> = toMinor(sold.content);
       const priceMinor = prices[currency];
       if (priceMinor === undefined) {
@@ -61,16 +81,22 @@ export const makeQuotes = ({ db, clock, limits, payments, grants, codes }: Quote
       const price = { amountMinor: priceMinor, currency };
       const lowered = await lowerBy(memberId, ask, price);
       const { codeKey = null, discountMinor = 0 } = lowered ?? {};
-      const amountMinor = priceMinor - discountMinor;
+      const creditMinor = sum(upgrade?.counted ?? []);
+      const amountMinor = priceMinor - discountMinor - creditMinor;
+      if (amountMinor <= 0) throw new AppError('conflict', WORTH_MORE);
       const of = { memberId, packageVersionId: sold.id, expiresAt };
       const terms = { ...of, amountMinor, discountMinor, codeKey, currency };
+      const _id = upgrade
+        ? await upgrades.saveQuote(terms, upgrade.counted)
+        : await quotes.saveQuote(db, terms);
       return {
-        _id: await quotes.saveQuote(db, terms),
+        _id,
         packageId: sold.packageId,
         packageName: sold.content.name,
         price,
         discount: lowered ? { amountMinor: discountMinor, currency } : null,
         code: lowered?.code ?? null,
+        credits: upgrades.toCredits(upgrade?.counted ?? [], currency),
         tax: { amountMinor: 0, currency },
         total: { amountMinor, currency },
         expiresAt: expiresAt.toISOString(),

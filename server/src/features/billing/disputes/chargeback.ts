@@ -1,9 +1,10 @@
 // What a dispute that was lost does: the money is gone from our account, what was bought with it ends, the books say so.
 import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
+import type { TakeBack } from '../changes/taking-back.ts';
+import { findRestored } from '../changes/upgrades.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { nextState } from '../checkout/orders.rules.ts';
-import type { Grants } from '../grants/grants.service.ts';
 import type { CreditNote } from '../invoices/issuing.service.ts';
 import { listDeferredOf, lockEarning } from '../ledger/deferred.repository.ts';
 import { earnedBy } from '../ledger/earning.rules.ts';
@@ -17,13 +18,13 @@ import { bookLoss } from './disputes.rules.ts';
 export type ChargebackNeeds = {
   clock: Clock;
   ledger: Ledger;
-  grants: Pick<Grants, 'takeBack'>;
+  takeBack: TakeBack;
   creditNote: CreditNote;
 };
 
 const BANK_TOOK = 'The bank has taken money of this payment back. Please see what of it is still owed.';
 
-export const makeChargeback = ({ clock, ledger, grants, creditNote }: ChargebackNeeds) => {
+export const makeChargeback = ({ clock, ledger, takeBack, creditNote }: ChargebackNeeds) => {
   const post = async (tx: Queryable, { dispute, orderId }: FoundDispute, events: readonly LedgerEvent[]) => {
     for (const event of events) {
       const { kind } = event;
@@ -43,7 +44,8 @@ export const makeChargeback = ({ clock, ledger, grants, creditNote }: Chargeback
     const { owedMinor, lostMinor } = await sumOfOrder(tx, found.orderId);
     // This one counts among what is lost already.
     const paidMinor = order.order.amountMinor - owedMinor - (lostMinor - amountMinor);
-    const { whole, ...booked } = bookLoss(left, { amountMinor, paidMinor }, today);
+    const staysMinor = await findRestored(tx, order.order);
+    const { whole, beyondMinor, ...booked } = bookLoss(left, { amountMinor, paidMinor, staysMinor }, today);
     const caughtUp: LedgerEvent = {
       kind: 'earned',
       of: 'package',
@@ -52,9 +54,21 @@ export const makeChargeback = ({ clock, ledger, grants, creditNote }: Chargeback
     const asset = assetOf(found.payment.provider);
     const events: LedgerEvent[] = [
       caughtUp,
-      { kind: 'chargeback', of: 'package', asset, amountMinor, ...booked },
+      { kind: 'chargeback', of: 'package', asset, amountMinor: amountMinor - beyondMinor, ...booked },
     ];
-    return { whole, events };
+    return { whole, events, beyondMinor };
+  };
+
+  /** More than the order still had, such as what counts for a better package by now: a loss of ours, and of no order. */
+  const loseBeyond = async (tx: Queryable, { dispute, payment }: FoundDispute, amountMinor: number) => {
+    if (amountMinor <= 0) return;
+    const nothing = { deferredMinor: 0, discountMinor: 0, unearnedMinor: 0 };
+    const event = {
+      ...{ kind: 'chargeback' as const, of: 'package' as const, asset: assetOf(payment.provider) },
+      ...{ amountMinor, ...nothing },
+    };
+    const lines = linesOf(event, dispute.currency);
+    await ledger.post(tx, { source: `chargeback:dispute:${dispute.id}:beyond`, kind: 'chargeback', lines });
   };
 
   const ofPart = (found: FoundDispute): LedgerEvent[] => {
@@ -80,9 +94,10 @@ export const makeChargeback = ({ clock, ledger, grants, creditNote }: Chargeback
       if (status) await orders.changeOrder(tx, orderId, { status });
       return false;
     }
-    const { whole, events } = await ofOrder(tx, found, order);
+    const { whole, events, beyondMinor } = await ofOrder(tx, found, order);
     await post(tx, found, events);
-    if (whole) await grants.takeBack(tx, orderId, 'chargeback');
+    await loseBeyond(tx, found, beyondMinor);
+    if (whole) await takeBack(tx, order.order, 'chargeback');
     await creditNote(tx, { orderId, disputeId, amountMinor });
     const status = nextState(order.order.status, whole ? 'charged_back' : 'refunded_in_part');
     if (status) await orders.changeOrder(tx, orderId, { status });

@@ -29,18 +29,21 @@ export const reminderAt = (dueAt: Date, now: Date): (typeof REMIND_HOURS)[number
 
 /**
  * What the loss of a part of what was paid does to the books: all of what was given goes where all of it was lost, else its
- * share, and what stays of the price is earned by the same days. `left` is earned up to today.
+ * share, and what stays of the price is earned by the same days. `left` is earned up to today; `staysMinor` of it belongs to
+ * another order once this one is over. `beyondMinor`: what the bank took more than this order has left.
  */
 export const bookLoss = (
   left: Deferred & { discountMinor: number },
-  { amountMinor, paidMinor }: { amountMinor: number; paidMinor: number },
+  { amountMinor, paidMinor, staysMinor = 0 }: { amountMinor: number; paidMinor: number; staysMinor?: number },
   today: string,
 ) => {
   const whole = amountMinor >= paidMinor;
   const discountMinor = whole ? left.discountMinor : shareOf(left.discountMinor, amountMinor, paidMinor);
-  const goneMinor = whole ? left.givenMinor : amountMinor + discountMinor;
+  const thereMinor = left.givenMinor - staysMinor;
+  const goneMinor = whole ? thereMinor : Math.min(thereMinor, amountMinor + discountMinor);
   const stays = { ...left, givenMinor: left.givenMinor - goneMinor };
-  const earnedMinor = earnedBy(left, today) - (whole ? 0 : earnedBy(stays, today));
+  const earnedMinor = earnedBy(left, today) - earnedBy(stays, today);
   const unearnedMinor = shareOf(discountMinor, earnedMinor, goneMinor);
-  return { whole, discountMinor, deferredMinor: goneMinor - earnedMinor, unearnedMinor };
+  const beyondMinor = Math.max(0, amountMinor + discountMinor - goneMinor);
+  return { whole, beyondMinor, discountMinor, deferredMinor: goneMinor - earnedMinor, unearnedMinor };
 };

@@ -13,8 +13,9 @@ const orderOf = (paidMinor: number, discountMinor: number) => ({
   forgotten: false,
 });
 const lossOf = (left: ReturnType<typeof orderOf>, amountMinor: number, paidMinor: number, today: string) => {
-  const { whole, ...booked } = bookLoss(left, { amountMinor, paidMinor }, today);
+  const { whole, beyondMinor, ...booked } = bookLoss(left, { amountMinor, paidMinor }, today);
   const event = { kind: 'chargeback', of: 'package', asset: 'asset:provider:paystack', amountMinor } as const;
+  expect(beyondMinor).toBe(0);
   const lines = linesOf({ ...event, ...booked }, 'NGN');
   const of = (account: string) => lines.find((line) => line.account === account)?.amountMinor ?? 0;
   return { whole, of, sum: lines.reduce((all, one) => all + one.amountMinor, 0) };

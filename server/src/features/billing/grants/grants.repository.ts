@@ -3,9 +3,9 @@ import { and, asc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzl
 import type { Queryable } from '#platform/database/connect.ts';
 import { packageVersion, trial } from '#platform/database/tables/billing.ts';
 import { grantCut, packageGrant } from '#platform/database/tables/grants.ts';
-import type { Moved, Period } from './periods.rules.ts';
+import type { Cut, Moved, Period } from './periods.rules.ts';
 
-type Cut = Omit<typeof grantCut.$inferInsert, 'grantId'>;
+type NewCut = Omit<typeof grantCut.$inferInsert, 'grantId'>;
 
 /** What one member is given is placed one after the other. */
 export const lockGrants = async (tx: Queryable, memberId: string): Promise<void> => {
@@ -64,7 +64,7 @@ export const saveGrant = async (
   await tx.insert(packageGrant).values(row);
 };
 
-export const saveCuts = async (tx: Queryable, grantIds: readonly string[], cut: Cut): Promise<void> => {
+export const saveCuts = async (tx: Queryable, grantIds: readonly string[], cut: NewCut): Promise<void> => {
   if (grantIds.length > 0) await tx.insert(grantCut).values(grantIds.map((grantId) => ({ ...cut, grantId })));
 };
 
@@ -102,14 +102,38 @@ export const findMemberOfOrder = async (tx: Queryable, orderId: string): Promise
   return found?.memberId;
 };
 
-/** What the order gave and has not ended yet. */
-export const listOfOrder = async (tx: Queryable, orderId: string, now: Date): Promise<string[]> => {
+/** What the orders gave and has not ended yet. */
+export const listOfOrders = async (
+  tx: Queryable,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<string[]> => {
   const found = await tx
     .select({ id: packageGrant.id })
     .from(packageGrant)
-    .where(and(eq(packageGrant.orderId, orderId), countsAfter(now)));
+    .where(and(inArray(packageGrant.orderId, [...orderIds]), countsAfter(now)));
   return found.map(({ id }) => id);
 };
+
+/** What an upgrade ended of these orders, in the order in which it stood. */
+export const listUpgraded = (tx: Queryable, orderIds: readonly string[]): Promise<Cut[]> =>
+  tx
+    .select({
+      id: packageGrant.id,
+      startsAt: packageGrant.startsAt,
+      endsAt: packageGrant.endsAt,
+      cutAt: grantCut.at,
+    })
+    .from(packageGrant)
+    .innerJoin(grantCut, eq(grantCut.grantId, packageGrant.id))
+    .where(
+      and(
+        inArray(packageGrant.orderId, [...orderIds]),
+        eq(grantCut.why, 'upgraded'),
+        sql`not exists (select from package_grant m where m.moved_from = ${packageGrant.id})`,
+      ),
+    )
+    .orderBy(asc(packageGrant.startsAt));
 
 /** Whether this is the member's first trial. */
 export const recordTrialOnce = async (tx: Queryable, memberId: string, now: Date): Promise<boolean> => {

@@ -14,7 +14,7 @@ import { packageEndedNotice, trialStartedNotice } from '../billing.mails.ts';
 import type { Codes } from '../codes/codes.service.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
 import * as grants from './grants.repository.ts';
-import { closeUp, type Moved, placePeriod, standStill } from './periods.rules.ts';
+import { closeUp, type Moved, placePeriod, restore, standStill } from './periods.rules.ts';
 
 export type GrantsNeeds = {
   db: Database;
@@ -52,6 +52,8 @@ type Bought = {
   paidBy: Order['method'];
   /** Of what is renewed: the end of what it goes on from, also where that is past. */
   goesOnFrom?: Date;
+  /** Orders of which what is left counts in its price: what they gave ends where this begins. */
+  insteadOf?: readonly string[];
 };
 
 const TRIAL_PACKAGE = 'blossom';
@@ -129,9 +131,11 @@ export const makeGrants = ({
 
     /** Once for each order. */
     async give(tx: Queryable, bought: Bought): Promise<{ startsAt: Date; endsAt: Date }> {
-      const { memberId, packageVersionId, orderId, paidBy } = bought;
+      const { memberId, packageVersionId, orderId, paidBy, insteadOf = [] } = bought;
       await grants.lockGrants(tx, memberId);
       const now = await momentAfterAll(tx, memberId);
+      const ended = await grants.listOfOrders(tx, insteadOf, now);
+      await grants.saveCuts(tx, ended, { at: now, why: 'upgraded', recordedAt: now });
       const at = await placeAt(tx, bought, now);
       const { moved, ...period } = placePeriod(await grants.listPeriods(tx, memberId, at), bought, at);
       await cut(tx, moved, 'better package', now);
@@ -181,17 +185,27 @@ export const makeGrants = ({
       await memberChanged(tx, memberId, 'entitlement');
     },
 
-    /** Whether the order still gave something; what waited behind it begins so much sooner. */
-    async takeBack(tx: Queryable, orderId: string, why: 'refund' | 'chargeback'): Promise<boolean> {
+    /**
+     * Whether the order still gave something; what waited behind it begins so much sooner. What it ended of other
+     * orders goes on before that.
+     */
+    async takeBack(
+      tx: Queryable,
+      orderId: string,
+      why: 'refund' | 'chargeback',
+      goesOn: readonly string[] = [],
+    ): Promise<boolean> {
       const memberId = await grants.findMemberOfOrder(tx, orderId);
       if (!memberId) return false;
       await grants.lockGrants(tx, memberId);
       const now = await momentAfterAll(tx, memberId);
-      const ids = await grants.listOfOrder(tx, orderId, now);
-      if (ids.length === 0) return false;
+      const ids = await grants.listOfOrders(tx, [orderId], now);
+      if (ids.length === 0 && goesOn.length === 0) return false;
       await grants.saveCuts(tx, ids, { at: now, why, recordedAt: now });
-      const moved = closeUp(await grants.listPeriods(tx, memberId, now), now);
-      await cut(tx, moved, 'moved up', now);
+      const held = await grants.listPeriods(tx, memberId, now);
+      const moved = restore(await grants.listUpgraded(tx, goesOn), held, now);
+      const isHeld = ({ movedFrom }: Moved) => held.some(({ id }) => id === movedFrom);
+      await cut(tx, moved.filter(isHeld), 'moved up', now);
       await grants.saveMoved(tx, moved, now);
       await memberChanged(tx, memberId, 'entitlement');
       return true;

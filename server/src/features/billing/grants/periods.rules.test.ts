@@ -3,7 +3,7 @@
 import { addMonths, dayInLagos } from '@ijeuwa/contract/lagos-months';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { closeUp, type Period, placePeriod } from './periods.rules.ts';
+import { closeUp, type Period, placePeriod, restore } from './periods.rules.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -208,5 +208,31 @@ test('whichever is taken back, the others keep all that was left of them and sta
       if (first) expect(+first.startsAt).toBeLessThanOrEqual(+when);
     }),
     { numRuns: 1000 },
+  );
+});
+
+test('what an upgrade ended goes on from now with all that was left of it, before what else is held', () => {
+  const moment = fc
+    .integer({ min: 0, max: 400 })
+    .map((days) => new Date(Date.UTC(2026, 0, 1) + days * 86_400_000));
+  const cut = fc
+    .tuple(moment, fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 299 }))
+    .filter(([, days, used]) => used < days)
+    .map(([startsAt, days, used]) => ({
+      id: `cut-${used}-${+startsAt}`,
+      startsAt,
+      endsAt: new Date(+startsAt + days * 86_400_000),
+      cutAt: new Date(+startsAt + used * 86_400_000),
+    }));
+  fc.assert(
+    fc.property(fc.array(cut, { minLength: 1, maxLength: 3 }), moment, (ended, when) => {
+      const held = [{ id: 'held', rank: 1, anchorDay: 1, startsAt: when, endsAt: new Date(+when + 5) }];
+      const moved = restore(ended, held, when);
+      const left = ended.reduce((all, { endsAt, cutAt }) => all + (+endsAt - +cutAt), 0);
+      const spans = moved.map(({ startsAt, endsAt }) => [+startsAt - +when, +endsAt - +when]);
+      expect(spans[0]?.[0]).toBe(0);
+      expect(spans.at(-1)).toEqual([left, left + 5]);
+      for (const [nth, [begins]] of spans.entries()) if (nth > 0) expect(begins).toBe(spans[nth - 1]?.[1]);
+    }),
   );
 });

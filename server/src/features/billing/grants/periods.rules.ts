@@ -67,3 +67,17 @@ export const standStill = (held: readonly Period[], now: Date, ms: number): Move
     const begins = new Date(latest(now, startsAt).getTime() + ms);
     return { movedFrom: id, startsAt: begins, endsAt: movedEnd, anchorDay: dayInLagos(movedEnd) };
   });
+
+/** What was cut when something took its place; of each the part that was left then. */
+export type Cut = { id: string; startsAt: Date; endsAt: Date; cutAt: Date };
+
+/** What took its place is gone: all that was left goes on from now, and what else is held follows. */
+export const restore = (cut: readonly Cut[], held: readonly Period[], now: Date): Moved[] => {
+  let at = now;
+  const restored = cut.map(({ id, startsAt, endsAt, cutAt }): Moved => {
+    const begins = at;
+    at = new Date(begins.getTime() + endsAt.getTime() - latest(startsAt, cutAt).getTime());
+    return { movedFrom: id, startsAt: begins, endsAt: at, anchorDay: dayInLagos(at) };
+  });
+  return [...restored, ...follow(inOrder(held, now), at, now)];
+};

@@ -57,18 +57,32 @@ export type Snapshot = {
   salt: string;
 };
 
-type Sold = { title: string; amountMinor: number; discountMinor: number };
+type Sold = { title: string; amountMinor: number; discountMinor: number; creditMinor?: number };
 type Given = { startsAt: Date; endsAt: Date };
 
 /** What a line of an order was sold for. */
 export const lineOf = (
-  { title, amountMinor, discountMinor }: Sold,
+  { title, amountMinor, discountMinor, creditMinor = 0 }: Sold,
   given: Given | undefined,
 ): SnapshotLine => ({
   title,
-  priceMinor: amountMinor + discountMinor,
+  priceMinor: amountMinor + discountMinor + creditMinor,
   discountMinor,
   period: given ? { startsAt: given.startsAt.toISOString(), endsAt: given.endsAt.toISOString() } : null,
+});
+
+/** What was left of another package, which counted in the price. */
+export const creditLineOf = ({
+  packageName,
+  credit: { creditMinor, daysLeft, daysInAll },
+}: {
+  packageName: string;
+  credit: { creditMinor: number; daysLeft: number; daysInAll: number };
+}): SnapshotLine => ({
+  title: `Left of ${packageName}: ${daysLeft} of ${daysInAll} days`,
+  priceMinor: -creditMinor,
+  discountMinor: 0,
+  period: null,
 });
 
 const sum = (figures: readonly number[]): number => figures.reduce((all, one) => all + one, 0);

@@ -3,11 +3,12 @@ import { INVOICE_DUE_DAYS, type InvoiceKind } from '@ijeuwa/contract/invoices';
 import { type Clock, DAY_MS, lagosDay, later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Sealing } from '#platform/sealing.ts';
+import { listOfQuote as listCredits, type QuotedCredit } from '../changes/upgrades.repository.ts';
 import type { Buyers } from '../checkout/buyers.ts';
 import { listLines } from '../checkout/orders.repository.ts';
 import type { AfterSettling } from '../payments/after-settling.ts';
 import * as invoices from './invoices.repository.ts';
-import { lineOf, numberOf, type Snapshot } from './invoices.rules.ts';
+import { creditLineOf, lineOf, numberOf, type Snapshot } from './invoices.rules.ts';
 import { readSeller } from './seller.ts';
 import { freeze } from './snapshot.ts';
 
@@ -21,6 +22,9 @@ export type Correction = { orderId: string; amountMinor: number } & (
 
 type Said = Pick<Snapshot, 'corrects' | 'lines' | 'totalMinor'>;
 type Issued = { kind: InvoiceKind; source: string };
+
+const sumOf = (counted: readonly QuotedCredit[]): number =>
+  counted.reduce((all, { credit }) => all + credit.creditMinor, 0);
 
 export const makeIssuing = ({ clock, sealing, buyers, publicUrl }: IssuingNeeds) => {
   const seller = readSeller();
@@ -65,13 +69,18 @@ export const makeIssuing = ({ clock, sealing, buyers, publicUrl }: IssuingNeeds)
     if (before) return before;
     const order = (await invoices.findOrderRow(tx, orderId))!;
     const given = await invoices.listGiven(tx, orderId);
+    const counted = await listCredits(tx, order.quoteId);
     const lines = (await listLines(tx, orderId)).map((line) =>
       lineOf(
-        line,
+        { ...line, creditMinor: line.position === 1 ? sumOf(counted) : 0 },
         given.find((one) => one.packageVersionId === line.packageVersionId),
       ),
     );
-    const said = { corrects: null, lines, totalMinor: order.amountMinor };
+    const said = {
+      corrects: null,
+      lines: [...lines, ...counted.map(creditLineOf)],
+      totalMinor: order.amountMinor,
+    };
     return issue(tx, { kind: 'invoice', source }, order, said, issuedAt);
   };
 

@@ -31,7 +31,7 @@ const IS_EARNED = sql`${IS_DEFERRED} and ${ledgerTransaction.kind} = 'earned'`;
 const IS_GIVEN = sql`${IS_DEFERRED} and ${ledgerTransaction.kind} <> 'earned'`;
 /** Income that was given back, or that a bank took: it was earned, and counts for the order no more. */
 const IS_UNEARNED = sql`(${ledgerLine.account} = 'expense:chargeback'
-  or (${ledgerLine.account} like 'income:%' and ${ledgerTransaction.kind} in ('refund owed', 'chargeback')))`;
+  or (${ledgerLine.account} like 'income:%' and ${ledgerTransaction.kind} in ('refund owed', 'credit moved', 'chargeback')))`;
 const IS_DISCOUNT = sql`${ledgerLine.account} = 'contra:discount'`;
 const sumOf = (which: SQL) =>
   sql`coalesce(sum(${ledgerLine.amountMinor}) filter (where ${which}), 0)`.mapWith(Minor);

@@ -12,7 +12,7 @@ export type Deferred = {
 };
 
 const DAY_MS = 86_400_000;
-const between = (from: string, until: string): number =>
+export const daysBetween = (from: string, until: string): number =>
   Math.max(0, (Date.parse(until) - Date.parse(from)) / DAY_MS);
 const sum = (figures: readonly number[]): number => figures.reduce((all, one) => all + one, 0);
 const earlier = (one: string, other: string): string => (one < other ? one : other);
@@ -20,9 +20,9 @@ const earlier = (one: string, other: string): string => (one < other ? one : oth
 /** In whole units, rounded down: what is lost of one day comes with the next, and the last earns what is left. */
 export const earnedBy = ({ givenMinor, periods, forgotten }: Deferred, today: string): number => {
   if (periods.length === 0) return forgotten ? givenMinor : 0;
-  const inAll = sum(periods.map(({ from, until }) => between(from, until)));
+  const inAll = sum(periods.map(({ from, until }) => daysBetween(from, until)));
   if (inAll === 0) return givenMinor;
-  const gone = sum(periods.map(({ from, until }) => between(from, earlier(until, today))));
+  const gone = sum(periods.map(({ from, until }) => daysBetween(from, earlier(until, today))));
   const share = givenMinor * gone;
   return (share - (share % inAll)) / inAll;
 };

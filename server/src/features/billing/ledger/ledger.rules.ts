@@ -51,6 +51,15 @@ export type LedgerEvent =
       discountMinor: number;
       unearnedMinor: number;
     }
+  /** What is left of one order leaves it, as of a refund, and counts for another. */
+  | {
+      kind: 'credit moved';
+      of: 'package';
+      amountMinor: number;
+      earnedMinor: number;
+      discountMinor: number;
+    }
+  | { kind: 'credit used'; amountMinor: number }
   | { kind: 'fee'; asset: Asset; amountMinor: number }
   /** The provider has sent it to our bank. */
   | { kind: 'payout'; asset: Asset; amountMinor: number }
@@ -87,6 +96,15 @@ const movesOf = (event: LedgerEvent): Move[] => {
         ['liability:refunds_due', -amountMinor],
       ];
     }
+    case 'credit moved':
+      return [
+        ['liability:deferred', amountMinor + event.discountMinor - event.earnedMinor],
+        [`income:${event.of}`, event.earnedMinor],
+        ['contra:discount', -event.discountMinor],
+        ['liability:credit', -amountMinor],
+      ];
+    case 'credit used':
+      return between('liability:credit', 'liability:deferred', amountMinor);
     case 'chargeback': {
       const { asset, deferredMinor, discountMinor, unearnedMinor } = event;
       return [

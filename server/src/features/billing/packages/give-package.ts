@@ -1,6 +1,7 @@
 // What a line of an order that sells a package gives: its period, placed after or before what is paid for already.
 import type { Queryable } from '#platform/database/connect.ts';
 import type { MemberChanged } from '#platform/member-changed.ts';
+import { listEndedBy } from '../changes/upgrades.repository.ts';
 import type { Grants } from '../grants/grants.service.ts';
 import type { Fulfil } from '../payments/fulfil.ts';
 import { findSold } from './packages.repository.ts';
@@ -17,8 +18,9 @@ export const makeGivePackage =
   async (tx, { packageVersionId }, paid) => {
     const { rank, months } = await findSold(tx, packageVersionId!);
     const goesOnFrom = await findOldEnd(tx, paid.orderId);
+    const insteadOf = await listEndedBy(tx, paid.orderId);
     const sold = { packageVersionId: packageVersionId!, rank, months };
-    const period = await grants.give(tx, { ...paid, ...sold, goesOnFrom });
+    const period = await grants.give(tx, { ...paid, ...sold, goesOnFrom, insteadOf });
     await memberChanged(tx, paid.memberId, 'package');
     return period;
   };

@@ -10,6 +10,7 @@ import type { Notify } from '#platform/notify.ts';
 import type { StoredCard } from '#platform/ports/stored-cards.ts';
 import { workChanged } from '#platform/work-changed.ts';
 import { paidNotice } from '../billing.mails.ts';
+import type { Upgrading } from '../changes/upgrading.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { mayBePaid, nextState } from '../checkout/orders.rules.ts';
@@ -31,6 +32,7 @@ export type SettlementNeeds = {
   ledger: Ledger;
   fulfils: Fulfils;
   codes: Codes;
+  upgrading: Upgrading;
   /** One after the other. */
   afterSettling: readonly AfterSettling[];
   /** After the commit. */
@@ -74,8 +76,8 @@ export const said = (
 });
 
 export const makeSettlement = (needs: SettlementNeeds) => {
-  const { clock, live, notify, ledger, fulfils, codes, afterSettling, settled, answerMoney, findZone } =
-    needs;
+  const { clock, live, notify, ledger, fulfils, codes, upgrading, afterSettling, settled } = needs;
+  const { answerMoney, findZone } = needs;
   /** All that money does to the ledger when it comes; `of` is what it is posted once for. */
   const post = async (
     tx: Queryable,
@@ -94,6 +96,7 @@ export const makeSettlement = (needs: SettlementNeeds) => {
   /** What let go of its code takes it again with its money; where nothing is left of it, the whole price is due. */
   const dueOf = async (tx: Queryable, found: orders.FoundOrder): Promise<orders.FoundOrder> => {
     const { order, codeKey, discountMinor } = found;
+    if (found.creditMinor > 0) return upgrading.dueOf(tx, found);
     if (!codeKey || discountMinor === 0 || mayBePaid(order.status)) return found;
     if (await codes.takeAgain(tx, codeKey, order.memberId, order.purchaseId)) return found;
     await orders.endDiscount(tx, found);

@@ -1,11 +1,13 @@
 // What a refund does besides moving money: to the books, to the order, to what the order gave, and what its member is told.
+import { AppError } from '#platform/app-error.ts';
 import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import type { Notify } from '#platform/notify.ts';
 import { refundedNotice } from '../billing.mails.ts';
+import type { TakeBack } from '../changes/taking-back.ts';
+import { findWorth } from '../changes/upgrades.repository.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { nextState } from '../checkout/orders.rules.ts';
-import type { Grants } from '../grants/grants.service.ts';
 import { listDeferredOf, lockEarning } from '../ledger/deferred.repository.ts';
 import { assetOf, type LedgerEvent, linesOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
@@ -25,13 +27,15 @@ export type GivingBackNeeds = {
   clock: Clock;
   ledger: Ledger;
   notify: Notify;
-  grants: Pick<Grants, 'takeBack'>;
+  takeBack: TakeBack;
   afterRefund: readonly AfterRefund[];
 };
 
 const SENT_BACK = 'It was sent back.';
+const COUNTS_ELSEWHERE =
+  'What was left of this order counts for a better package since. Please refuse this, and ask for what may still go back.';
 
-export const makeGivingBack = ({ clock, ledger, notify, grants, afterRefund }: GivingBackNeeds) => {
+export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }: GivingBackNeeds) => {
   const post = async (tx: Queryable, found: refunds.FoundRefund, event: LedgerEvent): Promise<void> => {
     const { kind } = event;
     const lines = linesOf(event, found.payment.currency);
@@ -69,13 +73,15 @@ export const makeGivingBack = ({ clock, ledger, notify, grants, afterRefund }: G
     const { amountMinor, id: refundId } = found.refund;
     await lockEarning(tx);
     const { owedMinor, lostMinor } = await refunds.sumOfOrder(tx, order.id);
-    const paidMinor = order.amountMinor - owedMinor - lostMinor;
+    const { netMinor, countsElsewhere } = await findWorth(tx, order.id);
+    if (amountMinor > netMinor) throw new AppError('conflict', COUNTS_ELSEWHERE);
+    const paidMinor = countsElsewhere ? netMinor : order.amountMinor - owedMinor - lostMinor;
     const [left] = await listDeferredOf(tx, [order.id]);
     if (!left) throw new Error(`the ledger knows nothing of order ${order.id}`);
     const booked = bookBack(left, { amountMinor, paidMinor }, lagosDay(clock.now()));
     await post(tx, found, { kind: 'refund owed', of: 'package', amountMinor, ...booked });
     const whole = amountMinor === paidMinor;
-    if (whole) await grants.takeBack(tx, order.id, 'refund');
+    if (whole) await takeBack(tx, order, 'refund');
     for (const deed of afterRefund) await deed(tx, { orderId: order.id, refundId, amountMinor });
     if (!accountClosed) await notify(tx, approvedNotice(saidOf(found, order.memberId), whole));
   };

@@ -10,6 +10,7 @@ import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts
 import { dispute } from '#platform/database/tables/disputes.ts';
 import { allocation, payment, refund } from '#platform/database/tables/payments.ts';
 import { staff } from '#platform/database/tables/staff.ts';
+import { netMinor } from '../changes/upgrades.repository.ts';
 import { REFUND_STEPS, type RefundEvent } from './refunds.rules.ts';
 
 const ENDED = ['done', 'failed', 'refused'] as const;
@@ -93,6 +94,7 @@ const paid = (db: Queryable) =>
       status: order.status,
       disputed,
       leftMinor,
+      netMinor,
       allocatedMinor: sql`(select coalesce(sum(c.amount_minor), 0)::float8 from allocation c
         where c.payment_id = ${payment.id} and c.released_at is null)`.mapWith(columnOf(Sum)),
     })

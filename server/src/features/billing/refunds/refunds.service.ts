@@ -52,7 +52,9 @@ const toRefund = (found: refunds.FoundRefund, staffId: string): Refund => {
   };
 };
 
-const mayGoBack = ({ allocatedMinor, leftMinor }: refunds.PaidMoney) => Math.min(allocatedMinor, leftMinor);
+/** What counts for a better package goes back with that one alone. */
+const mayGoBack = ({ allocatedMinor, leftMinor, netMinor }: refunds.PaidMoney) =>
+  Math.max(0, Math.min(allocatedMinor, leftMinor, netMinor));
 
 const toPayment = (money: refunds.PaidMoney): RefundablePayment => {
   const { id: _id, amountMinor, currency } = money.payment;

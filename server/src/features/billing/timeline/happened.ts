@@ -90,6 +90,17 @@ const given = ({ given: periods }: MoneyOf): Step[] =>
     period: { from: grant.startsAt, to: grant.endsAt },
   }));
 
+const counted = ({ counted: credits }: MoneyOf, currency: string): Step[] =>
+  credits.flatMap(({ credit, from, into, leaves }) => {
+    const { takenAt, restoredAt, daysLeft, daysInAll } = credit;
+    const amount = inWords(credit.creditMinor, currency);
+    const left = `${amount}, left of ${from} for ${daysLeft} of ${daysInAll} days,`;
+    const taken = takenAt
+      ? [{ at: takenAt, text: `${left} counted for ${into}${leaves ? ', which took its place' : ''}.` }]
+      : [];
+    return restoredAt ? [...taken, { at: restoredAt, text: `${amount} belongs to ${from} again.` }] : taken;
+  });
+
 const done = ({ approvals, closings, attempts }: MoneyOf): Step[] => [
   ...approvals.map(({ approval, by }) => ({
     at: approval.approvedAt,
@@ -110,6 +121,7 @@ export const happenedTo = (found: FoundOrder, money: MoneyOf, forStaff: boolean)
     ...(forStaff ? done(money) : []),
     ...came(money, forStaff),
     ...(order.settledAt ? [{ at: order.settledAt, text: 'All of it has come.' }] : []),
+    ...counted(money, order.currency),
     ...given(money),
     ...wentBack(money, forStaff),
     ...disputed(money),

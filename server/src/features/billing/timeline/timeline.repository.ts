@@ -12,6 +12,7 @@ import { oddPayment, payment, refund } from '#platform/database/tables/payments.
 import { profile } from '#platform/database/tables/profiles.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { paidUntil } from '../agreements/agreements.repository.ts';
+import { listOfOrder } from '../changes/upgrades.repository.ts';
 
 export const listOrderIds = async (
   db: Queryable,
@@ -90,6 +91,7 @@ export const findMoneyOf = async (db: Queryable, orderId: string) => {
     .where(and(eq(order.id, orderId), eq(agreement.state, 'running')));
   /** The end from which what the member has now is renewed. */
   const renewsAt = renewing?.until ?? null;
-  return { attempts, approvals, payments, refunds, closings, given, disputes, renewsAt };
+  const counted = await listOfOrder(db, orderId);
+  return { counted, attempts, approvals, payments, refunds, closings, given, disputes, renewsAt };
 };
 export type MoneyOf = Awaited<ReturnType<typeof findMoneyOf>>;

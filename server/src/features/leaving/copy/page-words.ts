@@ -154,6 +154,23 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
     heading: 'Packages that ended early, or were moved',
     labels: { package: 'Package', at: 'From', why: 'Because' },
   },
+  upgrade_credit: {
+    heading: 'What was left of your packages and counted for better ones',
+    labels: {
+      package: 'Package',
+      on_day: 'Counted on',
+      net_minor: 'Paid',
+      days_left: 'Days left',
+      days_in_all: 'Of days',
+      credit_minor: 'Counted',
+      taken_at: 'Used',
+      restored_at: 'Given back',
+    },
+  },
+  downgrade: {
+    heading: 'Smaller packages you chose',
+    labels: { from: 'From', to: 'To', chosen_at: 'Chosen', taken_back_at: 'Taken back' },
+  },
   trial: { heading: 'Your free trial', labels: { started_at: 'Begun' } },
   purchase_order: {
     heading: 'Your orders',

@@ -3,6 +3,7 @@
 import { ACCOUNTS } from './accounts.ts';
 import { AGREEMENTS } from './agreements.ts';
 import { BILLING, CATALOGUE } from './billing.ts';
+import { CHANGES } from './changes.ts';
 import { MATCHING } from './matching.ts';
 import { GROUND, NOTIFICATIONS } from './notifications.ts';
 import { PROFILES } from './profiles.ts';
@@ -17,6 +18,7 @@ export const REGISTRY: Readonly<Record<string, Registered>> = {
   ...SAFETY,
   ...MATCHING,
   ...AGREEMENTS,
+  ...CHANGES,
   ...BILLING,
   ...CATALOGUE,
   ...PROFILES,

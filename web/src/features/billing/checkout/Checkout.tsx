@@ -30,7 +30,7 @@ type CheckoutProps = {
 };
 
 export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer }: CheckoutProps) {
-  const { data: quote, error, isFetching, refetch } = useQuote(choice.packageId, choice.currency);
+  const { data: quote, error, isFetching, refetch } = useQuote(choice);
   const { data: subscription } = useSubscription();
   const running = subscription?.trial === false && subscription.packageId ? subscription.label : undefined;
   const [stage, setStage] = useState<'choice' | 'card' | 'paypal'>('choice');
@@ -44,7 +44,7 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
   if (!quote && error)
     return (
       <ErrorState
-        title="The price did not load"
+        title={error.code === 'conflict' ? 'This cannot be changed now' : 'The price did not load'}
         message={error.message}
         busy={isFetching}
         onRetry={() => void refetch()}
@@ -87,13 +87,15 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
           </Button>
         }
       >
-        A price is held for 30 minutes. Nothing was charged.
+        {choice.upgrade
+          ? 'It is held for 30 minutes, and for this day: what is left of your package is counted by days. Nothing was charged.'
+          : 'A price is held for 30 minutes. Nothing was charged.'}
       </Notice>
     );
   return (
     <>
       <QuoteSummary quote={quote} running={running}>
-        <CodeField key={quote._id} quote={quote} code={code} />
+        {!choice.upgrade && <CodeField key={quote._id} quote={quote} code={code} />}
       </QuoteSummary>
       <WaitingTransfer />
       {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}

@@ -21,6 +21,10 @@ export function QuoteSummary({ quote, running, children }: QuoteSummaryProps) {
         facts={[
           { label: 'Price', value: formatMoney(quote.price) },
           ...(quote.discount ? [{ label: 'Discount', value: `−${formatMoney(quote.discount)}` }] : []),
+          ...quote.credits.map(({ packageName, daysLeft, daysInAll, amount }) => ({
+            label: `Left of ${packageName}, ${daysLeft} of ${daysInAll} days`,
+            value: `−${formatMoney(amount)}`,
+          })),
           { label: 'Tax', value: formatMoney(quote.tax) },
           {
             label: 'Total',
@@ -34,7 +38,13 @@ export function QuoteSummary({ quote, running, children }: QuoteSummaryProps) {
           It begins on {formatDate(quote.beginsAt)}, when what you have paid for has ended. You lose no day.
         </p>
       )}
-      {!quote.beginsAt && running && (
+      {quote.credits.length > 0 && (
+        <p className="mt-2 font-medium">
+          It begins as soon as it is paid and takes the place of {running}, which ends then. Today counts as
+          used.
+        </p>
+      )}
+      {!quote.beginsAt && running && quote.credits.length === 0 && (
         <p className="mt-2 font-medium">
           It begins as soon as it is paid, and what is left of {running} follows after it. You lose no day.
         </p>

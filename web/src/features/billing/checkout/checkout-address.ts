@@ -2,25 +2,27 @@
 import type { Currency } from '@ijeuwa/contract/fields';
 import { useSearchParams } from 'react-router';
 
-export type Choice = { packageId: string; currency: Currency };
+/** `upgrade`: in place of what runs, and in the currency in which that was paid. */
+export type Choice = { packageId: string; currency: Currency; upgrade?: boolean };
 /** Our own id of an order, or the reference with which the provider sends the browser back. */
 export type NamedOrder = { orderId?: string; reference?: string };
 
 const CURRENCIES = ['NGN', 'USD'] as const;
 
-export const checkoutSearch = ({ packageId, currency }: Choice): string =>
-  `?${new URLSearchParams({ package: packageId, currency })}`;
+export const checkoutSearch = ({ packageId, currency, upgrade }: Choice): string =>
+  `?${new URLSearchParams({ package: packageId, currency, ...(upgrade ? { upgrade: 'yes' } : {}) })}`;
 
 export const useCheckoutAddress = () => {
   const [search, setSearch] = useSearchParams();
   const packageId = search.get('package');
   const currency = CURRENCIES.find((one) => one === search.get('currency')) ?? 'NGN';
+  const upgrade = search.get('upgrade') === 'yes';
   const orderId = search.get('order') ?? undefined;
   const reference = search.get('reference') ?? search.get('trxref') ?? undefined;
   const named: NamedOrder | undefined = orderId || reference ? { orderId, reference } : undefined;
   return {
     named,
-    choice: packageId && !named ? { packageId, currency } : undefined,
+    choice: packageId && !named ? { packageId, currency, upgrade } : undefined,
     choose: (choice: Choice) => setSearch(checkoutSearch(choice)),
     resume: (order: string) => setSearch({ order }),
     clear: () => setSearch({}, { replace: true }),

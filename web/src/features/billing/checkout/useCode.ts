@@ -17,7 +17,7 @@ export const useCode = ({ packageId, currency }: Choice, onPriced: () => void) =
       { body: { packageId, currency, code } },
       {
         onSuccess: (quote) => {
-          queryClient.setQueryData(quoteKey(packageId, currency), quote);
+          queryClient.setQueryData(quoteKey({ packageId, currency }), quote);
           onPriced();
         },
         onError: ({ fields, message }) => setError(fields?.code ?? message),

@@ -13,7 +13,8 @@ export function CancelRenewal({ agreement }: { agreement: Agreement }) {
   const [asking, setAsking] = useState(false);
   const [keepCard, setKeepCard] = useState(false);
   const cancel = useChange(cancelAgreement, { renews: [findAgreement, findSubscription, listOrders] });
-  const { packageName, endsAt, graceUntil } = agreement;
+  const { insteadOf, endsAt, graceUntil } = agreement;
+  const packageName = insteadOf ?? agreement.packageName;
   const runsOn = endsAt !== null && !graceUntil;
   const confirm = () =>
     cancel.mutate(

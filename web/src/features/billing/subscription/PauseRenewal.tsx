@@ -60,7 +60,7 @@ function AskPause({ agreement, onClose }: { agreement: Agreement; onClose: () =>
       open
       onClose={onClose}
       onConfirm={confirm}
-      title={`Pause ${agreement.packageName}?`}
+      title={`Pause ${agreement.insteadOf ?? agreement.packageName}?`}
       confirmLabel="Pause"
       cancelLabel="Keep it running"
       busy={pause.isPending}

@@ -28,7 +28,7 @@ export function RunningAgreement({ agreement }: { agreement: Agreement }) {
   return (
     <Card as="section" aria-label="Your renewal" className="flex flex-col gap-4">
       <div>
-        <h2 className="text-xl">{packageName}</h2>
+        <h2 className="text-xl">{agreement.insteadOf ?? packageName}</h2>
         <p className="font-medium">{standingWords(agreement)}</p>
       </div>
       <Refused agreement={agreement} />

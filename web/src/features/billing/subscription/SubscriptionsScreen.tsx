@@ -7,6 +7,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SkeletonText } from '#ui/SkeletonText.tsx';
 import { useAgreement } from '../billing.queries.ts';
+import { ChangePackage } from '../changes/ChangePackage.tsx';
 import { useCheckoutAddress } from '../checkout/checkout-address.ts';
 import { leaveFor } from '../checkout/leave-for.ts';
 import { PlacedOrder } from '../checkout/PlacedOrder.tsx';
@@ -77,6 +78,7 @@ function Standing() {
     <>
       <CurrentPackage />
       {agreement && agreement.endedBecause !== 'left' && <RunningAgreement agreement={agreement} />}
+      <ChangePackage agreement={agreement} />
     </>
   );
 }

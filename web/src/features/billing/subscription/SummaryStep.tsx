@@ -21,7 +21,7 @@ import type { Way } from './way.ts';
 type SummaryStepProps = { packageId: string; way: Way; renews: boolean };
 
 export function SummaryStep({ packageId, way, renews }: SummaryStepProps) {
-  const { data: quote, error, isFetching, refetch } = useQuote(packageId, way.currency);
+  const { data: quote, error, isFetching, refetch } = useQuote({ packageId, currency: way.currency });
   const period = usePackages().data?.packages.find(({ id }) => id === packageId)?.period;
   const { data: subscription } = useSubscription();
   const [leaving, setLeaving] = useState(false);

@@ -20,5 +20,6 @@ export const standingWords = (agreement: Agreement): string => {
     return `Cancelled: nothing is charged.${endsAt ? ` You keep it until ${formatDate(endsAt)}.` : ''}`;
   if (pausedUntil) return `Paused until ${formatDate(pausedUntil)}`;
   if (newPrice) return `Its price has changed. It is charged only once you agree.`;
+  if (renewsAt && agreement.insteadOf) return `Renews as ${agreement.packageName} on ${formatDate(renewsAt)}`;
   return renewsAt ? `Renews on ${formatDate(renewsAt)}` : 'It is not charged any more.';
 };

@@ -40,6 +40,7 @@ export const CUT_WORDS: Record<NonNullable<Reason['cut']>['why'], string> = {
   chargeback: 'The bank took its money back',
   renewed: 'It was renewed',
   paused: 'It was paused',
+  upgraded: 'It was moved up to a better package',
 };
 
 const ACCOUNT_WORDS: Record<string, string> = {

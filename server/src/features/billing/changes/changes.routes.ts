@@ -1,0 +1,12 @@
+// The calls of changing a package.
+import * as calls from '@ijeuwa/contract/changes';
+import type { Serve } from '#platform/http/serve.ts';
+import type { Downgrades } from './downgrades.service.ts';
+
+export const changesRoutes = (serve: Serve, downgrades: Downgrades): void => {
+  serve(calls.previewDowngrade, async ({ viewer, query }) =>
+    downgrades.preview(viewer.memberId, query.packageId),
+  );
+  serve(calls.chooseDowngrade, async ({ viewer, body }) => downgrades.choose(viewer.memberId, body));
+  serve(calls.takeBackDowngrade, async ({ viewer }) => downgrades.takeBack(viewer.memberId));
+};

@@ -1,0 +1,51 @@
+// What an order gave is taken back with its money. Where it was an upgrade, what it had ended goes on, and what of that
+// counted in its price belongs to the order again of which it was left.
+import { type Clock, lagosDay } from '#platform/clock.ts';
+import type { Queryable } from '#platform/database/connect.ts';
+import * as orders from '../checkout/orders.repository.ts';
+import type { Grants } from '../grants/grants.service.ts';
+import { lockEarning } from '../ledger/deferred.repository.ts';
+import type { Ledger } from '../ledger/ledger.service.ts';
+import { makeMoveCredit } from './move-credit.ts';
+import * as credits from './upgrades.repository.ts';
+
+export type TakingBackNeeds = { clock: Clock; ledger: Ledger; grants: Pick<Grants, 'takeBack'> };
+
+export const makeTakingBack = (needs: TakingBackNeeds) => {
+  const { clock, grants } = needs;
+  const moveCredit = makeMoveCredit(needs);
+
+  /** Nothing where this order counts for a better package itself: that one stands. */
+  const listToRestore = async (tx: Queryable, { id, quoteId }: orders.FoundOrder['order']) => {
+    const { countsElsewhere } = await credits.findWorth(tx, id);
+    if (countsElsewhere) return [];
+    const promised = await credits.listOfQuote(tx, quoteId);
+    const taken = promised.flatMap(({ credit }) => (credit.takenAt && !credit.restoredAt ? [credit] : []));
+    for (const { orderId } of taken) await orders.lockOrder(tx, orderId);
+    return taken;
+  };
+
+  return async (
+    tx: Queryable,
+    order: orders.FoundOrder['order'],
+    why: 'refund' | 'chargeback',
+  ): Promise<void> => {
+    const { id, quoteId, currency } = order;
+    const restored = await listToRestore(tx, order);
+    await grants.takeBack(
+      tx,
+      id,
+      why,
+      restored.map(({ orderId }) => orderId),
+    );
+    if (restored.length === 0) return;
+    await lockEarning(tx);
+    const now = clock.now();
+    for (const { orderId: to, creditMinor: amountMinor } of restored) {
+      const moved = { from: id, to, amountMinor, paidMinor: amountMinor, currency };
+      await moveCredit(tx, moved, `back:${quoteId}:${to}`, lagosDay(now));
+    }
+    await credits.markRestored(tx, quoteId, now);
+  };
+};
+export type TakeBack = ReturnType<typeof makeTakingBack>;

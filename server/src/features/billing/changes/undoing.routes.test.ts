@@ -1,0 +1,129 @@
+// Money of an upgrade that goes back: what was paid for it, to where it came from, and what it ended goes on.
+import { listRefunds } from '@ijeuwa/contract/refunds';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { signInStaff } from '#test/back-office.ts';
+import { honestPayments } from '#test/honest-payments.ts';
+import type { Client, Person } from '#test/people.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+import { makeUpgrader } from '#test/upgrades.ts';
+
+const payments = honestPayments();
+let world: World;
+let bello: Client;
+let amara: Client;
+let member: Person;
+let her: ReturnType<typeof makeUpgrader>;
+let count = 0;
+/** Each test has years of its own: the clock never goes back, and no night is earned twice. */
+const on = (day: string, yearsOn = 0) => `${2024 + 2 * count + yearsOn}-${day}`;
+beforeAll(async () => {
+  world = await makeWorld({}, { payments: payments.provider });
+  bello = await signInStaff(world, 'bello', ['finance']);
+  amara = await signInStaff(world, 'amara', ['finance', 'admin']);
+});
+beforeEach(async () => {
+  member = await world.as(`back${++count}`);
+  her = makeUpgrader(world, payments, member);
+  await her.goTo(on('11-24T09:00:00Z'));
+});
+afterAll(() => world.close());
+
+const CREDIT = 8_288_100;
+const both = async () => {
+  const before = await her.buy('harmony');
+  await her.goTo(on('12-24T15:00:00Z'));
+  return { before, after: await her.buy('forever', { upgrade: true }) };
+};
+const mayGoBack = async (reference: string) =>
+  (await bello.call(listRefunds, { query: { reference } })).body.payments[0]?.left.amountMinor;
+const giveBack = (reference: string, amountMinor: number) =>
+  her.giveBack(reference, amountMinor, bello, amara);
+
+test('all that was paid for it goes back, and Harmony goes on with the days that were left', async () => {
+  const { before, after } = await both();
+  await her.goTo(on('12-30T15:00:00Z'));
+  await her.night();
+  expect(await giveBack(after.reference, 14_211_900)).toBe(200);
+  // To the millisecond what was left on the 24th, counted from now.
+  expect(await her.subscription()).toMatchObject({ label: 'Harmony', endsAt: on('03-02T09:00:00.000Z', 1) });
+  expect(await mayGoBack(before.reference)).toBe(12_500_000);
+  await her.night();
+  await her.goTo(on('04-01T09:00:00Z', 1));
+  await her.night();
+  expect(await her.books()).toEqual({
+    'asset:provider:paystack': 12_500_000,
+    'income:package': -12_500_000,
+  });
+});
+
+test('and then what was paid for Harmony may go back as well, up to all of it', async () => {
+  const { before, after } = await both();
+  await giveBack(after.reference, 14_211_900);
+  expect(await giveBack(before.reference, 12_500_000)).toBe(200);
+  expect((await her.subscription()).label).toBe('No package yet');
+  await her.night();
+  expect(await her.books()).toEqual({});
+});
+
+test('a part of it leaves the upgrade as it is', async () => {
+  const { after } = await both();
+  expect(await giveBack(after.reference, 1_000_000)).toBe(200);
+  expect((await her.subscription()).label).toBe('My Forever');
+  await her.night();
+  expect((await her.books())['liability:deferred']).toBe(-21_500_000);
+});
+
+test('of what counted for an upgrade nothing goes back beside it', async () => {
+  const { before } = await both();
+  expect(await mayGoBack(before.reference)).toBe(12_500_000 - CREDIT);
+  expect(await giveBack(before.reference, 12_500_000)).toBe(400);
+  expect(await giveBack(before.reference, 12_500_000 - CREDIT)).toBe(200);
+  expect((await her.subscription()).label).toBe('My Forever');
+  await her.night();
+});
+
+test('up, back, and up again: each time by what is there', async () => {
+  const { after } = await both();
+  await giveBack(after.reference, 14_211_900);
+  const again = await her.buy('forever', { upgrade: true });
+  expect(again).toMatchObject({ status: 'paid', credit: { amountMinor: CREDIT } });
+  await giveBack(again.reference, again.total.amountMinor);
+  expect((await her.subscription()).label).toBe('Harmony');
+  await her.night();
+});
+
+test('who paid back what was promised pays the whole price: no credit of money that went back', async () => {
+  const before = await her.buy('harmony');
+  await her.goTo(on('12-24T15:00:00Z'));
+  const placed = await her.order('forever', { upgrade: true });
+  await giveBack(before.reference, 2_000_000);
+  payments.pay(placed.reference);
+  expect(await her.find(placed._id)).toMatchObject({ status: 'part_paid', credit: null });
+  expect((await her.subscription()).label).toBe('Harmony');
+  await her.night();
+});
+
+test('a bank that takes its money back ends it, and what was left of Harmony goes on', async () => {
+  const { after } = await both();
+  let told = 0;
+  const say = async (state: 'waiting' | 'lost') => {
+    const about = { id: `d-${count}`, reference: after.reference, amountMinor: 14_211_900, currency: 'NGN' };
+    payments.dispute({ ...about, category: 'chargeback', state, openedAt: world.clock.now() });
+    const kind = state === 'lost' ? 'resolve' : 'create';
+    const notice = payments.notice(after.reference, `charge.dispute.${kind}`, { id: about.id, told: ++told });
+    await world.app.inject({ method: 'POST', url: '/api/webhooks/paystack', ...notice });
+    await expect
+      .poll(() =>
+        her.rows(
+          'select 1 from provider_notice where handled_at is null and reference = $1',
+          after.reference,
+        ),
+      )
+      .toEqual([]);
+  };
+  await say('waiting');
+  expect((await her.quote('personalized', { upgrade: true })).status).toBe(409);
+  await say('lost');
+  expect((await her.subscription()).label).toBe('Harmony');
+  await her.night();
+});

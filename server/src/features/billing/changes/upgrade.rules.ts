@@ -1,0 +1,30 @@
+// What is left of a package that was paid for counts towards a better one: how much, by its days.
+import type { Currency } from '@ijeuwa/contract/fields';
+import { type Days, type Deferred, daysBetween } from '../ledger/earning.rules.ts';
+
+/** Days are dates of Lagos, as 2026-12-24. */
+export type Credit = { creditMinor: number; daysLeft: number; daysInAll: number };
+
+const DAY_MS = 86_400_000;
+/** The smallest amount that is counted in: the naira has no use for kobo. */
+const unitOf = (currency: Currency): number => (currency === 'NGN' ? 100 : 1);
+
+const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+const later = (one: string, other: string): string => (one > other ? one : other);
+const sum = (figures: readonly number[]): number => figures.reduce((all, one) => all + one, 0);
+
+/** Today counts as used; the rest is rounded up for the member’s good, and is never more than was paid. */
+export const creditOf = (
+  { netMinor, periods }: { netMinor: number; periods: Deferred['periods'] },
+  currency: Currency,
+  today: string,
+): Credit => {
+  const tomorrow = dayAfter(today);
+  const left = ({ from, until }: Days) => daysBetween(later(from, tomorrow), until);
+  const daysInAll = sum(periods.map(({ from, until }) => daysBetween(from, until)));
+  const daysLeft = sum(periods.map(left));
+  if (daysInAll === 0) return { creditMinor: 0, daysLeft, daysInAll };
+  const unit = unitOf(currency);
+  const units = Math.ceil((netMinor * daysLeft) / (daysInAll * unit));
+  return { creditMinor: Math.min(units * unit, netMinor), daysLeft, daysInAll };
+};

@@ -1,0 +1,61 @@
+// An upgrade and its money: what was promised counts as long as its order waits, and when that is settled it leaves the
+// order of which it was left, in the books too.
+import { lagosDay } from '#platform/clock.ts';
+import type { Queryable } from '#platform/database/connect.ts';
+import type { Notify } from '#platform/notify.ts';
+import { endPause, findPause } from '../agreements/pauses.repository.ts';
+import * as orders from '../checkout/orders.repository.ts';
+import { mayBePaid } from '../checkout/orders.rules.ts';
+import { lockEarning } from '../ledger/deferred.repository.ts';
+import type { Ledger } from '../ledger/ledger.service.ts';
+import type { AfterSettling } from '../payments/after-settling.ts';
+import { upgradedNotice } from './changes.mails.ts';
+import { makeMoveCredit } from './move-credit.ts';
+import * as credits from './upgrades.repository.ts';
+import type { Upgrades } from './upgrades.service.ts';
+
+export type UpgradingNeeds = {
+  ledger: Ledger;
+  notify: Notify;
+  upgrades: Upgrades;
+};
+
+export const makeUpgrading = (needs: UpgradingNeeds) => {
+  const { notify, upgrades } = needs;
+  const moveCredit = makeMoveCredit(needs);
+
+  return {
+    /** Of late money, and where something of it counts no more, the whole price is due: never silently another one. */
+    async dueOf(tx: Queryable, found: orders.FoundOrder): Promise<orders.FoundOrder> {
+      const { order, creditMinor } = found;
+      if (creditMinor === 0) return found;
+      const promised = await credits.listOfQuote(tx, order.quoteId);
+      for (const { credit } of promised) await orders.lockOrder(tx, credit.orderId);
+      if (mayBePaid(order.status) && (await upgrades.holds(tx, promised))) return found;
+      await credits.endCredit(tx, order, creditMinor);
+      const amountMinor = order.amountMinor + creditMinor;
+      return { ...found, creditMinor: 0, order: { ...order, amountMinor } };
+    },
+
+    /** What it ended has ended by now. */
+    afterSettling: (async (tx, { found, settledAt }) => {
+      const { order, creditMinor, content } = found;
+      if (creditMinor === 0) return;
+      const { id: orderId, memberId, quoteId, currency } = order;
+      const promised = await credits.listOfQuote(tx, quoteId);
+      await lockEarning(tx);
+      for (const { credit } of promised) {
+        const { orderId: from, creditMinor: amountMinor, netMinor: paidMinor } = credit;
+        const moved = { from, to: orderId, amountMinor, paidMinor, currency };
+        await moveCredit(tx, moved, `${quoteId}:${from}`, lagosDay(settledAt));
+      }
+      await credits.markTaken(tx, quoteId, settledAt);
+      const pause = await findPause(tx, memberId, settledAt);
+      if (pause) await endPause(tx, pause.id, settledAt);
+      const ended = promised.map(({ packageName }) => packageName);
+      const about = { memberId, orderId, packageName: content.name, ended };
+      await notify(tx, upgradedNotice({ ...about, creditMinor, paidMinor: order.amountMinor, currency }));
+    }) satisfies AfterSettling as AfterSettling,
+  };
+};
+export type Upgrading = ReturnType<typeof makeUpgrading>;

@@ -1,0 +1,103 @@
+// Changing a package: a larger one by what is left, a smaller one from the next renewal on, and back again.
+import { findAgreement } from '@ijeuwa/contract/agreements';
+import { findSubscription, listOrders, listPackages, makeQuote } from '@ijeuwa/contract/billing';
+import { chooseDowngrade, previewDowngrade, takeBackDowngrade } from '@ijeuwa/contract/changes';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeApi, showScreen } from '#test/fake-api.tsx';
+import BillingProcessScreen from '../BillingProcessScreen.tsx';
+import { anAgreement, aQuote, COMPARISON, NO_PACKAGE, PACKAGES, WAYS } from '../billing.fakes.ts';
+import SubscriptionsScreen from '../subscription/SubscriptionsScreen.tsx';
+
+const HARMONY = { ...NO_PACKAGE, packageId: 'harmony', label: 'Harmony', mayStartTrial: false };
+const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const });
+const renewing = (change = {}) => anAgreement({ packageId: 'harmony', packageName: 'Harmony', ...change });
+
+let api: ReturnType<typeof fakeApi>;
+afterEach(cleanup);
+beforeEach(() => {
+  localStorage.clear();
+  api = fakeApi();
+  api.answer(listPackages, { packages: PACKAGES, comparison: COMPARISON, ways: WAYS });
+  api.answer(findSubscription, HARMONY);
+  api.answer(listOrders, { orders: [] });
+  api.answer(findAgreement, { agreement: renewing() });
+});
+const show = () => showScreen(<SubscriptionsScreen />, { at: '/subscriptions' });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('each larger package leads to its price, and that says what is left and counts', async () => {
+  show();
+  const up = await screen.findByRole('link', { name: 'Move up to My Forever' });
+  expect(up.getAttribute('href')).toBe('/billing-process?package=forever&currency=NGN&upgrade=yes');
+  expect(screen.queryByRole('link', { name: 'Move up to Blossom' })).toBeNull();
+  cleanup();
+  const credit = { packageName: 'Harmony', paid: naira(12_500_000), daysLeft: 61, daysInAll: 92 };
+  api.answer(makeQuote, {
+    ...aQuote(),
+    packageId: 'forever',
+    packageName: 'My Forever',
+    price: naira(22_500_000),
+    credits: [{ ...credit, amount: naira(8_288_100) }],
+    total: naira(14_211_900),
+  });
+  showScreen(<BillingProcessScreen />, { at: '/billing-process?package=forever&upgrade=yes' });
+  expect(await screen.findByText('Left of Harmony, 61 of 92 days')).toBeTruthy();
+  expect(screen.getByText('−₦82,881')).toBeTruthy();
+  expect(screen.getByText('₦142,119')).toBeTruthy();
+  expect(screen.getByText(/takes the place of Harmony, which ends then/)).toBeTruthy();
+  expect(screen.queryByLabelText(/Promo code/)).toBeNull();
+  expect(api.callsOf(makeQuote)[0]?.body).toEqual({ packageId: 'forever', upgrade: true });
+});
+
+test('a smaller one is chosen after its price and its dates were said', async () => {
+  api.answer(previewDowngrade, {
+    packageId: 'blossom',
+    packageName: 'Blossom',
+    price: naira(7_500_000),
+    period: '1 month',
+    renewsAt: '2026-12-24T08:00:00.000Z',
+    beginsAt: '2026-12-24T09:00:00.000Z',
+  });
+  api.answer(chooseDowngrade, { agreement: renewing() });
+  show();
+  await press('Renew as Blossom');
+  expect(await screen.findByText(/We charge ₦75,000 on/)).toBeTruthy();
+  expect(screen.getByText(/Renew Blossom from this card: ₦75,000 every month, until I cancel/)).toBeTruthy();
+  await press('Agree to Blossom');
+  await waitFor(() =>
+    expect(api.callsOf(chooseDowngrade)[0]?.body).toEqual({ packageId: 'blossom', price: naira(7_500_000) }),
+  );
+});
+
+test('what was chosen is said, and taken back with one tap', async () => {
+  const chosen = renewing({ packageId: 'blossom', packageName: 'Blossom', insteadOf: 'Harmony' });
+  api.answer(findAgreement, { agreement: chosen });
+  api.answer(takeBackDowngrade, { agreement: renewing() });
+  show();
+  expect(await screen.findByText('It renews as Blossom.')).toBeTruthy();
+  expect(screen.getByText(/^Renews as Blossom on/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Renew as Blossom' })).toBeNull();
+  await press('Renew Harmony instead');
+  await waitFor(() => expect(api.callsOf(takeBackDowngrade)).toHaveLength(1));
+});
+
+test.each([
+  ['without a package', NO_PACKAGE, null],
+  ['on trial', { ...HARMONY, packageId: 'blossom', label: 'Free trial', trial: true }, null],
+  ['while it is paused', HARMONY, renewing({ pausedUntil: '2026-12-01T09:00:00.000Z' })],
+])('%s there is nothing to change', async (_, subscription, agreement) => {
+  api.answer(findSubscription, subscription);
+  api.answer(findAgreement, { agreement });
+  show();
+  expect(await screen.findByRole('region', { name: 'Your package' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Move to another package' })).toBeNull();
+});
+
+test('what does not renew can only be moved up', async () => {
+  api.answer(findAgreement, { agreement: null });
+  show();
+  expect(await screen.findByRole('link', { name: 'Move up to My Forever' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Renew as/ })).toBeNull();
+});
