@@ -100,7 +100,7 @@ const row = {
   staff: z.nullable(z.string()),
   mine: z.boolean(),
   waitingSince: Moment,
-  /** Until when a person has promised to answer, and when one did. */
+  /** Until when an answer of a person is due, and when one answered. */
   dueAt: Moment,
   answeredAt: z.nullable(Moment),
   /** Premium support, and the queue on call. */

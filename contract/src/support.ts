@@ -10,7 +10,7 @@ export const ENQUIRY_SUBJECT_MAX_LENGTH = 200;
 export const ENQUIRY_MESSAGE_MAX_LENGTH = 4000;
 /** How long an enquiry is kept after it was closed; the privacy policy says the same. */
 export const ENQUIRY_KEPT_MONTHS = 24;
-/** Until when whoever wrote has an answer, by the clock. */
+/** What the desk is measured by, at weekends too; whoever wrote is told the hours of support, and no time. */
 export const ENQUIRY_ANSWERED_WITHIN_HOURS = 24;
 /** How far one is: nobody has it, one of the staff has it, it was answered, nothing more is done about it. */
 export const ENQUIRY_STATES = ['open', 'claimed', 'answered', 'closed'] as const;
@@ -101,7 +101,7 @@ const row = {
   staff: z.nullable(z.string()),
   mine: z.boolean(),
   receivedAt: Moment,
-  /** Until when an answer was promised, and when the first one left. */
+  /** Until when an answer is due, and when the first one left. */
   dueAt: Moment,
   answeredAt: z.nullable(Moment),
   closedAt: z.nullable(Moment),

@@ -28,6 +28,12 @@ test('as something that comes or goes each is whole without its title', () => {
   );
 });
 
+test('an answer within a day is promised for working days: at a weekend nobody is there', () => {
+  const line = compare([blossom]).find(({ title }) => title === 'Support answers on working days within');
+  expect(line?.values).toEqual({ blossom: '24 hours' });
+  expect(line?.phrases).toEqual({ blossom: 'Answers of our support within 24 hours on working days' });
+});
+
 test('all reasons are promised by nobody while everybody is shown three', () =>
   expect(compare([{ id: 'harmony', features: ['Advanced matching algorithms'] }])).toEqual([]));
 

@@ -101,6 +101,10 @@ test('the queue says how long each may wait and who has it, and nothing of the t
     expect.stringMatching(/Answered.*Yours/),
     expect.stringMatching(/Closed/),
   ]);
+  // At a weekend one is overdue that nobody was promised: the desk knows what was told.
+  expect(
+    screen.getByText(/24 hours, at weekends too. Whoever wrote was told our hours, and no time/),
+  ).toBeTruthy();
   expect(api.callsOf(readEnquiry)).toHaveLength(0);
   const dialog = await open('7K3M-0001');
   expect(dialog.getByText(/my receipt\?/).textContent).toBe('Where is\nmy receipt?');

@@ -15,7 +15,7 @@ export default function LiveChatsScreen() {
   return (
     <QueuePage
       title="Live chats"
-      intro="Who waits for a person stands first, premium support and whoever has waited too long before the others."
+      intro="Who waits for a person stands first, premium support and whoever has waited too long before the others. The clock runs at weekends too; before one, the member was told when we open again."
       query={chats}
       skeleton={<SkeletonRows rows={4} faces={false} label="Loading the chats..." />}
     >
