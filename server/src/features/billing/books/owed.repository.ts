@@ -29,8 +29,8 @@ const leftByOrder = (db: Queryable) =>
 /** By package, where it is for one that was paid for. */
 export const sumOwed = (db: Queryable) => {
   const left = leftByOrder(db);
-  const packageName = sql<string | null>`case when ${left.account} = 'liability:deferred'
-    then ${orderLine.title} end`;
+  const packageName = sql`case when ${left.account} = 'liability:deferred'
+    then ${orderLine.title} end`.mapWith(orderLine.title);
   return db
     .select({
       account: left.account,

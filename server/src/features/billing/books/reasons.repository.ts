@@ -15,7 +15,7 @@ export const listGrants = (db: Queryable, memberId: string) =>
   db
     .select({
       grant: packageGrant,
-      packageName: sql<string>`${packageVersion.content} ->> 'name'`,
+      packageName: sql`${packageVersion.content} ->> 'name'`.mapWith(columnOf(z.string())),
       /** Null where none of it counts. */
       countsUntil: sql`upper(${packageGrant.inForce})`.mapWith(columnOf(Ends)),
       cut: grantCut,
