@@ -19,6 +19,8 @@ test('a member writes to support, and a person answers', { tag: '@phone' }, asyn
   const send = panel.getByRole('button', { name: 'Send' });
   await expect(send).toBeDisabled();
   await expect(member.getByLabel('Email not confirmed')).toBeVisible();
+  // Text of its own size again.
+  await member.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   await member.setViewportSize({ width: 360, height: 640 });
   const places = member.getByRole('navigation', { name: 'Main places' });
   await expect(async () => {
