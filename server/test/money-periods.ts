@@ -1,7 +1,7 @@
 // What was paid for is given, to the day: each period ends on the same day of the month in Lagos, and keeps its length.
 import { expect } from 'vitest';
 import type { MoneyModel } from './money-model.ts';
-import type { Real } from './money-story.ts';
+import type { Real } from './money-real.ts';
 
 type Rows = (text: string, ...values: unknown[]) => Promise<Record<string, unknown>[]>;
 type Given = {

@@ -1,8 +1,8 @@
 // What finance, the provider and its banks may do about money that goes back, each as a command of a story.
 import fc from 'fast-check';
 import type { MoneyModel } from './money-model.ts';
-import type { Step } from './money-steps.ts';
-import type { MoneyStory, Real } from './money-story.ts';
+import type { Real, Step } from './money-real.ts';
+import type { MoneyStory } from './money-story.ts';
 
 type Run = (model: MoneyModel, real: Real) => Promise<unknown>;
 type Ending = 'done' | 'failed' | 'needs_attention';

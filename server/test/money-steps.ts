@@ -7,11 +7,11 @@ import fc from 'fast-check';
 import { DAY_MS, HOUR_MS } from '#platform/clock.ts';
 import { visa } from './honest-payments.ts';
 import type { Facts, MoneyModel } from './money-model.ts';
+import type { Attempt, Real, Step } from './money-real.ts';
 import { makeRefundSteps } from './money-refund-steps.ts';
-import { type Attempt, cardOf, type MoneyStory, type Real } from './money-story.ts';
+import { cardOf, type MoneyStory } from './money-story.ts';
 import { type Person, SIGN_UP } from './people.ts';
 
-export type Step = fc.AsyncCommand<MoneyModel, Real>;
 type Run = (model: MoneyModel, real: Real) => Promise<unknown>;
 type Method = calls.Order['method'];
 /** What the payer sends against what was asked for. */

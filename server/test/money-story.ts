@@ -1,5 +1,3 @@
-// What really happens to members and their money while a model is told the facts of it, and where the two are compared.
-import type { Order } from '@ijeuwa/contract/billing';
 import type { Currency } from '@ijeuwa/contract/fields';
 import { expect } from 'vitest';
 import { AppError } from '#platform/app-error.ts';
@@ -10,19 +8,9 @@ import { addStaff } from './back-office.ts';
 import type { HonestPayments } from './honest-payments.ts';
 import type { MoneyModel } from './money-model.ts';
 import { checkGrants } from './money-periods.ts';
+import type { Real } from './money-real.ts';
 import type { Person } from './people.ts';
 import type { World } from './test-world.ts';
-
-export type Attempt = { id: string; orderId: string; reference: string; method: Order['method'] };
-/** `quiet`: how often the card of each had been charged when its renewal was cancelled. */
-export type Real = {
-  code: string;
-  people: Person[];
-  erased: Set<string>;
-  attempts: Attempt[];
-  noted: Set<string>;
-  quiet: Map<string, number>;
-};
 
 /** One is odd, so that a quarter of it has to be rounded. */
 export const PRICES: Record<string, Partial<Record<Currency, number>>> = {

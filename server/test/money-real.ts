@@ -1,0 +1,18 @@
+// What a story of money has made so far, beside its model, and what a step of it is.
+import type { Order } from '@ijeuwa/contract/billing';
+import type fc from 'fast-check';
+import type { MoneyModel } from './money-model.ts';
+import type { Person } from './people.ts';
+
+export type Attempt = { id: string; orderId: string; reference: string; method: Order['method'] };
+/** `quiet`: how often the card of each had been charged when its renewal was cancelled. */
+export type Real = {
+  code: string;
+  people: Person[];
+  erased: Set<string>;
+  attempts: Attempt[];
+  noted: Set<string>;
+  quiet: Map<string, number>;
+};
+
+export type Step = fc.AsyncCommand<MoneyModel, Real>;
