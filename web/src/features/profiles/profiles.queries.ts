@@ -1,5 +1,11 @@
 // What the profile's screens ask of the server, and how its answers are kept.
 import { findStory, type OwnStory } from '@ijeuwa/contract/details';
+import {
+  findCard,
+  findMatchStatus,
+  listMatchRequests,
+  listPotentialMatches,
+} from '@ijeuwa/contract/matching';
 import { blurPhotos } from '@ijeuwa/contract/photos';
 import {
   findProfile,
@@ -31,8 +37,20 @@ export const patchProfile = (change: Partial<MatrimonyProfile>): void => {
   if (kept) keepProfile({ ...kept, ...change });
 };
 
+/** It erases what is sought of faith too, and pauses the card. */
 export const useWithdrawConsent = () =>
-  useChange(withdrawConsent, { onDone: keepProfile, renews: [findStory] });
+  useChange(withdrawConsent, {
+    onDone: keepProfile,
+    renews: [
+      findStory,
+      findWishes,
+      listConsents,
+      findCard,
+      findMatchStatus,
+      listMatchRequests,
+      listPotentialMatches,
+    ],
+  });
 export const useSavePrivacy = () => useChange(savePrivacy);
 export const useBlurPhotos = () => useChange(blurPhotos);
 

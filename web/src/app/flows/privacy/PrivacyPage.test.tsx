@@ -214,13 +214,26 @@ test('the password is changed with the one before, and a wrong one is said at it
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('consent is withdrawn only after a question', async () => {
-  api.answer(withdrawConsent, { ...PROFILE, consentedAt: null });
+test('consent is withdrawn only after a question, and what it takes along is off the page at once', async () => {
+  let status: MatchCard['status'] = 'active';
+  api.answer(findCard, () => ({ ...CARD, status }));
+  const practice = { purpose: DETAIL_PURPOSES.practice, version: '1', givenAt: '2026-11-03T10:00:00Z' };
+  api.answer(listConsents, () => ({
+    consents: [{ ...practice, withdrawnAt: status === 'paused' ? '2026-11-04T10:00:00Z' : null }],
+  }));
+  api.answer(withdrawConsent, () => {
+    status = 'paused';
+    return { ...PROFILE, consentedAt: null };
+  });
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw consent' }));
+  expect(await screen.findByText(/^Your card is shown/)).toBeTruthy();
+  expect(await screen.findByText('How much faith fills your life')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw consent' }));
   expect(api.callsOf(withdrawConsent)).toHaveLength(0);
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText(/We keep nothing about your faith/)).toBeTruthy();
+  expect(await screen.findByText(/^Your card is paused: nobody/)).toBeTruthy();
+  expect(screen.queryByText('How much faith fills your life')).toBeNull();
 });
 
 test('what was agreed to at sign-up stands with its version and day; what was taken back does not', async () => {
