@@ -20,6 +20,7 @@ const NO_WORDS = new Set([
   'data_export.file_id',
   'purchase_order.reference',
   'payment_attempt.reference',
+  'payment_attempt.provider_ref',
   'payment.transaction',
   'refund.reason',
   'quote.code_key',

@@ -65,8 +65,9 @@ test.each([
 /** Calls, files and forms: no pages. */
 const NO_PAGES =
   /^\/(api|demo|attached|assets|pictures|social|enquir|enquiries|data-saver|checkout|unsubscribe|receipt|service-worker|manifest)\b|^\/invoices\/|\.\w+$/;
-/** The demonstration's payment provider and identity provider, and folders of the machine. */
-const NOT_OURS = /^\/(transaction|customer|refund|dispute|interaction|var|proc|usr)\b/;
+/** The demonstration's payment providers and identity provider, and folders of the machine. */
+const NOT_OURS =
+  /^\/(transaction|customer|refund|dispute|settlement|charge|transfer|v1|v2|checkoutnow|interaction|var|proc|usr)\b/;
 const LINK = /(?<=["'`]|\]\(|publicUrl\})(\/[a-z][\w./-]*)/g;
 
 const linksIn = (folder: string, kinds: RegExp) =>

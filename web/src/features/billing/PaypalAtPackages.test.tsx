@@ -42,7 +42,7 @@ test('the euro is paid by PayPal, which says what it charges before one leaves',
   expect(await screen.findByRole('radio', { name: /^PayPal/ })).toBeTruthy();
   expect(screen.queryByRole('radio', { name: /^Bank/ })).toBeNull();
   await press('Continue');
-  expect(await screen.findByText(/^PayPal charges €18, once\. Nothing renews by itself/)).toBeTruthy();
+  expect(await screen.findByText(/^PayPal charges €18, once\. The package ends by itself/)).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
   const pay = await screen.findByRole<HTMLButtonElement>('button', { name: 'Pay €18 with PayPal' });
   await waitFor(() => expect(pay.disabled).toBe(false));

@@ -6,9 +6,8 @@ import { columnOf } from '#platform/database/rows.ts';
 import { shownAttempt } from '#platform/database/shown-attempt.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { order, packageVersion, quote } from '#platform/database/tables/billing.ts';
-import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
+import { orderLine, paymentAttempt, transferAccount } from '#platform/database/tables/checkout.ts';
 import { erasure } from '#platform/database/tables/leaving.ts';
-import { transferAccount } from '#platform/database/tables/transfer-accounts.ts';
 
 const Claim = z.boolean();
 const Sum = z.number();

@@ -1,6 +1,6 @@
 // The accounts that a provider gave for one attempt each, as they are remembered.
 import type { Queryable } from '#platform/database/connect.ts';
-import { transferAccount } from '#platform/database/tables/transfer-accounts.ts';
+import { transferAccount } from '#platform/database/tables/checkout.ts';
 
 export const saveAccount = async (tx: Queryable, row: typeof transferAccount.$inferInsert): Promise<void> => {
   await tx.insert(transferAccount).values(row);

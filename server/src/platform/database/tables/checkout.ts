@@ -104,3 +104,14 @@ export const transferApproval = pgTable(
     positive(t.amountMinor),
   ],
 );
+
+/** Of the provider, for one attempt. It holds until its attempt expires: that moment is the provider’s word. */
+export const transferAccount = pgTable('transfer_account', {
+  attemptId: uuid('attempt_id')
+    .primaryKey()
+    .references(() => paymentAttempt.id),
+  bankName: text('bank_name').notNull(),
+  accountName: text('account_name').notNull(),
+  accountNumber: text('account_number').notNull(),
+  givenAt: moment('given_at').notNull(),
+});

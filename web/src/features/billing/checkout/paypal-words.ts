@@ -3,4 +3,4 @@ import type { Money } from '@ijeuwa/contract/fields';
 import { formatMoney } from '#ui/format.ts';
 
 export const paypalCharges = (amount: Money): string =>
-  `PayPal charges ${formatMoney(amount)}, once. Nothing renews by itself: we write to you seven days before your package ends.`;
+  `PayPal charges ${formatMoney(amount)}, once. The package ends by itself: we write to you seven days before.`;
