@@ -234,7 +234,10 @@ test('whoever holds a request to pay is given an account of their own, under our
   const asked = await guest.call(openPayRequest, { params: { token } });
   expect(asked.body.methods).toEqual(['card', 'transfer_account', 'bank_transfer']);
   const begun = await guest.call(payRequested, { params: { token }, body: { method: 'transfer_account' } });
+  expect(begun.body.bank?.accountNumber).toMatch(/^99\d{8}$/);
   expect(begun.body.bank?.accountNumber).not.toBe(own.bank?.accountNumber);
+  const again = await guest.call(payRequested, { params: { token }, body: { method: 'transfer_account' } });
+  expect(again.body).toEqual(begun.body);
   expect(payments.opened.at(-1)!.email).not.toContain('ngozi');
   payments.pay(begun.body.reference);
   const paid = await guest.call(openPayRequest, { params: { token } });

@@ -12,10 +12,12 @@ import { hashToken, type Sealing } from '#platform/sealing.ts';
 import * as attempts from '../checkout/attempts.repository.ts';
 import { waits } from '../checkout/attempts.rules.ts';
 import { findBuyer } from '../checkout/buyers.repository.ts';
+import { whereToPay } from '../checkout/order-view.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import type { PayMethod } from '../checkout/orders.rules.ts';
 import type { PayPages } from '../checkout/pay-page.service.ts';
 import type { Placing } from '../checkout/placing.service.ts';
+import { findAccount } from '../checkout/transfer-accounts.repository.ts';
 import * as requests from './pay-requests.repository.ts';
 import { firstNameOf, payableUntil, stateOf } from './pay-requests.rules.ts';
 
@@ -158,7 +160,7 @@ export const makePayRequests = (needs: PayRequestsNeeds) => {
       const attempt = (await attempts.findAttempt(db, attemptId))!;
       return {
         pageUrl: attempt.pageUrl,
-        bank: method === 'bank_transfer' ? bank : null,
+        bank: whereToPay({ attempt, account: await findAccount(db, attemptId) }, bank, clock.now()),
         reference: attempt.reference,
         until: attempt.expiresAt.toISOString(),
       };
