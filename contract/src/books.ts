@@ -120,7 +120,7 @@ export const listLedgerLines = endpoint({
   path: '/api/staff/books/lines',
   access: FINANCE,
   summary: `The ledger lines of one order, the newest first, ${BOOKS_PAGE} at a time. A debit is positive, a credit negative.`,
-  query: z.strictObject({ order: Id, after: z.optional(text({ maxLength: 20 }, z.regex(/^\d+$/))) }),
+  query: z.strictObject({ order: Id, after: z.optional(text({ maxLength: 15 }, z.regex(/^\d+$/))) }),
   answer: z.object({ lines: z.array(LedgerLine), next: z.nullable(z.string()) }),
 });
 

@@ -26,6 +26,7 @@ export const upgradedNotice = (about: Upgraded): Notice => {
     mail: {
       subject: `You have ${packageName} now`,
       preview: message,
+      always: true,
       body: [
         message,
         `What ${before} gave is part of ${packageName}. It does not renew any more: only what you agreed to while paying for ${packageName} does.`,
@@ -52,6 +53,7 @@ const laterNotice = ({ memberId, link }: Later, onceKey: string, title: string, 
   mail: {
     subject: title,
     preview: message,
+    always: true,
     body: [message],
     action: { lead: 'You can see and change it here:', label: 'Open your subscription', link },
   },

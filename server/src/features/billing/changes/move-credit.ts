@@ -8,7 +8,8 @@ import { bookBack } from '../refunds/refunds.rules.ts';
 
 type Move = {
   from: string;
-  to: string;
+  /** None where the money that it was left of is gone. */
+  to?: string;
   amountMinor: number;
   /** All that stands for the order that it leaves. */
   paidMinor: number;
@@ -23,9 +24,13 @@ export const makeMoveCredit =
     const [left] = await listDeferredOf(tx, [from]);
     if (!left) throw new Error(`the ledger knows nothing of order ${from}`);
     const booked = bookBack(left, { amountMinor, paidMinor }, today);
-    const post = (kind: 'credit moved' | 'credit used', orderId: string, lines: ReturnType<typeof linesOf>) =>
-      ledger.post(tx, { source: `${kind}:${once}`, kind, orderId, lines });
+    const post = (
+      kind: 'credit moved' | 'credit used',
+      orderId: string | undefined,
+      lines: ReturnType<typeof linesOf>,
+    ) => ledger.post(tx, { source: `${kind}:${once}`, kind, orderId, lines });
     const leaves = linesOf({ kind: 'credit moved', of: 'package', amountMinor, ...booked }, currency);
     await post('credit moved', from, leaves);
-    await post('credit used', to, linesOf({ kind: 'credit used', amountMinor }, currency));
+    const used = { kind: 'credit used' as const, amountMinor, ...(to ? {} : { lost: true as const }) };
+    await post('credit used', to, linesOf(used, currency));
   };

@@ -1,5 +1,5 @@
 // What an order gave is taken back with its money. Where it was an upgrade, what it had ended goes on, and what of that
-// counted in its price belongs to the order again of which it was left.
+// counted in its price belongs to the order again of which it was left, as far as that order's own money still stands.
 import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import * as orders from '../checkout/orders.repository.ts';
@@ -16,7 +16,7 @@ export const makeTakingBack = (needs: TakingBackNeeds) => {
   const moveCredit = makeMoveCredit(needs);
 
   /** Nothing where this order counts for a better package itself: that one stands. */
-  const listToRestore = async (tx: Queryable, { id, quoteId }: orders.FoundOrder['order']) => {
+  const listTaken = async (tx: Queryable, { id, quoteId }: orders.FoundOrder['order']) => {
     const { countsElsewhere } = await credits.findWorth(tx, id);
     if (countsElsewhere) return [];
     const promised = await credits.listOfQuote(tx, quoteId);
@@ -31,19 +31,22 @@ export const makeTakingBack = (needs: TakingBackNeeds) => {
     why: 'refund' | 'chargeback',
   ): Promise<void> => {
     const { id, quoteId, currency } = order;
-    const restored = await listToRestore(tx, order);
-    await grants.takeBack(
+    const taken = await listTaken(tx, order);
+    const standings = await credits.listStandings(
       tx,
-      id,
-      why,
-      restored.map(({ orderId }) => orderId),
+      taken.map(({ orderId }) => orderId),
     );
-    if (restored.length === 0) return;
+    // What a bank took back was paid for by nobody: it does not go on.
+    const stands = (orderId: string) => standings.some((one) => one.orderId === orderId && one.netMinor >= 0);
+    const restored = taken.map(({ orderId }) => orderId).filter(stands);
+    await grants.takeBack(tx, id, why, restored);
+    if (taken.length === 0) return;
     await lockEarning(tx);
     const now = clock.now();
-    for (const { orderId: to, creditMinor: amountMinor } of restored) {
+    for (const { orderId, creditMinor: amountMinor } of taken) {
+      const to = stands(orderId) ? orderId : undefined;
       const moved = { from: id, to, amountMinor, paidMinor: amountMinor, currency };
-      await moveCredit(tx, moved, `back:${quoteId}:${to}`, lagosDay(now));
+      await moveCredit(tx, moved, `back:${quoteId}:${orderId}`, lagosDay(now));
     }
     await credits.markRestored(tx, quoteId, now);
   };

@@ -103,27 +103,47 @@ test('who paid back what was promised pays the whole price: no credit of money t
   await her.night();
 });
 
+/** A bank asks for the money of an order back, and is given it or waits. */
+const dispute = async (reference: string, amountMinor: number, state: 'waiting' | 'lost') => {
+  const about = { id: `d-${reference}`, reference, amountMinor, currency: 'NGN' };
+  payments.dispute({ ...about, category: 'chargeback', state, openedAt: world.clock.now() });
+  const kind = state === 'lost' ? 'resolve' : 'create';
+  const notice = payments.notice(reference, `charge.dispute.${kind}`, { id: about.id, told: ++told });
+  await world.app.inject({ method: 'POST', url: '/api/webhooks/paystack', ...notice });
+  const waiting = 'select 1 from provider_notice where handled_at is null and reference = $1';
+  await expect.poll(() => her.rows(waiting, reference)).toEqual([]);
+};
+let told = 0;
+
 test('a bank that takes its money back ends it, and what was left of Harmony goes on', async () => {
   const { after } = await both();
-  let told = 0;
-  const say = async (state: 'waiting' | 'lost') => {
-    const about = { id: `d-${count}`, reference: after.reference, amountMinor: 14_211_900, currency: 'NGN' };
-    payments.dispute({ ...about, category: 'chargeback', state, openedAt: world.clock.now() });
-    const kind = state === 'lost' ? 'resolve' : 'create';
-    const notice = payments.notice(after.reference, `charge.dispute.${kind}`, { id: about.id, told: ++told });
-    await world.app.inject({ method: 'POST', url: '/api/webhooks/paystack', ...notice });
-    await expect
-      .poll(() =>
-        her.rows(
-          'select 1 from provider_notice where handled_at is null and reference = $1',
-          after.reference,
-        ),
-      )
-      .toEqual([]);
-  };
-  await say('waiting');
+  await dispute(after.reference, 14_211_900, 'waiting');
   expect((await her.quote('personalized', { upgrade: true })).status).toBe(409);
-  await say('lost');
+  await dispute(after.reference, 14_211_900, 'lost');
   expect((await her.subscription()).label).toBe('Harmony');
   await her.night();
+});
+
+test('a bank that takes the money of both back leaves nothing that runs without any', async () => {
+  const { before, after } = await both();
+  await dispute(before.reference, 12_500_000, 'lost');
+  expect((await her.subscription()).label).toBe('My Forever');
+  await her.night();
+  await dispute(after.reference, 14_211_900, 'lost');
+  expect((await her.subscription()).label).toBe('No package yet');
+  await her.goTo(on('12-30T15:00:00Z'));
+  await her.night();
+  const { 'liability:deferred': deferred, 'asset:provider:paystack': cash } = await her.books();
+  // What the first bank took beyond what its order still had is a loss of no order.
+  expect([deferred, cash]).toEqual([undefined, CREDIT]);
+});
+
+test('nor does what we send back ourselves after a bank took the money of what it was left of', async () => {
+  const { before, after } = await both();
+  await dispute(before.reference, 12_500_000, 'lost');
+  expect(await giveBack(after.reference, 14_211_900)).toBe(200);
+  expect((await her.subscription()).label).toBe('No package yet');
+  await her.goTo(on('12-30T15:00:00Z'));
+  await her.night();
+  expect((await her.books())['liability:deferred']).toBeUndefined();
 });

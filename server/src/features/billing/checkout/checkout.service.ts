@@ -140,7 +140,8 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
     async takeBack(memberId: string, id: string): Promise<Order> {
       await findOwn(memberId, id);
       await db.transaction(async (tx) => {
-        await orders.lockOrder(tx, id);
+        const { order } = (await orders.lockOrder(tx, id))!;
+        if (order.settledAt) throw new AppError('conflict', 'This transfer has come, and is paid.');
         const all = await attempts.listAttempts(tx, id);
         for (const { id: attemptId, announcedAt, status } of all) {
           if (!announcedAt || status !== 'pending') continue;

@@ -24,7 +24,7 @@ export const receiptNotice = ({ snapshot, memberId, bytes, zone }: Sent): Notice
     category: 'billing',
     memberId,
     mail: {
-      subject: `Your receipt for ${name}`,
+      subject: `Your receipt for ${lines[0]!.title}`,
       preview: period ? `${amount}, ${period}.` : `${amount}.`,
       body: [
         'Thank you for your payment. Your invoice is attached.',

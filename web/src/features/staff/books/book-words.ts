@@ -47,6 +47,7 @@ const ACCOUNT_WORDS: Record<string, string> = {
   ...OWED_WORDS,
   'asset:bank:main': 'Our bank',
   'asset:provider:paystack': 'At Paystack',
+  'asset:provider:paypal': 'At PayPal',
   'contra:discount': 'Discounts',
   'expense:fees': 'Fees',
   'expense:chargeback': 'Taken back by banks',
