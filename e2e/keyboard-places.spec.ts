@@ -141,6 +141,8 @@ test('a payment by keyboard: the package, the card’s way and back, a transfer 
   await press(page, 'Change Payment Method');
   await tabTo(card);
   await keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Instant Transfer/ })).toBeChecked();
+  await keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^Bank Transfer/ })).toBeChecked();
   await press(page, 'Continue');
   await expect(page.getByRole('heading', { name: 'Bank Transfer' })).toBeFocused();
