@@ -7,7 +7,7 @@ const LOST = { why: 'lost', days: 4, card_days: null, answers: null, click_id: L
 
 export const BAD_FREE_DAYS: [table: string, constraint: string, ...rows: Record<string, unknown>[]][] = [
   ['card_stretch', 'card_stretch_ordered', { from_day: '2026-01-02', until_day: '2026-01-01' }],
-  ['free_days', 'free_days_why_known', { ...GUARANTEE, why: 'a smile' }],
+  ['free_days', 'free_days_why_known', { ...GUARANTEE, why: 'a smile', card_days: null, answers: null }],
   ['free_days', 'free_days_days_within', { ...GUARANTEE, days: 32 }],
   ['free_days', 'free_days_guarantee_counted', { ...GUARANTEE, answers: null }],
   ['free_days', 'free_days_lost_clicked', { ...LOST, click_id: null }],
