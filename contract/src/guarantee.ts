@@ -1,7 +1,7 @@
 // Free days: the guarantee of a package that brought no conversation, and days that were lost by our fault.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Moment } from './fields.ts';
+import { figure, Id, Moment, Ok, staffReason } from './fields.ts';
 
 /** What the guarantee asks for, since the package began. */
 export const GUARANTEE_CARD_DAYS = 30;
@@ -51,4 +51,21 @@ export const takeGuarantee = endpoint({
   access: 'member',
   summary: `Adds the ${GUARANTEE_DAYS} free days of the guarantee, once for each purchase: the end and the renewal move by exactly as many. Again, it changes nothing. 409 where something is missing, while the package is paused, and while it is being renewed.`,
   answer: Answer,
+});
+
+const DAYS_UNFIT = `Please give the days that were lost: between 1 and ${FREE_DAYS_MAX}.`;
+export const addLostDays = endpoint({
+  method: 'POST',
+  path: '/api/staff/members/:id/lost-days',
+  access: { staff: ['finance', 'admin'], of: 'member' },
+  summary:
+    'Adds days that a member lost by our fault to what they bought, at no price and before any renewal; they are told. Once for each `click`: again, it changes nothing. 409 where nothing was bought, or too long ago, while the package is paused, and while it is being renewed.',
+  params: z.object({ id: Id }),
+  body: z.strictObject({
+    days: figure({ min: 1, max: FREE_DAYS_MAX, missing: DAYS_UNFIT, outside: DAYS_UNFIT }),
+    /** Made by the screen that asks, once for each time that it is asked. */
+    click: Id,
+    reason: staffReason,
+  }),
+  answer: Ok,
 });

@@ -31,6 +31,7 @@ import { makeChargeback } from './disputes/chargeback.ts';
 import { makeDisputes } from './disputes/disputes.service.ts';
 import { makeAddDays } from './free-days/add-days.ts';
 import { type FindActivity, makeGuarantee } from './free-days/guarantee.service.ts';
+import { makeLostDays } from './free-days/lost-days.service.ts';
 import { type FindEntitlement, makeGrants } from './grants/grants.service.ts';
 import { makeInvoices } from './invoices/invoices.service.ts';
 import { makeEarning } from './ledger/earning.service.ts';
@@ -125,6 +126,7 @@ export const makeBilling = (needs: BillingNeeds) => {
   const addDays = makeAddDays({ ...needs, grants });
   return {
     guarantee: makeGuarantee({ ...needs, addDays }),
+    lostDays: makeLostDays({ ...needs, addDays }),
     downgrades,
     packages,
     sample: makeSample({ ...needs, packages }),

@@ -44,3 +44,10 @@ export const guaranteeNotice = (about: FreeDaysAbout): Notice =>
     `${GUARANTEE_DAYS} free days of ${about.packageName}`,
     `Your card was shown for ${GUARANTEE_CARD_DAYS} days and you answered at least ${GUARANTEE_ANSWERS} people, and no conversation came of it. So, as we promised, we added ${daysWords(about.days)} of ${about.packageName}.`,
   );
+
+export const lostDaysNotice = (about: FreeDaysAbout): Notice =>
+  notice(
+    about,
+    `${daysWords(about.days)} of ${about.packageName} added`,
+    `You could not use Ijeuwa as you should have, by our fault, and we are sorry. So we added ${daysWords(about.days)} of ${about.packageName}.`,
+  );

@@ -51,6 +51,10 @@ export const saveFreeDays = async (tx: Queryable, row: typeof freeDays.$inferIns
   await tx.insert(freeDays).values(row);
 };
 
+/** Whether this click of staff has added its days already. */
+export const isClickDone = async (tx: Queryable, clickId: string): Promise<boolean> =>
+  (await tx.select({ id: freeDays.grantId }).from(freeDays).where(eq(freeDays.clickId, clickId))).length > 0;
+
 /** What was given because the order was bought, the oldest first. */
 export const listFreeDays = (db: Queryable, orderId: string) =>
   db
