@@ -3,7 +3,6 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
-import type { freeDays } from '#platform/database/tables/free-days.ts';
 import type { FindZone } from '#platform/mail-words.ts';
 import type { Notice, Notify } from '#platform/notify.ts';
 import * as agreements from '../agreements/agreements.repository.ts';
@@ -13,7 +12,7 @@ import { findPause } from '../agreements/pauses.repository.ts';
 import { findOpenRenewal } from '../agreements/renewals.repository.ts';
 import type { Grants } from '../grants/grants.service.ts';
 import type { FreeDaysAbout } from './free-days.mails.ts';
-import { type Purchase, saveFreeDays } from './free-days.repository.ts';
+import { type NewFreeDays, type Purchase, saveFreeDays } from './free-days.repository.ts';
 
 export type AddDaysNeeds = {
   clock: Clock;
@@ -22,7 +21,7 @@ export type AddDaysNeeds = {
   findZone: FindZone;
   publicUrl: string;
 };
-type Free = Omit<typeof freeDays.$inferInsert, 'grantId' | 'orderId' | 'givenAt'>;
+type Free = Omit<NewFreeDays, 'grantId' | 'orderId' | 'givenAt'>;
 type Adding = {
   memberId: string;
   bought: Pick<Purchase, 'orderId' | 'packageVersionId' | 'packageName' | 'rank'>;

@@ -47,7 +47,8 @@ export const listPurchases = (db: Queryable, memberId: string, now: Date) =>
     .orderBy(desc(since), desc(order.id));
 export type Purchase = Awaited<ReturnType<typeof listPurchases>>[number];
 
-export const saveFreeDays = async (tx: Queryable, row: typeof freeDays.$inferInsert): Promise<void> => {
+export type NewFreeDays = typeof freeDays.$inferInsert;
+export const saveFreeDays = async (tx: Queryable, row: NewFreeDays): Promise<void> => {
   await tx.insert(freeDays).values(row);
 };
 
