@@ -1,6 +1,7 @@
 // For the test of what the database refuses: what makes a row ordinary, and what makes it bad.
 import { BAD_AGREEMENTS } from './bad-agreements.ts';
 import { BAD_CHANGES } from './bad-changes.ts';
+import { BAD_FREE_DAYS } from './bad-free-days.ts';
 import { BAD_GRANTS } from './bad-grants.ts';
 import { BAD_MONEY_ROWS } from './bad-money-rows.ts';
 import { BAD_SETTLEMENTS } from './bad-settlements.ts';
@@ -27,6 +28,7 @@ export const SAMPLES: Record<string, Row> = {
   package_grant: { cause: 'given', ends_at: AFTER },
   agreement: { card_sealed: 'x' },
   agreement_pause: { goes_on_at: AFTER },
+  free_days: { days: 30, card_days: 30, answers: 50 },
   upgrade_credit: { net_minor: 3, days_left: 1, days_in_all: 2, credit_minor: 2 },
   ledger_line: { account: 'asset:bank:main' },
   active_card: { age_min: 25, age_max: 45 },
@@ -75,6 +77,7 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ...BAD_MONEY_ROWS,
   ...BAD_AGREEMENTS,
   ...BAD_CHANGES,
+  ...BAD_FREE_DAYS,
   ...BAD_GRANTS,
   ...BAD_SETTLEMENTS,
   ...BAD_STATEMENTS,

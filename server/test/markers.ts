@@ -150,6 +150,7 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     ['agreement_renewal', { agreement_id: agreementId, order_id: orderId }],
     ['upgrade_credit', { quote_id: quoteId, order_id: orderId }],
     ['downgrade', { agreement_id: agreementId, from_consent_id: consentId, to_consent_id: consentId }],
+    ['card_stretch', { member_id: me }],
     ['trial', { member_id: me }],
     ['legal_notice', { member_id: me }],
     ['remembered_sender', { member_id: me }],

@@ -85,28 +85,6 @@ export const wireFeatures = (platform: Platform) => {
     agreements: profiles.agreements,
   });
 
-  const billing = makeBilling({
-    ...platform,
-    notify,
-    audit,
-    catalogue,
-    listUnknownFeatures: entitlements.listUnknown,
-    comparePackages: entitlements.compare,
-    reviewHoursOf: entitlements.reviewHoursOf,
-    publicUrl,
-    demo,
-    payerEmail: mailAddressOf(config.MAIL_FROM),
-    bank: bankAccountOf(config),
-    twoStaffAboveNaira: config.TWO_STAFF_ABOVE_NAIRA,
-    statementConfirmsUpToNaira: config.STATEMENT_CONFIRMS_UP_TO_NAIRA,
-    findEntitlement: entitlements.find,
-    findZone,
-    memberChanged,
-  });
-
-  const supportHours = readSupportHours();
-  const help = makeHelp({ catalogue, listFigures: billing.packages.listFigures, supportHours });
-
   const chat = makeChatRoom({ ...platform, standing, photoAddress, openers: readOpeners() });
 
   const matching = makeMatching({
@@ -128,6 +106,29 @@ export const wireFeatures = (platform: Platform) => {
     firstWords: chat.firstWords,
     reviewsAtOnce: demo,
   });
+
+  const billing = makeBilling({
+    ...platform,
+    notify,
+    audit,
+    catalogue,
+    listUnknownFeatures: entitlements.listUnknown,
+    comparePackages: entitlements.compare,
+    reviewHoursOf: entitlements.reviewHoursOf,
+    publicUrl,
+    demo,
+    payerEmail: mailAddressOf(config.MAIL_FROM),
+    bank: bankAccountOf(config),
+    twoStaffAboveNaira: config.TWO_STAFF_ABOVE_NAIRA,
+    statementConfirmsUpToNaira: config.STATEMENT_CONFIRMS_UP_TO_NAIRA,
+    findEntitlement: entitlements.find,
+    findZone,
+    findActivity: matching.findActivity,
+    memberChanged,
+  });
+
+  const supportHours = readSupportHours();
+  const help = makeHelp({ catalogue, listFigures: billing.packages.listFigures, supportHours });
 
   const safety = makeSafety({
     ...platform,

@@ -23,6 +23,7 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
   'POST /api/staff/refunds/:id/retry': () => reason,
   'POST /api/staff/refunds/:id/give-up': () => reason,
   'POST /api/staff/payments/:id/refund': () => ({ ...reason, amountMinor: 100 }),
+  'POST /api/staff/members/:id/lost-days': () => ({ ...reason, days: 1, click: randomUUID() }),
   'POST /api/staff/disputes/:id/answer': () => ({ ...reason, accept: false, message: 'She used it.' }),
   'POST /api/staff/settlements/differences/:id/close': () => reason,
   'POST /api/checkout/orders/:id/attempts': () => ({ method: 'bank_transfer' }),

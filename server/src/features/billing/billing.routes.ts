@@ -6,6 +6,7 @@ import type { Serve } from '#platform/http/serve.ts';
 import { agreementRoutes } from './agreements/agreements.routes.ts';
 import type { Billing } from './billing.service.ts';
 import { changesRoutes } from './changes/changes.routes.ts';
+import { freeDaysRoutes } from './free-days/free-days.routes.ts';
 import { invoicesRoutes } from './invoices/invoices.routes.ts';
 import { payRequestsRoutes } from './pay-requests/pay-requests.routes.ts';
 
@@ -24,6 +25,7 @@ export const billingRoutes = (
     agreements,
     renewal,
     downgrades,
+    guarantee,
   }: Billing,
 ): void => {
   payRequestsRoutes(serve, payRequests);
@@ -52,6 +54,7 @@ export const billingRoutes = (
 
   agreementRoutes(serve, agreements, renewal.pausing);
   changesRoutes(serve, downgrades);
+  freeDaysRoutes(serve, guarantee);
 
   serve(calls.receivePaystackNotice, async ({ body, request }) =>
     payments.receive('paystack', body, request.headers),

@@ -29,6 +29,9 @@ import { makeAskAccount } from './checkout/transfer-accounts.ts';
 import { makeCodes } from './codes/codes.service.ts';
 import { makeChargeback } from './disputes/chargeback.ts';
 import { makeDisputes } from './disputes/disputes.service.ts';
+import { makeAddDays } from './free-days/add-days.ts';
+import { type FindActivity, makeGuarantee } from './free-days/guarantee.service.ts';
+import { makeLostDays } from './free-days/lost-days.service.ts';
 import { type FindEntitlement, makeGrants } from './grants/grants.service.ts';
 import { makeInvoices } from './invoices/invoices.service.ts';
 import { makeEarning } from './ledger/earning.service.ts';
@@ -77,6 +80,7 @@ export type BillingNeeds = {
   findEntitlement: FindEntitlement;
   memberChanged: MemberChanged;
   findZone: FindZone;
+  findActivity: FindActivity;
   onError: (error: unknown) => void;
 };
 
@@ -119,7 +123,10 @@ export const makeBilling = (needs: BillingNeeds) => {
   const payPages = makePayPages({ ...needs, askAccount: makeAskAccount(needs) });
   const placing = makePlacing({ ...needs, buyers, codes, upgrades });
   const downgrades = makeDowngrades({ ...needs, find: agreements.find });
+  const addDays = makeAddDays({ ...needs, grants });
   return {
+    guarantee: makeGuarantee({ ...needs, addDays }),
+    lostDays: makeLostDays({ ...needs, addDays }),
     downgrades,
     packages,
     sample: makeSample({ ...needs, packages }),

@@ -8,6 +8,7 @@ import type { Billing } from './billing.service.ts';
 import { booksStaffRoutes } from './books/books.staff.routes.ts';
 import { codesStaffRoutes } from './codes/codes.staff.routes.ts';
 import { disputesStaffRoutes } from './disputes/disputes.staff.routes.ts';
+import { freeDaysStaffRoutes } from './free-days/free-days.staff.routes.ts';
 import { refundsStaffRoutes } from './refunds/refunds.staff.routes.ts';
 import { settlementsStaffRoutes } from './settlements/settlements.staff.routes.ts';
 import { statementsStaffRoutes } from './statements/statements.staff.routes.ts';
@@ -29,9 +30,11 @@ export const billingStaffRoutes = (
     books,
     reasons,
     settlements,
+    lostDays,
   }: Billing,
 ): void => {
   booksStaffRoutes(serve, books, reasons);
+  freeDaysStaffRoutes(serve, lostDays);
   settlementsStaffRoutes(serve, settlements);
   statementsStaffRoutes(serve, statements);
   codesStaffRoutes(serve, codes);

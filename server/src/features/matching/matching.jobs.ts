@@ -3,6 +3,7 @@
 import { type Clock, DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import { type Job, tryEach } from '#platform/jobs.ts';
+import { recordShownCards } from './activity.repository.ts';
 import { forgetTold } from './answers/told-likes.repository.ts';
 import type { CardIndex } from './card-index.service.ts';
 import type { Deck } from './deck/deck.service.ts';
@@ -42,6 +43,12 @@ export const matchingJobs = ({ db, clock, cardIndex, deck }: Needs): Job[] => [
       const since = later(clock.now(), -HOUR_MS);
       await tryEach(await upkeep.listStaleQueues(db, since, AT_ONCE), deck.fillStale);
     },
+  },
+  {
+    // Often, so that a card counts on each day on which it was shown for an hour or more.
+    name: 'matching-shown-cards',
+    cron: '50 * * * *',
+    run: () => recordShownCards(db, clock.now()),
   },
   {
     name: 'matching-forget-queues',

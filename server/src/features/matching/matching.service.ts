@@ -1,6 +1,7 @@
 // The matching room as the others see it: cards, deck, answers, matches, figures.
 
 import type { MemberChanged } from '#platform/member-changed.ts';
+import { findActivity } from './activity.repository.ts';
 import { makeAnswers } from './answers/answers.service.ts';
 import { type LikesNeeds, makeLikes } from './answers/likes.service.ts';
 import { type MatchesNeeds, makeMatches } from './answers/matches.service.ts';
@@ -49,6 +50,7 @@ export const makeMatching = (needs: MatchingNeeds) => {
     figures,
     findBetween,
     findNote: notes.find,
+    findActivity,
   };
 };
 export type Matching = ReturnType<typeof makeMatching>;

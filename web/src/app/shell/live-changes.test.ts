@@ -1,6 +1,7 @@
 // What grows old is named by the addresses of the contract.
 import { findAgreement } from '@ijeuwa/contract/agreements';
 import { findConversation } from '@ijeuwa/contract/chat';
+import { findGuarantee } from '@ijeuwa/contract/guarantee';
 import { listInvoices } from '@ijeuwa/contract/invoices';
 import { findLiveChat } from '@ijeuwa/contract/live-chat';
 import { listMatches } from '@ijeuwa/contract/matching';
@@ -8,12 +9,22 @@ import { findPublicProfile } from '@ijeuwa/contract/people';
 import { findProfile } from '@ijeuwa/contract/profiles';
 import { findTimeline } from '@ijeuwa/contract/timelines';
 import { expect, test } from 'vitest';
-import { AGREEMENT, INVOICES, LIVE_CHAT, PERSON, PROFILE, RENEWED_BY, TIMELINE } from './live-changes.ts';
+import {
+  AGREEMENT,
+  GUARANTEE,
+  INVOICES,
+  LIVE_CHAT,
+  PERSON,
+  PROFILE,
+  RENEWED_BY,
+  TIMELINE,
+} from './live-changes.ts';
 
 test('the profile and the live chat are renewed at the addresses they are read from', () => {
   expect(PROFILE.path).toBe(findProfile.path);
-  expect([AGREEMENT.path, TIMELINE.path, INVOICES.path]).toEqual([
+  expect([AGREEMENT.path, GUARANTEE.path, TIMELINE.path, INVOICES.path]).toEqual([
     findAgreement.path,
+    findGuarantee.path,
     findTimeline.path,
     listInvoices.path,
   ]);

@@ -22,6 +22,7 @@ export const PROFILE: Renewed = { path: '/api/profile' };
 export const PERSON: Renewed = { path: '/api/members/:id' };
 export const LIVE_CHAT: Renewed = { path: '/api/live-chat' };
 export const AGREEMENT: Renewed = { path: '/api/agreement' };
+export const GUARANTEE: Renewed = { path: '/api/guarantee' };
 export const TIMELINE: Renewed = { path: '/api/checkout/orders/:id/timeline' };
 export const INVOICES: Renewed = { path: '/api/invoices' };
 
@@ -41,6 +42,7 @@ export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
   requests: [listMatchRequests, findMatchStatus, findDashboard, listNotifications],
   subscription: [
     AGREEMENT,
+    GUARANTEE,
     findCard,
     findSubscription,
     listOrders,

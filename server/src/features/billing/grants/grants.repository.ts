@@ -60,8 +60,9 @@ export const listGrace = async (tx: Queryable, memberId: string, now: Date): Pro
 export const saveGrant = async (
   tx: Queryable,
   row: Omit<typeof packageGrant.$inferInsert, 'inForce'>,
-): Promise<void> => {
-  await tx.insert(packageGrant).values(row);
+): Promise<string> => {
+  const [saved] = await tx.insert(packageGrant).values(row).returning({ id: packageGrant.id });
+  return saved!.id;
 };
 
 export const saveCuts = async (tx: Queryable, grantIds: readonly string[], cut: NewCut): Promise<void> => {
@@ -112,6 +113,22 @@ export const listOfOrders = async (
     .select({ id: packageGrant.id })
     .from(packageGrant)
     .where(and(inArray(packageGrant.orderId, [...orderIds]), countsAfter(now)));
+  return found.map(({ id }) => id);
+};
+
+/** Days that were given for nothing because the order was bought, wherever they were moved, and have not ended yet. */
+export const listFreeOf = async (tx: Queryable, orderId: string, now: Date): Promise<string[]> => {
+  const found = await tx
+    .select({ id: packageGrant.id })
+    .from(packageGrant)
+    .where(
+      and(
+        sql`${packageGrant.id} in (with recursive free as (
+          select f.grant_id as id from free_days f where f.order_id = ${orderId}
+          union all select m.id from package_grant m join free on m.moved_from = free.id) select id from free)`,
+        countsAfter(now),
+      ),
+    );
   return found.map(({ id }) => id);
 };
 

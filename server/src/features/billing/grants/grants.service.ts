@@ -14,7 +14,7 @@ import { packageEndedNotice, trialStartedNotice } from '../billing.mails.ts';
 import type { Codes } from '../codes/codes.service.ts';
 import { findCurrentPackage } from '../packages/packages.repository.ts';
 import * as grants from './grants.repository.ts';
-import { closeUp, type Moved, placePeriod, restore, standStill } from './periods.rules.ts';
+import { closeUp, type Moved, placeDays, placePeriod, restore, standStill } from './periods.rules.ts';
 
 export type GrantsNeeds = {
   db: Database;
@@ -145,6 +145,26 @@ export const makeGrants = ({
       return period;
     },
 
+    /** For nothing, and in the place of what is bought: what renews ends exactly so many days later. */
+    async giveDays(
+      tx: Queryable,
+      {
+        memberId,
+        packageVersionId,
+        ...free
+      }: Pick<Bought, 'memberId' | 'packageVersionId' | 'rank'> & { days: number },
+    ): Promise<{ grantId: string } & Span> {
+      await grants.lockGrants(tx, memberId);
+      const now = await momentAfterAll(tx, memberId);
+      const { moved, ...period } = placeDays(await grants.listPeriods(tx, memberId, now), free, now);
+      await cut(tx, moved, 'better package', now);
+      const given = { memberId, packageVersionId, ...period, cause: 'given' as const, recordedAt: now };
+      const grantId = await grants.saveGrant(tx, given);
+      await grants.saveMoved(tx, moved, now);
+      await memberChanged(tx, memberId, 'entitlement');
+      return { grantId, startsAt: period.startsAt, endsAt: period.endsAt };
+    },
+
     /** While a renewal that could not be charged is tried again, its package goes on as it was paid for. */
     async giveGrace(
       tx: Queryable,
@@ -187,7 +207,7 @@ export const makeGrants = ({
 
     /**
      * Whether the order still gave something; what waited behind it begins so much sooner. What it ended of other
-     * orders goes on before that.
+     * orders goes on before that. Days that were given for nothing because of it end with it.
      */
     async takeBack(
       tx: Queryable,
@@ -199,7 +219,8 @@ export const makeGrants = ({
       if (!memberId) return false;
       await grants.lockGrants(tx, memberId);
       const now = await momentAfterAll(tx, memberId);
-      const ids = await grants.listOfOrders(tx, [orderId], now);
+      const free = await grants.listFreeOf(tx, orderId, now);
+      const ids = [...(await grants.listOfOrders(tx, [orderId], now)), ...free];
       if (ids.length === 0 && goesOn.length === 0) return false;
       await grants.saveCuts(tx, ids, { at: now, why, recordedAt: now });
       const held = await grants.listPeriods(tx, memberId, now);

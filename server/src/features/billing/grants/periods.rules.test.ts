@@ -3,7 +3,7 @@
 import { addMonths, dayInLagos } from '@ijeuwa/contract/lagos-months';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { closeUp, type Period, placePeriod, restore } from './periods.rules.ts';
+import { closeUp, type Period, placeDays, placePeriod, restore } from './periods.rules.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -235,4 +235,29 @@ test('what an upgrade ended goes on from now with all that was left of it, befor
       for (const [nth, [begins]] of spans.entries()) if (nth > 0) expect(begins).toBe(spans[nth - 1]?.[1]);
     }),
   );
+});
+
+test('free days stand behind what holds as much and before what is less: the end of all moves by exactly as many', () => {
+  const [now, first, last] = ['2026-01-10', '2026-02-01', '2026-03-01'].map(
+    (day) => new Date(`${day}T10:00:00Z`),
+  ) as [Date, Date, Date];
+  const later = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000);
+  const running = {
+    id: 'running',
+    rank: 2,
+    startsAt: new Date('2026-01-01T10:00:00Z'),
+    endsAt: first,
+    anchorDay: 1,
+  };
+  const lesser = { id: 'lesser', rank: 1, startsAt: first, endsAt: last, anchorDay: 1 };
+  const placed = placeDays([lesser, running], { rank: 2, days: 30 }, now);
+  expect([placed.startsAt, placed.endsAt]).toEqual([first, later(first, 30)]);
+  expect(placed.moved).toMatchObject([
+    { movedFrom: 'lesser', startsAt: later(first, 30), endsAt: later(last, 30) },
+  ]);
+  expect(placeDays([], { rank: 2, days: 3 }, now)).toMatchObject({
+    startsAt: now,
+    endsAt: later(now, 3),
+    moved: [],
+  });
 });

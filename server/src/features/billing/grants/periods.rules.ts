@@ -1,6 +1,8 @@
 // Decides where a period is placed among those that are paid for, and when it ends.
 import { addMonths, dayInLagos, inLagos, lastDayOf } from '@ijeuwa/contract/lagos-months';
 
+const DAY_MS = 86_400_000;
+
 /** `endsAt`: the first moment that no longer counts. */
 type Span = { startsAt: Date; endsAt: Date; anchorDay: number };
 export type Period = Span & { id: string; rank: number };
@@ -39,6 +41,21 @@ const follow = (periods: readonly Period[], free: Date, now: Date): Moved[] => {
   return moved;
 };
 
+/** Where a period of this rank begins: what holds as much goes before it, what is left of the lesser ones follows it. */
+const placeBehind = (
+  held: readonly Period[],
+  rank: number,
+  now: Date,
+  endOf: (startsAt: Date, before: readonly Period[]) => Omit<Span, 'startsAt'>,
+): Placed => {
+  const running = inOrder(held, now);
+  const before = running.filter((one) => one.rank >= rank);
+  const startsAt = latest(now, ...before.map(({ endsAt }) => endsAt));
+  const { endsAt, anchorDay } = endOf(startsAt, before);
+  const lesser = running.filter((one) => one.rank < rank);
+  return { startsAt, endsAt, anchorDay, moved: follow(lesser, endsAt, now) };
+};
+
 /**
  * A package that is bought while another runs begins when that one ends; a better package begins at once, and what
  * is left of the lesser ones follows it. So no paid day is lost, and none is paid twice.
@@ -47,15 +64,22 @@ export const placePeriod = (
   held: readonly Period[],
   bought: { rank: number; months: number },
   now: Date,
-): Placed => {
-  const running = inOrder(held, now);
-  const before = running.filter(({ rank }) => rank >= bought.rank);
-  const startsAt = latest(now, ...before.map(({ endsAt }) => endsAt));
-  const anchorDay = anchorOf(startsAt, before);
-  const endsAt = addMonths(startsAt, bought.months, anchorDay);
-  const lesser = running.filter(({ rank }) => rank < bought.rank);
-  return { startsAt, endsAt, anchorDay, moved: follow(lesser, endsAt, now) };
-};
+): Placed =>
+  placeBehind(held, bought.rank, now, (startsAt, before) => {
+    const anchorDay = anchorOf(startsAt, before);
+    return { endsAt: addMonths(startsAt, bought.months, anchorDay), anchorDay };
+  });
+
+/** Days that are given for nothing, in the same place: the end of all that is held moves by exactly as many. */
+export const placeDays = (
+  held: readonly Period[],
+  given: { rank: number; days: number },
+  now: Date,
+): Placed =>
+  placeBehind(held, given.rank, now, (startsAt) => {
+    const endsAt = new Date(startsAt.getTime() + given.days * DAY_MS);
+    return { endsAt, anchorDay: dayInLagos(endsAt) };
+  });
 
 /** After one was taken back: what waited behind it begins so much sooner. */
 export const closeUp = (held: readonly Period[], now: Date): Moved[] => follow(inOrder(held, now), now, now);

@@ -90,6 +90,14 @@ const given = ({ given: periods }: MoneyOf): Step[] =>
     period: { from: grant.startsAt, to: grant.endsAt },
   }));
 
+const FREE = { guarantee: 'of the guarantee', lost: 'in place of days that were lost' };
+const free = ({ free: all }: MoneyOf): Step[] =>
+  all.map(({ free: { why, days, givenAt }, startsAt, endsAt }) => ({
+    at: givenAt,
+    text: `${days === 1 ? '1 free day' : `${days} free days`} ${FREE[why]} ${days === 1 ? 'was' : 'were'} added.`,
+    period: { from: startsAt, to: endsAt },
+  }));
+
 const counted = ({ counted: credits }: MoneyOf, currency: string): Step[] =>
   credits.flatMap(({ credit, from, into, leaves }) => {
     const { takenAt, restoredAt, daysLeft, daysInAll } = credit;
@@ -123,6 +131,7 @@ export const happenedTo = (found: FoundOrder, money: MoneyOf, forStaff: boolean)
     ...(order.settledAt ? [{ at: order.settledAt, text: 'All of it has come.' }] : []),
     ...counted(money, order.currency),
     ...given(money),
+    ...free(money),
     ...wentBack(money, forStaff),
     ...disputed(money),
   ];

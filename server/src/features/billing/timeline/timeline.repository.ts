@@ -13,6 +13,7 @@ import { profile } from '#platform/database/tables/profiles.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { paidUntil } from '../agreements/agreements.repository.ts';
 import { listOfOrder } from '../changes/upgrades.repository.ts';
+import { listFreeDays } from '../free-days/free-days.repository.ts';
 
 export const listOrderIds = async (
   db: Queryable,
@@ -92,6 +93,7 @@ export const findMoneyOf = async (db: Queryable, orderId: string) => {
   /** The end from which what the member has now is renewed. */
   const renewsAt = renewing?.until ?? null;
   const counted = await listOfOrder(db, orderId);
-  return { counted, attempts, approvals, payments, refunds, closings, given, disputes, renewsAt };
+  const free = await listFreeDays(db, orderId);
+  return { free, counted, attempts, approvals, payments, refunds, closings, given, disputes, renewsAt };
 };
 export type MoneyOf = Awaited<ReturnType<typeof findMoneyOf>>;

@@ -101,6 +101,10 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
     heading: 'Your card',
     labels: { status: 'State', reviewed_at: 'Reviewed', activated_at: 'Shown since', created_at: 'Made' },
   },
+  card_stretch: {
+    heading: 'Days on which your card was shown',
+    labels: { from_day: 'From', until_day: 'To' },
+  },
   answer: { heading: 'Your answers to cards', labels: { kind: 'Answer', answered_at: 'On' } },
   liked_part: {
     heading: 'What you liked',
@@ -170,6 +174,16 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
   downgrade: {
     heading: 'Smaller packages you chose',
     labels: { from: 'From', to: 'To', chosen_at: 'Chosen', taken_back_at: 'Taken back' },
+  },
+  free_days: {
+    heading: 'Days that you had for nothing',
+    labels: {
+      why: 'Because',
+      days: 'Days',
+      card_days: 'Days your card was shown',
+      answers: 'Your answers',
+      given_at: 'Given',
+    },
   },
   trial: { heading: 'Your free trial', labels: { started_at: 'Begun' } },
   purchase_order: {

@@ -31,6 +31,15 @@ export const BILLING: Record<string, Registered> = {
     withheld: { [OURS]: 'grant_id' },
     erased: { goesWith: 'package_grant' },
   },
+  free_days: {
+    copied: {
+      part: 'payments',
+      of: 'grant_id in (select g.id from package_grant g where g.member_id = $1)',
+      columns: 'why days card_days answers given_at',
+    },
+    withheld: { [OURS]: 'grant_id order_id click_id' },
+    erased: { goesWith: 'package_grant' },
+  },
   trial: {
     copied: { part: 'payments', of: 'member_id = $1', columns: 'started_at' },
     withheld: { [OURS]: 'member_id' },

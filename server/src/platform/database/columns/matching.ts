@@ -15,6 +15,11 @@ export const MATCHING: Record<string, Registered> = {
     withheld: { [OURS]: 'member_id' },
     erased: { goes: 'member_id = $1' },
   },
+  card_stretch: {
+    copied: { part: 'card', of: 'member_id = $1', columns: 'from_day until_day' },
+    withheld: { [OURS]: 'member_id' },
+    erased: { goes: 'member_id = $1' },
+  },
   active_card: {
     withheld: { 'made of profile and wishes, for the search': FACTS },
     erased: { goes: 'member_id = $1' },

@@ -16,6 +16,7 @@ import {
   makeQuote,
   placeOrder,
 } from '@ijeuwa/contract/billing';
+import { findGuarantee } from '@ijeuwa/contract/guarantee';
 import { activateCard } from '@ijeuwa/contract/matching';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -38,6 +39,7 @@ beforeEach(() => {
   api.answer(listOrders, { orders: [] });
   api.answer(makeQuote, aQuote());
   api.answer(findAgreement, { agreement: null });
+  api.answer(findGuarantee, { guarantee: null });
 });
 
 const show = (at = '/subscriptions') => showScreen(<SubscriptionsScreen />, { at });

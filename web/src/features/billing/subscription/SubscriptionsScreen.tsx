@@ -14,6 +14,7 @@ import { PlacedOrder } from '../checkout/PlacedOrder.tsx';
 import { startCard } from '../checkout/start-card.ts';
 import { OrderList } from '../orders/OrderList.tsx';
 import { CurrentPackage } from '../packages/CurrentPackage.tsx';
+import { GuaranteeCard } from './GuaranteeCard.tsx';
 import { RunningAgreement } from './RunningAgreement.tsx';
 import { SoulmateSuccess } from './SoulmateSuccess.tsx';
 import { SoulmateWizard } from './SoulmateWizard.tsx';
@@ -79,6 +80,7 @@ function Standing() {
       <CurrentPackage />
       {agreement && agreement.endedBecause !== 'left' && <RunningAgreement agreement={agreement} />}
       <ChangePackage agreement={agreement} />
+      <GuaranteeCard />
     </>
   );
 }

@@ -1,9 +1,10 @@
 // The books on screens: what came, what is unmatched, what we owe down to its orders, and why somebody has a package.
 import * as books from '@ijeuwa/contract/books';
 import type { Answer } from '@ijeuwa/contract/endpoint';
+import { addLostDays } from '@ijeuwa/contract/guarantee';
 import { closeDifference, listSettlements } from '@ijeuwa/contract/settlements';
 import { findStaffMe, type StaffUser } from '@ijeuwa/contract/staff';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
@@ -160,6 +161,23 @@ test('why somebody has it: cause, what cut it, the money, and the ledger for fin
   expect(await screen.findByText(/Our bank/)).toBeTruthy();
 });
 
+test('finance adds lost days with a reason, and a second try of one click is the same click', async () => {
+  api.answer(books.findReasons, { member, reasons: [why] });
+  api.refuse(addLostDays, 'conflict', 'The package is paused.');
+  showScreen(<WhyScreen />, { at: `/staff/books/why?member=${ID(2)}`, user: null });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add lost days' }));
+  await userEvent.type(screen.getByLabelText('Days'), '4');
+  await userEvent.type(screen.getByLabelText('Reason'), 'Out from Monday to Thursday');
+  await userEvent.click(screen.getByRole('button', { name: 'Add the days' }));
+  expect(await screen.findByText('The package is paused.')).toBeTruthy();
+  api.answer(addLostDays, { ok: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Add the days' }));
+  await waitFor(() => expect(screen.queryByLabelText('Days')).toBeNull());
+  const sent = api.callsOf(addLostDays).map(({ body }) => body as { click: string });
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent.map(({ click }) => click)).size).toBe(1);
+});
+
 test('support reads what came and why, and no page or line of the ledger', async () => {
   api.answer(findStaffMe, { staff: { ...BELLO, roles: ['support'] } });
   api.answer(books.findReasons, { member, reasons: [why] });
@@ -171,4 +189,5 @@ test('support reads what came and why, and no page or line of the ledger', async
     'Why they have it',
   ]);
   expect(screen.queryByRole('button', { name: /What the ledger says/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add lost days' })).toBeNull();
 });

@@ -10,6 +10,7 @@ import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { SectionLink } from '#ui/SectionLink.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { OrderSearch } from '../orders/OrderSearch.tsx';
+import { AddLostDays } from './AddLostDays.tsx';
 import { BooksPages } from './BooksPages.tsx';
 import { ReasonCard } from './ReasonCard.tsx';
 
@@ -60,6 +61,7 @@ function Found({ query }: { query: { reference?: string; member?: string } }) {
   return (
     <section aria-label={`What ${data.member.name} was given`} className="flex flex-col gap-4">
       <SectionHeading>What {data.member.name} was given</SectionHeading>
+      <AddLostDays member={data.member} />
       {data.reasons.length === 0 && <p className="text-ink-2">Nothing, so far.</p>}
       <ul className="flex flex-col gap-3">
         {data.reasons.map((reason) => (

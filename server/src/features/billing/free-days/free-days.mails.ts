@@ -1,0 +1,53 @@
+// What the billing room tells a member about days that were given for nothing, in the bell and by mail.
+import { GUARANTEE_ANSWERS, GUARANTEE_CARD_DAYS, GUARANTEE_DAYS } from '@ijeuwa/contract/guarantee';
+import { dayIn } from '#platform/mail-words.ts';
+import type { Notice } from '#platform/notify.ts';
+
+export type FreeDaysAbout = {
+  memberId: string;
+  grantId: string;
+  packageName: string;
+  days: number;
+  /** When all that the member has ends, and what renews is charged. */
+  endsAt: Date;
+  renewsAt?: Date;
+  /** Of whoever reads it. */
+  zone: string;
+  /** Where all of this is seen and changed. */
+  link: string;
+};
+
+const daysWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+const notice = (about: FreeDaysAbout, title: string, why: string): Notice => {
+  const { memberId, grantId, endsAt, renewsAt, zone, link } = about;
+  const renews = renewsAt ? ` The card is charged on ${dayIn(zone, renewsAt)}, and not before.` : '';
+  const message = `${why} They cost nothing. What you have now ends on ${dayIn(zone, endsAt)}.${renews}`;
+  return {
+    onceKey: `free-days:${grantId}`,
+    category: 'billing',
+    memberId,
+    bell: { type: 'billing', title, message },
+    mail: {
+      subject: title,
+      preview: message,
+      body: [message],
+      always: true,
+      action: { lead: 'You can see it here:', label: 'Open your subscription', link },
+    },
+  };
+};
+
+export const guaranteeNotice = (about: FreeDaysAbout): Notice =>
+  notice(
+    about,
+    `${GUARANTEE_DAYS} free days of ${about.packageName}`,
+    `Your card was shown for ${GUARANTEE_CARD_DAYS} days and you answered at least ${GUARANTEE_ANSWERS} people, and no conversation came of it. So, as we promised, we added ${daysWords(about.days)} of ${about.packageName}.`,
+  );
+
+export const lostDaysNotice = (about: FreeDaysAbout): Notice =>
+  notice(
+    about,
+    `${daysWords(about.days)} of ${about.packageName} added`,
+    `You could not use Ijeuwa as you should have, by our fault, and we are sorry. So we added ${daysWords(about.days)} of ${about.packageName}.`,
+  );
