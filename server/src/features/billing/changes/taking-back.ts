@@ -1,5 +1,5 @@
 // What an order gave is taken back with its money. Where it was an upgrade, what it had ended goes on, and what of that
-// counted in its price belongs to the order again of which it was left.
+// counted in its price belongs to the order again of which it was left: but for what a bank has taken of that one since.
 import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import * as orders from '../checkout/orders.repository.ts';
@@ -7,6 +7,7 @@ import type { Grants } from '../grants/grants.service.ts';
 import { lockEarning } from '../ledger/deferred.repository.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { makeMoveCredit } from './move-credit.ts';
+import { lostOf } from './upgrade.rules.ts';
 import * as credits from './upgrades.repository.ts';
 
 export type TakingBackNeeds = { clock: Clock; ledger: Ledger; grants: Pick<Grants, 'takeBack'> };
@@ -22,7 +23,12 @@ export const makeTakingBack = (needs: TakingBackNeeds) => {
     const promised = await credits.listOfQuote(tx, quoteId);
     const taken = promised.flatMap(({ credit }) => (credit.takenAt && !credit.restoredAt ? [credit] : []));
     for (const { orderId } of taken) await orders.lockOrder(tx, orderId);
-    return taken;
+    const restored = [];
+    for (const credit of taken) {
+      const { netMinor } = await credits.findWorth(tx, credit.orderId);
+      restored.push({ ...credit, lostMinor: lostOf(credit.creditMinor, netMinor) });
+    }
+    return restored;
   };
 
   return async (
@@ -36,13 +42,13 @@ export const makeTakingBack = (needs: TakingBackNeeds) => {
       tx,
       id,
       why,
-      restored.map(({ orderId }) => orderId),
+      restored.filter(({ creditMinor, lostMinor }) => lostMinor < creditMinor).map(({ orderId }) => orderId),
     );
     if (restored.length === 0) return;
     await lockEarning(tx);
     const now = clock.now();
-    for (const { orderId: to, creditMinor: amountMinor } of restored) {
-      const moved = { from: id, to, amountMinor, paidMinor: amountMinor, currency };
+    for (const { orderId: to, creditMinor: amountMinor, lostMinor } of restored) {
+      const moved = { from: id, to, amountMinor, paidMinor: amountMinor, lostMinor, currency };
       await moveCredit(tx, moved, `back:${quoteId}:${to}`, lagosDay(now));
     }
     await credits.markRestored(tx, quoteId, now);

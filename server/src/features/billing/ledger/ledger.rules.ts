@@ -59,7 +59,8 @@ export type LedgerEvent =
       earnedMinor: number;
       discountMinor: number;
     }
-  | { kind: 'credit used'; amountMinor: number }
+  /** `covers`: a bank had taken it already, which was booked as our loss. */
+  | { kind: 'credit used'; covers?: 'loss'; amountMinor: number }
   | { kind: 'fee'; asset: Asset; amountMinor: number }
   /** The provider has sent it to our bank. */
   | { kind: 'payout'; asset: Asset; amountMinor: number }
@@ -104,7 +105,11 @@ const movesOf = (event: LedgerEvent): Move[] => {
         ['liability:credit', -amountMinor],
       ];
     case 'credit used':
-      return between('liability:credit', 'liability:deferred', amountMinor);
+      return between(
+        'liability:credit',
+        event.covers ? 'expense:chargeback' : 'liability:deferred',
+        amountMinor,
+      );
     case 'chargeback': {
       const { asset, deferredMinor, discountMinor, unearnedMinor } = event;
       return [
