@@ -1,6 +1,9 @@
 // A process of the product killed at every commit of money and every call to the provider, before and after it, one at a
 // time; another process goes on two minutes later: node kills.ts [story …]. Ends with 1 where anything was paid, charged,
 // given, issued or sent back more or less than once, or the books of the night did not agree.
+// Measured on two cores that had 25 tasks waiting: a purchase by card at all of its 18 points (order placed, page claimed and
+// kept, notice kept and handled, settled, invoice drawn, each call) in 168 s, a refund and a renewal at all of their 10 calls
+// in 128 s: nothing wrong. Not measured yet: the commits of a refund and a renewal, the upgrade, the line of a statement.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -98,7 +101,7 @@ const keptOf = async (memberId: string): Promise<Story['due']> => {
     memberId,
   );
   const references = await hold.rows(
-    'select reference from payment_attempt a join purchase_order o on o.id = a.order_id where member_id = $1',
+    'select a.reference from payment_attempt a join purchase_order o on o.id = a.order_id where member_id = $1',
     memberId,
   );
   const isMine = ({ transaction }: { transaction: string }) =>
@@ -122,6 +125,7 @@ const killAt = async (
   ending: Ending,
 ): Promise<boolean> => {
   const { before, deed, due } = stories[name]!;
+  const known = faults.length;
   const [memberId] = await after.addMembers({ from: ++count, many: 1 });
   await before?.(memberId!);
   const victim = await spare;
@@ -156,7 +160,7 @@ const killAt = async (
   } else await run;
   provider.cutAt(undefined);
   if (what === 'commit') await hold.release(ending);
-  const point = `${name}: ${ending} ${what} ${nth}${at ? ` (${at.replace(/[0-9a-z]+-[0-9a-z-]{6,}/gi, '…')})` : ''}`;
+  const point = `${name}: ${ending} ${what} ${nth}${at ? ` (${at.replace('held: ', '').replace(/[0-9a-z]+-[0-9a-z-]{6,}/gi, '…')})` : ''}`;
   try {
     for (let minute = 0; minute < 2; minute++) {
       await pass(MINUTE_MS);
@@ -175,7 +179,7 @@ const killAt = async (
   }
   if (name === 'renewal') await after.cancel(memberId!);
   if (at) points.push(point);
-  if (at) console.log(point);
+  if (at) console.log(point, ...faults.slice(known));
   return at !== undefined;
 };
 

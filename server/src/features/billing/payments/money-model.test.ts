@@ -10,11 +10,13 @@
 //   a payment in another currency counts .................. 2 (3)
 //   late money has the price of a code that was let go .... 3 (17)
 //   what an erased member had not had yet stays owed ...... by the books at the end
-//   too little settles an order ........................... (15), since whoever buys pays too little or too much as well
-// Not found in 60 sequences or 70 seconds, before there was one command for paying twice, for a bank that takes money back
-// and for a refund that fails, and not planted since: a second payment counts; what is too much is kept; a refund that
-// failed is not owed again; a whole refund, or a bank that took all, leaves the package; a page or a charge is sent without
-// being claimed; what is paid in grace begins at the payment; an approved refund is sent while a bank asks for the money.
+// and, since one command pays too little or twice, fails a refund, or lets a bank take money back, not shrunk:
+//   too little settles an order ........................... (15)
+//   a second payment counts ............................... (21); the database refuses it too
+//   a whole refund leaves the package ..................... (2)
+// Not found in 60 sequences or 70 seconds before those commands, and not planted since: a refund that failed is not owed
+// again; a bank that took all leaves the package; a page or a charge is sent without being claimed; what is paid in grace
+// begins at the payment; an approved refund is sent while a bank asks for the money.
 // Not found: a purchase locked for less than update, for its order is locked too; a code taken without looking at its
 // limit, for the database counts too.
 import fc from 'fast-check';
