@@ -13,10 +13,12 @@
 // and, since one command pays too little or twice, fails a refund, or lets a bank take money back, not shrunk:
 //   too little settles an order ........................... (15)
 //   a second payment counts ............................... (21); the database refuses it too
+//   what is too much is kept .............................. (37)
+//   a bank that took all leaves the package ............... (19)
 //   a whole refund leaves the package ..................... (2)
 // Not found in 60 sequences or 70 seconds before those commands, and not planted since: a refund that failed is not owed
-// again; a bank that took all leaves the package; a page or a charge is sent without being claimed; what is paid in grace
-// begins at the payment; an approved refund is sent while a bank asks for the money.
+// again; a page or a charge is sent without being claimed; what is paid in grace begins at the payment; an approved
+// refund is sent while a bank asks for the money.
 // Not found: a purchase locked for less than update, for its order is locked too; a code taken without looking at its
 // limit, for the database counts too.
 import fc from 'fast-check';
