@@ -7,7 +7,7 @@ type Deeds = {
   [K in keyof Worker]: (about: Parameters<Worker[K]>[0]) => Promise<Awaited<ReturnType<Worker[K]>>>;
 };
 
-export const startServer = async (env: Record<string, string>) => {
+export const spawnServer = async (env: Record<string, string>) => {
   const child = fork(new URL('./server.ts', import.meta.url), [], {
     env: { PATH: process.env.PATH, PORT: '0', DEMO: 'off', LOG_LEVEL: 'fatal', WIDE_LIMITS: 'on', ...env },
   });
@@ -28,8 +28,17 @@ export const startServer = async (env: Record<string, string>) => {
   // One that has a `then` would be taken for a promise.
   const get = (_: Deeds, deed: string | symbol) =>
     deed === 'then' ? undefined : (about: unknown) => ask(String(deed), about);
-  return new Proxy({} as Deeds, { get });
+  const deeds = new Proxy({} as Deeds, { get });
+  /** As the power would: nothing of it says goodbye. */
+  const kill = async () => {
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  };
+  return { deeds, kill };
 };
+export const startServer = async (env: Record<string, string>): Promise<Deeds> =>
+  (await spawnServer(env)).deeds;
 export type Server = Deeds;
 
 /** A few at a time. */

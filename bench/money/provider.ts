@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 
 export const SECRET_KEY = 'sk_test_of_the_bench';
 type Asked = { amount: number; currency: string; email: string };
-type Body = Asked & { reference: string; authorization_code: string };
+type Body = Asked & { reference: string; authorization_code: string; transaction: string };
+type Refund = { id: string; transaction: string; amount: number; currency: string; status: string };
+/** The nth call from now on gets no answer, before or after it was done; whoever asked is told which it was. */
+type Cut = { nth: number; ending: 'before' | 'after'; cut: (call: string) => void };
 export type Charge = { code: string; reference: string; at: number };
 
 export const startProvider = async () => {
@@ -12,6 +15,8 @@ export const startProvider = async () => {
   const paid = new Map<string, string>();
   const charges: Charge[] = [];
   const counts = { verified: 0 };
+  const refunds: Refund[] = [];
+  let next: Cut | undefined;
 
   const answer = (method: string, path: string, body: Body): object | undefined => {
     const { reference, authorization_code: code } = body;
@@ -28,6 +33,22 @@ export const startProvider = async () => {
       return {};
     }
     if (path === '/customer/authorization/deactivate') return {};
+    if (path === '/refund') {
+      const { transaction, amount } = body;
+      const made = {
+        id: String(refunds.length + 1),
+        transaction,
+        amount,
+        currency: 'NGN',
+        status: 'processed',
+      };
+      refunds.push(made);
+      return made;
+    }
+    if (path.startsWith('/refund?')) {
+      const of = new URL(path, 'http://provider').searchParams.get('transaction');
+      return refunds.filter(({ transaction }) => transaction === of);
+    }
     const asked = begun.get(decodeURIComponent(path.split('/').at(-1)!));
     const known = decodeURIComponent(path.split('/').at(-1)!);
     if (method !== 'GET' || !asked) return undefined;
@@ -44,7 +65,11 @@ export const startProvider = async () => {
     request.on('data', (piece) => pieces.push(piece));
     request.on('end', () => {
       const body = pieces.length > 0 ? JSON.parse(Buffer.concat(pieces).toString()) : {};
-      const data = answer(request.method ?? '', request.url ?? '', body);
+      const [method = '', path = ''] = [request.method, request.url];
+      const isCut = next !== undefined && --next.nth === 0;
+      if (isCut && next?.ending === 'before') return next.cut(`${method} ${path}`);
+      const data = answer(method, path, body);
+      if (isCut) return next?.cut(`${method} ${path}`);
       response.statusCode = data ? 200 : 404;
       response.setHeader('content-type', 'application/json');
       response.end(
@@ -60,6 +85,10 @@ export const startProvider = async () => {
     paid,
     charges,
     counts,
+    refunds,
+    cutAt: (cut?: Cut) => {
+      next = cut;
+    },
     /** What was placed is paid on its page, with a card of its own. */
     pay: (reference: string, code: string) => void paid.set(reference, code),
     stop: () => {

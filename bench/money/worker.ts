@@ -4,6 +4,7 @@ import { startProduct } from '@ijeuwa/server/app/start-product';
 import { wireFeatures } from '@ijeuwa/server/app/wire-features';
 import { readConfig } from '@ijeuwa/server/platform/config';
 import { databaseIsAway } from '@ijeuwa/server/platform/database/connect';
+import { makeDeeds } from './deeds.ts';
 
 export const makeWorker = async () => {
   const product = await startProduct(readConfig(process.env), () => {});
@@ -34,6 +35,9 @@ export const makeWorker = async () => {
   });
 
   return {
+    ...makeDeeds(billing, pool, () => Date.now() + ahead),
+    /** What went wrong since it was asked last. */
+    takeFaults: async () => faults.splice(0),
     listen: () => product.app.listen({ port: 0, host: '127.0.0.1' }),
     setAhead: async (ms: number) => {
       ahead = ms;

@@ -7,6 +7,7 @@ import type { MoneyStory } from './money-story.ts';
 type Run = (model: MoneyModel, real: Real) => Promise<unknown>;
 type Ending = 'done' | 'failed' | 'needs_attention';
 const LATE = { loseAnswers: false };
+const ENDINGS = ['done', 'done', 'lost', 'failed', 'needs_attention'] as const;
 
 export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run) => Step) => {
   const { world, payments, staff, rows, done, work } = story;
@@ -64,10 +65,10 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
       },
     );
   /** From asking until it is there, as far as two people let it come. */
-  const giveBack = (n: number, share: number, by: number, approver: number, answerLost: boolean) =>
+  const giveBack = (n: number, share: number, by: number, approver: number, how: Ending | 'lost') =>
     step(
       `${by ? 'amara' : 'bello'} asks for 1/${share} of payment ${n}, and ${approver ? 'amara' : 'bello'} approves it${
-        answerLost ? ', the answer lost' : ''
+        how === 'lost' ? ', the answer lost' : `: ${how}`
       }`,
       async (model, real) => {
         const paid = await paidOf(model, n);
@@ -78,14 +79,14 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
           "select id from refund where payment_id = $1 and state = 'requested'",
           paid.id,
         );
-        payments.state.loseAnswers = answerLost;
+        payments.state.loseAnswers = how === 'lost';
         const isDone = await done(refunds.approve(staff[approver]!, asked!.id, 'looked at it'));
         Object.assign(payments.state, LATE);
         if (isDone === (by === approver)) throw new Error('one person did both, or two could not');
         if (isDone) model.owe(paid.reference, said.amountMinor);
         await work();
         await story.compare(model, real);
-        payments.endRefunds(paid.reference, 'done');
+        payments.endRefunds(paid.reference, how === 'lost' ? 'done' : how);
         await work();
       },
     );
@@ -117,38 +118,48 @@ export const makeRefundSteps = (story: MoneyStory, step: (name: string, run: Run
     await world.app.inject({ method: 'POST', url: '/api/webhooks/paystack', ...notice });
     await work();
   };
-  const dispute = (n: number) =>
-    step(`a bank asks payment ${n} back`, async (model) => {
-      const paid = await paidOf(model, n);
-      if (!paid || paid.provider === 'bank') return;
-      const { minor: amountMinor, currency, reference } = paid;
-      const id = `dispute-${reference}`;
-      if ((await rows('select from dispute where provider_id = $1', id)).length > 0) return;
-      const openedAt = world.clock.now();
-      const category = 'fraud';
-      payments.dispute({ id, reference, amountMinor, currency, category, state: 'waiting', openedAt });
-      await tellOf(reference, id, 'create');
-    });
+  const openDispute = async (model: MoneyModel, n: number) => {
+    const paid = await paidOf(model, n);
+    if (!paid || paid.provider === 'bank') return;
+    const { minor: amountMinor, currency, reference } = paid;
+    const id = `dispute-${reference}`;
+    if ((await rows('select from dispute where provider_id = $1', id)).length > 0) return;
+    const openedAt = world.clock.now();
+    const category = 'fraud';
+    payments.dispute({ id, reference, amountMinor, currency, category, state: 'waiting', openedAt });
+    await tellOf(reference, id, 'create');
+  };
+  const endDispute = async (model: MoneyModel, n: number, how: 'won' | 'lost' | 'silent') => {
+    const open = await rows(
+      `select d.provider_id as id, a.reference, d.amount_minor::float8 as minor, d.currency, d.opened_at
+        from dispute d join payment p on p.id = d.payment_id join payment_attempt a on a.id = p.attempt_id
+        where a.order_id = any($1) and d.ended_at is null order by d.id`,
+      [...model.orders.keys()],
+    );
+    const found = ofIndex(open, n);
+    if (!found) return;
+    const { id, reference, minor: amountMinor, currency, opened_at: openedAt } = found;
+    payments.dispute({ id, reference, amountMinor, currency, category: 'fraud', state: how, openedAt });
+    await tellOf(reference, id, 'resolve');
+    if (how !== 'won') model.takenByBank(reference, amountMinor);
+  };
+  const dispute = (n: number) => step(`a bank asks payment ${n} back`, (model) => openDispute(model, n));
   const disputeEnds = (n: number, how: 'won' | 'lost' | 'silent') =>
-    step(`dispute ${n} is ${how}`, async (model) => {
-      const open = await rows(
-        `select d.provider_id as id, a.reference, d.amount_minor::float8 as minor, d.currency, d.opened_at
-          from dispute d join payment p on p.id = d.payment_id join payment_attempt a on a.id = p.attempt_id
-          where a.order_id = any($1) and d.ended_at is null order by d.id`,
-        [...model.orders.keys()],
-      );
-      const found = ofIndex(open, n);
-      if (!found) return;
-      const { id, reference, minor: amountMinor, currency, opened_at: openedAt } = found;
-      payments.dispute({ id, reference, amountMinor, currency, category: 'fraud', state: how, openedAt });
-      await tellOf(reference, id, 'resolve');
-      if (how !== 'won') model.takenByBank(reference, amountMinor);
+    step(`dispute ${n} is ${how}`, (model) => endDispute(model, n, how));
+  const bankTakes = (n: number) =>
+    step(`a bank asks payment ${n} back, and takes it`, async (model, real) => {
+      await openDispute(model, n);
+      await story.compare(model, real);
+      await endDispute(model, 0, 'lost');
     });
 
   const nth = fc.nat(3);
   const one = fc.nat(1);
   return [
-    fc.tuple(nth, fc.constantFrom(1, 1, 3), one, one, fc.boolean()).map((of) => giveBack(...of)),
+    fc
+      .tuple(nth, fc.constantFrom(1, 1, 3), one, one, fc.constantFrom(...ENDINGS))
+      .map((of) => giveBack(...of)),
+    nth.map(bankTakes),
     fc.tuple(nth, fc.constantFrom(1, 1, 3), one).map((of) => ask(...of)),
     fc.tuple(nth, one).map((of) => askHeld(...of)),
     fc.tuple(nth, one, fc.constantFrom(false, false, true)).map((of) => approve(...of)),

@@ -106,13 +106,13 @@ export const makeMoneySteps = (story: MoneyStory) => {
       const attempt = pick(real, 'card', n);
       if (attempt) await payAt(model, real, attempt, sent, notices);
     });
-  const buyAndPay = (what: Buy) =>
-    step(`${wordsOf(what)}, and pays`, async (model, real) => {
+  const buyAndPay = (what: Buy, sent: Sent) =>
+    step(`${wordsOf(what)}, and pays ${sent}`, async (model, real) => {
       const before = real.attempts.length;
       await place(real, what);
       await story.compare(model, real);
       const [attempt] = real.attempts.slice(before);
-      if (attempt?.method === 'card') await payAt(model, real, attempt, 'exact', 0);
+      if (attempt?.method === 'card') await payAt(model, real, attempt, sent, 0);
     });
   const behind = (n: number) =>
     step(`the clock stands 31 days behind while attempt ${n} is paid by card`, async (model, real) => {
@@ -131,21 +131,38 @@ export const makeMoneySteps = (story: MoneyStory) => {
       await work();
     });
 
+  const confirmAt = async (model: MoneyModel, real: Real, attempt: Attempt, times: number) => {
+    const { id, orderId, reference } = attempt;
+    const [asked] = await rows('select amount_minor::float8 as minor from payment_attempt where id = $1', id);
+    const once = () => billing.transfers.confirm(staff[0], id, { reason: 'seen on the statement' });
+    await Promise.all(Array.from({ length: times }, once));
+    if (real.noted.has(reference)) return;
+    real.noted.add(reference);
+    const money = { amountMinor: asked!.minor as number, currency: 'NGN' as const };
+    model.receive(reference, orderId, 'bank', money, world.clock.now().getTime());
+  };
   const confirm = (n: number, times: number) =>
     step(`staff confirm transfer ${n}, ${times} at once`, async (model, real) => {
       const attempt = pick(real, 'bank_transfer', n);
-      if (!attempt) return;
-      const { id, orderId, reference } = attempt;
-      const [asked] = await rows(
-        'select amount_minor::float8 as minor from payment_attempt where id = $1',
-        id,
-      );
-      const once = () => billing.transfers.confirm(staff[0], id, { reason: 'seen on the statement' });
-      await Promise.all(Array.from({ length: times }, once));
-      if (real.noted.has(reference)) return;
-      real.noted.add(reference);
-      const money = { amountMinor: asked!.minor as number, currency: 'NGN' as const };
-      model.receive(reference, orderId, 'bank', money, world.clock.now().getTime());
+      if (attempt) await confirmAt(model, real, attempt, times);
+    });
+  const payTwice = (what: Buy) =>
+    step(`${wordsOf(what)}, and pays by transfer too`, async (model, real) => {
+      const before = real.attempts.length;
+      await place(real, what);
+      await story.compare(model, real);
+      const [byCard] = real.attempts.slice(before);
+      if (byCard?.method !== 'card') return;
+      const params = { id: byCard.orderId };
+      await (await personOf(real, what.who)).call(calls.payOrder, {
+        params,
+        body: { method: 'bank_transfer' },
+      });
+      await story.compare(model, real);
+      const [, byTransfer] = real.attempts.slice(before);
+      await payAt(model, real, byCard, 'exact', 0);
+      await story.compare(model, real);
+      if (byTransfer) await confirmAt(model, real, byTransfer, 1);
     });
 
   const cancel = (n: number) =>
@@ -238,7 +255,11 @@ export const makeMoneySteps = (story: MoneyStory) => {
   const often = <T>(times: number, one: T): T[] => Array.from({ length: times }, () => one);
   return [
     ...often(3, purchase.map(buy)),
-    ...often(6, card.map(buyAndPay)),
+    ...often(
+      6,
+      fc.tuple(card, sent).map((of) => buyAndPay(...of)),
+    ),
+    card.map(payTwice),
     ...often(4, paid),
     ...often(
       2,

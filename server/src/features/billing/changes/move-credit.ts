@@ -8,11 +8,12 @@ import { bookBack } from '../refunds/refunds.rules.ts';
 
 type Move = {
   from: string;
-  /** None where the money that it was left of is gone. */
-  to?: string;
+  to: string;
   amountMinor: number;
   /** All that stands for the order that it leaves. */
   paidMinor: number;
+  /** What of it a bank has taken from the order that it comes to: that one is owed so much less. */
+  lostMinor?: number;
   currency: Currency;
 };
 
@@ -20,17 +21,29 @@ type Move = {
 export const makeMoveCredit =
   ({ ledger }: { ledger: Ledger }) =>
   async (tx: Queryable, move: Move, once: string, today: string): Promise<void> => {
-    const { from, to, amountMinor, paidMinor, currency } = move;
+    const { from, to, amountMinor, paidMinor, lostMinor = 0, currency } = move;
     const [left] = await listDeferredOf(tx, [from]);
     if (!left) throw new Error(`the ledger knows nothing of order ${from}`);
     const booked = bookBack(left, { amountMinor, paidMinor }, today);
-    const post = (
+    const post = async (
       kind: 'credit moved' | 'credit used',
       orderId: string | undefined,
       lines: ReturnType<typeof linesOf>,
-    ) => ledger.post(tx, { source: `${kind}:${once}`, kind, orderId, lines });
+    ) => {
+      const source = `${kind}:${once}${orderId ? '' : ':lost'}`;
+      if (lines.length > 0) await ledger.post(tx, { source, kind, orderId, lines });
+    };
     const leaves = linesOf({ kind: 'credit moved', of: 'package', amountMinor, ...booked }, currency);
     await post('credit moved', from, leaves);
-    const used = { kind: 'credit used' as const, amountMinor, ...(to ? {} : { lost: true as const }) };
-    await post('credit used', to, linesOf(used, currency));
+    await post(
+      'credit used',
+      to,
+      linesOf({ kind: 'credit used', amountMinor: amountMinor - lostMinor }, currency),
+    );
+    // What was lost beyond an order is booked of none, and so is what covers it.
+    await post(
+      'credit used',
+      undefined,
+      linesOf({ kind: 'credit used', covers: 'loss', amountMinor: lostMinor }, currency),
+    );
   };

@@ -1,5 +1,5 @@
 // What an order gave is taken back with its money. Where it was an upgrade, what it had ended goes on, and what of that
-// counted in its price belongs to the order again of which it was left, as far as that order's own money still stands.
+// counted in its price belongs to the order again of which it was left: but for what a bank has taken of that one since.
 import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import * as orders from '../checkout/orders.repository.ts';
@@ -7,6 +7,7 @@ import type { Grants } from '../grants/grants.service.ts';
 import { lockEarning } from '../ledger/deferred.repository.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { makeMoveCredit } from './move-credit.ts';
+import { lostOf } from './upgrade.rules.ts';
 import * as credits from './upgrades.repository.ts';
 
 export type TakingBackNeeds = { clock: Clock; ledger: Ledger; grants: Pick<Grants, 'takeBack'> };
@@ -16,13 +17,18 @@ export const makeTakingBack = (needs: TakingBackNeeds) => {
   const moveCredit = makeMoveCredit(needs);
 
   /** Nothing where this order counts for a better package itself: that one stands. */
-  const listTaken = async (tx: Queryable, { id, quoteId }: orders.FoundOrder['order']) => {
+  const listToRestore = async (tx: Queryable, { id, quoteId }: orders.FoundOrder['order']) => {
     const { countsElsewhere } = await credits.findWorth(tx, id);
     if (countsElsewhere) return [];
     const promised = await credits.listOfQuote(tx, quoteId);
     const taken = promised.flatMap(({ credit }) => (credit.takenAt && !credit.restoredAt ? [credit] : []));
     for (const { orderId } of taken) await orders.lockOrder(tx, orderId);
-    return taken;
+    const restored = [];
+    for (const credit of taken) {
+      const { netMinor } = await credits.findWorth(tx, credit.orderId);
+      restored.push({ ...credit, lostMinor: lostOf(credit.creditMinor, netMinor) });
+    }
+    return restored;
   };
 
   return async (
@@ -31,22 +37,19 @@ export const makeTakingBack = (needs: TakingBackNeeds) => {
     why: 'refund' | 'chargeback',
   ): Promise<void> => {
     const { id, quoteId, currency } = order;
-    const taken = await listTaken(tx, order);
-    const standings = await credits.listStandings(
+    const restored = await listToRestore(tx, order);
+    await grants.takeBack(
       tx,
-      taken.map(({ orderId }) => orderId),
+      id,
+      why,
+      restored.filter(({ creditMinor, lostMinor }) => lostMinor < creditMinor).map(({ orderId }) => orderId),
     );
-    // What a bank took back was paid for by nobody: it does not go on.
-    const stands = (orderId: string) => standings.some((one) => one.orderId === orderId && one.netMinor >= 0);
-    const restored = taken.map(({ orderId }) => orderId).filter(stands);
-    await grants.takeBack(tx, id, why, restored);
-    if (taken.length === 0) return;
+    if (restored.length === 0) return;
     await lockEarning(tx);
     const now = clock.now();
-    for (const { orderId, creditMinor: amountMinor } of taken) {
-      const to = stands(orderId) ? orderId : undefined;
-      const moved = { from: id, to, amountMinor, paidMinor: amountMinor, currency };
-      await moveCredit(tx, moved, `back:${quoteId}:${orderId}`, lagosDay(now));
+    for (const { orderId: to, creditMinor: amountMinor, lostMinor } of restored) {
+      const moved = { from: id, to, amountMinor, paidMinor: amountMinor, lostMinor, currency };
+      await moveCredit(tx, moved, `back:${quoteId}:${to}`, lagosDay(now));
     }
     await credits.markRestored(tx, quoteId, now);
   };

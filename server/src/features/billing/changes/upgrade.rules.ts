@@ -28,3 +28,7 @@ export const creditOf = (
   const units = Math.ceil((netMinor * daysLeft) / (daysInAll * unit));
   return { creditMinor: Math.min(units * unit, netMinor), daysLeft, daysInAll };
 };
+
+/** What of a credit its order has not had any more since: a bank took more of it than had stayed there beside the credit. */
+export const lostOf = (creditMinor: number, netMinor: number): number =>
+  Math.min(creditMinor, Math.max(0, -netMinor));

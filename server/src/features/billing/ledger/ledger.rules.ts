@@ -59,8 +59,8 @@ export type LedgerEvent =
       earnedMinor: number;
       discountMinor: number;
     }
-  /** `lost`: it counts for nothing, since the money that it was left of is gone: so much less was lost. */
-  | { kind: 'credit used'; amountMinor: number; lost?: true }
+  /** `covers`: a bank had taken it already, which was booked as our loss. */
+  | { kind: 'credit used'; covers?: 'loss'; amountMinor: number }
   | { kind: 'fee'; asset: Asset; amountMinor: number }
   /** The provider has sent it to our bank. */
   | { kind: 'payout'; asset: Asset; amountMinor: number }
@@ -107,7 +107,7 @@ const movesOf = (event: LedgerEvent): Move[] => {
     case 'credit used':
       return between(
         'liability:credit',
-        event.lost ? 'expense:chargeback' : 'liability:deferred',
+        event.covers ? 'expense:chargeback' : 'liability:deferred',
         amountMinor,
       );
     case 'chargeback': {

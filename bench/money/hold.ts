@@ -1,0 +1,64 @@
+// Holds the nth commit of money, or lets a bench find that there is none: by triggers of the bench's own database, so that
+// the product knows nothing of it.
+import pg from 'pg';
+
+const TABLES = [
+  ...['purchase_order', 'payment_attempt', 'provider_notice', 'payment', 'package_grant', 'refund'],
+  ...['agreement', 'agreement_renewal', 'statement_line', 'upgrade_credit', 'invoice', 'invoice_paper'],
+];
+const LOCK = 4711;
+
+/** Where it ends: what was being written is there, or is not. */
+export type Ending = 'before' | 'after';
+
+export const openHold = async (url: string) => {
+  const holder = new pg.Client({ connectionString: url, application_name: 'bench' });
+  await holder.connect();
+  await holder.query(
+    `create table kills_armed (nth integer not null); create sequence kills_count;
+     create function kills_hold() returns trigger language plpgsql as $$
+     declare armed integer;
+     begin
+       select nth into armed from kills_armed;
+       if armed is null or current_setting('kills.seen', true) = txid_current()::text then return null; end if;
+       perform set_config('kills.seen', txid_current()::text, true);
+       if nextval('kills_count') = armed then
+         perform set_config('application_name', 'held: ' || tg_table_name || ' ' || lower(tg_op), false);
+         perform pg_advisory_xact_lock(${LOCK});
+       end if;
+       return null;
+     end $$;`,
+  );
+  for (const table of TABLES)
+    await holder.query(
+      `create constraint trigger kills_hold after insert or update on ${table}
+        deferrable initially deferred for each row execute function kills_hold()`,
+    );
+  const held = async (): Promise<{ pid: number; at: string } | undefined> =>
+    (
+      await holder.query(
+        `select pid, application_name as at from pg_stat_activity
+          where application_name like 'held: %' and wait_event = 'advisory' and datname = current_database()`,
+      )
+    ).rows[0];
+
+  return {
+    held,
+    async arm(nth: number) {
+      await holder.query(`select pg_advisory_lock(${LOCK})`);
+      await holder.query(`select setval('kills_count', 1, false)`);
+      await holder.query('insert into kills_armed values ($1)', [nth]);
+    },
+    /** Whoever waited for the commit is dead by now: it is rolled back, or goes through without anybody who hears of it. */
+    async release(ending: Ending) {
+      const one = await held();
+      if (one && ending === 'before') await holder.query('select pg_terminate_backend($1, 5000)', [one.pid]);
+      await holder.query('delete from kills_armed');
+      await holder.query(`select pg_advisory_unlock(${LOCK})`);
+      const gone = `select 1 from pg_stat_activity where application_name like 'held: %' and datname = current_database()`;
+      while (one && (await holder.query(gone)).rowCount) await new Promise((done) => setTimeout(done, 10));
+    },
+    rows: async (text: string, ...values: unknown[]) => (await holder.query(text, values)).rows,
+    close: () => holder.end(),
+  };
+};

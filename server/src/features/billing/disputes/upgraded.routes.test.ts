@@ -1,0 +1,135 @@
+// Money of a package that was left for a better one, which a bank takes back: what the books, the papers and the member have then.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { signInStaff } from '#test/back-office.ts';
+import { honestPayments } from '#test/honest-payments.ts';
+import type { Client, Person } from '#test/people.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+import { makeUpgrader } from '#test/upgrades.ts';
+
+const PAID = 12_500_000;
+/** What of Harmony counts after thirty of its days, and what Forever costs beside it. */
+const CREDIT = 8_288_100;
+const REST = 14_211_900;
+const payments = honestPayments();
+let world: World;
+let bello: Client;
+let amara: Client;
+let member: Person;
+let her: ReturnType<typeof makeUpgrader>;
+let count = 0;
+let told = 0;
+/** Each test has years of its own: the clock never goes back, and no night is earned twice. */
+const on = (day: string, yearsOn = 0) => `${2024 + 2 * count + yearsOn}-${day}`;
+beforeAll(async () => {
+  world = await makeWorld({}, { payments: payments.provider });
+  bello = await signInStaff(world, 'bello', ['finance']);
+  amara = await signInStaff(world, 'amara', ['finance', 'admin']);
+});
+beforeEach(async () => {
+  member = await world.as(`taken${++count}`);
+  her = makeUpgrader(world, payments, member);
+  await her.goTo(on('11-24T09:00:00Z'));
+});
+afterAll(() => world.close());
+
+const say = async (reference: string, id: string, amountMinor: number, state: 'waiting' | 'lost') => {
+  const openedAt = world.clock.now();
+  payments.dispute({ id, reference, amountMinor, currency: 'NGN', category: 'chargeback', state, openedAt });
+  const kind = state === 'lost' ? 'resolve' : 'create';
+  const notice = payments.notice(reference, `charge.dispute.${kind}`, { id, told: ++told });
+  await world.app.inject({ method: 'POST', url: '/api/webhooks/paystack', ...notice });
+  const waits = 'select 1 from provider_notice where handled_at is null and reference = $1';
+  await expect.poll(() => her.rows(waits, reference)).toEqual([]);
+};
+const bankTakes = async (reference: string, amountMinor: number) => {
+  const id = `d-${reference}-${amountMinor}`;
+  await say(reference, id, amountMinor, 'waiting');
+  await say(reference, id, amountMinor, 'lost');
+};
+/** What was booked as lost of no order, of her payments. */
+const lostOfNone = async () => {
+  const [found] = await her.rows(
+    `select coalesce(sum(l.amount_minor), 0)::float8 as minor from ledger_line l
+      join ledger_transaction t on t.id = l.transaction_id
+      where t.order_id is null and t.posted_at >= $1 and l.account = 'expense:chargeback'`,
+    on('11-24T09:00:00Z'),
+  );
+  return found!.minor as number;
+};
+const both = async () => {
+  const before = await her.buy('harmony');
+  await her.goTo(on('12-24T15:00:00Z'));
+  return { before, after: await her.buy('forever', { upgrade: true }) };
+};
+
+test('all that was paid for Harmony is lost after it counted for Forever: what counted is a loss of no order', async () => {
+  const { before } = await both();
+  await bankTakes(before.reference, PAID);
+  expect((await her.subscription()).label).toBe('My Forever');
+  expect((await her.find(before._id)).status).toBe('refunded');
+  await her.night();
+  expect(await lostOfNone()).toBe(CREDIT);
+  const books = await her.books();
+  expect(books['expense:chargeback']).toBe(PAID - CREDIT);
+  // Less what no order lost.
+  expect(books['asset:provider:paystack']).toBe(REST + CREDIT);
+  await her.goTo(on('11-24T09:00:00Z', 2));
+  await her.night();
+  expect((await her.books())['liability:deferred']).toBeUndefined();
+});
+
+test('a part within what Harmony still has is a loss of Harmony alone; a part beyond it is one of no order', async () => {
+  const { before } = await both();
+  await bankTakes(before.reference, 2_000_000);
+  expect(await lostOfNone()).toBe(0);
+  expect((await her.books())['expense:chargeback']).toBe(2_000_000);
+  await bankTakes(before.reference, 5_000_000);
+  expect(await lostOfNone()).toBe(2_000_000 + 5_000_000 - (PAID - CREDIT));
+  expect((await her.subscription()).label).toBe('My Forever');
+  await her.night();
+  expect((await her.books())['liability:deferred']).toBe(-REST - CREDIT);
+});
+
+test('what a bank has taken is not given again when the upgrade goes back', async () => {
+  const { before, after } = await both();
+  await bankTakes(before.reference, PAID);
+  expect(await her.giveBack(after.reference, REST, bello, amara)).toBe(200);
+  expect((await her.subscription()).label).toBe('No package yet');
+  await her.night();
+  const books = await her.books();
+  expect(books['liability:deferred']).toBeUndefined();
+  expect(books['income:package']! + books['expense:chargeback']! + (await lostOfNone())).toBe(0);
+  await her.goTo(on('04-01T09:00:00Z', 1));
+  await her.night();
+  expect(await her.books()).toEqual(books);
+});
+
+test('where a bank took a part beyond what was left beside the upgrade, so much less is there when that goes back', async () => {
+  const { before, after } = await both();
+  await bankTakes(before.reference, 7_000_000);
+  expect(await her.giveBack(after.reference, REST, bello, amara)).toBe(200);
+  expect((await her.subscription()).label).toBe('Harmony');
+  await her.night();
+  expect(await her.giveBack(before.reference, PAID - 7_000_000, bello, amara)).toBe(200);
+  expect((await her.subscription()).label).toBe('No package yet');
+  await her.night();
+  const books = await her.books();
+  expect(books['liability:deferred']).toBeUndefined();
+  expect(books['income:package']! + books['expense:chargeback']! + (await lostOfNone())).toBe(0);
+});
+
+test('where a bank took a part, an upgrade counts what stayed, and what is lost later is lost once', async () => {
+  const before = await her.buy('harmony');
+  await bankTakes(before.reference, 2_500_000);
+  await her.goTo(on('12-24T15:00:00Z'));
+  const after = await her.buy('forever', { upgrade: true });
+  const credit = Math.ceil(((PAID - 2_500_000) * 61) / 92 / 100) * 100;
+  expect(after).toMatchObject({ status: 'paid', credit: { amountMinor: credit } });
+  await her.night();
+  await bankTakes(before.reference, PAID - 2_500_000);
+  expect(await lostOfNone()).toBe(credit);
+  await her.night();
+  await her.goTo(on('11-24T09:00:00Z', 2));
+  await her.night();
+  expect((await her.books())['liability:deferred']).toBeUndefined();
+});
