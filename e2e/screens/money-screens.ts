@@ -51,6 +51,7 @@ export const MONEY: Screen[] = [
   },
   { route: '/staff/books/unmatched', states: asked('staff') },
   { route: '/staff/books/settlements', states: asked('staff') },
+  { route: '/staff/books/close', states: asked('staff') },
   {
     route: '/staff/books/agreements',
     states: {

@@ -29,11 +29,12 @@ export const billingStaffRoutes = (
     timelines,
     books,
     reasons,
+    dayCloses,
     settlements,
     renewal,
   }: Billing,
 ): void => {
-  booksStaffRoutes(serve, books, reasons);
+  booksStaffRoutes(serve, books, reasons, dayCloses);
   agreementsStaffRoutes(serve, renewal.staffAgreements);
   settlementsStaffRoutes(serve, settlements);
   statementsStaffRoutes(serve, statements);

@@ -1,6 +1,7 @@
 // What the back office asks of the server; a queue is asked again when it has changed, and while somebody looks at it.
 
 import * as books from '@ijeuwa/contract/books';
+import { findDayClose } from '@ijeuwa/contract/day-close';
 import { listDayFigures } from '@ijeuwa/contract/day-figures';
 import { listDisputes } from '@ijeuwa/contract/disputes';
 import { listChatAnswers, listLiveChats, listReadyAnswers, readLiveChat } from '@ijeuwa/contract/live-chat';
@@ -36,6 +37,8 @@ export const useUnmatched = (after: string | undefined) =>
   useRead(books.listUnmatched, { query: after ? { after } : {} }, LIVE);
 export const useSettlements = (after: string | undefined) =>
   useRead(listSettlements, { query: after ? { after } : {} }, LIVE);
+export const useDayClose = (day: string | undefined) =>
+  useRead(findDayClose, { query: day ? { day } : {} }, LIVE);
 export const useAgreements = (
   reference: string | undefined,
   member: string | undefined,
