@@ -18,7 +18,8 @@ CREATE TABLE "day_close_figure" (
 	"amount_minor" bigint NOT NULL,
 	CONSTRAINT "day_close_figure_day_account_currency_what_pk" PRIMARY KEY("day","account","currency","what"),
 	CONSTRAINT "day_close_figure_currency_known" CHECK ("day_close_figure"."currency" in ('NGN', 'USD', 'EUR', 'GBP')),
-	CONSTRAINT "day_close_figure_what_known" CHECK ("day_close_figure"."what" in ('opening', 'closing', 'payment', 'second payment', 'stray payment', 'unmatched payment', 'matched payment', 'refund owed', 'refund', 'fee', 'payout', 'earned', 'chargeback', 'credit moved', 'credit used'))
+	CONSTRAINT "day_close_figure_what_known" CHECK ("day_close_figure"."what" in ('opening', 'closing', 'payment', 'second payment', 'stray payment', 'unmatched payment', 'matched payment', 'refund owed', 'refund', 'fee', 'payout', 'earned', 'chargeback', 'credit moved', 'credit used')),
+	CONSTRAINT "day_close_figure_amount_minor_not_zero" CHECK ("day_close_figure"."amount_minor" <> 0)
 );
 --> statement-breakpoint
 ALTER TABLE "day_close" ADD CONSTRAINT "day_close_signed_by_staff_id_fk" FOREIGN KEY ("signed_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -33,6 +33,7 @@ export const BAD_SETTLEMENTS: [table: string, constraint: string, ...rows: Row[]
   ['day_close', 'day_close_unmatched_open_not_negative', { unmatched_open: -1, reason: 'x' }],
   ['day_close', 'day_close_open_with_reason', { differences_open: 1, unmatched_open: 0, reason: null }],
   ['day_close_figure', 'day_close_figure_currency_known', { currency: 'XAF' }],
+  ['day_close_figure', 'day_close_figure_amount_minor_not_zero', { amount_minor: 0 }],
   ['day_close_figure', 'day_close_figure_what_known', { what: 'luck' }],
   ['settlement_difference', 'settlement_difference_source_unique', { source: 'x' }, { source: 'x' }],
 ];

@@ -72,7 +72,6 @@ export const OPEN_COLUMNS: readonly string[] = [
   'dispute.answer',
   'dispute.category',
   'dispute.provider_id',
-  'day_close.reason',
   'day_close_figure.account',
   'settlement.provider_id',
   'settlement_difference.reference',

@@ -51,5 +51,6 @@ export const dayCloseFigure = pgTable(
     primaryKey({ columns: [t.day, t.account, t.currency, t.what] }),
     known(t.currency, CURRENCIES),
     known(t.what, CLOSE_FIGURES),
+    check('day_close_figure_amount_minor_not_zero', sql`${t.amountMinor} <> 0`),
   ],
 );
