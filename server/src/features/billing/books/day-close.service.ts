@@ -28,7 +28,7 @@ export const makeDayCloses = ({ db, clock, audit }: DayClosesNeeds) => {
     const { from, until } = spanOf(day);
     const last = await closes.findLastSigned(tx, day);
     const stood = last === undefined ? [] : await closes.listFigures(tx, last);
-    const since = await closes.listMoved(tx, last && spanOf(last).until, from);
+    const since = await closes.listMoved(tx, last === undefined ? undefined : spanOf(last).until, from);
     const opening = figuresOf(
       stood.filter(({ what }) => what === 'closing'),
       since,
