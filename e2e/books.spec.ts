@@ -62,7 +62,10 @@ test('finance closes a day: reads its figures, signs it, and finds it signed', {
 
   await desk.getByRole('link', { name: 'Renewals' }).click();
   await expect(
-    desk.getByRole('list', { name: 'Renewals' }).or(desk.getByText('No renewal was found')).first(),
+    desk
+      .getByRole('list', { name: 'Renewals' })
+      .or(desk.getByText('Nobody has agreed to a renewal yet'))
+      .first(),
   ).toBeVisible();
   await fits(desk, 'renewals');
 

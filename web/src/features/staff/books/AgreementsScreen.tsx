@@ -56,10 +56,13 @@ function Agreements({ reference, member, onSearch }: AgreementsProps) {
       {({ agreements, next }) => (
         <div className="flex flex-col gap-6">
           {agreements.length === 0 && (
-            <EmptyState picture="rest" title="No renewal was found">
+            <EmptyState
+              picture="rest"
+              title={reference || member ? 'No renewal was found' : 'Nobody has agreed to a renewal yet'}
+            >
               {reference
                 ? `No renewal belongs to ${reference}. It may be cut off.`
-                : 'Nobody has agreed to one here.'}
+                : 'It begins when a member pays by card and ticks the box for it.'}
             </EmptyState>
           )}
           <ul aria-label="Renewals" className="flex flex-col gap-3">
