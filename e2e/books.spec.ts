@@ -79,7 +79,6 @@ test('finance closes a day: reads its figures, signs it, and finds it signed', {
     await sign.click();
     const asks = desk.getByRole('dialog', { name: /^Sign / });
     await asks.getByLabel(/^Reason/).fill('What is open is looked into.');
-    await fits(desk, 'sign');
     await asks.getByRole('button', { name: 'Sign it' }).click();
   }
   await expect(signed).toBeVisible();
