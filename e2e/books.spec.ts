@@ -50,3 +50,39 @@ test('finance finds what came, for whom, what it gave, and what we owe for it', 
   await fits(desk, 'unmatched');
   await desk.context().close();
 });
+
+test('finance closes a day: reads its figures, signs it, and finds it signed', { tag: '@desk' }, async ({
+  browser,
+}) => {
+  const desk = await enterOffice(browser, 'finance@demo.ijeuwa.example');
+  await desk.goto('/staff/books');
+  await desk.getByRole('link', { name: 'Paid out' }).click();
+  await expect(desk.getByRole('heading', { name: 'What does not agree' })).toBeVisible();
+  await fits(desk, 'settlements');
+
+  await desk.getByRole('link', { name: 'Renewals' }).click();
+  await expect(
+    desk
+      .getByRole('list', { name: 'Renewals' })
+      .or(desk.getByText('Nobody has agreed to a renewal yet'))
+      .first(),
+  ).toBeVisible();
+  await fits(desk, 'renewals');
+
+  await desk.getByRole('link', { name: 'Close of a day' }).click();
+  const sign = desk.getByRole('button', { name: 'Sign this day' });
+  const signed = desk.getByText(/^Signed by /);
+  await expect(sign.or(signed)).toBeVisible();
+  await fits(desk, 'close');
+  // Whoever tries this a second time finds the day signed: there is no other until tomorrow.
+  if (await sign.isVisible()) {
+    await sign.click();
+    const asks = desk.getByRole('dialog', { name: /^Sign / });
+    await asks.getByLabel(/^Reason/).fill('What is open is looked into.');
+    await asks.getByRole('button', { name: 'Sign it' }).click();
+  }
+  await expect(signed).toBeVisible();
+  await expect(sign).toBeHidden();
+  await fits(desk, 'signed');
+  await desk.context().close();
+});

@@ -43,6 +43,7 @@ export type Case =
   | 'refund'
   | 'dispute'
   | 'settlement difference'
+  | 'agreement'
   | 'package'
   | 'code'
   | 'enquiry'

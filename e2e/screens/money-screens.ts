@@ -51,6 +51,14 @@ export const MONEY: Screen[] = [
   },
   { route: '/staff/books/unmatched', states: asked('staff') },
   { route: '/staff/books/settlements', states: asked('staff') },
+  { route: '/staff/books/close', states: asked('staff') },
+  {
+    route: '/staff/books/agreements',
+    states: {
+      ...asked('staff'),
+      none: { who: 'staff', address: '/staff/books/agreements?reference=blossom' },
+    },
+  },
   { route: '/staff/books/owed', states: asked('staff') },
   {
     route: '/staff/books/why',

@@ -27,6 +27,7 @@ export const SAMPLES: Record<string, Row> = {
   ledger_entry: { account: 'cash:bank' },
   package_grant: { cause: 'given', ends_at: AFTER },
   agreement: { card_sealed: 'x' },
+  day_close: { reason: 'x' },
   agreement_pause: { goes_on_at: AFTER },
   free_days: { days: 30, card_days: 30, answers: 50 },
   upgrade_credit: { net_minor: 3, days_left: 1, days_in_all: 2, credit_minor: 2 },

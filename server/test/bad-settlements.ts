@@ -1,4 +1,4 @@
-// What the database refuses of settlements, for bad-rows.ts.
+// What the database refuses of settlements and of the day’s close, for bad-rows.ts.
 
 const LOW = '00000000-0000-7000-8000-000000000001';
 const AFTER = '2026-01-02T00:00:00Z';
@@ -29,5 +29,11 @@ export const BAD_SETTLEMENTS: [table: string, constraint: string, ...rows: Row[]
   ['settlement_difference', 'settlement_difference_said_in_currency', { said_minor: 1 }],
   ['settlement_difference', 'settlement_difference_ours_in_currency', { ours_minor: 1 }],
   ['settlement_difference', 'settlement_difference_closed_with_reason', { closed_at: AFTER }],
+  ['day_close', 'day_close_differences_open_not_negative', { differences_open: -1, reason: 'x' }],
+  ['day_close', 'day_close_unmatched_open_not_negative', { unmatched_open: -1, reason: 'x' }],
+  ['day_close', 'day_close_open_with_reason', { differences_open: 1, unmatched_open: 0, reason: null }],
+  ['day_close_figure', 'day_close_figure_currency_known', { currency: 'XAF' }],
+  ['day_close_figure', 'day_close_figure_amount_minor_not_zero', { amount_minor: 0 }],
+  ['day_close_figure', 'day_close_figure_what_known', { what: 'luck' }],
   ['settlement_difference', 'settlement_difference_source_unique', { source: 'x' }, { source: 'x' }],
 ];

@@ -72,6 +72,7 @@ export const OPEN_COLUMNS: readonly string[] = [
   'dispute.answer',
   'dispute.category',
   'dispute.provider_id',
+  'day_close_figure.account',
   'settlement.provider_id',
   'settlement_difference.reference',
   'settlement_difference.source',

@@ -25,6 +25,7 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
   'POST /api/staff/payments/:id/refund': () => ({ ...reason, amountMinor: 100 }),
   'POST /api/staff/members/:id/lost-days': () => ({ ...reason, days: 1, click: randomUUID() }),
   'POST /api/staff/disputes/:id/answer': () => ({ ...reason, accept: false, message: 'She used it.' }),
+  'POST /api/staff/agreements/:id/cancel': () => reason,
   'POST /api/staff/settlements/differences/:id/close': () => reason,
   'POST /api/checkout/orders/:id/attempts': () => ({ method: 'bank_transfer' }),
   'POST /api/staff/statement-lines/:id/confirm': () => ({ ...reason, transferId: randomUUID() }),

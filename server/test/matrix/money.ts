@@ -1,10 +1,37 @@
 // Money that staff open: what came, what goes back of it, what a bank asks back, what a person must look into.
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { DAY_MS, later } from '#platform/clock.ts';
+import { agreement, renewalConsent } from '#platform/database/tables/agreements.ts';
+import { order } from '#platform/database/tables/billing.ts';
+import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
 import { dispute } from '#platform/database/tables/disputes.ts';
 import { oddPayment, payment, refund } from '#platform/database/tables/payments.ts';
 import { settlementDifference } from '#platform/database/tables/settlements.ts';
 import type { World } from '../test-world.ts';
+
+/** Over: nothing can be charged by it, and nobody has to be told. */
+const saveAgreement = async (world: World, attemptId: string): Promise<string> => {
+  const now = world.clock.now();
+  const [sold] = await world.db
+    .select({ orderId: order.id, memberId: order.memberId, packageVersionId: orderLine.packageVersionId })
+    .from(paymentAttempt)
+    .innerJoin(order, eq(order.id, paymentAttempt.orderId))
+    .innerJoin(orderLine, eq(orderLine.orderId, order.id))
+    .where(eq(paymentAttempt.id, attemptId));
+  const { orderId, memberId } = sold!;
+  const agreed = { amountMinor: 100, currency: 'NGN' as const, words: '2026-11', givenAt: now };
+  const [consent] = await world.db
+    .insert(renewalConsent)
+    .values({ ...agreed, memberId, orderId, packageVersionId: sold!.packageVersionId! })
+    .returning({ id: renewalConsent.id });
+  const times = { beganAt: now, changedAt: now };
+  const [made] = await world.db
+    .insert(agreement)
+    .values({ memberId, orderId, consentId: consent!.id, state: 'ended', endedBecause: 'lapsed', ...times })
+    .returning({ id: agreement.id });
+  return made!.id;
+};
 
 export const saveMoney = async (world: World, attemptId: string) => {
   const now = world.clock.now();
@@ -61,5 +88,6 @@ export const saveMoney = async (world: World, attemptId: string) => {
     refund: back!.id,
     dispute: disputed!.id,
     'settlement difference': differs!.id,
+    agreement: await saveAgreement(world, attemptId),
   };
 };

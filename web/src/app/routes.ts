@@ -61,6 +61,8 @@ export default [
     route('staff/books/unmatched', '../features/staff/books/UnmatchedScreen.tsx'),
     route('staff/books/owed', '../features/staff/books/OwedScreen.tsx'),
     route('staff/books/settlements', '../features/staff/books/SettlementsScreen.tsx'),
+    route('staff/books/close', '../features/staff/books/CloseScreen.tsx'),
+    route('staff/books/agreements', '../features/staff/books/AgreementsScreen.tsx'),
     route('staff/books/why', '../features/staff/books/WhyScreen.tsx'),
     route('staff/refunds', '../features/staff/refunds/RefundsScreen.tsx'),
     route('staff/disputes', '../features/staff/disputes/DisputesScreen.tsx'),

@@ -14,6 +14,7 @@ import type { Sealing } from '#platform/sealing.ts';
 import { makeAgreementRoom } from './agreements/agreements.room.ts';
 import { findOldEnd } from './agreements/renewals.repository.ts';
 import { makeBooks } from './books/books.service.ts';
+import { makeDayCloses } from './books/day-close.service.ts';
 import { makeReasons } from './books/reasons.service.ts';
 import { makeDowngrades } from './changes/downgrades.service.ts';
 import { makeTakingBack } from './changes/taking-back.ts';
@@ -158,6 +159,7 @@ export const makeBilling = (needs: BillingNeeds) => {
       withdrawWords: transfers.withdraw,
     }),
     books: makeBooks({ ...needs, ledger, buyers }),
+    dayCloses: makeDayCloses(needs),
     reasons: makeReasons({ ...needs, buyers }),
     settlements: makeSettlements(needs),
     settlementReading: makeSettlementReading({ ...needs, ledger }),

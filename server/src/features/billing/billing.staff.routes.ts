@@ -4,6 +4,7 @@ import { changePackage, listPackageEntries } from '@ijeuwa/contract/packages';
 import { findOrders } from '@ijeuwa/contract/timelines';
 import * as calls from '@ijeuwa/contract/transfers';
 import type { Serve } from '#platform/http/serve.ts';
+import { agreementsStaffRoutes } from './agreements/agreements.staff.routes.ts';
 import type { Billing } from './billing.service.ts';
 import { booksStaffRoutes } from './books/books.staff.routes.ts';
 import { codesStaffRoutes } from './codes/codes.staff.routes.ts';
@@ -29,12 +30,15 @@ export const billingStaffRoutes = (
     timelines,
     books,
     reasons,
+    dayCloses,
     settlements,
     lostDays,
+    renewal,
   }: Billing,
 ): void => {
-  booksStaffRoutes(serve, books, reasons);
+  booksStaffRoutes(serve, books, reasons, dayCloses);
   freeDaysStaffRoutes(serve, lostDays);
+  agreementsStaffRoutes(serve, renewal.staffAgreements);
   settlementsStaffRoutes(serve, settlements);
   statementsStaffRoutes(serve, statements);
   codesStaffRoutes(serve, codes);

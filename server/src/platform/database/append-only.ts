@@ -11,6 +11,8 @@ const APPEND_ONLY = [
   'report_decided',
   'catalogue_version',
   'invoice',
+  'day_close',
+  'day_close_figure',
 ] as const;
 
 const REFUSE = `

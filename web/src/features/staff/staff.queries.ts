@@ -1,6 +1,7 @@
 // What the back office asks of the server; a queue is asked again when it has changed, and while somebody looks at it.
 
 import * as books from '@ijeuwa/contract/books';
+import { findDayClose } from '@ijeuwa/contract/day-close';
 import { listDayFigures } from '@ijeuwa/contract/day-figures';
 import { listDisputes } from '@ijeuwa/contract/disputes';
 import { listChatAnswers, listLiveChats, listReadyAnswers, readLiveChat } from '@ijeuwa/contract/live-chat';
@@ -10,6 +11,7 @@ import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports, readReports } from '@ijeuwa/contract/safety';
 import { listSettlements } from '@ijeuwa/contract/settlements';
 import { listAudit, listStaff, logOutStaff } from '@ijeuwa/contract/staff';
+import { listAgreements } from '@ijeuwa/contract/staff-agreements';
 import { listStatementLines } from '@ijeuwa/contract/statements';
 import { listEnquiries, readEnquiry } from '@ijeuwa/contract/support';
 import { listOddPayments, listTransfers } from '@ijeuwa/contract/transfers';
@@ -35,6 +37,18 @@ export const useUnmatched = (after: string | undefined) =>
   useRead(books.listUnmatched, { query: after ? { after } : {} }, LIVE);
 export const useSettlements = (after: string | undefined) =>
   useRead(listSettlements, { query: after ? { after } : {} }, LIVE);
+export const useDayClose = (day: string | undefined) =>
+  useRead(findDayClose, { query: day ? { day } : {} }, LIVE);
+export const useAgreements = (
+  reference: string | undefined,
+  member: string | undefined,
+  after: string | undefined,
+) =>
+  useRead(
+    listAgreements,
+    { query: { ...(reference && { reference }), ...(member && { member }), ...(after && { after }) } },
+    LIVE,
+  );
 export const useOwed = () => useRead(books.findOwed, {}, LIVE);
 
 export const useStatementLines = () => useRead(listStatementLines, {}, LIVE);

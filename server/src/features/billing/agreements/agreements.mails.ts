@@ -110,16 +110,28 @@ export const refusedNotice = (
   );
 };
 
+/** Whoever cancels a renewal. */
+export type Canceller = 'member' | 'us';
+const CANCELLED: Record<Canceller, string> = {
+  member: 'You cancelled the renewal',
+  us: 'We cancelled the renewal for you',
+};
+
 export const cancelledNotice = (
-  about: Omit<About, 'price'> & { agreementId: string; changedAt: Date; endsAt: Date | null },
+  about: Omit<About, 'price'> & {
+    agreementId: string;
+    changedAt: Date;
+    endsAt: Date | null;
+    by: Canceller;
+  },
 ): Notice => {
-  const { agreementId, packageName, changedAt, endsAt, zone } = about;
+  const { agreementId, packageName, changedAt, endsAt, zone, by } = about;
   const until = endsAt ? ` It runs until ${dayIn(zone, endsAt)}, as you paid for.` : '';
   return notice(
     about,
     `cancelled:${agreementId}:${changedAt.getTime()}`,
     `${packageName} does not renew any more`,
-    `You cancelled the renewal, and nothing more is charged.${until}`,
+    `${CANCELLED[by]}, and nothing more is charged.${until}`,
   );
 };
 

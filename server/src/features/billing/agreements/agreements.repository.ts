@@ -45,6 +45,10 @@ const agreements = (db: Queryable) =>
     .innerJoin(packageVersion, eq(packageVersion.id, renewalConsent.packageVersionId));
 export type FoundAgreement = Awaited<ReturnType<typeof agreements>>[number];
 
+/** The newest first; of whatever is asked for. */
+export const listFound = (db: Queryable, which: SQL | undefined, most: number): Promise<FoundAgreement[]> =>
+  agreements(db).where(which).orderBy(desc(agreement.id)).limit(most);
+
 /** The one that lives, else the last. */
 export const findLatest = async (db: Queryable, memberId: string): Promise<FoundAgreement | undefined> => {
   const [found] = await agreements(db)

@@ -5,25 +5,21 @@ import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { Live } from '#platform/live.ts';
-import type { FindZone } from '#platform/mail-words.ts';
-import type { Notify } from '#platform/notify.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
 import { toMinor } from '../packages/prices.rules.ts';
 import { currentOf, makeAgreementView } from './agreement-view.ts';
-import { cancelledNotice } from './agreements.mails.ts';
 import * as agreements from './agreements.repository.ts';
-import { type Ending, subscriptionLink } from './ending.ts';
+import type { Cancelling } from './cancelling.ts';
+import type { Ending } from './ending.ts';
 import type { CardBox } from './stored-card.ts';
 
 export type AgreementsNeeds = {
   db: Database;
   clock: Clock;
   live: Live;
-  notify: Notify;
-  findZone: FindZone;
-  publicUrl: string;
   cards: CardBox;
   ending: Ending;
+  cancelling: Cancelling;
   /** Tells the provider to forget what is not wanted any more. */
   forgetCards: () => Promise<void>;
 };
@@ -33,7 +29,7 @@ const noRenewal = () =>
   new AppError('conflict', 'You have no renewal to cancel, and nothing will be charged.');
 
 export const makeAgreements = (needs: AgreementsNeeds) => {
-  const { db, clock, live, notify, findZone, publicUrl, ending, forgetCards } = needs;
+  const { db, clock, live, ending, cancelling, forgetCards } = needs;
   const view = makeAgreementView(needs);
 
   const find = async (memberId: string): Promise<Answer> => {
@@ -84,17 +80,7 @@ export const makeAgreements = (needs: AgreementsNeeds) => {
           if (last?.agreement.endedBecause === 'cancelled') return;
           throw noRenewal();
         }
-        const changedAt = clock.now();
-        const { id: agreementId } = found.agreement;
-        const runsOn = found.endsAt !== null && found.endsAt > changedAt;
-        if (keepCard && runsOn) {
-          await agreements.changeAgreement(tx, agreementId, { state: 'cancelled', changedAt });
-          await ending.giveUpRenewal(tx, agreementId, 'cancel');
-        } else await ending.end(tx, found, 'cancelled');
-        const zone = await findZone(tx, memberId);
-        const about = { memberId, packageName: found.heldName, zone, link: subscriptionLink(publicUrl) };
-        const endsAt = runsOn ? found.endsAt : null;
-        await notify(tx, cancelledNotice({ ...about, agreementId, changedAt, endsAt }));
+        await cancelling(tx, found, keepCard ?? false, 'member');
       });
       await forgetCards();
       return told(memberId);

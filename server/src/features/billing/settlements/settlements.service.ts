@@ -18,7 +18,7 @@ type Row = Awaited<ReturnType<typeof settlements.listOpenDifferences>>[number];
 const moneyOf = (amountMinor: number | null, currency: Row['saidCurrency']) =>
   amountMinor === null || currency === null ? null : { amountMinor, currency };
 
-const toDifference = (row: Row): SettlementDifference => ({
+export const toDifference = (row: Row): SettlementDifference => ({
   _id: row.id,
   kind: row.kind,
   reference: row.reference,

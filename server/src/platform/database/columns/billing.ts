@@ -161,6 +161,14 @@ export const BILLING: Record<string, Registered> = {
     },
     erased: { stays: BOOKS },
   },
+  day_close: {
+    withheld: { 'of no member': 'day signed_by signed_at differences_open unmatched_open reason' },
+    erased: { stays: BOOKS },
+  },
+  day_close_figure: {
+    withheld: { 'of no member': 'day account currency what amount_minor' },
+    erased: { stays: BOOKS },
+  },
   code_use: {
     copied: {
       part: 'payments',

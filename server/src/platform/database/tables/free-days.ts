@@ -1,38 +1,11 @@
-// Tables of days that are given for nothing: how long cards were shown, and what was given for which purchase.
+// Table of days that are given for nothing: for which purchase, and why.
 import { FREE_DAYS_MAX, FREE_DAYS_WHYS } from '@ijeuwa/contract/guarantee';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { member, moment } from './accounts.ts';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './accounts.ts';
 import { order } from './billing.ts';
 import { known, within } from './checks.ts';
 import { packageGrant } from './grants.ts';
-
-/** Days in Lagos, one after the other, on which a card was shown at some time: both ends are among them. */
-export const cardStretch = pgTable(
-  'card_stretch',
-  {
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    fromDay: date('from_day', { mode: 'string' }).notNull(),
-    untilDay: date('until_day', { mode: 'string' }).notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.memberId, t.fromDay] }),
-    index('card_stretch_until').on(t.untilDay),
-    check('card_stretch_ordered', sql`${t.untilDay} >= ${t.fromDay}`),
-  ],
-);
 
 /** For which purchase a grant of cause `given` was given, and what was counted for it then. */
 export const freeDays = pgTable(

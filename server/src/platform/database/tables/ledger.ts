@@ -28,7 +28,11 @@ export const ledgerTransaction = pgTable(
     orderId: uuid('order_id').references(() => order.id),
     postedAt: moment('posted_at').notNull(),
   },
-  (t) => [index('ledger_transaction_order').on(t.orderId), known(t.kind, LEDGER_KINDS)],
+  (t) => [
+    index('ledger_transaction_order').on(t.orderId),
+    index('ledger_transaction_posted').on(t.postedAt),
+    known(t.kind, LEDGER_KINDS),
+  ],
 );
 
 /** A debit is positive, a credit negative. */

@@ -3,8 +3,8 @@ import type { Agreement } from '@ijeuwa/contract/agreements';
 import { formatDate } from '#ui/format.ts';
 
 const ENDED: Record<NonNullable<Agreement['endedBecause']>, string> = {
-  cancelled: 'You cancelled the renewal, and nothing more is charged.',
-  lapsed: 'You cancelled the renewal, and nothing more is charged.',
+  cancelled: 'The renewal was cancelled, and nothing more is charged.',
+  lapsed: 'The renewal was cancelled, and nothing more is charged.',
   replaced: 'Another package took its place, so this one renews no more.',
   not_paid: 'Your card could not be charged, so the renewal has ended. Nothing more is tried.',
   price: 'Its price rose above what you agreed to, so it was not charged any more.',

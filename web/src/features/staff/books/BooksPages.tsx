@@ -1,6 +1,8 @@
 // The pages of the books, as far as one's roles open them.
 import * as calls from '@ijeuwa/contract/books';
+import { findDayClose } from '@ijeuwa/contract/day-close';
 import { listSettlements } from '@ijeuwa/contract/settlements';
+import { listAgreements } from '@ijeuwa/contract/staff-agreements';
 import { NavLink } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { useStaffSession } from '../staff-session.ts';
@@ -10,6 +12,8 @@ const PAGES = [
   { to: `${paths.staff}/books/unmatched`, label: 'Unmatched', opens: calls.listUnmatched },
   { to: `${paths.staff}/books/owed`, label: 'What we owe', opens: calls.findOwed },
   { to: `${paths.staff}/books/settlements`, label: 'Paid out', opens: listSettlements },
+  { to: `${paths.staff}/books/close`, label: 'Close of a day', opens: findDayClose },
+  { to: `${paths.staff}/books/agreements`, label: 'Renewals', opens: listAgreements },
   { to: `${paths.staff}/books/why`, label: 'Why they have it', opens: calls.findReasons },
 ] as const;
 

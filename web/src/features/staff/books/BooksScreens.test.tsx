@@ -186,6 +186,7 @@ test('support reads what came and why, and no page or line of the ledger', async
   const pages = within(await screen.findByRole('navigation', { name: 'Pages of the books' }));
   expect(pages.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'What came',
+    'Renewals',
     'Why they have it',
   ]);
   expect(screen.queryByRole('button', { name: /What the ledger says/ })).toBeNull();

@@ -32,6 +32,7 @@ export function MemberParts({ seen: { member, account, orders, reports } }: { se
           <SectionLink to={`${paths.staff}/books/why?member=${member._id}`}>
             Why they have what they have
           </SectionLink>
+          <SectionLink to={`${paths.staff}/books/agreements?member=${member._id}`}>Renewals</SectionLink>
         </Part>
       )}
       {reports && (

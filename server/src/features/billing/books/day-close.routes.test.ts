@@ -1,0 +1,186 @@
+// A day is closed from the ledger and signed once by finance; then nothing of it changes, and the next begins where it ended.
+import * as calls from '@ijeuwa/contract/billing';
+import { findDayClose, signDay } from '@ijeuwa/contract/day-close';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInStaff } from '#test/back-office.ts';
+import { honestPayments } from '#test/honest-payments.ts';
+import type { Client, Person } from '#test/people.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+import { linesOf } from '../ledger/ledger.rules.ts';
+
+const payments = honestPayments();
+let world: World;
+let bello: Client;
+let sade: Client;
+let ada: Person;
+let count = 0;
+
+const FIRST = '2028-03-01';
+const SECOND = '2028-03-02';
+const THIRD = '2028-03-03';
+const rows = async (text: string, ...values: unknown[]) =>
+  (await world.platform.pool.query(text, values)).rows;
+const goTo = async (moment: string) => {
+  await rows("update session set expires_at = 'infinity'");
+  await rows("update staff_session set expires_at = 'infinity'");
+  world.time.now = new Date(moment);
+};
+const buy = async () => {
+  const quoteId = (await ada.call(calls.makeQuote, { body: { packageId: 'blossom' } })).body._id;
+  const order = (await ada.call(calls.placeOrder, { body: { quoteId, method: 'card' } })).body;
+  payments.pay(order.reference);
+  await ada.call(calls.findOrder, { params: { id: order._id } });
+};
+const post = (kind: 'fee' | 'payout', amountMinor: number) =>
+  world.db.transaction((tx) =>
+    world.features.billing.ledger.post(tx, {
+      source: `${kind}:${++count}`,
+      kind,
+      lines: linesOf({ kind, asset: 'asset:provider:paystack', amountMinor }, 'NGN'),
+    }),
+  );
+const find = async (day?: string) =>
+  (await bello.call(findDayClose, { query: day === undefined ? {} : { day } })).body;
+const sign = (day: string, reason?: string) => bello.call(signDay, { body: { day, reason } });
+const naira = (amount: number) => ({ amountMinor: amount * 100, currency: 'NGN' as const });
+
+beforeAll(async () => {
+  world = await makeWorld({}, { payments: payments.provider });
+  world.time.now = new Date(`${FIRST}T10:00:00Z`);
+  ada = await world.as('ada');
+  bello = await signInStaff(world, 'bello', ['finance']);
+  sade = await signInStaff(world, 'sade', ['support']);
+});
+afterAll(() => world.close());
+
+test('a day is read as the ledger has it: what was there, what came, what went, what is there', async () => {
+  await buy();
+  await post('fee', 120_000);
+  await post('payout', 5_000_000);
+  expect((await sign(FIRST)).status).toBe(409);
+  // Half past midnight in Lagos: what began before may still be written.
+  await goTo(`${FIRST}T23:30:00Z`);
+  expect(await find(FIRST)).toMatchObject({ state: 'early' });
+  await goTo(`${SECOND}T00:00:00Z`);
+  const seen = await find();
+  expect(seen).toMatchObject({ day: FIRST, state: 'open', next: null, signed: null });
+  expect(seen.open).toEqual({ differences: 0, unmatched: 0 });
+  expect(seen.currencies).toMatchObject([
+    {
+      opening: naira(0),
+      came: [{ provider: 'paystack', amount: naira(75_000) }],
+      fees: naira(1200),
+      refunds: naira(0),
+      chargebacks: naira(0),
+      closing: naira(73_800),
+      payouts: naira(50_000),
+      earned: naira(0),
+    },
+  ]);
+  expect(seen.currencies[0]!.accounts).toContainEqual({
+    account: 'asset:bank:main',
+    opening: naira(0),
+    closing: naira(50_000),
+  });
+});
+
+test('finance signs it once, whoever signs at once; support neither sees nor signs', async () => {
+  expect((await sade.send('GET', '/api/staff/books/close')).status).toBe(404);
+  expect((await sade.call(signDay, { body: { day: FIRST } })).status).toBe(404);
+  const answers = await Promise.all([sign(FIRST), sign(FIRST), sign(FIRST)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(await find(FIRST)).toMatchObject({
+    state: 'signed',
+    next: SECOND,
+    signed: { by: 'bello', reason: null },
+  });
+  expect(await rows("select subject, reason from audit_entry where act = 'sign day'")).toEqual([
+    { subject: `day ${FIRST}`, reason: 'Nothing is open.' },
+  ]);
+});
+
+test('to a signed day nothing is posted any more, and in it nothing is changed', async () => {
+  const before = await find(FIRST);
+  await goTo(`${FIRST}T20:00:00Z`);
+  await expect(post('fee', 100)).rejects.toMatchObject({
+    cause: { constraint: 'ledger_transaction_day_open' },
+  });
+  await goTo(`${SECOND}T00:30:00Z`);
+  for (const statement of [
+    "update ledger_transaction set posted_at = now() where kind = 'fee'",
+    "delete from ledger_line where account = 'expense:fees'",
+    'update ledger_line set amount_minor = amount_minor * 2',
+    "update day_close set reason = 'other'",
+    'delete from day_close_figure',
+    `insert into day_close_figure values ('${FIRST}', 'asset:bank:main', 'NGN', 'refund', 5)`,
+  ])
+    await expect(rows(statement)).rejects.toThrow(/signed|append-only/);
+  expect(await find(FIRST)).toEqual(before);
+});
+
+test('the next day begins with what was signed; what is open is named, and asks for a reason', async () => {
+  await post('fee', 30_000);
+  await rows(
+    `insert into settlement_difference (source, kind, reference, noticed_at) values
+      ('a', 'unknown', 'b-9', $1), ('b', 'unknown', 'b-10', $2)`,
+    `${SECOND}T12:00:00Z`,
+    `${THIRD}T12:00:00Z`,
+  );
+  await goTo(`${THIRD}T00:00:00Z`);
+  const [first] = (await find(FIRST)).currencies;
+  const seen = await find();
+  expect(seen).toMatchObject({ day: SECOND, state: 'open', open: { differences: 1, unmatched: 0 } });
+  expect(seen.named.map(({ reference }) => reference)).toEqual(['b-9']);
+  expect(seen.currencies).toMatchObject([
+    { opening: first!.closing, fees: naira(300), closing: naira(73_500) },
+  ]);
+  expect(seen.currencies[0]!.accounts.map(({ account, opening }) => [account, opening])).toEqual(
+    first!.accounts.map(({ account, closing }) => [account, closing]),
+  );
+  const refused = await sign(SECOND);
+  expect([refused.status, refused.body]).toEqual([
+    400,
+    expect.objectContaining({ fields: { reason: expect.stringMatching(/^Something is open/) } }),
+  ]);
+  expect((await sign(SECOND, 'Paystack looks into b-9')).status).toBe(200);
+  await rows("update settlement_difference set closed_at = now(), closing = 'found' where source = 'a'");
+  expect(await find(SECOND)).toMatchObject({
+    signed: { reason: 'Paystack looks into b-9' },
+    open: { differences: 1, unmatched: 0 },
+    named: [],
+  });
+});
+
+test('days are signed one after another, and a day on which nothing moved keeps what stands', async () => {
+  await goTo('2028-03-06T09:00:00Z');
+  expect((await sign('2028-03-05')).status).toBe(409);
+  expect((await sign('2028-02-28')).status).toBe(409);
+  expect(await find('2028-03-05')).toMatchObject({ state: 'order', next: THIRD });
+  const [second] = (await find(SECOND)).currencies;
+  expect((await sign(THIRD, 'b-10 is looked into')).status).toBe(200);
+  const [third] = (await find(THIRD)).currencies;
+  expect([third!.opening, third!.closing, third!.came]).toEqual([second!.closing, second!.closing, []]);
+});
+
+const WAITS = `select 1 from pg_locks where relation = 'ledger_transaction'::regclass and not granted`;
+
+test('what is being posted while a day is signed is waited for, and is in it', async () => {
+  const day = '2028-03-04';
+  const client = await world.platform.pool.connect();
+  const late = drizzle(client);
+  await client.query('begin');
+  await goTo(`${day}T20:00:00Z`);
+  await world.features.billing.ledger.post(late, {
+    source: 'fee:late',
+    kind: 'fee',
+    lines: linesOf({ kind: 'fee', asset: 'asset:provider:paystack', amountMinor: 7_000 }, 'NGN'),
+  });
+  await goTo('2028-03-06T09:00:00Z');
+  const signing = sign(day, 'b-10 is looked into');
+  await expect.poll(() => rows(WAITS)).toHaveLength(1);
+  await client.query('commit');
+  client.release();
+  expect((await signing).status).toBe(200);
+  expect((await find(day)).currencies).toMatchObject([{ fees: naira(70) }]);
+});

@@ -1,0 +1,29 @@
+// Renewals in the words of staff.
+import type { Agreement } from '@ijeuwa/contract/agreements';
+import { formatDate, formatMoney } from '#ui/format.ts';
+
+export const AGREEMENT_STATE_WORDS = {
+  running: { word: 'Renews', tone: 'leaf' },
+  cancelled: { word: 'Cancelled', tone: 'gold' },
+  ended: { word: 'Ended', tone: 'neutral' },
+} as const;
+
+export const AGREEMENT_ENDED_WORDS: Record<NonNullable<Agreement['endedBecause']>, string> = {
+  cancelled: 'It was cancelled',
+  lapsed: 'It was cancelled, and not taken up again until its end',
+  replaced: 'Another renewal took its place',
+  not_paid: 'The card was refused, and nothing was paid in seven days',
+  price: 'Its price rose, and its member did not agree',
+  not_sold: 'The package is not sold any more',
+  refunded: 'Money went back, or a bank took it back',
+  left: 'Its member asked to leave',
+};
+
+export const nextCharge = ({ state, renewsAt, newPrice, graceUntil, pausedUntil }: Agreement): string => {
+  if (state === 'cancelled') return 'None: its member may take it up again until its end';
+  if (newPrice) return `None, until its member agrees to ${formatMoney(newPrice)}`;
+  if (!renewsAt) return 'None';
+  const refused = graceUntil ? `, after a refusal; the package goes on until ${formatDate(graceUntil)}` : '';
+  const paused = pausedUntil ? `; paused until ${formatDate(pausedUntil)}` : '';
+  return `${formatDate(renewsAt)}${refused}${paused}`;
+};
