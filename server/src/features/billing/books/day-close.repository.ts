@@ -1,10 +1,9 @@
 // The day's close as it is remembered, and what the ledger says of a day that nobody has signed.
-import type { LedgerKind } from '@ijeuwa/contract/billing';
 import { and, asc, desc, eq, gte, isNull, lt, sql, sum } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
 import { rowsOf } from '#platform/database/rows.ts';
-import { dayClose, dayCloseFigure } from '#platform/database/tables/day-close.ts';
+import { dayClose, dayCloseFigure } from '#platform/database/tables/books.ts';
 import { ledgerLine, ledgerTransaction } from '#platform/database/tables/ledger.ts';
 import { settlementDifference } from '#platform/database/tables/settlements.ts';
 import { staff } from '#platform/database/tables/staff.ts';
@@ -53,7 +52,7 @@ export const listMoved = async (db: Queryable, from: Date | undefined, until: Da
     .select({
       account: ledgerLine.account,
       currency: ledgerLine.currency,
-      what: sql<LedgerKind>`${ledgerTransaction.kind}`,
+      what: ledgerTransaction.kind,
       amountMinor: sum(ledgerLine.amountMinor).mapWith(Minor),
     })
     .from(ledgerTransaction)
