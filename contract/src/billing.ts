@@ -231,12 +231,14 @@ export const listOrders = endpoint({
 
 export const Subscription = z.object({
   packageId: z.nullable(z.string()),
-  /** "No package yet", "Free trial", or the package's name. */
+  /** "No package yet", "Free trial", "Paused", or the package's name. */
   label: z.string(),
   trial: z.boolean(),
   startsAt: z.nullable(Moment),
   endsAt: z.nullable(Moment),
   mayStartTrial: z.boolean(),
+  /** What is paid for stands still, and goes on by itself then. */
+  pausedUntil: z.optional(Moment),
   /** A profile that is sent to review now is reviewed within so many hours. */
   reviewWithinHours: z.int(),
 });

@@ -54,6 +54,13 @@ describe('the next step', () => {
   test('is to show a paused card again', () => expect(step(true, paid, 'paused')).toBe('resume-card'));
   test('is the staff for a suspended card, paid or not', () =>
     expect(step(true, none, 'suspended')).toBe('ask-support'));
+  test('is to go on with a package that is paused, and no other one', () => {
+    const pausedUntil = '2026-12-01T09:00:00.000Z';
+    const at = { user: { profileSubmitted: true }, status: { card: 'draft' as const } };
+    expect(
+      nextStepOf({ ...at, subscription: { ...none, pausedUntil }, matchRequests: 0, unreadMessages: 0 }),
+    ).toBe('go-on');
+  });
   test('is a new package once the old one has ended', () =>
     expect(step(true, none, 'active')).toBe('choose-package'));
   test('is to answer who has written, whatever else is open', () => {

@@ -26,6 +26,12 @@ export const STEP_WORDS: Record<NextStep, Words> = {
     action: 'See packages',
     to: paths.billingProcess,
   },
+  'go-on': {
+    title: 'Your package is paused',
+    text: 'It goes on by itself, or as soon as you say so. Until then you can look and pass.',
+    action: 'Go on now',
+    to: paths.subscriptions,
+  },
   'await-transfer': {
     title: 'We are looking for your transfer',
     text: 'Your package is active within 24 hours of confirmation, and we write to you when it is.',

@@ -8,6 +8,7 @@ export type NextStep =
   | 'answer-message'
   | 'choose-package'
   | 'await-transfer'
+  | 'go-on'
   | 'activate-card'
   | 'await-review'
   | 'resume-card'
@@ -17,7 +18,7 @@ export type NextStep =
 
 type Standing = {
   user: Pick<AuthUser, 'profileSubmitted'>;
-  subscription: Pick<Subscription, 'packageId' | 'trial'>;
+  subscription: Pick<Subscription, 'packageId' | 'trial' | 'pausedUntil'>;
   status: Pick<MatchStatus, 'card'>;
   /** Likes that wait for an answer. */
   matchRequests: number;
@@ -39,6 +40,7 @@ export const nextStepOf = ({
   // Somebody waits who likes them already: no package is asked for that.
   if (unreadMessages > 0) return 'answer-message';
   if (status.card === 'pending') return 'await-review';
+  if (subscription.pausedUntil) return 'go-on';
   if (!subscription.packageId && !subscription.trial)
     return transferWaits ? 'await-transfer' : 'choose-package';
   if (status.card === null || status.card === 'draft') return 'activate-card';

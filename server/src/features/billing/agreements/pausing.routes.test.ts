@@ -61,7 +61,11 @@ test('what is paused gives nothing, goes on by itself, and ends by exactly as ma
     pausesLeft: 1,
   });
   await jobs();
-  expect(await subscription()).toMatchObject({ label: 'Paused', mayStartTrial: false });
+  expect(await subscription()).toMatchObject({
+    label: 'Paused',
+    mayStartTrial: false,
+    pausedUntil: said.goesOnAt,
+  });
   expect((await member.call(billing.startTrial, { body: {} })).status).toBe(409);
   expect(await titles()).not.toContain('Your package has ended');
   await wait(12 * DAY_MS);

@@ -70,20 +70,21 @@ export const makeGrants = ({
   findZone,
   codes,
 }: GrantsNeeds) => {
-  /** What is paid for begins only later: it was paused. */
-  const goesOnLater = async (tx: Queryable, memberId: string): Promise<boolean> =>
-    (await grants.listPeriods(tx, memberId, clock.now())).length > 0;
+  /** When what is paid for goes on, where it stands still. */
+  const findGoesOn = async (tx: Queryable, memberId: string): Promise<Date | undefined> =>
+    (await grants.listPeriods(tx, memberId, clock.now()))[0]?.startsAt;
 
   const find = async (memberId: string): Promise<Subscription> => {
     const { packageId, because, trial, since, until, may } = await findEntitlement(db, memberId);
-    const standsStill = packageId === null && (await goesOnLater(db, memberId));
+    const goesOnAt = packageId === null ? await findGoesOn(db, memberId) : undefined;
     return {
       packageId,
-      label: standsStill ? PAUSED : because,
+      label: goesOnAt ? PAUSED : because,
       trial,
       startsAt: since?.toISOString() ?? null,
       endsAt: until?.toISOString() ?? null,
-      mayStartTrial: packageId === null && !standsStill && !(await grants.hadTrial(db, memberId)),
+      mayStartTrial: packageId === null && !goesOnAt && !(await grants.hadTrial(db, memberId)),
+      pausedUntil: goesOnAt?.toISOString(),
       reviewWithinHours: may.reviewWithinHours.is,
     };
   };
@@ -108,7 +109,7 @@ export const makeGrants = ({
   const noticeEnd = async (tx: Queryable, ended: { id: string; memberId: string }, name: string) => {
     const { packageId } = await findEntitlement(tx, ended.memberId);
     // What stands still goes on.
-    if (packageId === null && !(await goesOnLater(tx, ended.memberId)))
+    if (packageId === null && !(await findGoesOn(tx, ended.memberId)))
       await notify(tx, packageEndedNotice(ended.memberId, ended.id, name));
     await memberChanged(tx, ended.memberId, 'entitlement');
   };
@@ -242,7 +243,7 @@ export const makeGrants = ({
         const { packageId, trial, because } = await findEntitlement(tx, memberId);
         if (packageId !== null && !trial)
           throw new AppError('conflict', `You have ${because}, which includes all of the trial.`);
-        if (await goesOnLater(tx, memberId))
+        if (await findGoesOn(tx, memberId))
           throw new AppError('conflict', 'Your package is paused. Let it go on in place of a trial.');
         if (!(await grants.recordTrialOnce(tx, memberId, now)))
           throw new AppError(

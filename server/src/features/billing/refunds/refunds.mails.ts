@@ -31,7 +31,7 @@ export const approvedNotice = (back: Back, whole: boolean): Notice => {
     `We send ${amount} of what you paid for ${back.packageName} back to where it came from.`,
     'A bank may take up to ten working days with it; we write to you once it was sent.',
     whole
-      ? `With it ${back.packageName} has ended. Your chats stay.`
+      ? `With it ${back.packageName} has ended. Whatever else you have paid for goes on, and your chats stay.`
       : `${back.packageName} stays as it is, to its end.`,
   ]);
 };
