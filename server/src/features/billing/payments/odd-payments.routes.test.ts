@@ -170,3 +170,19 @@ test('word of a payment that nobody can tie to anything is closed with a reason,
   }
   expect((await note(closeOddPayment, '019a0000-0000-7000-8000-000000000000')).status).toBe(404);
 });
+
+test('what a bank asks back meanwhile is not sent back beside it: finance is told why', async () => {
+  const made = await order('blossom', 'card');
+  const { reference } = made;
+  payments.pay(reference, { amountMinor: 5_000_000 });
+  await find(made._id);
+  const asked = { id: `d-${reference}`, reference, amountMinor: 5_000_000, currency: 'NGN' };
+  payments.dispute({ ...asked, category: 'chargeback', state: 'waiting', openedAt: world.clock.now() });
+  const told = payments.notice(reference, 'charge.dispute.create', { id: asked.id });
+  await world.app.inject({ method: 'POST', url: '/api/webhooks/paystack', ...told });
+  const waits = 'select 1 from provider_notice where handled_at is null and reference = $1';
+  await expect.poll(async () => (await world.platform.pool.query(waits, [reference])).rowCount).toBe(0);
+  const [short] = await odd(reference);
+  const refused = await note(recordRefund, short!._id);
+  expect([refused.status, refused.refusal.message]).toEqual([409, expect.stringContaining('A bank asks')]);
+});

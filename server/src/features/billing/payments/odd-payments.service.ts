@@ -62,6 +62,12 @@ export const makeOddPayments = (needs: OddPaymentsNeeds) => {
     const owed = await refunds.findUnderWay(tx, payment.id);
     const requestedAt = clock.now();
     if (owed) return refunds.changeRefund(tx, owed.refund.id, { requestedBy: staffId, why });
+    const { disputed, leftMinor = 0 } = (await refunds.findPaid(tx, payment.id)) ?? {};
+    if (disputed || leftMinor < amountMinor)
+      throw new AppError(
+        'conflict',
+        'A bank asks for money of this payment back, or has taken it. What is left of it can be sent back once that is decided.',
+      );
     const asked = { of: 'held', reason: payment.standing, why, requestedBy: staffId, requestedAt } as const;
     await refunds.saveRefund(tx, { ...asked, paymentId: payment.id, amountMinor, state: 'requested' });
   };
