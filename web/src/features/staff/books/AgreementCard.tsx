@@ -47,7 +47,7 @@ export function AgreementCard({ one, onCancel }: { one: FoundAgreement; onCancel
           <Button
             size="sm"
             variant="secondary"
-            aria-label={`Cancel ${packageName} for ${member.name}`}
+            aria-label={`Cancel renewal of ${packageName} for ${member.name}`}
             onClick={onCancel}
           >
             Cancel renewal

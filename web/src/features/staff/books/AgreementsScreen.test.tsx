@@ -64,12 +64,14 @@ test('each says how it stands, what it costs, and what is charged next or why it
 test('finance cancels what lives, with a reason', async () => {
   api.answer(cancelForMember, { ok: true });
   show(`/staff/books/agreements?member=${ID(4)}`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel Harmony for Chinedu Ọkáfọ̀' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Cancel renewal of Harmony for Chinedu Ọkáfọ̀' }),
+  );
   expect(asked).toEqual({ member: ID(4) });
   await userEvent.type(screen.getByLabelText('Reason'), 'He asked by phone');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel renewal' }));
   expect(api.callsOf(cancelForMember)).toMatchObject([{ body: { reason: 'He asked by phone' } }]);
-  expect(screen.queryByRole('button', { name: 'Cancel Harmony for Eve' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel renewal of Harmony for Eve' })).toBeNull();
 });
 
 test('support sees them and cancels none', async () => {
