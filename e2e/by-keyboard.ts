@@ -6,6 +6,7 @@ const STOPS_MAX = 60;
 /** Presses Tab until it stands there; each stop on the way must be on the screen, and marked. */
 export const tabTo = async (place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   const page = place.page();
+  await expect(place.first()).toBeAttached();
   for (let stop = 0; stop < STOPS_MAX; stop++) {
     await page.keyboard.press(key);
     expect(await faultOfFocus(page)).toBe('');

@@ -44,6 +44,7 @@ test('a member moves up by keyboard: the price that is shown is charged, and the
     .innerText();
   expect(shown).not.toBe('₦125,000');
   const next = page.getByRole('button', { name: 'Continue', exact: true });
+  await expect(next).toBeEnabled();
   await tabTo(next);
   await page.keyboard.press('Enter');
   const pay = page.getByRole('button', { name: `Pay ${shown}` });

@@ -26,14 +26,18 @@ export function PersonActions({ person, matchId, onPhoto, onGone }: PersonAction
   const [asked, setAsked] = useState<'report' | 'block' | 'unmatch'>();
   const [Report, setReport] = useState<typeof ReportModal>();
   // Few ever report anybody: nobody's first screen waits for the form.
-  const askWhatIsWrong = () =>
-    import('./ReportModal.tsx').then(
+  const askWhatIsWrong = () => {
+    const opener = document.activeElement;
+    return import('./ReportModal.tsx').then(
       (fetched) => {
+        // Whatever took the focus meanwhile: after the form one is back at the menu.
+        if (opener instanceof HTMLElement) opener.focus();
         setReport(() => fetched.ReportModal);
         setAsked('report');
       },
       () => feedback.error(NO_RESPONSE),
     );
+  };
   const gone = (said: string) => {
     setAsked(undefined);
     feedback.success(said);

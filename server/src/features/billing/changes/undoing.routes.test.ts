@@ -137,13 +137,3 @@ test('a bank that takes the money of both back leaves nothing that runs without 
   // What the first bank took beyond what its order still had is a loss of no order.
   expect([deferred, cash]).toEqual([undefined, CREDIT]);
 });
-
-test('nor does what we send back ourselves after a bank took the money of what it was left of', async () => {
-  const { before, after } = await both();
-  await dispute(before.reference, 12_500_000, 'lost');
-  expect(await giveBack(after.reference, 14_211_900)).toBe(200);
-  expect((await her.subscription()).label).toBe('No package yet');
-  await her.goTo(on('12-30T15:00:00Z'));
-  await her.night();
-  expect((await her.books())['liability:deferred']).toBeUndefined();
-});
