@@ -52,6 +52,16 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'bench',
+          maxWorkers,
+          root: './bench',
+          include: ['**/*.test.ts'],
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
         root: './web',
         extends: './web/vite.config.ts',
         test: {

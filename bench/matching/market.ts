@@ -1,0 +1,197 @@
+// One market over days: who comes is shown a deck by a policy, answers as the truth has it, and writes to matches.
+import { type Chance, makeChance } from './chance.ts';
+import { MAN, passes } from './population.ts';
+import { logistic, type Truth } from './truth.ts';
+
+export const DAYS = 14;
+export const DECK = 6;
+const OF_LATE_DAYS = 14;
+/** How likely a member who came writes in one open match, the first of them. */
+const WRITES = 0.5;
+
+export const UNSEEN = 0;
+export const PASSED = 1;
+export const LIKED = 2;
+
+type Match = { a: number; b: number; day: number; wroteA: boolean; wroteB: boolean };
+
+export const makeState = (truth: Truth) => {
+  const { fitting, people } = truth;
+  const counts = () => new Int32Array(people.count);
+  return {
+    day: 0,
+    /** Of each person, beside `fitting`: what they answered. */
+    answers: fitting.map((found) => new Uint8Array(found.length)),
+    /** And where they stand in the other’s list. */
+    back: fitting.map((found, i) => Int32Array.from(found, (j) => placeOf(fitting[j]!, i))),
+    /** Matches of the last days, and those of them that nobody has answered. */
+    ofLate: counts(),
+    open: counts(),
+    exposed: counts(),
+    likesGot: counts(),
+    shown: counts(),
+    likesGiven: counts(),
+    visits: counts(),
+    firstMatch: new Int32Array(people.count).fill(-1),
+    matches: [] as Match[],
+    /** Each decision, in order. */
+    who: [] as number[],
+    place: [] as number[],
+    liked: [] as number[],
+    late: [] as number[],
+    /** Likes to somebody who had not answered yet, that they answered later; and those that they liked back. */
+    firstLikes: 0,
+    answeredLikes: 0,
+    likedBack: 0,
+    violations: 0,
+    cpuMs: 0,
+  };
+};
+export type State = ReturnType<typeof makeState>;
+
+/** In a list in rising order. */
+const placeOf = (list: Int32Array, wanted: number): number => {
+  let low = 0;
+  let high = list.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (list[middle]! < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** A policy writes a rank beside each of those who fit; the highest are shown. It never sees the truth, the oracles aside. */
+export type Ranked = {
+  rank: (i: number, into: Float64Array) => void;
+  learn?: (i: number, at: number, liked: boolean) => void;
+  beginDay?: () => void;
+  /** The share of places that are given by chance, so that what is shown can be weighed later. */
+  explores?: number;
+};
+export type Policy = { name: string; make: (truth: Truth, state: State, chance: Chance) => Ranked };
+
+export const runMarket = (truth: Truth, policy: Policy, seed: number): State => {
+  const { people, fitting } = truth;
+  const state = makeState(truth);
+  // What happens by chance differs by nothing but what was shown.
+  const visits = makeChance(seed * 31 + 1);
+  const tastes = makeChance(seed * 31 + 2);
+  const own = makeChance(seed * 31 + 3);
+  const ranked = policy.make(truth, state, own);
+  const order = Int32Array.from({ length: people.count }, (_, i) => i);
+  const ranks = new Float64Array(Math.max(...fitting.map(({ length }) => length), 1));
+  for (state.day = 0; state.day < DAYS; state.day++) {
+    forgetOld(state);
+    const began = performance.now();
+    ranked.beginDay?.();
+    state.cpuMs += performance.now() - began;
+    visits.shuffle(order);
+    for (const i of order) {
+      if (visits.next() >= people.comes[i]!) continue;
+      state.visits[i]!++;
+      write(state, i, tastes);
+      const deck = serve(state, truth, ranked, i, ranks, own);
+      for (const at of deck) answer(state, truth, ranked, i, at, tastes);
+    }
+  }
+  return state;
+};
+
+const serve = (
+  state: State,
+  truth: Truth,
+  ranked: Ranked,
+  i: number,
+  ranks: Float64Array,
+  chance: Chance,
+) => {
+  const found = truth.fitting[i]!;
+  const answered = state.answers[i]!;
+  const began = performance.now();
+  ranked.rank(i, ranks);
+  const deck: number[] = [];
+  for (let at = 0; at < found.length; at++) {
+    if (answered[at] !== UNSEEN) continue;
+    if (deck.length === DECK && ranks[at]! <= ranks[deck[DECK - 1]!]!) continue;
+    let to = deck.length;
+    while (to > 0 && ranks[deck[to - 1]!]! < ranks[at]!) to--;
+    deck.splice(to, 0, at);
+    if (deck.length > DECK) deck.pop();
+  }
+  if (ranked.explores) explore(deck, answered, ranked.explores, chance);
+  state.cpuMs += performance.now() - began;
+  return deck;
+};
+
+const explore = (deck: number[], answered: Uint8Array, share: number, chance: Chance) => {
+  for (let slot = 0; slot < deck.length; slot++) {
+    if (chance.next() >= share) continue;
+    for (let tried = 0; tried < 20; tried++) {
+      const at = Math.floor(chance.next() * answered.length);
+      if (answered[at] !== UNSEEN || deck.includes(at)) continue;
+      deck[slot] = at;
+      break;
+    }
+  }
+};
+
+const answer = (state: State, truth: Truth, ranked: Ranked, i: number, at: number, chance: Chance) => {
+  const { people, fitting } = truth;
+  const j = fitting[i]![at]!;
+  if (!passes(people, i, j) || !passes(people, j, i) || state.answers[i]![at] !== UNSEEN) state.violations++;
+  const late = state.ofLate[i]!;
+  const liked = chance.next() < logistic(truth.logitNow(i, at, late));
+  state.shown[i]!++;
+  state.exposed[j]!++;
+  state.answers[i]![at] = liked ? LIKED : PASSED;
+  state.who.push(i);
+  state.place.push(at);
+  state.liked.push(liked ? 1 : 0);
+  state.late.push(late);
+  const theirs = state.answers[j]![state.back[i]![at]!]!;
+  if (theirs === LIKED) state.answeredLikes++;
+  if (liked) {
+    state.likesGiven[i]!++;
+    state.likesGot[j]!++;
+    if (theirs === LIKED) match(state, i, j);
+    else if (theirs === UNSEEN) state.firstLikes++;
+  }
+  ranked.learn?.(i, at, liked);
+};
+
+const match = (state: State, i: number, j: number) => {
+  state.likedBack++;
+  state.matches.push({ a: i, b: j, day: state.day, wroteA: false, wroteB: false });
+  for (const one of [i, j]) {
+    state.ofLate[one]!++;
+    state.open[one]!++;
+    if (state.firstMatch[one] === -1) state.firstMatch[one] = state.day;
+  }
+};
+
+const write = (state: State, i: number, chance: Chance) => {
+  if (state.open[i] === 0) return;
+  const likely = WRITES / Math.sqrt(state.open[i]!);
+  for (const one of state.matches) {
+    if ((one.a !== i && one.b !== i) || (one.wroteA && one.wroteB)) continue;
+    if (chance.next() >= likely) continue;
+    if (one.a === i) one.wroteA = true;
+    else one.wroteB = true;
+    if (!one.wroteA || !one.wroteB) continue;
+    state.open[one.a]!--;
+    state.open[one.b]!--;
+  }
+};
+
+const forgetOld = (state: State) => {
+  for (const { a, b, day, wroteA, wroteB } of state.matches) {
+    if (day !== state.day - OF_LATE_DAYS) continue;
+    for (const one of [a, b]) {
+      state.ofLate[one]!--;
+      if (!wroteA || !wroteB) state.open[one]!--;
+    }
+  }
+};
+
+export const isMan = (truth: Truth, i: number): boolean => truth.people.sex[i] === MAN;

@@ -1,0 +1,70 @@
+// What a run of a market is worth, in figures.
+import { DAYS, isMan, type State } from './market.ts';
+import { type People, RELIGIONS } from './population.ts';
+import type { Truth } from './truth.ts';
+
+const WEEK = 7;
+
+export const gini = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const sum = sorted.reduce((all, one) => all + one, 0);
+  if (sum === 0) return 0;
+  const weighed = sorted.reduce((all, one, at) => all + one * (at + 1), 0);
+  return (2 * weighed) / (sorted.length * sum) - (sorted.length + 1) / sorted.length;
+};
+
+/** Groups whose members are looked at one by one. */
+const groupsOf = (people: People, i: number): string[] => [
+  `religion ${RELIGIONS[people.religion[i]!]}`,
+  people.children[i] === 1 ? 'has children' : 'no children',
+  people.age[i]! < 28 ? 'under 28' : people.age[i]! < 36 ? '28 to 35' : '36 and over',
+];
+/** Below it a share says nothing. */
+const GROUP_MIN = 40;
+
+export const measure = (truth: Truth, state: State) => {
+  const { people } = truth;
+  const everyone = Array.from({ length: people.count }, (_, i) => i);
+  const share = (of: readonly number[], holds: (i: number) => boolean): number =>
+    of.length === 0 ? 0 : of.filter(holds).length / of.length;
+  const matchedBy = (day: number) => (i: number) => state.firstMatch[i]! >= 0 && state.firstMatch[i]! < day;
+  const impressions = state.who.length;
+  const days = everyone
+    .map((i) => (state.firstMatch[i]! < 0 ? DAYS + 1 : state.firstMatch[i]! + 1))
+    .toSorted((a, b) => a - b);
+  const quantile = (at: number) => days[Math.floor(days.length * at)]!;
+  const women = everyone.filter((i) => !isMan(truth, i));
+  const men = everyone.filter((i) => isMan(truth, i));
+  const groups = new Map<string, number[]>();
+  for (const i of everyone)
+    for (const group of groupsOf(people, i)) groups.set(group, [...(groups.get(group) ?? []), i]);
+  const byWeek = share(everyone, matchedBy(WEEK));
+  const inGroups = [...groups]
+    .filter(([, members]) => members.length >= GROUP_MIN)
+    .map(([group, members]) => ({ group, share: share(members, matchedBy(WEEK)) / (byWeek || 1) }));
+  const worst = inGroups.toSorted((a, b) => a.share - b.share)[0]!;
+  const exposedOf = (of: readonly number[]) => gini(of.map((i) => state.exposed[i]!));
+  const effective = state.matches.reduce(
+    (sum, { a, b }) => sum + 1 / Math.max(1, state.open[a]!) / Math.max(1, state.open[b]!),
+    0,
+  );
+  return {
+    perHundred: (100 * state.matches.length) / impressions,
+    effectivePerHundred: (100 * effective) / impressions,
+    replyRate: state.likedBack / (state.answeredLikes || 1),
+    byDay7: byWeek,
+    byDay14: share(everyone, matchedBy(DAYS)),
+    menByDay7: share(men, matchedBy(WEEK)),
+    womenByDay7: share(women, matchedBy(WEEK)),
+    medianDays: quantile(0.5),
+    p90Days: quantile(0.9),
+    giniWomen: exposedOf(women),
+    giniMen: exposedOf(men),
+    unseen: share(everyone, (i) => state.exposed[i] === 0),
+    worstGroup: worst.share,
+    violations: state.violations,
+    microsecondsPerCard: (1000 * state.cpuMs) / impressions,
+  };
+};
+export type Figures = ReturnType<typeof measure>;
+export type Figure = keyof Figures;
