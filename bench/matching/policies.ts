@@ -10,6 +10,8 @@ const HALF_LIFE_DAYS = 5;
 const EXPLORES = 0.05;
 /** How far prices reach, and how much they weigh: by these two matches are spread at little loss of them. */
 const SPREAD = 0.3;
+/** Where they alone decide. */
+const SPREAD_ALONE = 0.05;
 const PRICE_WEIGHS = 0.75;
 
 /** A policy that gives each pair a number. */
@@ -104,7 +106,7 @@ const learning = (name: string, parts: Parts): Policy => ({
     const score = (i: number, at: number, j: number): number => {
       if (parts.oneWay) return likes(i, at);
       const s = mutual(i, at);
-      if (parts.onlyPrices) return s === 0 ? -1e9 : s / (2 * SPREAD) + Math.log(prices[j]!);
+      if (parts.onlyPrices) return s === 0 ? -1e9 : s / (2 * SPREAD_ALONE) + Math.log(prices[j]!);
       let rank = s;
       if (parts.diminishing) rank *= 1 / Math.sqrt(1 + state.open[i]!) + 1 / Math.sqrt(1 + state.open[j]!);
       if (parts.prices) rank *= prices[j]! ** PRICE_WEIGHS;
@@ -122,7 +124,8 @@ const learning = (name: string, parts: Parts): Policy => ({
       beginDay: () => {
         expected.fill(0);
         if (!parts.oracle) estimate.fitNightly();
-        if (parts.prices || parts.onlyPrices) changePrices(prices, truth, mutual, SPREAD);
+        if (parts.prices || parts.onlyPrices)
+          changePrices(prices, truth, mutual, parts.onlyPrices ? SPREAD_ALONE : SPREAD);
       },
       explores: parts.explores,
     };
