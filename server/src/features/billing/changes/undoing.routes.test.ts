@@ -65,6 +65,21 @@ test('and then what was paid for Harmony may go back as well, up to all of it', 
   expect(await her.books()).toEqual({});
 });
 
+test.each([
+  ['refund', (reference: string) => giveBack(reference, 14_211_900)],
+  ['chargeback', (reference: string) => dispute(reference, 14_211_900, 'lost')],
+])('a %s between the night’s earning and its check leaves books that agree', async (_, undo) => {
+  const { after } = await both();
+  await her.goTo(on('12-29T23:15:00Z'));
+  await her.night();
+  await undo(after.reference);
+  expect((await her.subscription()).label).toBe('Harmony');
+  await world.features.billing.trialBalance.check();
+  // Nor does the next night find what was caught up.
+  await her.goTo(on('12-30T23:15:00Z'));
+  await her.night();
+});
+
 test('a part of it leaves the upgrade as it is', async () => {
   const { after } = await both();
   expect(await giveBack(after.reference, 1_000_000)).toBe(200);
