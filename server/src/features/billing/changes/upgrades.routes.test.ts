@@ -1,6 +1,6 @@
 // An upgrade: what is left of a package counts in the price of a better one, as it was shown, and the books add up.
 import { findAgreement } from '@ijeuwa/contract/agreements';
-import type { Quote } from '@ijeuwa/contract/billing';
+import type { Order, Quote } from '@ijeuwa/contract/billing';
 import { findInvoices } from '@ijeuwa/contract/invoices';
 import { findTimeline } from '@ijeuwa/contract/timelines';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -160,7 +160,7 @@ test('of money that comes after its order has ended nothing counts: the whole pr
   await her.night();
 });
 
-test('two upgrades at once: one counts what is left, of the other the whole price is due', async () => {
+test('two upgrades at once: one counts what is left, and what came for the other is owed back', async () => {
   await her.buy('harmony');
   await her.goTo(christmasEve());
   const one = await her.order('forever', { upgrade: true });
@@ -168,13 +168,17 @@ test('two upgrades at once: one counts what is left, of the other the whole pric
   payments.pay(one.reference);
   payments.pay(other.reference);
   await Promise.all([her.find(one._id), her.find(other._id)]);
-  const stand = [await her.find(one._id), await her.find(other._id)].map(({ status, credit }) => [
-    status,
-    credit?.amountMinor ?? 0,
-  ]);
-  expect(stand.sort()).toEqual([
-    ['paid', 8_288_100],
-    ['part_paid', 0],
+  const said = async ({ _id, reference, total }: Order) => {
+    // The one that was ended by the other is not asked about by looking at it.
+    await world.app.inject({ method: 'POST', url: '/api/webhooks/paystack', ...payments.notice(reference) });
+    const waits = 'select 1 from provider_notice where handled_at is null and reference = $1';
+    await expect.poll(() => her.rows(waits, reference)).toEqual([]);
+    const { status, owedBack } = await her.find(_id);
+    return [status, owedBack?.amountMinor === total.amountMinor];
+  };
+  expect([await said(one), await said(other)].sort()).toEqual([
+    ['cancelled', true],
+    ['paid', false],
   ]);
   const [{ taken }] = await her.rows(
     `select count(*)::int as taken from upgrade_credit u join purchase_order o on o.id = u.order_id
@@ -182,6 +186,23 @@ test('two upgrades at once: one counts what is left, of the other the whole pric
     member.id,
   );
   expect(taken).toBe(1);
+  expect(await her.titles()).toContain('We received a second payment');
+  await her.night();
+});
+
+test('an upgrade that was begun before the one that was paid is not wanted any more', async () => {
+  await her.buy('harmony');
+  await her.goTo(christmasEve());
+  const first = await her.order('forever', { upgrade: true });
+  await her.find(first._id);
+  expect(payments.state.wanted).toBe(true);
+  await her.buy('personalized', { upgrade: true });
+  expect((await her.find(first._id)).status).toBe('cancelled');
+  const asked = payments.state.asked;
+  const notice = payments.notice(first.reference);
+  await world.app.inject({ method: 'POST', url: '/api/webhooks/paystack', ...notice });
+  await expect.poll(() => payments.state.asked).toBeGreaterThan(asked);
+  expect(payments.state.wanted).toBe(false);
   await her.night();
 });
 
