@@ -149,8 +149,8 @@ export function paypalPayments(
       }
     },
 
-    async readNotice(rawBody, headers) {
-      const isSigned = await isSignedByPaypal(rawBody, headers, { webhookId, findCertificate });
+    async readNotice(rawBody, headers, sender) {
+      const isSigned = await isSignedByPaypal(rawBody, headers, { webhookId, findCertificate, sender });
       return isSigned ? readPaypalNotice(rawBody) : undefined;
     },
 

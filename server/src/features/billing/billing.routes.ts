@@ -60,6 +60,6 @@ export const billingRoutes = (
     payments.receive('paystack', body, request.headers),
   );
   serve(calls.receivePaypalNotice, async ({ body, request }) =>
-    payments.receive('paypal', body, request.headers),
+    payments.receive('paypal', body, request.headers, request.ip),
   );
 };
