@@ -5,6 +5,7 @@ import { inWords } from '../billing.mails.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
 import { mayBeginAttempt, mayBePaid, ORDER_MS } from '../checkout/orders.rules.ts';
 import { restBy } from '../rest/rest.rules.ts';
+import { whoDecides } from './happened.ts';
 import type { MoneyOf } from './timeline.repository.ts';
 
 type Next = { text: string; by?: Date | null };
@@ -88,11 +89,11 @@ export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date): NextStep[
     ...(mayBePaid(status) ? unpaid(found, money, now) : []),
     ...(odd ? [{ text: 'Our team looks into what came in another currency.' }] : []),
     ...back,
-    ...money.disputes.flatMap(({ endedAt, answeredAt, dueAt }): Next[] => {
+    ...money.disputes.flatMap(({ provider, endedAt, answeredAt, dueAt }): Next[] => {
       if (endedAt) return [];
       return answeredAt
-        ? [{ text: 'The bank decides about it.' }]
-        : [{ text: 'We answer the bank.', by: dueAt }];
+        ? [{ text: provider === 'paypal' ? 'PayPal decides about it.' : 'The bank decides about it.' }]
+        : [{ text: `We answer ${whoDecides(provider)}.`, by: dueAt }];
     }),
     ...(status === 'paid' || status === 'part_refunded' ? settled(money, now) : []),
   ];

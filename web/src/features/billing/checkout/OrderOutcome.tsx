@@ -22,6 +22,10 @@ const ENDED = {
     title: 'This payment was refunded',
     text: 'The money goes back to where it came from. You can start again when you like.',
   },
+  charged_back: {
+    title: 'This payment was charged back',
+    text: 'Your bank, or PayPal, took the money back from us, and what it paid for has ended. You can start again when you like.',
+  },
 };
 
 type OrderOutcomeProps = { order: Order; onTryAgain: () => void; onOther: () => void };
