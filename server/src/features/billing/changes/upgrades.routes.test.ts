@@ -1,6 +1,7 @@
 // An upgrade: what is left of a package counts in the price of a better one, as it was shown, and the books add up.
-import { findAgreement } from '@ijeuwa/contract/agreements';
+import { findAgreement, pauseAgreement } from '@ijeuwa/contract/agreements';
 import type { Order, Quote } from '@ijeuwa/contract/billing';
+import { listUpgrades } from '@ijeuwa/contract/changes';
 import { findInvoices } from '@ijeuwa/contract/invoices';
 import { findTimeline } from '@ijeuwa/contract/timelines';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -274,6 +275,26 @@ test('the invoice says what was left, and adds up; the line of time tells both o
   const left = '₦82,881, left of Harmony for 61 of 92 days, counted for My Forever';
   expect(await told(before._id)).toContain(`${left}, which took its place.`);
   expect(await told(after._id)).toContain(`${left}.`);
+});
+
+const offered = async () => (await member.call(listUpgrades, {})).body.upgrades;
+
+test('what is offered is what a quote answers, at its price; what a quote refuses is not offered', async () => {
+  expect(await offered()).toEqual([]);
+  await her.buy('harmony', { renews: true });
+  await her.goTo(christmasEve());
+  const [forever, personalized] = await offered();
+  expect(forever).toEqual({
+    packageId: 'forever',
+    packageName: 'My Forever',
+    price: naira(22_500_000),
+    credit: naira(8_288_100),
+    total: naira(14_211_900),
+  });
+  expect(personalized?.total).toEqual((await her.quote('personalized', { upgrade: true })).body.total);
+  expect(await offered()).toHaveLength(2);
+  await member.call(pauseAgreement, { body: { days: 2 } });
+  expect(await offered()).toEqual([]);
 });
 
 test('nothing to count is said, and costs nothing', async () => {
