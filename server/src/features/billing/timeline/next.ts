@@ -66,6 +66,11 @@ const unpaid = (found: FoundOrder, money: MoneyOf, now: Date): Next[] => {
     : [{ text: 'Its time has run out: it ends as soon as the provider says that no money came.' }];
 };
 
+const ENDED = {
+  expired: 'Its time ran out before it was paid.',
+  cancelled: 'It was given up, or something else was paid in its place.',
+};
+
 const settled = ({ given, renewsAt }: MoneyOf, now: Date): Next[] => {
   const running = given.flatMap(({ grant, countsUntil }) =>
     countsUntil && countsUntil > now ? [{ from: grant.startsAt, until: countsUntil }] : [],
@@ -103,7 +108,7 @@ export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date): NextStep[
     all.push({
       text:
         status === 'expired' || status === 'cancelled'
-          ? 'Nothing is waited for. If money for it is on its way all the same, announce it or write to us: it counts.'
+          ? `${ENDED[status]} Nothing is waited for. If money for it is on its way all the same, announce it or write to us: it counts.`
           : 'Nothing is waited for.',
     });
   return all.map(({ text, by }) => ({ text, by: by?.toISOString() ?? null }));

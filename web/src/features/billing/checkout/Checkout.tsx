@@ -20,7 +20,7 @@ import { QuoteSummary } from './QuoteSummary.tsx';
 import { useCode } from './useCode.ts';
 import { useExpired } from './useExpired.ts';
 import { useOrdering } from './useOrdering.ts';
-import { WaitingTransfer } from './WaitingTransfer.tsx';
+import { WaitingOrder } from './WaitingOrder.tsx';
 
 type CheckoutProps = {
   choice: Choice;
@@ -120,7 +120,7 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
       <QuoteSummary quote={quote} running={running}>
         {!choice.upgrade && <CodeField key={quote._id} quote={quote} code={code} />}
       </QuoteSummary>
-      <WaitingTransfer />
+      <WaitingOrder packageId={choice.packageId} />
       {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}
       {stage === 'card' ? (
         <CardPayment

@@ -167,6 +167,13 @@ test('why somebody has it: cause, what cut it, the money, and the ledger for fin
   expect(await screen.findByText(/Our bank/)).toBeTruthy();
 });
 
+test('of an upgrade the rest of its price is named, and what of a pause goes on', async () => {
+  api.answer(books.findReasons, { member, reasons: [{ ...why, cause: 'moved', movedBy: 'paused' }] });
+  showScreen(<WhyScreen />, { at: `/staff/books/why?member=${ID(2)}`, user: null });
+  expect(await screen.findByText(/₦72,500 more counted: what was left of Blossom, 29 of/)).toBeTruthy();
+  expect(screen.getByText(/^Goes on after a pause, /)).toBeTruthy();
+});
+
 test('finance adds lost days with a reason, and a second try of one click is the same click', async () => {
   api.answer(books.findReasons, { member, reasons: [why] });
   api.refuse(addLostDays, 'conflict', 'The package is paused.');
