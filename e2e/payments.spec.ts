@@ -33,7 +33,7 @@ test('a payment is left, then declined, then made', async ({ page }) => {
   await page.getByRole('button', { name: 'Choose Harmony' }).click();
   await chooseCard(page, 'Pay ₦125,000');
   await page.getByRole('button', { name: 'Abandon' }).click();
-  await expect(page.getByRole('heading', { name: 'We are waiting for the payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You left without paying' })).toBeVisible();
   await page.getByRole('button', { name: 'Choose another way to pay' }).click();
 
   await chooseCard(page, 'Pay ₦125,000');

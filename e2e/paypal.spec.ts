@@ -33,7 +33,7 @@ test('by keyboard a package is bought in dollars: PayPal is left, declines, and 
   };
   await pay();
   await byKey(page, page.getByRole('button', { name: 'Cancel and return' }));
-  await expect(page.getByRole('heading', { name: 'We are waiting for the payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You left without paying' })).toBeVisible();
   await byKey(page, page.getByRole('button', { name: 'Choose another way to pay' }));
   await pay();
   await expectNothingWider(page);

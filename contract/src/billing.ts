@@ -126,6 +126,7 @@ export const ORDER_STATUSES = [
   'expired',
   'cancelled',
   'refunded',
+  'charged_back',
 ] as const;
 export const Order = z.object({
   _id: Id,

@@ -26,15 +26,19 @@ export const CameMoney = z.object({
 export type CameMoney = z.infer<typeof CameMoney>;
 export const CameTotal = z.object({ provider: z.enum(PROVIDERS), amount: Money, payments: z.int() });
 export type CameTotal = z.infer<typeof CameTotal>;
+/** Of one currency, all ways together; `wentBack`: by refunds that were done that day, and disputes that were lost. */
+export const CameNet = z.object({ came: Money, wentBack: Money, net: Money });
+export type CameNet = z.infer<typeof CameNet>;
 export const listCameMoney = endpoint({
   method: 'GET',
   path: '/api/staff/books/came',
   access: READERS,
-  summary: `What came on a day in Lagos, yesterday unless another is named: sums by way and currency, and each payment with its order and member, ${BOOKS_PAGE} at a time. \`next\` is the \`after\` of the following page.`,
+  summary: `What came on a day in Lagos, yesterday unless another is named: sums by way and currency, what of each currency went back that day, and each payment with its order and member, ${BOOKS_PAGE} at a time. \`next\` is the \`after\` of the following page.`,
   query: z.strictObject({ day: z.optional(isoDate('Please give a day, as 2026-11-23.')), after }),
   answer: z.object({
     day: z.string(),
     totals: z.array(CameTotal),
+    nets: z.array(CameNet),
     payments: z.array(CameMoney),
     next: z.nullable(Id),
   }),
@@ -128,6 +132,10 @@ export const PaidOrder = z.object({
   ...OrderNamed.shape,
   total: Money,
   settledAt: z.nullable(Moment),
+  /** What was left of other packages and counted in its price: the total is what was to be paid beside it. */
+  counted: z.array(
+    z.object({ packageName: z.string(), amount: Money, daysLeft: z.int(), daysInAll: z.int() }),
+  ),
   payments: z.array(
     z.object({
       at: Moment,
@@ -153,6 +161,8 @@ export const Reason = z.object({
   _id: Id,
   packageName: z.string(),
   cause: z.enum(GRANT_CAUSES),
+  /** Of what is moved: what had cut that of which it was left. */
+  movedBy: z.nullable(z.enum(CUT_REASONS)),
   from: Moment,
   /** As it was given. */
   until: Moment,

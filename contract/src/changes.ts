@@ -1,5 +1,5 @@
 // A smaller package from the next renewal on: what it will cost and when, chosen, and taken back until then.
-// A larger one is a price of its own (`makeQuote` with `upgrade`).
+// A larger one is a price of its own (`makeQuote` with `upgrade`): which ones there are, and what each would come to.
 import * as z from 'zod/mini';
 import { Agreement } from './agreements.ts';
 import { endpoint } from './endpoint.ts';
@@ -19,6 +19,25 @@ export const Downgrade = z.object({
   beginsAt: Moment,
 });
 export type Downgrade = z.infer<typeof Downgrade>;
+
+export const Upgrade = z.object({
+  packageId: z.string(),
+  packageName: z.string(),
+  price: Money,
+  /** What is left of packages that were paid for, and counts. */
+  credit: Money,
+  total: Money,
+});
+export type Upgrade = z.infer<typeof Upgrade>;
+
+export const listUpgrades = endpoint({
+  method: 'GET',
+  path: '/api/subscription/upgrades',
+  access: 'member',
+  summary:
+    'The larger packages that can take the place of what runs, each with its price today: none on trial, in a pause, while a bank asks money back, or where nothing is left that counts.',
+  answer: z.object({ upgrades: z.array(Upgrade) }),
+});
 
 export const previewDowngrade = endpoint({
   method: 'GET',

@@ -79,6 +79,5 @@ export type NoticeOutcome = (typeof NOTICE_OUTCOMES)[number];
 /** An order as people read it: `failed` while nothing of it waits, and another attempt may be made. */
 export const orderStatusOf = (state: OrderState, attempt: AttemptState) => {
   if (state === 'open') return attempt === 'failed' ? 'failed' : 'open';
-  if (state === 'part_refunded') return 'paid';
-  return state === 'charged_back' ? 'refunded' : state;
+  return state === 'part_refunded' ? 'paid' : state;
 };

@@ -34,6 +34,8 @@ export function checkoutRoutes(app: FastifyInstance, needs: CheckoutNeeds): void
     const transaction = transactions.findByAccessCode(request.params.accessCode);
     if (!transaction) return sendPage(reply.code(404), missingPage());
     // A second press, or a press in a second tab, changes nothing.
+    if (request.body?.act === 'abandon' && isPayable(transaction))
+      return reply.redirect(wayOut(transaction), 303);
     if (isPayable(transaction)) act(request.body?.act, transaction, needs);
     else if (moneyBackAct(request.body?.act, transaction, needs)) return reply.redirect(request.url, 303);
     return reply.redirect(wayBack(transaction), 303);
@@ -55,6 +57,13 @@ function act(choice: string | undefined, transaction: Transaction, needs: Checko
     decline(transaction);
     transactions.save(transaction);
   }
+}
+
+/** Without paying: where the business says, else where payers are sent. */
+function wayOut(transaction: Transaction): string {
+  const { cancel_action: said } = (transaction.metadata ?? {}) as { cancel_action?: unknown };
+  const url = typeof said === 'string' ? URL.parse(said) : null;
+  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : wayBack(transaction);
 }
 
 function wayBack({ callbackUrl, reference }: Transaction): string {

@@ -1,5 +1,7 @@
 // The certificates that PayPal signs its notices with: fetched from its own hosts alone, and kept.
 import { X509Certificate } from 'node:crypto';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { networkOf } from '#platform/limits.ts';
 import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
 
 export type CertificateOptions = {
@@ -8,14 +10,17 @@ export type CertificateOptions = {
   certificatesFrom?: string;
   fetch?: typeof fetch;
 };
-export type FindCertificate = (address: string) => Promise<X509Certificate | undefined>;
+/** `sender`: the address that the notice came from. */
+export type FindCertificate = (address: string, sender?: string) => Promise<X509Certificate | undefined>;
 
 const PATH = /\/v1\/notifications\/certs\/[\w-]{1,200}$/;
 const TIMEOUT_MS = 5_000;
 const LARGEST = 64 * 1024;
 const KEPT = 20;
-/** Whoever makes addresses up keeps nobody else waiting. */
-const AT_ONCE = 4;
+/** Whoever makes addresses up keeps nobody else waiting: not all of the places are theirs, and soon none is. */
+const AT_ONCE = 8;
+const AT_ONCE_OF_ONE = 2;
+const MISSES = { points: 5, duration: 600 };
 
 /** Whether it is an address of PayPal's own, and of nobody who only looks like it. */
 export const isPaypalAddress = (address: string, from?: string): boolean => {
@@ -30,6 +35,9 @@ export const paypalCertificates = (options: CertificateOptions): FindCertificate
   const { now, certificatesFrom, fetch: send = fetch } = options;
   const kept = new Map<string, X509Certificate>();
   const coming = new Map<string, Promise<X509Certificate | undefined>>();
+
+  const asking = new Map<string, number>();
+  const misses = new RateLimiterMemory(MISSES);
 
   const download = async (address: string): Promise<X509Certificate | undefined> => {
     try {
@@ -51,12 +59,29 @@ export const paypalCertificates = (options: CertificateOptions): FindCertificate
   const isInForce = ({ validFromDate, validToDate }: X509Certificate): boolean =>
     validFromDate <= now() && now() < validToDate;
 
-  return async (address) => {
-    if (!isPaypalAddress(address, certificatesFrom)) return undefined;
-    const known = kept.get(address) ?? coming.get(address);
-    if (!known && coming.size >= AT_ONCE)
+  /** One that nobody has asked for before. A sender whose certificates were none is not asked for again for a while. */
+  const ask = async (address: string, sender: string): Promise<X509Certificate | undefined> => {
+    const missed = (await misses.get(sender))?.consumedPoints ?? 0;
+    const theirs = asking.get(sender) ?? 0;
+    if (coming.size > AT_ONCE || theirs >= AT_ONCE_OF_ONE || missed >= MISSES.points)
       throw new PaymentProviderError('unreachable', 'too many certificates are asked for at once');
-    const wait = known ?? download(address).finally(() => coming.delete(address));
+    asking.set(sender, theirs + 1);
+    try {
+      const certificate = await download(address);
+      if (!certificate) await misses.penalty(sender);
+      return certificate;
+    } finally {
+      const left = asking.get(sender)! - 1;
+      if (left > 0) asking.set(sender, left);
+      else asking.delete(sender);
+    }
+  };
+
+  return async (address, sender = '') => {
+    if (!isPaypalAddress(address, certificatesFrom)) return undefined;
+    const known = kept.get(address);
+    const wait =
+      known ?? coming.get(address) ?? ask(address, networkOf(sender)).finally(() => coming.delete(address));
     if (!known) coming.set(address, wait as Promise<X509Certificate | undefined>);
     const certificate = await wait;
     return certificate && isInForce(certificate) ? certificate : undefined;

@@ -16,15 +16,17 @@ const signature = z.object({
   'paypal-auth-algo': z.literal('SHA256withRSA'),
 });
 
+type Signing = { webhookId: string; findCertificate: FindCertificate; sender?: string };
+
 /** Signed with the certificate that it names, which PayPal's own hosts alone may give. */
 export const isSignedByPaypal = async (
   rawBody: Buffer,
   headers: Headers,
-  { webhookId, findCertificate }: { webhookId: string; findCertificate: FindCertificate },
+  { webhookId, findCertificate, sender }: Signing,
 ): Promise<boolean> => {
   const { data: said } = signature.safeParse(headers);
   if (!said) return false;
-  const certificate = await findCertificate(said['paypal-cert-url']);
+  const certificate = await findCertificate(said['paypal-cert-url'], sender);
   if (certificate?.publicKey.asymmetricKeyType !== 'rsa') return false;
   const { 'paypal-transmission-id': id, 'paypal-transmission-time': time } = said;
   const signed = Buffer.from(`${id}|${time}|${webhookId}|${crc32(rawBody)}`);

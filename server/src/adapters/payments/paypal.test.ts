@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { paypalPayments } from './paypal.ts';
 import { toMinor, toValue } from './paypal-amounts.ts';
-import { isPaypalAddress } from './paypal-certificates.ts';
+import { isPaypalAddress, paypalCertificates } from './paypal-certificates.ts';
 import { readPaypalNotice } from './paypal-notices.ts';
 
 const HOLDS_S = 3600;
@@ -89,6 +89,54 @@ test.each([
   ['nothing', false],
 ])('a certificate of %s: %s', (address, isPaypals) => {
   expect(isPaypalAddress(address)).toBe(isPaypals);
+});
+
+const cert = (name: string) => `https://api.paypal.com/v1/notifications/certs/${name}`;
+const unreachable = { reason: 'unreachable' };
+
+test('whoever makes addresses up takes two places at most, and everybody else is served', async () => {
+  const wanted: string[] = [];
+  let answer = (_: Response) => {};
+  const slow = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  const find = paypalCertificates({
+    now: () => new Date(),
+    fetch: (address) => {
+      wanted.push(String(address));
+      return slow;
+    },
+  });
+  const made = [1, 2, 3, 4, 5, 6].map((nth) => find(cert(`made-up-${nth}`), '203.0.113.9'));
+  const settled = Promise.allSettled(made);
+  const ours = find(cert('real'), '198.51.100.1');
+  await expect.poll(() => wanted.at(-1)).toBe(cert('real'));
+  answer(new Response('', { status: 404 }));
+  expect((await settled).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    ...Array(4).fill('rejected'),
+  ]);
+  expect(await ours).toBeUndefined();
+});
+
+test('a sender whose certificates are none is not asked for again; while PayPal is away nobody is blamed', async () => {
+  let asked = 0;
+  let status = 404;
+  const find = paypalCertificates({
+    now: () => new Date(),
+    fetch: async () => {
+      asked++;
+      return new Response('', { status });
+    },
+  });
+  for (let nth = 0; nth < 5; nth++) expect(await find(cert(`m${nth}`), '2001:db8::1')).toBeUndefined();
+  await expect(find(cert('m5'), '2001:db8::2')).rejects.toMatchObject(unreachable);
+  expect(asked).toBe(5);
+  status = 500;
+  for (let nth = 0; nth < 7; nth++)
+    await expect(find(cert('x'), '198.51.100.1')).rejects.toMatchObject(unreachable);
+  expect(asked).toBe(12);
 });
 
 test('a notice keeps what it says of the money, and nothing of the payer', () => {

@@ -7,6 +7,7 @@ import {
   PaymentProviderError,
   type PaymentState,
 } from '#platform/ports/payment-provider.ts';
+import { leftUrl } from './left-url.ts';
 import { paypalMoney, toValue } from './paypal-amounts.ts';
 import { type PaypalAsk, type PaypalOptions, PaypalRefusal, paypalCalls } from './paypal-calls.ts';
 import { type CertificateOptions, paypalCertificates } from './paypal-certificates.ts';
@@ -85,7 +86,7 @@ const orderFor = (order: PaymentOrder) => {
     shipping_preference: 'NO_SHIPPING',
     payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
     return_url: returnUrl,
-    cancel_url: returnUrl,
+    cancel_url: leftUrl(returnUrl),
   };
   return {
     intent: 'CAPTURE',
@@ -149,8 +150,8 @@ export function paypalPayments(
       }
     },
 
-    async readNotice(rawBody, headers) {
-      const isSigned = await isSignedByPaypal(rawBody, headers, { webhookId, findCertificate });
+    async readNotice(rawBody, headers, sender) {
+      const isSigned = await isSignedByPaypal(rawBody, headers, { webhookId, findCertificate, sender });
       return isSigned ? readPaypalNotice(rawBody) : undefined;
     },
 

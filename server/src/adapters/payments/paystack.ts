@@ -1,8 +1,10 @@
 // Card payments through Paystack: https://paystack.com/docs/api.
+
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { PaymentProvider, PaymentState } from '#platform/ports/payment-provider.ts';
 import { PaymentProviderError } from '#platform/ports/payment-provider.ts';
+import { leftUrl } from './left-url.ts';
 import { type PaystackOptions, paystackCalls } from './paystack-calls.ts';
 import { cardOf, paystackCards, shownCard } from './paystack-cards.ts';
 import { paystackDisputes } from './paystack-disputes.ts';
@@ -40,6 +42,7 @@ export function paystackPayments(options: PaystackOptions & { accounts?: boolean
         currency: order.currency,
         reference: order.reference,
         callback_url: order.returnUrl,
+        metadata: { cancel_action: leftUrl(order.returnUrl) },
         channels: ['card'],
       });
       return { pageUrl: page.authorization_url };

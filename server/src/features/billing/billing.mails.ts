@@ -41,9 +41,12 @@ type Back = {
   currency: string;
 };
 
-export const paidTwiceNotice = (second: Back): Notice => {
+export const paidTwiceNotice = (second: Back & { isOvertaken: boolean }): Notice => {
   const amount = inWords(second.amountMinor, second.currency);
-  const message = `${second.packageName} was paid already. We send ${amount} back to you.`;
+  const why = second.isOvertaken
+    ? `${amount} came for ${second.packageName} after you had moved up to another package.`
+    : `${second.packageName} was paid already.`;
+  const message = `${why} We send ${second.isOvertaken ? 'it' : amount} back to you.`;
   return {
     onceKey: `paid-twice:${second.paymentId}`,
     category: 'billing',

@@ -25,6 +25,7 @@ export const billingRoutes = (
     agreements,
     renewal,
     downgrades,
+    listUpgrades,
     guarantee,
   }: Billing,
 ): void => {
@@ -53,13 +54,13 @@ export const billingRoutes = (
   invoicesRoutes(serve, invoices);
 
   agreementRoutes(serve, agreements, renewal.pausing);
-  changesRoutes(serve, downgrades);
+  changesRoutes(serve, downgrades, listUpgrades);
   freeDaysRoutes(serve, guarantee);
 
   serve(calls.receivePaystackNotice, async ({ body, request }) =>
     payments.receive('paystack', body, request.headers),
   );
   serve(calls.receivePaypalNotice, async ({ body, request }) =>
-    payments.receive('paypal', body, request.headers),
+    payments.receive('paypal', body, request.headers, request.ip),
   );
 };

@@ -17,6 +17,7 @@ import { makeBooks } from './books/books.service.ts';
 import { makeDayCloses } from './books/day-close.service.ts';
 import { makeReasons } from './books/reasons.service.ts';
 import { makeDowngrades } from './changes/downgrades.service.ts';
+import { makeListUpgrades } from './changes/list-upgrades.ts';
 import { makeTakingBack } from './changes/taking-back.ts';
 import { makeUpgrades } from './changes/upgrades.service.ts';
 import { makeUpgrading } from './changes/upgrading.ts';
@@ -129,6 +130,7 @@ export const makeBilling = (needs: BillingNeeds) => {
     guarantee: makeGuarantee({ ...needs, addDays }),
     lostDays: makeLostDays({ ...needs, addDays }),
     downgrades,
+    listUpgrades: makeListUpgrades({ ...needs, upgrades, listPackages: packages.list }),
     packages,
     sample: makeSample({ ...needs, packages }),
     quotes: makeQuotes({ ...needs, grants, codes, upgrades }),

@@ -66,6 +66,8 @@ export type PaymentProvider = {
   readNotice(
     rawBody: Buffer,
     headers: Record<string, string | string[] | undefined>,
+    /** The address it came from. */
+    sender?: string,
   ): Promise<PaymentNotice | undefined>;
   /** What a notice is about, by the provider's name for it. */
   subjectOf(kind: string): NoticeSubject;

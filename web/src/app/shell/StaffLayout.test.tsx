@@ -146,6 +146,16 @@ test('a queue of another role says so, above which one’s own stand', async () 
   expect(screen.getByRole('link', { name: 'Transfers' })).toBeTruthy();
 });
 
+test.each([
+  ['/staff/books/owed', 'What we owe'],
+  ['/staff/books/close', 'Close of a day'],
+])('a page of the books that support may not open says so: %s', async (at, name) => {
+  api.answer(findStaffMe, { staff: { ...NGOZI, roles: ['support'] } });
+  showScreen(<StaffLayout />, { at, user: null });
+  expect(await screen.findByText('This belongs to other roles')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
+});
+
 test('the row of queues stands at the one that is open, however far it is', async () => {
   const places = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
   api.answer(findStaffMe, { staff: { ...NGOZI, roles: ['admin'] } });

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { LoadingScreen } from '#ui/LoadingScreen.tsx';
 import { Page } from '#ui/Page.tsx';
+import { closedPageAt } from '../../features/staff/books/BooksPages.tsx';
 import { StaffSignIn } from '../../features/staff/entry/StaffSignIn.tsx';
 import { StaffHeader } from '../../features/staff/StaffHeader.tsx';
 import { QUEUES, queuesOf } from '../../features/staff/staff-queues.ts';
@@ -35,10 +36,12 @@ export default function StaffLayout() {
   }
   const here = QUEUES.find(({ to }) => matchPath(to, pathname));
   const isOthers = here !== undefined && !queuesOf(session.staff).includes(here);
+  // A queue may be theirs, and a page of it not.
+  const others = isOthers ? here.label : closedPageAt(session.staff.roles, pathname);
   return (
     <StaffFrame header={<StaffHeader staff={session.staff} />}>
       <WorkUpdates staffId={session.staff._id} />
-      {isOthers ? <OfOtherRoles name={here.label} /> : <Outlet />}
+      {others ? <OfOtherRoles name={others} /> : <Outlet />}
     </StaffFrame>
   );
 }

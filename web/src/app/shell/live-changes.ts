@@ -23,6 +23,7 @@ export const PERSON: Renewed = { path: '/api/members/:id' };
 export const LIVE_CHAT: Renewed = { path: '/api/live-chat' };
 export const AGREEMENT: Renewed = { path: '/api/agreement' };
 export const GUARANTEE: Renewed = { path: '/api/guarantee' };
+export const UPGRADES: Renewed = { path: '/api/subscription/upgrades' };
 export const TIMELINE: Renewed = { path: '/api/checkout/orders/:id/timeline' };
 export const INVOICES: Renewed = { path: '/api/invoices' };
 
@@ -43,6 +44,7 @@ export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
   subscription: [
     AGREEMENT,
     GUARANTEE,
+    UPGRADES,
     findCard,
     findSubscription,
     listOrders,

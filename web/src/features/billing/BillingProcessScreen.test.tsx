@@ -54,6 +54,18 @@ test('Blossom is selected at first, and another plan can be', async () => {
   expect(screen.getByRole('button', { name: 'Select Plan: Blossom' })).toBeTruthy();
 });
 
+test('whoever left the payment page is told so, and offered the ways: no spinner pretends to wait', async () => {
+  const order = anOrder();
+  api.answer(findOrder, order);
+  show(`/billing-process?order=${order._id}&left=yes`);
+  expect(await screen.findByRole('heading', { name: 'You left without paying' })).toBeTruthy();
+  expect(screen.queryByText('Waiting...')).toBeNull();
+  await press('Back to the payment page');
+  expect(leaveFor).toHaveBeenCalledWith('https://pay.example/p1');
+  await press('Choose another way to pay');
+  expect(await screen.findByText('How would you like to pay?')).toBeTruthy();
+});
+
 test('a member with Harmony is led to what is more, and told before paying for what is less', async () => {
   const endsAt = '2027-03-03T09:00:00.000Z';
   api.answer(findSubscription, { ...NO_PACKAGE, packageId: 'harmony', label: 'Harmony', endsAt });

@@ -10,12 +10,14 @@ import {
   type Quote,
   startTrial,
 } from '@ijeuwa/contract/billing';
+import { listUpgrades, type Upgrade } from '@ijeuwa/contract/changes';
 import type { Currency } from '@ijeuwa/contract/fields';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiError, call } from '#platform/api.ts';
 import { keyOf, queryClient, useChange, useRead } from '#platform/queries.ts';
 import { feedback } from '#ui/feedback.ts';
 
+const NO_UPGRADES: Upgrade[] = [];
 const SOON_MS = 3_000;
 const LATER_MS = 15_000;
 const SOON_TIMES = 20;
@@ -23,6 +25,12 @@ const SOON_TIMES = 20;
 export const usePackages = () => useRead(listPackages, {});
 export const useSubscription = () => useRead(findSubscription, {});
 export const useAgreement = () => useRead(findAgreement, {});
+/** Of whoever runs a package that they paid for; nothing is asked for others. */
+export const useUpgrades = () => {
+  const { data } = useSubscription();
+  const enabled = data?.trial === false && data.packageId !== null;
+  return useRead(listUpgrades, {}, { enabled }).data?.upgrades ?? NO_UPGRADES;
+};
 export const useOrders = ({ enabled = true } = {}) => useRead(listOrders, {}, { enabled });
 export const useStartTrial = () =>
   useChange(startTrial, {

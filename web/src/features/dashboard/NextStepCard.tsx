@@ -1,4 +1,5 @@
 // The next step on the way to a match, said in one line with its button.
+import type { Order } from '@ijeuwa/contract/billing';
 import type { ReactNode } from 'react';
 import { paths } from '#platform/paths.ts';
 import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
@@ -7,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { feedback } from '#ui/feedback.ts';
-import { firstNameOf, formatDateTime } from '#ui/format.ts';
+import { firstNameOf, formatDateTime, formatMoney } from '#ui/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useActivateCard, useCard, useLatestUnread } from './dashboard.queries.ts';
@@ -16,13 +17,13 @@ import { STEP_WORDS } from './next-step-words.ts';
 import { useNextStep } from './useNextStep.ts';
 
 export function NextStepCard() {
-  const { step, isPending, isPaused } = useNextStep();
+  const { step, unpaid, isPending, isPaused } = useNextStep();
   if (isPending) return <Skeleton shape="block" className="h-36 w-full rounded-xl" />;
   if (!step) return null;
   return (
     <>
       {isPaused && step !== 'resume-card' && <Paused />}
-      <NamedStep step={step} />
+      {step === 'pay-order' && unpaid ? <PayStep order={unpaid} /> : <NamedStep step={step} />}
     </>
   );
 }
@@ -40,6 +41,23 @@ function NamedStep({ step }: { step: NextStep }) {
     >
       <ButtonLink to={paths.chat(unread.matchId)} variant="light">
         Answer {name}
+      </ButtonLink>
+    </Frame>
+  );
+}
+
+/** What was ordered is named, with what is missing and until when it can be paid. */
+function PayStep({ order }: { order: Order }) {
+  const { _id, packageName, total, missing, restBy, expiresAt } = order;
+  const until = restBy ?? expiresAt;
+  const title = missing ? `A part of ${packageName} is still missing` : `${packageName} is not paid yet`;
+  return (
+    <Frame
+      title={title}
+      text={`It begins as soon as ${formatMoney(missing ?? total)} has come. You can pay until ${formatDateTime(until)}.`}
+    >
+      <ButtonLink to={`${paths.billingProcess}?${new URLSearchParams({ order: _id })}`} variant="light">
+        {missing ? 'Pay the rest' : 'Pay for it'}
       </ButtonLink>
     </Frame>
   );

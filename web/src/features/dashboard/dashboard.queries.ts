@@ -1,5 +1,5 @@
 // What the member's first screens ask of the server.
-import { findSubscription, listOrders } from '@ijeuwa/contract/billing';
+import { findSubscription, listOrders, type Order } from '@ijeuwa/contract/billing';
 import { listConversations } from '@ijeuwa/contract/chat';
 import { findDashboard, listAchievements } from '@ijeuwa/contract/dashboard';
 import {
@@ -23,11 +23,16 @@ export const useLatestUnread = (enabled: boolean) => {
 };
 export const useMatchStatus = () => useRead(findMatchStatus, {});
 export const useSubscription = () => useRead(findSubscription, {});
-/** Whether a transfer of the member's is still looked for; asked only where it matters. */
-export const useTransferWaits = (enabled: boolean) => {
+/** Whether a transfer of the member's is still looked for, and which order waits to be paid; asked only where it matters. */
+export const useOrdersWaiting = (enabled: boolean) => {
   const { data, isLoading } = useRead(listOrders, {}, { enabled });
-  const waits = data?.orders.some(({ status, announcedAt }) => status === 'open' && announcedAt !== null);
-  return { waits, isLoading };
+  const waiting = data?.orders.filter(({ methods }) => methods.length > 0) ?? [];
+  const isAnnounced = ({ status, announcedAt }: Order) =>
+    (status === 'open' || status === 'part_paid') && announcedAt !== null;
+  const transferWaits = data?.orders.some(isAnnounced);
+  // What a part was paid for comes first: its time runs.
+  const unpaid = waiting.find(({ status }) => status === 'part_paid') ?? waiting[0];
+  return { transferWaits, unpaid: transferWaits ? undefined : unpaid, isLoading };
 };
 export const useCard = (enabled: boolean) => useRead(findCard, {}, { enabled });
 export const useActivateCard = () => useChange(activateCard, { renews: [findMatchStatus, findCard] });

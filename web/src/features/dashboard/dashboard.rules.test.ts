@@ -48,6 +48,14 @@ describe('the next step', () => {
         transferWaits: true,
       }),
     ).toBe('await-transfer'));
+  test('is to pay what was ordered, on trial too, and no other package is offered before', () => {
+    const at = { user: { profileSubmitted: true }, status: { card: 'active' as const }, orderWaits: true };
+    const figures = { matchRequests: 0, unreadMessages: 0 };
+    const trial = { packageId: 'blossom', trial: true };
+    expect(nextStepOf({ ...at, ...figures, subscription: none })).toBe('pay-order');
+    expect(nextStepOf({ ...at, ...figures, subscription: trial })).toBe('pay-order');
+    expect(nextStepOf({ ...at, ...figures, subscription: paid })).toBe('discover');
+  });
   test('is showing the card once it is paid for', () => expect(step(true, paid, null)).toBe('activate-card'));
   test('is to wait while the card is reviewed', () =>
     expect(step(true, paid, 'pending')).toBe('await-review'));

@@ -38,6 +38,12 @@ export const STEP_WORDS: Record<NextStep, Words> = {
     action: 'Your orders',
     to: paths.billingProcess,
   },
+  'pay-order': {
+    title: 'Your order is not paid yet',
+    text: 'What you chose begins as soon as it is paid.',
+    action: 'Pay for it',
+    to: paths.billingProcess,
+  },
   'activate-card': {
     title: 'Show your card',
     text: 'Your package has begun. Show your card: we review it first, then people see it.',

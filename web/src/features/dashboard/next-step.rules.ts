@@ -8,6 +8,7 @@ export type NextStep =
   | 'answer-message'
   | 'choose-package'
   | 'await-transfer'
+  | 'pay-order'
   | 'go-on'
   | 'activate-card'
   | 'await-review'
@@ -25,6 +26,8 @@ type Standing = {
   unreadMessages: number;
   /** The member has said that a transfer was made, and staff still look for it. */
   transferWaits?: boolean;
+  /** Something was ordered that is not paid yet, and can be. */
+  orderWaits?: boolean;
 };
 
 export const nextStepOf = ({
@@ -34,6 +37,7 @@ export const nextStepOf = ({
   matchRequests,
   unreadMessages,
   transferWaits,
+  orderWaits,
 }: Standing): NextStep => {
   if (!user.profileSubmitted) return 'complete-profile';
   if (status.card === 'suspended') return 'ask-support';
@@ -41,6 +45,8 @@ export const nextStepOf = ({
   if (unreadMessages > 0) return 'answer-message';
   if (status.card === 'pending') return 'await-review';
   if (subscription.pausedUntil) return 'go-on';
+  const isPaying = subscription.packageId !== null && !subscription.trial;
+  if (orderWaits && !isPaying) return 'pay-order';
   if (!subscription.packageId && !subscription.trial)
     return transferWaits ? 'await-transfer' : 'choose-package';
   if (status.card === null || status.card === 'draft') return 'activate-card';

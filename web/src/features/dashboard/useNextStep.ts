@@ -1,15 +1,18 @@
 // The member's next step, from the answers of the server; undefined while they come or where they did not.
+import type { Order } from '@ijeuwa/contract/billing';
 import { useMember } from '#platform/session.ts';
-import { useDashboard, useMatchStatus, useSubscription, useTransferWaits } from './dashboard.queries.ts';
+import { useDashboard, useMatchStatus, useOrdersWaiting, useSubscription } from './dashboard.queries.ts';
 import { type NextStep, nextStepOf } from './next-step.rules.ts';
 
-export const useNextStep = (): { step: NextStep | undefined; isPending: boolean; isPaused: boolean } => {
+type Next = { step: NextStep | undefined; unpaid?: Order; isPending: boolean; isPaused: boolean };
+
+export const useNextStep = (): Next => {
   const user = useMember();
   const status = useMatchStatus();
   const dashboard = useDashboard();
   const subscription = useSubscription();
-  const transfer = useTransferWaits(subscription.data?.packageId === null && !subscription.data.trial);
-  const isPending = status.isPending || dashboard.isPending || subscription.isPending || transfer.isLoading;
+  const orders = useOrdersWaiting(subscription.data?.packageId === null || subscription.data?.trial === true);
+  const isPending = status.isPending || dashboard.isPending || subscription.isPending || orders.isLoading;
   const isPaused = status.data?.card === 'paused';
   // Without its facts it would only be guessed; the screen's own error says that something is missing.
   if (isPending || !status.data || !dashboard.data || !subscription.data)
@@ -21,7 +24,8 @@ export const useNextStep = (): { step: NextStep | undefined; isPending: boolean;
     subscription: subscription.data,
     matchRequests,
     unreadMessages,
-    transferWaits: transfer.waits,
+    transferWaits: orders.transferWaits,
+    orderWaits: orders.unpaid !== undefined,
   });
-  return { step, isPending, isPaused };
+  return { step, unpaid: orders.unpaid, isPending, isPaused };
 };

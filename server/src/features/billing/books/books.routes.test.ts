@@ -1,4 +1,5 @@
 // The books as staff read them: what came on a day, what fits nothing, what is owed, and why a member has what they have.
+import { pauseAgreement } from '@ijeuwa/contract/agreements';
 import * as calls from '@ijeuwa/contract/billing';
 import * as books from '@ijeuwa/contract/books';
 import { findOrders } from '@ijeuwa/contract/timelines';
@@ -9,6 +10,7 @@ import { signInStaff } from '#test/back-office.ts';
 import { honestPayments } from '#test/honest-payments.ts';
 import type { Client, Person } from '#test/people.ts';
 import { makeWorld, type World } from '#test/test-world.ts';
+import { makeUpgrader } from '#test/upgrades.ts';
 
 const payments = honestPayments();
 let world: World;
@@ -53,6 +55,7 @@ test('what came in yesterday: by way and currency, and each payment with its ord
   expect(body).toMatchObject({
     day,
     totals: [{ provider: 'paystack', amount: naira(175_000), payments: 2 }],
+    nets: [{ came: naira(175_000), wentBack: naira(0), net: naira(175_000) }],
     payments: [
       {
         amount: naira(125_000),
@@ -166,4 +169,30 @@ test('what came is paged, and every page is another', async () => {
     after = body.next ?? undefined;
   } while (after);
   expect(seen.size).toBe(120);
+});
+
+test('of an upgrade it says what counted, of a pause that it goes on; what went back is taken off its day', async () => {
+  const ola = await world.as('ola');
+  const her = makeUpgrader(world, payments, ola);
+  await her.goTo('2026-12-20T09:00:00Z');
+  await her.buy('blossom');
+  await her.goTo('2026-12-25T09:00:00Z');
+  const after = await her.buy('harmony', { upgrade: true, renews: true });
+  expect((await ola.call(pauseAgreement, { body: { days: 2 } })).status).toBe(200);
+  const { reasons } = (await bello.call(books.findReasons, { query: { member: ola.id } })).body;
+  const harmony = reasons.filter(({ packageName }) => packageName === 'Harmony');
+  expect(harmony.map(({ movedBy }) => movedBy)).toEqual(['paused', null]);
+  expect(harmony[0]?.order?.counted).toEqual([
+    { packageName: 'Blossom', amount: after.credit, daysLeft: 25, daysInAll: 31 },
+  ]);
+  expect((after.credit?.amountMinor ?? 0) + after.total.amountMinor).toBe(12_500_000);
+  const { owed, balances } = (await bello.call(books.findOwed, {})).body;
+  expect(owed.map(({ account }) => account)).not.toContain('liability:credit');
+  expect(balances.map(({ account }) => account)).not.toContain('liability:credit');
+  const ngozi = await signInStaff(world, 'ngozi', ['finance', 'admin']);
+  expect(await her.giveBack(after.reference, 1_000_000, bello, ngozi)).toBe(200);
+  const today = { day: '2026-12-25' };
+  const { nets } = (await bello.call(books.listCameMoney, { query: today })).body;
+  const came = after.total.amountMinor / 100;
+  expect(nets).toEqual([{ came: naira(came), wentBack: naira(10_000), net: naira(came - 10_000) }]);
 });

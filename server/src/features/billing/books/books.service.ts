@@ -1,7 +1,8 @@
 // What staff read in the books: what came on a day, what fits nothing, what we owe, and the lines that say so.
 import type * as calls from '@ijeuwa/contract/books';
-import { BOOKS_PAGE, OWED_ACCOUNTS, type OwedAccount } from '@ijeuwa/contract/books';
+import { BOOKS_PAGE, type CameNet, OWED_ACCOUNTS, type OwedAccount } from '@ijeuwa/contract/books';
 import type { Answer } from '@ijeuwa/contract/endpoint';
+import type { Currency } from '@ijeuwa/contract/fields';
 import { AppError } from '#platform/app-error.ts';
 import type { Audit } from '#platform/audit.ts';
 import { type Clock, DAY_MS, lagosDay, later } from '#platform/clock.ts';
@@ -37,6 +38,20 @@ const placeOf = (text: string): unmatched.Place => {
   return { at: read, id };
 };
 
+type Sum = { currency: Currency; amountMinor: number };
+const netsOf = (cameIn: readonly Sum[], wentBack: readonly Sum[]): CameNet[] => {
+  const sumIn = (all: readonly Sum[], wanted: Currency) =>
+    all.reduce((sum, { currency, amountMinor }) => sum + (currency === wanted ? amountMinor : 0), 0);
+  return [...new Set([...cameIn, ...wentBack].map(({ currency }) => currency))].sort().map((currency) => {
+    const [came, back] = [sumIn(cameIn, currency), sumIn(wentBack, currency)];
+    return {
+      came: { amountMinor: came, currency },
+      wentBack: { amountMinor: back, currency },
+      net: { amountMinor: came - back, currency },
+    };
+  });
+};
+
 const isOwed = (account: string): account is OwedAccount => OWED_ACCOUNTS.some((one) => one === account);
 
 export const makeBooks = ({ db, clock, audit, ledger, buyers }: BooksNeeds) => {
@@ -54,9 +69,11 @@ export const makeBooks = ({ db, clock, audit, ledger, buyers }: BooksNeeds) => {
       const span = came.spanOf(wanted);
       const { page, next } = paged(await came.listCame(db, span, after), ({ payment }) => payment.id);
       await audit.recordLook({ staffId, act: 'read what came', subject: `day ${wanted}` });
+      const totals = await came.sumCame(db, span);
       return {
         day: wanted,
-        totals: (await came.sumCame(db, span)).map(({ amountMinor, currency, ...rest }) => ({
+        nets: netsOf(totals, await came.sumWentBack(db, span)),
+        totals: totals.map(({ amountMinor, currency, ...rest }) => ({
           ...rest,
           amount: { amountMinor, currency },
         })),
@@ -96,10 +113,12 @@ export const makeBooks = ({ db, clock, audit, ledger, buyers }: BooksNeeds) => {
         owed: sums.flatMap(({ account, packageName, amountMinor, currency, orders }) =>
           isOwed(account) ? [{ account, packageName, amount: { amountMinor, currency }, orders }] : [],
         ),
-        balances: (await ledger.balances(db)).map(({ account, amountMinor, currency }) => ({
-          account,
-          amount: { amountMinor, currency },
-        })),
+        balances: (await ledger.balances(db))
+          .filter(({ amountMinor }) => amountMinor !== 0)
+          .map(({ account, amountMinor, currency }) => ({
+            account,
+            amount: { amountMinor, currency },
+          })),
       };
     },
 

@@ -1,10 +1,11 @@
 // What came on a day, as it is kept: sums by way and currency, and each payment with its order and member.
 import { BOOKS_PAGE } from '@ijeuwa/contract/books';
-import { and, asc, count, eq, gt, gte, lt, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, lt, sum } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
-import { payment } from '#platform/database/tables/payments.ts';
+import { dispute } from '#platform/database/tables/disputes.ts';
+import { payment, refund } from '#platform/database/tables/payments.ts';
 import { profile } from '#platform/database/tables/profiles.ts';
 import { Minor } from '../ledger/ledger.repository.ts';
 
@@ -23,6 +24,27 @@ export const sumCame = (db: Queryable, span: Span) =>
     .where(within(span))
     .groupBy(payment.provider, payment.currency)
     .orderBy(asc(payment.currency), asc(payment.provider));
+
+/** By currency: refunds that were done, and what banks took back. */
+export const sumWentBack = async (db: Queryable, { from, until }: Span) => {
+  const sentBack = db
+    .select({ currency: payment.currency, amountMinor: refund.amountMinor })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(and(eq(refund.state, 'done'), gte(refund.doneAt, from), lt(refund.doneAt, until)));
+  const takenBack = db
+    .select({ currency: payment.currency, amountMinor: dispute.amountMinor })
+    .from(dispute)
+    .innerJoin(payment, eq(payment.id, dispute.paymentId))
+    .where(
+      and(inArray(dispute.state, ['lost', 'silent']), gte(dispute.endedAt, from), lt(dispute.endedAt, until)),
+    );
+  const all = sentBack.unionAll(takenBack).as('went_back');
+  return db
+    .select({ currency: all.currency, amountMinor: sum(all.amountMinor).mapWith(Minor) })
+    .from(all)
+    .groupBy(all.currency);
+};
 
 /** One more than a page tells whether another follows. */
 export const listCame = (db: Queryable, span: Span, after: string | undefined) =>

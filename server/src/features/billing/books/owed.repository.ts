@@ -31,18 +31,22 @@ export const sumOwed = (db: Queryable) => {
   const left = leftByOrder(db);
   const packageName = sql`case when ${left.account} = 'liability:deferred'
     then ${orderLine.title} end`.mapWith(orderLine.title);
-  return db
-    .select({
-      account: left.account,
-      currency: left.currency,
-      packageName,
-      amountMinor: sum(left.leftMinor).mapWith(Minor),
-      orders: count(left.orderId),
-    })
-    .from(left)
-    .leftJoin(orderLine, and(eq(orderLine.orderId, left.orderId), eq(orderLine.position, 1)))
-    .groupBy(left.account, left.currency, packageName)
-    .orderBy(asc(left.account), asc(left.currency), asc(packageName));
+  return (
+    db
+      .select({
+        account: left.account,
+        currency: left.currency,
+        packageName,
+        amountMinor: sum(left.leftMinor).mapWith(Minor),
+        orders: count(left.orderId),
+      })
+      .from(left)
+      .leftJoin(orderLine, and(eq(orderLine.orderId, left.orderId), eq(orderLine.position, 1)))
+      .groupBy(left.account, left.currency, packageName)
+      // What left one order for another is owed to nobody.
+      .having(ne(sum(left.leftMinor), '0'))
+      .orderBy(asc(left.account), asc(left.currency), asc(packageName))
+  );
 };
 
 export type OwedOf = {

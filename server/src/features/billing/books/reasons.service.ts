@@ -8,18 +8,29 @@ import type { StaffViewer } from '#platform/http/viewer.ts';
 import type { Buyers } from '../checkout/buyers.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import { findName, listOrderIds } from '../timeline/timeline.repository.ts';
-import { type GrantRow, listGrants, listPaymentsOf } from './reasons.repository.ts';
+import { type GrantRow, listCountedIn, listGrants, listPaymentsOf } from './reasons.repository.ts';
 
 export type ReasonsNeeds = { db: Database; clock: Clock; audit: Audit; buyers: Buyers };
-type Paid = Awaited<ReturnType<typeof listPaymentsOf>>;
+type Money = {
+  paid: Awaited<ReturnType<typeof listPaymentsOf>>;
+  counted: Awaited<ReturnType<typeof listCountedIn>>;
+};
 
-const paidOrderOf = ({ order, packageName }: GrantRow, paid: Paid): PaidOrder | null =>
+const paidOrderOf = ({ order, packageName }: GrantRow, { paid, counted }: Money): PaidOrder | null =>
   order && {
     _id: order.id,
     reference: order.reference,
     packageName,
     total: { amountMinor: order.amountMinor, currency: order.currency },
     settledAt: order.settledAt?.toISOString() ?? null,
+    counted: counted
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ credit: { creditMinor, daysLeft, daysInAll }, packageName: from }) => ({
+        packageName: from,
+        amount: { amountMinor: creditMinor, currency: order.currency },
+        daysLeft,
+        daysInAll,
+      })),
     payments: paid
       .filter(({ orderId }) => orderId === order.id)
       .map(({ payment: { receivedAt, provider, amountMinor, currency, standing } }) => ({
@@ -30,18 +41,19 @@ const paidOrderOf = ({ order, packageName }: GrantRow, paid: Paid): PaidOrder | 
       })),
   };
 
-const reasonOf = (row: GrantRow, paid: Paid, now: Date): Reason => {
-  const { grant, packageName, countsUntil, cut } = row;
+const reasonOf = (row: GrantRow, money: Money, now: Date): Reason => {
+  const { grant, packageName, countsUntil, cut, movedBy } = row;
   return {
     _id: grant.id,
     packageName,
     cause: grant.cause,
+    movedBy,
     from: grant.startsAt.toISOString(),
     until: grant.endsAt.toISOString(),
     countsUntil: countsUntil?.toISOString() ?? null,
     runsNow: countsUntil !== null && grant.startsAt <= now && now < countsUntil,
     cut: cut && { at: cut.at.toISOString(), why: cut.why },
-    order: paidOrderOf(row, paid),
+    order: paidOrderOf(row, money),
   };
 };
 
@@ -61,13 +73,16 @@ export const makeReasons = ({ db, clock, audit, buyers }: ReasonsNeeds) => {
       if (memberId === undefined) return { member: null, reasons: [] };
       const grants = await listGrants(db, memberId);
       const orderIds = grants.flatMap(({ grant }) => grant.orderId ?? []);
-      const paid = orderIds.length === 0 ? [] : await listPaymentsOf(db, orderIds);
+      const money = {
+        paid: orderIds.length === 0 ? [] : await listPaymentsOf(db, orderIds),
+        counted: orderIds.length === 0 ? [] : await listCountedIn(db, orderIds),
+      };
       const buyerSealed = order?.buyerSealed ?? grants.find((one) => one.order)?.order?.buyerSealed ?? null;
       const name = (await findName(db, memberId)) ?? buyers.nameOf(buyerSealed);
       const subject = `member ${memberId}`;
       await audit.recordLook({ staffId, act: 'read why a member has what they have', subject });
       const now = clock.now();
-      return { member: { _id: memberId, name }, reasons: grants.map((one) => reasonOf(one, paid, now)) };
+      return { member: { _id: memberId, name }, reasons: grants.map((one) => reasonOf(one, money, now)) };
     },
   };
 };

@@ -2,8 +2,10 @@
 import * as calls from '@ijeuwa/contract/changes';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Downgrades } from './downgrades.service.ts';
+import type { ListUpgrades } from './list-upgrades.ts';
 
-export const changesRoutes = (serve: Serve, downgrades: Downgrades): void => {
+export const changesRoutes = (serve: Serve, downgrades: Downgrades, listUpgrades: ListUpgrades): void => {
+  serve(calls.listUpgrades, ({ viewer }) => listUpgrades(viewer.memberId));
   serve(calls.previewDowngrade, async ({ viewer, query }) =>
     downgrades.preview(viewer.memberId, query.packageId),
   );

@@ -4,6 +4,7 @@ import { type Clock, lagosDay } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import type { Grants } from '../grants/grants.service.ts';
+import { makeCatchUp } from '../ledger/catching-up.ts';
 import { lockEarning } from '../ledger/deferred.repository.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { makeMoveCredit } from './move-credit.ts';
@@ -15,6 +16,7 @@ export type TakingBackNeeds = { clock: Clock; ledger: Ledger; grants: Pick<Grant
 export const makeTakingBack = (needs: TakingBackNeeds) => {
   const { clock, grants } = needs;
   const moveCredit = makeMoveCredit(needs);
+  const catchUp = makeCatchUp(needs);
 
   /** Nothing where this order counts for a better package itself: that one stands. */
   const listToRestore = async (tx: Queryable, { id, quoteId }: orders.FoundOrder['order']) => {
@@ -36,7 +38,7 @@ export const makeTakingBack = (needs: TakingBackNeeds) => {
     order: orders.FoundOrder['order'],
     why: 'refund' | 'chargeback',
   ): Promise<void> => {
-    const { id, quoteId, currency } = order;
+    const { id, memberId, quoteId, currency } = order;
     const restored = await listToRestore(tx, order);
     await grants.takeBack(
       tx,
@@ -44,14 +46,14 @@ export const makeTakingBack = (needs: TakingBackNeeds) => {
       why,
       restored.filter(({ creditMinor, lostMinor }) => lostMinor < creditMinor).map(({ orderId }) => orderId),
     );
-    if (restored.length === 0) return;
     await lockEarning(tx);
     const now = clock.now();
     for (const { orderId: to, creditMinor: amountMinor, lostMinor } of restored) {
       const moved = { from: id, to, amountMinor, paidMinor: amountMinor, lostMinor, currency };
       await moveCredit(tx, moved, `back:${quoteId}:${to}`, lagosDay(now));
     }
-    await credits.markRestored(tx, quoteId, now);
+    if (restored.length > 0) await credits.markRestored(tx, quoteId, now);
+    await catchUp(tx, memberId, `back:${id}`);
   };
 };
 export type TakeBack = ReturnType<typeof makeTakingBack>;

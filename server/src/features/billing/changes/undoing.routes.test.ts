@@ -1,4 +1,5 @@
 // Money of an upgrade that goes back: what was paid for it, to where it came from, and what it ended goes on.
+import { payOrder } from '@ijeuwa/contract/billing';
 import { listRefunds } from '@ijeuwa/contract/refunds';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInStaff } from '#test/back-office.ts';
@@ -65,6 +66,21 @@ test('and then what was paid for Harmony may go back as well, up to all of it', 
   expect(await her.books()).toEqual({});
 });
 
+test.each([
+  ['refund', (reference: string) => giveBack(reference, 14_211_900)],
+  ['chargeback', (reference: string) => dispute(reference, 14_211_900, 'lost')],
+])('a %s between the night’s earning and its check leaves books that agree', async (_, undo) => {
+  const { after } = await both();
+  await her.goTo(on('12-29T23:15:00Z'));
+  await her.night();
+  await undo(after.reference);
+  expect((await her.subscription()).label).toBe('Harmony');
+  await world.features.billing.trialBalance.check();
+  // Nor does the next night find what was caught up.
+  await her.goTo(on('12-30T23:15:00Z'));
+  await her.night();
+});
+
 test('a part of it leaves the upgrade as it is', async () => {
   const { after } = await both();
   expect(await giveBack(after.reference, 1_000_000)).toBe(200);
@@ -92,14 +108,35 @@ test('up, back, and up again: each time by what is there', async () => {
   await her.night();
 });
 
-test('who paid back what was promised pays the whole price: no credit of money that went back', async () => {
+test('where a part of what counts goes back meanwhile, so much less counts, and only that is missing', async () => {
   const before = await her.buy('harmony');
   await her.goTo(on('12-24T15:00:00Z'));
   const placed = await her.order('forever', { upgrade: true });
-  await giveBack(before.reference, 2_000_000);
+  await giveBack(before.reference, 200_000);
+  payments.pay(placed.reference);
+  // 61 of 92 days of ₦123,000, rounded up.
+  expect(await her.find(placed._id)).toMatchObject({
+    status: 'part_paid',
+    credit: { amountMinor: 8_155_500 },
+    missing: { amountMinor: CREDIT - 8_155_500 },
+  });
+  await her.night();
+  const body = { method: 'card' as const };
+  const { body: rest } = await member.call(payOrder, { params: { id: placed._id }, body });
+  payments.pay(rest.reference);
+  expect((await her.find(placed._id)).status).toBe('paid');
+  expect((await her.subscription()).label).toBe('My Forever');
+  await her.night();
+  expect((await her.books())['liability:deferred']).toBe(-22_500_000);
+});
+
+test('where all of it goes back meanwhile nothing counts, and the whole price is due', async () => {
+  const before = await her.buy('harmony');
+  await her.goTo(on('12-24T15:00:00Z'));
+  const placed = await her.order('forever', { upgrade: true });
+  await giveBack(before.reference, 12_500_000);
   payments.pay(placed.reference);
   expect(await her.find(placed._id)).toMatchObject({ status: 'part_paid', credit: null });
-  expect((await her.subscription()).label).toBe('Harmony');
   await her.night();
 });
 

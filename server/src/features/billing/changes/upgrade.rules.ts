@@ -13,7 +13,18 @@ const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toI
 const later = (one: string, other: string): string => (one > other ? one : other);
 const sum = (figures: readonly number[]): number => figures.reduce((all, one) => all + one, 0);
 
-/** Today counts as used; the rest is rounded up for the member’s good, and is never more than was paid. */
+/** Rounded up for the member’s good, and never more than was paid. */
+export const shareOfDays = (
+  { netMinor, daysLeft, daysInAll }: Omit<Credit, 'creditMinor'> & { netMinor: number },
+  currency: Currency,
+): number => {
+  if (daysInAll === 0) return 0;
+  const unit = unitOf(currency);
+  const units = Math.ceil((netMinor * daysLeft) / (daysInAll * unit));
+  return Math.min(units * unit, netMinor);
+};
+
+/** Today counts as used. */
 export const creditOf = (
   { netMinor, periods }: { netMinor: number; periods: Deferred['periods'] },
   currency: Currency,
@@ -23,10 +34,7 @@ export const creditOf = (
   const left = ({ from, until }: Days) => daysBetween(later(from, tomorrow), until);
   const daysInAll = sum(periods.map(({ from, until }) => daysBetween(from, until)));
   const daysLeft = sum(periods.map(left));
-  if (daysInAll === 0) return { creditMinor: 0, daysLeft, daysInAll };
-  const unit = unitOf(currency);
-  const units = Math.ceil((netMinor * daysLeft) / (daysInAll * unit));
-  return { creditMinor: Math.min(units * unit, netMinor), daysLeft, daysInAll };
+  return { creditMinor: shareOfDays({ netMinor, daysLeft, daysInAll }, currency), daysLeft, daysInAll };
 };
 
 /** What of a credit its order has not had any more since: a bank took more of it than had stayed there beside the credit. */

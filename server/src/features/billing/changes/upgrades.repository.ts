@@ -1,5 +1,5 @@
 // What of running packages counts towards a better one, as it is remembered.
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
@@ -32,6 +32,11 @@ const disputed = sql`exists (select from dispute d
   where a.order_id = purchase_order.id and d.ended_at is null)`.mapWith(columnOf(z.boolean()));
 
 const standing = { netMinor, disputed, status: order.status };
+
+const countsElsewhere = sql`exists (select from upgrade_credit u
+  where u.order_id = purchase_order.id and u.taken_at is not null and u.restored_at is null)`.mapWith(
+  columnOf(z.boolean()),
+);
 
 /** What a member paid for and has not had to its end: the one that runs first. */
 export const listHeld = (db: Queryable, memberId: string, now: Date) =>
@@ -97,22 +102,13 @@ export const listOfOrder = (db: Queryable, orderId: string) =>
 /** How the orders stand, of which something is left. */
 export const listStandings = (db: Queryable, orderIds: readonly string[]) =>
   db
-    .select({ ...standing, orderId: order.id })
+    .select({ ...standing, orderId: order.id, currency: order.currency, countsElsewhere })
     .from(order)
     .where(inArray(order.id, [...orderIds]));
 
 /** What stands for an order, and whether some of that counts for another one. */
 export const findWorth = async (db: Queryable, orderId: string) => {
-  const [found] = await db
-    .select({
-      netMinor,
-      countsElsewhere: sql`exists (select from upgrade_credit u
-        where u.order_id = purchase_order.id and u.taken_at is not null and u.restored_at is null)`.mapWith(
-        columnOf(z.boolean()),
-      ),
-    })
-    .from(order)
-    .where(eq(order.id, orderId));
+  const [found] = await db.select({ netMinor, countsElsewhere }).from(order).where(eq(order.id, orderId));
   return found!;
 };
 
@@ -154,6 +150,34 @@ export const markRestored = async (tx: Queryable, quoteId: string, restoredAt: D
   await tx.update(upgradeCredit).set({ restoredAt }).where(eq(upgradeCredit.quoteId, quoteId));
 };
 
+/** Other upgrades that were begun with what counts in this one, and wait: but those whose money is being taken in. */
+export const closeOvertaken = async (tx: Queryable, quoteId: string): Promise<void> => {
+  const waiting = tx
+    .select({ id: order.id })
+    .from(order)
+    .where(
+      and(
+        eq(order.status, 'open'),
+        ne(order.quoteId, quoteId),
+        sql`exists (select from upgrade_credit mine join upgrade_credit other on other.order_id = mine.order_id
+          where mine.quote_id = ${quoteId} and other.quote_id = ${order.quoteId})`,
+      ),
+    )
+    .for('update', { skipLocked: true });
+  await tx.update(order).set({ status: 'cancelled' }).where(inArray(order.id, waiting));
+};
+
+const raisePrice = async (tx: Queryable, orderId: string, byMinor: number): Promise<void> => {
+  await tx
+    .update(order)
+    .set({ amountMinor: sql`${order.amountMinor} + ${byMinor}` })
+    .where(eq(order.id, orderId));
+  await tx
+    .update(orderLine)
+    .set({ amountMinor: sql`${orderLine.amountMinor} + ${byMinor}` })
+    .where(eq(orderLine.orderId, orderId));
+};
+
 /** It does not count any more: the order costs so much more. */
 export const endCredit = async (
   tx: Queryable,
@@ -161,12 +185,20 @@ export const endCredit = async (
   creditMinor: number,
 ): Promise<void> => {
   await tx.delete(upgradeCredit).where(eq(upgradeCredit.quoteId, quoteId));
-  await tx
-    .update(order)
-    .set({ amountMinor: sql`${order.amountMinor} + ${creditMinor}` })
-    .where(eq(order.id, id));
-  await tx
-    .update(orderLine)
-    .set({ amountMinor: sql`${orderLine.amountMinor} + ${creditMinor}` })
-    .where(eq(orderLine.orderId, id));
+  await raisePrice(tx, id, creditMinor);
+};
+
+/** Less of it counts than was promised: the order costs `byMinor` more. */
+export const lowerCredits = async (
+  tx: Queryable,
+  orderId: string,
+  counted: readonly UpgradeCredit[],
+  byMinor: number,
+): Promise<void> => {
+  for (const { quoteId, orderId: of, netMinor: net, creditMinor } of counted)
+    await tx
+      .update(upgradeCredit)
+      .set({ netMinor: net, creditMinor })
+      .where(and(eq(upgradeCredit.quoteId, quoteId), eq(upgradeCredit.orderId, of)));
+  if (byMinor > 0) await raisePrice(tx, orderId, byMinor);
 };

@@ -6,7 +6,7 @@ import type { Database, Queryable } from '#platform/database/connect.ts';
 import { findPause } from '../agreements/pauses.repository.ts';
 import { saveQuote } from '../checkout/quotes.repository.ts';
 import { listGivenPeriods } from '../ledger/periods.repository.ts';
-import { creditOf } from './upgrade.rules.ts';
+import { creditOf, shareOfDays } from './upgrade.rules.ts';
 import * as credits from './upgrades.repository.ts';
 
 export type UpgradesNeeds = { db: Database; clock: Clock };
@@ -86,23 +86,41 @@ export const makeUpgrades = ({ db, clock }: UpgradesNeeds) => {
       const promised = await credits.listOfQuote(tx, quoteId);
       if (promised.length === 0) return;
       const today = lagosDay(clock.now());
-      if (promised.some(({ credit }) => credit.onDay !== today) || !(await this.holds(tx, promised)))
+      const standing = await this.countAnew(tx, promised);
+      const isTheSame = standing?.every(({ netMinor }, nth) => netMinor === promised[nth]!.credit.netMinor);
+      if (!isTheSame || promised.some(({ credit }) => credit.onDay !== today))
         throw new AppError(
           'expired',
           'What is left of your package has changed since this price was made. Please look at the new one.',
         );
     },
 
-    /** Whether all of it is still there: nothing of it went back, or counts elsewhere, or is asked back by a bank. */
-    async holds(tx: Queryable, promised: readonly credits.QuotedCredit[]): Promise<boolean> {
+    /**
+     * What was promised, each by what stands of its order now and by the days of then: less where a part of the money went
+     * back, never more. Undefined where one counts no more: all of it went back, or counts elsewhere, or a bank asks for it.
+     */
+    async countAnew(
+      tx: Queryable,
+      promised: readonly credits.QuotedCredit[],
+    ): Promise<credits.UpgradeCredit[] | undefined> {
       const standings = await credits.listStandings(
         tx,
         promised.map(({ credit }) => credit.orderId),
       );
-      return promised.every(({ credit }) => {
+      const counted = promised.map(({ credit }) => {
         const now = standings.find(({ orderId }) => orderId === credit.orderId);
-        return now !== undefined && counts(now) && now.netMinor === credit.netMinor;
+        if (!now || !counts(now) || now.countsElsewhere) return undefined;
+        const { netMinor, currency } = now;
+        const creditMinor = Math.min(credit.creditMinor, shareOfDays({ ...credit, netMinor }, currency));
+        return creditMinor > 0 ? { ...credit, netMinor, creditMinor } : undefined;
       });
+      return counted.every((one) => one !== undefined) ? counted : undefined;
+    },
+
+    /** Whether what was promised counts for another upgrade that was paid since. */
+    async isOvertaken(tx: Queryable, promised: readonly credits.QuotedCredit[]): Promise<boolean> {
+      const orderIds = promised.map(({ credit }) => credit.orderId);
+      return (await credits.listStandings(tx, orderIds)).some(({ countsElsewhere }) => countsElsewhere);
     },
 
     /** As the member reads it. */

@@ -24,17 +24,35 @@ export const makeUpgrading = (needs: UpgradingNeeds) => {
   const { notify, upgrades } = needs;
   const moveCredit = makeMoveCredit(needs);
 
+  /** Nothing of it goes back, or counts elsewhere, until the transaction ends. */
+  const hold = async (tx: Queryable, quoteId: string) => {
+    const promised = await credits.listOfQuote(tx, quoteId);
+    for (const { credit } of promised) await orders.lockOrder(tx, credit.orderId);
+    return promised;
+  };
+
   return {
-    /** Of late money, and where something of it counts no more, the whole price is due: never silently another one. */
+    /** What comes for an upgrade goes back where what was left counts for another one by now: nobody gets both. */
+    async isOvertaken(tx: Queryable, { order, creditMinor }: orders.FoundOrder): Promise<boolean> {
+      if (creditMinor === 0 || order.settledAt) return false;
+      return upgrades.isOvertaken(tx, await hold(tx, order.quoteId));
+    },
+
+    /**
+     * Of late money, and where something of it counts no more, the whole price is due; where a part of what had been paid
+     * went back meanwhile, so much less counts. Never silently another price: what is missing is asked for.
+     */
     async dueOf(tx: Queryable, found: orders.FoundOrder): Promise<orders.FoundOrder> {
       const { order, creditMinor } = found;
       if (creditMinor === 0) return found;
-      const promised = await credits.listOfQuote(tx, order.quoteId);
-      for (const { credit } of promised) await orders.lockOrder(tx, credit.orderId);
-      if (mayBePaid(order.status) && (await upgrades.holds(tx, promised))) return found;
-      await credits.endCredit(tx, order, creditMinor);
-      const amountMinor = order.amountMinor + creditMinor;
-      return { ...found, creditMinor: 0, order: { ...order, amountMinor } };
+      const promised = await hold(tx, order.quoteId);
+      const counted = mayBePaid(order.status) && (await upgrades.countAnew(tx, promised));
+      const standsMinor = counted ? counted.reduce((all, one) => all + one.creditMinor, 0) : 0;
+      const byMinor = creditMinor - standsMinor;
+      if (counted) await credits.lowerCredits(tx, order.id, counted, byMinor);
+      else await credits.endCredit(tx, order, creditMinor);
+      const amountMinor = order.amountMinor + byMinor;
+      return { ...found, creditMinor: standsMinor, order: { ...order, amountMinor } };
     },
 
     /** What it ended has ended by now. */
@@ -50,6 +68,7 @@ export const makeUpgrading = (needs: UpgradingNeeds) => {
         await moveCredit(tx, moved, `${quoteId}:${from}`, lagosDay(settledAt));
       }
       await credits.markTaken(tx, quoteId, settledAt);
+      await credits.closeOvertaken(tx, quoteId);
       const pause = await findPause(tx, memberId, settledAt);
       if (pause) await endPause(tx, pause.id, settledAt);
       const ended = promised.map(({ packageName }) => packageName);

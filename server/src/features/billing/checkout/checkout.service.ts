@@ -34,6 +34,10 @@ export type CheckoutNeeds = {
 type Ask = { method: PayMethod; renews?: boolean; returnPath?: string };
 
 const RETURN_PATH = '/payment-confirmation';
+/** Each is opened at the provider, and stays there until its hour is over. */
+const ACCOUNTS = { points: 6, seconds: 3600 };
+const MANY_ACCOUNTS =
+  'Several accounts were made for you within this hour. Please use the one that you have, pay to our own account or by card, or come back in an hour.';
 /** Staff look for each in the bank’s account. */
 const ANNOUNCED = { points: 10, seconds: 86_400 };
 
@@ -54,13 +58,23 @@ export const makeCheckout = (needs: CheckoutNeeds) => {
     return findOwn(memberId, id);
   };
 
+  const takeAccount = async (memberId: string): Promise<void> => {
+    try {
+      await limits.take('transfer-account', memberId, ACCOUNTS);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'too_many') throw error;
+      throw new AppError('too_many', MANY_ACCOUNTS, undefined, error.retryAfterSeconds);
+    }
+  };
+
   /** The provider is spoken to outside any transaction; an attempt without its page is answered by a new one later. */
   const show = async (memberId: string, { orderId, attemptId }: Placed, ask: Ask): Promise<Order> => {
     const found = await findOwn(memberId, orderId);
     await needs.agree(found, ask.method === 'card' ? ask.renews : false);
     if (!attemptId || ask.method === 'bank_transfer') return toOrder(found);
     const returnPath = `${ask.returnPath ?? RETURN_PATH}?order=${orderId}`;
-    await payPages.open({ attemptId, email: found.email, returnPath });
+    const mayHaveAccount = () => takeAccount(memberId);
+    await payPages.open({ attemptId, email: found.email, returnPath, mayHaveAccount });
     return toOrder(await findOwn(memberId, orderId));
   };
 

@@ -73,6 +73,8 @@ test('an order whose last attempt was refused is said to have failed as long as 
   expect(orderStatusOf('open', 'unknown')).toBe('open');
   expect(orderStatusOf('paid', 'failed')).toBe('paid');
   expect(orderStatusOf('cancelled', 'failed')).toBe('cancelled');
+  // A bank took it back: that is no refund of ours.
+  expect(orderStatusOf('charged_back', 'succeeded')).toBe('charged_back');
 });
 
 test('an announced transfer waits a week for staff, an unannounced one ends with its day', () => {

@@ -21,7 +21,11 @@ export type PayPageNeeds = {
 
 /** `email`: of whoever pays; `returnPath`: a path of ours, with what follows it. */
 type PageAsk = { email: string; returnPath: string };
-export type PayPageAsk = PageAsk & { attemptId: string };
+export type PayPageAsk = PageAsk & {
+  attemptId: string;
+  /** Refuses an account of the provider’s to whoever has had many; asked once, before it is opened. */
+  mayHaveAccount?: () => Promise<void>;
+};
 
 const PROVIDER_WAIT_S = 5;
 const LOOKS = 50;
@@ -80,6 +84,7 @@ export const makePayPages = ({ db, clock, payments, publicUrl, askAccount, onErr
   const begin = async (ask: PayPageAsk): Promise<void> => {
     const attempt = await attempts.findAttempt(db, ask.attemptId);
     if (attempt?.status !== 'created') return;
+    if (attempt.method === 'transfer_account') await ask.mayHaveAccount?.();
     if (await attempts.claimSending(db, attempt.id, clock.now())) await send(attempt, ask);
     else await awaitOther(attempt);
   };

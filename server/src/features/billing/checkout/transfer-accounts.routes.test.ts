@@ -63,6 +63,23 @@ test('twenty who ask at once are shown one account', async () => {
   expect(payments.opened.length - before).toBe(1);
 });
 
+test('one member is given six accounts an hour: the seventh time other ways are named, and those stay open', async () => {
+  const many = await world.as('many');
+  const before = payments.opened.length;
+  for (let nth = 0; nth < 6; nth++) {
+    const { _id } = await order(many);
+    await many.call(calls.cancelOrder, { params: { id: _id } });
+  }
+  expect(payments.opened.length - before).toBe(6);
+  const { _id: quoteId } = await newQuote(many);
+  const refused = await place(many, quoteId);
+  expect(refused.status).toBe(429);
+  expect(refused.refusal.message).toMatch(/Several accounts .*our own account or by card/);
+  expect(payments.opened.length - before).toBe(6);
+  expect((await place(many, quoteId, 'bank_transfer')).body).toMatchObject({ method: 'bank_transfer' });
+  expect((await order(await world.as('another'))).bank).not.toBeNull();
+});
+
 test('a notice of its money settles it by itself, once, and the member’s open screen is told', async () => {
   const bose = await world.as('bose');
   const { _id, reference } = await order(bose);

@@ -1,10 +1,13 @@
-// What finance and a member are told of money that a card’s bank asks back.
+// What finance and a member are told of money that a card’s bank, or PayPal, asks back.
+import type { Provider } from '@ijeuwa/contract/payment-words';
 import { dayIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
 import { inWords } from '../billing.mails.ts';
 
 type Asked = {
   id: string;
+  /** Who decides: PayPal of what it took itself, else the bank of the card. */
+  provider: Provider;
   reference: string;
   packageName: string;
   amountMinor: number;
@@ -12,6 +15,11 @@ type Asked = {
   category: string;
   dueAt: Date;
 };
+
+type By = Pick<Asked, 'provider'>;
+const aBank = ({ provider }: By): string => (provider === 'paypal' ? 'PayPal' : 'A bank');
+const theBank = ({ provider }: By): string => (provider === 'paypal' ? 'PayPal' : 'the bank');
+const yourBank = ({ provider }: By): string => (provider === 'paypal' ? 'PayPal' : 'Your bank');
 
 const clockOf = (moment: Date): string =>
   `${dayIn('Africa/Lagos', moment)}, ${new Intl.DateTimeFormat('en-NG', {
@@ -30,15 +38,15 @@ export const financeNotice = (asked: Asked, email: string, hours: number | undef
       to: email,
       subject: hours
         ? `${hours} hours left to answer the dispute of ${asked.reference}`
-        : `A bank asks ${amount} back (${asked.reference})`,
+        : `${aBank(asked)} asks ${amount} back (${asked.reference})`,
       preview: `Please answer until ${clockOf(asked.dueAt)}.`,
       body: [
-        `A bank asks back ${amount} that was paid for ${asked.packageName}.`,
+        `${aBank(asked)} asks back ${amount} that was paid for ${asked.packageName}.`,
         `Please answer it in the back office, under “Disputes”, until ${clockOf(asked.dueAt)}: without an answer the money is lost.`,
         {
           facts: [
             ['Reference', asked.reference],
-            ['What the bank says', asked.category],
+            [`What ${theBank(asked)} says`, asked.category],
           ],
         },
       ],
@@ -61,20 +69,22 @@ const told = (asked: Asked, memberId: string, step: string, title: string, words
 });
 
 export const openedNotice = (asked: Asked, memberId: string): Notice =>
-  told(asked, memberId, 'opened', 'Your bank asks for your payment back', [
-    `Your bank asks us for ${inWords(asked.amountMinor, asked.currency)} back that you paid for ${asked.packageName}.`,
-    'If you did not ask your bank for that, please tell it so. If something is wrong with your payment, write to us: we send money back ourselves, and sooner.',
+  told(asked, memberId, 'opened', `${yourBank(asked)} asks for your payment back`, [
+    `${yourBank(asked)} asks us for ${inWords(asked.amountMinor, asked.currency)} back that you paid for ${asked.packageName}.`,
+    asked.provider === 'paypal'
+      ? 'If you opened no case there, please tell PayPal so. If something is wrong with your payment, write to us: we send money back ourselves, and sooner.'
+      : 'If you did not ask your bank for that, please tell it so. If something is wrong with your payment, write to us: we send money back ourselves, and sooner.',
   ]);
 
 export const wonNotice = (asked: Asked, memberId: string): Notice =>
   told(asked, memberId, 'won', 'Your payment stays with us', [
-    `Your bank has decided about your payment for ${asked.packageName}: it stays paid, and nothing changes for you.`,
+    `${yourBank(asked)} has decided about your payment for ${asked.packageName}: it stays paid, and nothing changes for you.`,
   ]);
 
 /** `hasEnded`: all that was paid for it is gone. */
 export const lostNotice = (asked: Asked, memberId: string, hasEnded: boolean): Notice =>
-  told(asked, memberId, 'lost', 'Your bank has taken your payment back', [
-    `Your bank has taken ${inWords(asked.amountMinor, asked.currency)} for ${asked.packageName} back.`,
+  told(asked, memberId, 'lost', `${yourBank(asked)} has taken your payment back`, [
+    `${yourBank(asked)} has taken ${inWords(asked.amountMinor, asked.currency)} for ${asked.packageName} back.`,
     hasEnded
       ? `With it ${asked.packageName} has ended. Your chats stay, and you may choose a package anew.`
       : 'The rest of what you paid stays, and nothing else changes for you.',

@@ -161,7 +161,7 @@ test('what is lost ends the grant, and the books say what was not given and what
   world.pass(46 * 24 * HOUR_MS);
   expect((await answer(true)).status).toBe(200);
   expect(await listed()).toMatchObject([{ state: 'lost', answer: 'She used it for a month.' }]);
-  expect((await find()).status).toBe('refunded');
+  expect((await find()).status).toBe('charged_back');
   expect((await member.call(calls.findSubscription, {})).body.packageId).toBeNull();
   const after = await books();
   expect(after['liability:deferred']).toBeUndefined();

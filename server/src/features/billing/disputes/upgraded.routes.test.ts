@@ -66,7 +66,7 @@ test('all that was paid for Harmony is lost after it counted for Forever: what c
   const { before } = await both();
   await bankTakes(before.reference, PAID);
   expect((await her.subscription()).label).toBe('My Forever');
-  expect((await her.find(before._id)).status).toBe('refunded');
+  expect((await her.find(before._id)).status).toBe('charged_back');
   await her.night();
   expect(await lostOfNone()).toBe(CREDIT);
   const books = await her.books();

@@ -1,5 +1,5 @@
 // The periods that orders gave, for the ledger: this is where it learns of them.
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { packageGrant } from '#platform/database/tables/grants.ts';
@@ -27,4 +27,20 @@ export const listGivenPeriods = async (
       ),
     );
   return rows.flatMap(({ orderId, ...period }) => (orderId === null ? [] : [{ orderId, ...period }]));
+};
+
+/** The orders of which a member has something still, or goes on to have it. */
+export const listOrdersGivingOn = async (db: Queryable, memberId: string, now: Date): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ orderId: packageGrant.orderId })
+    .from(packageGrant)
+    .where(
+      and(
+        eq(packageGrant.memberId, memberId),
+        isNotNull(packageGrant.orderId),
+        sql`upper(${packageGrant.inForce}) > ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(packageGrant.orderId);
+  return rows.flatMap(({ orderId }) => orderId ?? []);
 };

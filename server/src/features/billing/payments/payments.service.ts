@@ -189,8 +189,9 @@ export const makePayments = (needs: PaymentsNeeds) => {
       provider: ProviderName,
       rawBody: Buffer,
       headers: IncomingHttpHeaders,
+      sender?: string,
     ): Promise<{ received: true }> {
-      const told = await payments.find(provider)?.readNotice(rawBody, headers).catch(cannotBeTold);
+      const told = await payments.find(provider)?.readNotice(rawBody, headers, sender).catch(cannotBeTold);
       if (!told) throw new AppError('wrong_credentials', 'The signature of this notice does not hold.');
       const kept = await inbox.recordNoticeOnce(db, {
         provider,

@@ -168,6 +168,12 @@ test('a dispute at PayPal is kept as its own, and answered there', async () => {
   await expect
     .poll(() => rows('select provider, state from dispute'))
     .toEqual([{ provider: 'paypal', state: 'opened' }]);
+  // No bank has anything to do with it.
+  const [told] = await rows("select title, message from notification where title like '%payment back'");
+  expect(told.title).toBe('PayPal asks for your payment back');
+  expect(told.message).not.toMatch(/bank/i);
+  const { body: line } = await member.call(findTimeline, { params: { id: made._id } });
+  expect(JSON.stringify(line)).not.toMatch(/bank/i);
   const { bello } = await twoStaff();
   const [found] = (await bello.call(disputeCalls.listDisputes, { query: {} })).body.disputes;
   const body = { accept: false, message: 'She had what she paid for.', reason: 'It was given.' };

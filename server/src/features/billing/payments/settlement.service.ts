@@ -139,7 +139,9 @@ export const makeSettlement = (needs: SettlementNeeds) => {
       // What came before transactions were kept stands under its reference.
       const names = money.isMore ? [money.transaction] : [money.transaction, reference];
       if (await payments.isKnown(tx, provider, names)) return undefined;
-      const isSettled = await orders.purchaseIsSettled(tx, locked.order.purchaseId);
+      const isPaid = await orders.purchaseIsSettled(tx, locked.order.purchaseId);
+      const isOvertaken = !isPaid && (await upgrading.isOvertaken(tx, locked));
+      const isSettled = isPaid || isOvertaken;
       const counts = !isSettled && !locked.accountClosed && money.currency === locked.order.currency;
       const found = counts ? await dueOf(tx, locked) : locked;
       const { order, allocatedMinor, discountMinor } = found;
@@ -191,9 +193,12 @@ export const makeSettlement = (needs: SettlementNeeds) => {
         });
       if (settles(standing)) await settle(tx, found, attempt, card);
       const partly = standing === 'short' && nextState(order.status, 'part_of_money');
-      if (partly) await orders.changeOrder(tx, order.id, { status: partly });
+      const over = isOvertaken && nextState(order.status, 'cancel');
+      const next = partly || over;
+      if (next) await orders.changeOrder(tx, order.id, { status: next });
       const stillMissing = missingMinor - allocated;
-      const answered = { found, attempt, payment, missingMinor: stillMissing, owedBackMinor: owedBack };
+      const owed = { owedBackMinor: owedBack, isOvertaken };
+      const answered = { found, attempt, payment, missingMinor: stillMissing, ...owed };
       await answerMoney(tx, answered);
       return { memberId, standing };
     },

@@ -20,6 +20,8 @@ export type CameFor = {
   payment: Payment;
   missingMinor: number;
   owedBackMinor: number;
+  /** It was to be an upgrade, and what was left counts for another one. */
+  isOvertaken: boolean;
 };
 export type AnswerMoney = (tx: Queryable, came: CameFor) => Promise<void>;
 
@@ -53,7 +55,7 @@ export const makeAnswerMoney = (needs: Needs): AnswerMoney => {
   };
 
   return async (tx, came) => {
-    const { found, attempt, payment, owedBackMinor } = came;
+    const { found, attempt, payment, owedBackMinor, isOvertaken } = came;
     // Nobody writes to a closed account.
     if (found.accountClosed) return;
     const { order, content } = found;
@@ -61,7 +63,8 @@ export const makeAnswerMoney = (needs: Needs): AnswerMoney => {
     const { reference } = attempt;
     const about = { memberId: order.memberId, packageName: content.name, paymentId: payment.id, reference };
     if (standing === 'short') await answerPart(tx, came);
-    if (standing === 'paid_twice') await notify(tx, paidTwiceNotice({ ...about, amountMinor, currency }));
+    if (standing === 'paid_twice')
+      await notify(tx, paidTwiceNotice({ ...about, amountMinor, currency, isOvertaken }));
     if (standing === 'excess')
       await notify(tx, excessNotice({ ...about, currency, excessMinor: owedBackMinor }));
     if (standing === 'other_currency')

@@ -1,5 +1,5 @@
 // What happened to the money of an order, in words: for its member, and with who did it for finance.
-import type { PaymentStanding } from '@ijeuwa/contract/payment-words';
+import type { PaymentStanding, Provider } from '@ijeuwa/contract/payment-words';
 import type { TimelineStep } from '@ijeuwa/contract/timelines';
 import { inWords } from '../billing.mails.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
@@ -60,18 +60,21 @@ const wentBack = ({ refunds }: MoneyOf, forStaff: boolean): Step[] =>
     return [asked, { at: refund.doneAt, text: `${amount} was sent back to where it came from${who}.` }];
   });
 
+export const whoDecides = (provider: Provider): string => (provider === 'paypal' ? 'PayPal' : 'the bank');
+
 const DECIDED = {
   won: 'stays with us',
-  lost: 'was taken back by the bank',
-  silent: 'was taken back by the bank',
+  lost: 'was taken back by',
+  silent: 'was taken back by',
 };
 const disputed = ({ disputes }: MoneyOf): Step[] =>
   disputes.flatMap(({ provider, amountMinor, currency, state, openedAt, answeredAt, endedAt }) => {
     const amount = inWords(amountMinor, currency);
-    const told = answeredAt ? [{ at: answeredAt, text: 'We answered the bank.' }] : [];
+    const decides = whoDecides(provider);
+    const told = answeredAt ? [{ at: answeredAt, text: `We answered ${decides}.` }] : [];
     const ended =
       endedAt && (state === 'won' || state === 'lost' || state === 'silent')
-        ? [{ at: endedAt, text: `${amount} ${DECIDED[state]}.` }]
+        ? [{ at: endedAt, text: `${amount} ${DECIDED[state]}${state === 'won' ? '' : ` ${decides}`}.` }]
         : [];
     return [
       {

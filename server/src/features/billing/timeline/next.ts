@@ -5,6 +5,7 @@ import { inWords } from '../billing.mails.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
 import { mayBeginAttempt, mayBePaid, ORDER_MS } from '../checkout/orders.rules.ts';
 import { restBy } from '../rest/rest.rules.ts';
+import { whoDecides } from './happened.ts';
 import type { MoneyOf } from './timeline.repository.ts';
 
 type Next = { text: string; by?: Date | null };
@@ -65,6 +66,11 @@ const unpaid = (found: FoundOrder, money: MoneyOf, now: Date): Next[] => {
     : [{ text: 'Its time has run out: it ends as soon as the provider says that no money came.' }];
 };
 
+const ENDED = {
+  expired: 'Its time ran out before it was paid.',
+  cancelled: 'It was given up, or something else was paid in its place.',
+};
+
 const settled = ({ given, renewsAt }: MoneyOf, now: Date): Next[] => {
   const running = given.flatMap(({ grant, countsUntil }) =>
     countsUntil && countsUntil > now ? [{ from: grant.startsAt, until: countsUntil }] : [],
@@ -88,11 +94,11 @@ export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date): NextStep[
     ...(mayBePaid(status) ? unpaid(found, money, now) : []),
     ...(odd ? [{ text: 'Our team looks into what came in another currency.' }] : []),
     ...back,
-    ...money.disputes.flatMap(({ endedAt, answeredAt, dueAt }): Next[] => {
+    ...money.disputes.flatMap(({ provider, endedAt, answeredAt, dueAt }): Next[] => {
       if (endedAt) return [];
       return answeredAt
-        ? [{ text: 'The bank decides about it.' }]
-        : [{ text: 'We answer the bank.', by: dueAt }];
+        ? [{ text: provider === 'paypal' ? 'PayPal decides about it.' : 'The bank decides about it.' }]
+        : [{ text: `We answer ${whoDecides(provider)}.`, by: dueAt }];
     }),
     ...(status === 'paid' || status === 'part_refunded' ? settled(money, now) : []),
   ];
@@ -102,7 +108,7 @@ export const nextFor = (found: FoundOrder, money: MoneyOf, now: Date): NextStep[
     all.push({
       text:
         status === 'expired' || status === 'cancelled'
-          ? 'Nothing is waited for. If money for it is on its way all the same, announce it or write to us: it counts.'
+          ? `${ENDED[status]} Nothing is waited for. If money for it is on its way all the same, announce it or write to us: it counts.`
           : 'Nothing is waited for.',
     });
   return all.map(({ text, by }) => ({ text, by: by?.toISOString() ?? null }));

@@ -106,7 +106,7 @@ test('a part says until when its rest is waited for; what goes back says so unti
   await sendBack(world, amara, payments, made.reference);
   expect((await texts(made._id)).at(-1)).toBe('₦50,000 was sent back to where it came from.');
   expect((await line(made._id)).next).toEqual([
-    { text: expect.stringMatching(/^Nothing is waited for/), by: null },
+    { text: expect.stringMatching(/^(Its time ran out|It was given up).* Nothing is waited for/), by: null },
   ]);
 });
 

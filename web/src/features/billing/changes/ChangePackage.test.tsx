@@ -1,10 +1,11 @@
 // Changing a package: a larger one by what is left, a smaller one from the next renewal on, and back again.
 import { findAgreement } from '@ijeuwa/contract/agreements';
 import { findSubscription, listOrders, listPackages, makeQuote } from '@ijeuwa/contract/billing';
-import { chooseDowngrade, previewDowngrade, takeBackDowngrade } from '@ijeuwa/contract/changes';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { chooseDowngrade, listUpgrades, previewDowngrade, takeBackDowngrade } from '@ijeuwa/contract/changes';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { places } from '#platform/places.ts';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import BillingProcessScreen from '../BillingProcessScreen.tsx';
 import { anAgreement, aQuote, COMPARISON, NO_PACKAGE, PACKAGES, WAYS } from '../billing.fakes.ts';
@@ -12,6 +13,13 @@ import SubscriptionsScreen from '../subscription/SubscriptionsScreen.tsx';
 
 const HARMONY = { ...NO_PACKAGE, packageId: 'harmony', label: 'Harmony', mayStartTrial: false };
 const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const });
+const FOREVER = {
+  packageId: 'forever',
+  packageName: 'My Forever',
+  price: naira(22_500_000),
+  credit: naira(8_288_100),
+  total: naira(14_211_900),
+};
 const renewing = (change = {}) => anAgreement({ packageId: 'harmony', packageName: 'Harmony', ...change });
 
 let api: ReturnType<typeof fakeApi>;
@@ -23,15 +31,16 @@ beforeEach(() => {
   api.answer(findSubscription, HARMONY);
   api.answer(listOrders, { orders: [] });
   api.answer(findAgreement, { agreement: renewing() });
+  api.answer(listUpgrades, { upgrades: [FOREVER] });
 });
 const show = () => showScreen(<SubscriptionsScreen />, { at: '/subscriptions' });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('each larger package leads to its price, and that says what is left and counts', async () => {
   show();
-  const up = await screen.findByRole('link', { name: 'Move up to My Forever' });
+  const up = await screen.findByRole('link', { name: 'Move up to My Forever for ₦142,119' });
   expect(up.getAttribute('href')).toBe('/billing-process?package=forever&currency=NGN&upgrade=yes');
-  expect(screen.queryByRole('link', { name: 'Move up to Blossom' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Move up to Personalized/ })).toBeNull();
   cleanup();
   const credit = { packageName: 'Harmony', paid: naira(12_500_000), daysLeft: 61, daysInAll: 92 };
   api.answer(makeQuote, {
@@ -49,6 +58,28 @@ test('each larger package leads to its price, and that says what is left and cou
   expect(screen.getByText(/takes the place of Harmony, which ends then/)).toBeTruthy();
   expect(screen.queryByLabelText(/Promo code/)).toBeNull();
   expect(api.callsOf(makeQuote)[0]?.body).toEqual({ packageId: 'forever', upgrade: true });
+});
+
+test('where the packages are sold, the card of a larger one names what it costs beside what is left', async () => {
+  showScreen(<BillingProcessScreen />, { at: '/billing-process' });
+  const card = await screen.findByRole('listitem', { name: 'My Forever' });
+  const up = await within(card).findByRole('link', { name: 'Move up to My Forever for ₦142,119' });
+  expect(up.getAttribute('href')).toContain('package=forever&currency=NGN&upgrade=yes');
+  const changes = screen.getByRole('region', { name: 'From Harmony to My Forever' });
+  expect(within(changes).getByText(/Or pay ₦142,119 instead of ₦225,000/)).toBeTruthy();
+  expect(within(changes).getByText(/counts ₦82,881 towards it/)).toBeTruthy();
+});
+
+test('an address of an upgrade that cannot be says why, and where to go; it is not asked to try again', async () => {
+  const why = 'Your package is paused. Please let it go on before you change it.';
+  api.refuse(makeQuote, 'conflict', why);
+  showScreen(<BillingProcessScreen />, { at: '/billing-process?package=forever&upgrade=yes' });
+  expect(await screen.findByText(new RegExp(why))).toBeTruthy();
+  expect(screen.getByRole('link', { name: places.subscription.name }).getAttribute('href')).toBe(
+    '/subscriptions',
+  );
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.queryByText(/in a moment/)).toBeNull();
 });
 
 test('a smaller one is chosen after its price and its dates were said', async () => {
@@ -98,6 +129,6 @@ test.each([
 test('what does not renew can only be moved up', async () => {
   api.answer(findAgreement, { agreement: null });
   show();
-  expect(await screen.findByRole('link', { name: 'Move up to My Forever' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /^Move up to My Forever/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Renew as/ })).toBeNull();
 });

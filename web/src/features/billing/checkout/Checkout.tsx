@@ -2,7 +2,10 @@
 import { type Order, placeOrder } from '@ijeuwa/contract/billing';
 import { useState } from 'react';
 import { call } from '#platform/api.ts';
+import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { feedback } from '#ui/feedback.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -17,7 +20,7 @@ import { QuoteSummary } from './QuoteSummary.tsx';
 import { useCode } from './useCode.ts';
 import { useExpired } from './useExpired.ts';
 import { useOrdering } from './useOrdering.ts';
-import { WaitingTransfer } from './WaitingTransfer.tsx';
+import { WaitingOrder } from './WaitingOrder.tsx';
 
 type CheckoutProps = {
   choice: Choice;
@@ -41,10 +44,30 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
   const code = useCode(choice, ordering.forgive);
   const ranOut = useExpired(quote?.expiresAt) || ordering.error?.code === 'expired';
 
+  // What the member would have to change first: trying again says the same.
+  if (!quote && error?.code === 'conflict')
+    return (
+      <Notice
+        tone="warning"
+        title="This cannot be changed now."
+        action={
+          <>
+            <ButtonLink to={paths.subscriptions} size="sm">
+              {places.subscription.name}
+            </ButtonLink>
+            <Button variant="secondary" size="sm" onClick={onGoBack}>
+              See all packages
+            </Button>
+          </>
+        }
+      >
+        {error.message} Nothing was charged.
+      </Notice>
+    );
   if (!quote && error)
     return (
       <ErrorState
-        title={error.code === 'conflict' ? 'This cannot be changed now' : 'The price did not load'}
+        title="The price did not load"
         message={error.message}
         busy={isFetching}
         onRetry={() => void refetch()}
@@ -97,7 +120,7 @@ export function Checkout({ choice, returnPath, onGoBack, onAnnounced, onTransfer
       <QuoteSummary quote={quote} running={running}>
         {!choice.upgrade && <CodeField key={quote._id} quote={quote} code={code} />}
       </QuoteSummary>
-      <WaitingTransfer />
+      <WaitingOrder packageId={choice.packageId} />
       {ordering.error && <Notice tone="error">{ordering.error.message}</Notice>}
       {stage === 'card' ? (
         <CardPayment

@@ -1,6 +1,6 @@
 // What became of a payment, and what can be done next.
 import type { Order } from '@ijeuwa/contract/billing';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatMoney } from '#ui/format.ts';
@@ -22,12 +22,47 @@ const ENDED = {
     title: 'This payment was refunded',
     text: 'The money goes back to where it came from. You can start again when you like.',
   },
+  charged_back: {
+    title: 'This payment was charged back',
+    text: 'Your bank, or PayPal, took the money back from us, and what it paid for has ended. You can start again when you like.',
+  },
 };
 
-type OrderOutcomeProps = { order: Order; onTryAgain: () => void; onOther: () => void };
+/** What is said of a payment that nothing is heard of: at first, after a while, and where its page was left. */
+const UNHEARD = {
+  waiting: {
+    title: 'We are waiting for the payment',
+    text: (amount: string) =>
+      `We ask the payment provider about your ${amount} every few seconds. You can leave this page: your package starts as soon as the money is confirmed.`,
+  },
+  long: {
+    title: 'No payment has come yet',
+    text: (amount: string) =>
+      `The payment provider knows of no ${amount} so far. If you have paid, you need do nothing: we go on asking, and your package starts by itself. If you have not, go back to the page or choose another way.`,
+  },
+  left: {
+    title: 'You left without paying',
+    text: (amount: string) =>
+      `Nothing was charged, and your order of ${amount} waits for a day. You can go back to the payment page, or choose another way to pay.`,
+  },
+};
+const LONG_MS = 20_000;
 
-export function OrderOutcome({ order, onTryAgain, onOther }: OrderOutcomeProps) {
+type OrderOutcomeProps = {
+  order: Order;
+  /** The payer came back without paying. */
+  left?: boolean;
+  onTryAgain: () => void;
+  onOther: () => void;
+};
+
+export function OrderOutcome({ order, left = false, onTryAgain, onOther }: OrderOutcomeProps) {
   const { status, method, total, reference, pageUrl } = order;
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const other = (
     <Button variant="quiet" onClick={onOther}>
       Choose another package
@@ -58,11 +93,12 @@ export function OrderOutcome({ order, onTryAgain, onOther }: OrderOutcomeProps) 
         }
       />
     );
+  const heard = UNHEARD[left ? 'left' : long ? 'long' : 'waiting'];
   return (
     <Outcome
-      title="We are waiting for the payment"
-      text={`We ask the payment provider about your ${formatMoney(total)} every few seconds. You can leave this page: your package starts as soon as the money is confirmed.`}
-      waiting
+      title={heard.title}
+      text={heard.text(formatMoney(total))}
+      waiting={heard === UNHEARD.waiting}
       action={
         <>
           {pageUrl && (

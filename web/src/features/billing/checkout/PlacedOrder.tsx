@@ -81,5 +81,7 @@ export function PlacedOrder({ named, onSettled, onTryAgain, returnPath }: Placed
     return <TransferDetails order={order} onAnnounced={onSettled} onChangeMethod={again} />;
   if (order.method === 'transfer_account' && (order.status === 'open' || order.status === 'failed'))
     return <PlacedAccount order={order} onOver={again} />;
-  return <OrderOutcome order={order} onTryAgain={again} onOther={() => onTryAgain(undefined)} />;
+  return (
+    <OrderOutcome order={order} left={named.left} onTryAgain={again} onOther={() => onTryAgain(undefined)} />
+  );
 }

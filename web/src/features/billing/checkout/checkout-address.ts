@@ -5,7 +5,12 @@ import { useSearchParams } from 'react-router';
 /** `upgrade`: in place of what runs, and in the currency in which that was paid. */
 export type Choice = { packageId: string; currency: Currency; upgrade?: boolean };
 /** Our own id of an order, or the reference with which the provider sends the browser back. */
-export type NamedOrder = { orderId?: string; reference?: string };
+export type NamedOrder = {
+  orderId?: string;
+  reference?: string;
+  /** The payer came back without paying. */
+  left?: boolean;
+};
 
 const CURRENCIES = ['NGN', 'USD'] as const;
 
@@ -19,7 +24,8 @@ export const useCheckoutAddress = () => {
   const upgrade = search.get('upgrade') === 'yes';
   const orderId = search.get('order') ?? undefined;
   const reference = search.get('reference') ?? search.get('trxref') ?? undefined;
-  const named: NamedOrder | undefined = orderId || reference ? { orderId, reference } : undefined;
+  const named: NamedOrder | undefined =
+    orderId || reference ? { orderId, reference, left: search.has('left') } : undefined;
   return {
     named,
     choice: packageId && !named ? { packageId, currency, upgrade } : undefined,

@@ -13,7 +13,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeApi, showScreen } from '#test/fake-api.tsx';
 import BillingProcessScreen from '../BillingProcessScreen.tsx';
-import { aQuote, aTransfer, COMPARISON, NO_PACKAGE, PACKAGES, WAYS } from '../billing.fakes.ts';
+import { anOrder, aQuote, aTransfer, COMPARISON, NO_PACKAGE, PACKAGES, WAYS } from '../billing.fakes.ts';
 import { TransferDetails } from './TransferDetails.tsx';
 
 let api: ReturnType<typeof fakeApi>;
@@ -101,4 +101,18 @@ test('a transfer of the rest says by when that must come, and what happens else'
   ).toBeTruthy();
   expect(screen.queryByText(/within 24 hours/)).toBeNull();
   expect(screen.getByText('₦25,000')).toBeTruthy();
+});
+
+test('before the same package is ordered a second time, the order that waits is named', async () => {
+  const order = anOrder({ createdAt: '2026-11-24T09:00:00.000Z' });
+  api.answer(listOrders, { orders: [anOrder({ _id: 'x', status: 'cancelled', methods: [] }), order] });
+  show('/billing-process?package=blossom');
+  expect(await screen.findByText('You have ordered Blossom already.')).toBeTruthy();
+  const pay = screen.getByRole('link', { name: 'Pay that order' });
+  expect(pay.getAttribute('href')).toBe(`/billing-process?order=${order._id}`);
+  cleanup();
+  api.answer(makeQuote, { ...aQuote(), packageId: 'harmony', packageName: 'Harmony' });
+  show('/billing-process?package=harmony');
+  expect(await screen.findByText('How would you like to pay?')).toBeTruthy();
+  expect(screen.queryByText('You have ordered Blossom already.')).toBeNull();
 });

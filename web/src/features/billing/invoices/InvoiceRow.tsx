@@ -24,7 +24,8 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
           <span className="font-semibold text-ink">{amount}</span> ·{' '}
           <time dateTime={date}>{formatDate(date)}</time>
           <span className="block">
-            Due <time dateTime={dueDate}>{formatDate(dueDate)}</time>
+            {status === 'Pending' ? 'Due' : 'Payment term:'}{' '}
+            <time dateTime={dueDate}>{formatDate(dueDate)}</time>
           </span>
         </p>
       </div>

@@ -26,6 +26,12 @@ test('a part says what is missing and until when, and the rest can be paid, also
   expect([button(/Pay the rest/), button(/Ask somebody to pay/)].every(Boolean)).toBe(true);
 });
 
+test('what a bank took back is no refund', () => {
+  show({ status: 'charged_back', missing: null, restBy: null, announcedAt: null });
+  expect(screen.getByText('Charged back')).toBeTruthy();
+  expect(screen.queryByText('Refunded')).toBeNull();
+});
+
 test('an announcement is taken back with one tap', async () => {
   const api = fakeApi();
   api.answer(takeBackAnnouncement, aTransfer());

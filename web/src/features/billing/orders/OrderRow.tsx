@@ -17,6 +17,7 @@ const STATES = {
   expired: { word: 'Expired', tone: 'neutral' },
   cancelled: { word: 'Cancelled', tone: 'neutral' },
   refunded: { word: 'Refunded', tone: 'neutral' },
+  charged_back: { word: 'Charged back', tone: 'danger' },
 } as const;
 const ANNOUNCED = { word: 'Being confirmed', tone: 'gold' } as const;
 

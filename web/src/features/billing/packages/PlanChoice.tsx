@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { StickyActions } from '#ui/StickyActions.tsx';
-import { usePackages, useSubscription } from '../billing.queries.ts';
+import { usePackages, useSubscription, useUpgrades } from '../billing.queries.ts';
+import { MoveUpLink } from '../changes/MoveUpLink.tsx';
 import type { Choice } from '../checkout/checkout-address.ts';
 import { PackageCards } from './PackageCards.tsx';
 import { firstSelected } from './plans.rules.ts';
@@ -20,6 +21,11 @@ export function PlanChoice({ onChosen }: { onChosen: (choice: Choice) => void })
   const { choose, question } = usePackageQuestion(({ id }) => onChosen({ packageId: id, currency }));
   const selected = chosen ?? firstSelected(packages ?? [], running, wanted);
   const plan = packages?.find((one) => one.id === selected);
+  const upgrades = useUpgrades();
+  const upgradeTo = (id: string) => {
+    const upgrade = upgrades.find(({ packageId }) => packageId === id);
+    return upgrade && <MoveUpLink upgrade={upgrade} wide />;
+  };
   return (
     <div className="flex flex-col gap-5">
       <PackageCards
@@ -27,15 +33,18 @@ export function PlanChoice({ onChosen }: { onChosen: (choice: Choice) => void })
         onCurrency={setCurrency}
         selectedId={selected}
         action={(one) => (
-          <Button
-            variant={one.id === selected ? 'primary' : 'secondary'}
-            wide
-            aria-pressed={one.id === selected}
-            aria-label={`${one.id === selected ? 'Selected Plan' : 'Select Plan'}: ${one.name}`}
-            onClick={() => select(one.id)}
-          >
-            {one.id === selected ? 'Selected Plan' : 'Select Plan'}
-          </Button>
+          <div className="flex flex-col gap-2">
+            <Button
+              variant={one.id === selected ? 'primary' : 'secondary'}
+              wide
+              aria-pressed={one.id === selected}
+              aria-label={`${one.id === selected ? 'Selected Plan' : 'Select Plan'}: ${one.name}`}
+              onClick={() => select(one.id)}
+            >
+              {one.id === selected ? 'Selected Plan' : 'Select Plan'}
+            </Button>
+            {upgradeTo(one.id)}
+          </div>
         )}
       >
         {plan && <WhatChanges to={plan} />}

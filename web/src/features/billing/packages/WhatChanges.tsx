@@ -1,7 +1,9 @@
 // What the selected package would change for a member whose package runs: what comes, what goes, and when.
 import type { Package } from '@ijeuwa/contract/billing';
 import { Card } from '#ui/Card.tsx';
-import { usePackages, useSubscription } from '../billing.queries.ts';
+import { formatMoney } from '#ui/format.ts';
+import { usePackages, useSubscription, useUpgrades } from '../billing.queries.ts';
+import { MoveUpLink } from '../changes/MoveUpLink.tsx';
 import { changeBetween } from './changes.rules.ts';
 import { standingOf } from './plans.rules.ts';
 import { whenOf } from './when-words.ts';
@@ -9,6 +11,7 @@ import { whenOf } from './when-words.ts';
 export function WhatChanges({ to }: { to: Package }) {
   const { data } = usePackages();
   const running = useSubscription().data;
+  const upgrades = useUpgrades();
   const standing = data && standingOf(data.packages, running, to.id);
   if (!data || !running?.packageId || !standing) return null;
   const when = whenOf(running, to, standing, Date.now());
@@ -22,6 +25,7 @@ export function WhatChanges({ to }: { to: Package }) {
       </Card>
     );
   const larger = standing === 'more';
+  const upgrade = upgrades.find(({ packageId }) => packageId === to.id);
   const { gains, losses } = changeBetween(data.comparison, { from: running.packageId, to: to.id, larger });
   return (
     <Card as="section" tone="quiet" aria-labelledby="what-changes" className="flex flex-col gap-3">
@@ -29,6 +33,20 @@ export function WhatChanges({ to }: { to: Package }) {
         From {running.label} to {to.name}
       </h2>
       <p>{when}</p>
+      {upgrade && (
+        <>
+          <p>
+            <strong>
+              Or pay {formatMoney(upgrade.total)} instead of {formatMoney(upgrade.price)}:
+            </strong>{' '}
+            what is left of {running.label} counts {formatMoney(upgrade.credit)} towards it, and nothing of it
+            follows.
+          </p>
+          <p>
+            <MoveUpLink upgrade={upgrade} named />
+          </p>
+        </>
+      )}
       <div className="grid gap-4 *:min-w-0 sm:grid-cols-2">
         <Lines title="You gain" lines={gains} />
         <Lines title="You lose" lines={losses} />

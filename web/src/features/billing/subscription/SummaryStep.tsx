@@ -15,7 +15,7 @@ import { leaveFor } from '../checkout/leave-for.ts';
 import { paypalCharges } from '../checkout/paypal-words.ts';
 import { QuoteSummary } from '../checkout/QuoteSummary.tsx';
 import { useOrdering } from '../checkout/useOrdering.ts';
-import { WaitingTransfer } from '../checkout/WaitingTransfer.tsx';
+import { WaitingOrder } from '../checkout/WaitingOrder.tsx';
 import type { Way } from './way.ts';
 
 type SummaryStepProps = { packageId: string; way: Way; renews: boolean };
@@ -57,7 +57,7 @@ export function SummaryStep({ packageId, way, renews }: SummaryStepProps) {
   return (
     <div className="flex flex-col gap-4">
       <QuoteSummary quote={quote} running={running} />
-      <WaitingTransfer />
+      <WaitingOrder packageId={packageId} />
       <p className="font-medium">
         {renews && period
           ? renewalWords(quote.packageName, formatMoney(quote.price), period)

@@ -1,6 +1,7 @@
 // The pages of the books, as far as one's roles open them.
 import * as calls from '@ijeuwa/contract/books';
 import { findDayClose } from '@ijeuwa/contract/day-close';
+import type { StaffRole } from '@ijeuwa/contract/endpoint';
 import { listSettlements } from '@ijeuwa/contract/settlements';
 import { listAgreements } from '@ijeuwa/contract/staff-agreements';
 import { NavLink } from 'react-router';
@@ -17,10 +18,20 @@ const PAGES = [
   { to: `${paths.staff}/books/why`, label: 'Why they have it', opens: calls.findReasons },
 ] as const;
 
+type Page = (typeof PAGES)[number];
+const isOpenTo = (roles: readonly StaffRole[], { opens }: Page): boolean =>
+  opens.access.staff.some((role) => roles.includes(role));
+
+/** The page of the books at this address, where one's roles do not open it. */
+export const closedPageAt = (roles: readonly StaffRole[], pathname: string): string | undefined => {
+  const here = PAGES.find(({ to }) => to === pathname);
+  return here && !isOpenTo(roles, here) ? here.label : undefined;
+};
+
 export function BooksPages() {
   const session = useStaffSession();
   const roles = session.at === 'in' ? session.staff.roles : [];
-  const open = PAGES.filter(({ opens }) => opens.access.staff.some((role) => roles.includes(role)));
+  const open = PAGES.filter((page) => isOpenTo(roles, page));
   return (
     <nav aria-label="Pages of the books" className="flex flex-wrap gap-x-1 border-b border-line">
       {open.map(({ to, label }) => (

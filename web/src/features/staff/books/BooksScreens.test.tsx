@@ -25,6 +25,7 @@ const why: books.Reason = {
   _id: ID(3),
   packageName: 'Harmony',
   cause: 'purchase',
+  movedBy: null,
   from: '2026-11-01T10:00:00.000Z',
   until: '2027-02-01T10:00:00.000Z',
   countsUntil: '2026-11-20T10:00:00.000Z',
@@ -34,6 +35,7 @@ const why: books.Reason = {
     ...order,
     total: naira(125_000),
     settledAt: '2026-11-01T10:00:00.000Z',
+    counted: [{ packageName: 'Blossom', amount: naira(72_500), daysLeft: 29, daysInAll: 30 }],
     payments: [
       { at: '2026-11-01T10:00:00.000Z', provider: 'bank', amount: naira(125_000), standing: 'fits' },
     ],
@@ -52,6 +54,7 @@ test('yesterday is shown unless another day is chosen: sums by way, and each pay
     return {
       day: query.day ?? '2026-11-22',
       totals: [{ provider: 'bank' as const, amount: naira(125_000), payments: 1 }],
+      nets: [{ came: naira(125_000), wentBack: naira(20_000), net: naira(105_000) }],
       payments: [
         {
           _id: ID(4),
@@ -69,6 +72,8 @@ test('yesterday is shown unless another day is chosen: sums by way, and each pay
   showScreen(<CameScreen />, { at: '/staff/books', user: null });
   expect(await screen.findByRole('heading', { name: 'What came on 22 November 2026' })).toBeTruthy();
   expect(asked).toEqual({});
+  expect(screen.getByText('All in NGN')).toBeTruthy();
+  expect(screen.getByText(/₦20,000 went back/).textContent).toMatch(/₦105,000$/);
   expect(within(screen.getByRole('list', { name: 'Sums' })).getByText('1 payment')).toBeTruthy();
   expect(screen.getByText('Harmony for Chinedu Ọkáfọ̀')).toBeTruthy();
   expect(screen.getByText('Less than it costs')).toBeTruthy();
@@ -114,6 +119,7 @@ test('a figure of what we owe opens the orders that it is made of', async () => 
   expect(await screen.findByText('Harmony for Chinedu Ọkáfọ̀')).toBeTruthy();
   expect(asked).toEqual({ account: 'liability:deferred', currency: 'NGN', package: 'Harmony' });
   expect(screen.getByText('Our bank (NGN)')).toBeTruthy();
+  expect(screen.getByText('In all: ₦60,000.')).toBeTruthy();
 });
 
 test('what was paid out, and what does not agree, which is closed with a reason', async () => {
@@ -159,6 +165,13 @@ test('why somebody has it: cause, what cut it, the money, and the ledger for fin
     await screen.findByRole('button', { name: `What the ledger says of ${order.reference}` }),
   );
   expect(await screen.findByText(/Our bank/)).toBeTruthy();
+});
+
+test('of an upgrade the rest of its price is named, and what of a pause goes on', async () => {
+  api.answer(books.findReasons, { member, reasons: [{ ...why, cause: 'moved', movedBy: 'paused' }] });
+  showScreen(<WhyScreen />, { at: `/staff/books/why?member=${ID(2)}`, user: null });
+  expect(await screen.findByText(/₦72,500 more counted: what was left of Blossom, 29 of/)).toBeTruthy();
+  expect(screen.getByText(/^Goes on after a pause, /)).toBeTruthy();
 });
 
 test('finance adds lost days with a reason, and a second try of one click is the same click', async () => {

@@ -1,7 +1,8 @@
 // What came on a day, by way and currency, and each payment with its order and member: yesterday, unless another is chosen.
-import type { CameMoney, CameTotal } from '@ijeuwa/contract/books';
+import type { CameMoney, CameNet, CameTotal } from '@ijeuwa/contract/books';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { FactList } from '#ui/FactList.tsx';
 import { formatDay, formatMoney, formatNumber } from '#ui/format.ts';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
@@ -40,6 +41,7 @@ function CameOn({ day, onDay }: CameOnProps) {
       {(came) => (
         <div className="flex flex-col gap-6">
           <SectionHeading>What came on {formatDay(came.day)}</SectionHeading>
+          {came.nets.length > 0 && <Nets nets={came.nets} />}
           {came.totals.length === 0 ? (
             <EmptyState picture="rest" title="No money came on this day">
               What comes later today or on another day stands there.
@@ -54,6 +56,22 @@ function CameOn({ day, onDay }: CameOnProps) {
         </div>
       )}
     </QueuePage>
+  );
+}
+
+/** All of one currency, and what of it is left once what went back that day is taken off. */
+function Nets({ nets }: { nets: readonly CameNet[] }) {
+  return (
+    <FactList
+      facts={nets.map(({ came, wentBack, net }) => ({
+        label: `All in ${net.currency}`,
+        value: (
+          <span className="tabular-nums">
+            {formatMoney(came)} came, {formatMoney(wentBack)} went back: <strong>{formatMoney(net)}</strong>
+          </span>
+        ),
+      }))}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 // What we owe, as the ledger has it; each figure opens the orders that it is made of.
 import type { Balance, Owed } from '@ijeuwa/contract/books';
+import type { Money } from '@ijeuwa/contract/fields';
 import { Link, useSearchParams } from 'react-router';
 import { FactList } from '#ui/FactList.tsx';
 import { formatMoney, formatNumber } from '#ui/format.ts';
@@ -13,6 +14,13 @@ import { OwedOrders } from './OwedOrders.tsx';
 
 const addressOf = ({ account, amount: { currency }, packageName }: Owed): string =>
   `?${new URLSearchParams({ account, currency, ...(packageName && { package: packageName }) })}`;
+
+/** Of each currency. */
+const totalsOf = (owed: readonly Owed[]): Money[] =>
+  [...Map.groupBy(owed, ({ amount }) => amount.currency)].map(([currency, all]) => ({
+    amountMinor: all.reduce((sum, { amount }) => sum + amount.amountMinor, 0),
+    currency,
+  }));
 
 export default function OwedScreen() {
   const [search] = useSearchParams();
@@ -40,6 +48,7 @@ function Figures({ owed, at }: { owed: readonly Owed[]; at: string }) {
   return (
     <section aria-label="What we owe" className="flex flex-col gap-3">
       <SectionHeading>What we owe</SectionHeading>
+      {owed.length > 0 && <p>In all: {totalsOf(owed).map(formatMoney).join(' and ')}.</p>}
       {owed.length === 0 && <p className="text-ink-2">We owe nothing to anybody.</p>}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-3">
         {owed.map((one) => {

@@ -8,11 +8,11 @@ import { Card } from '#ui/Card.tsx';
 import { formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
 import { SectionLink } from '#ui/SectionLink.tsx';
 import { useStaffSession } from '../staff-session.ts';
-import { CAUSE_WORDS, CUT_WORDS, PROVIDER_WORDS } from './book-words.ts';
+import { CAUSE_WORDS, CUT_WORDS, MOVED_WORDS, PROVIDER_WORDS } from './book-words.ts';
 import { LedgerLines } from './LedgerLines.tsx';
 
 export function ReasonCard({ reason }: { reason: Reason }) {
-  const { packageName, cause, from, until, countsUntil, runsNow, cut, order } = reason;
+  const { packageName, cause, movedBy, from, until, countsUntil, runsNow, cut, order } = reason;
   return (
     <Card as="li" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -21,8 +21,8 @@ export function ReasonCard({ reason }: { reason: Reason }) {
         {countsUntil === null && <Badge>Counts no more</Badge>}
       </div>
       <p>
-        {CAUSE_WORDS[cause]}, {formatDate(from)} to {formatDate(countsUntil ?? until)}.
-        {cut && ` ${CUT_WORDS[cut.why]}, ${formatDate(cut.at)}.`}
+        {movedBy ? MOVED_WORDS[movedBy] : CAUSE_WORDS[cause]}, {formatDate(from)} to{' '}
+        {formatDate(countsUntil ?? until)}.{cut && ` ${CUT_WORDS[cut.why]}, ${formatDate(cut.at)}.`}
       </p>
       {order && <PaidBy order={order} />}
     </Card>
@@ -40,9 +40,16 @@ function PaidBy({ order }: { order: NonNullable<Reason['order']> }) {
         {order.reference}
       </SectionLink>
       <p>
-        It cost {formatMoney(order.total)}
+        {order.counted.length > 0 ? 'To be paid were ' : 'It cost '}
+        {formatMoney(order.total)}
         {order.settledAt && `, and all of it had come on ${formatDateTime(order.settledAt)}`}.
       </p>
+      {order.counted.map((one) => (
+        <p key={one.packageName}>
+          {formatMoney(one.amount)} more counted: what was left of {one.packageName}, {one.daysLeft} of{' '}
+          {one.daysInAll} days.
+        </p>
+      ))}
       <ul className="list-disc pl-5">
         {order.payments.map(({ at, provider, amount }) => (
           <li key={`${at} ${provider}`}>

@@ -33,6 +33,17 @@ export const CAUSE_WORDS: Record<Reason['cause'], string> = {
   grace: 'Goes on while its renewal is tried again',
 };
 
+/** What is moved, by what had cut it. */
+export const MOVED_WORDS: Record<NonNullable<Reason['movedBy']>, string> = {
+  'better package': 'Follows after the better package that took its place',
+  'moved up': 'Began sooner',
+  refund: 'Goes on again after a refund',
+  chargeback: 'Goes on again after the bank took money back',
+  renewed: 'Goes on',
+  paused: 'Goes on after a pause',
+  upgraded: 'Goes on again: the upgrade was taken back',
+};
+
 export const CUT_WORDS: Record<NonNullable<Reason['cut']>['why'], string> = {
   'better package': 'A better package took its place',
   'moved up': 'It began sooner',

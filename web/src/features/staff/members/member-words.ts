@@ -17,6 +17,7 @@ export const ORDER_WORDS: Record<MemberOrder['status'], string> = {
   cancelled: 'Cancelled',
   part_paid: 'Partly paid',
   refunded: 'Sent back',
+  charged_back: 'Charged back',
 };
 export const METHOD_WORDS: Record<MemberOrder['method'], string> = {
   card: 'Bank Card',

@@ -13,6 +13,7 @@ const STATES = {
   expired: { word: 'Expired', tone: 'neutral' },
   cancelled: { word: 'Cancelled', tone: 'neutral' },
   refunded: { word: 'Refunded', tone: 'neutral' },
+  charged_back: { word: 'Charged back', tone: 'danger' },
 } as const;
 
 export function FoundOrderCard({ order }: { order: FoundOrder }) {

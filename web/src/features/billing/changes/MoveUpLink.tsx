@@ -1,0 +1,29 @@
+// The way to a larger package in place of the one that runs, with what it costs beside what is left.
+import type { Upgrade } from '@ijeuwa/contract/changes';
+import { paths } from '#platform/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { formatMoney } from '#ui/format.ts';
+import { checkoutSearch } from '../checkout/checkout-address.ts';
+
+type MoveUpLinkProps = {
+  upgrade: Upgrade;
+  /** Beside nothing else that names the package. */
+  named?: boolean;
+  wide?: boolean;
+};
+
+export function MoveUpLink({ upgrade, named = false, wide = false }: MoveUpLinkProps) {
+  const { packageId, packageName, total } = upgrade;
+  const said = `Move up to ${packageName} for ${formatMoney(total)}`;
+  return (
+    <ButtonLink
+      size="sm"
+      variant="secondary"
+      wide={wide}
+      aria-label={said}
+      to={`${paths.billingProcess}${checkoutSearch({ packageId, currency: 'NGN', upgrade: true })}`}
+    >
+      {named ? said : `Move up for ${formatMoney(total)}`}
+    </ButtonLink>
+  );
+}
