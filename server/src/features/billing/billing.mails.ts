@@ -13,22 +13,24 @@ export const inWords = (amountMinor: number, currency: string): string =>
 type Paid = {
   orderId: string;
   memberId: string;
-  packageName: string;
-  startsAt: Date;
-  endsAt: Date;
+  title: string;
+  /** Of what has one. */
+  period: { startsAt: Date; endsAt: Date } | undefined;
   /** Of whoever reads it. */
   zone: string;
 };
 
 /** In the bell, at once; the receipt follows with its invoice. */
-export const paidNotice = ({ orderId, memberId, packageName, startsAt, endsAt, zone }: Paid): Notice => ({
+export const paidNotice = ({ orderId, memberId, title, period, zone }: Paid): Notice => ({
   onceKey: `paid:${orderId}`,
   category: 'billing',
   memberId,
   bell: {
     type: 'billing',
     title: 'Payment received',
-    message: `Thank you. ${packageName} is yours from ${dayIn(zone, startsAt)} to ${dayIn(zone, endsAt)}.`,
+    message: period
+      ? `Thank you. ${title} is yours from ${dayIn(zone, period.startsAt)} to ${dayIn(zone, period.endsAt)}.`
+      : `Thank you. ${title} is paid.`,
   },
 });
 
@@ -36,14 +38,14 @@ type Back = {
   paymentId: string;
   memberId: string;
   reference: string;
-  packageName: string;
+  title: string;
   amountMinor: number;
   currency: string;
 };
 
 export const paidTwiceNotice = (second: Back): Notice => {
   const amount = inWords(second.amountMinor, second.currency);
-  const message = `${second.packageName} was paid already. We send ${amount} back to you.`;
+  const message = `${second.title} was paid already. We send ${amount} back to you.`;
   return {
     onceKey: `paid-twice:${second.paymentId}`,
     category: 'billing',
@@ -54,7 +56,7 @@ export const paidTwiceNotice = (second: Back): Notice => {
       preview: message,
       body: [
         message,
-        'Your package is not changed by it. You need do nothing.',
+        'Nothing else is changed by it. You need do nothing.',
         { facts: [['Reference', second.reference]] },
       ],
       always: true,
@@ -74,7 +76,7 @@ const CAME = {
 
 export const refundedNotice = (back: Back, standing: keyof typeof CAME): Notice => {
   const amount = inWords(back.amountMinor, back.currency);
-  const message = `${amount}${CAME[standing](back.packageName)} was sent back to where it came from.`;
+  const message = `${amount}${CAME[standing](back.title)} was sent back to where it came from.`;
   return {
     onceKey: `refunded:${back.paymentId}`,
     category: 'billing',

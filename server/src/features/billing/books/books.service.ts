@@ -18,7 +18,7 @@ export type BooksNeeds = { db: Database; clock: Clock; audit: Audit; ledger: Led
 type Named = {
   orderId: string | null;
   reference: string | null;
-  packageName: string | null;
+  title: string | null;
   memberId: string | null;
   memberName: string | null;
   buyerSealed: string | null;
@@ -40,8 +40,8 @@ const placeOf = (text: string): unmatched.Place => {
 const isOwed = (account: string): account is OwedAccount => OWED_ACCOUNTS.some((one) => one === account);
 
 export const makeBooks = ({ db, clock, audit, ledger, buyers }: BooksNeeds) => {
-  const orderOf = ({ orderId, reference, packageName }: Named) =>
-    orderId === null ? null : { _id: orderId, reference: reference ?? '', packageName: packageName ?? '' };
+  const orderOf = ({ orderId, reference, title }: Named) =>
+    orderId === null ? null : { _id: orderId, reference: reference ?? '', title: title ?? '' };
   const memberOf = ({ memberId, memberName, buyerSealed }: Named) =>
     memberId === null ? null : { _id: memberId, name: memberName ?? buyers.nameOf(buyerSealed) };
 
@@ -93,8 +93,8 @@ export const makeBooks = ({ db, clock, audit, ledger, buyers }: BooksNeeds) => {
     async owed(): Promise<Answer<typeof calls.findOwed>> {
       const sums = await owed.sumOwed(db);
       return {
-        owed: sums.flatMap(({ account, packageName, amountMinor, currency, orders }) =>
-          isOwed(account) ? [{ account, packageName, amount: { amountMinor, currency }, orders }] : [],
+        owed: sums.flatMap(({ account, title, amountMinor, currency, orders }) =>
+          isOwed(account) ? [{ account, title, amount: { amountMinor, currency }, orders }] : [],
         ),
         balances: (await ledger.balances(db)).map(({ account, amountMinor, currency }) => ({
           account,
@@ -112,7 +112,7 @@ export const makeBooks = ({ db, clock, audit, ledger, buyers }: BooksNeeds) => {
       await audit.recordLook({ staffId, act: 'read what is owed', subject });
       return {
         orders: page.map(({ amountMinor, since, ...named }) => ({
-          order: { _id: named.orderId, reference: named.reference, packageName: named.packageName },
+          order: { _id: named.orderId, reference: named.reference, title: named.title },
           member: memberOf(named),
           amount: { amountMinor, currency: wanted.currency },
           since: since.toISOString(),

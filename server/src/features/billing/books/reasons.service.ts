@@ -13,11 +13,11 @@ import { type GrantRow, listGrants, listPaymentsOf } from './reasons.repository.
 export type ReasonsNeeds = { db: Database; clock: Clock; audit: Audit; buyers: Buyers };
 type Paid = Awaited<ReturnType<typeof listPaymentsOf>>;
 
-const paidOrderOf = ({ order, packageName }: GrantRow, paid: Paid): PaidOrder | null =>
+const paidOrderOf = ({ order, title }: GrantRow, paid: Paid): PaidOrder | null =>
   order && {
     _id: order.id,
     reference: order.reference,
-    packageName,
+    title,
     total: { amountMinor: order.amountMinor, currency: order.currency },
     settledAt: order.settledAt?.toISOString() ?? null,
     payments: paid
@@ -31,10 +31,10 @@ const paidOrderOf = ({ order, packageName }: GrantRow, paid: Paid): PaidOrder | 
   };
 
 const reasonOf = (row: GrantRow, paid: Paid, now: Date): Reason => {
-  const { grant, packageName, countsUntil, cut } = row;
+  const { grant, title, countsUntil, cut } = row;
   return {
     _id: grant.id,
-    packageName,
+    title,
     cause: grant.cause,
     from: grant.startsAt.toISOString(),
     until: grant.endsAt.toISOString(),

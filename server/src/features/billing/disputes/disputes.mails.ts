@@ -1,4 +1,5 @@
 // What finance and a member are told of money that a card’s bank asks back.
+import type { LineKind } from '@ijeuwa/contract/services';
 import { dayIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
 import { inWords } from '../billing.mails.ts';
@@ -6,7 +7,8 @@ import { inWords } from '../billing.mails.ts';
 type Asked = {
   id: string;
   reference: string;
-  packageName: string;
+  kind: LineKind;
+  title: string;
   amountMinor: number;
   currency: string;
   category: string;
@@ -33,7 +35,7 @@ export const financeNotice = (asked: Asked, email: string, hours: number | undef
         : `A bank asks ${amount} back (${asked.reference})`,
       preview: `Please answer until ${clockOf(asked.dueAt)}.`,
       body: [
-        `A bank asks back ${amount} that was paid for ${asked.packageName}.`,
+        `A bank asks back ${amount} that was paid for ${asked.title}.`,
         `Please answer it in the back office, under “Disputes”, until ${clockOf(asked.dueAt)}: without an answer the money is lost.`,
         {
           facts: [
@@ -62,20 +64,20 @@ const told = (asked: Asked, memberId: string, step: string, title: string, words
 
 export const openedNotice = (asked: Asked, memberId: string): Notice =>
   told(asked, memberId, 'opened', 'Your bank asks for your payment back', [
-    `Your bank asks us for ${inWords(asked.amountMinor, asked.currency)} back that you paid for ${asked.packageName}.`,
+    `Your bank asks us for ${inWords(asked.amountMinor, asked.currency)} back that you paid for ${asked.title}.`,
     'If you did not ask your bank for that, please tell it so. If something is wrong with your payment, write to us: we send money back ourselves, and sooner.',
   ]);
 
 export const wonNotice = (asked: Asked, memberId: string): Notice =>
   told(asked, memberId, 'won', 'Your payment stays with us', [
-    `Your bank has decided about your payment for ${asked.packageName}: it stays paid, and nothing changes for you.`,
+    `Your bank has decided about your payment for ${asked.title}: it stays paid, and nothing changes for you.`,
   ]);
 
 /** `hasEnded`: all that was paid for it is gone. */
 export const lostNotice = (asked: Asked, memberId: string, hasEnded: boolean): Notice =>
   told(asked, memberId, 'lost', 'Your bank has taken your payment back', [
-    `Your bank has taken ${inWords(asked.amountMinor, asked.currency)} for ${asked.packageName} back.`,
+    `Your bank has taken ${inWords(asked.amountMinor, asked.currency)} for ${asked.title} back.`,
     hasEnded
-      ? `With it ${asked.packageName} has ended. Your chats stay, and you may choose a package anew.`
+      ? `With it ${asked.title} has ended.${asked.kind === 'package' ? ' Your chats stay, and you may choose a package anew.' : ''}`
       : 'The rest of what you paid stays, and nothing else changes for you.',
   ]);
