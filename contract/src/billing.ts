@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { TypedCode } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { Currency, Id, Moment, Money, requiredText, text } from './fields.ts';
+import { PAYMENT_METHODS } from './payment-words.ts';
+import { LINE_KINDS } from './services.ts';
 
 export const QUOTE_MINUTES = 30;
 export const TRANSFER_HOURS = 24;
 /** How long a part that came waits for its rest. */
 export const REST_HOURS = 72;
 export const TRIAL_DAYS = 7;
-/** `transfer_account`: to an account that the provider gives for one payment, and that confirms itself. */
-export const PAYMENT_METHODS = ['card', 'transfer_account', 'paypal', 'bank_transfer'] as const;
 /** What is paid in it is here at once, and gives what paying by card gives. */
 export const isPaidAtOnce = (method: (typeof PAYMENT_METHODS)[number] | null): boolean =>
   method === 'card' || method === 'paypal';
@@ -128,11 +128,13 @@ export const ORDER_STATUSES = [
   'refunded',
   'charged_back',
 ] as const;
+/** What an order buys: `id` is of the package, or of the appointment, the plan or the case; as it was sold. */
+export const OrderItem = z.object({ kind: z.enum(LINE_KINDS), id: z.string(), title: z.string() });
+export type OrderItem = z.infer<typeof OrderItem>;
 export const Order = z.object({
   _id: Id,
   reference: z.string(),
-  packageId: z.string(),
-  packageName: z.string(),
+  item: OrderItem,
   total: Money,
   /** What a code lowered its price by. */
   discount: z.nullable(Money),
@@ -158,8 +160,8 @@ export const Order = z.object({
   bank: z.nullable(BankAccount),
   /** The member said that a transfer was made, also where they have chosen a card since. */
   announcedAt: z.nullable(Moment),
-  /** What is bought has the profile reviewed within so many hours. */
-  reviewWithinHours: z.int(),
+  /** A package has the profile reviewed within so many hours; nothing else does. */
+  reviewWithinHours: z.nullable(z.int()),
 });
 export type Order = z.infer<typeof Order>;
 const orderId = z.object({ id: Id });
@@ -175,7 +177,7 @@ export const placeOrder = endpoint({
   path: '/api/checkout/orders',
   access: { member: 'own quote' },
   summary:
-    'Turns a quote into an order, once: the same quote again answers the same order, with an attempt for each way of paying. An expired quote is 410, a paid one 409.',
+    'Turns a quote, of a package or of a service, into an order, once: the same quote again answers the same order, with an attempt for each way of paying. An expired quote is 410, a paid one 409, and so is what cannot be bought any more.',
   body: z.strictObject({ quoteId: Id, ...wayToPay }),
   answer: Order,
 });

@@ -11,7 +11,7 @@ const FINANCE = { staff: ['finance', 'admin'] } as const;
 export const BOOKS_PAGE = 50;
 
 const Person = z.object({ _id: Id, name: z.string() });
-const OrderNamed = z.object({ _id: Id, reference: z.string(), packageName: z.string() });
+const OrderNamed = z.object({ _id: Id, reference: z.string(), title: z.string() });
 const after = z.optional(Id);
 
 export const CameMoney = z.object({
@@ -74,8 +74,8 @@ const OwedAccount = z.enum(OWED_ACCOUNTS, { error: 'We owe nothing by this name.
 export type OwedAccount = z.infer<typeof OwedAccount>;
 export const Owed = z.object({
   account: OwedAccount,
-  /** Of what is deferred: the package that was paid for. */
-  packageName: z.nullable(z.string()),
+  /** Of what is deferred: what was paid for. */
+  title: z.nullable(z.string()),
   amount: Money,
   orders: z.int(),
 });
@@ -87,7 +87,7 @@ export const findOwed = endpoint({
   path: '/api/staff/books/owed',
   access: FINANCE,
   summary:
-    'What we owe, as the ledger has it: refunds, credit, money that fits nothing, and what is paid for and not given yet, by package; and what stands in every account (a debit is positive).',
+    'What we owe, as the ledger has it: refunds, credit, money that fits nothing, and what is paid for and not given yet, by what it was for; and what stands in every account (a debit is positive).',
   answer: z.object({ owed: z.array(Owed), balances: z.array(Balance) }),
 });
 export const OwedOrder = z.object({
@@ -101,11 +101,11 @@ export const listOwedOrders = endpoint({
   method: 'GET',
   path: '/api/staff/books/owed/orders',
   access: FINANCE,
-  summary: `The orders of which something stands in an account of what we owe, ${BOOKS_PAGE} at a time; of one package if it is named.`,
+  summary: `The orders of which something stands in an account of what we owe, ${BOOKS_PAGE} at a time; of what was sold by one title if it is named.`,
   query: z.strictObject({
     account: OwedAccount,
     currency: Currency,
-    package: z.optional(requiredText('Please give the name of the package.', 100)),
+    title: z.optional(requiredText('Please give the title of what was sold.', 200)),
     after,
   }),
   answer: z.object({ orders: z.array(OwedOrder), next: z.nullable(Id) }),
@@ -159,7 +159,7 @@ export const CUT_REASONS = [
 ] as const;
 export const Reason = z.object({
   _id: Id,
-  packageName: z.string(),
+  title: z.string(),
   cause: z.enum(GRANT_CAUSES),
   /** Of what is moved: what had cut that of which it was left. */
   movedBy: z.nullable(z.enum(CUT_REASONS)),

@@ -12,7 +12,7 @@ export const DISPUTE_HOURS = 16;
 export const Dispute = z.object({
   _id: Id,
   reference: z.string(),
-  packageName: z.string(),
+  title: z.string(),
   member: z.object({ _id: Id, name: z.string() }),
   amount: Money,
   /** Why, in the provider's words. */

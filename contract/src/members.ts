@@ -1,9 +1,10 @@
 // Members as staff find and open them: each search and each look has its reason, and shows what the role needs.
 import * as z from 'zod/mini';
-import { ORDER_STATUSES, PAYMENT_METHODS } from './billing.ts';
+import { ORDER_STATUSES } from './billing.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment, Money, requiredText, staffReason } from './fields.ts';
 import { CARD_STATUSES } from './matching.ts';
+import { PAYMENT_METHODS } from './payment-words.ts';
 import { PRIVACY } from './profiles.ts';
 import { REPORT_DECISIONS } from './safety.ts';
 
@@ -75,7 +76,7 @@ export const MemberAccount = z.object({
 export const MemberOrder = z.object({
   _id: Id,
   reference: z.string(),
-  packageName: z.string(),
+  title: z.string(),
   total: Money,
   method: z.enum(PAYMENT_METHODS),
   status: z.enum(ORDER_STATUSES),

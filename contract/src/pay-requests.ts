@@ -1,8 +1,9 @@
 // A request to pay: a link to an order that its member sends to somebody, who pays it without an account.
 import * as z from 'zod/mini';
-import { BankAccount, PAYMENT_METHODS } from './billing.ts';
+import { BankAccount } from './billing.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment, Money, requiredText } from './fields.ts';
+import { PAYMENT_METHODS } from './payment-words.ts';
 
 export const PayRequest = z.object({ url: z.string(), createdAt: Moment });
 export type PayRequest = z.infer<typeof PayRequest>;

@@ -1,8 +1,7 @@
 // The words of orders and their money: how each may stand. What a member reads of an order is in `billing.ts`.
 
-/** What can be bought; each kind is fulfilled by its own room. */
-export const LINE_KINDS = ['package'] as const;
-export type LineKind = (typeof LINE_KINDS)[number];
+/** `transfer_account`: to an account that the provider gives for one payment, and that confirms itself. */
+export const PAYMENT_METHODS = ['card', 'transfer_account', 'paypal', 'bank_transfer'] as const;
 
 /** How an order stands by itself, whatever became of each attempt to pay it. */
 export const ORDER_STATES = [

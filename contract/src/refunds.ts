@@ -12,7 +12,7 @@ export const Refund = z.object({
   _id: Id,
   /** Of the attempt by which the money came. */
   reference: z.string(),
-  packageName: z.string(),
+  title: z.string(),
   amount: Money,
   of: z.enum(REFUND_OF),
   state: z.enum(REFUND_STATES),
@@ -35,7 +35,7 @@ export type Refund = z.infer<typeof Refund>;
 export const RefundablePayment = z.object({
   _id: Id,
   reference: z.string(),
-  packageName: z.string(),
+  title: z.string(),
   orderState: z.enum(ORDER_STATES),
   amount: Money,
   /** What of it may go back at most. */

@@ -45,7 +45,7 @@ export const Proposal = z.object({
   transferId: Id,
   reference: z.string(),
   member: z.object({ _id: Id, name: z.string() }),
-  packageName: z.string(),
+  title: z.string(),
   total: Money,
   announcedAt: z.nullable(Moment),
   evidence: z.array(z.enum(EVIDENCE)),

@@ -31,7 +31,7 @@ export const FoundOrder = z.object({
   _id: Id,
   reference: z.string(),
   member: z.object({ _id: Id, name: z.string() }),
-  packageName: z.string(),
+  title: z.string(),
   total: Money,
   status: z.enum(ORDER_STATUSES),
   /** With who did what, and under which references. */

@@ -19,7 +19,7 @@ export const TransferCase = z.object({
   orderId: Id,
   reference: z.string(),
   member: z.object({ _id: Id, name: z.string() }),
-  packageName: z.string(),
+  title: z.string(),
   /** What should have come. */
   total: Money,
   createdAt: Moment,

@@ -4,6 +4,14 @@ const LOW = '00000000-0000-7000-8000-000000000001';
 const BEFORE = '2025-12-31T00:00:00Z';
 const AFTER = '2026-01-02T00:00:00Z';
 
+const SESSION = {
+  kind: 'session',
+  package_version_id: null,
+  subject_id: LOW,
+  title: 'x',
+  catalogue_version_id: LOW,
+};
+
 /** As `BAD_ROWS`. */
 export const BAD_MONEY_ROWS: [table: string, constraint: string, ...rows: Record<string, unknown>[]][] = [
   ['purchase_order', 'purchase_order_amount_minor_positive', { amount_minor: -1 }],
@@ -26,6 +34,18 @@ export const BAD_MONEY_ROWS: [table: string, constraint: string, ...rows: Record
   ['order_line', 'order_line_position_positive', { position: 0 }],
   ['order_line', 'order_line_amount_minor_positive', { amount_minor: 0 }],
   ['order_line', 'order_line_names_package', { package_version_id: null }],
+  ['order_line', 'order_line_names_subject', { subject_id: LOW }],
+  ['order_line', 'order_line_names_entry', { catalogue_version_id: LOW }],
+  ['quote', 'quote_kind_known', { ...SESSION, kind: 'wish' }],
+  ['quote', 'quote_names_package', { package_version_id: null }],
+  ['quote', 'quote_names_subject', { ...SESSION, subject_id: null }],
+  ['quote', 'quote_names_title', { ...SESSION, title: null }],
+  ['quote', 'quote_names_entry', { ...SESSION, catalogue_version_id: null }],
+  ['quote', 'quote_service_without_code', { ...SESSION, code_key: 'x', discount_minor: 1 }],
+  ['service_withdrawal', 'service_withdrawal_kind_known', { kind: 'wish' }],
+  ['service_stretch', 'service_stretch_ends_at_after_starts_at', { ends_at: BEFORE }],
+  ['service_give_back', 'service_give_back_amount_minor_positive', { amount_minor: 0 }],
+  ['service_give_back', 'service_give_back_asked_minor_not_negative', { asked_minor: -1 }],
   ['payment_attempt', 'payment_attempt_provider_known', { provider: 'nobody' }],
   ['payment_attempt', 'payment_attempt_method_known', { method: 'cash' }],
   ['payment_attempt', 'payment_attempt_currency_known', { currency: 'XAF' }],

@@ -22,6 +22,8 @@ export const SAMPLES: Record<string, Row> = {
   purchase_order: { expires_at: AFTER },
   code_use: { purchase_id: LOW },
   order_line: { package_version_id: LOW },
+  quote: { package_version_id: LOW },
+  service_stretch: { ends_at: AFTER },
   payment_attempt: { expires_at: AFTER },
   pay_request: { token_sealed: 'x' },
   ledger_entry: { account: 'cash:bank' },

@@ -125,6 +125,10 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     ['quote', { id: quoteId, member_id: me, package_version_id: packageVersionId }],
     ['quote', { member_id: me, package_version_id: packageVersionId }],
     [
+      'quote',
+      { member_id: me, kind: 'session', subject_id: orderId, catalogue_version_id: packageVersionId, title: 'Session' },
+    ],
+    [
       'purchase_order',
       {
         id: orderId,
@@ -138,6 +142,8 @@ const fillTables = async (world: World, me: string, other: string): Promise<void
     ],
     ['order_line', { order_id: orderId, position: 1, package_version_id: packageVersionId, amount_minor: 1 }],
     ['payment_attempt', { id: attemptId, order_id: orderId, reference: `ref-${me}` }],
+    ['service_stretch', { order_id: orderId }],
+    ['service_give_back', { order_id: orderId }],
     ['transfer_account', { attempt_id: attemptId }],
     ['pay_request', { order_id: orderId, token_hash: randomUUID() }],
     ['payment', { id: paymentId, attempt_id: attemptId, transaction: `ref-${me}` }],

@@ -54,6 +54,8 @@ export const OPEN_COLUMNS: readonly string[] = [
   'photo.perceptual_hash',
   'photo.placeholder',
   'order_line.title',
+  'quote.title',
+  'service_give_back.reason',
   'odd_payment.kind',
   'odd_payment.reference',
   'odd_payment.source',

@@ -17,6 +17,7 @@ export const billingJobs = ({
   renewal,
   renewing,
   settlementReading,
+  serviceUpkeep,
 }: Billing): Job[] => [
   { name: 'billing-handle-notices', cron: EACH_MINUTE, run: () => payments.handleWaiting() },
   { name: 'billing-ask-provider', cron: EACH_MINUTE, run: () => payments.sweep() },
@@ -31,6 +32,8 @@ export const billingJobs = ({
   { name: 'billing-send-refunds', cron: EACH_MINUTE, run: () => refunding.sweep() },
   { name: 'billing-disputes', cron: '*/10 * * * *', run: () => disputes.sweep() },
   { name: 'billing-forget-quotes', cron: '55 3 * * *', run: () => quotes.forgetOld() },
+  { name: 'billing-cancel-withdrawn', cron: EACH_MINUTE, run: () => serviceUpkeep.cancelWithdrawn() },
+  { name: 'billing-ask-services-back', cron: EACH_MINUTE, run: () => serviceUpkeep.askBackWaiting() },
   { name: 'billing-give-up-rests', cron: EACH_MINUTE, run: () => rest.giveUpLate() },
   { name: 'billing-remind-of-rests', cron: '*/15 * * * *', run: () => rest.remindOfRests() },
   { name: 'billing-renew', cron: EACH_MINUTE, run: () => renewing.renew() },

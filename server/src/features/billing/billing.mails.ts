@@ -13,22 +13,24 @@ export const inWords = (amountMinor: number, currency: string): string =>
 type Paid = {
   orderId: string;
   memberId: string;
-  packageName: string;
-  startsAt: Date;
-  endsAt: Date;
+  title: string;
+  /** Of what has one. */
+  period: { startsAt: Date; endsAt: Date } | undefined;
   /** Of whoever reads it. */
   zone: string;
 };
 
 /** In the bell, at once; the receipt follows with its invoice. */
-export const paidNotice = ({ orderId, memberId, packageName, startsAt, endsAt, zone }: Paid): Notice => ({
+export const paidNotice = ({ orderId, memberId, title, period, zone }: Paid): Notice => ({
   onceKey: `paid:${orderId}`,
   category: 'billing',
   memberId,
   bell: {
     type: 'billing',
     title: 'Payment received',
-    message: `Thank you. ${packageName} is yours from ${dayIn(zone, startsAt)} to ${dayIn(zone, endsAt)}.`,
+    message: period
+      ? `Thank you. ${title} is yours from ${dayIn(zone, period.startsAt)} to ${dayIn(zone, period.endsAt)}.`
+      : `Thank you. ${title} is paid.`,
   },
 });
 
@@ -36,7 +38,7 @@ type Back = {
   paymentId: string;
   memberId: string;
   reference: string;
-  packageName: string;
+  title: string;
   amountMinor: number;
   currency: string;
 };
@@ -44,8 +46,8 @@ type Back = {
 export const paidTwiceNotice = (second: Back & { isOvertaken: boolean }): Notice => {
   const amount = inWords(second.amountMinor, second.currency);
   const why = second.isOvertaken
-    ? `${amount} came for ${second.packageName} after you had moved up to another package.`
-    : `${second.packageName} was paid already.`;
+    ? `${amount} came for ${second.title} after you had moved up to another package.`
+    : `${second.title} was paid already.`;
   const message = `${why} We send ${second.isOvertaken ? 'it' : amount} back to you.`;
   return {
     onceKey: `paid-twice:${second.paymentId}`,
@@ -57,7 +59,7 @@ export const paidTwiceNotice = (second: Back & { isOvertaken: boolean }): Notice
       preview: message,
       body: [
         message,
-        'Your package is not changed by it. You need do nothing.',
+        'Nothing else is changed by it. You need do nothing.',
         { facts: [['Reference', second.reference]] },
       ],
       always: true,
@@ -77,7 +79,7 @@ const CAME = {
 
 export const refundedNotice = (back: Back, standing: keyof typeof CAME): Notice => {
   const amount = inWords(back.amountMinor, back.currency);
-  const message = `${amount}${CAME[standing](back.packageName)} was sent back to where it came from.`;
+  const message = `${amount}${CAME[standing](back.title)} was sent back to where it came from.`;
   return {
     onceKey: `refunded:${back.paymentId}`,
     category: 'billing',

@@ -54,6 +54,7 @@ import { makeRefunds } from './refunds/refunds.service.ts';
 import { makeSending } from './refunds/sending.service.ts';
 import { makeAnswerMoney } from './rest/answer-money.ts';
 import { makeRest } from './rest/rest.service.ts';
+import { makeServices } from './services/services.service.ts';
 import { makeSettlementReading } from './settlements/reading.service.ts';
 import { makeSettlements } from './settlements/settlements.service.ts';
 import { makeStatements } from './statements/statements.service.ts';
@@ -90,13 +91,18 @@ export const makeBilling = (needs: BillingNeeds) => {
   const buyers = makeBuyers(needs);
   const codes = makeCodes(needs);
   const grants = makeGrants({ ...needs, codes });
-  const fulfils: Fulfils = { package: makeGivePackage({ ...needs, grants, findOldEnd }) };
+  const services = makeServices(needs);
+  const fulfils: Fulfils = {
+    package: makeGivePackage({ ...needs, grants, findOldEnd }),
+    ...services.fulfils,
+  };
   const ledger = makeLedger(needs);
   const invoices = makeInvoices({ ...needs, buyers });
   const { agreements, makeRenewing, ...renewal } = makeAgreementRoom({ ...needs, grants, buyers });
   const upgrades = makeUpgrades(needs);
   const upgrading = makeUpgrading({ ...needs, ledger, upgrades });
-  const takeBack = makeTakingBack({ ...needs, ledger, grants });
+  const { takeServiceBack } = services;
+  const takeBack = makeTakingBack({ ...needs, ledger, grants, takeServiceBack });
   const settlement = makeSettlement({
     ...needs,
     ledger,
@@ -168,6 +174,8 @@ export const makeBilling = (needs: BillingNeeds) => {
     ledger,
     earning: makeEarning({ ...needs, ledger }),
     trialBalance: makeTrialBalance({ ...needs, ledger }),
+    services: services.sold,
+    serviceUpkeep: services.upkeep,
     grants,
     buyers,
     codes,

@@ -60,7 +60,7 @@ export const listOrders = async (db: Queryable, memberId: string): Promise<Membe
     .select({
       order,
       attempt: paymentAttempt,
-      packageName: orderLine.title,
+      title: orderLine.title,
     })
     .from(order)
     .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))
@@ -68,10 +68,10 @@ export const listOrders = async (db: Queryable, memberId: string): Promise<Membe
     .where(eq(order.memberId, memberId))
     .orderBy(desc(order.createdAt), desc(order.id))
     .limit(ORDERS_SHOWN);
-  return rows.map(({ order: one, attempt, packageName }) => ({
+  return rows.map(({ order: one, attempt, title }) => ({
     _id: one.id,
     reference: one.reference,
-    packageName,
+    title,
     total: { amountMinor: one.amountMinor, currency: one.currency },
     method: attempt.method,
     status: orderStatusOf(one.status, attempt.status),

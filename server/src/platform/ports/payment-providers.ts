@@ -1,8 +1,9 @@
 // The payment providers there are: what is begun goes to the one that serves its method and currency, and from then on
 // everything about it to that same one.
-import { type Order, PAYMENT_METHODS } from '@ijeuwa/contract/billing';
+import type { Order } from '@ijeuwa/contract/billing';
 import type { Currency } from '@ijeuwa/contract/fields';
 import type { Provider } from '@ijeuwa/contract/payment-words';
+import { PAYMENT_METHODS } from '@ijeuwa/contract/payment-words';
 import type { PageMethod, PaymentProvider } from './payment-provider.ts';
 import type { StoredCards } from './stored-cards.ts';
 

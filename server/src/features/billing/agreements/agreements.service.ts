@@ -58,10 +58,10 @@ export const makeAgreements = (needs: AgreementsNeeds) => {
     find,
 
     /** The member’s last word while paying by card: `renews` unsaid changes nothing. */
-    async agree(
-      { order, packageVersionId, content }: FoundOrder,
-      renews: boolean | undefined,
-    ): Promise<void> {
+    async agree({ order, sold }: FoundOrder, renews: boolean | undefined): Promise<void> {
+      // Packages alone renew.
+      if (!sold) return;
+      const { id: packageVersionId, content } = sold;
       const { id: orderId, memberId, currency, settledAt } = order;
       const prices: Partial<Record<string, number>> = toMinor(content);
       const amountMinor = prices[currency];

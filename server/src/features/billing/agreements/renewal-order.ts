@@ -34,6 +34,8 @@ type Due = {
 /** Another order or attempt of the same millisecond has it. */
 const REFERENCE_TRIES = 200;
 
+const itemOf = (id: string) => ({ kind: 'package' as const, id });
+
 export const makeRenewalOrders = ({ clock, buyers }: RenewalOrderNeeds) => {
   const attempt = async (tx: Queryable, due: Due): Promise<attempts.Attempt> => {
     const { provider, orderId, packageId, amountMinor, currency } = due;
@@ -44,7 +46,7 @@ export const makeRenewalOrders = ({ clock, buyers }: RenewalOrderNeeds) => {
         orderId,
         provider,
         method: 'card',
-        reference: referenceOf(packageId, now, nth),
+        reference: referenceOf(itemOf(packageId), now, nth),
         amountMinor,
         currency,
         chosenAt: now,
@@ -65,14 +67,14 @@ export const makeRenewalOrders = ({ clock, buyers }: RenewalOrderNeeds) => {
       const { amountMinor, currency } = terms;
       const createdAt = clock.now();
       await orders.lockBuying(tx, memberId);
-      const [waiting] = await orders.listWaiting(tx, memberId, packageId);
+      const [waiting] = await orders.listWaiting(tx, memberId, itemOf(packageId));
       const price = { amountMinor, currency, expiresAt };
       const quoteId = await saveQuote(tx, { memberId, packageVersionId, ...price });
       const purchaseId = waiting?.order.purchaseId ?? quoteId;
       await orders.lockPurchase(tx, purchaseId);
       const buyerSealed = await buyers.sealedNow(tx, memberId);
       for (let nth = 0; nth < REFERENCE_TRIES; nth++) {
-        const reference = referenceOf(packageId, createdAt, nth);
+        const reference = referenceOf(itemOf(packageId), createdAt, nth);
         const row = { reference, memberId, quoteId, purchaseId, ...price, createdAt, buyerSealed };
         const orderId = await orders.recordOrderOnce(tx, row);
         if (!orderId) continue;

@@ -114,7 +114,7 @@ export const makeRenewing = (needs: RenewingNeeds) => {
         await tellRefusal(tx, found, order, last, { nextTryAt: lookAt, graceUntil: graceEnd(oldEndsAt) });
       if (plan === 'wait' || plan === 'ask') {
         const { memberId } = found.agreement;
-        const { packageVersionId } = order;
+        const packageVersionId = order.sold!.id;
         await grants.giveGrace(tx, {
           memberId,
           packageVersionId,
@@ -127,7 +127,7 @@ export const makeRenewing = (needs: RenewingNeeds) => {
       if (plan === 'send') return last;
       const { amountMinor, currency, expiresAt } = order.order;
       const { provider } = cards.open(found.agreement.cardSealed!);
-      const due = { provider, orderId, packageId: order.packageId, currency, expiresAt };
+      const due = { provider, orderId, packageId: order.itemId, currency, expiresAt };
       return renewalOrders.attempt(tx, { ...due, amountMinor: amountMinor - order.allocatedMinor });
     });
 

@@ -35,7 +35,7 @@ export const makeStarting = ({
   };
 
   return async (tx, { found, attempt, settledAt, card }) => {
-    const { order, content } = found;
+    const { order, sold } = found;
     const { id: orderId, memberId } = order;
     const renewal = await renewals.findRenewalOfPurchase(tx, order.purchaseId);
     if (renewal) {
@@ -45,7 +45,8 @@ export const makeStarting = ({
     const consent = await agreements.findConsentOf(tx, orderId);
     // What was left of it counts in the price: there is nothing more to renew.
     if (found.creditMinor > 0) await endBefore(tx, memberId);
-    if (!consent || attempt.method !== 'card') return;
+    if (!consent || !sold || attempt.method !== 'card') return;
+    const { content } = sold;
     const price = { amountMinor: consent.amountMinor, currency: consent.currency };
     const zone = await findZone(tx, memberId);
     const about = { memberId, packageName: content.name, price, zone, link: subscriptionLink(publicUrl) };

@@ -63,7 +63,7 @@ test('what came in yesterday: by way and currency, and each payment with its ord
         order: { reference: bought.reference },
         member: { _id: ada.id },
       },
-      { amount: naira(50_000), standing: 'short', order: { packageName: 'Blossom' } },
+      { amount: naira(50_000), standing: 'short', order: { title: 'Blossom' } },
     ],
     next: null,
   });
@@ -113,8 +113,8 @@ test('pages of what is unmatched follow each other without a gap, also where man
 test('what we owe is the ledger’s word, by package; each figure opens its orders, and each of these its lines', async () => {
   const { owed, balances } = (await bello.call(books.findOwed, {})).body;
   expect(owed).toEqual([
-    { account: 'liability:deferred', packageName: 'Harmony', amount: naira(125_000), orders: 1 },
-    { account: 'liability:unmatched', packageName: null, amount: naira(50_000), orders: 1 },
+    { account: 'liability:deferred', title: 'Harmony', amount: naira(125_000), orders: 1 },
+    { account: 'liability:unmatched', title: null, amount: naira(50_000), orders: 1 },
   ]);
   expect(balances).toContainEqual({ account: 'asset:provider:paystack', amount: naira(175_000) });
   const query = { account: 'liability:deferred', currency: 'NGN', package: 'Harmony' } as const;
@@ -136,7 +136,7 @@ test('why does this member have Harmony? By the member, and by any reference: th
     expect(body.member?._id).toBe(ada.id);
     expect(body.reasons).toMatchObject([
       {
-        packageName: 'Harmony',
+        title: 'Harmony',
         cause: 'purchase',
         runsNow: true,
         cut: null,
@@ -180,7 +180,7 @@ test('of an upgrade it says what counted, of a pause that it goes on; what went 
   const after = await her.buy('harmony', { upgrade: true, renews: true });
   expect((await ola.call(pauseAgreement, { body: { days: 2 } })).status).toBe(200);
   const { reasons } = (await bello.call(books.findReasons, { query: { member: ola.id } })).body;
-  const harmony = reasons.filter(({ packageName }) => packageName === 'Harmony');
+  const harmony = reasons.filter(({ title }) => packageName === 'Harmony');
   expect(harmony.map(({ movedBy }) => movedBy)).toEqual(['paused', null]);
   expect(harmony[0]?.order?.counted).toEqual([
     { packageName: 'Blossom', amount: after.credit, daysLeft: 25, daysInAll: 31 },

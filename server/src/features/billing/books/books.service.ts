@@ -19,7 +19,7 @@ export type BooksNeeds = { db: Database; clock: Clock; audit: Audit; ledger: Led
 type Named = {
   orderId: string | null;
   reference: string | null;
-  packageName: string | null;
+  title: string | null;
   memberId: string | null;
   memberName: string | null;
   buyerSealed: string | null;
@@ -55,8 +55,8 @@ const netsOf = (cameIn: readonly Sum[], wentBack: readonly Sum[]): CameNet[] => 
 const isOwed = (account: string): account is OwedAccount => OWED_ACCOUNTS.some((one) => one === account);
 
 export const makeBooks = ({ db, clock, audit, ledger, buyers }: BooksNeeds) => {
-  const orderOf = ({ orderId, reference, packageName }: Named) =>
-    orderId === null ? null : { _id: orderId, reference: reference ?? '', packageName: packageName ?? '' };
+  const orderOf = ({ orderId, reference, title }: Named) =>
+    orderId === null ? null : { _id: orderId, reference: reference ?? '', title: title ?? '' };
   const memberOf = ({ memberId, memberName, buyerSealed }: Named) =>
     memberId === null ? null : { _id: memberId, name: memberName ?? buyers.nameOf(buyerSealed) };
 
@@ -110,8 +110,8 @@ export const makeBooks = ({ db, clock, audit, ledger, buyers }: BooksNeeds) => {
     async owed(): Promise<Answer<typeof calls.findOwed>> {
       const sums = await owed.sumOwed(db);
       return {
-        owed: sums.flatMap(({ account, packageName, amountMinor, currency, orders }) =>
-          isOwed(account) ? [{ account, packageName, amount: { amountMinor, currency }, orders }] : [],
+        owed: sums.flatMap(({ account, title, amountMinor, currency, orders }) =>
+          isOwed(account) ? [{ account, title, amount: { amountMinor, currency }, orders }] : [],
         ),
         balances: (await ledger.balances(db))
           .filter(({ amountMinor }) => amountMinor !== 0)
@@ -131,7 +131,7 @@ export const makeBooks = ({ db, clock, audit, ledger, buyers }: BooksNeeds) => {
       await audit.recordLook({ staffId, act: 'read what is owed', subject });
       return {
         orders: page.map(({ amountMinor, since, ...named }) => ({
-          order: { _id: named.orderId, reference: named.reference, packageName: named.packageName },
+          order: { _id: named.orderId, reference: named.reference, title: named.title },
           member: memberOf(named),
           amount: { amountMinor, currency: wanted.currency },
           since: since.toISOString(),

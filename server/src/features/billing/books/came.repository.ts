@@ -54,7 +54,7 @@ export const listCame = (db: Queryable, span: Span, after: string | undefined) =
       orderId: order.id,
       memberId: order.memberId,
       reference: order.reference,
-      packageName: orderLine.title,
+      title: orderLine.title,
       memberName: profile.name,
       buyerSealed: order.buyerSealed,
     })

@@ -26,44 +26,44 @@ const leftByOrder = (db: Queryable) =>
     .having(ne(sum(ledgerLine.amountMinor), '0'))
     .as('left_by_order');
 
-/** By package, where it is for one that was paid for. */
+/** By title, where it is for something that was paid for. */
 export const sumOwed = (db: Queryable) => {
   const left = leftByOrder(db);
-  const packageName = sql`case when ${left.account} = 'liability:deferred'
+  const title = sql`case when ${left.account} = 'liability:deferred'
     then ${orderLine.title} end`.mapWith(orderLine.title);
   return (
     db
       .select({
         account: left.account,
         currency: left.currency,
-        packageName,
+        title,
         amountMinor: sum(left.leftMinor).mapWith(Minor),
         orders: count(left.orderId),
       })
       .from(left)
       .leftJoin(orderLine, and(eq(orderLine.orderId, left.orderId), eq(orderLine.position, 1)))
-      .groupBy(left.account, left.currency, packageName)
+      .groupBy(left.account, left.currency, title)
       // What left one order for another is owed to nobody.
       .having(ne(sum(left.leftMinor), '0'))
-      .orderBy(asc(left.account), asc(left.currency), asc(packageName))
+      .orderBy(asc(left.account), asc(left.currency), asc(title))
   );
 };
 
 export type OwedOf = {
   account: OwedAccount;
   currency: Currency;
-  package?: string;
+  title?: string;
   after?: string;
 };
 
-export const listOwedOrders = (db: Queryable, { account, currency, package: name, after }: OwedOf) => {
+export const listOwedOrders = (db: Queryable, { account, currency, title, after }: OwedOf) => {
   const left = leftByOrder(db);
   return db
     .select({
       orderId: order.id,
       memberId: order.memberId,
       reference: order.reference,
-      packageName: orderLine.title,
+      title: orderLine.title,
       memberName: profile.name,
       buyerSealed: order.buyerSealed,
       amountMinor: left.leftMinor,
@@ -77,7 +77,7 @@ export const listOwedOrders = (db: Queryable, { account, currency, package: name
       and(
         eq(left.account, account),
         eq(left.currency, currency),
-        name === undefined ? undefined : eq(orderLine.title, name),
+        title === undefined ? undefined : eq(orderLine.title, title),
         after === undefined ? undefined : gt(order.id, after),
       ),
     )

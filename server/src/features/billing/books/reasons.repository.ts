@@ -18,7 +18,7 @@ export const listGrants = (db: Queryable, memberId: string) =>
   db
     .select({
       grant: packageGrant,
-      packageName: sql`${packageVersion.content} ->> 'name'`.mapWith(columnOf(z.string())),
+      title: sql`${packageVersion.content} ->> 'name'`.mapWith(columnOf(z.string())),
       /** Null where none of it counts. */
       countsUntil: sql`upper(${packageGrant.inForce})`.mapWith(columnOf(Ends)),
       cut: grantCut,

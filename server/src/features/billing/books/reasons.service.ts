@@ -16,11 +16,11 @@ type Money = {
   counted: Awaited<ReturnType<typeof listCountedIn>>;
 };
 
-const paidOrderOf = ({ order, packageName }: GrantRow, { paid, counted }: Money): PaidOrder | null =>
+const paidOrderOf = ({ order, title }: GrantRow, { paid, counted }: Money): PaidOrder | null =>
   order && {
     _id: order.id,
     reference: order.reference,
-    packageName,
+    title,
     total: { amountMinor: order.amountMinor, currency: order.currency },
     settledAt: order.settledAt?.toISOString() ?? null,
     counted: counted
@@ -42,10 +42,10 @@ const paidOrderOf = ({ order, packageName }: GrantRow, { paid, counted }: Money)
   };
 
 const reasonOf = (row: GrantRow, money: Money, now: Date): Reason => {
-  const { grant, packageName, countsUntil, cut, movedBy } = row;
+  const { grant, title, countsUntil, cut, movedBy } = row;
   return {
     _id: grant.id,
-    packageName,
+    title,
     cause: grant.cause,
     movedBy,
     from: grant.startsAt.toISOString(),

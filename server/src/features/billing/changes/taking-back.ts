@@ -7,14 +7,20 @@ import type { Grants } from '../grants/grants.service.ts';
 import { makeCatchUp } from '../ledger/catching-up.ts';
 import { lockEarning } from '../ledger/deferred.repository.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
+import type { TakeServiceBack } from '../services/services.service.ts';
 import { makeMoveCredit } from './move-credit.ts';
 import { lostOf } from './upgrade.rules.ts';
 import * as credits from './upgrades.repository.ts';
 
-export type TakingBackNeeds = { clock: Clock; ledger: Ledger; grants: Pick<Grants, 'takeBack'> };
+export type TakingBackNeeds = {
+  clock: Clock;
+  ledger: Ledger;
+  grants: Pick<Grants, 'takeBack'>;
+  takeServiceBack: TakeServiceBack;
+};
 
 export const makeTakingBack = (needs: TakingBackNeeds) => {
-  const { clock, grants } = needs;
+  const { clock, grants, takeServiceBack } = needs;
   const moveCredit = makeMoveCredit(needs);
   const catchUp = makeCatchUp(needs);
 
@@ -33,11 +39,9 @@ export const makeTakingBack = (needs: TakingBackNeeds) => {
     return restored;
   };
 
-  return async (
-    tx: Queryable,
-    order: orders.FoundOrder['order'],
-    why: 'refund' | 'chargeback',
-  ): Promise<void> => {
+  return async (tx: Queryable, found: orders.FoundOrder, why: 'refund' | 'chargeback'): Promise<void> => {
+    if (found.kind !== 'package') return takeServiceBack(tx, found, why);
+    const { order } = found;
     const { id, memberId, quoteId, currency } = order;
     const restored = await listToRestore(tx, order);
     await grants.takeBack(

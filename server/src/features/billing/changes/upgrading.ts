@@ -57,7 +57,7 @@ export const makeUpgrading = (needs: UpgradingNeeds) => {
 
     /** What it ended has ended by now. */
     afterSettling: (async (tx, { found, settledAt }) => {
-      const { order, creditMinor, content } = found;
+      const { order, creditMinor, title } = found;
       if (creditMinor === 0) return;
       const { id: orderId, memberId, quoteId, currency } = order;
       const promised = await credits.listOfQuote(tx, quoteId);
@@ -72,7 +72,7 @@ export const makeUpgrading = (needs: UpgradingNeeds) => {
       const pause = await findPause(tx, memberId, settledAt);
       if (pause) await endPause(tx, pause.id, settledAt);
       const ended = promised.map(({ packageName }) => packageName);
-      const about = { memberId, orderId, packageName: content.name, ended };
+      const about = { memberId, orderId, packageName: title, ended };
       await notify(tx, upgradedNotice({ ...about, creditMinor, paidMinor: order.amountMinor, currency }));
     }) satisfies AfterSettling as AfterSettling,
   };

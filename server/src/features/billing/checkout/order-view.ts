@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import { restBy } from '../rest/rest.rules.ts';
 import type { FoundOrder } from './orders.repository.ts';
-import { mayBeginAttempt, mayBePaid } from './orders.rules.ts';
+import { isInTime, mayBeginAttempt, mayBePaid } from './orders.rules.ts';
 
 /** Within how many hours a package with these features, paid so, has a profile reviewed. */
 export type ReviewHoursOf = (features: readonly string[], paidAtOnce: boolean) => number;
@@ -32,15 +32,18 @@ export const whereToPay = (
 export const makeOrderView =
   ({ clock, bank, payments, reviewHoursOf }: ViewNeeds) =>
   (found: FoundOrder): Order => {
-    const { order, attempt, packageId, content } = found;
+    const { order, attempt, kind, itemId, title, sold, heldUntil, withdrawn } = found;
     const { currency } = order;
-    const waiting = mayBePaid(order.status) && attempt.status === 'pending';
+    const now = clock.now();
+    const waiting = mayBePaid(order.status) && attempt.status === 'pending' && !withdrawn;
+    const methods = mayBeginAttempt({ ...order, heldUntil, withdrawn }, now)
+      ? payments.methodsFor(currency).filter((method) => isInTime(method, heldUntil, now))
+      : [];
     const some = (amountMinor: number) => (amountMinor > 0 ? { amountMinor, currency } : null);
     return {
       _id: order.id,
       reference: attempt.reference,
-      packageId,
-      packageName: content.name,
+      item: { kind, id: itemId, title },
       total: { amountMinor: order.amountMinor, currency },
       discount: some(found.discountMinor),
       credit: some(found.creditMinor),
@@ -50,12 +53,12 @@ export const makeOrderView =
       sentBack: some(found.sentBackMinor),
       method: attempt.method,
       status: orderStatusOf(order.status, attempt.status),
-      methods: mayBeginAttempt(order, clock.now()) ? payments.methodsFor(currency) : [],
+      methods,
       createdAt: order.createdAt.toISOString(),
       expiresAt: attempt.expiresAt.toISOString(),
       pageUrl: waiting ? attempt.pageUrl : null,
-      bank: waiting ? whereToPay(found, bank, clock.now()) : null,
+      bank: waiting ? whereToPay(found, bank, now) : null,
       announcedAt: (found.announcedAt ?? attempt.announcedAt)?.toISOString() ?? null,
-      reviewWithinHours: reviewHoursOf(content.features, isPaidAtOnce(attempt.method)),
+      reviewWithinHours: sold && reviewHoursOf(sold.content.features, isPaidAtOnce(attempt.method)),
     };
   };

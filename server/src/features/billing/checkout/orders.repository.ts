@@ -1,4 +1,5 @@
 // Orders and their lines as they are remembered.
+import type { LineKind } from '@ijeuwa/contract/services';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#platform/database/connect.ts';
@@ -40,18 +41,32 @@ const lastPartAt = sql`(select max(c.allocated_at) from allocation c
   columnOf(z.nullable(z.coerce.date())),
 );
 
+/** Nothing more of it is sold. */
+const withdrawn = sql`exists (select from service_withdrawal w
+  where w.subject_id = ${orderLine.subjectId} and w.kind = ${orderLine.kind})`.mapWith(columnOf(Claim));
+
 const orders = (db: Queryable) =>
   db
     .select({
       order,
+      /** What is bought: as it was sold, and by the name it is found by. */
+      kind: orderLine.kind,
+      itemId: sql`coalesce(${packageVersion.packageId}, ${orderLine.subjectId}::text)`.mapWith(
+        packageVersion.packageId,
+      ),
+      title: orderLine.title,
+      withdrawn,
+      /** A service waits as long as its price holds. */
+      heldUntil: sql`case when ${orderLine.kind} <> 'package' then ${quote.expiresAt} end`.mapWith(
+        columnOf(z.nullable(z.coerce.date())),
+      ),
       attempt: paymentAttempt,
       account: transferAccount,
       codeKey: quote.codeKey,
       discountMinor: orderLine.discountMinor,
       creditMinor,
-      packageVersionId: packageVersion.id,
-      packageId: packageVersion.packageId,
-      content: packageVersion.content,
+      /** Of a package alone. */
+      sold: { id: packageVersion.id, content: packageVersion.content },
       email: member.email,
       accountClosed,
       announcedAt,
@@ -63,11 +78,12 @@ const orders = (db: Queryable) =>
     .from(order)
     .innerJoin(quote, eq(quote.id, order.quoteId))
     .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))
-    .innerJoin(packageVersion, eq(packageVersion.id, orderLine.packageVersionId))
+    .leftJoin(packageVersion, eq(packageVersion.id, orderLine.packageVersionId))
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, shownAttempt))
     .leftJoin(transferAccount, eq(transferAccount.attemptId, paymentAttempt.id))
     .innerJoin(member, eq(member.id, order.memberId));
 export type FoundOrder = Awaited<ReturnType<typeof orders>>[number];
+export const itemOf = ({ kind, itemId }: Pick<FoundOrder, 'kind' | 'itemId'>): Item => ({ kind, id: itemId });
 
 export const findOrder = async (db: Queryable, id: string): Promise<FoundOrder | undefined> => {
   const [found] = await orders(db).where(eq(order.id, id));
@@ -79,19 +95,28 @@ export const lockPurchase = async (tx: Queryable, purchaseId: string): Promise<v
   await tx.select({ id: quote.id }).from(quote).where(eq(quote.id, purchaseId)).for('update');
 };
 
+/** One order of a subject is begun at a time; taken before the purchase. */
+export const lockSubject = async (tx: Queryable, { kind, id }: Item): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sold:${kind}:${id}`}, 0))`);
+};
+
 /** One member begins one order at a time; taken before the purchase. */
 export const lockBuying = async (tx: Queryable, memberId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`buying:${memberId}`}, 0))`);
 };
 
-/** The member's orders of this package that still wait for money, the oldest first. */
-export const listWaiting = (tx: Queryable, memberId: string, packageId: string) =>
+/** A package by its id, or the subject of a service. */
+export type Item = { kind: LineKind; id: string };
+
+/** The member's orders of this that still wait for money, the oldest first. */
+export const listWaiting = (tx: Queryable, memberId: string, { kind, id }: Item) =>
   orders(tx)
     .where(
       and(
         eq(order.memberId, memberId),
         inArray(order.status, ['open', 'part_paid']),
-        eq(packageVersion.packageId, packageId),
+        eq(orderLine.kind, kind),
+        kind === 'package' ? eq(packageVersion.packageId, id) : eq(orderLine.subjectId, id),
         // A part of what another order settled waits for staff, not for more money.
         sql`not exists (select from purchase_order o
           where o.purchase_id = ${order.purchaseId} and o.settled_at is not null)`,
@@ -99,9 +124,9 @@ export const listWaiting = (tx: Queryable, memberId: string, packageId: string) 
     )
     .orderBy(asc(order.id));
 
-/** What a new order of this package would join. */
-export const findWaitingPurchase = async (db: Queryable, memberId: string, packageId: string) => {
-  const [first] = await listWaiting(db, memberId, packageId);
+/** What a new order of this would join. */
+export const findWaitingPurchase = async (db: Queryable, memberId: string, item: Item) => {
+  const [first] = await listWaiting(db, memberId, item);
   return first?.order.purchaseId;
 };
 
@@ -122,6 +147,18 @@ export const lockOrder = async (tx: Queryable, id: string): Promise<FoundOrder |
   await lockPurchase(tx, before.purchaseId);
   const [found] = await orders(tx).where(eq(order.id, id)).for('update', { of: order });
   return found;
+};
+
+/** Of whatever was ordered for a subject: it is settled once, however often and at whatever price it is ordered. */
+export const findPurchaseOf = async (db: Queryable, { kind, id }: Item): Promise<string | undefined> => {
+  const [found] = await db
+    .select({ purchaseId: order.purchaseId })
+    .from(order)
+    .innerJoin(orderLine, eq(orderLine.orderId, order.id))
+    .where(and(eq(orderLine.kind, kind), eq(orderLine.subjectId, id)))
+    .orderBy(asc(order.id))
+    .limit(1);
+  return found?.purchaseId;
 };
 
 export const findOrderOfQuote = async (db: Queryable, quoteId: string) => {

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   approvalsNeeded,
+  isInTime,
   isOver,
   mayBeginAttempt,
   nextState,
@@ -86,14 +87,37 @@ test('an announced transfer waits a week for staff, an unannounced one ends with
   expect(isOver({ expiresAt, announcedAt }, new Date('2026-12-02T09:00:00Z'))).toBe(true);
 });
 
+const BEGUN = { status: 'open', heldUntil: null, withdrawn: false } as const;
+
 test('a price is not held longer than a day by attempts begun again and again; a rest may come later', () => {
   const createdAt = new Date('2026-11-25T09:00:00Z');
   const [before, after] = [createdAt.getTime() + ORDER_MS - 1, createdAt.getTime() + ORDER_MS];
-  expect(mayBeginAttempt({ status: 'open', createdAt }, new Date(before))).toBe(true);
-  expect(mayBeginAttempt({ status: 'open', createdAt }, new Date(after))).toBe(false);
-  expect(mayBeginAttempt({ status: 'part_paid', createdAt }, new Date(after))).toBe(true);
+  expect(mayBeginAttempt({ ...BEGUN, createdAt }, new Date(before))).toBe(true);
+  expect(mayBeginAttempt({ ...BEGUN, createdAt }, new Date(after))).toBe(false);
+  expect(mayBeginAttempt({ ...BEGUN, status: 'part_paid', createdAt }, new Date(after))).toBe(true);
   for (const status of ['paid', 'cancelled', 'expired', 'refunded'] as const)
-    expect(mayBeginAttempt({ status, createdAt }, createdAt)).toBe(false);
+    expect(mayBeginAttempt({ ...BEGUN, status, createdAt }, createdAt)).toBe(false);
+});
+
+test('a service can be paid for as long as its price holds, and not once its room sells it no more', () => {
+  const createdAt = new Date('2026-11-25T09:00:00Z');
+  const heldUntil = new Date('2026-11-25T09:15:00Z');
+  const held = { ...BEGUN, createdAt, heldUntil };
+  expect(mayBeginAttempt(held, new Date('2026-11-25T09:14:59Z'))).toBe(true);
+  expect(mayBeginAttempt(held, heldUntil)).toBe(false);
+  for (const status of ['open', 'part_paid'] as const)
+    expect(mayBeginAttempt({ ...held, status, withdrawn: true }, createdAt)).toBe(false);
+});
+
+test('a transfer is offered where it can come in time', () => {
+  const now = new Date('2026-11-25T09:00:00Z');
+  const [quarter, twoHours] = [new Date('2026-11-25T09:15:00Z'), new Date('2026-11-25T11:00:00Z')];
+  expect([quarter, twoHours, null].map((until) => isInTime('bank_transfer', until, now))).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(isInTime('card', quarter, now)).toBe(true);
 });
 
 test('a second person is needed above the configured amount, not at it', () => {
@@ -101,6 +125,10 @@ test('a second person is needed above the configured amount, not at it', () => {
   expect(approvalsNeeded(30_000_001, 300_000)).toBe(2);
 });
 
-test('a reference is the package and a timestamp', () => {
-  expect(referenceOf('blossom', new Date(1_764_000_000_000), 2)).toBe('blossom-1764000000002');
+test('a reference is the package, or the kind of service, and a timestamp', () => {
+  expect(referenceOf({ kind: 'package', id: 'blossom' }, new Date(1_764_000_000_000), 2)).toBe(
+    'blossom-1764000000002',
+  );
+  const plan = { kind: 'therapy_plan', id: '0198' } as const;
+  expect(referenceOf(plan, new Date(1_764_000_000_000), 0)).toBe('therapy-plan-1764000000000');
 });

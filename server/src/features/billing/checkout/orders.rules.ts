@@ -2,6 +2,7 @@
 import type { Order } from '@ijeuwa/contract/billing';
 import { TRANSFER_HOURS } from '@ijeuwa/contract/billing';
 import type { OrderState } from '@ijeuwa/contract/payment-words';
+import type { LineKind } from '@ijeuwa/contract/services';
 
 export type PayMethod = Order['method'];
 export type OrderEvent =
@@ -50,10 +51,28 @@ const HOUR_MS = 3_600_000;
 
 export const ORDER_MS = TRANSFER_HOURS * HOUR_MS;
 
+type Begun = {
+  status: OrderState;
+  createdAt: Date;
+  /** Of a service: until when its price holds. */
+  heldUntil: Date | null;
+  /** Its room sells no more of it. */
+  withdrawn: boolean;
+};
+
+export const begunUntil = ({ createdAt, heldUntil }: Pick<Begun, 'createdAt' | 'heldUntil'>): Date =>
+  heldUntil ?? new Date(createdAt.getTime() + ORDER_MS);
+
 /** A price is not held for longer by attempts that are begun again and again. */
-export const mayBeginAttempt = (order: { status: OrderState; createdAt: Date }, now: Date): boolean =>
-  order.status === 'part_paid' ||
-  (order.status === 'open' && now.getTime() < order.createdAt.getTime() + ORDER_MS);
+export const mayBeginAttempt = (order: Begun, now: Date): boolean =>
+  !order.withdrawn && (order.status === 'part_paid' || (order.status === 'open' && now < begunUntil(order)));
+
+const BY_TRANSFER_MIN_MS = 2 * HOUR_MS;
+/** Of something whose price does not hold for long nobody is shown an account from which the money comes too late. */
+export const isInTime = (method: PayMethod, heldUntil: Date | null, now: Date): boolean =>
+  method !== 'bank_transfer' ||
+  heldUntil === null ||
+  heldUntil.getTime() - now.getTime() >= BY_TRANSFER_MIN_MS;
 
 /** A transfer that the member has announced waits for staff, not for its own clock. */
 export const isOver = (order: { expiresAt: Date; announcedAt: Date | null }, now: Date): boolean => {
@@ -61,9 +80,9 @@ export const isOver = (order: { expiresAt: Date; announcedAt: Date | null }, now
   return now.getTime() >= order.expiresAt.getTime() + grace;
 };
 
-/** Spec 9: package id plus timestamp; a later one takes the next millisecond. */
-export const referenceOf = (packageId: string, now: Date, nth: number): string =>
-  `${packageId}-${now.getTime() + nth}`;
+/** Spec 9: package id plus timestamp, and of a service its kind; a later one takes the next millisecond. */
+export const referenceOf = ({ kind, id }: { kind: LineKind; id: string }, now: Date, nth: number): string =>
+  `${kind === 'package' ? id : kind.replaceAll('_', '-')}-${now.getTime() + nth}`;
 
 export const approvalsNeeded = (amountMinor: number, twoStaffAboveNaira: number): number =>
   amountMinor > twoStaffAboveNaira * 100 ? 2 : 1;

@@ -1,18 +1,27 @@
 // Makes an order of a price once, and an attempt to pay it for each time that the one before cannot be paid any more.
 import type { Currency } from '@ijeuwa/contract/fields';
 import type { Provider } from '@ijeuwa/contract/payment-words';
+import type { LineKind } from '@ijeuwa/contract/services';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { type Clock, later } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database/connect.ts';
 import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
 import type { Upgrades } from '../changes/upgrades.service.ts';
 import type { Codes } from '../codes/codes.service.ts';
+import { isWithdrawn } from '../services/services.repository.ts';
 import * as attempts from './attempts.repository.ts';
 import { waits } from './attempts.rules.ts';
 import type { Buyers } from './buyers.ts';
 import * as orders from './orders.repository.ts';
-import { mayBeginAttempt, mayBePaid, ORDER_MS, type PayMethod, referenceOf } from './orders.rules.ts';
-import { type FoundQuote, findQuote } from './quotes.repository.ts';
+import {
+  isInTime,
+  mayBeginAttempt,
+  mayBePaid,
+  ORDER_MS,
+  type PayMethod,
+  referenceOf,
+} from './orders.rules.ts';
+import { type FoundQuote, findQuote, saveQuote } from './quotes.repository.ts';
 
 export type PlacingNeeds = {
   db: Database;
@@ -32,17 +41,37 @@ const TAKEN = Symbol('the reference is taken');
 
 const paidAlready = () =>
   new AppError('conflict', 'This has been paid already. You can see it under your orders.');
-const priceRanOut = () =>
-  new AppError('expired', 'This price was held for 30 minutes. Please choose the package again.');
+const priceRanOut = ({ kind }: { kind: LineKind }) =>
+  new AppError(
+    'expired',
+    kind === 'package'
+      ? 'This price was held for 30 minutes. Please choose the package again.'
+      : 'The time to pay for this has run out. Please choose it again.',
+  );
+const soldNoMore = () =>
+  new AppError(
+    'conflict',
+    'This can no longer be paid: it was given up, or its time is taken. Nothing was charged.',
+  );
 
 /** Of two that are chosen in one millisecond the later one stands. */
 const after = ([last]: readonly attempts.Attempt[], now: Date): Date =>
   last && last.chosenAt >= now ? later(last.chosenAt, 1) : now;
 
-type Due = { amountMinor: number; currency: Currency };
+type Due = { amountMinor: number; currency: Currency; heldUntil: Date | null };
+
+/** One that is paid in part is waited for longer than its price holds. */
+const expiryOf = ({ heldUntil }: Due, now: Date): Date => {
+  const expiresAt = later(now, ORDER_MS);
+  return heldUntil && now < heldUntil && heldUntil < expiresAt ? heldUntil : expiresAt;
+};
 
 export const makePlacing = ({ db, clock, payments, buyers, codes, upgrades }: PlacingNeeds) => {
-  const refuseMethod = (currency: Currency, method: PayMethod): void => {
+  const refuseMethod = ({ currency, heldUntil }: Due, method: PayMethod): void => {
+    if (!isInTime(method, heldUntil, clock.now())) {
+      const message = 'A transfer would come too late for this. Please choose another way.';
+      throw new AppError('invalid', message, { method: message });
+    }
     if (payments.methodsFor(currency).includes(method)) return;
     const message = 'This currency cannot be paid this way. Please choose another way, or another currency.';
     throw new AppError('invalid', message, { method: message });
@@ -63,7 +92,7 @@ export const makePlacing = ({ db, clock, payments, buyers, codes, upgrades }: Pl
     status: method === 'bank_transfer' ? ('pending' as const) : ('created' as const),
     chosenAt: now,
     createdAt: now,
-    expiresAt: later(now, ORDER_MS),
+    expiresAt: expiryOf(due, now),
   });
 
   /** The attempt that waits is chosen again; else a new one is begun for what is missing. Undefined: its reference is taken. */
@@ -75,9 +104,11 @@ export const makePlacing = ({ db, clock, payments, buyers, codes, upgrades }: Pl
     payRequestId: string | null = null,
   ): Promise<Placed | undefined> => {
     const now = clock.now();
-    const { order, packageId, allocatedMinor } = (await orders.lockOrder(tx, orderId))!;
+    const found = (await orders.lockOrder(tx, orderId))!;
+    const { order, allocatedMinor, withdrawn } = found;
     const settled = await orders.purchaseIsSettled(tx, order.purchaseId);
     if (settled && mayBePaid(order.status)) throw paidAlready();
+    if (withdrawn && !settled) throw soldNoMore();
     const all = await attempts.listAttempts(tx, orderId);
     // What the provider was asked for bears the address of whoever began it; our account is the same for all.
     const ofMethod = all.filter(
@@ -90,15 +121,16 @@ export const makePlacing = ({ db, clock, payments, buyers, codes, upgrades }: Pl
         await attempts.changeAttempt(tx, waiting.id, { chosenAt: after(all, now) });
       return { orderId, attemptId: waiting.id };
     }
-    if (!mayBeginAttempt(order, now)) {
-      if (order.status === 'open') throw priceRanOut();
+    const heldUntil = order.status === 'part_paid' ? null : found.heldUntil;
+    if (!mayBeginAttempt({ ...order, heldUntil, withdrawn }, now)) {
+      if (order.status === 'open') throw priceRanOut(found);
       if (ofMethod.length === 0 && settled) throw paidAlready();
       return { orderId };
     }
-    refuseMethod(order.currency, method);
-    const due = { amountMinor, currency: order.currency };
+    const due = { amountMinor, currency: order.currency, heldUntil };
+    refuseMethod(due, method);
     const begun = {
-      ...attemptOf(orderId, method, referenceOf(packageId, now, nth), due, now),
+      ...attemptOf(orderId, method, referenceOf(orders.itemOf(found), now, nth), due, now),
       chosenAt: after(all, now),
       payRequestId,
     };
@@ -110,25 +142,31 @@ export const makePlacing = ({ db, clock, payments, buyers, codes, upgrades }: Pl
     return { orderId, attemptId };
   };
 
-  /** An order joins the purchase of those that wait for money of the same package: one settles it, the others close. */
+  /** Orders of a package that wait at once are one purchase, and all that there ever are of one subject. */
+  const purchaseOf = (tx: Queryable, { item }: FoundQuote, waiting: readonly orders.FoundOrder[]) =>
+    item.kind === 'package' ? waiting[0]?.order.purchaseId : orders.findPurchaseOf(tx, item);
+
+  /** An order joins the purchase of those that wait for money of the same: one settles it, the others close. */
   const begin = async (
     tx: Queryable,
-    { quote, packageId, content }: FoundQuote,
+    priced: FoundQuote,
     waiting: readonly orders.FoundOrder[],
     method: PayMethod,
     nth: number,
   ): Promise<Placed | undefined> => {
+    const { quote, item } = priced;
     const now = clock.now();
-    if (quote.expiresAt <= now) throw priceRanOut();
-    refuseMethod(quote.currency, method);
-    const { id: quoteId, memberId, packageVersionId, amountMinor, discountMinor, currency } = quote;
-    const purchaseId = waiting[0]?.order.purchaseId ?? quoteId;
+    if (quote.expiresAt <= now) throw priceRanOut(item);
+    const due = { ...quote, heldUntil: item.kind === 'package' ? null : quote.expiresAt };
+    refuseMethod(due, method);
+    const { id: quoteId, memberId, amountMinor, discountMinor, currency } = quote;
+    const purchaseId = (await purchaseOf(tx, priced, waiting)) ?? quoteId;
     await orders.lockPurchase(tx, purchaseId);
     if (await orders.purchaseIsSettled(tx, purchaseId)) throw paidAlready();
     await upgrades.check(tx, quoteId);
     if (quote.codeKey) await codes.reserve(tx, quote.codeKey, memberId, purchaseId);
-    const reference = referenceOf(packageId, now, nth);
-    const attempt = (orderId: string) => attemptOf(orderId, method, reference, quote, now);
+    const reference = referenceOf(item, now, nth);
+    const attempt = (orderId: string) => attemptOf(orderId, method, reference, due, now);
     const orderId = await orders.recordOrderOnce(tx, {
       reference,
       memberId,
@@ -137,15 +175,16 @@ export const makePlacing = ({ db, clock, payments, buyers, codes, upgrades }: Pl
       amountMinor,
       currency,
       createdAt: now,
-      expiresAt: later(now, ORDER_MS),
+      expiresAt: expiryOf(due, now),
       buyerSealed: await buyers.sealedNow(tx, memberId),
     });
     if (!orderId) return undefined;
     const attemptId = await attempts.recordAttemptOnce(tx, attempt(orderId));
     // The order must not stay without it.
     if (!attemptId) throw TAKEN;
-    const line = { orderId, position: 1, kind: 'package' as const, packageVersionId, title: content.name };
-    await orders.saveLines(tx, [{ ...line, amountMinor, discountMinor }]);
+    const { kind, packageVersionId, subjectId, catalogueVersionId } = quote;
+    const of = { kind, packageVersionId, subjectId, catalogueVersionId, title: item.title };
+    await orders.saveLines(tx, [{ orderId, position: 1, ...of, amountMinor, discountMinor }]);
     return { orderId, attemptId };
   };
 
@@ -156,9 +195,9 @@ export const makePlacing = ({ db, clock, payments, buyers, codes, upgrades }: Pl
     waiting: readonly orders.FoundOrder[],
   ): Promise<string | undefined> => {
     const counted = await upgrades.sumOf(tx, quote.id);
-    for (const { order, packageVersionId, creditMinor } of waiting) {
+    for (const { order, sold, creditMinor } of waiting) {
       if (creditMinor !== counted) continue;
-      if (packageVersionId !== quote.packageVersionId || order.currency !== quote.currency) continue;
+      if (sold?.id !== quote.packageVersionId || order.currency !== quote.currency) continue;
       if (order.amountMinor !== quote.amountMinor) continue;
       const all = await attempts.listAttempts(tx, order.id);
       const now = clock.now();
@@ -168,15 +207,35 @@ export const makePlacing = ({ db, clock, payments, buyers, codes, upgrades }: Pl
     return undefined;
   };
 
+  /** Of a subject one order waits at one price; what was given up is ordered anew while the price holds. */
+  const placeService = async (tx: Queryable, priced: FoundQuote, method: PayMethod, nth: number) => {
+    const { quote, item } = priced;
+    await orders.lockSubject(tx, item);
+    const ofQuote = await orders.findOrderOfQuote(tx, quote.id);
+    const waiting = await orders.listWaiting(tx, quote.memberId, item);
+    const same = waiting.find(
+      ({ order }) => order.amountMinor === quote.amountMinor && order.currency === quote.currency,
+    );
+    if (same) return attemptAgain(tx, same.order.id, method, nth);
+    const isOver = ofQuote?.order.status === 'cancelled' || ofQuote?.order.status === 'expired';
+    if (ofQuote && !isOver) return attemptAgain(tx, ofQuote.order.id, method, nth);
+    if (await isWithdrawn(tx, item)) throw soldNoMore();
+    if (!ofQuote) return begin(tx, priced, waiting, method, nth);
+    const { id: _, ...terms } = quote;
+    const anew = { ...quote, id: await saveQuote(tx, terms) };
+    return begin(tx, { item, quote: anew }, waiting, method, nth);
+  };
+
   const placeOnce = (quote: FoundQuote, method: PayMethod, nth: number) =>
     db.transaction(async (tx) => {
       const { memberId, id: quoteId } = quote.quote;
       await orders.lockBuying(tx, memberId);
+      if (quote.item.kind !== 'package') return placeService(tx, quote, method, nth);
       const ofQuote = await orders.findOrderOfQuote(tx, quoteId);
       const all = ofQuote ? await attempts.listAttempts(tx, ofQuote.order.id) : [];
       const begun = all.some((one) => one.method === method);
       if (ofQuote && begun) return attemptAgain(tx, ofQuote.order.id, method, nth);
-      const waiting = await orders.listWaiting(tx, memberId, quote.packageId);
+      const waiting = await orders.listWaiting(tx, memberId, quote.item);
       const same = method === 'bank_transfer' && (await sameTransfer(tx, quote, waiting));
       if (same) return attemptAgain(tx, same, method, nth);
       if (ofQuote) return attemptAgain(tx, ofQuote.order.id, method, nth);
@@ -194,7 +253,7 @@ export const makePlacing = ({ db, clock, payments, buyers, codes, upgrades }: Pl
     }
     throw new AppError(
       'unavailable',
-      'Very many people are buying this package. Please try again.',
+      'Very many people are buying at this moment. Please try again.',
       undefined,
       1,
     );

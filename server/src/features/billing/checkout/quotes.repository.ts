@@ -1,5 +1,6 @@
 // Prices that members were given, as they are remembered.
-import { and, eq, lt, notExists } from 'drizzle-orm';
+import type { ServiceKind } from '@ijeuwa/contract/services';
+import { and, desc, eq, gt, lt, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { order, packageVersion, quote } from '#platform/database/tables/billing.ts';
 
@@ -16,10 +17,37 @@ export const removeOldQuotes = async (db: Queryable, expiredBefore: Date): Promi
 
 export const findQuote = async (db: Queryable, memberId: string, id: string) => {
   const [found] = await db
-    .select({ quote, packageId: packageVersion.packageId, content: packageVersion.content })
+    .select({ quote, sold: { packageId: packageVersion.packageId, content: packageVersion.content } })
     .from(quote)
-    .innerJoin(packageVersion, eq(packageVersion.id, quote.packageVersionId))
+    .leftJoin(packageVersion, eq(packageVersion.id, quote.packageVersionId))
     .where(and(eq(quote.id, id), eq(quote.memberId, memberId)));
-  return found;
+  if (!found) return undefined;
+  const { kind, subjectId, title } = found.quote;
+  return {
+    quote: found.quote,
+    item: { kind, id: found.sold?.packageId ?? subjectId!, title: found.sold?.content.name ?? title! },
+  };
 };
 export type FoundQuote = NonNullable<Awaited<ReturnType<typeof findQuote>>>;
+
+/** What a subject can be paid at now: the last price that holds, unless it is withdrawn or settled. */
+export const findHolding = async (db: Queryable, kind: ServiceKind, subjectId: string, now: Date) => {
+  const [found] = await db
+    .select()
+    .from(quote)
+    .where(
+      and(
+        eq(quote.kind, kind),
+        eq(quote.subjectId, subjectId),
+        gt(quote.expiresAt, now),
+        sql`not exists (select from service_withdrawal w
+          where w.kind = ${kind} and w.subject_id = ${subjectId})`,
+        sql`not exists (select from purchase_order o join order_line l on l.order_id = o.id
+          where l.kind = ${kind} and l.subject_id = ${subjectId} and o.settled_at is not null)`,
+      ),
+    )
+    .orderBy(desc(quote.id))
+    .limit(1);
+  return found;
+};
+export type HoldingQuote = NonNullable<Awaited<ReturnType<typeof findHolding>>>;

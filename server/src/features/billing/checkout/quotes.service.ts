@@ -49,7 +49,7 @@ export const makeQuotes = ({ db, clock, limits, payments, grants, codes, upgrade
   const lowerBy = async (memberId: string, { packageId, code }: Ask, price: Money) => {
     if (!code) return undefined;
     await codes.countTry(memberId);
-    const purchaseId = await findWaitingPurchase(db, memberId, packageId);
+    const purchaseId = await findWaitingPurchase(db, memberId, { kind: 'package', id: packageId });
     return codes.priceWith(memberId, code, price, purchaseId ?? null);
   };
 

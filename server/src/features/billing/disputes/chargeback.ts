@@ -48,23 +48,27 @@ export const makeChargeback = ({ clock, ledger, takeBack, creditNote }: Chargeba
     const { whole, beyondMinor, ...booked } = bookLoss(left, { amountMinor, paidMinor, staysMinor }, today);
     const caughtUp: LedgerEvent = {
       kind: 'earned',
-      of: 'package',
+      of: order.kind,
       amountMinor: earnedBy(left, today) - left.earnedMinor,
     };
     const asset = assetOf(found.payment.provider);
     const events: LedgerEvent[] = [
       caughtUp,
-      { kind: 'chargeback', of: 'package', asset, amountMinor: amountMinor - beyondMinor, ...booked },
+      { kind: 'chargeback', of: order.kind, asset, amountMinor: amountMinor - beyondMinor, ...booked },
     ];
     return { whole, events, beyondMinor };
   };
 
   /** More than the order still had, such as what counts for a better package by now: a loss of ours, and of no order. */
-  const loseBeyond = async (tx: Queryable, { dispute, payment }: FoundDispute, amountMinor: number) => {
+  const loseBeyond = async (
+    tx: Queryable,
+    { dispute, payment, kind: of }: FoundDispute,
+    amountMinor: number,
+  ) => {
     if (amountMinor <= 0) return;
     const nothing = { deferredMinor: 0, discountMinor: 0, unearnedMinor: 0 };
     const event = {
-      ...{ kind: 'chargeback' as const, of: 'package' as const, asset: assetOf(payment.provider) },
+      ...{ kind: 'chargeback' as const, of, asset: assetOf(payment.provider) },
       ...{ amountMinor, ...nothing },
     };
     const lines = linesOf(event, dispute.currency);
@@ -97,7 +101,7 @@ export const makeChargeback = ({ clock, ledger, takeBack, creditNote }: Chargeba
     const { whole, events, beyondMinor } = await ofOrder(tx, found, order);
     await post(tx, found, events);
     await loseBeyond(tx, found, beyondMinor);
-    if (whole) await takeBack(tx, order.order, 'chargeback');
+    if (whole) await takeBack(tx, order, 'chargeback');
     await creditNote(tx, { orderId, disputeId, amountMinor });
     const status = nextState(order.order.status, whole ? 'charged_back' : 'refunded_in_part');
     if (status) await orders.changeOrder(tx, orderId, { status });

@@ -1,5 +1,6 @@
 // What finance and a member are told of money that a card’s bank, or PayPal, asks back.
 import type { Provider } from '@ijeuwa/contract/payment-words';
+import type { LineKind } from '@ijeuwa/contract/services';
 import { dayIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
 import { inWords } from '../billing.mails.ts';
@@ -9,7 +10,8 @@ type Asked = {
   /** Who decides: PayPal of what it took itself, else the bank of the card. */
   provider: Provider;
   reference: string;
-  packageName: string;
+  kind: LineKind;
+  title: string;
   amountMinor: number;
   currency: string;
   category: string;
@@ -41,7 +43,7 @@ export const financeNotice = (asked: Asked, email: string, hours: number | undef
         : `${aBank(asked)} asks ${amount} back (${asked.reference})`,
       preview: `Please answer until ${clockOf(asked.dueAt)}.`,
       body: [
-        `${aBank(asked)} asks back ${amount} that was paid for ${asked.packageName}.`,
+        `${aBank(asked)} asks back ${amount} that was paid for ${asked.title}.`,
         `Please answer it in the back office, under “Disputes”, until ${clockOf(asked.dueAt)}: without an answer the money is lost.`,
         {
           facts: [
@@ -70,7 +72,7 @@ const told = (asked: Asked, memberId: string, step: string, title: string, words
 
 export const openedNotice = (asked: Asked, memberId: string): Notice =>
   told(asked, memberId, 'opened', `${yourBank(asked)} asks for your payment back`, [
-    `${yourBank(asked)} asks us for ${inWords(asked.amountMinor, asked.currency)} back that you paid for ${asked.packageName}.`,
+    `${yourBank(asked)} asks us for ${inWords(asked.amountMinor, asked.currency)} back that you paid for ${asked.title}.`,
     asked.provider === 'paypal'
       ? 'If you opened no case there, please tell PayPal so. If something is wrong with your payment, write to us: we send money back ourselves, and sooner.'
       : 'If you did not ask your bank for that, please tell it so. If something is wrong with your payment, write to us: we send money back ourselves, and sooner.',
@@ -78,14 +80,14 @@ export const openedNotice = (asked: Asked, memberId: string): Notice =>
 
 export const wonNotice = (asked: Asked, memberId: string): Notice =>
   told(asked, memberId, 'won', 'Your payment stays with us', [
-    `${yourBank(asked)} has decided about your payment for ${asked.packageName}: it stays paid, and nothing changes for you.`,
+    `${yourBank(asked)} has decided about your payment for ${asked.title}: it stays paid, and nothing changes for you.`,
   ]);
 
 /** `hasEnded`: all that was paid for it is gone. */
 export const lostNotice = (asked: Asked, memberId: string, hasEnded: boolean): Notice =>
   told(asked, memberId, 'lost', `${yourBank(asked)} has taken your payment back`, [
-    `${yourBank(asked)} has taken ${inWords(asked.amountMinor, asked.currency)} for ${asked.packageName} back.`,
+    `${yourBank(asked)} has taken ${inWords(asked.amountMinor, asked.currency)} for ${asked.title} back.`,
     hasEnded
-      ? `With it ${asked.packageName} has ended. Your chats stay, and you may choose a package anew.`
+      ? `With it ${asked.title} has ended.${asked.kind === 'package' ? ' Your chats stay, and you may choose a package anew.' : ''}`
       : 'The rest of what you paid stays, and nothing else changes for you.',
   ]);

@@ -18,6 +18,7 @@ const disputes = (db: Queryable) =>
       buyerSealed: order.buyerSealed,
       memberName: profile.name,
       reference: paymentAttempt.reference,
+      kind: orderLine.kind,
       title: orderLine.title,
       answeredByName: staff.name,
     })

@@ -45,10 +45,11 @@ export const makeDisputes = (needs: DisputesNeeds) => {
   const { db, clock, live, audit, notify, payments, buyers, chargeback, onError } = needs;
   const nameOf = ({ memberName, buyerSealed }: disputes.FoundDispute) =>
     memberName ?? buyers.nameOf(buyerSealed);
-  const saidOf = ({ dispute, reference, title }: disputes.FoundDispute) => ({
+  const saidOf = ({ dispute, reference, kind, title }: disputes.FoundDispute) => ({
     ...dispute,
     reference,
-    packageName: title,
+    kind,
+    title,
   });
 
   const toDispute = (found: disputes.FoundDispute): Dispute => {
@@ -56,7 +57,7 @@ export const makeDisputes = (needs: DisputesNeeds) => {
     return {
       _id: dispute.id,
       reference: found.reference,
-      packageName: found.title,
+      title: found.title,
       member: { _id: found.memberId, name: nameOf(found) },
       amount: { amountMinor: dispute.amountMinor, currency: dispute.currency },
       category: dispute.category,

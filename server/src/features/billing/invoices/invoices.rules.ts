@@ -1,8 +1,7 @@
 // Decisions about invoices: how they are numbered, what each says, how it stands.
-import type { PAYMENT_METHODS } from '@ijeuwa/contract/billing';
 import type { Currency } from '@ijeuwa/contract/fields';
 import type { Invoice, InvoiceKind } from '@ijeuwa/contract/invoices';
-import type { OrderState } from '@ijeuwa/contract/payment-words';
+import type { OrderState, PAYMENT_METHODS } from '@ijeuwa/contract/payment-words';
 
 const SERIES: Record<InvoiceKind, string> = { invoice: 'IJ', credit_note: 'CN' };
 

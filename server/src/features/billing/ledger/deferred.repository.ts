@@ -1,4 +1,5 @@
 // What of each order was paid for and is not earned yet, as the ledger has it, beside the periods that say what should be.
+import type { LineKind } from '@ijeuwa/contract/services';
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay } from '#platform/clock.ts';
@@ -6,11 +7,12 @@ import type { Queryable } from '#platform/database/connect.ts';
 import { columnOf } from '#platform/database/rows.ts';
 import { member } from '#platform/database/tables/accounts.ts';
 import { order } from '#platform/database/tables/billing.ts';
+import { orderLine } from '#platform/database/tables/checkout.ts';
 import { ledgerLine, ledgerTransaction } from '#platform/database/tables/ledger.ts';
-import type { Deferred } from './earning.rules.ts';
+import { atLeastADay, type Deferred } from './earning.rules.ts';
 import { Minor } from './ledger.repository.ts';
 import type { Line } from './ledger.rules.ts';
-import { listGivenPeriods } from './periods.repository.ts';
+import { listGivenPeriods, listStretches } from './periods.repository.ts';
 
 /** What is earned is earned by one process at a time, until the transaction ends. */
 export const lockEarning = async (tx: Queryable): Promise<void> => {
@@ -19,6 +21,8 @@ export const lockEarning = async (tx: Queryable): Promise<void> => {
 
 export type DeferredOrder = Deferred & {
   orderId: string;
+  /** What was bought: its income stands apart. */
+  of: LineKind;
   currency: Line['currency'];
   /** Up to now. */
   earnedMinor: number;
@@ -60,6 +64,7 @@ export const listDeferredOf = async (
   const rows = await db
     .select({
       orderId: order.id,
+      of: orderLine.kind,
       currency: ledgerLine.currency,
       creditedMinor: sumOf(sql`(${IS_GIVEN}) or (${IS_UNEARNED})`),
       earnedBeforeMinor: sumOf(IS_EARNED),
@@ -70,6 +75,7 @@ export const listDeferredOf = async (
     .from(ledgerTransaction)
     .innerJoin(ledgerLine, eq(ledgerLine.transactionId, ledgerTransaction.id))
     .innerJoin(order, eq(order.id, ledgerTransaction.orderId))
+    .innerJoin(orderLine, and(eq(orderLine.orderId, order.id), eq(orderLine.position, 1)))
     .innerJoin(member, eq(member.id, order.memberId))
     .where(
       and(
@@ -77,10 +83,12 @@ export const listDeferredOf = async (
         inArray(ledgerTransaction.orderId, [...orderIds]),
       ),
     )
-    .groupBy(order.id, ledgerLine.currency, member.status)
+    .groupBy(order.id, orderLine.kind, ledgerLine.currency, member.status)
     .orderBy(asc(order.id));
   const periods = await listGivenPeriods(db, orderIds);
   const byOrder = Map.groupBy(periods, (period) => period.orderId);
+  const stretches = await listStretches(db, orderIds);
+  const stretchesOf = Map.groupBy(stretches, (stretch) => stretch.orderId);
   return rows.map(({ creditedMinor, earnedBeforeMinor, unearnedMinor, ...row }) => ({
     ...row,
     givenMinor: -creditedMinor,
@@ -88,6 +96,10 @@ export const listDeferredOf = async (
     periods: (byOrder.get(row.orderId) ?? []).map(({ startsAt, endsAt }) => ({
       from: lagosDay(startsAt),
       until: lagosDay(endsAt),
+    })),
+    stretches: (stretchesOf.get(row.orderId) ?? []).map(({ startsAt, endsAt, recordedAt }) => ({
+      ...atLeastADay({ from: lagosDay(startsAt), until: lagosDay(endsAt) }),
+      saidOn: lagosDay(recordedAt),
     })),
   }));
 };

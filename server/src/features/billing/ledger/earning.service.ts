@@ -12,8 +12,8 @@ const ORDERS_AT_ONCE = 200;
 const earningOf = (order: DeferredOrder, today: string): Posting | undefined => {
   const amountMinor = earnedBy(order, today) - order.earnedMinor;
   if (amountMinor === 0) return undefined;
-  const { orderId, currency } = order;
-  const lines = linesOf({ kind: 'earned', of: 'package', amountMinor }, currency);
+  const { orderId, of, currency } = order;
+  const lines = linesOf({ kind: 'earned', of, amountMinor }, currency);
   return { source: `earned:${orderId}:${today}`, kind: 'earned', orderId, lines };
 };
 

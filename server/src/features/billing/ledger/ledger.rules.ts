@@ -2,6 +2,7 @@
 import type { LedgerKind } from '@ijeuwa/contract/billing';
 import type { Currency } from '@ijeuwa/contract/fields';
 import type { Provider } from '@ijeuwa/contract/payment-words';
+import type { LineKind } from '@ijeuwa/contract/services';
 
 export type Asset = `asset:provider:${string}` | `asset:bank:${string}`;
 export type Account =
@@ -31,7 +32,7 @@ export type LedgerEvent =
   /** Of what was paid for and had in part, `earnedMinor` is income no longer, and `discountMinor` no discount. */
   | {
       kind: 'refund owed';
-      of: 'package';
+      of: LineKind;
       amountMinor: number;
       earnedMinor: number;
       discountMinor?: number;
@@ -44,7 +45,7 @@ export type LedgerEvent =
    */
   | {
       kind: 'chargeback';
-      of: 'package';
+      of: LineKind;
       asset: Asset;
       amountMinor: number;
       deferredMinor: number;
@@ -54,7 +55,7 @@ export type LedgerEvent =
   /** What is left of one order leaves it, as of a refund, and counts for another. */
   | {
       kind: 'credit moved';
-      of: 'package';
+      of: LineKind;
       amountMinor: number;
       earnedMinor: number;
       discountMinor: number;
@@ -64,7 +65,7 @@ export type LedgerEvent =
   | { kind: 'fee'; asset: Asset; amountMinor: number }
   /** The provider has sent it to our bank. */
   | { kind: 'payout'; asset: Asset; amountMinor: number }
-  | { kind: 'earned'; of: 'package'; amountMinor: number };
+  | { kind: 'earned'; of: LineKind; amountMinor: number };
 
 type Move = [account: Account, amountMinor: number];
 

@@ -1,8 +1,10 @@
 // The periods that orders gave, for the ledger: this is where it learns of them.
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { member } from '#platform/database/tables/accounts.ts';
+import { order } from '#platform/database/tables/billing.ts';
 import { packageGrant } from '#platform/database/tables/grants.ts';
+import { serviceStretch } from '#platform/database/tables/services.ts';
 
 export type GivenPeriod = { orderId: string; startsAt: Date; endsAt: Date };
 
@@ -43,4 +45,16 @@ export const listOrdersGivingOn = async (db: Queryable, memberId: string, now: D
     )
     .orderBy(packageGrant.orderId);
   return rows.flatMap(({ orderId }) => orderId ?? []);
+};
+
+/** Of services, in the order in which they were said. */
+export const listStretches = async (db: Queryable, orderIds: readonly string[]) => {
+  const rows = await db
+    .select({ stretch: serviceStretch })
+    .from(serviceStretch)
+    .innerJoin(order, eq(order.id, serviceStretch.orderId))
+    .innerJoin(member, eq(member.id, order.memberId))
+    .where(and(inArray(serviceStretch.orderId, [...orderIds]), ne(member.status, 'erased')))
+    .orderBy(asc(serviceStretch.id));
+  return rows.map(({ stretch }) => stretch);
 };

@@ -66,14 +66,14 @@ export const complaintsOf = (books: Books): string[] => [
 
 /** Of one order: what is deferred is what its periods have not earned by today, and whoever paid was given something. */
 export const complaintsOfOrder = (order: DeferredOrder, today: string): string[] => {
-  const { orderId, currency, givenMinor, earnedMinor, periods, forgotten } = order;
+  const { orderId, currency, givenMinor, earnedMinor, periods, stretches = [], forgotten } = order;
   const deferred = givenMinor - earnedMinor;
   const unearned = givenMinor - earnedBy(order, today);
   if (deferred !== unearned) {
     const [stands, said] = [deferred, unearned].map((amount) => money(currency, amount));
     return [`order ${orderId} has ${stands} deferred, its periods say ${said}`];
   }
-  return periods.length === 0 && !forgotten && givenMinor !== 0
+  return periods.length + stretches.length === 0 && !forgotten && givenMinor !== 0
     ? [`order ${orderId} is paid with ${money(currency, givenMinor)} and gave nothing`]
     : [];
 };

@@ -92,7 +92,7 @@ test('quotes and orders that were made before keep their price and name', async 
   const body = { quoteId: early._id, method: 'bank_transfer' as const };
   const order = (await ada.call(billing.placeOrder, { body })).body;
   expect([early.price.amountMinor, order.total]).toEqual([now.data!.price * 100, early.total]);
-  expect([order.packageName, early.packageName]).toEqual([now.data!.name, now.data!.name]);
+  expect([order.item.title, early.packageName]).toEqual([now.data!.name, now.data!.name]);
   expect((await quote()).price.amountMinor).toBe(dearer.data.price * 100);
 });
 

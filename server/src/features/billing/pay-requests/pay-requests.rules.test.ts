@@ -8,7 +8,15 @@ import { firstNameOf, payableUntil, stateOf } from './pay-requests.rules.ts';
 const HOUR = 3_600_000;
 const createdAt = new Date('2026-11-24T10:00:00Z');
 const at = (ms: number) => new Date(createdAt.getTime() + ms);
-const open = { status: 'open', createdAt, lastPartAt: null, settled: false, accountClosed: false } as const;
+const held = { heldUntil: null, withdrawn: false };
+const open = {
+  status: 'open',
+  createdAt,
+  ...held,
+  lastPartAt: null,
+  settled: false,
+  accountClosed: false,
+} as const;
 
 test('an order can be paid by others for as long as its member can begin to pay it', () => {
   expect(payableUntil(open, at(0))).toEqual(at(24 * HOUR));

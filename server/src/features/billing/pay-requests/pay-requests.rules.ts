@@ -1,12 +1,14 @@
 // Decisions about requests to pay: whether somebody else can pay an order now, and what they read of its member.
 import type { AskedFor } from '@ijeuwa/contract/pay-requests';
 import type { OrderState } from '@ijeuwa/contract/payment-words';
-import { mayBeginAttempt, ORDER_MS } from '../checkout/orders.rules.ts';
+import { begunUntil, mayBeginAttempt } from '../checkout/orders.rules.ts';
 import { restBy } from '../rest/rest.rules.ts';
 
 type Asked = {
   status: OrderState;
   createdAt: Date;
+  heldUntil: Date | null;
+  withdrawn: boolean;
   lastPartAt: Date | null;
   /** The purchase is settled, by this order or another one. */
   settled: boolean;
@@ -16,7 +18,7 @@ type Asked = {
 /** None once it cannot be paid any more. */
 export const payableUntil = (asked: Asked, now: Date): Date | null => {
   if (asked.settled || asked.accountClosed || !mayBeginAttempt(asked, now)) return null;
-  const by = restBy(asked) ?? new Date(asked.createdAt.getTime() + ORDER_MS);
+  const by = restBy(asked) ?? begunUntil(asked);
   return by > now ? by : null;
 };
 

@@ -14,7 +14,7 @@ import { waits } from '../checkout/attempts.rules.ts';
 import { findBuyer } from '../checkout/buyers.repository.ts';
 import { whereToPay } from '../checkout/order-view.ts';
 import * as orders from '../checkout/orders.repository.ts';
-import type { PayMethod } from '../checkout/orders.rules.ts';
+import { isInTime, type PayMethod } from '../checkout/orders.rules.ts';
 import type { PayPages } from '../checkout/pay-page.service.ts';
 import type { Placing } from '../checkout/placing.service.ts';
 import { findAccount } from '../checkout/transfer-accounts.repository.ts';
@@ -62,9 +62,10 @@ export const makePayRequests = (needs: PayRequestsNeeds) => {
   };
 
   const askedOf = async (found: orders.FoundOrder) => {
-    const { order, lastPartAt, accountClosed } = found;
+    const { order, lastPartAt, accountClosed, heldUntil, withdrawn } = found;
     const settled = await orders.purchaseIsSettled(db, order.purchaseId);
-    return { status: order.status, createdAt: order.createdAt, lastPartAt, accountClosed, settled };
+    const { status, createdAt } = order;
+    return { status, createdAt, heldUntil, withdrawn, lastPartAt, accountClosed, settled };
   };
 
   const findRequested = async (token: string) => {
@@ -126,7 +127,7 @@ export const makePayRequests = (needs: PayRequestsNeeds) => {
       const before = await findRequested(token);
       await askProvider(before.found.order.id);
       const { found, request } = await findRequested(token);
-      const { order, content, allocatedMinor } = found;
+      const { order, title, allocatedMinor, heldUntil } = found;
       const { currency } = order;
       const asked = await askedOf(found);
       const now = clock.now();
@@ -137,10 +138,13 @@ export const makePayRequests = (needs: PayRequestsNeeds) => {
       return {
         state,
         firstName: firstNameOf(buyer?.name ?? ''),
-        what: content.name,
+        what: title,
         amount: { amountMinor: order.amountMinor - (state === 'open' ? allocatedMinor : 0), currency },
         until: payableUntil(asked, now)?.toISOString() ?? null,
-        methods: state === 'open' ? payments.methodsFor(currency) : [],
+        methods:
+          state === 'open'
+            ? payments.methodsFor(currency).filter((method) => isInTime(method, heldUntil, now))
+            : [],
         declined: state === 'open' && last?.status === 'failed',
       };
     },

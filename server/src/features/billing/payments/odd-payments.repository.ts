@@ -30,7 +30,7 @@ const odd = (db: Queryable) =>
       ).mapWith(columnOf(Sum)),
       isAsked: refunds(
         'count(*) > 0',
-        "r.requested_by is not null and r.state not in ('done', 'failed', 'refused')",
+        "(r.requested_by is not null or r.why is not null) and r.state not in ('done', 'failed', 'refused')",
       ).mapWith(columnOf(Claim)),
       sentBack: refunds('count(*) > 0', "r.state = 'done'").mapWith(columnOf(Claim)),
       counts: sql`exists (select from allocation c join purchase_order o on o.id = c.order_id

@@ -85,7 +85,7 @@ export const makePayments = (needs: PaymentsNeeds) => {
   /** What was approved for something that is paid, or given up, is better not taken than sent back. */
   const isWanted = async ({ orderId }: attempts.Attempt): Promise<boolean> => {
     const found = await orders.findOrder(db, orderId);
-    if (!found || found.accountClosed || !mayBePaid(found.order.status)) return false;
+    if (!found || found.accountClosed || found.withdrawn || !mayBePaid(found.order.status)) return false;
     return !(await orders.purchaseIsSettled(db, found.order.purchaseId));
   };
 

@@ -63,12 +63,9 @@ const NAMES: Record<PaymentStanding, string> = {
   paid_twice: 'second payment',
 };
 
-export const said = (
-  { order, content }: orders.FoundOrder,
-  payment: { id: string; amountMinor: number },
-) => ({
+export const said = ({ order, title }: orders.FoundOrder, payment: { id: string; amountMinor: number }) => ({
   paymentId: payment.id,
-  packageName: content.name,
+  title,
   memberId: order.memberId,
   reference: order.reference,
   amountMinor: payment.amountMinor,
@@ -122,9 +119,9 @@ export const makeSettlement = (needs: SettlementNeeds) => {
     const zone = await findZone(tx, memberId);
     const lines = await orders.listLines(tx, orderId);
     for (const line of lines) {
-      const period = await fulfils[line.kind](tx, line, { memberId, orderId, paidBy });
-      const paid = { orderId, memberId, packageName: line.title, zone };
-      if (line.position === 1) await notify(tx, paidNotice({ ...paid, ...period }));
+      const period = await fulfils[line.kind](tx, line, { memberId, orderId, paidBy, paidAt: settledAt });
+      const paid = { orderId, memberId, title: line.title, period, zone };
+      if (line.position === 1) await notify(tx, paidNotice(paid));
     }
     for (const deed of afterSettling) await deed(tx, { found, attempt, lines, settledAt, card });
   };

@@ -21,7 +21,7 @@ export const listTransfers = (db: Queryable, { staffId, announcedSince, referenc
     .select({
       order,
       attempt: paymentAttempt,
-      packageName: orderLine.title,
+      title: orderLine.title,
       memberName: profile.name,
       approvals: sql`(select count(*)::int from ${approvals})`.mapWith(columnOf(z.number())),
       confirmedByMe: sql`exists (select from ${approvals} and a.staff_id = ${staffId})`.mapWith(

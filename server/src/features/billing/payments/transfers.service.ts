@@ -39,7 +39,7 @@ export const makeTransfers = (needs: TransfersNeeds) => {
     orderId: row.order.id,
     reference: row.attempt.reference,
     member: { _id: row.order.memberId, name: row.memberName ?? buyers.nameOf(row.order.buyerSealed) },
-    packageName: row.packageName,
+    title: row.title,
     total: { amountMinor: row.attempt.amountMinor, currency: row.attempt.currency },
     createdAt: row.attempt.createdAt.toISOString(),
     expiresAt: row.attempt.expiresAt.toISOString(),

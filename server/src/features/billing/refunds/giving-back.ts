@@ -42,11 +42,12 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
     await ledger.post(tx, { source: `${kind}:${found.refund.id}`, kind, orderId: found.orderId, lines });
   };
 
-  const saidOf = ({ refund, payment, reference, title }: refunds.FoundRefund, memberId: string) => ({
+  const saidOf = ({ refund, payment, reference, kind, title }: refunds.FoundRefund, memberId: string) => ({
     refundId: refund.id,
     memberId,
     reference,
-    packageName: title,
+    kind,
+    title,
     amountMinor: refund.amountMinor,
     currency: payment.currency,
   });
@@ -65,11 +66,8 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
   };
 
   /** Of what an order was settled with; the last of it ends what the order gave. */
-  const oweOfOrder = async (
-    tx: Queryable,
-    found: refunds.FoundRefund,
-    { order, accountClosed }: orders.FoundOrder,
-  ) => {
+  const oweOfOrder = async (tx: Queryable, found: refunds.FoundRefund, bought: orders.FoundOrder) => {
+    const { order, accountClosed } = bought;
     const { amountMinor, id: refundId } = found.refund;
     await lockEarning(tx);
     const { owedMinor, lostMinor } = await refunds.sumOfOrder(tx, order.id);
@@ -79,9 +77,9 @@ export const makeGivingBack = ({ clock, ledger, notify, takeBack, afterRefund }:
     const [left] = await listDeferredOf(tx, [order.id]);
     if (!left) throw new Error(`the ledger knows nothing of order ${order.id}`);
     const booked = bookBack(left, { amountMinor, paidMinor }, lagosDay(clock.now()));
-    await post(tx, found, { kind: 'refund owed', of: 'package', amountMinor, ...booked });
+    await post(tx, found, { kind: 'refund owed', of: bought.kind, amountMinor, ...booked });
     const whole = amountMinor === paidMinor;
-    if (whole) await takeBack(tx, order, 'refund');
+    if (whole) await takeBack(tx, bought, 'refund');
     for (const deed of afterRefund) await deed(tx, { orderId: order.id, refundId, amountMinor });
     if (!accountClosed) await notify(tx, approvedNotice(saidOf(found, order.memberId), whole));
   };

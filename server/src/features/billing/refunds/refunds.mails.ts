@@ -1,4 +1,5 @@
 // What a member is told of money that goes back.
+import type { LineKind } from '@ijeuwa/contract/services';
 import type { Notice } from '#platform/notify.ts';
 import { inWords } from '../billing.mails.ts';
 
@@ -6,7 +7,8 @@ type Back = {
   refundId: string;
   memberId: string;
   reference: string;
-  packageName: string;
+  kind: LineKind;
+  title: string;
   amountMinor: number;
   currency: string;
 };
@@ -24,22 +26,25 @@ const told = (back: Back, step: string, title: string, subject: string, words: s
   },
 });
 
+const ended = ({ kind, title }: Back): string =>
+  kind === 'package'
+    ? `With it ${title} has ended. Whatever else you have paid for goes on, and your chats stay.`
+    : `With it ${title} has ended. Whatever else you have paid for goes on.`;
+
 /** Of what an order was settled with. */
 export const approvedNotice = (back: Back, whole: boolean): Notice => {
   const amount = inWords(back.amountMinor, back.currency);
   return told(back, 'approved', 'We send money back to you', `We send ${amount} back to you`, [
-    `We send ${amount} of what you paid for ${back.packageName} back to where it came from.`,
+    `We send ${amount} of what you paid for ${back.title} back to where it came from.`,
     'A bank may take up to ten working days with it; we write to you once it was sent.',
-    whole
-      ? `With it ${back.packageName} has ended. Whatever else you have paid for goes on, and your chats stay.`
-      : `${back.packageName} stays as it is, to its end.`,
+    whole ? ended(back) : `${back.title} stays as it is, to its end.`,
   ]);
 };
 
 export const sentBackNotice = (back: Back): Notice => {
   const amount = inWords(back.amountMinor, back.currency);
   return told(back, 'done', 'Your payment was sent back', `${amount} was sent back to you`, [
-    `${amount} for ${back.packageName} was sent back to where it came from.`,
+    `${amount} for ${back.title} was sent back to where it came from.`,
   ]);
 };
 
@@ -52,7 +57,7 @@ export const notTakenNotice = (back: Back): Notice => {
     'We could not send your money back yet',
     `${amount} could not be sent back yet`,
     [
-      `We tried to send ${amount} for ${back.packageName} back, and your bank did not take it.`,
+      `We tried to send ${amount} for ${back.title} back, and your bank did not take it.`,
       'The money is still yours. Please write to us through “Help and support” to which bank account it may go.',
     ],
   );

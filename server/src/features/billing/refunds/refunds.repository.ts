@@ -39,6 +39,7 @@ const refunds = (db: Queryable) =>
       orderReference: order.reference,
       reference: paymentAttempt.reference,
       providerRef: paymentAttempt.providerRef,
+      kind: orderLine.kind,
       title: orderLine.title,
       askedByName: asker.name,
       approvedByName: approver.name,
@@ -56,7 +57,7 @@ export type FoundRefund = Awaited<ReturnType<typeof refunds>>[number];
 const isOf = (reference: string) =>
   or(eq(order.reference, reference), eq(paymentAttempt.reference, reference));
 
-/** What somebody has asked for and is under way; with a reference, all of that order or attempt. */
+/** What somebody, or a rule of a room, has asked for and is under way; with a reference, all of that order or attempt. */
 export const listRefunds = (
   db: Queryable,
   reference: string | undefined,
@@ -65,7 +66,7 @@ export const listRefunds = (
   refunds(db)
     .where(
       reference === undefined
-        ? and(notInArray(refund.state, [...ENDED]), isNotNull(refund.requestedBy))
+        ? and(notInArray(refund.state, [...ENDED]), or(isNotNull(refund.requestedBy), isNotNull(refund.why)))
         : isOf(reference),
     )
     .orderBy(reference === undefined ? asc(refund.id) : desc(refund.id))
@@ -117,6 +118,15 @@ export const findPaid = async (db: Queryable, paymentId: string): Promise<PaidMo
 export const saveRefund = async (tx: Queryable, row: typeof refund.$inferInsert): Promise<string> => {
   const [saved] = await tx.insert(refund).values(row).returning({ id: refund.id });
   return saved!.id;
+};
+
+/** Undefined where one of its payment is under way. */
+export const recordRefundOnce = async (
+  tx: Queryable,
+  row: typeof refund.$inferInsert,
+): Promise<string | undefined> => {
+  const [saved] = await tx.insert(refund).values(row).onConflictDoNothing().returning({ id: refund.id });
+  return saved?.id;
 };
 
 type Change = Partial<

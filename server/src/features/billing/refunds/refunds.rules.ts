@@ -30,6 +30,15 @@ export const REFUND_STEPS: Record<RefundEvent, Step> = {
   accepted_anew: { from: ['needs_attention'], to: 'processing' },
 };
 
+/** By somebody of finance, or by a rule, which says why; what was owed by itself nobody has asked for yet. */
+export const isAsked = ({ requestedBy, why }: { requestedBy: string | null; why: string | null }): boolean =>
+  requestedBy !== null || why !== null;
+
+type Paid = { allocatedMinor: number; leftMinor: number; netMinor: number };
+/** What counts for a better package goes back with that one alone. */
+export const mayGoBack = ({ allocatedMinor, leftMinor, netMinor }: Paid): number =>
+  Math.max(0, Math.min(allocatedMinor, leftMinor, netMinor));
+
 export const isUnderWay = (state: RefundState): boolean => !['done', 'failed', 'refused'].includes(state);
 
 type Left = Deferred & { earnedMinor: number; discountMinor: number };

@@ -13,6 +13,7 @@ import { workChanged } from '#platform/work-changed.ts';
 import * as orders from '../checkout/orders.repository.ts';
 import type { GivingBack } from './giving-back.ts';
 import * as refunds from './refunds.repository.ts';
+import { isAsked, mayGoBack } from './refunds.rules.ts';
 import type { Sending } from './sending.service.ts';
 
 export type RefundsNeeds = {
@@ -25,6 +26,7 @@ export type RefundsNeeds = {
 };
 
 const LIST_MAX = 200;
+const BY_RULE = 'Ijeuwa, by its own rules';
 const conflict = (message: string) => new AppError('conflict', message);
 const DISPUTED = 'A bank asks for this money back. Please answer the dispute first.';
 
@@ -36,13 +38,13 @@ const toRefund = (found: refunds.FoundRefund, staffId: string): Refund => {
   return {
     _id: refund.id,
     reference: found.reference,
-    packageName: found.title,
+    title: found.title,
     amount: { amountMinor: refund.amountMinor, currency: payment.currency },
     of: refund.of,
     state: refund.state,
     why: refund.why ?? '',
     askedAt: refund.requestedAt.toISOString(),
-    askedBy: found.askedByName ?? '',
+    askedBy: found.askedByName ?? (isAsked(refund) ? BY_RULE : ''),
     approvedBy: found.approvedByName ?? '',
     doneAt: refund.doneAt?.toISOString() ?? null,
     byHand: isByHand(found),
@@ -52,16 +54,12 @@ const toRefund = (found: refunds.FoundRefund, staffId: string): Refund => {
   };
 };
 
-/** What counts for a better package goes back with that one alone. */
-const mayGoBack = ({ allocatedMinor, leftMinor, netMinor }: refunds.PaidMoney) =>
-  Math.max(0, Math.min(allocatedMinor, leftMinor, netMinor));
-
 const toPayment = (money: refunds.PaidMoney): RefundablePayment => {
   const { id: _id, amountMinor, currency } = money.payment;
   return {
     _id,
     reference: money.reference,
-    packageName: money.title,
+    title: money.title,
     orderState: money.status,
     amount: { amountMinor, currency },
     left: { amountMinor: mayGoBack(money), currency },
@@ -148,7 +146,7 @@ export const makeRefunds = ({ db, clock, live, audit, givingBack, sending }: Ref
         refuseOwn(locked, viewer);
         const { found, order } = locked;
         if (found.disputed) throw conflict(DISPUTED);
-        if (found.refund.requestedBy === null)
+        if (!isAsked(found.refund))
           throw conflict('Nobody has asked for this refund yet. Please do so under “Transfers”.');
         const approved = { approvedAt: clock.now(), approvedBy: viewer.staffId };
         if (!(await refunds.stepRefund(tx, id, 'approve', approved)))

@@ -32,14 +32,14 @@ export const makeAnswerMoney = (needs: Needs): AnswerMoney => {
   const beginRest = makeBeginRest(needs);
 
   const answerPart = async (tx: Queryable, { found, attempt, payment, missingMinor }: CameFor) => {
-    const { order, content } = found;
+    const { order, title } = found;
     const isTransfer = isByTransfer(attempt.method);
     const rest = isTransfer ? await beginRest(tx, found, missingMinor) : undefined;
     await notify(
       tx,
       partCameNotice({
         memberId: order.memberId,
-        packageName: content.name,
+        title,
         currency: order.currency,
         orderId: order.id,
         paymentId: payment.id,
@@ -58,11 +58,12 @@ export const makeAnswerMoney = (needs: Needs): AnswerMoney => {
     const { found, attempt, payment, owedBackMinor, isOvertaken } = came;
     // Nobody writes to a closed account.
     if (found.accountClosed) return;
-    const { order, content } = found;
+    const { order, title } = found;
     const { amountMinor, currency, standing } = payment;
     const { reference } = attempt;
-    const about = { memberId: order.memberId, packageName: content.name, paymentId: payment.id, reference };
-    if (standing === 'short') await answerPart(tx, came);
+    const about = { memberId: order.memberId, title, paymentId: payment.id, reference };
+    // Of what is sold no more the part goes back, and its member is told of that.
+    if (standing === 'short' && !found.withdrawn) await answerPart(tx, came);
     if (standing === 'paid_twice')
       await notify(tx, paidTwiceNotice({ ...about, amountMinor, currency, isOvertaken }));
     if (standing === 'excess')

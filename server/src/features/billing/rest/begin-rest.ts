@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import { later } from '#platform/clock.ts';
 import type { Queryable } from '#platform/database/connect.ts';
 import { type Attempt, listAttempts, recordAttemptOnce } from '../checkout/attempts.repository.ts';
-import { changeOrder, type FoundOrder } from '../checkout/orders.repository.ts';
+import { changeOrder, type FoundOrder, itemOf } from '../checkout/orders.repository.ts';
 import { referenceOf } from '../checkout/orders.rules.ts';
 import { REST_MS } from './rest.rules.ts';
 
@@ -13,7 +13,7 @@ const REFERENCE_TRIES = 200;
 export const makeBeginRest =
   ({ clock }: { clock: Clock }) =>
   async (tx: Queryable, found: FoundOrder, missingMinor: number): Promise<Attempt | undefined> => {
-    const { order, packageId } = found;
+    const { order } = found;
     if (order.currency !== 'NGN') return undefined;
     const now = clock.now();
     const all = await listAttempts(tx, order.id);
@@ -31,7 +31,7 @@ export const makeBeginRest =
       expiresAt: later(now, REST_MS),
     };
     for (let nth = 0; nth < REFERENCE_TRIES; nth++) {
-      const id = await recordAttemptOnce(tx, { ...attempt, reference: referenceOf(packageId, now, nth) });
+      const id = await recordAttemptOnce(tx, { ...attempt, reference: referenceOf(itemOf(found), now, nth) });
       if (!id) continue;
       await changeOrder(tx, order.id, { expiresAt: attempt.expiresAt });
       return (await listAttempts(tx, order.id)).find((one) => one.id === id);

@@ -4,7 +4,7 @@ import { momentIn } from '#platform/mail-words.ts';
 import type { Notice } from '#platform/notify.ts';
 import { inWords } from '../billing.mails.ts';
 
-type About = { memberId: string; packageName: string; currency: string };
+type About = { memberId: string; title: string; currency: string };
 /** Where the rest can be sent: our account, with the reference of its own attempt. */
 export type RestTo = { bank: BankAccount; reference: string };
 type Rest = About & {
@@ -36,22 +36,22 @@ const payRest = ({ orderId, publicUrl }: Pick<Rest, 'orderId' | 'publicUrl'>) =>
 });
 
 export const partCameNotice = (rest: Rest & { amountMinor: number }): Notice => {
-  const { currency, packageName, by, zone, to } = rest;
+  const { currency, title, by, zone, to } = rest;
   const [came, missing] = [rest.amountMinor, rest.missingMinor].map((minor) => inWords(minor, currency));
   const until = momentIn(zone, by);
-  const message = `${came} has come for ${packageName}. ${missing} is still missing.`;
+  const message = `${came} has come for ${title}. ${missing} is still missing.`;
   return {
     onceKey: `part-came:${rest.paymentId}`,
     category: 'billing',
     memberId: rest.memberId,
     bell: { type: 'billing', title: 'A part of your payment has come', message },
     mail: {
-      subject: `${missing} is still missing for ${packageName}`,
+      subject: `${missing} is still missing for ${title}`,
       preview: message,
       always: true,
       body: [
         message,
-        `Please pay the rest by ${until}. ${packageName} begins as soon as it has come. If it does not come by then, we send back what has come.`,
+        `Please pay the rest by ${until}: ${title} is paid as soon as it has come. If it does not come by then, we send back what has come.`,
         {
           facts: [
             ['Price', inWords(rest.totalMinor, currency)],
@@ -67,10 +67,10 @@ export const partCameNotice = (rest: Rest & { amountMinor: number }): Notice => 
 };
 
 export const restReminderNotice = (rest: Rest): Notice => {
-  const { currency, packageName, by, zone, to } = rest;
+  const { currency, title, by, zone, to } = rest;
   const missing = inWords(rest.missingMinor, currency);
   const until = momentIn(zone, by);
-  const message = `${missing} is still missing for ${packageName}. Please pay it by ${until}, or we send back what has come.`;
+  const message = `${missing} is still missing for ${title}. Please pay it by ${until}, or we send back what has come.`;
   return {
     onceKey: `rest-reminder:${rest.paymentId}`,
     category: 'billing',
@@ -78,7 +78,7 @@ export const restReminderNotice = (rest: Rest): Notice => {
     validUntil: by,
     bell: { type: 'billing', title: 'The rest of your payment is still missing', message },
     mail: {
-      subject: `${missing} is still missing for ${packageName}`,
+      subject: `${missing} is still missing for ${title}`,
       preview: message,
       always: true,
       body: [message, { facts: [['Missing', missing], ['Until', until], ...whereTo(to)] }],
@@ -88,10 +88,19 @@ export const restReminderNotice = (rest: Rest): Notice => {
 };
 
 export const restGoneNotice = (
-  gone: About & { orderId: string; paymentId: string; amountMinor: number; reference: string },
+  gone: About & {
+    orderId: string;
+    paymentId: string;
+    amountMinor: number;
+    reference: string;
+    withdrawn: boolean;
+  },
 ): Notice => {
   const amount = inWords(gone.amountMinor, gone.currency);
-  const message = `The rest for ${gone.packageName} did not come in time. We send ${amount} back to where it came from.`;
+  const why = gone.withdrawn
+    ? `${gone.title} cannot be paid any more.`
+    : `The rest for ${gone.title} did not come in time.`;
+  const message = `${why} We send ${amount} back to where it came from.`;
   return {
     onceKey: `rest-gone:${gone.paymentId}`,
     category: 'billing',
@@ -103,7 +112,7 @@ export const restGoneNotice = (
       always: true,
       body: [
         message,
-        'You need do nothing. You can choose a package again whenever you like.',
+        'You need do nothing. You can choose again whenever you like.',
         { facts: [['Reference', gone.reference]] },
       ],
     },
@@ -114,7 +123,7 @@ type Came = About & { paymentId: string; reference: string };
 
 export const excessNotice = (came: Came & { excessMinor: number }): Notice => {
   const amount = inWords(came.excessMinor, came.currency);
-  const message = `${amount} more came than ${came.packageName} costs. We send it back to where it came from.`;
+  const message = `${amount} more came than ${came.title} costs. We send it back to where it came from.`;
   return {
     onceKey: `excess:${came.paymentId}`,
     category: 'billing',
@@ -126,7 +135,7 @@ export const excessNotice = (came: Came & { excessMinor: number }): Notice => {
       always: true,
       body: [
         message,
-        'Your package is not changed by it. You need do nothing.',
+        'Nothing else is changed by it. You need do nothing.',
         { facts: [['Reference', came.reference]] },
       ],
     },
@@ -135,7 +144,7 @@ export const excessNotice = (came: Came & { excessMinor: number }): Notice => {
 
 export const otherCurrencyNotice = (came: Came & { amountMinor: number; orderCurrency: string }): Notice => {
   const amount = inWords(came.amountMinor, came.currency);
-  const message = `${amount} came for ${came.packageName}, which is to be paid in another currency (${came.orderCurrency}). Our team looks into it, and writes to you.`;
+  const message = `${amount} came for ${came.title}, which is to be paid in another currency (${came.orderCurrency}). Our team looks into it, and writes to you.`;
   return {
     onceKey: `other-currency:${came.paymentId}`,
     category: 'billing',

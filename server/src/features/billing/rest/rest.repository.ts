@@ -1,17 +1,20 @@
 // Parts of orders that wait for their rest, as they are remembered.
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connect.ts';
 import { order } from '#platform/database/tables/billing.ts';
 import { allocation, payment } from '#platform/database/tables/payments.ts';
 
-/** Orders whose last part came before then; the caller decides which of them are given up. */
+const withdrawn = sql`exists (select from order_line l
+  join service_withdrawal w on w.kind = l.kind and w.subject_id = l.subject_id where l.order_id = purchase_order.id)`;
+
+/** Orders whose last part came before then, or that are sold no more; the caller decides which of them are given up. */
 export const listParts = async (db: Queryable, cameBefore: Date, most: number): Promise<string[]> => {
   const lastPart = sql`(select max(c.allocated_at) from allocation c
     where c.order_id = ${order.id} and c.released_at is null)`;
   const rows = await db
     .select({ id: order.id })
     .from(order)
-    .where(and(eq(order.status, 'part_paid'), lte(lastPart, cameBefore)))
+    .where(and(eq(order.status, 'part_paid'), or(lte(lastPart, cameBefore), withdrawn)))
     .orderBy(asc(lastPart))
     .limit(most);
   return rows.map(({ id }) => id);

@@ -13,14 +13,17 @@ type Part = {
   lastPartAt: Date | null;
   /** The rest is said to be on its way. */
   announcedAt: Date | null;
+  /** It is sold no more: its rest is waited for no longer. */
+  withdrawn?: boolean;
 };
 
 /** None where nothing is waited for. Each part that comes begins the time anew. */
-export const restBy = ({ status, lastPartAt }: Omit<Part, 'announcedAt'>): Date | null =>
+export const restBy = ({ status, lastPartAt }: Pick<Part, 'status' | 'lastPartAt'>): Date | null =>
   status === 'part_paid' && lastPartAt ? new Date(lastPartAt.getTime() + REST_MS) : null;
 
 /** A rest that was announced waits for staff, not for its own clock. */
 export const isGivenUp = (part: Part, now: Date): boolean => {
   const by = restBy(part);
+  if (by !== null && part.withdrawn) return true;
   return by !== null && isOver({ expiresAt: by, announcedAt: part.announcedAt }, now);
 };

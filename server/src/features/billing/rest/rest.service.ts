@@ -35,7 +35,7 @@ export const makeRest = (needs: RestNeeds) => {
   const { db, clock, live, notify, findZone, bank, publicUrl, settlement, askProvider, onError } = needs;
 
   const owe = async (tx: Queryable, found: orders.FoundOrder): Promise<void> => {
-    const { order, content } = found;
+    const { order, title } = found;
     const now = clock.now();
     const counted = await parts.listCounted(tx, order.id);
     for (const { payment, amountMinor } of counted) {
@@ -55,12 +55,13 @@ export const makeRest = (needs: RestNeeds) => {
       tx,
       restGoneNotice({
         memberId: order.memberId,
-        packageName: content.name,
+        title,
         currency: order.currency,
         orderId: order.id,
         paymentId: last.payment.id,
         amountMinor: found.allocatedMinor,
         reference: order.reference,
+        withdrawn: found.withdrawn,
       }),
     );
   };
@@ -79,16 +80,17 @@ export const makeRest = (needs: RestNeeds) => {
     db.transaction(async (tx) => {
       const found = await orders.lockOrder(tx, id);
       const by = found && restBy({ ...found, status: found.order.status });
-      if (!found || !by || by <= clock.now() || found.announcedAt || found.accountClosed) return;
+      if (!found || !by || by <= clock.now() || found.announcedAt) return;
+      if (found.accountClosed || found.withdrawn) return;
       if (await orders.purchaseIsSettled(tx, found.order.purchaseId)) return;
-      const { order, attempt, content, allocatedMinor } = found;
+      const { order, attempt, title, allocatedMinor } = found;
       const last = (await parts.listCounted(tx, id)).at(-1)!;
       const isTransfer = attempt.method === 'bank_transfer' && attempt.status === 'pending';
       await notify(
         tx,
         restReminderNotice({
           memberId: order.memberId,
-          packageName: content.name,
+          title,
           currency: order.currency,
           orderId: id,
           paymentId: last.payment.id,

@@ -5,26 +5,20 @@ import { inWords } from '../billing.mails.ts';
 type TakenBack = {
   lineId: string;
   memberId: string;
-  packageName: string;
+  title: string;
   reference: string;
   amountMinor: number;
 };
 
-export const takenBackNotice = ({
-  lineId,
-  memberId,
-  packageName,
-  reference,
-  amountMinor,
-}: TakenBack): Notice => {
-  const message = `The bank took back the transfer of ${inWords(amountMinor, 'NGN')} for ${packageName}, with the reference ${reference}.`;
+export const takenBackNotice = ({ lineId, memberId, title, reference, amountMinor }: TakenBack): Notice => {
+  const message = `The bank took back the transfer of ${inWords(amountMinor, 'NGN')} for ${title}, with the reference ${reference}.`;
   return {
     onceKey: `taken-back:${lineId}`,
     category: 'billing',
     memberId,
     bell: { type: 'billing', title: 'The bank took a transfer back', message },
     mail: {
-      subject: `The bank took back your transfer for ${packageName}`,
+      subject: `The bank took back your transfer for ${title}`,
       preview: message,
       body: [
         message,

@@ -73,8 +73,8 @@ export const makeStatements = (needs: StatementsNeeds) => {
     const named = proposed && isPinned(proposed) ? proposed.transferId : undefined;
     const transfer = waiting.get(line?.transferId ?? named ?? '');
     if (!line || !transfer || transfer.accountClosed) return undefined;
-    const { memberId, packageName, reference } = transfer;
-    return takenBackNotice({ lineId, memberId, packageName, reference, amountMinor: line.amountMinor });
+    const { memberId, title, reference } = transfer;
+    return takenBackNotice({ lineId, memberId, title, reference, amountMinor: line.amountMinor });
   };
 
   /** Somebody closed the line while the first word of it was being said. */
@@ -250,7 +250,7 @@ const toProposal = (
   differenceMinor,
   reference: transfer.reference,
   member: { _id: transfer.memberId, name: transfer.memberName },
-  packageName: transfer.packageName,
+  title: transfer.title,
   total: { amountMinor: transfer.amountMinor, currency: 'NGN' },
   announcedAt: transfer.announcedAt?.toISOString() ?? null,
   approvals: transfer.approvals,

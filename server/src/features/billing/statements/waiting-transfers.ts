@@ -13,7 +13,7 @@ export type WaitingTransfer = {
   reference: string;
   memberId: string;
   memberName: string;
-  packageName: string;
+  title: string;
   /** What is asked for; once it has come, what came. */
   amountMinor: number;
   createdAt: Date;

@@ -20,7 +20,7 @@ export const listTransfersSince = (db: Queryable, staffId: string, since: Date, 
       memberId: order.memberId,
       memberName: profile.name,
       buyerSealed: order.buyerSealed,
-      packageName: orderLine.title,
+      title: orderLine.title,
       orderMinor: order.amountMinor,
       amountMinor: sql`coalesce((select p.amount_minor from payment p
         where p.attempt_id = ${paymentAttempt.id} order by p.id limit 1), ${paymentAttempt.amountMinor})::float8`.mapWith(

@@ -124,10 +124,10 @@ const done = ({ approvals, closings, attempts }: MoneyOf): Step[] => [
 
 /** Of one moment the earlier cause first: as they are listed here. */
 export const happenedTo = (found: FoundOrder, money: MoneyOf, forStaff: boolean): TimelineStep[] => {
-  const { order, content } = found;
+  const { order, title } = found;
   const price = inWords(order.amountMinor, order.currency);
   const steps: Step[] = [
-    { at: order.createdAt, text: `${content.name} was ordered, for ${price}.` },
+    { at: order.createdAt, text: `${title} was ordered, for ${price}.` },
     ...begun(money),
     ...(forStaff ? done(money) : []),
     ...came(money, forStaff),

@@ -3,7 +3,7 @@ import type { NextStep } from '@ijeuwa/contract/timelines';
 import { DAY_MS, later } from '#platform/clock.ts';
 import { inWords } from '../billing.mails.ts';
 import type { FoundOrder } from '../checkout/orders.repository.ts';
-import { mayBeginAttempt, mayBePaid, ORDER_MS } from '../checkout/orders.rules.ts';
+import { begunUntil, mayBeginAttempt, mayBePaid } from '../checkout/orders.rules.ts';
 import { restBy } from '../rest/rest.rules.ts';
 import { whoDecides } from './happened.ts';
 import type { MoneyOf } from './timeline.repository.ts';
@@ -61,8 +61,9 @@ const unpaid = (found: FoundOrder, money: MoneyOf, now: Date): Next[] => {
       { text: `${missing} is still missing. If it does not come by then, what came goes back.`, by: rest },
     ];
   if (lines.length > 0) return lines;
-  return mayBeginAttempt(order, now)
-    ? [{ text: 'It can be paid once more, or in another way.', by: later(order.createdAt, ORDER_MS) }]
+  const begun = { ...order, heldUntil: found.heldUntil, withdrawn: found.withdrawn };
+  return mayBeginAttempt(begun, now)
+    ? [{ text: 'It can be paid once more, or in another way.', by: begunUntil(begun) }]
     : [{ text: 'Its time has run out: it ends as soon as the provider says that no money came.' }];
 };
 

@@ -21,13 +21,13 @@ export const makeTimelines = ({ db, clock, audit, buyers }: TimelinesNeeds) => {
   };
 
   const toFound = async (found: orders.FoundOrder): Promise<Found> => {
-    const { order, attempt, content } = found;
+    const { order, attempt, title } = found;
     const { memberId, amountMinor, currency } = order;
     return {
       _id: order.id,
       reference: order.reference,
       member: { _id: memberId, name: (await findName(db, memberId)) ?? buyers.nameOf(order.buyerSealed) },
-      packageName: content.name,
+      title,
       total: { amountMinor, currency },
       status: orderStatusOf(order.status, attempt.status),
       timeline: await lineOf(found, true),

@@ -61,10 +61,25 @@ export const BILLING: Record<string, Registered> = {
   order_line: {
     withheld: {
       'says of the order what the order says':
-        'id order_id position kind package_version_id title amount_minor discount_minor',
+        'id order_id position kind package_version_id subject_id catalogue_version_id title amount_minor discount_minor',
     },
     erased: { stays: BOOKS },
   },
+  service_stretch: {
+    withheld: { 'when what was paid for becomes income of ours': 'id order_id starts_at ends_at recorded_at' },
+    erased: { stays: BOOKS },
+  },
+  service_give_back: {
+    copied: {
+      part: 'payments',
+      of: OF_ORDER,
+      columns: 'reason amount_minor said_at',
+    },
+    withheld: { [OURS]: 'order_id asked_minor done_at' },
+    erased: { stays: BOOKS },
+  },
+  // Names a thing of the room that sold it, and nobody.
+  service_withdrawal: { withheld: { [OURS]: 'kind subject_id withdrawn_at' }, erased: NOBODYS },
   payment_attempt: {
     copied: {
       part: 'payments',
@@ -205,10 +220,10 @@ export const BILLING: Record<string, Registered> = {
     copied: {
       part: 'payments',
       of: 'member_id = $1',
-      columns: 'amount_minor discount_minor code_key currency expires_at',
+      columns: 'title amount_minor discount_minor code_key currency expires_at',
       beside: { package: SOLD },
     },
-    withheld: { [OURS]: 'id member_id package_version_id' },
+    withheld: { [OURS]: 'id member_id kind package_version_id subject_id catalogue_version_id' },
     erased: {
       goes: 'member_id = $1 and not exists (select from purchase_order o where quote.id in (o.quote_id, o.purchase_id))',
     },

@@ -2,6 +2,7 @@
 import { CURRENCIES } from '@ijeuwa/contract/fields';
 import type { PackageEntry } from '@ijeuwa/contract/packages';
 import { NOTICE_OUTCOMES, ORDER_STATES, PROVIDERS } from '@ijeuwa/contract/payment-words';
+import { LINE_KINDS } from '@ijeuwa/contract/services';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -41,9 +42,12 @@ export const quote = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    packageVersionId: uuid('package_version_id')
-      .notNull()
-      .references(() => catalogueVersion.id),
+    kind: text('kind', { enum: LINE_KINDS }).notNull().default('package'),
+    packageVersionId: uuid('package_version_id').references(() => catalogueVersion.id),
+    /** Of a service: what it would settle, of the room that sells it, its name, and the entry whose price it is. */
+    subjectId: uuid('subject_id'),
+    title: text('title'),
+    catalogueVersionId: uuid('catalogue_version_id').references(() => catalogueVersion.id),
     /** What it costs, the discount taken off. */
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     discountMinor: bigint('discount_minor', { mode: 'number' }).notNull().default(0),
@@ -55,11 +59,19 @@ export const quote = pgTable(
   (t) => [
     index('quote_member').on(t.memberId),
     index('quote_package_version').on(t.packageVersionId),
+    index('quote_catalogue_version').on(t.catalogueVersionId),
+    index('quote_subject').on(t.subjectId, t.kind),
     index('quote_ended').on(t.expiresAt),
     positive(t.amountMinor),
     notNegative(t.discountMinor),
     check('quote_discount_by_code', sql`(${t.discountMinor} > 0) = (${t.codeKey} is not null)`),
     known(t.currency, CURRENCIES),
+    known(t.kind, LINE_KINDS),
+    check('quote_names_package', sql`(${t.kind} = 'package') = (${t.packageVersionId} is not null)`),
+    check('quote_names_subject', sql`(${t.kind} = 'package') = (${t.subjectId} is null)`),
+    check('quote_names_title', sql`(${t.kind} = 'package') = (${t.title} is null)`),
+    check('quote_names_entry', sql`(${t.kind} = 'package') = (${t.catalogueVersionId} is null)`),
+    check('quote_service_without_code', sql`${t.kind} = 'package' or ${t.codeKey} is null`),
   ],
 );
 

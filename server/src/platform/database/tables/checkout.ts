@@ -1,7 +1,7 @@
 // Tables of orders: what is bought, and each attempt to pay for it.
-import { PAYMENT_METHODS } from '@ijeuwa/contract/billing';
 import { CURRENCIES } from '@ijeuwa/contract/fields';
-import { ATTEMPT_STATES, LINE_KINDS, PROVIDERS } from '@ijeuwa/contract/payment-words';
+import { ATTEMPT_STATES, PAYMENT_METHODS, PROVIDERS } from '@ijeuwa/contract/payment-words';
+import { LINE_KINDS } from '@ijeuwa/contract/services';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { moment, newId } from './accounts.ts';
@@ -22,6 +22,9 @@ export const orderLine = pgTable(
     position: integer('position').notNull(),
     kind: text('kind', { enum: LINE_KINDS }).notNull(),
     packageVersionId: uuid('package_version_id').references(() => catalogueVersion.id),
+    /** Of a service: what is settled by it, of the room that sells it, and the entry whose price it is. */
+    subjectId: uuid('subject_id'),
+    catalogueVersionId: uuid('catalogue_version_id').references(() => catalogueVersion.id),
     /** What it is called, as it was sold. */
     title: text('title').notNull(),
     /** What it costs, the discount taken off. */
@@ -31,11 +34,15 @@ export const orderLine = pgTable(
   (t) => [
     unique('order_line_position_once').on(t.orderId, t.position),
     index('order_line_package_version').on(t.packageVersionId),
+    index('order_line_catalogue_version').on(t.catalogueVersionId),
+    index('order_line_subject').on(t.subjectId, t.kind),
     known(t.kind, LINE_KINDS),
     positive(t.position),
     positive(t.amountMinor),
     notNegative(t.discountMinor),
     check('order_line_names_package', sql`(${t.kind} = 'package') = (${t.packageVersionId} is not null)`),
+    check('order_line_names_subject', sql`(${t.kind} = 'package') = (${t.subjectId} is null)`),
+    check('order_line_names_entry', sql`(${t.kind} = 'package') = (${t.catalogueVersionId} is null)`),
   ],
 );
 

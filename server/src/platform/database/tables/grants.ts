@@ -1,6 +1,6 @@
 // Tables of what was given to members: periods of packages and trials, which are added and never edited, and what cut them.
-import { PAYMENT_METHODS } from '@ijeuwa/contract/billing';
 import { CUT_REASONS, GRANT_CAUSES } from '@ijeuwa/contract/books';
+import { PAYMENT_METHODS } from '@ijeuwa/contract/payment-words';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

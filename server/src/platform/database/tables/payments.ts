@@ -86,11 +86,11 @@ export const refund = pgTable(
     state: text('state', { enum: REFUND_STATES }).notNull(),
     requestedAt: moment('requested_at').notNull(),
     doneAt: moment('done_at'),
-    /** Who asked for it; nobody yet, where the product owed it by itself. */
+    /** Who asked for it; nobody where a rule did, and nobody yet where the product owed it by itself. */
     requestedBy: uuid('requested_by').references(() => staff.id),
     doneBy: uuid('done_by').references(() => staff.id),
     of: text('of', { enum: REFUND_OF }).notNull().default('owed'),
-    /** Why it is asked for, as staff said. */
+    /** Why it is asked for, as staff said, or a rule by which it goes back. */
     why: text('why'),
     /** Since when the books have it as owed. */
     owedAt: moment('owed_at'),

@@ -19,11 +19,11 @@ afterEach(cleanup);
 const ID = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
 const naira = (amount: number) => ({ amountMinor: amount * 100, currency: 'NGN' as const });
 const member = { _id: ID(2), name: 'Chinedu Ọkáfọ̀' };
-const order = { _id: ID(1), reference: 'harmony-1763700000000', packageName: 'Harmony' };
+const order = { _id: ID(1), reference: 'harmony-1763700000000', title: 'Harmony' };
 const BELLO: StaffUser = { _id: ID(8), name: 'Bello', email: 'bello@staff.example', roles: ['finance'] };
 const why: books.Reason = {
   _id: ID(3),
-  packageName: 'Harmony',
+  title: 'Harmony',
   cause: 'purchase',
   movedBy: null,
   from: '2026-11-01T10:00:00.000Z',
@@ -106,7 +106,7 @@ test('what is unmatched says how long already, and where it is dealt with', asyn
 
 test('a figure of what we owe opens the orders that it is made of', async () => {
   api.answer(books.findOwed, {
-    owed: [{ account: 'liability:deferred', packageName: 'Harmony', amount: naira(60_000), orders: 1 }],
+    owed: [{ account: 'liability:deferred', title: 'Harmony', amount: naira(60_000), orders: 1 }],
     balances: [{ account: 'asset:bank:main', amount: naira(60_000) }],
   });
   let asked: unknown;

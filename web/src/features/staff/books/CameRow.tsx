@@ -25,7 +25,7 @@ export function CameRow({
       </p>
       {order && member ? (
         <p className="wrap-anywhere">
-          {order.packageName} for {member.name}
+          {order.title} for {member.name}
         </p>
       ) : (
         <p className="text-ink-2">For no order that we know.</p>

@@ -15,8 +15,8 @@ export function OwedOrders({ search }: { search: URLSearchParams }) {
   const { after, pagesTo } = useQueuePages();
   const account = OWED_ACCOUNTS.find((one) => one === search.get('account')) ?? OWED_ACCOUNTS[0];
   const currency = CURRENCIES.find((one) => one === search.get('currency')) ?? CURRENCIES[0];
-  const name = search.get('package');
-  const query = { account, currency, ...(name && { package: name }), ...(after && { after }) };
+  const title = search.get('title');
+  const query = { account, currency, ...(title && { title }), ...(after && { after }) };
   const { data, error, isFetching, refetch } = useRead(listOwedOrders, { query });
   return (
     <section aria-labelledby="owed-orders" className="flex flex-col gap-3">
@@ -41,7 +41,7 @@ export function OwedOrders({ search }: { search: URLSearchParams }) {
               <span className="text-sm text-ink-2">since {formatDate(since)}</span>
             </p>
             <p className="wrap-anywhere">
-              {order.packageName} for {member?.name}
+              {order.title} for {member?.name}
             </p>
             <SectionLink to={`${paths.staff}/books/why?reference=${encodeURIComponent(order.reference)}`}>
               {order.reference}

@@ -12,8 +12,8 @@ import { BooksPages } from './BooksPages.tsx';
 import { accountWords, OWED_WORDS } from './book-words.ts';
 import { OwedOrders } from './OwedOrders.tsx';
 
-const addressOf = ({ account, amount: { currency }, packageName }: Owed): string =>
-  `?${new URLSearchParams({ account, currency, ...(packageName && { package: packageName }) })}`;
+const addressOf = ({ account, amount: { currency }, title }: Owed): string =>
+  `?${new URLSearchParams({ account, currency, ...(title && { title }) })}`;
 
 /** Of each currency. */
 const totalsOf = (owed: readonly Owed[]): Money[] =>
@@ -65,7 +65,7 @@ function Figures({ owed, at }: { owed: readonly Owed[]; at: string }) {
                 </span>
                 <span className="block font-semibold wrap-anywhere">
                   {OWED_WORDS[one.account]}
-                  {one.packageName && `: ${one.packageName}`}
+                  {one.title && `: ${one.title}`}
                 </span>
                 <span className="block text-sm text-ink-2">
                   {formatNumber(one.orders)} {one.orders === 1 ? 'order' : 'orders'}

@@ -12,11 +12,11 @@ import { CAUSE_WORDS, CUT_WORDS, MOVED_WORDS, PROVIDER_WORDS } from './book-word
 import { LedgerLines } from './LedgerLines.tsx';
 
 export function ReasonCard({ reason }: { reason: Reason }) {
-  const { packageName, cause, movedBy, from, until, countsUntil, runsNow, cut, order } = reason;
+  const { title, cause, movedBy, from, until, countsUntil, runsNow, cut, order } = reason;
   return (
     <Card as="li" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <h3 className="min-w-0 wrap-anywhere text-lg">{packageName}</h3>
+        <h3 className="min-w-0 wrap-anywhere text-lg">{title}</h3>
         {runsNow && <Badge tone="leaf">Runs now</Badge>}
         {countsUntil === null && <Badge>Counts no more</Badge>}
       </div>

@@ -9,11 +9,11 @@ import { ReasonModal } from '../ReasonModal.tsx';
 type AnswerDisputeModalProps = { dispute: Dispute; accept: boolean; onClose: () => void };
 
 export function AnswerDisputeModal({ dispute, accept, onClose }: AnswerDisputeModalProps) {
-  const { _id, reference, amount, packageName, member } = dispute;
+  const { _id, reference, amount, title, member } = dispute;
   return (
     <ReasonModal
       title={accept ? `Let ${formatMoney(amount)} go back` : `Keep ${formatMoney(amount)}`}
-      description={`${reference}, ${packageName} for ${member.name}.`}
+      description={`${reference}, ${title} for ${member.name}.`}
       told={
         accept
           ? { tone: 'warning', text: 'The money is gone at once, and what was bought with it ends.' }

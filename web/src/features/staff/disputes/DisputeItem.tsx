@@ -10,7 +10,7 @@ import { stateOf, timeLeft } from './dispute-words.ts';
 type DisputeItemProps = { dispute: Dispute; now: number; onAnswer: (accept: boolean) => void };
 
 export function DisputeItem({ dispute, now, onAnswer }: DisputeItemProps) {
-  const { amount, reference, packageName, member, category, state, answer, answeredBy } = dispute;
+  const { amount, reference, title, member, category, state, answer, answeredBy } = dispute;
   const { tone, words } = stateOf(dispute);
   return (
     <Card as="li" className="flex flex-col gap-3">
@@ -22,8 +22,8 @@ export function DisputeItem({ dispute, now, onAnswer }: DisputeItemProps) {
         <span className="text-sm text-ink-2">{timeLeft(dispute, now)}</span>
       </div>
       <p className="wrap-anywhere">
-        <span className="font-medium tabular-nums">{reference}</span>: {packageName} for {member.name}. The
-        bank says: {category || 'nothing'}.
+        <span className="font-medium tabular-nums">{reference}</span>: {title} for {member.name}. The bank
+        says: {category || 'nothing'}.
       </p>
       {answer && (
         <p className="wrap-anywhere text-sm text-ink-2">

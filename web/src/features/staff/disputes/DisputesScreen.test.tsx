@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 const dispute = (change: Partial<Dispute> = {}): Dispute => ({
   _id: '01900000-0000-7000-8000-0000000000d1',
   reference: 'harmony-1',
-  packageName: 'Harmony',
+  title: 'Harmony',
   member: { _id: '01900000-0000-7000-8000-0000000000e1', name: 'Chinedu Ọkáfọ̀' },
   amount: { amountMinor: 12_500_000, currency: 'NGN' },
   category: 'chargeback',

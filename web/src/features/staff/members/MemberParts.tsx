@@ -61,7 +61,7 @@ function Orders({ orders }: { orders: readonly MemberOrder[] }) {
         <li key={one._id} className="border-t border-line py-2.5 first:border-t-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold">
-              {one.packageName}, {formatMoney(one.total)}
+              {one.title}, {formatMoney(one.total)}
             </span>
             <Badge tone={one.status === 'paid' ? 'leaf' : 'neutral'}>{ORDER_WORDS[one.status]}</Badge>
           </p>

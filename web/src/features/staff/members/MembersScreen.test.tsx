@@ -109,7 +109,7 @@ test('finance reads the orders, and moderators how many reports there are', asyn
       {
         _id: ADA._id,
         reference: 'blossom-1764000000000',
-        packageName: 'Blossom',
+        title: 'Blossom',
         total: { amountMinor: 7_500_000, currency: 'NGN' },
         method: 'bank_transfer',
         status: 'part_paid',

@@ -17,7 +17,7 @@ const STATES = {
 } as const;
 
 export function FoundOrderCard({ order }: { order: FoundOrder }) {
-  const { reference, member, packageName, total, status, timeline } = order;
+  const { reference, member, title, total, status, timeline } = order;
   const { word, tone } = STATES[status];
   return (
     <Card as="li" className="flex flex-col gap-3">
@@ -26,7 +26,7 @@ export function FoundOrderCard({ order }: { order: FoundOrder }) {
         <Badge tone={tone}>{word}</Badge>
       </div>
       <p className="wrap-anywhere">
-        {packageName} for {member.name}, {formatMoney(total)}
+        {title} for {member.name}, {formatMoney(total)}
       </p>
       <TimeLine {...timeline} />
     </Card>

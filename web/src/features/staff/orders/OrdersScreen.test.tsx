@@ -13,7 +13,7 @@ const order: FoundOrder = {
   _id: ID(1),
   reference: 'blossom-1763700000000',
   member: { _id: ID(2), name: 'Chinedu Ọkáfọ̀' },
-  packageName: 'Blossom',
+  title: 'Blossom',
   total: { amountMinor: 7_500_000, currency: 'NGN' },
   status: 'part_paid',
   timeline: {

@@ -14,11 +14,11 @@ const inMinor = (typed: unknown): number => {
 };
 
 export function AskRefundModal({ payment, onClose }: AskRefundModalProps) {
-  const { _id, reference, packageName, amount, left } = payment;
+  const { _id, reference, title, amount, left } = payment;
   return (
     <ReasonModal
       title={`Ask for a refund of ${reference}`}
-      description={`${packageName}, paid with ${formatMoney(amount)}. At most ${formatMoney(left)} may go back.`}
+      description={`${title}, paid with ${formatMoney(amount)}. At most ${formatMoney(left)} may go back.`}
       told={{
         tone: 'info',
         text: 'Nothing is sent yet: another person approves it. All that is left ends what the order gave; a part of it leaves that as it is.',

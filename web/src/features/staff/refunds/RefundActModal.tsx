@@ -70,7 +70,7 @@ export function RefundActModal({ refund, act, onClose }: RefundActModalProps) {
   return (
     <ReasonModal
       title={`${words.title}: ${formatMoney(refund.amount)}`}
-      description={`${refund.reference}, ${refund.packageName}. ${factsOf(refund)}`}
+      description={`${refund.reference}, ${refund.title}. ${factsOf(refund)}`}
       told={{ tone: act === 'approve' ? 'warning' : 'info', text: words.text }}
       submit={words.submit}
       busyText="Noting it..."

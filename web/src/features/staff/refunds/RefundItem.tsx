@@ -19,7 +19,7 @@ const LABELS: Record<RefundAct, string> = {
 };
 
 export function RefundItem({ refund, onAct }: RefundItemProps) {
-  const { amount, reference, packageName, askedAt, said } = refund;
+  const { amount, reference, title, askedAt, said } = refund;
   const state = stateOf(refund);
   const waits = waitsFor(refund);
   const acts = actsOf(refund);
@@ -33,7 +33,7 @@ export function RefundItem({ refund, onAct }: RefundItemProps) {
         <span className="text-sm text-ink-2">{formatDateTime(askedAt)}</span>
       </div>
       <p className="wrap-anywhere">
-        <span className="font-medium tabular-nums">{reference}</span>: {packageName}. {factsOf(refund)}
+        <span className="font-medium tabular-nums">{reference}</span>: {title}. {factsOf(refund)}
       </p>
       {said && <p className="wrap-anywhere text-sm text-ink-2">The provider says: {said}</p>}
       {waits && <p className="text-sm text-ink-2">{waits}</p>}

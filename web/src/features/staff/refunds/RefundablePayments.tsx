@@ -15,7 +15,7 @@ export function RefundablePayments({ payments }: { payments: readonly Refundable
       <SectionHeading id="what-was-paid">What was paid</SectionHeading>
       <ul>
         {payments.map((payment) => {
-          const { _id, reference, packageName, amount, left, disputed } = payment;
+          const { _id, reference, title, amount, left, disputed } = payment;
           const rest = disputed
             ? 'A bank asks it back.'
             : left.amountMinor > 0
@@ -25,7 +25,7 @@ export function RefundablePayments({ payments }: { payments: readonly Refundable
             <ListRow
               key={_id}
               title={reference}
-              detail={`${packageName}, ${formatMoney(amount)}. ${rest}`}
+              detail={`${title}, ${formatMoney(amount)}. ${rest}`}
               end={
                 left.amountMinor > 0 &&
                 !disputed && (

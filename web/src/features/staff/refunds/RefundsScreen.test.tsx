@@ -20,7 +20,7 @@ const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const 
 const refund = (change: Partial<Refund> = {}): Refund => ({
   _id: '01900000-0000-7000-8000-0000000000a1',
   reference: 'harmony-1',
-  packageName: 'Harmony',
+  title: 'Harmony',
   amount: naira(12_500_000),
   of: 'order',
   state: 'requested',
@@ -38,7 +38,7 @@ const refund = (change: Partial<Refund> = {}): Refund => ({
 const payment: RefundablePayment = {
   _id: '01900000-0000-7000-8000-0000000000b1',
   reference: 'harmony-1',
-  packageName: 'Harmony',
+  title: 'Harmony',
   orderState: 'paid',
   amount: naira(12_500_000),
   left: naira(12_500_000),

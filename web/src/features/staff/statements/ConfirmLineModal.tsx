@@ -63,10 +63,10 @@ export function ConfirmLineModal({ line, onClose }: { line: StatementLine; onClo
               {...field('transferId')}
               value={choice?.transferId}
               onChange={pick}
-              options={choices.map(({ transferId, reference: called, packageName, member, total }) => ({
+              options={choices.map(({ transferId, reference: called, title, member, total }) => ({
                 value: transferId,
                 label: called,
-                description: `${packageName} for ${member.name}, ${formatMoney(total)}`,
+                description: `${title} for ${member.name}, ${formatMoney(total)}`,
               }))}
             />
           )}

@@ -40,7 +40,7 @@ const proposal = (n: number, more: Partial<Proposal> = {}): Proposal => ({
   transferId: ID(n),
   reference: `blossom-179550000012${n}`,
   member: { _id: ID(9), name: 'Chinedu Ọkáfọ̀' },
-  packageName: 'Blossom',
+  title: 'Blossom',
   total: { amountMinor: 7_500_000, currency: 'NGN' },
   announcedAt: null,
   evidence: ['reference', 'amount'],
@@ -162,12 +162,12 @@ test('a line that proposes nothing is tied to a transfer by its reference', asyn
     expiresAt: '',
   } as Partial<TransferCase>;
   const rest = { announcedAt: null, approvals: 0, approvalsNeeded: 2, confirmedByMe: false };
-  const { member, packageName, total } = proposal(5);
+  const { member, title, total } = proposal(5);
   const transfer = {
     ...found,
     ...rest,
     member,
-    packageName,
+    title,
     total,
     paidAlready: false,
     accountClosed: false,

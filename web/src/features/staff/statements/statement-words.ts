@@ -51,14 +51,7 @@ export const evidenceWords = ({ evidence }: Pick<Proposal, 'evidence'>): string 
 
 type Choice = Pick<
   Proposal,
-  | 'reference'
-  | 'member'
-  | 'packageName'
-  | 'total'
-  | 'approvals'
-  | 'approvalsNeeded'
-  | 'confirmedByMe'
-  | 'goesBack'
+  'reference' | 'member' | 'title' | 'total' | 'approvals' | 'approvalsNeeded' | 'confirmedByMe' | 'goesBack'
 >;
 
 /** Before the press: what it will do. */

@@ -14,7 +14,7 @@ export function TransferItem({ transfer, now, onConfirm }: TransferItemProps) {
   const { paidAlready, accountClosed } = transfer;
   const facts = [
     ['Member', transfer.member.name],
-    ['Package', transfer.packageName],
+    ['For', transfer.title],
     ['Amount', formatMoney(transfer.total)],
     ['Ordered', formatDateTime(transfer.createdAt)],
     ['Expires', formatDateTime(expiresAt)],

@@ -34,7 +34,7 @@ const transfer = (n: number, more: Partial<TransferCase> = {}): TransferCase => 
   orderId: `01900000-0000-7000-8000-0000000000${n}2`,
   reference: `IJ-7KQ${n}`,
   member: { _id: `01900000-0000-7000-8000-0000000000${n}1`, name: 'Chinedu Ọkáfọ̀' },
-  packageName: 'Blossom',
+  title: 'Blossom',
   total: { amountMinor: 7_500_000, currency: 'NGN' },
   createdAt: new Date().toISOString(),
   expiresAt: new Date(Date.now() + 3_600_000).toISOString(),

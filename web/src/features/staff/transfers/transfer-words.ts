@@ -40,11 +40,10 @@ export const willHappen = (asked: Asked, cameMinor = asked.total.amountMinor): s
   return 'The package starts at once.';
 };
 
-type Done = Pick<TransferCase, 'reference' | 'packageName' | 'member'>;
+type Done = Pick<TransferCase, 'reference' | 'title' | 'member'>;
 /** After the press: what it did, where the money is in. */
 export const hasCome = (transfer: Done, answer: Confirmed): string | undefined => {
-  if (answer.paid)
-    return `${transfer.reference} is paid. ${transfer.member.name} has ${transfer.packageName}.`;
+  if (answer.paid) return `${transfer.reference} is paid. ${transfer.member.name} has ${transfer.title}.`;
   if (answer.refundDue)
     return `${transfer.reference} came. It is among the payments to look into, to be sent back.`;
   if (answer.missing)

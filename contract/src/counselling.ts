@@ -1,0 +1,55 @@
+// Marriage counselling and relationship therapy: who helps, with what, and what it costs.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { email, personName } from './fields.ts';
+import { Day } from './schedule.ts';
+
+export const COUNSELLOR_CATEGORIES = ['clinical', 'family', 'premarital'] as const;
+export type CounsellorCategory = (typeof COUNSELLOR_CATEGORIES)[number];
+
+export const Counsellor = z.object({
+  /** By the key of the catalogue. */
+  id: z.string(),
+  name: z.string(),
+  /** "PhD, Clinical Psychology". */
+  title: z.string(),
+  specialties: z.array(z.string()),
+  category: z.enum(COUNSELLOR_CATEGORIES),
+  /** From real sessions; of the demonstration those of the specification. None yet: null. */
+  rating: z.nullable(z.number()),
+  reviews: z.int(),
+  priceNGN: z.number(),
+  priceUSD: z.number(),
+  /** In words: "Mon, Wed, Fri". */
+  availability: z.string(),
+  bio: z.string(),
+  languages: z.array(z.string()),
+  /** Who licensed them, and whether we have checked it. */
+  licence: z.nullable(z.object({ body: z.string(), checked: z.boolean() })),
+  image: z.string(),
+});
+export type Counsellor = z.infer<typeof Counsellor>;
+export const listCounsellors = endpoint({
+  method: 'GET',
+  path: '/api/counsellors',
+  access: 'member',
+  summary: 'Who can be booked, with fees in whole naira and dollars for a session of 50 minutes.',
+  answer: z.object({ counsellors: z.array(Counsellor) }),
+});
+
+export const CONSULTATION_FEE_NAIRA = 10_000;
+
+/** Spec 7, for whoever asks for a consultation: the words are ours alone. */
+export const sendConsultationEmail = endpoint({
+  method: 'POST',
+  path: '/api/notifications/send-consultation-email',
+  access: 'member',
+  summary:
+    'Takes a wish for a consultation and acknowledges it by mail, in fixed words and to the member’s own address; at most 5 in a day.',
+  body: z.strictObject({
+    name: personName('Name is required'),
+    email: email('Email is required', 'Invalid email format'),
+    date: Day,
+  }),
+  answer: z.object({ ok: z.literal(true) }),
+});

@@ -1,0 +1,209 @@
+// Appointments with counsellors: free times, booking, moving, cancelling, what is left of bought sessions, calendars.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Currency, email, Id, Moment, Ok, optionalText, personName, requiredText, text } from './fields.ts';
+import { ServiceQuote } from './services.ts';
+
+/** A session is 50 minutes, "per hour"; a consultation 30. Both leave the counsellor 10. */
+export const SESSION_MINUTES = 50;
+export const CONSULTATION_MINUTES = 30;
+export const BUFFER_MINUTES = 10;
+/** Spec 9: the six times of a day, on the counsellor’s wall clock (Lagos). */
+export const SLOT_TIMES = ['09:00', '10:00', '11:00', '14:00', '15:00', '16:00'] as const;
+export const BOOKED_AHEAD_MIN_HOURS = 4;
+export const BOOKED_AHEAD_BY_TRANSFER_MIN_HOURS = 48;
+export const BOOKED_AHEAD_MAX_DAYS = 60;
+export const HELD_BY_CARD_MINUTES = 15;
+export const HELD_BY_TRANSFER_HOURS = 24;
+/** Whose money came after the hold ended, and the time is taken, chooses another within so many; then it goes back. */
+export const CHOOSE_AGAIN_HOURS = 72;
+export const CHANGED_UNTIL_HOURS = 24;
+export const MOVES_MAX = 2;
+export const NOTES_MAX_LENGTH = 1000;
+export const MESSAGE_MAX_LENGTH = 1000;
+export const APPOINTMENTS_MAX = 50;
+
+export const APPOINTMENT_KINDS = ['session', 'consultation'] as const;
+export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
+/**
+ * `held`: its time is kept while it waits to be paid. `choosing`: paid, and its time was taken meanwhile. `lapsed`: not
+ * paid in time, or given up while held. `no_show_*`: who did not come.
+ */
+export const APPOINTMENT_STATES = [
+  'held',
+  'confirmed',
+  'choosing',
+  'done',
+  'cancelled',
+  'lapsed',
+  'no_show_member',
+  'no_show_counsellor',
+] as const;
+export type AppointmentState = (typeof APPOINTMENT_STATES)[number];
+
+/** A day of the counsellor’s clock: 2027-03-10. */
+export const Day = text({ maxLength: 10 }, z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a day.'));
+/** By the key of the catalogue. */
+export const CounsellorKey = requiredText('Please choose a counsellor.', 64);
+
+export const Slot = z.object({
+  startsAt: Moment,
+  /** Spec 2: 'Mon at 09:00', on the counsellor’s clock. */
+  label: z.string(),
+  /** The one that this member holds. */
+  mine: z.boolean(),
+  /** Far enough away to be paid by transfer. */
+  byTransfer: z.boolean(),
+});
+export type Slot = z.infer<typeof Slot>;
+export const listSlots = endpoint({
+  method: 'GET',
+  path: '/api/counsellors/:key/slots',
+  access: { member: 'shown counsellor' },
+  summary:
+    'The really free times of one counsellor from a day on (their clock), at most 14 days of them, with the zone of that clock.',
+  params: z.object({ key: CounsellorKey }),
+  query: z.object({ from: z.optional(Day), kind: z.optional(z.enum(APPOINTMENT_KINDS)) }),
+  answer: z.object({
+    zone: z.string(),
+    days: z.array(z.object({ day: z.string(), slots: z.array(Slot) })),
+  }),
+});
+
+export const Appointment = z.object({
+  _id: Id,
+  /** Spec 3: whom it is with. */
+  counselor: z.object({ key: z.string(), name: z.string() }),
+  /** Spec 3: day and time on the counsellor’s clock, and the moment itself. */
+  date: z.string(),
+  time: z.string(),
+  startsAt: Moment,
+  endsAt: Moment,
+  /** The clock of the counsellor. */
+  zone: z.string(),
+  kind: z.enum(APPOINTMENT_KINDS),
+  /** Spec 3, in words: 'Marriage counselling', 'Relationship therapy', 'Consultation'. */
+  type: z.string(),
+  state: z.enum(APPOINTMENT_STATES),
+  /** Spec 3: 'Confirmed' or 'Pending', and what became of it else. */
+  status: z.string(),
+  /** The member’s own; the counsellor reads them. */
+  notes: z.string(),
+  /** Paid by one of the sessions of a plan or a package. */
+  byCredit: z.boolean(),
+  /** Booked by this member, or they come along as partner. */
+  mine: z.boolean(),
+  movesLeft: z.int(),
+  /** Until when it can be moved or cancelled for the whole of its price. */
+  changedUntil: Moment,
+  /** A hold ends, or a choice, then. */
+  heldUntil: z.nullable(Moment),
+  /** What waits to be paid. */
+  quote: z.nullable(ServiceQuote),
+  /** Counts each change; what is sent with an older one is 409. */
+  version: z.int(),
+});
+export type Appointment = z.infer<typeof Appointment>;
+
+export const appointmentId = z.object({ id: Id });
+const of = { params: appointmentId, access: { member: 'own appointment' } } as const;
+
+export const bookAppointment = endpoint({
+  method: 'POST',
+  path: '/api/appointments',
+  access: 'member',
+  summary:
+    'Books a free time: holds it for 15 minutes by card or 24 hours by transfer until its price is paid, or takes a session of a plan at once. One hold for each member: the one before is let go. Sent with the same id it is the same. A time that is taken is 409 with the three nearest free ones.',
+  body: z.strictObject({
+    /** Made by the sender’s device. */
+    id: Id,
+    counsellor: CounsellorKey,
+    kind: z.enum(APPOINTMENT_KINDS, { error: 'Please choose a session or a consultation.' }),
+    startsAt: Moment,
+    name: personName('Name is required'),
+    email: email('Email is required', 'Invalid email format'),
+    phone: requiredText('Phone number is required', 40),
+    message: optionalText(MESSAGE_MAX_LENGTH),
+    currency: z.optional(Currency),
+    /** How long it is held for: by transfer a day, else a quarter of an hour. */
+    byTransfer: z.optional(z.boolean()),
+    /** Takes a session of a plan or of the package. */
+    useCredit: z.optional(z.boolean()),
+  }),
+  answer: Appointment,
+});
+export const listAppointments = endpoint({
+  method: 'GET',
+  path: '/api/appointments',
+  access: 'member',
+  summary: `The member’s appointments, those to come first, at most ${APPOINTMENTS_MAX}.`,
+  answer: z.object({ appointments: z.array(Appointment) }),
+});
+export const findAppointment = endpoint({
+  method: 'GET',
+  path: '/api/appointments/:id',
+  ...of,
+  summary: 'One of the member’s appointments.',
+  answer: Appointment,
+});
+export const moveAppointment = endpoint({
+  method: 'POST',
+  path: '/api/appointments/:id/move',
+  ...of,
+  summary: `Moves it to another free time, until ${CHANGED_UNTIL_HOURS} hours before and at most ${MOVES_MAX} times; it is not paid again. Also how a time is chosen after late money. A time that is taken is 409 with the three nearest free ones.`,
+  body: z.strictObject({ startsAt: Moment, version: z.int() }),
+  answer: Appointment,
+});
+export const changeAppointmentNotes = endpoint({
+  method: 'PUT',
+  path: '/api/appointments/:id/notes',
+  ...of,
+  summary: 'Changes the member’s notes.',
+  body: z.strictObject({ notes: optionalText(NOTES_MAX_LENGTH), version: z.int() }),
+  answer: Appointment,
+});
+export const cancelAppointment = endpoint({
+  method: 'POST',
+  path: '/api/appointments/:id/cancel',
+  ...of,
+  summary: `Cancels it: until ${CHANGED_UNTIL_HOURS} hours before all that was paid goes back, or the session to its plan; later nothing does. A hold is let go. Twice is once.`,
+  answer: Appointment,
+});
+
+export const SessionCredits = z.object({
+  plans: z.array(
+    z.object({ _id: Id, title: z.string(), sessions: z.int(), left: z.int(), usableUntil: Moment }),
+  ),
+  left: z.int(),
+});
+export type SessionCredits = z.infer<typeof SessionCredits>;
+export const findSessionCredits = endpoint({
+  method: 'GET',
+  path: '/api/session-credits',
+  access: 'member',
+  summary: 'How many sessions are left of what the member bought, by plan.',
+  answer: SessionCredits,
+});
+
+export const CalendarFeed = z.object({ address: z.nullable(z.string()) });
+export const findCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/api/calendar-feed',
+  access: 'member',
+  summary: 'Whether the member has a private calendar address. It was shown once, when it was made.',
+  answer: z.object({ made: z.boolean(), madeAt: z.nullable(Moment) }),
+});
+export const makeCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/api/calendar-feed',
+  access: 'member',
+  summary: 'Makes a private address at which calendars read the appointments; the one before ends.',
+  answer: CalendarFeed,
+});
+export const endCalendarFeed = endpoint({
+  method: 'DELETE',
+  path: '/api/calendar-feed',
+  access: 'member',
+  summary: 'Ends it.',
+  answer: Ok,
+});

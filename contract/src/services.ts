@@ -1,0 +1,23 @@
+// What is sold beside packages: sessions, consultations, therapy plans and VIP cases, each by its own room.
+import * as z from 'zod/mini';
+import { Id, Moment, Money } from './fields.ts';
+import { PAYMENT_METHODS } from './payment-words.ts';
+
+/** Each kind is sold, and given once it is paid, by the room that it is of. */
+export const SERVICE_KINDS = ['session', 'consultation', 'therapy_plan', 'vip'] as const;
+export type ServiceKind = (typeof SERVICE_KINDS)[number];
+/** What can be bought; each kind is fulfilled by its own room. */
+export const LINE_KINDS = ['package', ...SERVICE_KINDS] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
+/** What waits to be paid: the price of one thing, held until then; ordered and paid like the price of a package. */
+export const ServiceQuote = z.object({
+  _id: Id,
+  kind: z.enum(SERVICE_KINDS),
+  title: z.string(),
+  total: Money,
+  expiresAt: Moment,
+  /** The ways this currency can be paid now, and in time. */
+  methods: z.array(z.enum(PAYMENT_METHODS)),
+});
+export type ServiceQuote = z.infer<typeof ServiceQuote>;

@@ -1,0 +1,122 @@
+// What counsellors and administrators do with appointments: when one is there, who comes, how it went, the holidays.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, Moment, requiredText, staffReason, text } from './fields.ts';
+import { APPOINTMENT_KINDS, APPOINTMENT_STATES, appointmentId, CounsellorKey, Day } from './schedule.ts';
+
+const HHMM = text({ maxLength: 5 }, z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please write a time as 09:00.'));
+/** One stretch of a weekday (1 Monday … 7 Sunday), on the counsellor’s clock. */
+export const Stretch = z.strictObject({ weekday: z.int().check(z.gte(1), z.lte(7)), from: HHMM, to: HHMM });
+export const Availability = z.object({
+  counsellor: z.object({ key: z.string(), name: z.string() }),
+  zone: z.string(),
+  week: z.array(Stretch),
+  /** Days on which it is different: none, or these stretches. */
+  exceptions: z.array(
+    z.object({ day: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) }),
+  ),
+  version: z.int(),
+});
+export type Availability = z.infer<typeof Availability>;
+const COUNSELLING = ['counsellor', 'admin'] as const;
+export const findAvailability = endpoint({
+  method: 'GET',
+  path: '/api/staff/availability/:key',
+  access: { staff: COUNSELLING, of: 'counsellor' },
+  summary: 'When one counsellor is there; a counsellor asks for their own alone.',
+  params: z.object({ key: CounsellorKey }),
+  answer: Availability,
+});
+export const changeAvailability = endpoint({
+  method: 'PUT',
+  path: '/api/staff/availability/:key',
+  access: { staff: COUNSELLING, of: 'counsellor' },
+  summary: 'Changes the week and the exceptions. What is booked already stays, and is named in the answer.',
+  params: z.object({ key: CounsellorKey }),
+  body: z.strictObject({
+    week: z.array(Stretch).check(z.maxLength(42, 'At most 42 stretches, please.')),
+    exceptions: z
+      .array(z.strictObject({ day: Day, from: z.nullable(HHMM), to: z.nullable(HHMM) }))
+      .check(z.maxLength(200, 'At most 200 days, please.')),
+    version: z.int(),
+  }),
+  answer: z.object({
+    availability: Availability,
+    bookedOutside: z.array(z.object({ _id: Id, startsAt: Moment })),
+  }),
+});
+
+export const StaffAppointment = z.object({
+  _id: Id,
+  counsellor: z.object({ key: z.string(), name: z.string() }),
+  /** As they booked it. */
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  message: z.string(),
+  notes: z.string(),
+  startsAt: Moment,
+  endsAt: Moment,
+  kind: z.enum(APPOINTMENT_KINDS),
+  state: z.enum(APPOINTMENT_STATES),
+  version: z.int(),
+});
+export type StaffAppointment = z.infer<typeof StaffAppointment>;
+export const listStaffAppointments = endpoint({
+  method: 'GET',
+  path: '/api/staff/appointments',
+  access: { staff: COUNSELLING },
+  summary: 'Appointments of seven days from a day on: a counsellor’s own, an administrator’s all.',
+  query: z.object({ from: z.optional(Day), counsellor: z.optional(CounsellorKey) }),
+  answer: z.object({ from: z.string(), appointments: z.array(StaffAppointment) }),
+});
+const one = {
+  params: appointmentId,
+  access: { staff: COUNSELLING, of: 'appointment' },
+  answer: StaffAppointment,
+} as const;
+export const cancelByCounsellor = endpoint({
+  method: 'POST',
+  path: '/api/staff/appointments/:id/cancel',
+  ...one,
+  summary: 'Cancels it from the counsellor’s side: all that was paid goes back, or the session to its plan.',
+  body: z.strictObject({ reason: staffReason }),
+});
+export const recordAttendance = endpoint({
+  method: 'POST',
+  path: '/api/staff/appointments/:id/attendance',
+  ...one,
+  summary:
+    'Says how it went, once it has begun: held; the member did not come within 15 minutes (the session is used); the counsellor did not within 10 (all goes back); or it was under 25 minutes, and is repeated free.',
+  body: z.strictObject({ how: z.enum(['held', 'member_absent', 'counsellor_absent', 'cut_short']) }),
+});
+
+export const Holiday = z.object({
+  _id: Id,
+  day: z.string(),
+  name: z.string(),
+  /** Of the moon: its day is expected, and declared later. */
+  provisional: z.boolean(),
+});
+export type Holiday = z.infer<typeof Holiday>;
+export const listHolidays = endpoint({
+  method: 'GET',
+  path: '/api/staff/holidays',
+  access: { staff: COUNSELLING },
+  summary: 'The holidays of this and the next year.',
+  answer: z.object({ holidays: z.array(Holiday) }),
+});
+export const saveHoliday = endpoint({
+  method: 'PUT',
+  path: '/api/staff/holidays/:id',
+  access: { staff: ['admin'], of: 'holiday' },
+  summary:
+    'Adds a holiday, moves it, or declares a provisional one. What is booked on it stays: both sides are asked.',
+  params: appointmentId,
+  body: z.strictObject({
+    day: Day,
+    name: requiredText('Please name the holiday.', 60),
+    provisional: z.boolean(),
+  }),
+  answer: z.object({ holiday: Holiday, booked: z.int() }),
+});

@@ -1,0 +1,140 @@
+// Services that are sold, as they are remembered: what is withdrawn, which order paid for a subject, what is asked back.
+import type { ServiceKind } from '@ijeuwa/contract/services';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/connect.ts';
+import { order } from '#platform/database/tables/billing.ts';
+import { orderLine, paymentAttempt } from '#platform/database/tables/checkout.ts';
+import { payment } from '#platform/database/tables/payments.ts';
+import { serviceGiveBack, serviceStretch, serviceWithdrawal } from '#platform/database/tables/services.ts';
+import type { Item } from '../checkout/orders.repository.ts';
+
+export const recordWithdrawalOnce = async (
+  tx: Queryable,
+  row: typeof serviceWithdrawal.$inferInsert,
+): Promise<void> => {
+  await tx.insert(serviceWithdrawal).values(row).onConflictDoNothing();
+};
+
+export const removeWithdrawal = async (
+  tx: Queryable,
+  kind: ServiceKind,
+  subjectId: string,
+): Promise<void> => {
+  await tx
+    .delete(serviceWithdrawal)
+    .where(and(eq(serviceWithdrawal.kind, kind), eq(serviceWithdrawal.subjectId, subjectId)));
+};
+
+export const isWithdrawn = async (db: Queryable, { kind, id }: Item): Promise<boolean> => {
+  const found = await db.execute(
+    sql`select from service_withdrawal w where w.kind = ${kind} and w.subject_id = ${id}`,
+  );
+  return found.rows.length > 0;
+};
+
+/**
+ * Open orders of a subject, each held with its purchase as whoever settles it holds them. One that somebody holds is
+ * left out: nobody is waited for here, since whoever settles may wait for what this caller holds.
+ */
+export const lockOpenOrders = async (
+  tx: Queryable,
+  kind: ServiceKind,
+  subjectId: string,
+): Promise<string[]> => {
+  const purchases = await tx.execute(sql`select q.id from quote q where q.id in (
+      select o.purchase_id from purchase_order o join order_line l on l.order_id = o.id
+      where l.kind = ${kind} and l.subject_id = ${subjectId} and o.status = 'open')
+    for update skip locked`);
+  const held = purchases.rows.map(({ id }) => String(id));
+  if (held.length === 0) return [];
+  const rows = await tx
+    .select({ id: order.id })
+    .from(order)
+    .where(and(inArray(order.purchaseId, held), eq(order.status, 'open')))
+    .for('update', { skipLocked: true });
+  return rows.map(({ id }) => id);
+};
+
+/** Open orders of what was withdrawn: they were held by somebody when it was. */
+export const listOpenWithdrawn = async (db: Queryable, most: number): Promise<string[]> => {
+  const rows = await db
+    .select({ id: order.id })
+    .from(order)
+    .innerJoin(orderLine, eq(orderLine.orderId, order.id))
+    .innerJoin(
+      serviceWithdrawal,
+      and(eq(serviceWithdrawal.kind, orderLine.kind), eq(serviceWithdrawal.subjectId, orderLine.subjectId)),
+    )
+    .where(eq(order.status, 'open'))
+    .orderBy(asc(order.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+};
+
+/** What paid for a subject. */
+export const findSettled = async (tx: Queryable, kind: ServiceKind, subjectId: string) => {
+  const [found] = await tx
+    .select({ id: order.id, amountMinor: order.amountMinor })
+    .from(order)
+    .innerJoin(orderLine, eq(orderLine.orderId, order.id))
+    .where(and(eq(orderLine.kind, kind), eq(orderLine.subjectId, subjectId), isNotNull(order.settledAt)));
+  return found;
+};
+
+/** What came for an order, and counts. */
+export const listPaymentIds = async (tx: Queryable, orderId: string): Promise<string[]> => {
+  const rows = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, payment.attemptId))
+    .where(
+      and(
+        eq(paymentAttempt.orderId, orderId),
+        sql`exists (select from allocation c
+          where c.payment_id = ${payment.id} and c.order_id = ${orderId} and c.released_at is null)`,
+      ),
+    )
+    .orderBy(asc(payment.id));
+  return rows.map(({ id }) => id);
+};
+
+/** Whether it is said for the first time. */
+export const recordGiveBackOnce = async (
+  tx: Queryable,
+  row: typeof serviceGiveBack.$inferInsert,
+): Promise<boolean> => {
+  const saved = await tx
+    .insert(serviceGiveBack)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ orderId: serviceGiveBack.orderId });
+  return saved.length > 0;
+};
+
+export const findGiveBack = async (tx: Queryable, orderId: string) => {
+  const [found] = await tx.select().from(serviceGiveBack).where(eq(serviceGiveBack.orderId, orderId));
+  return found;
+};
+
+export const changeGiveBack = async (
+  tx: Queryable,
+  orderId: string,
+  change: Pick<typeof serviceGiveBack.$inferInsert, 'askedMinor' | 'doneAt'>,
+): Promise<void> => {
+  await tx.update(serviceGiveBack).set(change).where(eq(serviceGiveBack.orderId, orderId));
+};
+
+/** Of which something has still to be asked for, the oldest first. */
+export const listGiveBacksWaiting = async (db: Queryable, most: number): Promise<string[]> => {
+  const rows = await db
+    .select({ orderId: serviceGiveBack.orderId })
+    .from(serviceGiveBack)
+    .where(isNull(serviceGiveBack.doneAt))
+    .orderBy(asc(serviceGiveBack.saidAt))
+    .limit(most);
+  return rows.map(({ orderId }) => orderId);
+};
+
+export const saveStretch = async (tx: Queryable, row: typeof serviceStretch.$inferInsert): Promise<void> => {
+  await tx.insert(serviceStretch).values(row);
+};

@@ -1,0 +1,164 @@
+// Services that other rooms sell: each offers what waits to be paid, and is called when its price has come or went back.
+import { SERVICE_KINDS, type ServiceKind, type ServiceQuote } from '@ijeuwa/contract/services';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { PaymentProviders } from '#platform/ports/payment-providers.ts';
+import type { SellsService, ServiceOffer, ServicePaid, ServicesSold } from '#platform/services-sold.ts';
+import * as orders from '../checkout/orders.repository.ts';
+import { isInTime, nextState } from '../checkout/orders.rules.ts';
+import { findHolding, type HoldingQuote, saveQuote } from '../checkout/quotes.repository.ts';
+import type { Fulfil, Fulfils } from '../payments/fulfil.ts';
+import { findPaid, findUnderWay, recordRefundOnce } from '../refunds/refunds.repository.ts';
+import { mayGoBack } from '../refunds/refunds.rules.ts';
+import * as services from './services.repository.ts';
+
+export type ServicesNeeds = { db: Database; clock: Clock; payments: PaymentProviders };
+
+export type TakeServiceBack = (
+  tx: Queryable,
+  found: orders.FoundOrder,
+  why: 'refund' | 'chargeback',
+) => Promise<void>;
+
+const TOLD = { refund: 'refunded', chargeback: 'charged_back' } as const;
+const AT_ONCE = 100;
+
+export const makeServices = ({ db, clock, payments }: ServicesNeeds) => {
+  const rooms = new Map<ServiceKind, SellsService>();
+  const roomOf = (kind: ServiceKind): SellsService => {
+    const room = rooms.get(kind);
+    if (!room) throw new Error(`nobody gives a ${kind}, so none can be sold`);
+    return room;
+  };
+
+  type Priced = { id: string } & Pick<
+    ServiceOffer,
+    'kind' | 'title' | 'amountMinor' | 'currency' | 'expiresAt'
+  >;
+  const toQuote = ({ id, kind, title, amountMinor, currency, expiresAt }: Priced): ServiceQuote => ({
+    _id: id,
+    kind,
+    title,
+    total: { amountMinor, currency },
+    expiresAt: expiresAt.toISOString(),
+    methods: payments.methodsFor(currency).filter((method) => isInTime(method, expiresAt, clock.now())),
+  });
+
+  const isSame = (held: HoldingQuote, offer: ServiceOffer): boolean =>
+    held.memberId === offer.memberId &&
+    held.amountMinor === offer.amountMinor &&
+    held.currency === offer.currency &&
+    held.catalogueVersionId === offer.catalogueVersionId;
+
+  const giving =
+    (kind: ServiceKind): Fulfil =>
+    async (tx, { subjectId }, { memberId, orderId, paidAt }) => {
+      const paid: ServicePaid = { memberId, orderId, subjectId: subjectId!, paidAt };
+      const over = await roomOf(kind).give(tx, paid);
+      await services.saveStretch(tx, { ...over, orderId, recordedAt: clock.now() });
+      return undefined;
+    };
+
+  const cancelOpen = async (tx: Queryable, id: string): Promise<void> => {
+    const status = nextState('open', 'cancel');
+    if (status) await orders.changeOrder(tx, id, { status });
+  };
+
+  /**
+   * Asks for it payment by payment, as somebody of finance would: one of each at a time. While one is under way, or a bank
+   * asks for it, the rest waits.
+   */
+  const askBack = async (tx: Queryable, orderId: string): Promise<void> => {
+    const { reason: why, amountMinor, ...before } = (await services.findGiveBack(tx, orderId))!;
+    let { askedMinor } = before;
+    let waits = false;
+    for (const paymentId of await services.listPaymentIds(tx, orderId)) {
+      const paid = (await findPaid(tx, paymentId))!;
+      const wanted = Math.min(amountMinor - askedMinor, mayGoBack(paid));
+      const isFree = !paid.disputed && !(await findUnderWay(tx, paymentId));
+      const asked = { of: 'order', state: 'requested', reason: paid.payment.standing, why } as const;
+      const refund = { ...asked, paymentId, amountMinor: wanted, requestedAt: clock.now() };
+      if (wanted > 0 && isFree && (await recordRefundOnce(tx, refund))) askedMinor += wanted;
+      else waits ||= !isFree;
+    }
+    const isAll = askedMinor >= amountMinor;
+    await services.changeGiveBack(tx, orderId, { askedMinor, doneAt: waits && !isAll ? null : clock.now() });
+  };
+
+  const sold: ServicesSold = {
+    follow(kind, room) {
+      if (rooms.has(kind)) throw new Error(`a ${kind} is given by one room alone`);
+      rooms.set(kind, room);
+    },
+
+    async offer(tx, offer) {
+      const { kind, subjectId } = offer;
+      roomOf(kind);
+      await services.removeWithdrawal(tx, kind, subjectId);
+      const held = await findHolding(tx, kind, subjectId, clock.now());
+      if (held && isSame(held, offer)) return toQuote({ ...offer, id: held.id, expiresAt: held.expiresAt });
+      return toQuote({ ...offer, id: await saveQuote(tx, offer) });
+    },
+
+    async findQuote(tx, kind, subjectId) {
+      const held = await findHolding(tx, kind, subjectId, clock.now());
+      return held && toQuote({ ...held, kind, title: held.title ?? '' });
+    },
+
+    async withdraw(tx, kind, subjectId) {
+      await services.recordWithdrawalOnce(tx, { kind, subjectId, withdrawnAt: clock.now() });
+      for (const id of await services.lockOpenOrders(tx, kind, subjectId)) await cancelOpen(tx, id);
+    },
+
+    async giveBack(tx, { kind, subjectId, reason, amountMinor = Infinity }) {
+      const settled = await services.findSettled(tx, kind, subjectId);
+      if (!settled) return;
+      const wanted = Math.min(amountMinor, settled.amountMinor);
+      const said = { orderId: settled.id, reason, amountMinor: wanted, saidAt: clock.now() };
+      if (await services.recordGiveBackOnce(tx, said)) await askBack(tx, settled.id);
+    },
+
+    async earnOver(tx, kind, subjectId, over) {
+      const settled = await services.findSettled(tx, kind, subjectId);
+      if (settled) await services.saveStretch(tx, { ...over, orderId: settled.id, recordedAt: clock.now() });
+    },
+  };
+
+  const fulfils = Object.fromEntries(SERVICE_KINDS.map((kind) => [kind, giving(kind)])) as Pick<
+    Fulfils,
+    ServiceKind
+  >;
+
+  const takeServiceBack: TakeServiceBack = async (tx, { order, kind, itemId: subjectId }, why) => {
+    if (kind === 'package' || !order.settledAt) return;
+    const { id: orderId, memberId, settledAt: paidAt } = order;
+    await roomOf(kind).takeBack(tx, { memberId, orderId, subjectId, paidAt }, TOLD[why]);
+  };
+
+  return {
+    sold,
+    fulfils,
+    takeServiceBack,
+
+    upkeep: {
+      /** What could not be asked for when a rule wanted it. */
+      async askBackWaiting(): Promise<void> {
+        for (const id of await services.listGiveBacksWaiting(db, AT_ONCE))
+          await db.transaction(async (tx) => {
+            await orders.lockOrder(tx, id);
+            if (!(await services.findGiveBack(tx, id))?.doneAt) await askBack(tx, id);
+          });
+      },
+
+      /** Orders that were being paid when their subject was withdrawn, and were not. */
+      async cancelWithdrawn(): Promise<void> {
+        for (const id of await services.listOpenWithdrawn(db, AT_ONCE))
+          await db.transaction(async (tx) => {
+            const found = await orders.lockOrder(tx, id);
+            if (found?.withdrawn && found.order.status === 'open') await cancelOpen(tx, id);
+          });
+      },
+    },
+  };
+};
+export type Services = ReturnType<typeof makeServices>;

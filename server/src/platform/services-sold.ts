@@ -1,0 +1,49 @@
+// What the money room and a room that sells something of its own say to each other. Billing is built first: whoever
+// sells says so by `follow`, once, while the rooms are built.
+import type { Currency } from '@ijeuwa/contract/fields';
+import type { ServiceKind, ServiceQuote } from '@ijeuwa/contract/services';
+import type { Queryable } from '#platform/database/connect.ts';
+
+export type ServiceOffer = {
+  memberId: string;
+  kind: ServiceKind;
+  /** The appointment, the plan or the case: of the room that sells. One purchase settles it. */
+  subjectId: string;
+  /** As it is sold, on the order and the invoice: "Session with Dr Bisi Adeyemi". */
+  title: string;
+  amountMinor: number;
+  currency: Currency;
+  /** The entry whose price it is, in the version it is sold by. */
+  catalogueVersionId: string;
+  /** No order is begun at this price after it. */
+  expiresAt: Date;
+};
+
+export type ServicePaid = { memberId: string; orderId: string; subjectId: string; paidAt: Date };
+/** When it is earned: income from one moment to the other, day by day. */
+export type EarnedOver = { startsAt: Date; endsAt: Date };
+
+export type SellsService = {
+  /** All of its price is here, in the transaction that settles the order; never twice for one order. */
+  give: (tx: Queryable, paid: ServicePaid) => Promise<EarnedOver>;
+  /** What was paid went back whole, or a bank took it: what is not used yet ends. */
+  takeBack: (tx: Queryable, paid: ServicePaid, why: 'refunded' | 'charged_back') => Promise<void>;
+};
+
+export type ServicesSold = {
+  /** Called once for each kind. */
+  follow: (kind: ServiceKind, room: SellsService) => void;
+  /** Holds the price for the subject. The same subject at the same price, while it holds, has the same one. */
+  offer: (tx: Queryable, offer: ServiceOffer) => Promise<ServiceQuote>;
+  /** What of the subject waits to be paid, or undefined. */
+  findQuote: (db: Queryable, kind: ServiceKind, subjectId: string) => Promise<ServiceQuote | undefined>;
+  /** Nothing more is begun for the subject, and what waits is cancelled; money that comes all the same is late. */
+  withdraw: (tx: Queryable, kind: ServiceKind, subjectId: string) => Promise<void>;
+  /** By a rule of the room, said in words: asks that what was paid for the subject goes back. Twice is once. */
+  giveBack: (
+    tx: Queryable,
+    ask: { kind: ServiceKind; subjectId: string; reason: string; amountMinor?: number },
+  ) => Promise<void>;
+  /** It was moved: what is not earned yet is earned over this. */
+  earnOver: (tx: Queryable, kind: ServiceKind, subjectId: string, over: EarnedOver) => Promise<void>;
+};
