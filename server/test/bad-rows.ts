@@ -4,6 +4,7 @@ import { BAD_CHANGES } from './bad-changes.ts';
 import { BAD_FREE_DAYS } from './bad-free-days.ts';
 import { BAD_GRANTS } from './bad-grants.ts';
 import { BAD_MONEY_ROWS } from './bad-money-rows.ts';
+import { BAD_SCHEDULE } from './bad-schedule.ts';
 import { BAD_SETTLEMENTS } from './bad-settlements.ts';
 import { BAD_STATEMENTS } from './bad-statements.ts';
 
@@ -29,6 +30,9 @@ export const SAMPLES: Record<string, Row> = {
   ledger_entry: { account: 'cash:bank' },
   package_grant: { cause: 'given', ends_at: AFTER },
   agreement: { card_sealed: 'x' },
+  availability: { weekday: 1, from_minute: 540, to_minute: 1020 },
+  appointment: { ends_at: AFTER, held_until: AFTER },
+  claim: { during: '["2026-01-01T00:00:00Z","2026-01-02T00:00:00Z")' },
   day_close: { reason: 'x' },
   agreement_pause: { goes_on_at: AFTER },
   free_days: { days: 30, card_days: 30, answers: 50 },
@@ -82,6 +86,7 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ...BAD_CHANGES,
   ...BAD_FREE_DAYS,
   ...BAD_GRANTS,
+  ...BAD_SCHEDULE,
   ...BAD_SETTLEMENTS,
   ...BAD_STATEMENTS,
   ['conversation', 'conversation_low_read_seq_not_negative', { low_read_seq: -1 }],

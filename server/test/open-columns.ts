@@ -2,6 +2,16 @@
 
 /** Words of people, names that are given elsewhere, digests and sealed text. */
 export const OPEN_COLUMNS: readonly string[] = [
+  'appointment.details_sealed',
+  'appointment.notes_sealed',
+  'calendar_feed.token_hash',
+  'counsellor.key',
+  'counsellor.name',
+  'counsellor.zone',
+  'holiday.key',
+  'holiday.name',
+  'session_grant.once_key',
+  'session_grant.title',
   'active_card.country',
   'audit_check.hash',
   'audit_entry.act',

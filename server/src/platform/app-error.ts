@@ -5,13 +5,22 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields?: Record<string, string>;
   readonly retryAfterSeconds?: number;
+  /** Of a time that is taken: the nearest that are free. */
+  readonly nearest?: readonly string[];
 
-  constructor(code: ErrorCode, message: string, fields?: Record<string, string>, retryAfterSeconds?: number) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    fields?: Record<string, string>,
+    retryAfterSeconds?: number,
+    nearest?: readonly string[],
+  ) {
     super(message);
     this.name = 'AppError';
     this.code = code;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.nearest = nearest;
   }
 
   get status(): number {
@@ -19,7 +28,8 @@ export class AppError extends Error {
   }
 
   toRefusal(): Refusal {
-    return { message: this.message, code: this.code, ...(this.fields ? { fields: this.fields } : {}) };
+    const { message, code, fields, nearest } = this;
+    return { message, code, ...(fields && { fields }), ...(nearest && { nearest: [...nearest] }) };
   }
 }
 

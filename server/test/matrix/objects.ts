@@ -6,19 +6,19 @@ import { DAY_MS, later } from '#platform/clock.ts';
 import { identityLink, oneTimeCode, session } from '#platform/database/tables/accounts.ts';
 import { packageVersion, quote } from '#platform/database/tables/billing.ts';
 import { catalogueEntry } from '#platform/database/tables/catalogue.ts';
-import { supportChat, supportMessage } from '#platform/database/tables/live-chat.ts';
 import { card } from '#platform/database/tables/matching.ts';
 import { notification } from '#platform/database/tables/notifications.ts';
 import { photo } from '#platform/database/tables/profiles.ts';
 import { report, reportText } from '#platform/database/tables/safety.ts';
 import { staff } from '#platform/database/tables/staff.ts';
 import { bankStatement, statementLine } from '#platform/database/tables/statements.ts';
-import { enquiry } from '#platform/database/tables/support.ts';
 import { makePhotoAddress } from '#platform/photo-address.ts';
 import { makeFileAddress } from '#platform/private-files/file-address.ts';
 import { saveOrder } from '../orders.ts';
 import type { World } from '../test-world.ts';
+import { COUNSELLOR, saveAppointment, saveHoliday } from './appointments.ts';
 import { saveMoney } from './money.ts';
+import { saveTalk } from './talk.ts';
 import type { Other, Viewer } from './viewers.ts';
 
 /** `whose`: the viewer's, one of the others', a match of two of them, nobody's, or not even spelled as a name. */
@@ -33,7 +33,16 @@ export type Thing = {
   all?: readonly string[];
 };
 
-type Owned = 'session' | 'identity' | 'order' | 'quote' | 'notification' | 'photo' | 'challenge' | 'invoice';
+type Owned =
+  | 'session'
+  | 'identity'
+  | 'order'
+  | 'quote'
+  | 'notification'
+  | 'photo'
+  | 'challenge'
+  | 'invoice'
+  | 'appointment';
 type Held = Record<Owned | 'transfer', string> & { photos: readonly string[] };
 
 const newHandle = () => randomBytes(12).toString('base64url');
@@ -77,6 +86,7 @@ const hold = async (world: World, memberId: string, versionId: string): Promise<
     photos: pictured.map(({ id }) => id),
     challenge: asked!.id,
     invoice: await saveInvoice(world, ordered.id),
+    appointment: await saveAppointment(world, memberId, versionId),
   };
 };
 
@@ -107,32 +117,8 @@ const saveCases = async (world: World, versionId: string, about: Other): Promise
     .update(card)
     .set({ status: 'pending', reviewDueAt: later(world.clock.now(), DAY_MS) })
     .where(eq(card.memberId, about.id));
-  const [asked] = await world.db
-    .insert(enquiry)
-    .values({
-      clientId: randomUUID(),
-      kind: 'contact',
-      contentSealed: world.platform.sealing.seal(
-        JSON.stringify({ name: 'Eve', email: 'eve@example.com', subject: 'Hello', message: 'Hello?' }),
-      ),
-      receivedAt: world.clock.now(),
-    })
-    .returning({ id: enquiry.id });
+  const talk = await saveTalk(world, about.id);
   const now = world.clock.now();
-  const [chat] = await world.db
-    .insert(supportChat)
-    .values({
-      memberId: about.id,
-      state: 'waiting',
-      waitingSince: now,
-      dueAt: later(now, DAY_MS),
-      lastSeq: 1,
-    })
-    .returning({ id: supportChat.id });
-  const textSealed = world.platform.sealing.seal('Hello?');
-  await world.db
-    .insert(supportMessage)
-    .values({ chatId: chat!.id, seq: 1, author: 'member', textSealed, sentAt: now });
   const money = await saveMoney(world, held.transfer);
   const [person] = await world.db
     .insert(staff)
@@ -179,12 +165,14 @@ const saveCases = async (world: World, versionId: string, about: Other): Promise
     'statement line': line!.id,
     package: 'blossom',
     code: 'summer2025',
-    enquiry: asked!.id,
-    'live chat': chat!.id,
+    ...talk,
     'chat answer': 'price',
     'catalogue entry': await entryOf('faq'),
     resource: await entryOf('resource'),
     'staff member': person!.id,
+    appointment: held.appointment,
+    counsellor: COUNSELLOR,
+    holiday: await saveHoliday(world),
   };
 };
 
@@ -254,16 +242,25 @@ export const makeThings = async (
     );
     return [...signed, ...foreign];
   };
+  const shownCounsellor: Thing[] = [
+    { kind: 'shown', whose: 'own', value: COUNSELLOR },
+    ...nobodys(newHandle),
+  ];
   const ofRelation = (relation: Relation, viewer: Viewer): Thing[] => {
     if (relation === 'photo of a visible person') return photos(viewer);
     if (relation.endsWith('match')) return matches(viewer);
     if (relation.endsWith('person')) return people(viewer);
+    if (relation === 'shown counsellor') return shownCounsellor;
     return owned(viewer, relation.replace('own ', '') as Owned);
   };
   const ofCase = (one: Case): Thing[] => [
     { kind: 'there', whose: 'there', value: cases[one] },
     ...nobodys(
-      one === 'review photo' || one === 'catalogue entry' || one === 'resource' || one === 'chat answer'
+      one === 'review photo' ||
+        one === 'catalogue entry' ||
+        one === 'resource' ||
+        one === 'chat answer' ||
+        one === 'counsellor'
         ? newHandle
         : one === 'package' || one === 'code'
           ? () => 'bronze'

@@ -13,6 +13,7 @@ const APPEND_ONLY = [
   'invoice',
   'day_close',
   'day_close_figure',
+  'session_credit',
 ] as const;
 
 const REFUSE = `

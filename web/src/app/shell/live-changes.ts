@@ -26,6 +26,12 @@ export const GUARANTEE: Renewed = { path: '/api/guarantee' };
 export const UPGRADES: Renewed = { path: '/api/subscription/upgrades' };
 export const TIMELINE: Renewed = { path: '/api/checkout/orders/:id/timeline' };
 export const INVOICES: Renewed = { path: '/api/invoices' };
+const APPOINTMENTS: readonly Renewed[] = [
+  { path: '/api/appointments' },
+  { path: '/api/appointments/:id' },
+  { path: '/api/counsellors/:key/slots' },
+  { path: '/api/session-credits' },
+];
 
 type Changed = Parameters<ServerEvents['changed']>[0]['what'];
 
@@ -58,6 +64,7 @@ export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
   // Somebody is gone, or there again: what stands open with them closes at once.
   matches: [findConversation, PERSON, listMatches, listPotentialMatches, ...RENEWED_BY_MATCH],
   liveChat: [LIVE_CHAT],
+  appointments: [...APPOINTMENTS, findDashboard],
 };
 
 /** What may have been missed while the connection was gone. */
@@ -68,6 +75,7 @@ export const RENEWED_BY_RECONNECT: readonly Renewed[] = [
   listOrders,
   findOrder,
   LIVE_CHAT,
+  ...APPOINTMENTS,
   ...RENEWED_BY_MATCH,
 ];
 

@@ -14,6 +14,7 @@ export const PARTS = [
   'messages',
   'notices',
   'payments',
+  'appointments',
   'support',
   'blocks and reports',
 ] as const;

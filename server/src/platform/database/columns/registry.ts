@@ -9,6 +9,7 @@ import { GROUND, NOTIFICATIONS } from './notifications.ts';
 import { PROFILES } from './profiles.ts';
 import type { Registered } from './registered.ts';
 import { LEAVING, LIVE_CHAT, SAFETY, STAFF, SUPPORT } from './safety.ts';
+import { SCHEDULE } from './schedule.ts';
 
 /** In the order in which they are erased: what is found by a row comes before it. */
 export const REGISTRY: Readonly<Record<string, Registered>> = {
@@ -21,6 +22,7 @@ export const REGISTRY: Readonly<Record<string, Registered>> = {
   ...CHANGES,
   ...BILLING,
   ...CATALOGUE,
+  ...SCHEDULE,
   ...PROFILES,
   ...LEAVING,
   ...STAFF,

@@ -1,0 +1,153 @@
+// The life of an appointment: what each thing that can happen makes of it, of its time, and of what was paid.
+import {
+  type AppointmentKind,
+  type AppointmentState,
+  CHANGED_UNTIL_HOURS,
+  CHOOSE_AGAIN_HOURS,
+  HELD_BY_CARD_MINUTES,
+  HELD_BY_TRANSFER_HOURS,
+  MOVES_MAX,
+} from '@ijeuwa/contract/schedule';
+import { earliest, endOf, latest } from '../times/free-times.rules.ts';
+
+const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000];
+const MEMBER_WAITED_FOR_MINUTES = 15;
+const COUNSELLOR_WAITED_FOR_MINUTES = 10;
+
+export type PaidBy = 'money' | 'credit' | 'package';
+export type Booked = {
+  kind: AppointmentKind;
+  state: AppointmentState;
+  startsAt: Date;
+  endsAt: Date;
+  heldUntil: Date | null;
+  paidBy: PaidBy;
+  moves: number;
+  sequence: number;
+};
+/**
+ * `time`: whether it is taken from now on, let go, or stays as it is. `back`: all that was paid goes back, money or a
+ * session. `again`: a session is given for the one that was too short.
+ */
+export type Step = {
+  to: Partial<Booked>;
+  time: 'take' | 'let go' | 'stays';
+  back: boolean;
+  again?: true;
+};
+export type Refused = { refused: string };
+export const isRefused = (step: Step | Refused): step is Refused => 'refused' in step;
+
+const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
+const stays: Step = { to: {}, time: 'stays', back: false };
+const OVER: readonly AppointmentState[] = ['done', 'cancelled', 'no_show_member', 'no_show_counsellor'];
+export const isOver = ({ state }: Pick<Booked, 'state'>): boolean => OVER.includes(state);
+
+export const changedUntil = (startsAt: Date): Date => after(startsAt, -CHANGED_UNTIL_HOURS * HOUR_MS);
+/** A hold whose time ran out has lapsed, whether or not somebody has cleared it away. */
+export const stateAt = ({ state, heldUntil }: Booked, now: Date): AppointmentState =>
+  state === 'held' && heldUntil !== null && heldUntil <= now ? 'lapsed' : state;
+
+export const holdUntil = (now: Date, byTransfer: boolean): Date =>
+  after(now, byTransfer ? HELD_BY_TRANSFER_HOURS * HOUR_MS : HELD_BY_CARD_MINUTES * MINUTE_MS);
+
+/** Why a time cannot be booked, whoever has it; undefined when it can. */
+export const whyNotThen = (startsAt: Date, now: Date, byTransfer: boolean): string | undefined => {
+  if (startsAt < earliest(now, byTransfer))
+    return byTransfer
+      ? 'A bank transfer needs 48 hours. Please choose a later time, or pay by card.'
+      : 'Please choose a time that is at least 4 hours away.';
+  if (startsAt > latest(now)) return 'Please choose a time within the next 60 days.';
+  return undefined;
+};
+
+/** All of its price is here. `isFree`: its time is still ahead, and nobody else’s. */
+export const paid = (one: Booked, now: Date, isFree: boolean): Step => {
+  // What ended already gives nothing: the money goes back by itself.
+  if (isOver(one)) return { ...stays, back: true };
+  if (one.state === 'confirmed' || one.state === 'choosing') return stays;
+  if (isFree) return { to: { state: 'confirmed', heldUntil: null }, time: 'take', back: false };
+  const heldUntil = after(now, CHOOSE_AGAIN_HOURS * HOUR_MS);
+  return { to: { state: 'choosing', heldUntil }, time: 'let go', back: false };
+};
+
+export const ranOut = (one: Booked, now: Date): Step => {
+  if (one.heldUntil === null || one.heldUntil > now) return stays;
+  if (one.state === 'held') return { to: { state: 'lapsed' }, time: 'let go', back: false };
+  if (one.state === 'choosing') return { to: { state: 'cancelled' }, time: 'let go', back: true };
+  return stays;
+};
+
+/** Before its time is looked at. */
+export const moved = (one: Booked, now: Date, startsAt: Date): Step | Refused => {
+  if (one.state !== 'confirmed' && one.state !== 'choosing')
+    return { refused: 'Only an appointment that is confirmed can be moved.' };
+  const chooses = one.state === 'choosing';
+  if (chooses && one.heldUntil !== null && one.heldUntil <= now)
+    return { refused: 'The time to choose is over: what you paid goes back to you.' };
+  if (!chooses && now > changedUntil(one.startsAt))
+    return { refused: 'It can be moved until 24 hours before it begins.' };
+  if (!chooses && one.moves >= MOVES_MAX)
+    return { refused: 'It was moved twice already. You can cancel it, and book another.' };
+  const why = whyNotThen(startsAt, now, false);
+  if (why) return { refused: why };
+  const to = {
+    state: 'confirmed',
+    heldUntil: null,
+    startsAt,
+    endsAt: endOf(one.kind, startsAt),
+    moves: chooses ? one.moves : one.moves + 1,
+    sequence: one.sequence + 1,
+  } as const;
+  return { to, time: 'take', back: false };
+};
+
+export const cancelled = (one: Booked, now: Date): Step | Refused => {
+  const letGo = { time: 'let go', back: false } as const;
+  if (one.state === 'held' || one.state === 'lapsed') return { to: { state: 'lapsed' }, ...letGo };
+  if (isOver(one)) return one.state === 'cancelled' ? stays : { refused: 'It is over already.' };
+  const to = { state: 'cancelled', sequence: one.sequence + 1 } as const;
+  if (one.state === 'choosing') return { to, ...letGo, back: true };
+  if (now >= one.startsAt) return { refused: 'It has begun already.' };
+  return { to, ...letGo, back: now <= changedUntil(one.startsAt) };
+};
+
+export const cancelledByCounsellor = (one: Booked): Step | Refused => {
+  if (isOver(one)) return one.state === 'cancelled' ? stays : { refused: 'It is over already.' };
+  if (one.state === 'lapsed') return { refused: 'It was never paid: there is nothing to cancel.' };
+  const to = { state: 'cancelled', sequence: one.sequence + 1 } as const;
+  return { to, time: 'let go', back: one.state !== 'held' };
+};
+
+export type How = 'held' | 'member_absent' | 'counsellor_absent' | 'cut_short';
+const STATE_AFTER: Record<How, AppointmentState> = {
+  held: 'done',
+  cut_short: 'done',
+  member_absent: 'no_show_member',
+  counsellor_absent: 'no_show_counsellor',
+};
+const WAITED_MINUTES: Partial<Record<How, number>> = {
+  member_absent: MEMBER_WAITED_FOR_MINUTES,
+  counsellor_absent: COUNSELLOR_WAITED_FOR_MINUTES,
+};
+
+export const attended = (one: Booked, now: Date, how: How): Step | Refused => {
+  const state = STATE_AFTER[how];
+  if (isOver(one)) return one.state === state ? stays : { refused: 'How it went was said already.' };
+  if (one.state !== 'confirmed') return { refused: 'It is not confirmed.' };
+  const waited = WAITED_MINUTES[how] ?? 0;
+  if (now < after(one.startsAt, waited * MINUTE_MS))
+    return {
+      refused: waited
+        ? `Please wait ${waited} minutes from its beginning before you say so.`
+        : 'It has not begun yet.',
+    };
+  const again = how === 'cut_short' ? ({ again: true } as const) : {};
+  return { to: { state }, time: 'let go', back: how === 'counsellor_absent', ...again };
+};
+
+/** What was paid went back, or a bank took it: what is still to come ends. */
+export const takenBack = (one: Booked, now: Date): Step =>
+  isOver(one) || one.state === 'lapsed' || (one.state === 'confirmed' && one.startsAt <= now)
+    ? stays
+    : { to: { state: 'cancelled', sequence: one.sequence + 1 }, time: 'let go', back: false };

@@ -1,0 +1,89 @@
+// What is left of sessions that were given, as the schedule room remembers it: grants, and what was taken and came back.
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Queryable } from '#platform/database/connect.ts';
+import { rowsOf } from '#platform/database/rows.ts';
+import { sessionCredit, sessionGrant } from '#platform/database/tables/schedule.ts';
+
+export type Grant = typeof sessionGrant.$inferInsert & { id: string };
+
+/** False when it was given before. */
+export const recordGrantOnce = async (tx: Queryable, row: Grant, sessions: number): Promise<boolean> => {
+  const saved = await tx
+    .insert(sessionGrant)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: sessionGrant.id });
+  if (saved.length === 0) return false;
+  await tx.insert(sessionCredit).values({ grantId: row.id, why: 'granted', sessions, at: row.grantedAt });
+  return true;
+};
+
+/** Whoever books with the same waits; the one that ends first at the top. */
+export const lockGrants = async (
+  tx: Queryable,
+  memberId: string,
+  { kind, usableAt }: { kind: 'session' | 'consultation'; usableAt: Date },
+): Promise<string[]> => {
+  const rows = await tx
+    .select({ id: sessionGrant.id })
+    .from(sessionGrant)
+    .where(
+      and(
+        eq(sessionGrant.memberId, memberId),
+        eq(sessionGrant.kind, kind),
+        gte(sessionGrant.usableUntil, usableAt),
+      ),
+    )
+    .orderBy(asc(sessionGrant.usableUntil), asc(sessionGrant.id))
+    .for('update');
+  return rows.map(({ id }) => id);
+};
+
+export const lockGrant = async (tx: Queryable, id: string): Promise<void> => {
+  await tx.select({ id: sessionGrant.id }).from(sessionGrant).where(eq(sessionGrant.id, id)).for('update');
+};
+
+const Left = z.object({
+  id: z.string(),
+  title: z.string(),
+  kind: z.enum(['session', 'consultation']),
+  usableUntil: z.coerce.date(),
+  sessions: z.coerce.number(),
+  left: z.coerce.number(),
+});
+export type Left = z.infer<typeof Left>;
+
+export const listLeft = async (db: Queryable, memberId: string): Promise<Left[]> =>
+  rowsOf(
+    Left,
+    await db.execute(sql`
+      select g.id, g.title, g.kind, g.usable_until as "usableUntil",
+        sum(c.sessions) filter (where c.why = 'granted') as sessions, sum(c.sessions) as left
+      from session_grant g join session_credit c on c.grant_id = g.id
+      where g.member_id = ${memberId}
+      group by g.id order by g.usable_until, g.id`),
+  );
+
+const Sum = z.object({ left: z.coerce.number() });
+export const countLeft = async (tx: Queryable, grantId: string): Promise<number> => {
+  const answered = await tx.execute(
+    sql`select coalesce(sum(sessions), 0) as left from session_credit where grant_id = ${grantId}`,
+  );
+  return rowsOf(Sum, answered)[0]!.left;
+};
+
+export const recordCreditOnce = async (
+  tx: Queryable,
+  row: typeof sessionCredit.$inferInsert,
+): Promise<void> => {
+  await tx.insert(sessionCredit).values(row).onConflictDoNothing();
+};
+
+export const findTaken = async (tx: Queryable, appointmentId: string): Promise<string | undefined> => {
+  const [found] = await tx
+    .select({ grantId: sessionCredit.grantId })
+    .from(sessionCredit)
+    .where(and(eq(sessionCredit.appointmentId, appointmentId), eq(sessionCredit.why, 'taken')));
+  return found?.grantId;
+};

@@ -1,0 +1,142 @@
+// Sessions that are given to book with: of plans, of packages, and for one that was too short; taken once, given back once.
+import { randomUUID } from 'node:crypto';
+import type { AppointmentKind, SessionCredits } from '@ijeuwa/contract/schedule';
+import { AppError } from '#platform/app-error.ts';
+import { type Clock, DAY_MS, lagosDay, later } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import { countComingByPackage } from '../booking/booking.repository.ts';
+import type { PaidBy } from '../booking/booking.rules.ts';
+import { momentAt } from '../times/wall-clock.rules.ts';
+import * as credits from './credits.repository.ts';
+
+export type CreditsNeeds = {
+  db: Database;
+  clock: Clock;
+  /** Of the packages: private sessions of thirty minutes, so many in a month of Lagos; infinite: they are not counted. */
+  findMonthlySessions: (db: Queryable, memberId: string) => Promise<number>;
+};
+export type PlanGrant = {
+  memberId: string;
+  planId: string;
+  title: string;
+  sessions: number;
+  usableUntil: Date;
+};
+
+const REPEATED_WITHIN_DAYS = 60;
+const PRIVATE = { kind: 'consultation', title: 'Private sessions' } as const;
+
+/** 2026-11, and the first moment of the month after it. */
+const monthOf = (now: Date): { month: string; endsAt: Date } => {
+  const month = lagosDay(now).slice(0, 7);
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
+  return { month, endsAt: momentAt(next, 0, 'Africa/Lagos')! };
+};
+
+export const makeCredits = ({ db, clock, findMonthlySessions }: CreditsNeeds) => {
+  /** What a package gives in this month is written when it is first looked at. */
+  const giveMonth = async (tx: Queryable, memberId: string, sessions: number): Promise<void> => {
+    const now = clock.now();
+    const { month, endsAt } = monthOf(now);
+    const onceKey = `${memberId}:${month}`;
+    const grant = { id: randomUUID(), memberId, source: 'package', onceKey, ...PRIVATE } as const;
+    await credits.recordGrantOnce(tx, { ...grant, usableUntil: endsAt, grantedAt: now }, sessions);
+  };
+  const monthly = async (tx: Queryable, memberId: string): Promise<number> => {
+    const sessions = await findMonthlySessions(tx, memberId);
+    if (sessions > 0 && Number.isFinite(sessions)) await giveMonth(tx, memberId, sessions);
+    return sessions;
+  };
+
+  return {
+    /** Of a plan that was paid; given again it is the same. */
+    async grant(tx: Queryable, { memberId, planId, title, sessions, usableUntil }: PlanGrant): Promise<void> {
+      const row = { id: planId, memberId, source: 'plan', kind: 'session', title, usableUntil } as const;
+      await credits.recordGrantOnce(tx, { ...row, grantedAt: clock.now() }, sessions);
+    },
+
+    /** What is left of it ends; what was booked stays. */
+    async revoke(tx: Queryable, planId: string): Promise<void> {
+      await credits.lockGrant(tx, planId);
+      const left = await credits.countLeft(tx, planId);
+      if (left > 0)
+        await credits.recordCreditOnce(tx, {
+          grantId: planId,
+          why: 'revoked',
+          sessions: -left,
+          at: clock.now(),
+        });
+    },
+
+    /** One for an appointment that begins then; whoever has none left is refused. */
+    async take(
+      tx: Queryable,
+      memberId: string,
+      { appointmentId, kind, startsAt }: { appointmentId: string; kind: AppointmentKind; startsAt: Date },
+    ): Promise<PaidBy> {
+      const now = clock.now();
+      const monthlySessions = kind === PRIVATE.kind ? await monthly(tx, memberId) : 0;
+      if (monthlySessions === Number.POSITIVE_INFINITY) {
+        // The one that is being booked stands there already.
+        if ((await countComingByPackage(tx, memberId, now)) > 1)
+          throw new AppError(
+            'conflict',
+            'Your package keeps one private session booked at a time. Please hold that one first.',
+          );
+        return 'package';
+      }
+      for (const grantId of await credits.lockGrants(tx, memberId, { kind, usableAt: startsAt })) {
+        if ((await credits.countLeft(tx, grantId)) < 1) continue;
+        await credits.recordCreditOnce(tx, { grantId, why: 'taken', sessions: -1, appointmentId, at: now });
+        return 'credit';
+      }
+      throw new AppError(
+        'conflict',
+        'You have no session left to book with at this time. Please pay for this one.',
+      );
+    },
+
+    async giveBack(tx: Queryable, appointmentId: string): Promise<void> {
+      const grantId = await credits.findTaken(tx, appointmentId);
+      if (grantId)
+        await credits.recordCreditOnce(tx, {
+          grantId,
+          why: 'given_back',
+          sessions: 1,
+          appointmentId,
+          at: clock.now(),
+        });
+    },
+
+    /** For one that was too short: another, which costs nothing. */
+    async repeat(
+      tx: Queryable,
+      { id, memberId, kind }: { id: string; memberId: string; kind: AppointmentKind },
+    ): Promise<void> {
+      const now = clock.now();
+      const grant = { id, memberId, source: 'repeat', kind, title: 'A session that is repeated' } as const;
+      const usableUntil = later(now, REPEATED_WITHIN_DAYS * DAY_MS);
+      await credits.recordGrantOnce(tx, { ...grant, usableUntil, grantedAt: now }, 1);
+    },
+
+    async find(memberId: string): Promise<SessionCredits> {
+      const sessions = await monthly(db, memberId);
+      const now = clock.now();
+      const usable = (await credits.listLeft(db, memberId)).filter((one) => one.usableUntil > now);
+      return {
+        plans: usable.map(({ id, title, kind, sessions: given, left, usableUntil }) => ({
+          _id: id,
+          title,
+          kind,
+          sessions: given,
+          left,
+          usableUntil: usableUntil.toISOString(),
+        })),
+        left: usable.reduce((sum, one) => sum + one.left, 0),
+        unlimited: sessions === Number.POSITIVE_INFINITY,
+      };
+    },
+  };
+};
+export type Credits = ReturnType<typeof makeCredits>;

@@ -1,0 +1,48 @@
+// One counsellor for the access matrix, who is every kind of staff that may be one, with an appointment of each member.
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS, later } from '#platform/clock.ts';
+import { appointment, counsellor, holiday } from '#platform/database/tables/schedule.ts';
+import type { World } from '../test-world.ts';
+
+export const COUNSELLOR = 'matrix-counsellor';
+
+export const saveCounsellor = async (world: World, versionId: string): Promise<string> => {
+  const prices = { versionId, priceNgnMinor: 100, priceUsdMinor: 100 };
+  await world.db
+    .insert(counsellor)
+    .values({ key: COUNSELLOR, name: 'Dr Bisi', bookable: true, ...prices })
+    .onConflictDoNothing();
+  const [found] = await world.db.select().from(counsellor).where(eq(counsellor.key, COUNSELLOR));
+  return found!.id;
+};
+
+/** Confirmed, two days from now: it can be moved, cancelled and written on, and not been held yet. */
+export const saveAppointment = async (world: World, memberId: string, versionId: string): Promise<string> => {
+  const id = randomUUID();
+  const startsAt = later(world.clock.now(), 3 * DAY_MS);
+  await world.db.insert(appointment).values({
+    id,
+    counsellorId: await saveCounsellor(world, versionId),
+    memberId,
+    kind: 'session',
+    state: 'confirmed',
+    startsAt,
+    endsAt: later(startsAt, HOUR_MS),
+    paidBy: 'package',
+    detailsSealed: world.platform.sealing.seal(
+      JSON.stringify({ name: 'Eve', email: 'eve@example.com', phone: '08031234567', message: '' }),
+    ),
+    bookedAt: world.clock.now(),
+    confirmedAt: world.clock.now(),
+  });
+  return id;
+};
+
+export const saveHoliday = async (world: World): Promise<string> => {
+  const [saved] = await world.db
+    .insert(holiday)
+    .values({ day: '2027-03-10', name: 'Eid al-Fitr', provisional: true })
+    .returning({ id: holiday.id });
+  return saved!.id;
+};
