@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { catalogueCalls, type EntryHistory } from './catalogue.ts';
 import { COUNSELLOR_CATEGORIES } from './counselling.ts';
-import { email, isoDate, list, requiredLine, requiredText } from './fields.ts';
+import { isoDate, list, requiredLine, requiredText } from './fields.ts';
 
 export const COUNSELLOR_NAME_MAX_LENGTH = 60;
 export const COUNSELLOR_TITLE_MAX_LENGTH = 80;
@@ -49,8 +49,6 @@ export const CounsellorEntry = z.strictObject({
   /** Who licensed them, and the day on which we saw it in that body’s register. */
   licenceBody: z.optional(requiredLine('Please name the body.', 100)),
   licenceCheckedOn: z.optional(isoDate('Please give the day of the check, as 2026-12-31.')),
-  /** The account of the back office in which they keep their hours; shown to nobody. */
-  email: z.optional(email('Please give the email.', 'Invalid email format')),
   /** Drawn by our own code, by its name. */
   portrait: z.optional(
     requiredLine('Please name the drawing.', 40, z.regex(/^[a-z-]+$/, 'Small letters, please.')),
@@ -61,7 +59,6 @@ export const CounsellorEntry = z.strictObject({
       rating: z.number().check(z.minimum(1), z.maximum(5)),
       reviews: z.int().check(z.minimum(0), z.maximum(100_000)),
       licenceChecked: z.boolean(),
-      email: z.optional(email('Please give the email.', 'Invalid email format')),
     }),
   ),
   /** Its place among the counsellors. */
@@ -71,7 +68,7 @@ export type CounsellorEntry = z.infer<typeof CounsellorEntry>;
 export type CounsellorHistory = EntryHistory<CounsellorEntry>;
 
 const calls = catalogueCalls({
-  path: '/api/staff/counsellors',
+  path: '/api/staff/counsellor-entries',
   staff: ['editor', 'admin'],
   entry: CounsellorEntry,
   one: 'counsellor',

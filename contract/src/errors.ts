@@ -1,5 +1,6 @@
 // Every way the server refuses: the code, its HTTP status, and the body that carries it.
 import * as z from 'zod/mini';
+import { Moment } from './fields.ts';
 
 export const ERROR_STATUS = {
   invalid: 400,
@@ -31,6 +32,8 @@ export const Refusal = z.object({
   message: z.string(),
   code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** Of a time that is taken: the nearest that are free, in the order of time. */
+  nearest: z.optional(z.array(Moment)),
   requestId: z.optional(z.string()),
 });
 export type Refusal = z.infer<typeof Refusal>;

@@ -190,6 +190,13 @@ export const figureInAddress = (min: number, max: number, tooMuch?: string) =>
 
 /** A moment, ISO 8601 in UTC. */
 export const Moment = z.string();
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+/** One that a caller sends. */
+export const sentMoment = (message: string) =>
+  text(
+    { maxLength: 40, missing: message, tooLong: message },
+    z.refine((given) => MOMENT.test(given) && !Number.isNaN(Date.parse(given)), message),
+  );
 
 /** An amount of money in minor units (kobo, cents) and its currency. */
 export const CURRENCIES = ['NGN', 'USD', 'EUR', 'GBP'] as const;

@@ -1,7 +1,18 @@
 // Appointments with counsellors: free times, booking, moving, cancelling, what is left of bought sessions, calendars.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Currency, email, Id, Moment, Ok, optionalText, personName, requiredText, text } from './fields.ts';
+import {
+  Currency,
+  email,
+  Id,
+  Moment,
+  Ok,
+  optionalText,
+  personName,
+  requiredText,
+  sentMoment,
+  text,
+} from './fields.ts';
 import { ServiceQuote } from './services.ts';
 
 /** A session is 50 minutes, "per hour"; a consultation 30. Both leave the counsellor 10. */
@@ -45,6 +56,8 @@ export type AppointmentState = (typeof APPOINTMENT_STATES)[number];
 export const Day = text({ maxLength: 10 }, z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a day.'));
 /** By the key of the catalogue. */
 export const CounsellorKey = requiredText('Please choose a counsellor.', 64);
+
+const StartsAt = sentMoment('Please choose a time.');
 
 export const Slot = z.object({
   startsAt: Moment,
@@ -119,7 +132,7 @@ export const bookAppointment = endpoint({
     id: Id,
     counsellor: CounsellorKey,
     kind: z.enum(APPOINTMENT_KINDS, { error: 'Please choose a session or a consultation.' }),
-    startsAt: Moment,
+    startsAt: StartsAt,
     name: personName('Name is required'),
     email: email('Email is required', 'Invalid email format'),
     phone: requiredText('Phone number is required', 40),
@@ -129,6 +142,8 @@ export const bookAppointment = endpoint({
     byTransfer: z.optional(z.boolean()),
     /** Takes a session of a plan or of the package. */
     useCredit: z.optional(z.boolean()),
+    /** The other of the couple comes along, and their time is taken too. */
+    withPartner: z.optional(z.boolean()),
   }),
   answer: Appointment,
 });
@@ -151,7 +166,7 @@ export const moveAppointment = endpoint({
   path: '/api/appointments/:id/move',
   ...of,
   summary: `Moves it to another free time, until ${CHANGED_UNTIL_HOURS} hours before and at most ${MOVES_MAX} times; it is not paid again. Also how a time is chosen after late money. A time that is taken is 409 with the three nearest free ones.`,
-  body: z.strictObject({ startsAt: Moment, version: z.int() }),
+  body: z.strictObject({ startsAt: StartsAt, version: z.int() }),
   answer: Appointment,
 });
 export const changeAppointmentNotes = endpoint({
@@ -185,6 +200,10 @@ export const findSessionCredits = endpoint({
   answer: SessionCredits,
 });
 
+/** Where calendars read it, followed by the token and `.ics`. */
+export const CALENDAR_PATH = '/calendar/';
+/** What stands in calendars, mails’ subjects and pushes: whoever looks over a shoulder learns no more. */
+export const DISCREET_TITLE = 'Appointment';
 export const CalendarFeed = z.object({ address: z.nullable(z.string()) });
 export const findCalendarFeed = endpoint({
   method: 'GET',

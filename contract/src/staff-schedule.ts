@@ -1,7 +1,7 @@
 // What counsellors and administrators do with appointments: when one is there, who comes, how it went, the holidays.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, Moment, requiredText, staffReason, text } from './fields.ts';
+import { email, Id, Moment, requiredText, staffReason, text } from './fields.ts';
 import { APPOINTMENT_KINDS, APPOINTMENT_STATES, appointmentId, CounsellorKey, Day } from './schedule.ts';
 
 const HHMM = text({ maxLength: 5 }, z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please write a time as 09:00.'));
@@ -19,6 +19,37 @@ export const Availability = z.object({
 });
 export type Availability = z.infer<typeof Availability>;
 const COUNSELLING = ['counsellor', 'admin'] as const;
+/** Who can be booked, for staff: a counsellor sees themselves alone. */
+export const StaffCounsellor = z.object({
+  key: z.string(),
+  name: z.string(),
+  zone: z.string(),
+  /** Who of the staff they are; nobody yet: null. */
+  staff: z.nullable(z.object({ name: z.string(), email: z.string() })),
+  mine: z.boolean(),
+});
+export type StaffCounsellor = z.infer<typeof StaffCounsellor>;
+export const listStaffCounsellors = endpoint({
+  method: 'GET',
+  path: '/api/staff/counsellors',
+  access: { staff: COUNSELLING },
+  summary:
+    'The counsellors and who of the staff they are: a counsellor sees themselves, an administrator all.',
+  answer: z.object({ counsellors: z.array(StaffCounsellor) }),
+});
+export const linkCounsellor = endpoint({
+  method: 'PUT',
+  path: '/api/staff/counsellors/:key/staff',
+  access: { staff: ['admin'], of: 'counsellor' },
+  summary:
+    'Says who of the staff this counsellor is, by mail address, or nobody: from then on they see what is theirs.',
+  params: z.object({ key: CounsellorKey }),
+  body: z.strictObject({
+    email: z.nullable(email('Please give the address of a colleague.', 'This is no mail address.')),
+    reason: staffReason,
+  }),
+  answer: StaffCounsellor,
+});
 export const findAvailability = endpoint({
   method: 'GET',
   path: '/api/staff/availability/:key',
@@ -40,6 +71,7 @@ export const changeAvailability = endpoint({
       .check(z.maxLength(200, 'At most 200 days, please.')),
     version: z.int(),
   }),
+  bodyMaxBytes: 40 * 1024,
   answer: z.object({
     availability: Availability,
     bookedOutside: z.array(z.object({ _id: Id, startsAt: Moment })),

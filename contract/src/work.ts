@@ -12,6 +12,7 @@ import { listResourceEntries } from './resources.ts';
 import { listReviews } from './reviews.ts';
 import { listReports } from './safety.ts';
 import { listStaff } from './staff.ts';
+import { listHolidays, listStaffAppointments } from './staff-schedule.ts';
 import { listStatementLines } from './statements.ts';
 import { listEnquiries } from './support.ts';
 import { listTransfers } from './transfers.ts';
@@ -32,6 +33,8 @@ export const WORK = {
   people: listStaff,
   refunds: listRefunds,
   disputes: listDisputes,
+  appointments: listStaffAppointments,
+  holidays: listHolidays,
 } as const;
 export type Work = keyof typeof WORK;
 

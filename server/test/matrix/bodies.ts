@@ -82,7 +82,7 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
     seenVersion: 1,
   }),
   'POST /api/staff/codes/:key/end': () => ({ ...reason, seenVersion: 1 }),
-  'POST /api/staff/counsellors/:key': () => ({
+  'POST /api/staff/counsellor-entries/:key': () => ({
     ...reason,
     data: {
       name: 'Mrs Bello',
@@ -100,7 +100,7 @@ const BODIES: Record<string, (value: string, thing: Thing) => unknown> = {
     },
     seenVersion: 1,
   }),
-  'POST /api/staff/counsellors/:key/end': () => ({ ...reason, seenVersion: 1 }),
+  'POST /api/staff/counsellor-entries/:key/end': () => ({ ...reason, seenVersion: 1 }),
   'POST /api/staff/faq/:key': () => ({
     ...reason,
     data: { question: 'Why?', answer: 'Because.', group: 'packages', order: 1, tags: [] },

@@ -57,8 +57,6 @@ export const makeCounsellors = ({ catalogue, demo }: CounsellorsNeeds) => {
         priceUsdMinor: Math.round(data.priceUSD * 100),
         /** 1 is Monday. */
         weekdays: data.weekdays.map((day) => WEEKDAYS.indexOf(day) + 1),
-        /** Of their account in the back office. */
-        email: data.email ?? claimedOf(data)?.email,
       })),
   };
 };
