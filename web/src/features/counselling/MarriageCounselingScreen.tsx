@@ -59,7 +59,7 @@ export function MarriageCounselingScreen({ renderBooking, waiting }: MarriageCou
           <p className="max-w-xl text-on-fill-2 sm:text-lg">{hero.text}</p>
           <div className="flex flex-wrap gap-3">
             <Button variant="light" disabled={all.length === 0} onClick={() => book()}>
-              Book Appointment
+              Find a time
             </Button>
             <ButtonLink
               to={paths.schedule}
