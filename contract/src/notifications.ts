@@ -15,13 +15,13 @@ export const NOTIFICATION_TYPES = [
   'support',
   'system',
 ] as const;
-/** Where a notice leads: to a page that exists. Bookings get theirs with their room. */
+/** Where a notice leads: to a page that exists. */
 export const NOTIFICATION_PLACE: Record<(typeof NOTIFICATION_TYPES)[number], string> = {
   profile_update: '/profile',
   new_match: '/matches',
   new_message: '/messages',
   new_like: '/match-requests',
-  booking: '/notifications',
+  booking: '/schedule',
   billing: '/billing-process',
   support: '/help-support#contact',
   system: '/notifications',

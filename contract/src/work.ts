@@ -1,6 +1,7 @@
 // The queues of work of the back office; whoever may open one is told when it has changed.
 import * as z from 'zod/mini';
 import { listCodeEntries } from './codes.ts';
+import { listCounsellorEntries } from './counsellors.ts';
 import { listDisputes } from './disputes.ts';
 import { listFaqEntries } from './help.ts';
 import { told } from './live.ts';
@@ -25,6 +26,7 @@ export const WORK = {
   liveChats: listLiveChats,
   packages: listPackageEntries,
   codes: listCodeEntries,
+  counsellors: listCounsellorEntries,
   faq: listFaqEntries,
   resources: listResourceEntries,
   chatAnswers: listChatAnswers,

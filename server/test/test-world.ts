@@ -91,6 +91,7 @@ export const makeWorld = async (
   const features = wireFeatures(platform);
   await features.billing.packages.seed();
   await features.billing.codes.seed();
+  await features.counsellors.seed();
   await features.help.seed();
   await features.help.resources.seed();
   await features.liveChat.answers.seed();

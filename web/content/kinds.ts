@@ -1,5 +1,6 @@
 // Every kind of content, and where in content/ it stands.
 import type * as z from 'zod';
+import { CounsellingPage } from './kinds/counselling.ts';
 import { FaqPage } from './kinds/faq.ts';
 import { HelpCenterPage } from './kinds/help.ts';
 import { NameStory } from './kinds/ijeuwa.ts';
@@ -23,6 +24,7 @@ const KINDS: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^pages\/pricing\.json$/, PricingPage],
   [/^pages\/about-us\.json$/, AboutPage],
   [/^pages\/counseling\.json$/, CounselingPage],
+  [/^pages\/marriage-counseling\.json$/, CounsellingPage],
   [/^pages\/ijeuwa\.md$/, NameStory],
   [/^pages\/learn-more\.json$/, LearnMorePage],
   [/^legal\/[a-z-]+\.md$/, LegalText],

@@ -1,10 +1,23 @@
 // What lies among the public files as a drawing is the drawing of today.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { COUNSELLOR_PORTRAITS } from '@ijeuwa/drawings/pictures/counsellors';
 import { drawHero } from '@ijeuwa/drawings/pictures/hero';
 import { expect, test } from 'vitest';
 
+const CONTENT = join(import.meta.dirname, '../../content/counsellors.json');
+const DRAWN = join(import.meta.dirname, '../public/drawn');
+const read = (name: string) => readFileSync(join(DRAWN, `${name}.svg`), 'utf8');
+
 test('the woman on the home screen is the one of the open pages', () => {
-  const file = join(import.meta.dirname, '../public/drawn/adaobi.svg');
-  expect(readFileSync(file, 'utf8')).toBe(drawHero().svg);
+  expect(read('adaobi')).toBe(drawHero().svg);
+});
+
+test('each counsellor of the content has the portrait that is drawn of them', () => {
+  const counsellors: { portrait: string }[] = JSON.parse(readFileSync(CONTENT, 'utf8'));
+  const named = counsellors.map(({ portrait }) => portrait);
+  expect(named.toSorted()).toEqual(Object.keys(COUNSELLOR_PORTRAITS).toSorted());
+  expect(readdirSync(join(DRAWN, 'counsellors'))).toHaveLength(named.length);
+  for (const name of named)
+    expect(read(`counsellors/${name}`) === COUNSELLOR_PORTRAITS[name]!().svg).toBe(true);
 });

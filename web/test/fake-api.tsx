@@ -17,10 +17,12 @@ type Handler = { endpoint: Endpoint; pattern: RegExp; answer: (asked: never) => 
 export class FakeRefusal extends Error {
   readonly code: ErrorCode;
   readonly fields?: Record<string, string>;
-  constructor(code: ErrorCode, message: string, fields?: Record<string, string>) {
+  readonly nearest?: string[];
+  constructor(code: ErrorCode, message: string, fields?: Record<string, string>, nearest?: string[]) {
     super(message);
     this.code = code;
     this.fields = fields;
+    this.nearest = nearest;
   }
 }
 
@@ -52,6 +54,7 @@ export const fakeApi = () => {
         code: error.code,
         message: error.message,
         fields: error.fields,
+        nearest: error.nearest,
       });
     }
   };

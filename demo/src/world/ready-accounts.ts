@@ -64,6 +64,12 @@ export const makeReadyAccounts = async (
     password: READY_PASSWORD,
     roles: ['moderator'],
   });
+  await staff.addStaff({
+    email: 'counsellor@demo.ijeuwa.example',
+    name: 'Fọláṣadé Adéyẹmí',
+    password: READY_PASSWORD,
+    roles: ['counsellor'],
+  });
   await accounts.open({
     name: 'Chidi Nwosu',
     gender: 'male',

@@ -16,6 +16,7 @@ import { billingStaffRoutes } from '../features/billing/billing.staff.routes.ts'
 import { receiptRoutes } from '../features/billing/invoices/receipt.routes.ts';
 import { LOOKED_FOR_DAYS } from '../features/billing/payments/transfers.service.ts';
 import { chatRoutes } from '../features/chat/chat.routes.ts';
+import { counsellorsRoutes } from '../features/counselling/counsellors/counsellors.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { dayFiguresStaffRoutes } from '../features/day-figures/day-figures.staff.routes.ts';
 import { helpRoutes } from '../features/help/help.routes.ts';
@@ -81,6 +82,7 @@ export const buildApp = async (
     chat: features.chat,
     findPerson: (viewer, id) => features.profiles.members.find(viewer, id, features.matching.findBetween),
   });
+  counsellorsRoutes(serve, features.counsellors);
   dashboardRoutes(serve, features.dashboard);
   helpRoutes(serve, features);
   liveChatRoutes(serve, features.liveChat);

@@ -10,6 +10,7 @@ import { bankAccountOf } from '../features/billing/checkout/bank-account.rules.t
 import { makeCatalogue } from '../features/catalogue/catalogue.service.ts';
 import { readOpeners } from '../features/chat/beginning/opener-list.ts';
 import { makeChatRoom } from '../features/chat/chat.room.ts';
+import { makeCounsellors } from '../features/counselling/counsellors/counsellors.service.ts';
 import { makeDashboard } from '../features/dashboard/dashboard.service.ts';
 import { makeEntitlements } from '../features/entitlements/entitlements.service.ts';
 import { makeHelp } from '../features/help/help.service.ts';
@@ -56,6 +57,7 @@ export const wireFeatures = (platform: Platform) => {
 
   const entitlements = makeEntitlements(platform);
   const catalogue = makeCatalogue({ ...platform, audit });
+  const counsellors = makeCounsellors({ catalogue, demo });
 
   const profiles = makeProfilesRoom({
     ...platform,
@@ -201,6 +203,7 @@ export const wireFeatures = (platform: Platform) => {
     profiles,
     billing,
     help,
+    counsellors,
     liveChat,
     leaving,
     matching,

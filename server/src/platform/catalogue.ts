@@ -31,7 +31,8 @@ export type Kind<D extends object> = {
   faultsOf(data: D): Promise<Fields | undefined>;
 };
 
-export type Entry<D> = { key: string; version: number; data: D };
+/** `id`: of the version in which it stands. */
+export type Entry<D> = { id: string; key: string; version: number; data: D };
 
 type Reason = { reason: string };
 type Seen = Reason & { seenVersion: number };

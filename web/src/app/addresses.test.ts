@@ -21,9 +21,9 @@ const SPECIFIED = `
 
 /** What the product does not have yet: whoever builds one takes it out of this list. */
 const STILL_MISSING = `
-  /marriage-counseling /schedule /ceremony-planning /marriage-planning
+  /ceremony-planning /marriage-planning
   /relationship-therapy /personalized-matchmaking
-  /upcoming-sessions /wedding-venues /bridal-fashion /honeymoon-destinations`
+  /wedding-venues /bridal-fashion /honeymoon-destinations`
   .trim()
   .split(/\s+/);
 

@@ -6,18 +6,22 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'offline';
   readonly fields: Record<string, string>;
   readonly retryAfterSeconds?: number;
+  /** Of a time that is taken: the nearest that are free. */
+  readonly nearest: readonly string[];
 
   constructor(
     code: ErrorCode | 'offline',
     message: string,
     fields: Record<string, string> = {},
     retryAfterSeconds?: number,
+    nearest: readonly string[] = [],
   ) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.nearest = nearest;
   }
 }
 
@@ -45,7 +49,7 @@ const refusalOf = async (response: Response): Promise<ApiError> => {
       {},
       retryAfter,
     );
-  return new ApiError(said.code, said.message ?? SOMETHING_WENT_WRONG, said.fields, retryAfter);
+  return new ApiError(said.code, said.message ?? SOMETHING_WENT_WRONG, said.fields, retryAfter, said.nearest);
 };
 
 /** What the contract says, or why not. */

@@ -22,6 +22,8 @@ export const places = {
   matchRequests: { to: paths.matchRequests, name: 'Match Requests' },
   messages: { to: paths.messages, name: 'Messages' },
   personalized: { to: paths.gettingStarted, name: 'Personalized Matching', heading: 'Build your profile' },
+  counselling: { to: paths.marriageCounseling, name: 'Marriage Counseling' },
+  schedule: { to: paths.schedule, name: 'Schedule' },
   payment: {
     to: paths.billingProcess,
     name: 'Payment Methods',

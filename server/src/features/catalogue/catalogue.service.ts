@@ -51,9 +51,9 @@ export const makeCatalogue = (needs: CatalogueNeeds) => ({
 
       async listCurrent() {
         const rows = await catalogue.listCurrentVersions(db, kind.name);
-        return rows.flatMap(({ key, version, data, ended }) => {
+        return rows.flatMap(({ id, key, version, data, ended }) => {
           const read = z.safeParse(kind.data, data);
-          return read.success && !ended ? [{ key, version, data: read.data }] : [];
+          return read.success && !ended ? [{ id, key, version, data: read.data }] : [];
         });
       },
 

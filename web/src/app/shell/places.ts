@@ -1,6 +1,7 @@
 // Where the shell's menus lead; a place stands here only when it exists.
 import {
   BookOpen,
+  CalendarDays,
   CircleQuestionMark,
   CreditCard,
   Gauge,
@@ -12,6 +13,7 @@ import {
   type LucideIcon,
   Mail,
   MessageCircle,
+  MessageCircleHeart,
   MessagesSquare,
   Milestone,
   MonitorSmartphone,
@@ -47,6 +49,8 @@ export const SIDEBAR_GROUPS: { title: string; places: MenuPlace[] }[] = [
       matches,
       { ...places.matchRequests, Icon: HeartHandshake },
       messages,
+      { ...places.counselling, Icon: MessageCircleHeart },
+      { ...places.schedule, Icon: CalendarDays },
       { ...places.personalized, Icon: Sparkles },
     ],
   },

@@ -1,6 +1,7 @@
 // What the product offers now, as tiles in groups; what does not exist yet has none.
 import {
   BookOpen,
+  CalendarDays,
   CircleQuestionMark,
   CreditCard,
   Gauge,
@@ -8,6 +9,7 @@ import {
   Library,
   LifeBuoy,
   type LucideIcon,
+  MessageCircleHeart,
   MessagesSquare,
   Milestone,
   ReceiptText,
@@ -35,6 +37,8 @@ const GROUPS: { title: string; tiles: Tile[] }[] = [
     title: placeGroups.services,
     tiles: [
       { place: places.discover, text: 'See who may fit', Icon: Heart },
+      { place: places.counselling, text: 'Talk with somebody trained', Icon: MessageCircleHeart },
+      { place: places.schedule, text: 'Your appointments', Icon: CalendarDays },
       { place: places.matchTrack, text: 'Where your search stands', Icon: Route },
       { place: places.messages, text: 'Write to your matches', Icon: MessagesSquare },
       {

@@ -2,6 +2,7 @@
 
 import { listCameMoney } from '@ijeuwa/contract/books';
 import { listCodeEntries } from '@ijeuwa/contract/codes';
+import { listCounsellorEntries } from '@ijeuwa/contract/counsellors';
 import { listDayFigures } from '@ijeuwa/contract/day-figures';
 import { listDisputes } from '@ijeuwa/contract/disputes';
 import type { StaffRole } from '@ijeuwa/contract/endpoint';
@@ -14,6 +15,7 @@ import { listResourceEntries } from '@ijeuwa/contract/resources';
 import { listReviews } from '@ijeuwa/contract/reviews';
 import { listReports } from '@ijeuwa/contract/safety';
 import { listAudit, listStaff, type StaffUser } from '@ijeuwa/contract/staff';
+import { findAvailability, listHolidays, listStaffAppointments } from '@ijeuwa/contract/staff-schedule';
 import { listStatementLines } from '@ijeuwa/contract/statements';
 import { listEnquiries } from '@ijeuwa/contract/support';
 import { findOrders } from '@ijeuwa/contract/timelines';
@@ -34,6 +36,10 @@ export const QUEUES: readonly Queue[] = [
   { to: `${paths.staff}/enquiries`, label: 'Enquiries', list: listEnquiries },
   { to: `${paths.staff}/live-chats`, label: 'Live chats', list: listLiveChats },
   { to: `${paths.staff}/members`, label: 'Members', list: searchMembers },
+  { to: `${paths.staff}/appointments`, label: 'Appointments', list: listStaffAppointments },
+  { to: `${paths.staff}/availability`, label: 'Availability', list: findAvailability },
+  { to: `${paths.staff}/holidays`, label: 'Holidays', list: listHolidays },
+  { to: `${paths.staff}/counsellors`, label: 'Counsellors', list: listCounsellorEntries },
   { to: `${paths.staff}/packages`, label: 'Packages', list: listPackageEntries },
   { to: `${paths.staff}/codes`, label: 'Codes', list: listCodeEntries },
   { to: `${paths.staff}/faq`, label: 'Questions', list: listFaqEntries },

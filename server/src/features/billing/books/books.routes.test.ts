@@ -180,7 +180,7 @@ test('of an upgrade it says what counted, of a pause that it goes on; what went 
   const after = await her.buy('harmony', { upgrade: true, renews: true });
   expect((await ola.call(pauseAgreement, { body: { days: 2 } })).status).toBe(200);
   const { reasons } = (await bello.call(books.findReasons, { query: { member: ola.id } })).body;
-  const harmony = reasons.filter(({ title }) => packageName === 'Harmony');
+  const harmony = reasons.filter(({ title }) => title === 'Harmony');
   expect(harmony.map(({ movedBy }) => movedBy)).toEqual(['paused', null]);
   expect(harmony[0]?.order?.counted).toEqual([
     { packageName: 'Blossom', amount: after.credit, daysLeft: 25, daysInAll: 31 },

@@ -1,0 +1,24 @@
+// Counsellors as a kind of the catalogue: where they are written, and what each must hold to.
+import { CounsellorEntry } from '@ijeuwa/contract/counsellors';
+import type { Kind } from '#platform/catalogue.ts';
+import { slugKey } from '#platform/slug-key.rules.ts';
+
+export const counsellorKind: Kind<CounsellorEntry> = {
+  name: 'counsellor',
+  work: 'counsellors',
+  data: CounsellorEntry,
+  written: { list: 'counsellors.json', place: 'position' },
+  keyOf: ({ name }) => slugKey(name, 'counsellor'),
+  // Nobody writes claims of an invented person by hand, nor who is drawn where.
+  onlyInFile: ['demonstration', 'portrait'],
+  faultsOf: async ({
+    weekdays,
+    licenceBody,
+    licenceCheckedOn,
+  }): Promise<Record<string, string> | undefined> => {
+    if (new Set(weekdays).size < weekdays.length) return { weekdays: 'A day stands there twice.' };
+    if (licenceCheckedOn !== undefined && licenceBody === undefined)
+      return { licenceBody: 'Please name the body in whose register it was seen.' };
+    return undefined;
+  },
+};

@@ -1,0 +1,113 @@
+// The counsellors: as members see them, as staff keep them, and as the schedule is told of them.
+import { listCounsellors } from '@ijeuwa/contract/counselling';
+import {
+  type CounsellorEntry,
+  changeCounsellor,
+  endCounsellor,
+  listCounsellorEntries,
+} from '@ijeuwa/contract/counsellors';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInStaff } from '#test/back-office.ts';
+import type { Client } from '#test/people.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+let world: World;
+let ada: Client;
+let ebo: Client;
+beforeAll(async () => {
+  world = await makeWorld();
+  ada = await world.as('ada');
+  ebo = await signInStaff(world, 'ebo', ['editor']);
+});
+afterAll(() => world.close());
+
+const list = async () => (await ada.call(listCounsellors, {})).body.counsellors;
+const ADDRESS = '/api/staff/counsellor-entries';
+const some = {
+  name: 'Mrs Bisi Alabi',
+  title: 'MA, Counselling',
+  category: 'family',
+  specialties: ['Grief'],
+  languages: ['English'],
+  bio: 'She listens.',
+  weekdays: ['Mon', 'Sat'],
+  price: 90_000,
+  priceUSD: 56.25,
+  position: 9,
+} satisfies CounsellorEntry;
+const add = (change: object = {}) =>
+  ebo.send('POST', ADDRESS, { data: { ...some, ...change }, reason: 'she has joined' });
+
+test('six can be booked, with the fees of the specification, two of each category', async () => {
+  const all = await list();
+  expect(all.map(({ priceNGN }) => priceNGN)).toEqual([150_000, 135_000, 100_000, 120_000, 175_000, 200_000]);
+  expect(all.map(({ priceUSD }) => priceUSD)).toEqual([93.75, 84.38, 62.5, 75, 109.38, 125]);
+  for (const category of ['clinical', 'family', 'premarital'])
+    expect(all.filter((one) => one.category === category)).toHaveLength(2);
+  expect(all[0]).toMatchObject({
+    availability: 'Mon, Wed, Fri',
+    image: '/drawn/counsellors/ibrahim-bello.svg',
+  });
+});
+
+test('what is only claimed stands in the demonstration alone', async () => {
+  const claimed = (await world.features.counsellors.list()).map(({ rating, reviews, licence }) => [
+    rating,
+    reviews,
+    licence?.checked,
+  ]);
+  expect(claimed).toEqual(Array(6).fill([null, 0, false]));
+});
+
+test('the schedule is told what each costs in minor units, in the version it is sold by', async () => {
+  const [bello, adeyemi] = await world.features.counsellors.listBookable();
+  expect(bello).toMatchObject({ key: 'ibrahim-bello', priceNgnMinor: 15_000_000, priceUsdMinor: 9375 });
+  expect(adeyemi).toMatchObject({ priceUsdMinor: 8438, weekdays: [2, 4, 6] });
+  const { rows } = await world.platform.pool.query('select key from catalogue_version where id = $1', [
+    bello!.versionId,
+  ]);
+  expect(rows).toEqual([{ key: 'ibrahim-bello' }]);
+});
+
+test('whoever staff add can be booked at once, and no longer once they ended', async () => {
+  expect((await add()).status).toBe(200);
+  expect((await list()).at(-1)).toMatchObject({
+    id: 'mrs-bisi-alabi',
+    rating: null,
+    image: '',
+    licence: null,
+  });
+  const end = { params: { key: 'mrs-bisi-alabi' }, body: { reason: 'she has left', seenVersion: 1 } };
+  await ebo.call(endCounsellor, end);
+  expect((await list()).map(({ id }) => id)).not.toContain('mrs-bisi-alabi');
+});
+
+test.each([
+  [{ priceUSD: 56.255 }, 'data.priceUSD'],
+  [{ weekdays: ['Mon', 'Mon'] }, 'data.weekdays'],
+  [{ weekdays: [] }, 'data.weekdays'],
+  [{ licenceCheckedOn: '2026-11-02' }, 'data.licenceBody'],
+  [{ specialties: [] }, 'data.specialties'],
+])('%o is refused at its field', async (change, field) => {
+  const { status, refusal } = await add(change);
+  expect([status, Object.keys(refusal.fields ?? {})]).toEqual([400, [field]]);
+});
+
+test('a licence that was seen is said to be checked; a claim is not for staff to write', async () => {
+  const history = (await ebo.call(listCounsellorEntries, {})).body.entries.find(
+    ({ key }) => key === 'ubong-ekanem',
+  )!;
+  const { data, version } = history.current;
+  if (!data) throw new Error('unfit');
+  const body = { reason: 'seen in the register', seenVersion: version };
+  const seen = { ...data, licenceCheckedOn: '2026-11-02' };
+  await ebo.call(changeCounsellor, { params: { key: history.key }, body: { ...body, data: seen } });
+  expect((await list()).find(({ id }) => id === history.key)?.licence).toMatchObject({ checked: true });
+  const rated = { ...seen, demonstration: { rating: 5, reviews: 9, licenceChecked: true } };
+  const refused = await ebo.send('POST', `${ADDRESS}/${history.key}`, {
+    reason: 'x',
+    data: rated,
+    seenVersion: version + 1,
+  });
+  expect(refused.status).toBe(400);
+});

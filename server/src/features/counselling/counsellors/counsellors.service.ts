@@ -1,0 +1,63 @@
+// Who can be booked: as members see them, as staff keep them, and what the schedule needs to know of each.
+import type { Counsellor } from '@ijeuwa/contract/counselling';
+import { type CounsellorEntry, WEEKDAYS } from '@ijeuwa/contract/counsellors';
+import type { Catalogue, Entry } from '#platform/catalogue.ts';
+import { counsellorKind } from './counsellors.kind.ts';
+
+export type CounsellorsNeeds = {
+  catalogue: Catalogue;
+  /** Where ratings are claimed and people invented. */
+  demo: boolean;
+};
+
+type Placed = Entry<CounsellorEntry>;
+const inOrder = (one: Placed, other: Placed): number =>
+  one.data.position - other.data.position || (one.key < other.key ? -1 : 1);
+
+export const makeCounsellors = ({ catalogue, demo }: CounsellorsNeeds) => {
+  const { seed, listCurrent, desk } = catalogue.open(counsellorKind);
+  const listInOrder = async () => (await listCurrent()).sort(inOrder);
+  const claimedOf = ({ demonstration }: CounsellorEntry) => (demo ? demonstration : undefined);
+
+  const toCounsellor = ({ key, data }: Placed): Counsellor => {
+    const claimed = claimedOf(data);
+    const { licenceBody: body, licenceCheckedOn, portrait } = data;
+    return {
+      id: key,
+      name: data.name,
+      title: data.title,
+      specialties: data.specialties,
+      category: data.category,
+      // No session has been rated yet: what is not known is not said.
+      rating: claimed?.rating ?? null,
+      reviews: claimed?.reviews ?? 0,
+      priceNGN: data.price,
+      priceUSD: data.priceUSD,
+      availability: data.weekdays.join(', '),
+      bio: data.bio,
+      languages: data.languages,
+      licence: body
+        ? { body, checked: licenceCheckedOn !== undefined || (claimed?.licenceChecked ?? false) }
+        : null,
+      image: portrait ? `/drawn/counsellors/${portrait}.svg` : '',
+    };
+  };
+
+  return {
+    seed,
+    desk,
+    list: async (): Promise<Counsellor[]> => (await listInOrder()).map(toCounsellor),
+    /** For the schedule: what a session with each costs, in the version it is sold by, and when they begin to be there. */
+    listBookable: async () =>
+      (await listInOrder()).map(({ key, id, data }) => ({
+        key,
+        name: data.name,
+        versionId: id,
+        priceNgnMinor: data.price * 100,
+        priceUsdMinor: Math.round(data.priceUSD * 100),
+        /** 1 is Monday. */
+        weekdays: data.weekdays.map((day) => WEEKDAYS.indexOf(day) + 1),
+      })),
+  };
+};
+export type Counsellors = ReturnType<typeof makeCounsellors>;

@@ -1,0 +1,23 @@
+// A counsellor as they are drawn; somebody whom nobody has drawn yet has the likeness of all.
+import type { Counsellor } from '@ijeuwa/contract/counselling';
+import { DrawnPerson } from '#ui/DrawnPerson.tsx';
+import { Picture } from '#ui/Picture.tsx';
+
+type CounsellorPictureProps = { of: Pick<Counsellor, 'image'>; eager?: boolean };
+
+export function CounsellorPicture({ of: { image }, eager }: CounsellorPictureProps) {
+  const likeness = <DrawnPerson woman={false} />;
+  if (!image) return likeness;
+  return (
+    <Picture
+      fill
+      src={image}
+      alt=""
+      width={960}
+      height={1200}
+      eager={eager}
+      fallback={likeness}
+      className="[&_img]:object-[50%_35%]"
+    />
+  );
+}

@@ -1,0 +1,41 @@
+// One counsellor in the grid; the whole card opens what there is to know of them.
+import type { Counsellor } from '@ijeuwa/contract/counselling';
+import { BUFFER_MINUTES, SESSION_MINUTES } from '@ijeuwa/contract/schedule';
+import { CounsellorPicture } from './CounsellorPicture.tsx';
+import { dollarsOf, nairaOf } from './fee.ts';
+import { Rating } from './Rating.tsx';
+
+type ExpertCardProps = { counsellor: Counsellor; onOpen: () => void };
+
+export function ExpertCard({ counsellor, onOpen }: ExpertCardProps) {
+  const { name, title, specialties, availability, languages } = counsellor;
+  return (
+    <li className="relative flex min-w-0 overflow-hidden rounded-xl border border-line bg-surface transition-colors hover:border-wine has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold-ink">
+      <div className="w-[30%] max-w-36 min-w-20 shrink-0">
+        <CounsellorPicture of={counsellor} />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-3 sm:p-4">
+        <h3 className="text-lg leading-snug wrap-anywhere">
+          <button
+            type="button"
+            className="text-left after:absolute after:inset-0 focus-visible:outline-none"
+            onClick={onOpen}
+          >
+            {name}
+          </button>
+        </h3>
+        <p className="text-sm text-ink-2 wrap-anywhere">{title}</p>
+        <Rating of={counsellor} />
+        <p className="text-sm wrap-anywhere">{specialties.join(' · ')}</p>
+        <p className="mt-auto pt-1">
+          <strong className="tabular-nums">{nairaOf(counsellor)}</strong>{' '}
+          <span className="text-sm text-ink-2 tabular-nums">(about {dollarsOf(counsellor)}) per hour</span>
+        </p>
+        <p className="text-sm text-ink-2">
+          {SESSION_MINUTES} minutes and {BUFFER_MINUTES} of buffer · {availability}
+        </p>
+        <p className="text-sm text-ink-2 wrap-anywhere">{languages.join(', ')}</p>
+      </div>
+    </li>
+  );
+}

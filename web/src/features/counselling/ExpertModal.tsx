@@ -1,0 +1,62 @@
+// What there is to know of a counsellor, and the way to an appointment with them.
+import type { Counsellor } from '@ijeuwa/contract/counselling';
+import { BUFFER_MINUTES, SESSION_MINUTES } from '@ijeuwa/contract/schedule';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { FactList } from '#ui/FactList.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { CounsellorPicture } from './CounsellorPicture.tsx';
+import { CATEGORY_WORDS } from './counselling-words.ts';
+import { dollarsOf, nairaOf } from './fee.ts';
+import { Rating } from './Rating.tsx';
+
+type ExpertModalProps = { counsellor: Counsellor; onBook: () => void; onClose: () => void };
+
+export function ExpertModal({ counsellor, onBook, onClose }: ExpertModalProps) {
+  const { name, title, bio, category, specialties, languages, availability, licence } = counsellor;
+  return (
+    <Modal
+      open
+      size="lg"
+      title={name}
+      onClose={onClose}
+      footer={<Button onClick={onBook}>Book Appointment</Button>}
+    >
+      <div className="flex flex-col gap-5">
+        <div className="flex gap-4">
+          <div className="aspect-[4/5] w-28 shrink-0 self-start overflow-hidden rounded-xl sm:w-40">
+            <CounsellorPicture of={counsellor} eager />
+          </div>
+          <div className="flex min-w-0 flex-col gap-2">
+            <p className="wrap-anywhere">{title}</p>
+            <Badge tone="gold">{CATEGORY_WORDS[category]}</Badge>
+            <Rating of={counsellor} />
+            <p className="tabular-nums">
+              <strong>{nairaOf(counsellor)}</strong>{' '}
+              <span className="text-sm text-ink-2">
+                (about {dollarsOf(counsellor)}) per hour: {SESSION_MINUTES} minutes and {BUFFER_MINUTES} of
+                buffer
+              </span>
+            </p>
+          </div>
+        </div>
+        <p className="leading-relaxed">{bio}</p>
+        <FactList
+          facts={[
+            { label: 'Specialties', value: specialties.join(', ') },
+            { label: 'Available', value: `${availability}, Lagos time` },
+            { label: 'Languages', value: languages.join(', ') },
+            ...(licence
+              ? [
+                  {
+                    label: 'Licence',
+                    value: `${licence.body}${licence.checked ? ', checked by us' : ', not checked by us yet'}`,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,177 @@
+// /marriage-counseling: how we work, who helps, and the ways to an appointment.
+import { COUNSELLOR_CATEGORIES, type Counsellor } from '@ijeuwa/contract/counselling';
+import type { AppointmentKind } from '@ijeuwa/contract/schedule';
+import { CalendarPlus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
+import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { usePhone } from '#ui/useWideScreen.ts';
+import { ConsultationModal } from './ConsultationModal.tsx';
+import { useCounsellors } from './counselling.queries.ts';
+import { approach, banner, CATEGORY_WORDS, experts, hero } from './counselling-words.ts';
+import { ExpertCard } from './ExpertCard.tsx';
+import { ExpertModal } from './ExpertModal.tsx';
+
+export type Booking = {
+  counsellors: readonly Counsellor[];
+  /** Whom the member came for, by key. */
+  chosen?: string;
+  kind: AppointmentKind;
+  /** It is booked: everything closes. */
+  onBooked: () => void;
+  onClose: () => void;
+};
+type Open =
+  | { what: 'expert'; id: string }
+  | { what: 'consultation' }
+  | { what: 'booking'; kind: AppointmentKind; chosen?: string };
+
+type MarriageCounselingScreenProps = {
+  /** The booking itself, from the room that keeps the times. */
+  renderBooking: (booking: Booking) => ReactNode;
+  /** What waits to be paid. */
+  waiting?: ReactNode;
+};
+
+export function MarriageCounselingScreen({ renderBooking, waiting }: MarriageCounselingScreenProps) {
+  const { data, error, isFetching, refetch } = useCounsellors();
+  const [open, setOpen] = useState<Open>();
+  const phone = usePhone();
+  const all = data?.counsellors ?? [];
+  const shown = open?.what === 'expert' ? all.find(({ id }) => id === open.id) : undefined;
+  const close = () => setOpen(undefined);
+  const book = (chosen?: string) => setOpen({ what: 'booking', kind: 'session', chosen });
+
+  return (
+    <div className="flex flex-col">
+      <title>{`${places.counselling.name} · Ijeuwa`}</title>
+      <section className="bg-wine-fill text-on-fill">
+        <div className="page-edges flex max-w-(--page-width) flex-col items-start gap-4 py-8 sm:py-12">
+          <h1 className="text-[min(2.25rem,11vw)] sm:text-5xl">{hero.title}</h1>
+          <p className="max-w-xl text-on-fill-2 sm:text-lg">{hero.text}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="light" disabled={all.length === 0} onClick={() => book()}>
+              Find a time
+            </Button>
+            <ButtonLink
+              to={paths.schedule}
+              variant="quiet"
+              className="text-on-fill! underline underline-offset-4 hover:bg-transparent!"
+            >
+              Your appointments
+            </ButtonLink>
+          </div>
+        </div>
+        <AsoOkeBand />
+      </section>
+      <div className="page-edges flex w-full max-w-(--page-width) flex-col gap-10 py-8 max-md:pb-24">
+        {waiting}
+        <section aria-labelledby="approach" className="flex flex-col gap-4">
+          <SectionHeading id="approach">{approach.title}</SectionHeading>
+          <ul className="grid gap-4 sm:grid-cols-3">
+            {approach.items.map(({ title, text }) => (
+              <li key={title} className="rounded-xl border border-line bg-surface p-(--inset) sm:p-5">
+                <h3 className="text-lg">{title}</h3>
+                <p className="mt-1 text-ink-2">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="experts" className="flex flex-col gap-4">
+          <SectionHeading id="experts">{experts.title}</SectionHeading>
+          <p className="max-w-2xl text-ink-2">{experts.text}</p>
+          {!data && !error && <SkeletonRows rows={6} label="Loading our experts..." />}
+          {!data && error && (
+            <ErrorState
+              title="Our experts did not load"
+              message={error.message}
+              busy={isFetching}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {data && all.length === 0 && (
+            <EmptyState level={3} title="Nobody can be booked at the moment.">
+              We are choosing with care who helps here. Please look again in a few days.
+            </EmptyState>
+          )}
+          {all.length > 0 && (
+            <Tabs
+              label="Experts by what they do"
+              tabs={[
+                { id: 'all', label: 'All', panel: <Grid of={all} onOpen={setOpen} /> },
+                ...COUNSELLOR_CATEGORIES.map((id) => ({
+                  id,
+                  label: CATEGORY_WORDS[id],
+                  panel: <Grid of={all.filter(({ category }) => category === id)} onOpen={setOpen} />,
+                })),
+              ]}
+            />
+          )}
+        </section>
+        <section
+          aria-labelledby="consultation"
+          className="flex flex-wrap items-center justify-between gap-4 rounded-xl border border-gold bg-gold-soft p-(--inset) sm:p-6"
+        >
+          <div className="min-w-0">
+            <h2 id="consultation" className="text-xl sm:text-2xl">
+              {banner.title}
+            </h2>
+            <p className="mt-1 text-ink-2">{banner.text}</p>
+          </div>
+          <Button className="max-sm:w-full" onClick={() => setOpen({ what: 'consultation' })}>
+            {banner.title}
+          </Button>
+        </section>
+      </div>
+      {phone && all.length > 0 && (
+        <Button
+          className="fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 shadow-card"
+          icon={<CalendarPlus aria-hidden="true" className="size-5" />}
+          onClick={() => book()}
+        >
+          Book
+        </Button>
+      )}
+      {shown && <ExpertModal counsellor={shown} onBook={() => book(shown.id)} onClose={close} />}
+      {open?.what === 'consultation' && (
+        <ConsultationModal
+          onBook={() => setOpen({ what: 'booking', kind: 'consultation' })}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'booking' &&
+        renderBooking({
+          counsellors: all,
+          chosen: open.chosen,
+          kind: open.kind,
+          onBooked: close,
+          onClose: close,
+        })}
+    </div>
+  );
+}
+
+type GridProps = { of: readonly Counsellor[]; onOpen: (open: Open) => void };
+
+function Grid({ of, onOpen }: GridProps) {
+  if (of.length === 0) return <p className="text-ink-2">Nobody of this kind at the moment.</p>;
+  return (
+    <ul aria-label="Experts" className="grid gap-4 *:min-w-0 lg:grid-cols-2">
+      {of.map((counsellor) => (
+        <ExpertCard
+          key={counsellor.id}
+          counsellor={counsellor}
+          onOpen={() => onOpen({ what: 'expert', id: counsellor.id })}
+        />
+      ))}
+    </ul>
+  );
+}

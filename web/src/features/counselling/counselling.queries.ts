@@ -1,0 +1,5 @@
+// What the page of the counsellors asks the server.
+import { listCounsellors } from '@ijeuwa/contract/counselling';
+import { useRead } from '#platform/queries.ts';
+
+export const useCounsellors = () => useRead(listCounsellors, {});

@@ -1,0 +1,10 @@
+// What a session with a counsellor costs, as it stands on cards: ₦150,000 (about $93.75).
+import type { Counsellor } from '@ijeuwa/contract/counselling';
+import { formatMoney } from '#ui/format.ts';
+
+type Fees = Pick<Counsellor, 'priceNGN' | 'priceUSD'>;
+
+export const nairaOf = ({ priceNGN }: Fees): string =>
+  formatMoney({ amountMinor: Math.round(priceNGN * 100), currency: 'NGN' });
+export const dollarsOf = ({ priceUSD }: Fees): string =>
+  formatMoney({ amountMinor: Math.round(priceUSD * 100), currency: 'USD' });

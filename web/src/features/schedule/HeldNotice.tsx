@@ -1,0 +1,26 @@
+// A time that is held and waits to be paid, said where one books; it leads to where it is paid or let go.
+import { paths } from '#platform/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { formatDateTime } from '#ui/format.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { onBothClocks } from '#ui/two-clocks.ts';
+import { useAppointments } from './schedule.queries.ts';
+
+export function HeldNotice() {
+  const held = useAppointments().data?.appointments.find(({ state, mine }) => state === 'held' && mine);
+  if (!held?.heldUntil) return null;
+  return (
+    <Notice
+      tone="warning"
+      title="A time is held for you."
+      action={
+        <ButtonLink to={paths.schedule} size="sm" variant="secondary">
+          Pay, or let it go
+        </ButtonLink>
+      }
+    >
+      {held.counselor.name}, {onBothClocks(held.startsAt, held.zone)}, until {formatDateTime(held.heldUntil)}.
+      Booking another lets this one go.
+    </Notice>
+  );
+}

@@ -1,0 +1,144 @@
+// Booking in three steps: who asks, when, and how it is paid; left, it begins at step 1 again.
+import type { Appointment, AppointmentKind } from '@ijeuwa/contract/schedule';
+import { useEffect, useRef, useState } from 'react';
+import { leadToWhatIsWrong } from '#platform/form/form-errors.ts';
+import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { formatTime } from '#ui/format.ts';
+import { LeaveModal } from '#ui/LeaveModal.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Stepper } from '#ui/Stepper.tsx';
+import { onBothClocks } from '#ui/two-clocks.ts';
+import { NearestTimes } from '../NearestTimes.tsx';
+import type { Pay } from '../pay.ts';
+import type { Bookable } from './bookable.ts';
+import { dayOf, STEPS } from './booking-values.ts';
+import { InformationStep } from './InformationStep.tsx';
+import { PaymentStep } from './PaymentStep.tsx';
+import { TimeStep } from './TimeStep.tsx';
+import { useBooking } from './useBooking.ts';
+
+type BookingModalProps = {
+  counsellors: readonly Bookable[];
+  /** Whom the member came for, by key; else they choose. */
+  chosen?: string;
+  kind: AppointmentKind;
+  pay: Pay;
+  /** Nothing is open any more. */
+  onBooked: () => void;
+  onClose: () => void;
+};
+
+const sayBooked = ({ state, counselor, startsAt, zone, heldUntil }: Appointment): void => {
+  const when = onBothClocks(startsAt, zone);
+  const words =
+    state === 'held' && heldUntil
+      ? `Your time with ${counselor.name}, ${when}, is held. It is confirmed as soon as your payment is here.`
+      : `Your appointment is booked: ${counselor.name}, ${when}.`;
+  feedback.success(words, { to: paths.schedule, shownMs: 10_000 });
+};
+
+export function BookingModal({ counsellors, chosen, kind, pay, onBooked, onClose }: BookingModalProps) {
+  const booking = useBooking({
+    kind,
+    counsellor: chosen ?? '',
+    onBooked: (made) => {
+      sayBooked(made);
+      onBooked();
+    },
+  });
+  const { step, values, set, errors, problem, nearest, busy, held, refusals } = booking;
+  const [leaving, setLeaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (refusals > 0) leadToWhatIsWrong(form.current);
+  }, [refusals]);
+  useEffect(() => {
+    // A reader is told of the new step; at first the dialog's own title speaks.
+    if (shown.current !== step && !form.current?.querySelector('[aria-invalid="true"]'))
+      heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+
+  const close = () => {
+    if (held?.heldUntil)
+      feedback.info(
+        `Your time is held until ${formatTime(held.heldUntil)}. Pay for it or let it go under Schedule.`,
+      );
+    else if (booking.isTouched && !leaving) return setLeaving(true);
+    onClose();
+  };
+  const who = counsellors.find(({ id }) => id === values.counsellor);
+  return (
+    <Modal
+      open
+      size="lg"
+      title={who ? `Book ${who.name}` : 'Book an appointment'}
+      onClose={close}
+      footer={
+        <>
+          {step > 0 && (
+            <Button variant="secondary" disabled={busy} onClick={booking.goBack}>
+              Back
+            </Button>
+          )}
+          {!held && (
+            <Button type="submit" form="booking" busy={busy} busyText="Confirming...">
+              {step === STEPS.length - 1 ? 'Confirm booking' : 'Continue'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        id="booking"
+        ref={form}
+        noValidate
+        aria-label="Booking"
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          booking.goOn();
+        }}
+      >
+        <Stepper steps={STEPS} current={step} />
+        <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
+          {STEPS[step]}
+        </h3>
+        {problem && nearest.length > 0 && (
+          <NearestTimes
+            message={problem}
+            nearest={nearest}
+            onChoose={(startsAt) => set({ startsAt, date: dayOf(startsAt) })}
+          />
+        )}
+        {problem && nearest.length === 0 && <Notice tone="error">{problem}</Notice>}
+        {step === 0 && <InformationStep booking={booking} />}
+        {step === 1 && <TimeStep {...{ values, set, errors, kind, counsellors }} />}
+        {step === 2 && !held && <PaymentStep {...{ values, set, errors, kind }} counsellor={who} />}
+      </form>
+      {step === 2 && held?.quote && (
+        <div className="flex flex-col gap-4 pt-4">
+          {held.heldUntil && (
+            <p className="text-ink-2">
+              {held.counselor.name}, {onBothClocks(held.startsAt, held.zone)}. Held for you until{' '}
+              <strong className="whitespace-nowrap">{onBothClocks(held.heldUntil, held.zone)}</strong>.
+            </p>
+          )}
+          {busy ? (
+            <p role="status" className="py-4 text-center font-semibold">
+              Confirming...
+            </p>
+          ) : (
+            pay(held.quote, () => void booking.paid(), booking.goBack)
+          )}
+        </div>
+      )}
+      <LeaveModal open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+    </Modal>
+  );
+}

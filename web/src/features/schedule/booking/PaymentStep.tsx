@@ -1,0 +1,104 @@
+// Step 3: what is booked, what it costs, and by which way it will be paid; the time is held once it is confirmed.
+import {
+  type AppointmentKind,
+  BOOKED_AHEAD_BY_TRANSFER_MIN_HOURS,
+  CHANGED_UNTIL_HOURS,
+  HELD_BY_CARD_MINUTES,
+  HELD_BY_TRANSFER_HOURS,
+  MOVES_MAX,
+} from '@ijeuwa/contract/schedule';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
+import type { FieldErrors } from '#platform/form/form-errors.ts';
+import { FactList } from '#ui/FactList.tsx';
+import { RadioCards } from '#ui/RadioCards.tsx';
+import { onBothClocks } from '#ui/two-clocks.ts';
+import { useSessionCredits } from '../schedule.queries.ts';
+import type { Bookable } from './bookable.ts';
+import type { BookingValues, Way } from './booking-values.ts';
+import { feeIn, feeInWords } from './fee-words.ts';
+
+type PaymentStepProps = {
+  values: BookingValues;
+  set: (change: Partial<BookingValues>) => void;
+  errors: FieldErrors;
+  kind: AppointmentKind;
+  counsellor: Bookable | undefined;
+};
+
+const HOUR_MS = 3_600_000;
+
+export function PaymentStep({ values, set, errors, kind, counsellor }: PaymentStepProps) {
+  const { startsAt, currency, way } = values;
+  const left = useSessionCredits().data?.left ?? 0;
+  if (!counsellor) return null;
+  const inTime = Date.parse(startsAt) - Date.now() >= BOOKED_AHEAD_BY_TRANSFER_MIN_HOURS * HOUR_MS;
+  const ways = [
+    ...(kind === 'session' && left > 0
+      ? [
+          {
+            value: 'credit',
+            label: 'A session of your plan',
+            description: `You have ${left} left. Nothing is charged.`,
+          },
+        ]
+      : []),
+    {
+      value: 'now',
+      label: 'Card, or another way at once',
+      description: `Your time is held for ${HELD_BY_CARD_MINUTES} minutes while you pay.`,
+    },
+    ...(inTime && currency === 'NGN'
+      ? [
+          {
+            value: 'transfer',
+            label: 'Bank transfer',
+            description: `We show you our bank details, and hold your time for ${HELD_BY_TRANSFER_HOURS} hours.`,
+          },
+        ]
+      : []),
+  ];
+  const choose = (next: Partial<BookingValues>) =>
+    // Dollars are not transferred to our bank.
+    set(next.currency === 'USD' && way === 'transfer' ? { ...next, way: 'now' } : next);
+  return (
+    <>
+      <FactList
+        facts={[
+          { label: 'With', value: counsellor.name },
+          { label: 'When', value: onBothClocks(startsAt, HOME_ZONE) },
+          { label: 'Fee', value: <span className="tabular-nums">{feeInWords(kind, counsellor)}</span> },
+        ]}
+      />
+      {way !== 'credit' && (
+        <RadioCards
+          label="Currency"
+          columns={2}
+          value={currency}
+          error={errors.currency}
+          onChange={(chosen) => choose({ currency: chosen === 'USD' ? 'USD' : 'NGN' })}
+          options={[
+            { value: 'NGN', label: feeIn('NGN', kind, counsellor), description: 'Nigerian naira' },
+            { value: 'USD', label: feeIn('USD', kind, counsellor), description: 'US dollars' },
+          ]}
+        />
+      )}
+      <RadioCards
+        label="How will you pay?"
+        value={way}
+        error={errors.way}
+        onChange={(chosen) => choose({ way: chosen as Way })}
+        options={ways}
+      />
+      {!inTime && (
+        <p className="text-sm text-ink-2">
+          A bank transfer takes its time: it is offered from {BOOKED_AHEAD_BY_TRANSFER_MIN_HOURS} hours
+          before.
+        </p>
+      )}
+      <p className="text-sm text-ink-2">
+        Until {CHANGED_UNTIL_HOURS} hours before you may cancel and everything comes back, or move it, at most{' '}
+        {MOVES_MAX === 2 ? 'twice' : `${MOVES_MAX} times`}. Later nothing comes back.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+// Step 2: with whom, where that is not said yet, and when.
+import {
+  type AppointmentKind,
+  BUFFER_MINUTES,
+  CONSULTATION_MINUTES,
+  SESSION_MINUTES,
+} from '@ijeuwa/contract/schedule';
+import type { FieldErrors } from '#platform/form/form-errors.ts';
+import { Select } from '#ui/Select.tsx';
+import { SlotChoice } from '../SlotChoice.tsx';
+import type { Bookable } from './bookable.ts';
+import type { BookingValues } from './booking-values.ts';
+import { feeInWords } from './fee-words.ts';
+
+type TimeStepProps = {
+  values: BookingValues;
+  set: (change: Partial<BookingValues>) => void;
+  errors: FieldErrors;
+  kind: AppointmentKind;
+  counsellors: readonly Bookable[];
+};
+
+export function TimeStep({ values, set, errors, kind, counsellors }: TimeStepProps) {
+  const { counsellor, date, startsAt } = values;
+  const who = counsellors.find(({ id }) => id === counsellor);
+  const minutes = kind === 'session' ? SESSION_MINUTES : CONSULTATION_MINUTES;
+  return (
+    <>
+      <Select
+        label="Counsellor"
+        name="counsellor"
+        placeholder="Choose a counsellor"
+        value={counsellor}
+        error={errors.counsellor}
+        options={counsellors.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ target }) => set({ counsellor: target.value, startsAt: '' })}
+      />
+      {who && (
+        <p className="text-ink-2">
+          <strong className="text-ink tabular-nums">{feeInWords(kind, who)}</strong>, {minutes} minutes and{' '}
+          {BUFFER_MINUTES} of buffer.
+        </p>
+      )}
+      {counsellor && (
+        <SlotChoice
+          key={counsellor}
+          {...{ counsellor, kind, date, startsAt, errors }}
+          onChange={(change) => set(change)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+// What is filled in to book, step by step, and what is wrong with each.
+
+import type { Currency } from '@ijeuwa/contract/fields';
+import { type AppointmentKind, bookAppointment } from '@ijeuwa/contract/schedule';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
+import { type FieldErrors, readBy } from '#platform/form/form-errors.ts';
+import { dayThere } from '#ui/two-clocks.ts';
+
+/** At once by card and the like, by a transfer that takes a day, or by a session that was bought before. */
+export type Way = 'now' | 'transfer' | 'credit';
+
+export type BookingValues = {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  counsellor: string;
+  date: string;
+  startsAt: string;
+  currency: Extract<Currency, 'NGN' | 'USD'>;
+  way: Way;
+};
+
+export const STEPS = ['Your information', 'Date and time', 'Payment'] as const;
+const FIELDS: readonly (readonly string[])[] = [
+  ['name', 'email', 'phone', 'message'],
+  ['counsellor', 'date', 'startsAt'],
+  ['way', 'currency'],
+];
+/** The step on which a field stands. */
+export const stepOf = (field: string): number => FIELDS.findIndex((fields) => fields.includes(field));
+
+export const toBody = (id: string, kind: AppointmentKind, values: BookingValues) => {
+  const { date: _, way, message, ...rest } = values;
+  return {
+    id,
+    kind,
+    ...rest,
+    ...(message.trim() && { message }),
+    byTransfer: way === 'transfer',
+    useCredit: way === 'credit',
+  };
+};
+
+const wrongDay = (date: string, today: string): string | undefined => {
+  if (!date) return 'Please choose a date.';
+  // Spec 5. Days of the calendar compare as they are written.
+  return date < today ? 'The date cannot be earlier than today.' : undefined;
+};
+
+/** What keeps whoever stands on this step from the next. */
+export const wrongOn = (
+  step: number,
+  kind: AppointmentKind,
+  values: BookingValues,
+  today: string,
+): FieldErrors => {
+  const { wrong } = readBy(bookAppointment.body, toBody('', kind, values));
+  const all: FieldErrors = {
+    ...wrong,
+    date: wrongDay(values.date, today),
+    startsAt: values.startsAt ? undefined : 'Please choose a time.',
+  };
+  return Object.fromEntries(
+    Object.entries(all).filter(([field, error]) => error && FIELDS[step]!.includes(field)),
+  );
+};
+
+/** The day of a time, on the clock by which counsellors keep theirs. */
+export const dayOf = (startsAt: string): string => dayThere(startsAt, HOME_ZONE);

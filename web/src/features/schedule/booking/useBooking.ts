@@ -1,0 +1,158 @@
+// One booking on its way: three steps, the hold, and what follows when it is paid, refused or left.
+import {
+  type Appointment,
+  type AppointmentKind,
+  bookAppointment,
+  findAppointment,
+  findSessionCredits,
+  listAppointments,
+  listSlots,
+} from '@ijeuwa/contract/schedule';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
+import { useRef, useState } from 'react';
+import { asApiError, call } from '#platform/api.ts';
+import { atLeast } from '#platform/at-least.ts';
+import type { FieldErrors } from '#platform/form/form-errors.ts';
+import { newId } from '#platform/new-id.ts';
+import { renew } from '#platform/queries.ts';
+import { useMember } from '#platform/session.ts';
+import { dayThere } from '#ui/two-clocks.ts';
+import { useCancel, useOwnPhone } from '../schedule.queries.ts';
+import { type BookingValues, STEPS, stepOf, toBody, wrongOn } from './booking-values.ts';
+
+/** Spec 4: confirming is seen for a second at least. */
+const CONFIRMING_MS = 1000;
+// Spec 8.
+const FAILED = 'There was an error booking your appointment. Please try again.';
+
+type Booking = { kind: AppointmentKind; counsellor: string; onBooked: (made: Appointment) => void };
+
+export const useBooking = ({ kind, counsellor, onBooked }: Booking) => {
+  const { name, email } = useMember();
+  const phone = useOwnPhone();
+  const [step, setStep] = useState(0);
+  const [typed, setTyped] = useState<Partial<BookingValues>>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState<string>();
+  const [nearest, setNearest] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [held, setHeld] = useState<Appointment>();
+  /** Counts what was refused, so that the first field that is wrong takes the focus each time. */
+  const [refusals, setRefusals] = useState(0);
+  const id = useRef(newId());
+  const sending = useRef(false);
+  const { mutate: release } = useCancel();
+
+  const values: BookingValues = {
+    name,
+    email,
+    phone: phone ?? '',
+    message: '',
+    counsellor,
+    date: '',
+    startsAt: '',
+    currency: 'NGN',
+    way: 'now',
+    ...typed,
+  };
+  const forget = () => {
+    setProblem(undefined);
+    setNearest([]);
+  };
+  const set = (change: Partial<BookingValues>) => {
+    // Another time may be too near for a transfer.
+    const way = change.startsAt !== undefined && typed.way === 'transfer' ? { way: 'now' as const } : {};
+    setTyped({ ...typed, ...change, ...way });
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in change))));
+    // Asked for something else, it is another booking.
+    id.current = newId();
+    forget();
+  };
+  const refuse = (wrong: FieldErrors) => {
+    setErrors(wrong);
+    setRefusals((count) => count + 1);
+  };
+
+  const finish = async (made: Appointment) => {
+    await renew(listAppointments, listSlots, findSessionCredits);
+    onBooked(made);
+  };
+
+  const book = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    forget();
+    try {
+      const body = toBody(id.current, kind, values);
+      const made = await atLeast(CONFIRMING_MS, call(bookAppointment, { body }));
+      if (made.state === 'held' && made.quote) setHeld(made);
+      else await finish(made);
+    } catch (thrown) {
+      const { code, message, fields, nearest: free } = asApiError(thrown);
+      const [first] = Object.keys(fields);
+      const at = first === undefined ? -1 : stepOf(first);
+      if (free.length > 0) {
+        void renew(listSlots);
+        setStep(1);
+        setNearest(free);
+      } else if (at >= 0) setStep(at);
+      setProblem(code === 'fault' || code === 'offline' || code === 'unavailable' ? FAILED : message);
+      refuse(at >= 0 ? fields : {});
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+
+  const goOn = () => {
+    const wrong = wrongOn(step, kind, values, dayThere(Date.now(), HOME_ZONE));
+    if (Object.keys(wrong).length > 0) return refuse(wrong);
+    setErrors({});
+    if (step === STEPS.length - 1) void book();
+    else setStep(step + 1);
+  };
+
+  /** Spec 4: down one; what was held is free again. */
+  const goBack = () => {
+    if (held) release({ params: { id: held._id } });
+    setHeld(undefined);
+    id.current = newId();
+    forget();
+    setErrors({});
+    setStep(step - 1);
+  };
+
+  const paid = async () => {
+    if (!held) return;
+    setBusy(true);
+    // Where it cannot be asked, what is known is that it is held.
+    const found = call(findAppointment, { params: { id: held._id } }).catch(() => held);
+    const now = await atLeast(CONFIRMING_MS, found);
+    setBusy(false);
+    await finish(now);
+  };
+
+  return {
+    step,
+    values,
+    set,
+    errors,
+    problem,
+    nearest,
+    busy,
+    held,
+    refusals,
+    goOn,
+    goBack,
+    paid,
+    isTouched: Object.keys(typed).length > 0,
+    field: (field: 'name' | 'email' | 'phone' | 'message') => ({
+      name: field,
+      value: values[field],
+      error: errors[field],
+      onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }),
+    }),
+  };
+};
+export type BookingForm = ReturnType<typeof useBooking>;

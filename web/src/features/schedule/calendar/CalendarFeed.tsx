@@ -1,0 +1,85 @@
+// A private address at which a calendar reads the appointments: made, shown once, ended.
+import { endCalendarFeed, findCalendarFeed, makeCalendarFeed } from '@ijeuwa/contract/schedule';
+import { useState } from 'react';
+import { useChange } from '#platform/queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ConfirmModal } from '#ui/ConfirmModal.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { formatDate } from '#ui/format.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { useFeed } from '../schedule.queries.ts';
+
+const toldFailure = { onError: ({ message }: Error) => feedback.error(message) };
+
+export function CalendarFeed() {
+  const { data } = useFeed();
+  const [address, setAddress] = useState<string>();
+  const [asking, setAsking] = useState<'make' | 'end'>();
+  const make = useChange(makeCalendarFeed, {
+    renews: [findCalendarFeed],
+    onDone: (made) => setAddress(made.address ?? undefined),
+  });
+  const end = useChange(endCalendarFeed, {
+    renews: [findCalendarFeed],
+    onDone: () => setAddress(undefined),
+  });
+  if (!data) return null;
+  const confirm = () => {
+    if (asking === 'make') make.mutate({}, toldFailure);
+    else end.mutate({}, toldFailure);
+    setAsking(undefined);
+  };
+  return (
+    <Card as="section" aria-labelledby="feed" className="flex flex-col items-start gap-3">
+      <h2 id="feed" className="text-lg">
+        In your own calendar
+      </h2>
+      <p className="text-ink-2">
+        A private address keeps your calendar up to date by itself. It says “Appointment” and the time, and no
+        more.
+      </p>
+      {address && (
+        <Notice
+          tone="success"
+          title="This is your address."
+          className="w-full"
+          action={<CopyButton text={address} label="Copy the address" copiedText="Address copied" />}
+        >
+          We show it this once. Whoever has it sees your times. <code className="break-all">{address}</code>
+        </Notice>
+      )}
+      {data.made && data.madeAt && !address && (
+        <p className="text-sm text-ink-2">You made one on {formatDate(data.madeAt)}. It was shown then.</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={make.isPending}
+          busyText="Making it..."
+          onClick={() => (data.made ? setAsking('make') : make.mutate({}, toldFailure))}
+        >
+          {data.made ? 'Make a new address' : 'Make a private address'}
+        </Button>
+        {data.made && (
+          <Button size="sm" variant="quiet" busy={end.isPending} onClick={() => setAsking('end')}>
+            End the address
+          </Button>
+        )}
+      </div>
+      <ConfirmModal
+        open={asking !== undefined}
+        title={asking === 'end' ? 'End the address?' : 'Make a new address?'}
+        confirmLabel={asking === 'end' ? 'End it' : 'Make a new one'}
+        onClose={() => setAsking(undefined)}
+        onConfirm={confirm}
+      >
+        {asking === 'end'
+          ? 'Calendars that read it stay as they are, and learn of nothing new.'
+          : 'The one before ends: a calendar that reads it learns of nothing new.'}
+      </ConfirmModal>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+// One appointment in the list: with whom, when on both clocks, and how it stands.
+import type { Appointment } from '@ijeuwa/contract/schedule';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { formatDateTime } from '#ui/format.ts';
+import { onOwnClock } from '#ui/two-clocks.ts';
+import { STATE_TONES } from './appointment-words.ts';
+
+type AppointmentCardProps = {
+  appointment: Appointment;
+  onView: () => void;
+  /** What waits can be paid here. */
+  onPay?: () => void;
+  /** Another time is to be chosen. */
+  onChoose?: () => void;
+};
+
+export function AppointmentCard({ appointment, onView, onPay, onChoose }: AppointmentCardProps) {
+  const { counselor, type, startsAt, zone, state, status, heldUntil } = appointment;
+  const own = onOwnClock(startsAt, zone);
+  const when = formatDateTime(startsAt, zone);
+  return (
+    <Card as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="text-lg wrap-anywhere">{counselor.name}</h3>
+          <Badge tone={STATE_TONES[state]}>{status}</Badge>
+        </div>
+        <p className="text-ink-2">{type}</p>
+        <p className="font-semibold">
+          {when}
+          {own && <span className="font-normal text-ink-2"> ({own} for you)</span>}
+        </p>
+        {heldUntil && state === 'held' && (
+          <p className="text-sm text-ink-2">Held until {formatDateTime(heldUntil)}.</p>
+        )}
+        {heldUntil && state === 'choosing' && (
+          <p className="text-sm text-ink-2">
+            Your money came after this time was taken. Choose another until {formatDateTime(heldUntil)}, or it
+            all comes back.
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+        {onPay && (
+          <Button size="sm" aria-label={`Pay for ${counselor.name}, ${when}`} onClick={onPay}>
+            Pay now
+          </Button>
+        )}
+        {onChoose && (
+          <Button size="sm" aria-label={`Choose a time with ${counselor.name}`} onClick={onChoose}>
+            Choose a time
+          </Button>
+        )}
+        <Button size="sm" variant="secondary" aria-label={`View ${counselor.name}, ${when}`} onClick={onView}>
+          View
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+// One appointment, to look at: with the ways to change it, to cancel it and to keep it in a calendar.
+import type { Appointment } from '@ijeuwa/contract/schedule';
+import { useState } from 'react';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmModal } from '#ui/ConfirmModal.tsx';
+import { FactList } from '#ui/FactList.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { formatDateTime } from '#ui/format.ts';
+import { Modal } from '#ui/Modal.tsx';
+import { onBothClocks } from '#ui/two-clocks.ts';
+import { AddToCalendar } from '../calendar/AddToCalendar.tsx';
+import { useCancel } from '../schedule.queries.ts';
+import { isAhead, mayCancel, mayMove, STATE_TONES, whatComesBack, whyNotMoved } from './appointment-words.ts';
+import { EditAppointment } from './EditAppointment.tsx';
+
+type AppointmentModalProps = {
+  appointment: Appointment;
+  /** Opens where another time is to be chosen. */
+  startsEditing?: boolean;
+  onClose: () => void;
+};
+
+export function AppointmentModal({ appointment, startsEditing = false, onClose }: AppointmentModalProps) {
+  const [editing, setEditing] = useState(startsEditing);
+  const [cancelling, setCancelling] = useState(false);
+  const cancel = useCancel();
+  const now = Date.now();
+  const { _id, counselor, type, startsAt, zone, state, status, notes, changedUntil, movesLeft } = appointment;
+  if (editing)
+    return (
+      <EditAppointment
+        appointment={appointment}
+        canMove={mayMove(appointment, now)}
+        onDone={() => {
+          if (startsEditing) onClose();
+          else setEditing(false);
+        }}
+        onClose={() => (startsEditing ? onClose() : setEditing(false))}
+      />
+    );
+  const ahead = isAhead(appointment, now);
+  const fixed = whyNotMoved(appointment, now);
+  const confirmCancel = () =>
+    cancel.mutate(
+      { params: { id: _id } },
+      {
+        onSuccess: () => {
+          feedback.success('Your appointment is cancelled.');
+          onClose();
+        },
+        onError: ({ message }) => {
+          feedback.error(message);
+          setCancelling(false);
+        },
+      },
+    );
+  return (
+    <Modal
+      open
+      title={counselor.name}
+      onClose={onClose}
+      footer={
+        ahead && (
+          <>
+            {mayCancel(appointment, now) && (
+              <Button variant="secondary" onClick={() => setCancelling(true)}>
+                Cancel Appointment
+              </Button>
+            )}
+            {appointment.mine && <Button onClick={() => setEditing(true)}>Edit</Button>}
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Badge tone={STATE_TONES[state]}>{status}</Badge>
+        <FactList
+          facts={[
+            { label: 'What', value: type },
+            { label: 'When', value: onBothClocks(startsAt, zone) },
+            {
+              label: 'Notes',
+              value: notes ? <span className="whitespace-pre-line wrap-anywhere">{notes}</span> : 'None',
+            },
+          ]}
+        />
+        {ahead && state === 'confirmed' && !fixed && (
+          <p className="text-sm text-ink-2">
+            You may move it {movesLeft === 1 ? 'once more' : `${movesLeft} times`} and cancel it for all of
+            its price until {formatDateTime(changedUntil)}.
+          </p>
+        )}
+        {ahead && fixed && <p className="text-sm text-ink-2">{fixed}</p>}
+        {ahead && state === 'confirmed' && (
+          <div>
+            <AddToCalendar appointment={appointment} />
+          </div>
+        )}
+      </div>
+      <ConfirmModal
+        open={cancelling}
+        title="Cancel Appointment"
+        tone="danger"
+        confirmLabel="Cancel Appointment"
+        cancelLabel="Keep it"
+        busy={cancel.isPending}
+        busyText="Cancelling..."
+        onClose={() => setCancelling(false)}
+        onConfirm={confirmCancel}
+      >
+        {onBothClocks(startsAt, zone)}, with {counselor.name}. {whatComesBack(appointment, now)}
+      </ConfirmModal>
+    </Modal>
+  );
+}

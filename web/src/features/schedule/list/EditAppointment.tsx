@@ -1,0 +1,157 @@
+// Edit mode: another day and time out of the free ones, and the notes; a time that is taken meanwhile offers the nearest.
+import {
+  type Appointment,
+  changeAppointmentNotes,
+  listAppointments,
+  listSlots,
+  moveAppointment,
+  NOTES_MAX_LENGTH,
+} from '@ijeuwa/contract/schedule';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { asApiError, call } from '#platform/api.ts';
+import { leadToWhatIsWrong } from '#platform/form/form-errors.ts';
+import { renew } from '#platform/queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { dayThere, onBothClocks } from '#ui/two-clocks.ts';
+import { WrittenModal } from '#ui/WrittenModal.tsx';
+import { NearestTimes } from '../NearestTimes.tsx';
+import { SlotChoice } from '../SlotChoice.tsx';
+
+type EditAppointmentProps = {
+  appointment: Appointment;
+  canMove: boolean;
+  onDone: () => void;
+  onClose: () => void;
+};
+type Errors = { date?: string; startsAt?: string };
+
+export function EditAppointment({ appointment, canMove, onDone, onClose }: EditAppointmentProps) {
+  const { _id, counselor, kind, zone, state } = appointment;
+  // Whose time was taken has none to keep.
+  const kept =
+    state === 'choosing'
+      ? undefined
+      : { startsAt: appointment.startsAt, label: `${appointment.time}, as it is now` };
+  const start = {
+    date: kept ? appointment.date : '',
+    startsAt: kept?.startsAt ?? '',
+    notes: appointment.notes,
+  };
+  const [values, setValues] = useState(start);
+  const [errors, setErrors] = useState<Errors>({});
+  const [problem, setProblem] = useState<{ message: string; nearest: readonly string[] }>();
+  const [busy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const sending = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals > 0) leadToWhatIsWrong(form.current);
+  }, [refusals]);
+
+  const change = (next: Partial<typeof start>) => {
+    setValues({ ...values, ...next });
+    setErrors({});
+    setProblem(undefined);
+  };
+  const wrong = (): Errors => {
+    if (!canMove) return {};
+    if (!values.date) return { date: 'Please choose a date.' };
+    // Spec 5.
+    if (values.date < dayThere(Date.now(), HOME_ZONE))
+      return { date: 'The date cannot be earlier than today.' };
+    return values.startsAt ? {} : { startsAt: 'Please choose a time.' };
+  };
+
+  const save = async () => {
+    let { version } = appointment;
+    if (values.startsAt !== start.startsAt)
+      ({ version } = await call(moveAppointment, {
+        params: { id: _id },
+        body: { startsAt: values.startsAt, version },
+      }));
+    if (values.notes !== start.notes)
+      await call(changeAppointmentNotes, { params: { id: _id }, body: { notes: values.notes, version } });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.current) return;
+    const found = wrong();
+    setErrors(found);
+    if (Object.keys(found).length > 0) return setRefusals(refusals + 1);
+    sending.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await save();
+      await renew(listAppointments, listSlots);
+      feedback.success('Your appointment is saved.');
+      onDone();
+    } catch (thrown) {
+      const { message, nearest } = asApiError(thrown);
+      // Of the two, the time may have been saved.
+      void renew(listAppointments, listSlots);
+      setProblem({ message, nearest });
+      setRefusals(refusals + 1);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+  return (
+    <WrittenModal
+      isTouched={JSON.stringify(values) !== JSON.stringify(start)}
+      size="lg"
+      title={`Edit: ${counselor.name}`}
+      onClose={onClose}
+      submit={
+        <Button type="submit" form="edit-appointment" busy={busy} busyText="Saving...">
+          Save
+        </Button>
+      }
+    >
+      <form
+        id="edit-appointment"
+        ref={form}
+        noValidate
+        aria-label="Edit the appointment"
+        className="flex flex-col gap-5"
+        onSubmit={(event) => void submit(event)}
+      >
+        {problem && problem.nearest.length > 0 && (
+          <NearestTimes
+            {...problem}
+            zone={zone}
+            onChoose={(startsAt) => change({ startsAt, date: dayThere(startsAt, zone) })}
+          />
+        )}
+        {problem && problem.nearest.length === 0 && <Notice tone="error">{problem.message}</Notice>}
+        {canMove ? (
+          <SlotChoice
+            counsellor={counselor.key}
+            kind={kind}
+            date={values.date}
+            startsAt={values.startsAt}
+            errors={errors}
+            kept={kept}
+            onChange={change}
+          />
+        ) : (
+          <p>{onBothClocks(appointment.startsAt, zone)}</p>
+        )}
+        <TextArea
+          label="Notes"
+          optional
+          rows={4}
+          maxLength={NOTES_MAX_LENGTH}
+          hint="Your counsellor reads them."
+          value={values.notes}
+          onChange={({ target }) => change({ notes: target.value })}
+        />
+      </form>
+    </WrittenModal>
+  );
+}

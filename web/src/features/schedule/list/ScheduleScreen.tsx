@@ -1,0 +1,93 @@
+// /schedule and /upcoming-sessions: the appointments to come, what waits to be paid, and what was.
+import type { Appointment } from '@ijeuwa/contract/schedule';
+import { useState } from 'react';
+import { paths } from '#platform/paths.ts';
+import { places } from '#platform/places.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { CalendarFeed } from '../calendar/CalendarFeed.tsx';
+import type { Pay } from '../pay.ts';
+import { useAppointments } from '../schedule.queries.ts';
+import { AppointmentCard } from './AppointmentCard.tsx';
+import { AppointmentModal } from './AppointmentModal.tsx';
+import { isAhead } from './appointment-words.ts';
+import { PayModal } from './PayModal.tsx';
+import { SessionsLeft } from './SessionsLeft.tsx';
+
+type Open = { what: 'view' | 'choose' | 'pay'; id: string };
+
+export function ScheduleScreen({ pay }: { pay: Pay }) {
+  const { data, error, isFetching, refetch } = useAppointments();
+  const [open, setOpen] = useState<Open>();
+  const all = data?.appointments ?? [];
+  const now = Date.now();
+  const ahead = all.filter((one) => isAhead(one, now));
+  const behind = all.filter((one) => !ahead.includes(one));
+  const shown = all.find(({ _id }) => _id === open?.id);
+  const close = () => setOpen(undefined);
+  const cardOf = (one: Appointment) => (
+    <AppointmentCard
+      key={one._id}
+      appointment={one}
+      onView={() => setOpen({ what: 'view', id: one._id })}
+      onPay={
+        one.state === 'held' && one.mine && one.quote
+          ? () => setOpen({ what: 'pay', id: one._id })
+          : undefined
+      }
+      onChoose={
+        one.state === 'choosing' && one.mine ? () => setOpen({ what: 'choose', id: one._id }) : undefined
+      }
+    />
+  );
+  const toBook = <ButtonLink to={paths.marriageCounseling}>Book an appointment</ButtonLink>;
+  return (
+    <Page
+      title={places.schedule.name}
+      intro="Your appointments, and what can still be changed about them."
+      actions={ahead.length > 0 && toBook}
+    >
+      {!data && !error && <SkeletonRows rows={3} faces={false} label="Loading your appointments..." />}
+      {!data && error && (
+        <ErrorState
+          title="Your appointments did not load"
+          message={error.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && ahead.length === 0 && (
+        <EmptyState title="No appointments scheduled yet." picture="rest" action={toBook}>
+          A counsellor is there for couples, and for whoever wants to be one.
+        </EmptyState>
+      )}
+      {ahead.length > 0 && (
+        <ul aria-label="Appointments to come" className="flex flex-col gap-3">
+          {ahead.map(cardOf)}
+        </ul>
+      )}
+      {data && <SessionsLeft />}
+      {behind.length > 0 && (
+        <Disclosure title={`Before (${behind.length})`}>
+          <ul aria-label="Appointments before" className="flex flex-col gap-3">
+            {behind.map(cardOf)}
+          </ul>
+        </Disclosure>
+      )}
+      {data && <CalendarFeed />}
+      {shown && open?.what === 'pay' && <PayModal appointment={shown} pay={pay} onClose={close} />}
+      {shown && open && open.what !== 'pay' && (
+        <AppointmentModal
+          key={`${open.what} ${shown._id}`}
+          appointment={shown}
+          startsEditing={open.what === 'choose'}
+          onClose={close}
+        />
+      )}
+    </Page>
+  );
+}

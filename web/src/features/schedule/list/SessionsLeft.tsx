@@ -1,0 +1,21 @@
+// What is left of the sessions that were bought together; where none were, nothing is said.
+import { formatDate } from '#ui/format.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { useSessionCredits } from '../schedule.queries.ts';
+
+export function SessionsLeft() {
+  const { data } = useSessionCredits();
+  const left = data?.plans.filter((plan) => plan.left > 0) ?? [];
+  if (left.length === 0) return null;
+  return (
+    <Notice tone="info" title="Sessions left.">
+      <ul>
+        {left.map((plan) => (
+          <li key={plan._id}>
+            {plan.title}: {plan.left} of {plan.sessions}, until {formatDate(plan.usableUntil)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

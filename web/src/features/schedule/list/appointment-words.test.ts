@@ -1,0 +1,42 @@
+// What may still be done with an appointment, and what is said of it.
+import type { Appointment } from '@ijeuwa/contract/schedule';
+import { expect, test } from 'vitest';
+import { CONFIRMED } from '../schedule.fakes.ts';
+import { isAhead, mayCancel, mayMove, whatComesBack, whyNotMoved } from './appointment-words.ts';
+
+const EARLY = Date.parse('2026-11-28T09:00:00Z');
+const LATE = Date.parse('2026-11-30T23:00:00Z');
+const of = (change: Partial<Appointment>): Appointment => ({ ...CONFIRMED, ...change });
+
+test.each([
+  [{}, EARLY, true],
+  [{}, LATE, false],
+  [{ movesLeft: 0 }, EARLY, false],
+  [{ mine: false }, EARLY, false],
+  [{ state: 'held' }, EARLY, false],
+  [{ state: 'choosing', movesLeft: 0 }, LATE, true],
+  [{ state: 'cancelled' }, EARLY, false],
+] as const)('%o is moved: %s', (change, now, may) => {
+  expect(mayMove(of(change), now)).toBe(may);
+  if (!may && of(change).state === 'confirmed') expect(whyNotMoved(of(change), now)).toBeTruthy();
+});
+
+test.each([
+  [{}, EARLY, /^All that you paid comes back/],
+  [{}, LATE, /nothing of what you paid/],
+  [{ byCredit: true }, EARLY, /comes back to your plan/],
+  [{ byCredit: true }, LATE, /does not come back/],
+  [{ state: 'held' }, LATE, /nothing is charged/],
+  [{ state: 'choosing' }, LATE, /^All that you paid/],
+] as const)('before %o is cancelled it is said what comes back', (change, now, words) => {
+  expect(whatComesBack(of(change), now)).toMatch(words);
+  expect(mayCancel(of(change), now)).toBe(true);
+});
+
+test('what has ended is behind, and what waits for a choice is ahead whatever the clock says', () => {
+  const after = Date.parse('2026-12-05T09:00:00Z');
+  expect(isAhead(CONFIRMED, EARLY)).toBe(true);
+  expect(isAhead(CONFIRMED, after)).toBe(false);
+  expect(isAhead(of({ state: 'choosing' }), after)).toBe(true);
+  expect(isAhead(of({ state: 'lapsed' }), EARLY)).toBe(false);
+});

@@ -1,0 +1,56 @@
+// What stands about an appointment: how it is, what may still be done with it, and what comes back when it is cancelled.
+import type { Appointment, AppointmentState } from '@ijeuwa/contract/schedule';
+
+export const STATE_TONES: Record<AppointmentState, 'leaf' | 'gold' | 'neutral' | 'danger'> = {
+  held: 'gold',
+  confirmed: 'leaf',
+  choosing: 'gold',
+  done: 'neutral',
+  cancelled: 'neutral',
+  lapsed: 'neutral',
+  no_show_member: 'danger',
+  no_show_counsellor: 'neutral',
+};
+
+const OPEN: readonly AppointmentState[] = ['held', 'confirmed', 'choosing'];
+
+/** Something is still to come of it. */
+export const isAhead = ({ state, endsAt }: Appointment, now: number): boolean =>
+  OPEN.includes(state) && (state === 'choosing' || Date.parse(endsAt) > now);
+
+export const isInTime = ({ changedUntil }: Appointment, now: number): boolean =>
+  Date.parse(changedUntil) > now;
+
+/** Whoever booked it may move it: while it is paid, in time and not moved too often; late money chooses at any time. */
+export const mayMove = (appointment: Appointment, now: number): boolean =>
+  appointment.mine &&
+  (appointment.state === 'choosing' ||
+    (appointment.state === 'confirmed' && appointment.movesLeft > 0 && isInTime(appointment, now)));
+
+export const mayCancel = ({ mine, state, startsAt }: Appointment, now: number): boolean =>
+  mine && OPEN.includes(state) && (state === 'choosing' || Date.parse(startsAt) > now);
+
+/** Said before it is cancelled. */
+export const whatComesBack = (appointment: Appointment, now: number): string => {
+  const { state, byCredit } = appointment;
+  if (state === 'held')
+    return 'It is not paid yet: your time is free for others again, and nothing is charged.';
+  if (state === 'choosing') return 'All that you paid comes back to you.';
+  if (!isInTime(appointment, now))
+    return byCredit
+      ? 'It is less than 24 hours away: the session does not come back to your plan.'
+      : 'It is less than 24 hours away: nothing of what you paid comes back.';
+  return byCredit
+    ? 'The session comes back to your plan at once.'
+    : 'All that you paid comes back to you, by the way you paid.';
+};
+
+/** Why it cannot be moved, where somebody may wonder. */
+export const whyNotMoved = (appointment: Appointment, now: number): string | undefined => {
+  const { state, movesLeft, mine } = appointment;
+  if (!mine) return 'Whoever booked it can move it.';
+  if (state === 'held') return 'Once it is paid you can move it.';
+  if (state !== 'confirmed') return undefined;
+  if (!isInTime(appointment, now)) return 'It is less than 24 hours away, so it stays where it is.';
+  return movesLeft > 0 ? undefined : 'It has been moved twice, so it stays where it is.';
+};

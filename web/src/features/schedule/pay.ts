@@ -1,0 +1,5 @@
+// How what is held gets paid: the money room's own, handed in from outside.
+import type { ServiceQuote } from '@ijeuwa/contract/services';
+import type { ReactNode } from 'react';
+
+export type Pay = (quote: ServiceQuote, onPaid: () => void, onLeave: () => void) => ReactNode;

@@ -1,0 +1,46 @@
+// What the screens of the schedule ask the server.
+
+import type { Answer } from '@ijeuwa/contract/endpoint';
+import { findProfile } from '@ijeuwa/contract/profiles';
+import type { AppointmentKind } from '@ijeuwa/contract/schedule';
+import {
+  cancelAppointment,
+  findCalendarFeed,
+  findSessionCredits,
+  listAppointments,
+  listSlots,
+} from '@ijeuwa/contract/schedule';
+import { useQuery } from '@tanstack/react-query';
+import { type ApiError, call } from '#platform/api.ts';
+import { keyOf, useChange, useRead } from '#platform/queries.ts';
+
+/** While something waits to be paid; the socket is faster. */
+const WAITING_MS = 20_000;
+
+export const useAppointments = () => {
+  const query = useRead(listAppointments, {});
+  const waits = query.data?.appointments.some(({ state }) => state === 'held') ?? false;
+  // Asked again while a payment may arrive.
+  useRead(listAppointments, {}, { enabled: waits, refetchInterval: WAITING_MS });
+  return query;
+};
+
+/** None is asked for while nobody is chosen. */
+export const useSlots = (counsellor: string, from: string, kind: AppointmentKind) => {
+  const parts = { params: { key: counsellor }, query: { kind, ...(from && { from }) } };
+  return useQuery<Answer<typeof listSlots>, ApiError>({
+    queryKey: keyOf(listSlots, parts),
+    queryFn: ({ signal }) => call(listSlots, parts, signal),
+    enabled: counsellor !== '',
+    // Others book too: what was seen a moment ago is asked for again.
+    staleTime: 0,
+    placeholderData: (before) => before,
+  });
+};
+
+export const useSessionCredits = () => useRead(findSessionCredits, {});
+export const useOwnPhone = (): string | undefined => useRead(findProfile, {}).data?.phone ?? undefined;
+export const useFeed = () => useRead(findCalendarFeed, {});
+
+export const useCancel = () =>
+  useChange(cancelAppointment, { renews: [listAppointments, listSlots, findSessionCredits] });

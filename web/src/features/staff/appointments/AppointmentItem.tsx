@@ -1,0 +1,81 @@
+// One appointment at the desk: when, who, how to reach them, what they wrote, and what may be done.
+import type { StaffAppointment } from '@ijeuwa/contract/staff-schedule';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { formatPhone, formatTime } from '#ui/format.ts';
+import { caseHeading } from '../useNextCase.ts';
+import { mayBeCancelled, mayBeRecorded } from './appointment-desk.rules.ts';
+import { KIND_WORDS, STATE_WORDS } from './desk-words.ts';
+
+export type DeskAct = 'attendance' | 'cancel';
+
+type AppointmentItemProps = {
+  appointment: StaffAppointment;
+  /** Several counsellors stand in the list. */
+  named: boolean;
+  onAct: (act: DeskAct) => void;
+};
+
+export function AppointmentItem({ appointment, named, onAct }: AppointmentItemProps) {
+  const { name, phone, email, message, notes, startsAt, endsAt, kind, state, counsellor } = appointment;
+  const now = Date.now();
+  const when = `${formatTime(startsAt, HOME_ZONE)} to ${formatTime(endsAt, HOME_ZONE)}`;
+  const { tone, words } = STATE_WORDS[state];
+  return (
+    <Card as="li" className="flex flex-wrap items-start gap-x-6 gap-y-3">
+      <div className="flex min-w-0 flex-[1_1_16rem] flex-col gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 {...caseHeading} className="text-lg wrap-anywhere">
+            <span className="tabular-nums">{when}</span>, {name}
+          </h3>
+          <Badge tone={tone}>{words}</Badge>
+        </div>
+        <p className="text-sm text-ink-2">
+          {KIND_WORDS[kind]}
+          {named && ` with ${counsellor.name}`}
+        </p>
+        <p className="flex flex-wrap gap-x-4 wrap-anywhere">
+          <a
+            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+            className="inline-flex min-h-11 items-center text-wine underline"
+          >
+            {formatPhone(phone)}
+          </a>
+          <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center text-wine underline">
+            {email}
+          </a>
+        </p>
+        {message && <Said label="With the booking" text={message} />}
+        {notes && <Said label="Their notes" text={notes} />}
+      </div>
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+        {mayBeRecorded(appointment, now) && (
+          <Button size="sm" aria-label={`How it went: ${name}, ${when}`} onClick={() => onAct('attendance')}>
+            How it went
+          </Button>
+        )}
+        {mayBeCancelled(appointment, now) && (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`Cancel: ${name}, ${when}`}
+            onClick={() => onAct('cancel')}
+          >
+            Cancel
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Said({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="text-sm">
+      <p className="font-semibold">{label}</p>
+      <p className="whitespace-pre-line text-ink-2 wrap-anywhere">{text}</p>
+    </div>
+  );
+}

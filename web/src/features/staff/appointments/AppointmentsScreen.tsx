@@ -1,0 +1,105 @@
+// A counsellor's appointments, or for an administrator all: today first, seven days at a time, by the clock of Lagos.
+
+import type { StaffAppointment } from '@ijeuwa/contract/staff-schedule';
+import { listStaffAppointments, listStaffCounsellors } from '@ijeuwa/contract/staff-schedule';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
+import { useState } from 'react';
+import { useRead } from '#platform/queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { formatDate } from '#ui/format.ts';
+import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { Select } from '#ui/Select.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { dayThere } from '#ui/two-clocks.ts';
+import { QueuePage } from '../QueuePage.tsx';
+import { useNextCase } from '../useNextCase.ts';
+import { AppointmentItem, type DeskAct } from './AppointmentItem.tsx';
+import { AttendanceModal } from './AttendanceModal.tsx';
+import { byDayInLagos, daysOn } from './appointment-desk.rules.ts';
+import { CancelAppointmentModal } from './CancelAppointmentModal.tsx';
+
+const WEEK = 7;
+/** The net below what the socket tells. */
+const LIVE = { refetchInterval: 300_000 };
+
+const dayInWords = (day: string, today: string): string =>
+  `${day === today ? 'Today, ' : ''}${formatDate(`${day}T12:00:00Z`, 'UTC')}`;
+
+export default function AppointmentsScreen() {
+  const today = dayThere(Date.now(), HOME_ZONE);
+  const [from, setFrom] = useState(today);
+  const [counsellor, setCounsellor] = useState('');
+  const [chosen, setChosen] = useState<{ act: DeskAct; id: string }>();
+  const query = useRead(listStaffAppointments, { query: { from, ...(counsellor && { counsellor }) } }, LIVE);
+  const counsellors = useRead(listStaffCounsellors, {}).data?.counsellors ?? [];
+  const { queue, workOn } = useNextCase(query.data?.appointments, chosen !== undefined);
+  const close = () => setChosen(undefined);
+  const choose = (one: StaffAppointment, act: DeskAct) => {
+    workOn(query.data?.appointments.indexOf(one) ?? 0);
+    setChosen({ act, id: one._id });
+  };
+  return (
+    <QueuePage
+      title="Appointments"
+      intro="Times are those of Lagos (WAT). What a member wrote is for their counsellor alone."
+      query={query}
+      above={
+        <div className="flex flex-wrap items-end gap-3">
+          <Button size="sm" variant="secondary" onClick={() => setFrom(daysOn(from, -WEEK))}>
+            Earlier week
+          </Button>
+          <Button size="sm" variant="secondary" aria-disabled={from === today} onClick={() => setFrom(today)}>
+            From today
+          </Button>
+          <Button size="sm" variant="secondary" onClick={() => setFrom(daysOn(from, WEEK))}>
+            Later week
+          </Button>
+          {counsellors.length > 1 && (
+            <Select
+              label="Counsellor"
+              className="min-w-[min(100%,14rem)]"
+              placeholder="All of them"
+              value={counsellor}
+              onChange={({ target }) => setCounsellor(target.value)}
+              options={counsellors.map(({ key, name }) => ({ value: key, label: name }))}
+            />
+          )}
+        </div>
+      }
+      skeleton={<SkeletonRows rows={4} faces={false} label="Loading the appointments..." />}
+    >
+      {({ appointments }) => {
+        const open = appointments.find(({ _id }) => _id === chosen?.id);
+        return (
+          <div ref={queue} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+            {appointments.length === 0 && (
+              <EmptyState picture="rest" title="No appointments in these seven days">
+                From {dayInWords(from, today)} to {dayInWords(daysOn(from, WEEK - 1), today)}.
+              </EmptyState>
+            )}
+            {byDayInLagos(appointments).map(({ day, appointments: some }) => (
+              <section key={day} aria-label={dayInWords(day, today)} className="flex flex-col gap-3">
+                <SectionHeading>{dayInWords(day, today)}</SectionHeading>
+                <ul className="flex flex-col gap-3">
+                  {some.map((one) => (
+                    <AppointmentItem
+                      key={one._id}
+                      appointment={one}
+                      named={counsellors.length > 1}
+                      onAct={(act) => choose(one, act)}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+            {open && chosen?.act === 'attendance' && <AttendanceModal appointment={open} onClose={close} />}
+            {open && chosen?.act === 'cancel' && (
+              <CancelAppointmentModal appointment={open} onClose={close} />
+            )}
+          </div>
+        );
+      }}
+    </QueuePage>
+  );
+}

@@ -1,0 +1,64 @@
+// How an appointment went, and what follows from it.
+import {
+  listStaffAppointments,
+  recordAttendance,
+  type StaffAppointment,
+} from '@ijeuwa/contract/staff-schedule';
+import { useHeldForm } from '#platform/form/useHeldForm.ts';
+import { Button } from '#ui/Button.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { Modal } from '#ui/Modal.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { RadioCards } from '#ui/RadioCards.tsx';
+
+const HOW = [
+  { value: 'held', label: 'It was held', description: 'Nothing else happens.' },
+  {
+    value: 'member_absent',
+    label: 'The member did not come within 15 minutes',
+    description: 'The session is used.',
+  },
+  {
+    value: 'counsellor_absent',
+    label: 'The counsellor did not come within 10 minutes',
+    description: 'All that was paid goes back, or the session to its plan.',
+  },
+  { value: 'cut_short', label: 'It lasted less than 25 minutes', description: 'It is repeated free.' },
+];
+
+type AttendanceModalProps = { appointment: StaffAppointment; onClose: () => void };
+
+export function AttendanceModal({ appointment: { _id, name }, onClose }: AttendanceModalProps) {
+  const { form, busy, problem, choice } = useHeldForm<typeof recordAttendance, { how: string }>({
+    endpoint: recordAttendance,
+    params: { id: _id },
+    start: () => ({ how: 'held' }),
+    renews: [listStaffAppointments],
+    onDone: () => {
+      feedback.success('It is kept.');
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      open
+      title={`How it went: ${name}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form.id} busy={busy} busyText="Saving...">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form {...form} className="flex flex-col gap-4">
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <RadioCards label="How did it go?" options={HOW} {...choice('how')} />
+      </form>
+    </Modal>
+  );
+}

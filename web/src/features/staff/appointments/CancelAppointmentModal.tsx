@@ -1,0 +1,37 @@
+// Cancels an appointment from the counsellor's side, with the reason.
+import {
+  cancelByCounsellor,
+  listStaffAppointments,
+  type StaffAppointment,
+} from '@ijeuwa/contract/staff-schedule';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
+import { feedback } from '#ui/feedback.ts';
+import { formatDateTime } from '#ui/format.ts';
+import { ReasonModal } from '../ReasonModal.tsx';
+
+type CancelAppointmentModalProps = { appointment: StaffAppointment; onClose: () => void };
+
+export function CancelAppointmentModal({ appointment, onClose }: CancelAppointmentModalProps) {
+  const { _id, name, startsAt } = appointment;
+  return (
+    <ReasonModal
+      act={cancelByCounsellor}
+      id={_id}
+      title={`Cancel: ${name}`}
+      description={formatDateTime(startsAt, HOME_ZONE)}
+      told={{
+        tone: 'warning',
+        text: 'The member is told at once. All that was paid goes back, or the session to its plan.',
+      }}
+      submit="Cancel the appointment"
+      submitLook="danger"
+      busyText="Cancelling..."
+      renews={[listStaffAppointments]}
+      onDone={() => {
+        feedback.success(`${name} is told.`);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+// The appointments of a week as a desk reads them: day by day, and what may be done with each by now.
+import type { StaffAppointment } from '@ijeuwa/contract/staff-schedule';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
+import { dayThere } from '#ui/two-clocks.ts';
+
+const OPEN: readonly StaffAppointment['state'][] = ['held', 'confirmed', 'choosing'];
+
+export type DayOfAppointments = { day: string; appointments: StaffAppointment[] };
+
+/** In the order of time; a day without any is not there. */
+export const byDayInLagos = (appointments: readonly StaffAppointment[]): DayOfAppointments[] => {
+  const inOrder = appointments.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+  const days = Map.groupBy(inOrder, ({ startsAt }) => dayThere(startsAt, HOME_ZONE));
+  return [...days].map(([day, some]) => ({ day, appointments: some }));
+};
+
+/** How it went can be said once it has begun. */
+export const mayBeRecorded = ({ state, startsAt }: StaffAppointment, now: number): boolean =>
+  state === 'confirmed' && Date.parse(startsAt) <= now;
+
+export const mayBeCancelled = ({ state, startsAt }: StaffAppointment, now: number): boolean =>
+  OPEN.includes(state) && Date.parse(startsAt) > now;
+
+const DAY_MS = 86_400_000;
+/** So many days on, of the calendar. */
+export const daysOn = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

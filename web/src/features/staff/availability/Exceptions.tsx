@@ -1,0 +1,92 @@
+// Days on which the week does not hold: away, or there at other hours.
+import type { Availability } from '@ijeuwa/contract/staff-schedule';
+import { HOME_ZONE } from '@ijeuwa/contract/zones';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { formatDay } from '#ui/format.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { dayThere } from '#ui/two-clocks.ts';
+
+type Exception = Availability['exceptions'][number];
+type ExceptionsProps = { exceptions: readonly Exception[]; onChange: (exceptions: Exception[]) => void };
+
+const EMPTY = { day: '', from: '', to: '' };
+
+export function Exceptions({ exceptions, onChange }: ExceptionsProps) {
+  const [typed, setTyped] = useState(EMPTY);
+  const [wrong, setWrong] = useState<Partial<typeof EMPTY>>({});
+  const { day, from, to } = typed;
+  const set = (change: Partial<typeof EMPTY>) => {
+    setTyped({ ...typed, ...change });
+    setWrong({});
+  };
+  const add = () => {
+    if (!day) return setWrong({ day: 'Please choose a day.' });
+    if (Boolean(from) !== Boolean(to))
+      return setWrong({ [from ? 'to' : 'from']: 'Please give both times, or neither.' });
+    if (from && to <= from) return setWrong({ to: 'It ends before it begins.' });
+    // Away takes the place of the hours of that day, and hours the place of away.
+    const others = exceptions.filter((one) => one.day !== day || (from && one.from && one.from !== from));
+    const added = { day, from: from || null, to: to || null };
+    onChange([...others, added].toSorted((one, other) => keyOf(one).localeCompare(keyOf(other))));
+    setTyped(EMPTY);
+  };
+  return (
+    <section aria-labelledby="exceptions" className="flex flex-col gap-3">
+      <SectionHeading id="exceptions">Days that differ</SectionHeading>
+      {exceptions.length === 0 && <p className="text-ink-2">None: the week holds on every day.</p>}
+      <ul aria-label="Days that differ" className="flex flex-col">
+        {exceptions.map((one) => (
+          <li
+            key={keyOf(one)}
+            className="flex min-h-12 items-center gap-3 border-t border-line first:border-t-0"
+          >
+            <span className="flex-1">
+              {formatDay(one.day)}: {one.from ? `${one.from} to ${one.to}` : 'away'}
+            </span>
+            <IconButton
+              label={`Take away ${formatDay(one.day)}`}
+              icon={<X aria-hidden="true" className="size-5" />}
+              onClick={() => onChange(exceptions.filter((other) => other !== one))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] items-start gap-3">
+        <TextInput
+          label="Day"
+          type="date"
+          min={dayThere(Date.now(), HOME_ZONE)}
+          value={day}
+          error={wrong.day}
+          onChange={({ target }) => set({ day: target.value })}
+        />
+        <TextInput
+          label="From"
+          type="time"
+          optional
+          value={from}
+          error={wrong.from}
+          onChange={({ target }) => set({ from: target.value })}
+        />
+        <TextInput
+          label="To"
+          type="time"
+          optional
+          value={to}
+          error={wrong.to}
+          onChange={({ target }) => set({ to: target.value })}
+        />
+      </div>
+      <p className="text-sm text-ink-2">Without times it is a day away.</p>
+      <Button size="sm" variant="secondary" className="self-start" onClick={add}>
+        Add the day
+      </Button>
+    </section>
+  );
+}
+
+const keyOf = ({ day, from }: Exception): string => `${day} ${from ?? ''}`;

@@ -1,0 +1,51 @@
+// Says who of the staff a counsellor is: from then on they see what is theirs.
+import { linkCounsellor, listStaffCounsellors, type StaffCounsellor } from '@ijeuwa/contract/staff-schedule';
+import { useHeldForm } from '#platform/form/useHeldForm.ts';
+import { Button } from '#ui/Button.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { WrittenModal } from '#ui/WrittenModal.tsx';
+
+type LinkCounsellorModalProps = { counsellor: StaffCounsellor; onClose: () => void };
+type Values = { email: string; reason: string };
+
+export function LinkCounsellorModal({ counsellor, onClose }: LinkCounsellorModalProps) {
+  const { key, name, staff } = counsellor;
+  const { form, busy, problem, field, isTouched } = useHeldForm<typeof linkCounsellor, Values>({
+    endpoint: linkCounsellor,
+    params: { key },
+    start: () => ({ email: staff?.email ?? '', reason: '' }),
+    toBody: ({ email, reason }) => ({ email: email.trim() || null, reason }),
+    renews: [listStaffCounsellors],
+    onDone: ({ staff: now }) => {
+      feedback.success(now ? `${name} is ${now.name} now.` : `${name} is nobody of the staff now.`);
+      onClose();
+    },
+  });
+  return (
+    <WrittenModal
+      isTouched={isTouched}
+      title={`Who is ${name}?`}
+      onClose={onClose}
+      submit={
+        <Button type="submit" form={form.id} busy={busy} busyText="Saving...">
+          Save
+        </Button>
+      }
+    >
+      <form {...form} className="flex flex-col gap-4">
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <TextInput
+          label="Email of a colleague"
+          type="email"
+          optional
+          hint="With the role counsellor. Empty: nobody."
+          {...field('email')}
+        />
+        <TextArea label="Reason" rows={2} maxLength={500} hint="Kept in the audit." {...field('reason')} />
+      </form>
+    </WrittenModal>
+  );
+}

@@ -1,0 +1,40 @@
+// A week of stretches as the times that can be booked, and back: each time is a whole hour from its beginning.
+import { SLOT_TIMES } from '@ijeuwa/contract/schedule';
+import type { Availability } from '@ijeuwa/contract/staff-schedule';
+
+type Stretch = Availability['week'][number];
+export const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+
+const minutesOf = (time: string): number => {
+  const [hours, minutes] = time.split(':').map(Number) as [number, number];
+  return hours * 60 + minutes;
+};
+const HOUR = 60;
+const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / HOUR)).padStart(2, '0')}:${String(minutes % HOUR).padStart(2, '0')}`;
+
+/** "1 09:00": Monday at nine. */
+export const tickOf = (weekday: number, time: string): string => `${weekday} ${time}`;
+
+export const ticksOf = (week: readonly Stretch[]): Set<string> =>
+  new Set(
+    week.flatMap(({ weekday, from, to }) =>
+      SLOT_TIMES.filter(
+        (time) => minutesOf(from) <= minutesOf(time) && minutesOf(time) + HOUR <= minutesOf(to),
+      ).map((time) => tickOf(weekday, time)),
+    ),
+  );
+
+/** Hours that follow each other are one stretch. */
+export const weekOf = (ticks: ReadonlySet<string>): Stretch[] =>
+  DAYS.flatMap((_, index) => {
+    const weekday = index + 1;
+    const stretches: Stretch[] = [];
+    for (const time of SLOT_TIMES.filter((one) => ticks.has(tickOf(weekday, one)))) {
+      const to = timeOf(minutesOf(time) + HOUR);
+      const last = stretches.at(-1);
+      if (last?.to === time) last.to = to;
+      else stretches.push({ weekday, from: time, to });
+    }
+    return stretches;
+  });
