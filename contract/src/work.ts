@@ -13,6 +13,7 @@ import { listReports } from './safety.ts';
 import { listStaff } from './staff.ts';
 import { listStatementLines } from './statements.ts';
 import { listEnquiries } from './support.ts';
+import { listAssessments, listConsultations, listTherapyPackageEntries } from './therapy.ts';
 import { listTransfers } from './transfers.ts';
 
 export const WORK = {
@@ -30,6 +31,9 @@ export const WORK = {
   people: listStaff,
   refunds: listRefunds,
   disputes: listDisputes,
+  consultations: listConsultations,
+  assessments: listAssessments,
+  therapyPackages: listTherapyPackageEntries,
 } as const;
 export type Work = keyof typeof WORK;
 

@@ -19,6 +19,7 @@ import { makeFileAddress } from '#platform/private-files/file-address.ts';
 import { saveOrder } from '../orders.ts';
 import type { World } from '../test-world.ts';
 import { saveMoney } from './money.ts';
+import { saveTherapy } from './therapy.ts';
 import type { Other, Viewer } from './viewers.ts';
 
 /** `whose`: the viewer's, one of the others', a match of two of them, nobody's, or not even spelled as a name. */
@@ -184,6 +185,7 @@ const saveCases = async (world: World, versionId: string, about: Other): Promise
     'chat answer': 'price',
     'catalogue entry': await entryOf('faq'),
     resource: await entryOf('resource'),
+    ...(await saveTherapy(world, about.id)),
     'staff member': person!.id,
   };
 };
@@ -263,7 +265,11 @@ export const makeThings = async (
   const ofCase = (one: Case): Thing[] => [
     { kind: 'there', whose: 'there', value: cases[one] },
     ...nobodys(
-      one === 'review photo' || one === 'catalogue entry' || one === 'resource' || one === 'chat answer'
+      one === 'review photo' ||
+        one === 'catalogue entry' ||
+        one === 'resource' ||
+        one === 'chat answer' ||
+        one === 'therapy package'
         ? newHandle
         : one === 'package' || one === 'code'
           ? () => 'bronze'

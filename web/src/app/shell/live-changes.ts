@@ -25,6 +25,7 @@ export const AGREEMENT: Renewed = { path: '/api/agreement' };
 export const GUARANTEE: Renewed = { path: '/api/guarantee' };
 export const TIMELINE: Renewed = { path: '/api/checkout/orders/:id/timeline' };
 export const INVOICES: Renewed = { path: '/api/invoices' };
+export const THERAPY: Renewed = { path: '/api/therapy/own' };
 
 type Changed = Parameters<ServerEvents['changed']>[0]['what'];
 
@@ -49,6 +50,7 @@ export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
     findOrder,
     TIMELINE,
     INVOICES,
+    THERAPY,
     findMatchStatus,
   ],
   profile: [PROFILE, findCard, findDashboard],
@@ -56,6 +58,7 @@ export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
   // Somebody is gone, or there again: what stands open with them closes at once.
   matches: [findConversation, PERSON, listMatches, listPotentialMatches, ...RENEWED_BY_MATCH],
   liveChat: [LIVE_CHAT],
+  therapy: [THERAPY],
 };
 
 /** What may have been missed while the connection was gone. */
@@ -66,6 +69,7 @@ export const RENEWED_BY_RECONNECT: readonly Renewed[] = [
   listOrders,
   findOrder,
   LIVE_CHAT,
+  THERAPY,
   ...RENEWED_BY_MATCH,
 ];
 
