@@ -139,7 +139,7 @@ export const makeAssessments = (needs: AssessmentsNeeds) => {
             onceKey: `assessment-insights:${id}`,
             category: 'systemUpdates',
             memberId: one.memberId,
-            bell: insightsBell(),
+            bell: insightsBell(id),
             mail: insightsMail(found?.memberName ?? '', publicUrl),
           });
           const reason = 'work on the queue';

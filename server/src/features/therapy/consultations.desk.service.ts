@@ -109,7 +109,7 @@ export const makeConsultationsDesk = (needs: ConsultationsDeskNeeds) => {
           onceKey: `consultation-answer:${clientId}`,
           category: 'systemUpdates',
           memberId: one.memberId,
-          bell: answerBell(),
+          bell: answerBell(clientId),
           mail: answerMail({ name, text, startsAt, publicUrl }),
         });
         if (startsAt && one.paidAt && !one.takenBackAt) {

@@ -129,7 +129,7 @@ export const makeConsultations = (needs: ConsultationsNeeds) => {
           onceKey: `consultation:${one.id}`,
           category: 'systemUpdates',
           memberId,
-          bell: wishBell(date),
+          bell: wishBell(one.id, date),
           mail: wishMail({ name, day: date, fee: naira(amountMinor), publicUrl }),
         });
         return one;

@@ -59,7 +59,7 @@ export const makePlans = ({ db, clock, notify, offers, services, credits }: Plan
         onceKey: `therapy-plan:${planId}`,
         category: 'systemUpdates',
         memberId,
-        bell: planBell(name, sessions),
+        bell: planBell(planId, name, sessions),
       });
       return { startsAt: paidAt, endsAt: usableUntil };
     },

@@ -10,11 +10,12 @@ const hello = (name: string): string => {
   const greeted = nameInMail(name);
   return `Hello${greeted ? ` ${greeted}` : ''},`;
 };
-const bell = (title: string, message: string): Notice['bell'] => ({
+/** Each is a row of its own. */
+const bell = (which: string, title: string, message: string): Notice['bell'] => ({
   type: 'booking',
   title,
   message,
-  about: THERAPY_NOTICE,
+  about: `${THERAPY_NOTICE}:${which}`,
 });
 const action = (publicUrl: string): MailDescription['action'] => ({
   lead: 'It stands on your page',
@@ -44,8 +45,9 @@ export const wishMail = ({ name, day, fee, publicUrl }: Wish): MailDescription =
   ],
   action: action(publicUrl),
 });
-export const wishBell = (day: string): Notice['bell'] =>
+export const wishBell = (id: string, day: string): Notice['bell'] =>
   bell(
+    id,
     'Appointment: we have your wish',
     `For ${dayInWords(day)}. A counsellor answers within 24 hours; how to pay stands on the page.`,
   );
@@ -67,8 +69,8 @@ export const answerMail = ({ name, text, startsAt, publicUrl }: Answered): MailD
   ],
   action: action(publicUrl),
 });
-export const answerBell = (): Notice['bell'] =>
-  bell('Appointment: a counsellor answered', 'The answer stands on the page, and in your mail.');
+export const answerBell = (id: string): Notice['bell'] =>
+  bell(id, 'Appointment: a counsellor answered', 'The answer stands on the page, and in your mail.');
 
 /** Without a word of what was written. */
 export const insightsMail = (name: string, publicUrl: string): MailDescription => ({
@@ -77,8 +79,8 @@ export const insightsMail = (name: string, publicUrl: string): MailDescription =
   body: [hello(name), 'A counsellor has read what you sent us, and has written to you.'],
   action: action(publicUrl),
 });
-export const insightsBell = (): Notice['bell'] =>
-  bell('A counsellor wrote to you', 'The answer stands on the page.');
+export const insightsBell = (id: string): Notice['bell'] =>
+  bell(id, 'A counsellor wrote to you', 'The answer stands on the page.');
 
-export const planBell = (name: string, sessions: number): Notice['bell'] =>
-  bell(`Your ${name} plan is paid`, `Its ${sessions} sessions can be booked from now on.`);
+export const planBell = (id: string, name: string, sessions: number): Notice['bell'] =>
+  bell(id, `Your ${name} plan is paid`, `Its ${sessions} sessions can be booked from now on.`);
