@@ -140,6 +140,12 @@ export type OwnConsultation = z.infer<typeof OwnConsultation>;
 // Spec 3, as its select sends it.
 export const DURATIONS = ['less_than_1', '1_3', '3_5', '5_plus'] as const;
 export type Duration = (typeof DURATIONS)[number];
+export const DURATION_LABELS: Record<Duration, string> = {
+  less_than_1: 'Less than a year',
+  '1_3': '1 to 3 years',
+  '3_5': '3 to 5 years',
+  '5_plus': 'More than 5 years',
+};
 export const Assessment = z.object({
   _id: Id,
   duration: z.enum(DURATIONS),

@@ -22,6 +22,7 @@ export const places = {
   matchRequests: { to: paths.matchRequests, name: 'Match Requests' },
   messages: { to: paths.messages, name: 'Messages' },
   personalized: { to: paths.gettingStarted, name: 'Personalized Matching', heading: 'Build your profile' },
+  therapy: { to: paths.relationshipTherapy, name: 'Relationship Therapy' },
   payment: {
     to: paths.billingProcess,
     name: 'Payment Methods',

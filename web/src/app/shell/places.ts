@@ -4,6 +4,7 @@ import {
   CircleQuestionMark,
   CreditCard,
   Gauge,
+  HandHeart,
   Heart,
   HeartHandshake,
   LayoutDashboard,
@@ -48,6 +49,7 @@ export const SIDEBAR_GROUPS: { title: string; places: MenuPlace[] }[] = [
       { ...places.matchRequests, Icon: HeartHandshake },
       messages,
       { ...places.personalized, Icon: Sparkles },
+      { ...places.therapy, Icon: HandHeart },
     ],
   },
   {

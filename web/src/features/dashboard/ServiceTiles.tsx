@@ -4,6 +4,7 @@ import {
   CircleQuestionMark,
   CreditCard,
   Gauge,
+  HandHeart,
   Heart,
   Library,
   LifeBuoy,
@@ -43,6 +44,7 @@ const GROUPS: { title: string; tiles: Tile[] }[] = [
         later: 'People picked for you',
         Icon: Sparkles,
       },
+      { place: places.therapy, text: 'A counsellor for two', Icon: HandHeart },
     ],
   },
   {
