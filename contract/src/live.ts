@@ -61,6 +61,7 @@ export const changed = told({
       'matches',
       'liveChat',
       'appointments',
+      'therapy',
     ]),
   }),
 });

@@ -29,7 +29,12 @@ export const NOTIFICATION_PLACE: Record<(typeof NOTIFICATION_TYPES)[number], str
 
 /** What the notice of an answer in the live chat is about: a member has one chat, and it has a place of its own. */
 export const LIVE_CHAT_NOTICE = 'live-chat';
-const ABOUT_PLACE: Record<string, string> = { [LIVE_CHAT_NOTICE]: '/live-chat' };
+/** What the notices of a consultation, a plan and an assessment are about, before a colon and which one: all stand on one page. */
+export const THERAPY_NOTICE = 'therapy';
+const ABOUT_PLACE: Record<string, string> = {
+  [LIVE_CHAT_NOTICE]: '/live-chat',
+  [THERAPY_NOTICE]: '/relationship-therapy',
+};
 
 export const Notification = z.object({
   _id: Id,
@@ -45,7 +50,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 export const placeOfNotice = ({ type, about }: Pick<Notification, 'type' | 'about'>): string =>
-  (about && ABOUT_PLACE[about]) || NOTIFICATION_PLACE[type];
+  (about && ABOUT_PLACE[about.split(':')[0]!]) || NOTIFICATION_PLACE[type];
 
 const id = z.object({ id: Id });
 export const listNotifications = endpoint({

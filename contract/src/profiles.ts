@@ -202,6 +202,7 @@ export const CONSENT_PURPOSES = [
   'faith-and-family',
   'terms',
   'privacy-policy',
+  'therapy-assessment',
   ...Object.values(DETAIL_PURPOSES),
 ] as const;
 export const Consent = z.object({

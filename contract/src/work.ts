@@ -15,6 +15,7 @@ import { listStaff } from './staff.ts';
 import { listHolidays, listStaffAppointments } from './staff-schedule.ts';
 import { listStatementLines } from './statements.ts';
 import { listEnquiries } from './support.ts';
+import { listAssessments, listConsultations, listTherapyPackageEntries } from './therapy.ts';
 import { listTransfers } from './transfers.ts';
 
 export const WORK = {
@@ -35,6 +36,9 @@ export const WORK = {
   disputes: listDisputes,
   appointments: listStaffAppointments,
   holidays: listHolidays,
+  consultations: listConsultations,
+  assessments: listAssessments,
+  therapyPackages: listTherapyPackageEntries,
 } as const;
 export type Work = keyof typeof WORK;
 

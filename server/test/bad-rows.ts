@@ -7,6 +7,7 @@ import { BAD_MONEY_ROWS } from './bad-money-rows.ts';
 import { BAD_SCHEDULE } from './bad-schedule.ts';
 import { BAD_SETTLEMENTS } from './bad-settlements.ts';
 import { BAD_STATEMENTS } from './bad-statements.ts';
+import { BAD_THERAPY, THERAPY_SAMPLES } from './bad-therapy.ts';
 
 type Row = Record<string, unknown>;
 
@@ -49,6 +50,7 @@ export const SAMPLES: Record<string, Row> = {
   prompt_reply: { key: 'sunday' },
   delivery_setting: { quiet_from: 22, quiet_to: 7 },
   erasure: { due_at: AFTER },
+  ...THERAPY_SAMPLES,
 };
 
 const PHOTO = { member_id: LOW, is_primary: false, position: 0 };
@@ -89,6 +91,7 @@ export const BAD_ROWS: [table: string, constraint: string, ...rows: Row[]][] = [
   ...BAD_SCHEDULE,
   ...BAD_SETTLEMENTS,
   ...BAD_STATEMENTS,
+  ...BAD_THERAPY,
   ['conversation', 'conversation_low_read_seq_not_negative', { low_read_seq: -1 }],
   ['conversation', 'conversation_high_read_seq_not_negative', { high_read_seq: -1 }],
   ['conversation', 'conversation_read_what_is_there', { last_seq: 2, high_read_seq: 3 }],

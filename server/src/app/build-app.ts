@@ -38,6 +38,8 @@ import { staffRoutes } from '../features/staff/staff.routes.ts';
 import { enquiryFormRoutes } from '../features/support/enquiry-form.routes.ts';
 import { supportRoutes } from '../features/support/support.routes.ts';
 import { supportStaffRoutes } from '../features/support/support.staff.routes.ts';
+import { therapyRoutes } from '../features/therapy/therapy.routes.ts';
+import { therapyStaffRoutes } from '../features/therapy/therapy.staff.routes.ts';
 import type { Platform } from './platform.ts';
 import type { BuiltWeb } from './web/built-web.ts';
 import { makeEntryPageAt } from './web/entry-pages.ts';
@@ -97,6 +99,7 @@ export const buildApp = async (
   });
   safetyRoutes(serve, features);
   supportRoutes(serve, features);
+  therapyRoutes(serve, features.therapy);
   staffRoutes(serve, features.staff, cookies);
   billingStaffRoutes(serve, features.billing);
   dayFiguresStaffRoutes(serve, { ...features, transfersLookedForDays: LOOKED_FOR_DAYS });
@@ -107,6 +110,7 @@ export const buildApp = async (
   profilesStaffRoutes(serve, features.profiles);
   safetyStaffRoutes(serve, features.safety);
   supportStaffRoutes(serve, features.support);
+  therapyStaffRoutes(serve, features.therapy);
   unsubscribeRoutes(app, features.notifications.unsubscribe);
   receiptRoutes(app, { ...features.billing, ...platform });
   const openPages =

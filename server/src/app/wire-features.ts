@@ -26,6 +26,8 @@ import { makeSafety } from '../features/safety/safety.service.ts';
 import { makeStaff } from '../features/staff/staff.service.ts';
 import { makeSupport } from '../features/support/support.service.ts';
 import { readSupportHours } from '../features/support/support-hours.ts';
+import { makeTherapyRoom } from '../features/therapy/therapy.room.ts';
+import { makeAwaitedServices } from './awaited-services.ts';
 import { mailAddressOf } from './mail-address.ts';
 import type { Platform } from './platform.ts';
 
@@ -189,6 +191,20 @@ export const wireFeatures = (platform: Platform) => {
     findZone,
   });
 
+  const therapy = makeTherapyRoom({
+    ...platform,
+    notify,
+    audit,
+    catalogue,
+    publicUrl,
+    demo,
+    bank: bankAccountOf(config),
+    services: makeAwaitedServices(),
+    credits: { grant: async () => {}, revoke: async () => {} },
+    agreeTo: profiles.agreements.agreeTo,
+    withdrawFrom: profiles.agreements.withdrawFrom,
+  });
+
   // Who follows what has changed about a member, in this order.
   follow(matching.memberChanged);
   followPhones(accounts.changePhone);
@@ -210,6 +226,7 @@ export const wireFeatures = (platform: Platform) => {
     safety,
     chat,
     support,
+    therapy,
     dashboard,
     members,
     staff,

@@ -19,6 +19,7 @@ import type { World } from '../test-world.ts';
 import { COUNSELLOR, saveAppointment, saveHoliday } from './appointments.ts';
 import { saveMoney } from './money.ts';
 import { saveTalk } from './talk.ts';
+import { saveTherapy } from './therapy.ts';
 import type { Other, Viewer } from './viewers.ts';
 
 /** `whose`: the viewer's, one of the others', a match of two of them, nobody's, or not even spelled as a name. */
@@ -169,6 +170,7 @@ const saveCases = async (world: World, versionId: string, about: Other): Promise
     'chat answer': 'price',
     'catalogue entry': await entryOf('faq'),
     resource: await entryOf('resource'),
+    ...(await saveTherapy(world, about.id)),
     'staff member': person!.id,
     appointment: held.appointment,
     counsellor: COUNSELLOR,
@@ -260,7 +262,8 @@ export const makeThings = async (
         one === 'catalogue entry' ||
         one === 'resource' ||
         one === 'chat answer' ||
-        one === 'counsellor'
+        one === 'counsellor' ||
+        one === 'therapy package'
         ? newHandle
         : one === 'package' || one === 'code'
           ? () => 'bronze'

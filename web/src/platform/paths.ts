@@ -40,6 +40,7 @@ export const paths = {
   marriageCounseling: '/marriage-counseling',
   schedule: '/schedule',
   upcomingSessions: '/upcoming-sessions',
+  relationshipTherapy: '/relationship-therapy',
   counseling: '/counseling',
   learnMore: '/learn-more',
   terms: '/terms',

@@ -32,6 +32,7 @@ const APPOINTMENTS: readonly Renewed[] = [
   { path: '/api/counsellors/:key/slots' },
   { path: '/api/session-credits' },
 ];
+export const THERAPY: Renewed = { path: '/api/therapy/own' };
 
 type Changed = Parameters<ServerEvents['changed']>[0]['what'];
 
@@ -57,6 +58,7 @@ export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
     findOrder,
     TIMELINE,
     INVOICES,
+    THERAPY,
     findMatchStatus,
   ],
   profile: [PROFILE, findCard, findDashboard],
@@ -65,6 +67,7 @@ export const RENEWED_BY: Record<Changed, readonly Renewed[]> = {
   matches: [findConversation, PERSON, listMatches, listPotentialMatches, ...RENEWED_BY_MATCH],
   liveChat: [LIVE_CHAT],
   appointments: [...APPOINTMENTS, findDashboard],
+  therapy: [THERAPY],
 };
 
 /** What may have been missed while the connection was gone. */
@@ -76,6 +79,7 @@ export const RENEWED_BY_RECONNECT: readonly Renewed[] = [
   findOrder,
   LIVE_CHAT,
   ...APPOINTMENTS,
+  THERAPY,
   ...RENEWED_BY_MATCH,
 ];
 

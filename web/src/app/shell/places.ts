@@ -5,6 +5,7 @@ import {
   CircleQuestionMark,
   CreditCard,
   Gauge,
+  HandHeart,
   Heart,
   HeartHandshake,
   LayoutDashboard,
@@ -52,6 +53,7 @@ export const SIDEBAR_GROUPS: { title: string; places: MenuPlace[] }[] = [
       { ...places.counselling, Icon: MessageCircleHeart },
       { ...places.schedule, Icon: CalendarDays },
       { ...places.personalized, Icon: Sparkles },
+      { ...places.therapy, Icon: HandHeart },
     ],
   },
   {

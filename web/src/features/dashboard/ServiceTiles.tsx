@@ -5,6 +5,7 @@ import {
   CircleQuestionMark,
   CreditCard,
   Gauge,
+  HandHeart,
   Heart,
   Library,
   LifeBuoy,
@@ -47,6 +48,7 @@ const GROUPS: { title: string; tiles: Tile[] }[] = [
         later: 'People picked for you',
         Icon: Sparkles,
       },
+      { place: places.therapy, text: 'A counsellor for two', Icon: HandHeart },
     ],
   },
   {

@@ -18,6 +18,7 @@ import { listAudit, listStaff, type StaffUser } from '@ijeuwa/contract/staff';
 import { findAvailability, listHolidays, listStaffAppointments } from '@ijeuwa/contract/staff-schedule';
 import { listStatementLines } from '@ijeuwa/contract/statements';
 import { listEnquiries } from '@ijeuwa/contract/support';
+import { listAssessments, listConsultations, listTherapyPackageEntries } from '@ijeuwa/contract/therapy';
 import { findOrders } from '@ijeuwa/contract/timelines';
 import { listTransfers } from '@ijeuwa/contract/transfers';
 import { paths } from '#platform/paths.ts';
@@ -35,12 +36,15 @@ export const QUEUES: readonly Queue[] = [
   { to: `${paths.staff}/reviews`, label: 'Reviews', list: listReviews },
   { to: `${paths.staff}/enquiries`, label: 'Enquiries', list: listEnquiries },
   { to: `${paths.staff}/live-chats`, label: 'Live chats', list: listLiveChats },
+  { to: `${paths.staff}/consultations`, label: 'Consultations', list: listConsultations },
+  { to: `${paths.staff}/assessments`, label: 'Assessments', list: listAssessments },
   { to: `${paths.staff}/members`, label: 'Members', list: searchMembers },
   { to: `${paths.staff}/appointments`, label: 'Appointments', list: listStaffAppointments },
   { to: `${paths.staff}/availability`, label: 'Availability', list: findAvailability },
   { to: `${paths.staff}/holidays`, label: 'Holidays', list: listHolidays },
   { to: `${paths.staff}/counsellors`, label: 'Counsellors', list: listCounsellorEntries },
   { to: `${paths.staff}/packages`, label: 'Packages', list: listPackageEntries },
+  { to: `${paths.staff}/therapy-plans`, label: 'Therapy plans', list: listTherapyPackageEntries },
   { to: `${paths.staff}/codes`, label: 'Codes', list: listCodeEntries },
   { to: `${paths.staff}/faq`, label: 'Questions', list: listFaqEntries },
   { to: `${paths.staff}/chat-answers`, label: 'Ready answers', list: listChatAnswers },

@@ -14,6 +14,7 @@ import { listAudit, listStaff, logOutStaff } from '@ijeuwa/contract/staff';
 import { listAgreements } from '@ijeuwa/contract/staff-agreements';
 import { listStatementLines } from '@ijeuwa/contract/statements';
 import { listEnquiries, readEnquiry } from '@ijeuwa/contract/support';
+import { listAssessments, listConsultations, readAssessment } from '@ijeuwa/contract/therapy';
 import { listOddPayments, listTransfers } from '@ijeuwa/contract/transfers';
 import { paths } from '#platform/paths.ts';
 import { useChange, useRead } from '#platform/queries.ts';
@@ -61,6 +62,12 @@ export const useReportCase = (id: string) => useRead(readReports, { params: { id
 export const useEnquiries = (after: string | undefined) =>
   useRead(listEnquiries, { query: after ? { after } : {} }, LIVE);
 export const useEnquiry = (id: string) => useRead(readEnquiry, { params: { id } }, LIVE);
+
+export const useConsultations = (after: string | undefined) =>
+  useRead(listConsultations, { query: after ? { after } : {} }, LIVE);
+export const useAssessments = (after: string | undefined) =>
+  useRead(listAssessments, { query: after ? { after } : {} }, LIVE);
+export const useAssessment = (id: string) => useRead(readAssessment, { params: { id } });
 
 export const useLiveChats = () => useRead(listLiveChats, {}, LIVE);
 export const useLiveChatCase = (id: string) => useRead(readLiveChat, { params: { id } }, LIVE);

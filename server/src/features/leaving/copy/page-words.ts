@@ -1,5 +1,7 @@
 // What the page of a copy says of each column, in words. A column without words stands in the JSON files alone.
 
+import { THERAPY_WORDS } from './therapy-words.ts';
+
 export type TableWords = { heading: string; labels: Record<string, string> };
 
 /** Of these the value is a name of ours, and stands in the application’s own words. */
@@ -244,6 +246,7 @@ export const PAGE_WORDS: Readonly<Record<string, TableWords>> = {
       phone: 'Your confirmed number then',
     },
   },
+  ...THERAPY_WORDS,
   enquiry: {
     heading: 'What you wrote to us',
     labels: {

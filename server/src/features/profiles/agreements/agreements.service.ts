@@ -26,6 +26,13 @@ export const makeAgreements = ({ db, clock, legal }: AgreementsNeeds) => {
       for (const { purpose } of inForce) await consents.recordWithdrawal(tx, memberId, purpose, clock.now());
     },
 
+    /** A consent of its own, given in another room beside what it is for. */
+    agreeTo: (tx: Queryable, memberId: string, purpose: consents.Purpose, version: string): Promise<void> =>
+      consents.recordConsents(tx, { memberId, purpose, version, givenAt: clock.now() }),
+
+    withdrawFrom: (tx: Queryable, memberId: string, purpose: consents.Purpose): Promise<void> =>
+      consents.recordWithdrawal(tx, memberId, purpose, clock.now()),
+
     async list({ memberId }: Viewer): Promise<Consent[]> {
       const given = await consents.listConsents(db, memberId);
       return given.map(({ purpose, version, givenAt, withdrawnAt }) => ({

@@ -16,6 +16,7 @@ export const PARTS = [
   'payments',
   'appointments',
   'support',
+  'therapy',
   'blocks and reports',
 ] as const;
 export type Part = (typeof PARTS)[number];

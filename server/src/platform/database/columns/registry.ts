@@ -10,12 +10,14 @@ import { PROFILES } from './profiles.ts';
 import type { Registered } from './registered.ts';
 import { LEAVING, LIVE_CHAT, SAFETY, STAFF, SUPPORT } from './safety.ts';
 import { SCHEDULE } from './schedule.ts';
+import { THERAPY } from './therapy.ts';
 
 /** In the order in which they are erased: what is found by a row comes before it. */
 export const REGISTRY: Readonly<Record<string, Registered>> = {
   ...NOTIFICATIONS,
   ...SUPPORT,
   ...LIVE_CHAT,
+  ...THERAPY,
   ...SAFETY,
   ...MATCHING,
   ...AGREEMENTS,

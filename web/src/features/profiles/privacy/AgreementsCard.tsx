@@ -7,6 +7,7 @@ import { useConsents } from '../profiles.queries.ts';
 const TEXTS = {
   terms: { name: 'Terms', at: paths.terms },
   'privacy-policy': { name: 'Privacy Policy', at: paths.policy },
+  'therapy-assessment': { name: 'An assessment that a counsellor reads', at: paths.relationshipTherapy },
 } as const;
 
 /** What was agreed to for one part of the profile stands beside that part. */

@@ -1,0 +1,107 @@
+// An assessment: kept sealed under its consent, read by a counsellor, answered once, erased with the consent.
+import { randomUUID } from 'node:crypto';
+import { listConsents } from '@ijeuwa/contract/profiles';
+import * as calls from '@ijeuwa/contract/therapy';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS } from '#platform/clock.ts';
+import { signInStaff } from '#test/back-office.ts';
+import type { Client, Person } from '#test/people.ts';
+import { makeWorld, type World } from '#test/test-world.ts';
+
+let world: World;
+let bisi: Client;
+beforeAll(async () => {
+  world = await makeWorld();
+  bisi = await signInStaff(world, 'bisi', ['counsellor']);
+});
+afterAll(() => world.close());
+
+let count = 0;
+const somebody = (): Promise<Person> => world.as(`asker${++count}`);
+const bodyOf = (change: object = {}) => ({
+  id: randomUUID(),
+  duration: '1_3' as const,
+  goal: 'We quarrel about his mother.',
+  consent: true as const,
+  ...change,
+});
+const send = (who: Client, body = bodyOf()) => who.call(calls.sendAssessment, { body });
+const ownOf = async (who: Client) => (await who.call(calls.findOwnTherapy, {})).body.assessments;
+const answer = (who: Client, id: string, clientId = randomUUID(), text = 'Begin with one evening.') =>
+  who.call(calls.writeInsights, { params: { id }, body: { clientId, text } });
+const consentsOf = async (who: Client) =>
+  (await who.call(listConsents, {})).body.consents.filter(({ purpose }) => purpose === 'therapy-assessment');
+
+test('it is kept sealed under a consent of its own, and is due in a day', async () => {
+  const ada = await somebody();
+  const { status, body } = await send(ada);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ duration: '1_3', goal: 'We quarrel about his mother.', insights: null });
+  expect(Date.parse(body.dueAt) - Date.parse(body.sentAt)).toBe(24 * HOUR_MS);
+  expect(await consentsOf(ada)).toMatchObject([{ version: '1', withdrawnAt: null }]);
+  const { rows } = await world.platform.pool.query('select * from therapy_assessment');
+  expect(JSON.stringify(rows)).not.toMatch(/mother|1_3/);
+});
+
+test.each([
+  [{ duration: '' }, { duration: 'Please choose how long you have been together.' }],
+  [{ goal: ' ' }, { goal: 'Please write your primary goal for therapy.' }],
+  [{ consent: false }, { consent: 'Please agree that a counsellor reads this and we keep it.' }],
+])('%o is refused at its field', async (change, fields) => {
+  const ada = await somebody();
+  const { status, refusal } = await ada.send('POST', calls.sendAssessment.path, bodyOf(change));
+  expect([status, refusal.fields]).toEqual([400, fields]);
+  expect(await consentsOf(ada)).toEqual([]);
+});
+
+test('sent twice at once it is one; another waits until it is answered; a stranger’s id says nothing', async () => {
+  const [ada, eve] = [await somebody(), await somebody()];
+  const body = bodyOf();
+  const sent = await Promise.all([send(ada, body), send(ada, body)]);
+  expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await ownOf(ada)).toHaveLength(1);
+  expect((await send(ada)).status).toBe(409);
+  expect((await send(eve, body)).status).toBe(409);
+  await answer(bisi, body.id);
+  expect((await send(ada)).status).toBe(200);
+});
+
+test('a counsellor reads it, which is audited, and writes insights once; the member is told without a word of them', async () => {
+  const ada = await somebody();
+  const { _id: id } = (await send(ada)).body;
+  const listed = (await bisi.call(calls.listAssessments, { query: {} })).body.assessments;
+  expect(JSON.stringify(listed)).not.toContain('mother');
+  expect((await bisi.call(calls.readAssessment, { params: { id } })).body.goal).toContain('mother');
+  const { rows } = await world.platform.pool.query("select * from audit_entry where act = 'read assessment'");
+  expect(rows.map(({ subject }) => subject)).toContain(`assessment ${id}`);
+  const sola = await signInStaff(world, 'sola', ['counsellor']);
+  const clientId = randomUUID();
+  expect((await answer(bisi, id, clientId)).status).toBe(200);
+  expect((await answer(bisi, id, clientId)).status).toBe(200);
+  expect((await answer(sola, id)).status).toBe(409);
+  expect((await ownOf(ada))[0]?.insights).toMatchObject({ text: 'Begin with one evening.', by: 'bisi' });
+  await world.deliver();
+  const mails = world.mails
+    .filter(({ to }) => to === ada.user.email)
+    .map(({ text, subject }) => subject + text);
+  expect(mails.filter((mail) => mail.includes('There is an answer for you'))).toHaveLength(1);
+  expect(mails.join()).not.toMatch(/evening|mother/);
+  const rest = (await bisi.call(calls.listAssessments, { query: {} })).body.assessments;
+  expect(rest.at(-1)?.answeredAt).not.toBeNull();
+});
+
+test('whoever withdraws the consent erases every word, and may send another under a new one', async () => {
+  const ada = await somebody();
+  const { _id: id } = (await send(ada)).body;
+  await ada.call(calls.removeAssessments, {});
+  expect(await ownOf(ada)).toEqual([]);
+  expect((await bisi.call(calls.readAssessment, { params: { id } })).status).toBe(404);
+  expect(await consentsOf(ada)).toMatchObject([{ withdrawnAt: expect.any(String) }]);
+  await send(ada);
+  expect(await consentsOf(ada)).toMatchObject([{ withdrawnAt: null }, {}]);
+});
+
+test('nobody but counsellors and administrators opens one', async () => {
+  const editor = await signInStaff(world, 'editor', ['editor']);
+  expect((await editor.call(calls.listAssessments, { query: {} })).status).toBe(404);
+});

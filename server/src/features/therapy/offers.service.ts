@@ -1,0 +1,74 @@
+// What is sold: the plans and the consultation as the catalogue has them, and what couples tell.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { BankAccount } from '@ijeuwa/contract/billing';
+import type { Currency } from '@ijeuwa/contract/fields';
+import type { Therapy, TherapyPackageEntry, TherapyStory } from '@ijeuwa/contract/therapy';
+import * as z from 'zod';
+import { AppError } from '#platform/app-error.ts';
+import type { Catalogue, Entry } from '#platform/catalogue.ts';
+import type { Database } from '#platform/database/connect.ts';
+import { therapyPackageKind } from './packages.kind.ts';
+import { findVersionId } from './plans.repository.ts';
+import { priceOf } from './therapy.rules.ts';
+
+export type OffersNeeds = { db: Database; catalogue: Catalogue; bank: BankAccount; demo: boolean };
+
+const words = z.string().min(1);
+const Stories = z.array(z.object({ names: words, place: words, quote: words }));
+const STORIES_FILE = fileURLToPath(new URL('../../../../content/therapy-stories.json', import.meta.url));
+/** They are invented: the real product shows none until couples tell theirs. */
+const readStories = (): TherapyStory[] => {
+  const read = Stories.safeParse(JSON.parse(readFileSync(STORIES_FILE, 'utf8')));
+  if (!read.success) throw new Error(`content/therapy-stories.json: ${z.prettifyError(read.error)}`);
+  return read.data;
+};
+
+type Placed = Entry<TherapyPackageEntry>;
+
+export const makeOffers = ({ db, catalogue, bank, demo }: OffersNeeds) => {
+  const { seed, listCurrent, desk } = catalogue.open(therapyPackageKind);
+  const stories = demo ? readStories() : [];
+  const list = async (): Promise<Placed[]> =>
+    (await listCurrent()).sort((one, other) => one.data.order - other.data.order);
+  const isConsultation = ({ data }: Placed): boolean => data.offer === 'consultation';
+
+  const price = async (entry: Placed, currency: Currency) => {
+    const amountMinor = priceOf(entry.data, currency);
+    const versionId = await findVersionId(db, entry);
+    if (amountMinor === undefined || !versionId)
+      throw new AppError('invalid', 'It is sold in naira and in dollars.', {
+        currency: 'Please choose naira or dollars.',
+      });
+    return { versionId, amountMinor, currency, name: entry.data.name, sessions: entry.data.sessions };
+  };
+
+  return {
+    seed,
+    desk,
+    async find(): Promise<Therapy> {
+      const all = await list();
+      const fee = all.find(isConsultation)?.data;
+      return {
+        packages: all
+          .filter((one) => !isConsultation(one))
+          .map(({ key, data: { offer: _, order: __, ...data } }) => ({ id: key, ...data })),
+        fee: fee ? { priceNGN: fee.priceNGN, priceUSD: fee.priceUSD } : null,
+        bank,
+        stories,
+      };
+    },
+    async pricePlan(key: string, currency: Currency) {
+      const entry = (await list()).find((one) => one.key === key && !isConsultation(one));
+      if (!entry)
+        throw new AppError('not_found', 'This plan is not sold any more. Please choose another one.');
+      return price(entry, currency);
+    },
+    async priceConsultation() {
+      const entry = (await list()).find(isConsultation);
+      if (!entry) throw new AppError('conflict', 'No consultations are given at the moment.');
+      return price(entry, 'NGN');
+    },
+  };
+};
+export type Offers = ReturnType<typeof makeOffers>;

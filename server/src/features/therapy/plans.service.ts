@@ -1,0 +1,106 @@
+// Plans: one is chosen at a price that is held, and its sessions are given once it is paid.
+import type { Answer, Received } from '@ijeuwa/contract/endpoint';
+import { type chooseTherapyPlan, PLAN_USABLE_MONTHS, type TherapyPlan } from '@ijeuwa/contract/therapy';
+import { AppError } from '#platform/app-error.ts';
+import { type Clock, DAY_MS, later } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database/connect.ts';
+import type { Notify } from '#platform/notify.ts';
+import type { SellsService, ServicesSold } from '#platform/services-sold.ts';
+import type { Offers } from './offers.service.ts';
+import * as plans from './plans.repository.ts';
+import { planBell } from './therapy.mails.ts';
+import { monthsLater, planStateOf } from './therapy.rules.ts';
+
+/** What the room that books counts: sessions that were paid for before. */
+export type Credits = {
+  grant: (
+    tx: Queryable,
+    given: { memberId: string; planId: string; title: string; sessions: number; usableUntil: Date },
+  ) => Promise<void>;
+  /** Those that are not used yet. */
+  revoke: (tx: Queryable, planId: string) => Promise<void>;
+};
+export type PlansNeeds = {
+  db: Database;
+  clock: Clock;
+  notify: Notify;
+  offers: Offers;
+  services: ServicesSold;
+  credits: Credits;
+};
+type Choice = Received<typeof chooseTherapyPlan>['body'];
+const OFFERED_MS = DAY_MS;
+
+export const makePlans = ({ db, clock, notify, offers, services, credits }: PlansNeeds) => {
+  const show = async (tx: Queryable, plan: plans.PlanRecord): Promise<TherapyPlan> => {
+    const state = planStateOf(plan, clock.now());
+    const quote = state === 'offered' ? await services.findQuote(tx, 'therapy_plan', plan.id) : undefined;
+    return {
+      _id: plan.id,
+      name: plan.name,
+      sessions: plan.sessions,
+      total: { amountMinor: plan.amountMinor, currency: plan.currency },
+      state,
+      chosenAt: plan.chosenAt.toISOString(),
+      usableUntil: plan.usableUntil?.toISOString() ?? null,
+      quote: quote ?? null,
+    };
+  };
+
+  const sells: SellsService = {
+    async give(tx, { memberId, subjectId, paidAt }) {
+      const plan = await plans.lockPlan(tx, subjectId);
+      if (!plan) throw new Error(`there is no therapy plan ${subjectId}`);
+      const usableUntil = monthsLater(paidAt, PLAN_USABLE_MONTHS);
+      await plans.changePlan(tx, plan.id, { paidAt, usableUntil });
+      const { id: planId, name, sessions } = plan;
+      await credits.grant(tx, { memberId, planId, title: `${name} plan`, sessions, usableUntil });
+      await notify(tx, {
+        onceKey: `therapy-plan:${planId}`,
+        category: 'systemUpdates',
+        memberId,
+        bell: planBell(planId, name, sessions),
+      });
+      return { startsAt: paidAt, endsAt: usableUntil };
+    },
+    async takeBack(tx, { subjectId }) {
+      await plans.changePlan(tx, subjectId, { takenBackAt: clock.now() });
+      await credits.revoke(tx, subjectId);
+    },
+  };
+
+  return {
+    sells,
+
+    async choose(memberId: string, choice: Choice): Promise<Answer<typeof chooseTherapyPlan>> {
+      const { name, sessions, ...priced } = await offers.pricePlan(choice.package, choice.currency ?? 'NGN');
+      const chosenAt = clock.now();
+      const offeredUntil = later(chosenAt, OFFERED_MS);
+      return db.transaction(async (tx) => {
+        const row = { id: choice.id, memberId, name, sessions, ...priced, chosenAt, offeredUntil };
+        await plans.savePlanOnce(tx, row);
+        const plan = await plans.findPlan(tx, choice.id);
+        // An id that somebody else used says nothing of whose it is.
+        if (plan?.memberId !== memberId) throw new AppError('conflict', 'Please choose the plan once more.');
+        if (planStateOf(plan, chosenAt) === 'offered')
+          await services.offer(tx, {
+            memberId,
+            kind: 'therapy_plan',
+            subjectId: plan.id,
+            title: `${plan.name} plan, ${plan.sessions} sessions`,
+            amountMinor: plan.amountMinor,
+            currency: plan.currency,
+            catalogueVersionId: plan.versionId,
+            expiresAt: plan.offeredUntil,
+          });
+        return show(tx, plan);
+      });
+    },
+
+    async listOwn(memberId: string): Promise<TherapyPlan[]> {
+      const own = await plans.listPlansOf(db, memberId);
+      return Promise.all(own.map((plan) => show(db, plan)));
+    },
+  };
+};
+export type Plans = ReturnType<typeof makePlans>;

@@ -1,0 +1,108 @@
+// One assessment: what was written, and the insights that a counsellor writes, once.
+import {
+  type AssessmentCase,
+  DURATION_LABELS,
+  INSIGHTS_MAX_LENGTH,
+  listAssessments,
+  readAssessment,
+  writeInsights,
+} from '@ijeuwa/contract/therapy';
+import { useState } from 'react';
+import { useHeldForm } from '#platform/form/useHeldForm.ts';
+import { renew } from '#platform/queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { FactList } from '#ui/FactList.tsx';
+import { feedback } from '#ui/feedback.ts';
+import { formatDateTime } from '#ui/format.ts';
+import { Modal } from '#ui/Modal.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { newAnswerDraft } from '../answer-draft.ts';
+import { useAssessment } from '../staff.queries.ts';
+
+const LAGOS = 'Africa/Lagos';
+type AssessmentModalProps = { id: string; name: string; onClose: () => void };
+
+export function AssessmentModal({ id, name, onClose }: AssessmentModalProps) {
+  const { data, error, refetch, isFetching } = useAssessment(id);
+  return (
+    <Modal open size="lg" onClose={onClose} title={`Assessment of ${name}`}>
+      {!data && !error && <SkeletonRows rows={3} faces={false} label="The assessment is on its way..." />}
+      {!data && error && (
+        <ErrorState
+          title="This assessment did not load"
+          message={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {data && <Opened one={data} onDone={onClose} />}
+    </Modal>
+  );
+}
+
+function Opened({ one, onDone }: { one: AssessmentCase; onDone: () => void }) {
+  return (
+    <div className="flex flex-col gap-5 wrap-anywhere">
+      <FactList
+        facts={[
+          { label: 'Together', value: DURATION_LABELS[one.duration] },
+          { label: 'Received', value: formatDateTime(one.sentAt, LAGOS) },
+          { label: 'Insights due', value: formatDateTime(one.dueAt, LAGOS) },
+        ]}
+      />
+      <Text label="Primary goal for therapy">{one.goal}</Text>
+      {one.insights ? (
+        <Text label={`${one.insights.by}, ${formatDateTime(one.insights.answeredAt, LAGOS)}`}>
+          {one.insights.text}
+        </Text>
+      ) : (
+        <InsightsForm one={one} onDone={onDone} />
+      )}
+    </div>
+  );
+}
+
+function InsightsForm({ one, onDone }: { one: AssessmentCase; onDone: () => void }) {
+  const [draft] = useState(newAnswerDraft);
+  const { form, busy, problem, field } = useHeldForm<typeof writeInsights, { text: string }>({
+    endpoint: writeInsights,
+    params: { id: one._id },
+    start: () => ({ text: '' }),
+    draft,
+    toBody: (values) => ({ ...values, clientId: draft.id() }),
+    renews: [listAssessments, readAssessment],
+    onDone: () => {
+      feedback.success(`Your insights are with ${one.name}.`);
+      onDone();
+    },
+    // What a colleague wrote meanwhile is shown.
+    onFailed: () => void renew(readAssessment),
+  });
+  return (
+    <form {...form} aria-label="Insights" className="flex flex-col gap-3">
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <TextArea
+        label="Your insights"
+        rows={6}
+        maxLength={INSIGHTS_MAX_LENGTH}
+        hint="They read it on their page, with your name; a mail says only that it is there."
+        {...field('text')}
+      />
+      <Button type="submit" className="self-end" busy={busy} busyText="Sending...">
+        Send insights
+      </Button>
+    </form>
+  );
+}
+
+function Text({ label, children }: { label: string; children: string }) {
+  return (
+    <section className="rounded-lg bg-paper-2 p-4">
+      <h3 className="mb-1 font-sans text-sm font-semibold text-ink-2">{label}</h3>
+      <p className="whitespace-pre-wrap">{children}</p>
+    </section>
+  );
+}

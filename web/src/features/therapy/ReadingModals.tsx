@@ -1,0 +1,52 @@
+// What is read before anything is chosen: one service, and how we work.
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import type { Open } from './opened.ts';
+import { APPROACH, type TherapyService } from './therapy-words.ts';
+
+type LearnMoreModalProps = { service: TherapyService; onOpen: Open; onClose: () => void };
+
+export function LearnMoreModal({ service, onOpen, onClose }: LearnMoreModalProps) {
+  return (
+    <Modal
+      open
+      title={service.title}
+      description={service.text}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          <Button onClick={() => onOpen({ dialog: 'plans' })}>View Therapy Plans</Button>
+        </>
+      }
+    >
+      <ul className="marks-diamond flex flex-col gap-3">
+        {service.more.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+export function ApproachModal({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal open title="Our Approach" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      <ol className="flex flex-col gap-5">
+        {APPROACH.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-4">
+            <span aria-hidden="true" className="font-serif text-2xl font-semibold text-wine">
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-lg">{title}</h3>
+              <p className="text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Modal>
+  );
+}

@@ -1,0 +1,122 @@
+// /relationship-therapy: what it is and what it costs, a consultation, the plans, the assessment, and what of it is the member’s own.
+import { CalendarHeart } from 'lucide-react';
+import { useState } from 'react';
+import { places } from '#platform/places.ts';
+import { AsoOkeBand } from '#ui/AsoOkeBand.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { SkeletonTiles } from '#ui/SkeletonTiles.tsx';
+import { SmallError } from '#ui/SmallError.tsx';
+import { useBooking } from './booking/useBooking.ts';
+import type { Open, Opened, RenderPay } from './opened.ts';
+import { OwnTherapy } from './own/OwnTherapy.tsx';
+import { TherapyModals } from './TherapyModals.tsx';
+import { TherapyTabs } from './TherapyTabs.tsx';
+import { useOwnTherapy, useTherapy } from './therapy.queries.ts';
+
+const { name } = places.therapy;
+
+export function TherapyScreen({ pay }: { pay: RenderPay }) {
+  const therapy = useTherapy();
+  const own = useOwnTherapy();
+  const [opened, setOpened] = useState<Opened>();
+  const booking = useBooking({
+    onBooked: () => setOpened({ dialog: 'booked' }),
+    onFailed: () => setOpened({ dialog: 'failed' }),
+  });
+  const waits = own.data?.assessments.some(({ insights }) => insights === null) ?? false;
+  return (
+    <div className="flex flex-col">
+      <title>{`${name} · Ijeuwa`}</title>
+      <Hero there={therapy.data !== undefined} onOpen={setOpened} />
+      <div className="page-edges flex w-full max-w-(--page-width) flex-col gap-8 py-6 max-md:pb-24 sm:py-8">
+        {own.data && <OwnTherapy own={own.data} onOpen={setOpened} />}
+        {!own.data && own.error && (
+          <SmallError
+            message={`What is yours did not load. ${own.error.message}`}
+            busy={own.isFetching}
+            onRetry={() => void own.refetch()}
+          />
+        )}
+        {therapy.data ? (
+          <>
+            <TherapyTabs stories={therapy.data.stories} waits={waits} onOpen={setOpened} />
+            <Ending onOpen={setOpened} />
+            <BookButton onOpen={setOpened} />
+            <TherapyModals
+              opened={opened}
+              onOpen={setOpened}
+              therapy={therapy.data}
+              booking={booking}
+              newest={own.data?.consultations[0]}
+              pay={pay}
+            />
+          </>
+        ) : therapy.error ? (
+          <ErrorState
+            title="The plans did not load"
+            message={therapy.error.message}
+            busy={therapy.isFetching}
+            onRetry={() => void therapy.refetch()}
+          />
+        ) : (
+          <SkeletonTiles />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Hero({ there, onOpen }: { there: boolean; onOpen: Open }) {
+  return (
+    <section className="bg-wine-fill text-on-fill">
+      <div className="page-edges flex max-w-(--page-width) flex-col items-start gap-4 py-9 sm:py-14">
+        <h1 className="text-[min(2rem,11vw)] wrap-break-word sm:text-5xl">{name}</h1>
+        <p className="max-w-xl text-on-fill-2 sm:text-lg">
+          Some things are easier to say when a third person listens. Sit with a counsellor, together or alone,
+          and find your way back to each other.
+        </p>
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+          <Button variant="light" disabled={!there} onClick={() => onOpen({ dialog: 'book' })}>
+            Book a Consultation
+          </Button>
+          <Button disabled={!there} className="border-on-fill!" onClick={() => onOpen({ dialog: 'plans' })}>
+            View Therapy Plans
+          </Button>
+        </div>
+      </div>
+      <AsoOkeBand />
+    </section>
+  );
+}
+
+function Ending({ onOpen }: { onOpen: Open }) {
+  return (
+    <Card as="section" tone="quiet" className="flex flex-col items-center gap-4 py-8 text-center">
+      <h2 className="text-2xl">The first step is the longest.</h2>
+      <p className="max-w-md text-balance text-ink-2">
+        You need not know what to say. Choose a day, and a counsellor begins.
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={() => onOpen({ dialog: 'session' })}>Schedule a Session</Button>
+        <Button variant="secondary" onClick={() => onOpen({ dialog: 'approach' })}>
+          Learn More About Our Approach
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** Spec 2: below 768 px it is always in reach. */
+function BookButton({ onOpen }: { onOpen: Open }) {
+  return (
+    <Button
+      className="fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 shadow-card md:hidden"
+      icon={<CalendarHeart aria-hidden="true" className="size-5" />}
+      onClick={() => onOpen({ dialog: 'book' })}
+    >
+      Book now
+    </Button>
+  );
+}

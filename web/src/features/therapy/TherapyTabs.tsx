@@ -1,0 +1,97 @@
+// The three parts of the page: what it is, what is offered, and what couples tell.
+import type { TherapyStory } from '@ijeuwa/contract/therapy';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import type { Open } from './opened.ts';
+import { ABOUT, INSIGHTS_PROMISE, SERVICES } from './therapy-words.ts';
+
+type TherapyTabsProps = { stories: readonly TherapyStory[]; waits: boolean; onOpen: Open };
+
+export function TherapyTabs({ stories, waits, onOpen }: TherapyTabsProps) {
+  return (
+    <Tabs
+      label="About relationship therapy"
+      tabs={[
+        { id: 'about', label: 'About', panel: <About /> },
+        { id: 'services', label: 'Services', panel: <Services waits={waits} onOpen={onOpen} /> },
+        { id: 'testimonials', label: 'Success Stories', panel: <Stories stories={stories} /> },
+      ]}
+    />
+  );
+}
+
+function About() {
+  return (
+    <ul className="grid gap-4 md:grid-cols-3">
+      {ABOUT.map(({ title, text }) => (
+        <Card key={title} as="li" className="flex flex-col gap-2">
+          <h2 className="text-xl">{title}</h2>
+          <p className="text-ink-2">{text}</p>
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+function Services({ waits, onOpen }: { waits: boolean; onOpen: Open }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {SERVICES.map((service) => (
+          <Card key={service.title} as="li" className="flex flex-col items-start gap-2">
+            <h2 className="text-xl">{service.title}</h2>
+            <p className="text-ink-2">{service.text}</p>
+            <Button
+              variant="quiet"
+              className="mt-auto -ml-6"
+              aria-label={`Learn More: ${service.title}`}
+              onClick={() => onOpen({ dialog: 'more', service })}
+            >
+              Learn More
+            </Button>
+          </Card>
+        ))}
+      </ul>
+      <Card as="section" tone="gold" className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0 flex-[1_1_16rem]">
+          <h2 className="text-xl">Not sure where to begin?</h2>
+          <p>
+            {waits
+              ? `A counsellor is reading your assessment: you get insights ${INSIGHTS_PROMISE}.`
+              : `Answer two questions, and get insights ${INSIGHTS_PROMISE}.`}
+          </p>
+        </div>
+        {!waits && <Button onClick={() => onOpen({ dialog: 'startAssessment' })}>Start Assessment</Button>}
+      </Card>
+    </div>
+  );
+}
+
+function Stories({ stories }: { stories: readonly TherapyStory[] }) {
+  if (stories.length === 0)
+    return (
+      <EmptyState picture="letters" title="No stories yet">
+        They stand here once couples tell them, and never before.
+      </EmptyState>
+    );
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-ink-2">These stories belong to the demonstration: they are invented.</p>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {stories.map(({ names, place, quote }) => (
+          <Card key={names} as="li">
+            <figure className="flex h-full flex-col gap-3">
+              <blockquote className="font-serif text-lg">“{quote}”</blockquote>
+              <figcaption className="mt-auto">
+                <span className="block font-semibold">{names}</span>
+                <span className="text-sm text-ink-2">{place}</span>
+              </figcaption>
+            </figure>
+          </Card>
+        ))}
+      </ul>
+    </div>
+  );
+}
