@@ -29,7 +29,14 @@ export const NOTIFICATION_PLACE: Record<(typeof NOTIFICATION_TYPES)[number], str
 
 /** What the notice of an answer in the live chat is about: a member has one chat, and it has a place of its own. */
 export const LIVE_CHAT_NOTICE = 'live-chat';
-const ABOUT_PLACE: Record<string, string> = { [LIVE_CHAT_NOTICE]: '/live-chat' };
+/** What a notice of the matchmakers is about: the member’s own case, or somebody whom they would like one to meet. */
+export const VIP_NOTICE = 'vip';
+export const INTRODUCTION_NOTICE = 'introductions';
+const ABOUT_PLACE: Record<string, string> = {
+  [LIVE_CHAT_NOTICE]: '/live-chat',
+  [VIP_NOTICE]: '/personalized-matchmaking',
+  [INTRODUCTION_NOTICE]: '/match-requests',
+};
 
 export const Notification = z.object({
   _id: Id,

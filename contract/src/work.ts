@@ -11,9 +11,11 @@ import { listResourceEntries } from './resources.ts';
 import { listReviews } from './reviews.ts';
 import { listReports } from './safety.ts';
 import { listStaff } from './staff.ts';
+import { listVipCases } from './staff-vip.ts';
 import { listStatementLines } from './statements.ts';
 import { listEnquiries } from './support.ts';
 import { listTransfers } from './transfers.ts';
+import { listVipEntries } from './vip-entry.ts';
 
 export const WORK = {
   transfers: listTransfers,
@@ -30,6 +32,8 @@ export const WORK = {
   people: listStaff,
   refunds: listRefunds,
   disputes: listDisputes,
+  vipCases: listVipCases,
+  vip: listVipEntries,
 } as const;
 export type Work = keyof typeof WORK;
 

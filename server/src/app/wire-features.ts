@@ -3,6 +3,7 @@ import { makeMemberChanges } from '#platform/member-changed.ts';
 import { makePhotoAddress } from '#platform/photo-address.ts';
 import { makeFileAddress } from '#platform/private-files/file-address.ts';
 import { makePrivateFiles } from '#platform/private-files/private-files.ts';
+import type { ServicesSold } from '#platform/services-sold.ts';
 import { findZone } from '#platform/zones/find-zone.ts';
 import { accountsRules, makeAccountsRoom } from '../features/accounts/accounts.room.ts';
 import { makeBilling } from '../features/billing/billing.service.ts';
@@ -25,10 +26,12 @@ import { makeSafety } from '../features/safety/safety.service.ts';
 import { makeStaff } from '../features/staff/staff.service.ts';
 import { makeSupport } from '../features/support/support.service.ts';
 import { readSupportHours } from '../features/support/support-hours.ts';
+import { makeVip } from '../features/vip/vip.room.ts';
 import { mailAddressOf } from './mail-address.ts';
+import { notSoldYet } from './not-sold-yet.ts';
 import type { Platform } from './platform.ts';
 
-export const wireFeatures = (platform: Platform) => {
+export const wireFeatures = (platform: Platform, services: ServicesSold = notSoldYet) => {
   const { config, clock, db } = platform;
   const { publicUrl, demo } = config;
   const fileAddress = makeFileAddress(platform.sealing, () => clock.now());
@@ -187,8 +190,23 @@ export const wireFeatures = (platform: Platform) => {
     findZone,
   });
 
+  const vip = makeVip({
+    ...platform,
+    notify,
+    audit,
+    catalogue,
+    publicUrl,
+    demo,
+    services,
+    findEntitlement: entitlements.find,
+    introducing: matching.introducing,
+    changeCardFields: profiles.changeCardFields,
+    takeEdit: profiles.editing.takeEdit,
+  });
+
   // Who follows what has changed about a member, in this order.
   follow(matching.memberChanged);
+  follow(vip.memberChanged);
   followPhones(accounts.changePhone);
 
   return {
@@ -210,6 +228,7 @@ export const wireFeatures = (platform: Platform) => {
     dashboard,
     members,
     staff,
+    vip,
   };
 };
 
