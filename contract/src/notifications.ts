@@ -29,7 +29,10 @@ export const NOTIFICATION_PLACE: Record<(typeof NOTIFICATION_TYPES)[number], str
 
 /** What the notice of an answer in the live chat is about: a member has one chat, and it has a place of its own. */
 export const LIVE_CHAT_NOTICE = 'live-chat';
-/** What a notice of the matchmakers is about: the member’s own case, or somebody whom they would like one to meet. */
+/**
+ * What a notice of the matchmakers is about: the member’s own case, or somebody whom they would like one to meet. Each
+ * is a row of its own: which one it is follows behind a colon.
+ */
 export const VIP_NOTICE = 'vip';
 export const INTRODUCTION_NOTICE = 'introductions';
 const ABOUT_PLACE: Record<string, string> = {
@@ -52,7 +55,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 export const placeOfNotice = ({ type, about }: Pick<Notification, 'type' | 'about'>): string =>
-  (about && ABOUT_PLACE[about]) || NOTIFICATION_PLACE[type];
+  (about && ABOUT_PLACE[about.split(':')[0]!]) || NOTIFICATION_PLACE[type];
 
 const id = z.object({ id: Id });
 export const listNotifications = endpoint({

@@ -55,8 +55,15 @@ export const makeVipTalk = async (env: Record<string, string> = {}) => {
   };
   const tick = () => world.features.vip.caseClock.run();
 
+  /** Moves the clock; she signs in again, whose session has ended by then. */
+  const pass = async (ms: number) => {
+    world.pass(ms);
+    bisi.jar.cookie = (await sign('bisi')).jar.cookie;
+  };
+
   return {
     world,
+    pass,
     services,
     couples,
     bisi,

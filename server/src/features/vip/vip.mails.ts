@@ -12,9 +12,9 @@ const PLACE = {
 export const makeNotices = (publicUrl: string) => {
   const tell = (about: keyof typeof PLACE, { memberId, onceKey, title, words, grave }: Told): Notice => ({
     onceKey,
-    category: 'matches',
+    category: 'systemUpdates',
     memberId,
-    bell: { type: 'system', title, message: words, about },
+    bell: { type: 'system', title, message: words, about: `${about}:${onceKey}` },
     mail: {
       subject: title,
       preview: words,

@@ -47,12 +47,17 @@ describe('the file', () => {
   test('name, age and place go to the profile, and are kept nowhere else', async () => {
     const { ada } = await couples.couple();
     await submit(ada, { about: { name: 'Adaeze Ńwókè', location: 'Ibadan, Nigeria' } });
-    expect((await view(ada)).about).toMatchObject({ name: 'Adaeze Ńwókè', location: 'Ibadan, Nigeria' });
+    expect((await view(ada)).about).toMatchObject({
+      name: 'Adaeze Ńwókè',
+      location: expect.stringContaining('Ibadan'),
+    });
     const { rows } = await world.platform.pool.query('select * from vip_case where member_id = $1', [ada.id]);
     expect(JSON.stringify(rows)).not.toMatch(/Adaeze|Ibadan|laughs|Travel/);
     const refused = await submit(ada, { about: { location: 'Nowhere at all' } });
     expect([refused.status, Object.keys(refused.refusal.fields ?? {})]).toEqual([400, ['location']]);
-    expect((await submit(ada, { about: { age: 17 } })).refusal.fields).toHaveProperty('age');
+    expect((await submit(ada, { about: { age: 17 } })).refusal.fields).toEqual({
+      'about.age': expect.any(String),
+    });
   });
 
   test('nothing is required, what is unknown is refused, and the second time is the same case', async () => {
@@ -77,7 +82,7 @@ describe('before payment', () => {
     await ada.call(calls.closeVip, {});
     await submit(ada);
     expect((await caseOf(ada)).fits).toBe(1);
-    world.pass(HOUR_MS);
+    await talk.pass(HOUR_MS);
     await ada.call(calls.quoteVip, { body: { currency: 'NGN' } });
     expect((await caseOf(ada)).fits).toBe(0);
   });
@@ -148,13 +153,13 @@ describe('paid', () => {
   });
 
   test('a package with a matchmaker begins it for nothing, also one that comes later', async () => {
-    const { ada } = await couples.couple();
+    const { ada } = await couples.couple({ package: 'none' });
     await grant(ada.id, ['A dedicated matchmaker']);
     expect((await view(ada)).included).toBe('package');
     await submit(ada);
     expect(await caseOf(ada)).toMatchObject({ state: 'paid', ground: 'package' });
     expect((await ada.call(calls.quoteVip, { body: { currency: 'NGN' } })).status).toBe(409);
-    const { ada: eve } = await couples.couple();
+    const { ada: eve } = await couples.couple({ package: 'none' });
     await submit(eve);
     await grant(eve.id, ['A dedicated matchmaker']);
     await world.db.transaction((tx) => world.features.vip.memberChanged(tx, eve.id, 'package'));
@@ -162,7 +167,7 @@ describe('paid', () => {
   });
 
   test('one introduction a month: no four hours, one at a time, and the whole case can still be bought', async () => {
-    const { ada } = await couples.couple();
+    const { ada } = await couples.couple({ package: 'none' });
     await grant(ada.id, ['Personal matches']);
     await submit(ada);
     const { _id: id, ...one } = await caseOf(ada);
@@ -181,7 +186,7 @@ describe('by the member', () => {
     const { ada, id, others } = await paidClient();
     const before = await caseOf(ada);
     expect((await ada.call(calls.pauseVip, {})).status).toBe(200);
-    world.pass(3 * DAY_MS);
+    await talk.pass(3 * DAY_MS);
     await talk.tick();
     expect((await caseOf(ada)).missed).toEqual([]);
     expect((await claim(id)).status).toBe(200);
